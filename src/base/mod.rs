@@ -1,0 +1,6 @@
+//! What every floor may use: hashing, seeded chance, cleaning of text, careful reading of files.
+
+pub mod chance;
+pub mod clean;
+pub mod hash;
+pub mod read;

@@ -1,0 +1,4 @@
+//! Wordhoard: word puzzles for people who live in a terminal.
+
+pub mod base;
+pub mod grid;
