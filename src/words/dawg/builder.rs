@@ -1,0 +1,184 @@
+//! Builds the smallest automaton of a sorted word list, one word after another.
+//!
+//! Source: Daciuk, Mihov, Watson and Watson, "Incremental Construction of Minimal Acyclic Finite-State Automata",
+//! Computational Linguistics 26 (2000), the algorithm for sorted input. Time is linear in the letters of the list.
+//!
+//! The build script takes this file in by its path, so it leans on nothing but its two neighbours.
+
+use super::format::{Edge, HEADER, MAGIC, MAX_EDGES, MAX_WORDS};
+use super::hash::Fnv;
+
+/// Why a word could not be taken in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BuildError {
+    /// The word does not come after the one before it, or is empty.
+    OutOfOrder,
+    /// More words or edges than the format can number (2^24 and 2^25).
+    TooLarge,
+}
+
+/// Takes words in ascending order and gives the bytes of their automaton.
+pub struct Builder {
+    /// Edges of the finished nodes; number 0 is not used.
+    edges: Vec<Edge>,
+    /// For each edge, the words through the earlier edges of its node.
+    skips: Vec<u32>,
+    /// Finished nodes by their edges: an open hash table of first edges, 0 where free.
+    table: Vec<u32>,
+    nodes: usize,
+    /// The nodes along the last word, not finished yet: their edges, and the words through the targets.
+    open: Vec<Vec<(Edge, u32)>>,
+    last: Vec<u8>,
+    words: usize,
+    hash: Fnv,
+}
+
+impl Default for Builder {
+    fn default() -> Self {
+        Self {
+            edges: vec![Edge(0)],
+            skips: vec![0],
+            table: vec![0; 1 << 12],
+            nodes: 0,
+            open: vec![Vec::new()],
+            last: Vec::new(),
+            words: 0,
+            hash: Fnv::default(),
+        }
+    }
+}
+
+impl Builder {
+    /// Takes in the next word: letters from 0 (a) to 25 (z).
+    pub fn push(&mut self, word: &[u8]) -> Result<(), BuildError> {
+        if word <= self.last.as_slice() {
+            return Err(BuildError::OutOfOrder);
+        }
+        if self.words + 1 >= MAX_WORDS {
+            return Err(BuildError::TooLarge);
+        }
+        let shared = word.iter().zip(&self.last).take_while(|(a, b)| a == b).count();
+        self.finish_below(shared)?;
+        for (depth, &letter) in word.iter().enumerate().skip(shared) {
+            let ends = depth + 1 == word.len();
+            self.open[depth].push((Edge::new(letter, ends, 0), 0));
+            if self.open.len() == depth + 1 {
+                self.open.push(Vec::new());
+            }
+        }
+        self.last.clear();
+        self.last.extend_from_slice(word);
+        self.words += 1;
+        self.hash.write(word);
+        self.hash.write(&[0xff]);
+        Ok(())
+    }
+
+    /// The automaton of all words so far, as `format` describes it, with one byte of `facts` a word or none at all.
+    pub fn finish(mut self, facts: &[u8]) -> Result<Vec<u8>, BuildError> {
+        assert!(facts.is_empty() || facts.len() == self.words, "one fact a word");
+        self.finish_below(0)?;
+        let (root, _) = self.finish_node(0)?;
+        let mut bytes = Vec::with_capacity(HEADER + self.edges.len() * 7 + facts.len());
+        bytes.extend(MAGIC);
+        bytes.extend((self.words as u32).to_le_bytes());
+        bytes.extend((self.edges.len() as u32).to_le_bytes());
+        bytes.extend(root.to_le_bytes());
+        bytes.extend(self.hash.value().to_le_bytes());
+        bytes.extend((facts.len() as u32).to_le_bytes());
+        bytes.extend([0; 4]);
+        bytes.extend(self.edges.iter().flat_map(|e| e.0.to_le_bytes()));
+        bytes.extend(self.skips.iter().flat_map(|s| s.to_le_bytes().into_iter().take(3)));
+        bytes.extend(facts);
+        Ok(bytes)
+    }
+
+    /// Finishes the nodes of the last word that are deeper than `depth`, the deepest first.
+    fn finish_below(&mut self, depth: usize) -> Result<(), BuildError> {
+        for deep in (depth + 1..=self.last.len()).rev() {
+            let (target, words) = self.finish_node(deep)?;
+            if let Some((edge, through)) = self.open[deep - 1].last_mut() {
+                *edge = Edge::new(edge.letter(), edge.ends_word(), target);
+                *through = words;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes an open node, or finds an equal one; gives its first edge and the words that go through it.
+    fn finish_node(&mut self, depth: usize) -> Result<(u32, u32), BuildError> {
+        let mut node = std::mem::take(&mut self.open[depth]);
+        let Some((edge, _)) = node.last_mut() else {
+            self.open[depth] = node;
+            return Ok((0, 0));
+        };
+        *edge = edge.marked_last();
+        let words = node.iter().map(|&(edge, below)| u32::from(edge.ends_word()) + below).sum();
+        let start = match self.find(&node) {
+            Ok(start) => start,
+            Err(slot) => self.write(&node, slot)?,
+        };
+        node.clear();
+        self.open[depth] = node;
+        Ok((start, words))
+    }
+
+    /// The equal node that is there already, or the free slot of the table where this one belongs.
+    fn find(&self, node: &[(Edge, u32)]) -> Result<u32, usize> {
+        let mask = self.table.len() - 1;
+        let mut slot = spread(node.iter().map(|&(edge, _)| edge)) & mask;
+        loop {
+            let start = self.table[slot];
+            if start == 0 {
+                return Err(slot);
+            }
+            // The marks of the last edge make two runs of edges differ in length or in an edge.
+            let there = &self.edges[start as usize..];
+            if there.len() >= node.len() && node.iter().zip(there).all(|(&(a, _), &b)| a == b) {
+                return Ok(start);
+            }
+            slot = (slot + 1) & mask;
+        }
+    }
+
+    fn write(&mut self, node: &[(Edge, u32)], slot: usize) -> Result<u32, BuildError> {
+        let start = self.edges.len();
+        if start + node.len() > MAX_EDGES {
+            return Err(BuildError::TooLarge);
+        }
+        let mut skip = 0;
+        for &(edge, below) in node {
+            self.edges.push(edge);
+            self.skips.push(skip);
+            skip += u32::from(edge.ends_word()) + below;
+        }
+        self.table[slot] = start as u32;
+        self.nodes += 1;
+        if self.nodes * 2 > self.table.len() {
+            self.grow();
+        }
+        Ok(start as u32)
+    }
+
+    fn grow(&mut self) {
+        let old = std::mem::take(&mut self.table);
+        let mask = old.len() * 2 - 1;
+        self.table = vec![0; mask + 1];
+        for start in old.into_iter().filter(|&start| start != 0) {
+            let from = &self.edges[start as usize..];
+            let count = 1 + from.iter().position(|e| e.is_last()).unwrap_or_default();
+            let mut slot = spread(from[..count].iter().copied()) & mask;
+            while self.table[slot] != 0 {
+                slot = (slot + 1) & mask;
+            }
+            self.table[slot] = start;
+        }
+    }
+}
+
+/// A quick hash of a node's edges; it decides where to look, never what is equal.
+fn spread(edges: impl Iterator<Item = Edge>) -> usize {
+    let hash =
+        edges.fold(0u64, |hash, edge| (hash.rotate_left(5) ^ u64::from(edge.0)).wrapping_mul(0x517c_c1b7_2722_0a95));
+    (hash >> 20) as usize
+}

@@ -1,0 +1,53 @@
+//! How an automaton lies in memory: one block of bytes, little-endian, read where it lies.
+//!
+//! ```text
+//! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserve u32
+//! edges  x 4 bytes:  letter (5 bits)  last of its node (1)  a word ends here (1)  target (25)
+//! skips  x 3 bytes:  words that go through the earlier edges of the same node
+//! facts  x 1 byte:   one a word, in alphabetical order (0 bytes when all words are alike)
+//! ```
+//! A node is a run of edges in ascending order of their letters; a target is the number of the first edge of a
+//! node, and 0 stands for "no node" (edge 0 is never used). The skips turn a walk into the number of the word it
+//! spells: a minimal perfect hash that costs nothing but the sum.
+
+pub const MAGIC: [u8; 4] = *b"WHD1";
+pub const HEADER: usize = 32;
+pub const EDGE: usize = 4;
+pub const SKIP: usize = 3;
+/// One more than the largest number that a target can hold.
+pub const MAX_EDGES: usize = 1 << 25;
+/// One more than the largest number that a skip can hold.
+pub const MAX_WORDS: usize = 1 << 24;
+
+const LAST: u32 = 1 << 5;
+const WORD: u32 = 1 << 6;
+
+/// One edge, packed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Edge(pub u32);
+
+impl Edge {
+    pub fn new(letter: u8, word: bool, target: u32) -> Self {
+        Self(u32::from(letter) | if word { WORD } else { 0 } | target << 7)
+    }
+
+    pub fn marked_last(self) -> Self {
+        Self(self.0 | LAST)
+    }
+
+    pub fn letter(self) -> u8 {
+        (self.0 & 31) as u8
+    }
+
+    pub fn is_last(self) -> bool {
+        self.0 & LAST != 0
+    }
+
+    pub fn ends_word(self) -> bool {
+        self.0 & WORD != 0
+    }
+
+    pub fn target(self) -> u32 {
+        self.0 >> 7
+    }
+}

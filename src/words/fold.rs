@@ -1,0 +1,86 @@
+//! Words as people write them, folded to the 26 letters.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// Folds a word to letters from 0 (a) to 25 (z): case and accents are dropped, `ß` is `ss`, `æ` is `ae`, `ø` is `o`
+/// and so on. Letters are appended to `out`.
+///
+/// Returns `None`, with `out` as it was, where the text holds anything that is no such letter.
+pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
+    let start = out.len();
+    let folded = if text.is_ascii() { fold_ascii(text, out) } else { fold_any(text, out) };
+    if folded.is_none() {
+        out.truncate(start);
+    }
+    folded
+}
+
+/// The letters of a word, from 0 (a) to 25 (z), as small text.
+#[must_use]
+pub fn spell(letters: &[u8]) -> String {
+    letters.iter().map(|&letter| char::from(b'a' + letter)).collect()
+}
+
+fn fold_ascii(text: &str, out: &mut Vec<u8>) -> Option<()> {
+    for byte in text.bytes() {
+        let letter = byte.to_ascii_lowercase().wrapping_sub(b'a');
+        if letter >= 26 {
+            return None;
+        }
+        out.push(letter);
+    }
+    Some(())
+}
+
+fn fold_any(text: &str, out: &mut Vec<u8>) -> Option<()> {
+    for c in text.nfd().filter(|&c| !is_combining_mark(c)) {
+        let plain = match c {
+            'ß' | 'ẞ' => "ss",
+            'æ' | 'Æ' => "ae",
+            'œ' | 'Œ' => "oe",
+            'ø' | 'Ø' => "o",
+            'ł' | 'Ł' => "l",
+            'đ' | 'Đ' | 'ð' | 'Ð' => "d",
+            'þ' | 'Þ' => "th",
+            'ı' => "i",
+            c => {
+                let byte = u8::try_from(c).ok().filter(u8::is_ascii_alphabetic)?;
+                out.push(byte.to_ascii_lowercase() - b'a');
+                continue;
+            }
+        };
+        fold_ascii(plain, out)?;
+    }
+    Some(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folded(text: &str) -> Option<String> {
+        let mut out = Vec::new();
+        fold(text, &mut out).map(|()| spell(&out))
+    }
+
+    #[test]
+    fn case_and_accents_do_not_matter() {
+        assert_eq!(folded("TeaR").as_deref(), Some("tear"));
+        assert_eq!(folded("Straße").as_deref(), Some("strasse"));
+        assert_eq!(folded("crème").as_deref(), Some("creme"));
+        assert_eq!(folded("cre\u{300}me").as_deref(), Some("creme"), "the same, decomposed");
+        assert_eq!(folded("smørrebrød").as_deref(), Some("smorrebrod"));
+        assert_eq!(folded("İI").as_deref(), Some("ii"));
+    }
+
+    #[test]
+    fn what_is_no_letter_makes_no_word() {
+        for text in ["can't", "a b", "2nd", "ca\u{200b}t", "λόγος", "e-mail", "ŉ"] {
+            assert_eq!(folded(text), None, "{text}");
+        }
+        let mut out = vec![7];
+        assert_eq!(fold("ab1", &mut out), None);
+        assert_eq!(out, [7], "nothing half taken");
+    }
+}

@@ -1,0 +1,221 @@
+//! The word list that a game is played with.
+
+use std::ops::RangeInclusive;
+
+use super::dawg::{Cursor, Dawg};
+use super::facts::{Facts, Standing, Tier};
+use super::fold;
+use crate::base::chance::Chance;
+
+/// The list that the program brings along, compiled by the build script and used where it lies.
+static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
+
+/// A list of words: look-up, walk, facts, order.
+pub struct Lexicon {
+    dawg: Dawg,
+    slurs: bool,
+}
+
+/// A word of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Word {
+    /// Its number, by the alphabet, from 0. Numbers of words that do not count are left out, not given anew.
+    pub number: u32,
+    /// How common it is.
+    pub tier: Tier,
+    /// False for words that count when entered and are never offered.
+    pub offered: bool,
+}
+
+impl Lexicon {
+    /// The list that the program brings along. `slurs` says whether slurs are words.
+    #[must_use]
+    pub fn embedded(slurs: bool) -> Self {
+        Self { dawg: Dawg::new(EMBEDDED.into()), slurs }
+    }
+
+    /// A list without facts: every word is common, and may be offered.
+    #[must_use]
+    pub fn plain(dawg: Dawg) -> Self {
+        Self { dawg, slurs: true }
+    }
+
+    /// How many numbers there are for words: one more than the largest [`Word::number`].
+    #[must_use]
+    pub fn numbers(&self) -> usize {
+        self.dawg.len()
+    }
+
+    /// Names the list: two lists that accept the same words have the same name.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        // Plain lists hold no slurs that are left out, so only the embedded one has two names.
+        if self.slurs && self.dawg.fact(0).is_some() { !self.dawg.hash() } else { self.dawg.hash() }
+    }
+
+    /// The place where every walk by prefix begins.
+    #[must_use]
+    pub fn root(&self) -> Cursor {
+        self.dawg.root()
+    }
+
+    /// One letter (0 to 25) on, if any word goes on that way.
+    #[must_use]
+    pub fn step(&self, from: Cursor, letter: u8) -> Option<Cursor> {
+        self.dawg.step(from, letter)
+    }
+
+    /// The word that is spelled here, if it counts.
+    #[must_use]
+    pub fn word_at(&self, at: Cursor) -> Option<Word> {
+        let number = at.word()?;
+        let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
+        let counts = self.slurs || facts.standing != Standing::Slur;
+        counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
+    }
+
+    /// Looks a word up; case and accents do not matter.
+    #[must_use]
+    pub fn get(&self, word: &str) -> Option<Word> {
+        let mut letters = Vec::with_capacity(word.len());
+        fold::fold(word, &mut letters)?;
+        let at = letters.iter().try_fold(self.root(), |at, &letter| self.step(at, letter))?;
+        self.word_at(at)
+    }
+
+    /// The words by the alphabet, small letters, with what is known of each.
+    pub fn iter(&self) -> impl Iterator<Item = (String, Word)> {
+        Words {
+            lexicon: self,
+            open: vec![self.dawg.children(self.root()).collect::<Vec<_>>().into_iter()],
+            letters: Vec::new(),
+        }
+        .filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
+    }
+
+    /// A word of these lengths (in letters) and tiers, each equally likely; `None` where there is none.
+    /// Words that are never offered are not drawn.
+    #[must_use]
+    pub fn random(
+        &self,
+        lengths: &RangeInclusive<usize>,
+        tiers: &RangeInclusive<Tier>,
+        chance: &mut Chance,
+    ) -> Option<String> {
+        let fits =
+            |(text, word): &(String, Word)| lengths.contains(&text.len()) && tiers.contains(&word.tier) && word.offered;
+        let count = self.iter().filter(fits).count();
+        let chosen = (count > 0).then(|| chance.below(count))?;
+        self.iter().filter(fits).nth(chosen).map(|(text, _)| text)
+    }
+}
+
+/// Walks the whole automaton, depth first.
+struct Words<'a> {
+    lexicon: &'a Lexicon,
+    open: Vec<std::vec::IntoIter<(u8, Cursor)>>,
+    letters: Vec<u8>,
+}
+
+impl Iterator for Words<'_> {
+    type Item = (Vec<u8>, Cursor);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            match self.open.last_mut()?.next() {
+                None => {
+                    self.open.pop();
+                    self.letters.pop();
+                }
+                Some((letter, at)) => {
+                    self.letters.push(letter);
+                    let spelled = at.word().is_some().then(|| self.letters.clone());
+                    self.open.push(self.lexicon.dawg.children(at).collect::<Vec<_>>().into_iter());
+                    if let Some(letters) = spelled {
+                        return Some((letters, at));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::base::chance::Seed;
+
+    fn tier(size: u8) -> Tier {
+        Tier::of_size(size).unwrap()
+    }
+
+    /// The list as it was compiled: word and tier.
+    fn asset() -> Vec<(&'static str, u8)> {
+        let parse = |line: &'static str| line.split_once(' ').map(|(word, size)| (word, size.parse().unwrap()));
+        include_str!("../../assets/words/words.txt").lines().filter_map(parse).collect()
+    }
+
+    /// The words to avoid of one kind.
+    fn avoided(kind: &str) -> HashSet<&'static str> {
+        let lines = include_str!("../../assets/words/avoid.txt").lines().filter_map(|line| line.split_once(' '));
+        lines.filter(|&(_, is)| is == kind).map(|(word, _)| word).collect()
+    }
+
+    #[test]
+    fn holds_the_asset_in_order_with_its_tiers() {
+        let slurs = avoided("slur");
+        let expected = asset().into_iter().filter(|(word, _)| !slurs.contains(word));
+        let lexicon = Lexicon::embedded(false);
+        let found = lexicon.iter().map(|(text, word)| (text, word.tier.size()));
+        assert!(expected.map(|(w, t)| (w.to_owned(), t)).eq(found));
+    }
+
+    #[test]
+    fn look_up_forgives_case_and_accents() {
+        let lexicon = Lexicon::embedded(false);
+        let tea = lexicon.get("tea").unwrap();
+        assert_eq!((tea.tier, tea.offered), (tier(10), true));
+        assert_eq!(lexicon.get("TÉA"), Some(tea));
+        assert_eq!(lexicon.get("teax"), None);
+        assert_eq!(lexicon.get(""), None);
+        assert_eq!(lexicon.get("tea\u{1b}"), None);
+    }
+
+    #[test]
+    fn slurs_are_words_only_when_a_setting_says_so() {
+        let (without, with) = (Lexicon::embedded(false), Lexicon::embedded(true));
+        let slurs = avoided("slur");
+        assert!(!slurs.is_empty());
+        for word in &slurs {
+            assert_eq!(without.get(word), None);
+            assert!(!with.get(word).unwrap().offered);
+        }
+        assert_eq!(with.iter().count() - without.iter().count(), slurs.len());
+        assert_ne!(with.hash(), without.hash());
+    }
+
+    #[test]
+    fn vulgar_words_and_names_for_groups_count_and_are_never_offered() {
+        let lexicon = Lexicon::embedded(false);
+        for word in avoided("vulgar").iter().chain(&avoided("group")) {
+            assert!(!lexicon.get(word).unwrap().offered, "{word}");
+        }
+    }
+
+    #[test]
+    fn a_random_word_has_the_length_and_tier_asked_for() {
+        let lexicon = Lexicon::embedded(false);
+        let mut chance = Seed::new("random").chance("test");
+        let mut seen = HashSet::new();
+        for _ in 0..20 {
+            let word = lexicon.random(&(5..=6), &(tier(40)..=tier(50)), &mut chance).unwrap();
+            let facts = lexicon.get(&word).unwrap();
+            assert!((5..=6).contains(&word.len()) && (40..=50).contains(&facts.tier.size()) && facts.offered, "{word}");
+            seen.insert(word);
+        }
+        assert!(seen.len() > 15);
+        assert_eq!(lexicon.random(&(90..=99), &(tier(10)..=tier(80)), &mut chance), None);
+    }
+}
