@@ -2,4 +2,5 @@
 
 pub mod base;
 pub mod grid;
+pub mod solve;
 pub mod words;

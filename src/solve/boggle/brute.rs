@@ -1,0 +1,72 @@
+//! Brute force: every path over the board, as the papers count them. The oracle that the search is tested against.
+
+use std::collections::BTreeSet;
+
+use crate::grid::{Board, Dir, Grid, Pos};
+
+/// Calls `each` with every path of one or more cells in which each touches the next in one of `dirs`, none twice.
+///
+/// The number of paths explodes: with eight directions 64 on 2x2, 10,305 on 3x3, 12,029,640 on 4x4.
+pub fn paths<T>(grid: &Grid<T>, dirs: &[Dir], each: &mut impl FnMut(&[Pos])) {
+    let mut used = vec![false; grid.len()];
+    for start in grid.positions() {
+        extend(grid, dirs, &mut vec![start], &mut used, each);
+    }
+}
+
+fn extend<T>(grid: &Grid<T>, dirs: &[Dir], path: &mut Vec<Pos>, used: &mut [bool], each: &mut impl FnMut(&[Pos])) {
+    each(path);
+    let end = path[path.len() - 1];
+    used[grid.index(end)] = true;
+    for next in grid.neighbours(end, dirs) {
+        if !used[grid.index(next)] {
+            path.push(next);
+            extend(grid, dirs, path, used, each);
+            path.pop();
+        }
+    }
+    used[grid.index(end)] = false;
+}
+
+/// The words of at least `min` letters: each path's letters are looked up as a whole.
+pub fn words(board: &Board, is_word: impl Fn(&str) -> bool, min: usize) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    paths(board, &Dir::ALL, &mut |path| {
+        let tiles = path.iter().filter_map(|&pos| board.get(pos));
+        if tiles.clone().any(|tile| tile.is_block()) {
+            return;
+        }
+        let text = tiles.map(|tile| tile.face().to_ascii_lowercase()).collect::<String>();
+        if text.len() >= min && is_word(&text) {
+            found.insert(text);
+        }
+    });
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(rows: u16, cols: u16, dirs: &[Dir], at_least: usize) -> u64 {
+        let mut count = 0;
+        paths(&Grid::fill(rows, cols, |_| ()), dirs, &mut |path| count += u64::from(path.len() >= at_least));
+        count
+    }
+
+    #[test]
+    fn path_counts_are_the_known_ones_with_eight_neighbours() {
+        assert_eq!(count(2, 2, &Dir::ALL, 1), 64);
+        assert_eq!(count(3, 3, &Dir::ALL, 1), 10_305);
+        assert_eq!(count(4, 4, &Dir::ALL, 1), 12_029_640);
+    }
+
+    #[test]
+    fn path_counts_are_the_known_ones_with_four_neighbours() {
+        assert_eq!(count(2, 2, &Dir::STRAIGHT, 1), 28);
+        assert_eq!(count(3, 3, &Dir::STRAIGHT, 1), 653);
+        assert_eq!(count(4, 4, &Dir::STRAIGHT, 1), 28_512);
+        // The second Boggle paper counts paths of three or more cells: its table for 3x3 and 4x4.
+        assert_eq!([count(3, 3, &Dir::STRAIGHT, 3), count(4, 4, &Dir::STRAIGHT, 3)], [620, 28_448]);
+    }
+}

@@ -1,0 +1,157 @@
+//! Boggle: every word of a board, and every way to lay one word.
+//!
+//! A word is laid on tiles of which each touches the next (sideways or corner to corner), none twice. A tile of
+//! two letters gives both; a block gives none, and no word goes through it.
+
+pub mod brute;
+mod lay;
+mod search;
+mod tiles;
+
+use std::fmt;
+
+use crate::grid::{Board, Pos};
+use crate::words::{Lexicon, Word};
+
+pub use lay::{Ways, ways};
+
+/// A word that can be laid on a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// Its letters, small.
+    pub text: String,
+    /// What the lexicon knows of it.
+    pub word: Word,
+    /// One way to lay it: the first by start (row by row), then by direction clockwise from the east.
+    pub path: Vec<Pos>,
+}
+
+/// The board is too tangled to be searched through: more steps than the budget.
+///
+/// No board of dice comes near. It takes a board of few different letters together with a word list made for it;
+/// whether a long word can be laid is then as hard as finding a Hamiltonian path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tangled;
+
+impl fmt::Display for Tangled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the board has too many ways for this word list; use a smaller board or another list")
+    }
+}
+
+impl std::error::Error for Tangled {}
+
+/// The largest board is 10x10.
+pub const MAX_SIDE: u16 = 10;
+/// The smallest board is 2x2.
+pub const MIN_SIDE: u16 = 2;
+
+/// Every word of at least `min` letters on the board, each once, the longest first, then by the alphabet.
+///
+/// # Errors
+/// When the search would take more than a hundred million steps.
+///
+/// # Panics
+/// If the board has more than 128 tiles.
+pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, Tangled> {
+    let mut found = search::depth_first(board, words, min)?;
+    found.sort_by(by_length_then_alphabet);
+    Ok(found)
+}
+
+fn by_length_then_alphabet(a: &Found, b: &Found) -> std::cmp::Ordering {
+    b.text.len().cmp(&a.text.len()).then_with(|| a.text.cmp(&b.text))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::grid::{Grid, Tile};
+    use crate::words::dawg::{Builder, Dawg};
+    use crate::words::fold::fold;
+
+    pub(super) fn board(rows: &[&str]) -> Board {
+        let tile = |text: &str| if text == "#" { Tile::BLOCK } else { Tile::new(text).unwrap() };
+        Grid::from_rows(rows.iter().map(|row| row.split(' ').map(tile).collect()).collect()).unwrap()
+    }
+
+    pub(super) fn lexicon(words: &[&str]) -> Lexicon {
+        let mut sorted: Vec<_> = words.to_vec();
+        sorted.sort_unstable();
+        let mut builder = Builder::default();
+        for word in sorted {
+            let mut letters = Vec::new();
+            fold(word, &mut letters).unwrap();
+            builder.push(&letters).unwrap();
+        }
+        Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))
+    }
+
+    fn texts(found: &[Found]) -> Vec<&str> {
+        found.iter().map(|f| f.text.as_str()).collect()
+    }
+
+    #[test]
+    fn the_longest_first_then_by_the_alphabet() {
+        let found = solve(&board(&["t e", "r a"]), &lexicon(&["tea", "eat", "tear", "ta", "rat", "treat"]), 3).unwrap();
+        assert_eq!(texts(&found), ["tear", "eat", "rat", "tea"]);
+        assert_eq!(found[3].path, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 1)]);
+    }
+
+    #[test]
+    fn a_tile_of_two_letters_gives_both_and_a_lone_q_only_itself() {
+        let list = lexicon(&["quit", "qi", "thing", "hit"]);
+        assert_eq!(texts(&solve(&board(&["Qu i", "t s"]), &list, 2).unwrap()), ["quit"]);
+        assert_eq!(texts(&solve(&board(&["q i", "u t"]), &list, 2).unwrap()), ["quit", "qi"]);
+        assert_eq!(texts(&solve(&board(&["Th In", "g i"]), &list, 2).unwrap()), ["thing"]);
+    }
+
+    #[test]
+    fn no_word_goes_through_a_block_or_over_a_tile_twice() {
+        let list = lexicon(&["tat", "tea", "ate"]);
+        assert!(solve(&board(&["t # a", "# # e"]), &list, 3).unwrap().is_empty());
+        assert_eq!(texts(&solve(&board(&["t a", "# e"]), &list, 3).unwrap()), ["ate", "tea"]);
+    }
+
+    #[test]
+    fn a_tangle_made_to_hang_is_given_up() {
+        let words: Vec<String> = (2..=63).map(|n| "a".repeat(n)).collect();
+        let list = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
+        let tangle = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
+        assert_eq!(solve(&tangle, &list, 3), Err(Tangled));
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(200))]
+
+        /// The fast search and the slow, obvious one: the same words on small boards of few letters, where words
+        /// lie in many ways and over pairs and blocks.
+        #[test]
+        fn agrees_with_brute_force(
+            (rows, cols, faces) in (2u16..=3, 2u16..=3).prop_flat_map(|(r, c)| {
+                (Just(r), Just(c), proptest::collection::vec("[abc]|[ab][bc]|", usize::from(r * c)))
+            }),
+            words in proptest::collection::btree_set("[abc]{2,7}", 1..60),
+            min in 2usize..5,
+        ) {
+            let mut faces = faces.iter();
+            let board = Grid::fill(rows, cols, |_| Tile::new(faces.next().unwrap()).unwrap());
+            let list = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
+            let fast = solve(&board, &list, min).unwrap();
+            let slow = brute::words(&board, |text| list.get(text).is_some(), min);
+            prop_assert_eq!(fast.iter().map(|f| f.text.clone()).collect::<std::collections::BTreeSet<_>>(), slow);
+            for found in &fast {
+                prop_assert_eq!(&spelled(&board, &found.path), &found.text);
+                prop_assert!(ways(&board, &found.text).count > 0);
+            }
+        }
+    }
+
+    fn spelled(board: &Board, path: &[Pos]) -> String {
+        assert!(path.windows(2).all(|p| p[0].touches(p[1])));
+        assert!(path.iter().enumerate().all(|(i, p)| !path[..i].contains(p)));
+        path.iter().map(|&p| board.get(p).unwrap().face().to_lowercase()).collect()
+    }
+}

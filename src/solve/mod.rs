@@ -1,0 +1,3 @@
+//! Solvers: pure searches that know no terminal, no clock and no files.
+
+pub mod boggle;
