@@ -2,5 +2,6 @@
 
 pub mod base;
 pub mod grid;
+pub mod puzzle;
 pub mod solve;
 pub mod words;

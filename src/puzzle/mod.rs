@@ -1,0 +1,3 @@
+//! Puzzle files: read into what games start from, with every fault named by its line.
+
+pub mod board;
