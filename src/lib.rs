@@ -4,4 +4,5 @@ pub mod base;
 pub mod grid;
 pub mod puzzle;
 pub mod solve;
+pub mod store;
 pub mod words;

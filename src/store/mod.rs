@@ -1,0 +1,10 @@
+//! What is kept on disk: where, written whole or not at all, and known again when damaged. It knows bytes, not games.
+
+mod atomic;
+mod folders;
+mod saves;
+mod sealed;
+
+pub use folders::Folders;
+pub use saves::{Kept, Saves};
+pub use sealed::{SealError, open, seal};

@@ -1,0 +1,225 @@
+//! Saved games: one a game, kept by a thread of their own so that no key ever waits for a disk.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::thread;
+use std::time::Duration;
+use std::{fs, io};
+
+use super::atomic;
+use crate::base::clean;
+use crate::base::read::{self, Source};
+
+/// The largest save that is read: far more than the longest round makes.
+const MAX_BYTES: u64 = 16 << 20;
+
+/// The saved games of a player.
+pub struct Saves {
+    folder: Option<PathBuf>,
+    orders: OnceLock<Sender<Order>>,
+    failure: Arc<Mutex<Option<String>>>,
+}
+
+/// What is kept of a game.
+#[derive(Debug)]
+pub enum Kept {
+    /// Nothing.
+    Nothing,
+    /// These bytes.
+    Bytes(Vec<u8>),
+    /// Something that cannot be read, and why.
+    Unreadable(String),
+}
+
+enum Order {
+    Write(PathBuf, Vec<u8>),
+    Remove(PathBuf),
+    Flush(Sender<()>),
+}
+
+impl Saves {
+    /// The saves below the data folder; without one nothing is kept.
+    #[must_use]
+    pub fn below(data: Option<&Path>) -> Self {
+        let folder = data.map(|data| data.join("saves"));
+        let failure = folder.is_none().then(|| "there is no home folder".to_owned());
+        Self { folder, orders: OnceLock::new(), failure: Arc::new(Mutex::new(failure)) }
+    }
+
+    /// Keeps these bytes for a game, in place of what was kept before. Returns at once; see [`Saves::failure`].
+    pub fn keep(&self, game: &str, bytes: Vec<u8>) {
+        if let Some(path) = self.path(game) {
+            self.order(Order::Write(path, bytes));
+        }
+    }
+
+    /// Forgets a game. Returns at once.
+    pub fn forget(&self, game: &str) {
+        if let Some(path) = self.path(game) {
+            self.order(Order::Remove(path));
+        }
+    }
+
+    /// What is kept of a game, all orders so far carried out.
+    #[must_use]
+    pub fn load(&self, game: &str) -> Kept {
+        self.flush(Duration::from_secs(2));
+        let Some(path) = self.path(game).filter(|path| fs::symlink_metadata(path).is_ok()) else {
+            return Kept::Nothing;
+        };
+        match read::bytes(&Source::File(path), MAX_BYTES) {
+            Ok(bytes) => Kept::Bytes(bytes),
+            Err(error) => Kept::Unreadable(error.to_string()),
+        }
+    }
+
+    /// Moves a save that cannot be read out of the way, so that no later save overwrites it. Gives its new name.
+    ///
+    /// # Errors
+    /// When the system does not let it be moved: nothing more may be kept for this game then.
+    pub fn set_aside(&self, game: &str) -> io::Result<PathBuf> {
+        let path = self.path(game).ok_or(io::ErrorKind::NotFound)?;
+        let name = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(game)));
+        let free = (1..10_000).map(name).find(|path| fs::symlink_metadata(path).is_err());
+        let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
+        fs::rename(&path, &aside)?;
+        Ok(aside)
+    }
+
+    /// Why the last save was not kept, if it was not: a clean sentence part.
+    #[must_use]
+    pub fn failure(&self) -> Option<String> {
+        self.failure.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Waits until all orders so far are carried out, at most so long.
+    pub fn flush(&self, at_most: Duration) {
+        if let Some(orders) = self.orders.get() {
+            let (done, wait) = channel();
+            let _ = orders.send(Order::Flush(done));
+            let _ = wait.recv_timeout(at_most);
+        }
+    }
+
+    fn path(&self, game: &str) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(game))))
+    }
+
+    fn order(&self, order: Order) {
+        let orders = self.orders.get_or_init(|| {
+            let (orders, inbox) = channel();
+            let (failure, folder) = (Arc::clone(&self.failure), self.folder.clone());
+            thread::spawn(move || keep_books(&inbox, folder.as_deref(), &failure));
+            orders
+        });
+        let _ = orders.send(order);
+    }
+}
+
+/// Names of saves come from game identifiers; nothing else gets into a path.
+fn slug(game: &str) -> String {
+    game.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
+}
+
+/// The keeper's thread: takes all orders that wait and carries out the last one for each file.
+fn keep_books(inbox: &Receiver<Order>, folder: Option<&Path>, failure: &Mutex<Option<String>>) {
+    if let Some(folder) = folder {
+        atomic::sweep(folder);
+    }
+    while let Ok(first) = inbox.recv() {
+        let mut files: BTreeMap<PathBuf, Option<Vec<u8>>> = BTreeMap::new();
+        let mut waiting = Vec::new();
+        for order in std::iter::once(first).chain(inbox.try_iter()) {
+            match order {
+                Order::Write(path, bytes) => drop(files.insert(path, Some(bytes))),
+                Order::Remove(path) => drop(files.insert(path, None)),
+                Order::Flush(done) => waiting.push(done),
+            }
+        }
+        for (path, bytes) in files {
+            let said = carry_out(&path, bytes.as_deref()).err().map(|e| clean::fit(&read::reason(&e), 60));
+            *failure.lock().unwrap_or_else(PoisonError::into_inner) = said;
+        }
+        for done in waiting {
+            let _ = done.send(());
+        }
+    }
+}
+
+fn carry_out(path: &Path, bytes: Option<&[u8]>) -> io::Result<()> {
+    match bytes {
+        Some(bytes) => atomic::write(path, bytes),
+        None => match fs::remove_file(path) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(10);
+
+    fn bytes(kept: Kept) -> Option<Vec<u8>> {
+        match kept {
+            Kept::Bytes(bytes) => Some(bytes),
+            Kept::Nothing => None,
+            Kept::Unreadable(why) => panic!("{why}"),
+        }
+    }
+
+    #[test]
+    fn the_last_order_counts() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        assert!(bytes(saves.load("boggle")).is_none());
+        for n in 0..100u8 {
+            saves.keep("boggle", vec![n]);
+        }
+        assert_eq!(bytes(saves.load("boggle")), Some(vec![99]));
+        saves.forget("boggle");
+        assert!(bytes(saves.load("boggle")).is_none());
+        assert_eq!(saves.failure(), None);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_kept_aside_under_a_new_name() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        for content in ["first", "second"] {
+            saves.keep("boggle", content.into());
+            saves.flush(LONG);
+            let aside = saves.set_aside("boggle").unwrap();
+            assert_eq!(fs::read_to_string(aside).unwrap(), content);
+        }
+        assert!(saves.set_aside("boggle").is_err());
+    }
+
+    #[test]
+    fn a_folder_in_place_of_a_save_is_said() {
+        let dir = tempfile::tempdir().unwrap();
+        fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        assert!(matches!(saves.load("boggle"), Kept::Unreadable(why) if why.contains("a folder")));
+    }
+
+    #[test]
+    fn a_save_that_fails_is_said_and_play_goes_on() {
+        let dir = tempfile::tempdir().unwrap();
+        fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        saves.keep("boggle", vec![1]);
+        saves.flush(LONG);
+        assert!(saves.failure().is_some());
+        assert!(Saves::below(None).failure().is_some());
+    }
+
+    #[test]
+    fn no_name_leaves_the_folder() {
+        assert_eq!([slug("../../etc/passwd"), slug("a\0b"), slug("-rf")], ["etcpasswd", "ab", "-rf"]);
+    }
+}
