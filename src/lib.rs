@@ -2,6 +2,7 @@
 
 pub mod base;
 pub mod grid;
+pub mod play;
 pub mod puzzle;
 pub mod solve;
 pub mod store;

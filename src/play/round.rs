@@ -1,0 +1,157 @@
+//! A round: description, moves with their times, state and clock.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Clock, DescError, Rules, Status};
+use crate::words::Lexicon;
+
+/// A round of a game, under way or over.
+pub struct Round<R: Rules> {
+    desc: R::Desc,
+    words: u64,
+    moves: Vec<(u64, R::Move)>,
+    state: R::State,
+    clock: Clock,
+}
+
+/// A round as it is saved: times in milliseconds of the round's clock.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, bound = "")]
+pub struct Record<R: Rules> {
+    rules: u32,
+    /// Name of the word list that it was begun with.
+    words: u64,
+    elapsed: u64,
+    desc: R::Desc,
+    moves: Vec<(u64, R::Move)>,
+}
+
+/// Why a saved round cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum RestoreError {
+    /// Saved under another version of the rules.
+    Version(u32),
+    /// The times of the moves do not rise, or lie after the end.
+    Times,
+    /// What lay on the table makes no sense.
+    Desc(DescError),
+}
+
+impl fmt::Display for RestoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Version(version) => write!(f, "it was saved under version {version} of the rules"),
+            Self::Times => f.write_str("the times of its moves are out of order"),
+            Self::Desc(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for RestoreError {}
+
+/// A round that goes on.
+pub struct Restored<R: Rules> {
+    /// The round, its clock standing still.
+    pub round: Round<R>,
+    /// It was begun with other words; its moves have been judged again by the present ones.
+    pub other_words: bool,
+}
+
+impl<R: Rules> Round<R> {
+    /// Begins a round, its clock standing still at zero.
+    ///
+    /// # Errors
+    /// When the description makes no sense.
+    pub fn begin(desc: R::Desc, words: &Lexicon) -> Result<Self, DescError> {
+        let state = R::start(&desc, words)?;
+        Ok(Self { desc, words: words.hash(), moves: Vec::new(), state, clock: Clock::stopped_at(Duration::ZERO) })
+    }
+
+    /// Takes up a saved round.
+    ///
+    /// # Errors
+    /// When the record is of other rules, or makes no sense.
+    pub fn restore(record: Record<R>, words: &Lexicon) -> Result<Restored<R>, RestoreError> {
+        if record.rules != R::VERSION {
+            return Err(RestoreError::Version(record.rules));
+        }
+        let times = || record.moves.iter().map(|&(at, _)| at);
+        if !times().is_sorted() || times().any(|at| at > record.elapsed) {
+            return Err(RestoreError::Times);
+        }
+        let mut round = Self::begin(record.desc, words).map_err(RestoreError::Desc)?;
+        for (at, action) in &record.moves {
+            R::apply(&mut round.state, action, Duration::from_millis(*at));
+        }
+        round.moves = record.moves;
+        round.clock = Clock::stopped_at(Duration::from_millis(record.elapsed));
+        Ok(Restored { other_words: record.words != round.words, round })
+    }
+
+    /// The round as it is saved now.
+    pub fn record(&self, now: Duration) -> Record<R> {
+        Record {
+            rules: R::VERSION,
+            words: self.words,
+            elapsed: millis(self.at(now)),
+            desc: self.desc.clone(),
+            moves: self.moves.clone(),
+        }
+    }
+
+    /// Carries out a move now.
+    pub fn play(&mut self, action: R::Move, now: Duration) -> R::Event {
+        let at = millis(self.at(now));
+        let event = R::apply(&mut self.state, &action, Duration::from_millis(at));
+        self.moves.push((at, action));
+        event
+    }
+
+    /// What lay on the table at the start.
+    pub fn desc(&self) -> &R::Desc {
+        &self.desc
+    }
+
+    /// The table.
+    pub fn state(&self) -> &R::State {
+        &self.state
+    }
+
+    /// True before the first move.
+    pub fn is_untouched(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// The time played: never more than the limit.
+    pub fn at(&self, now: Duration) -> Duration {
+        let at = self.clock.at(now);
+        R::limit(&self.state).map_or(at, |limit| at.min(limit))
+    }
+
+    /// Whether the round goes on.
+    pub fn status(&self, now: Duration) -> Status {
+        R::status(&self.state, self.at(now))
+    }
+
+    /// True while the clock counts.
+    pub fn is_running(&self) -> bool {
+        self.clock.is_running()
+    }
+
+    /// Lets the clock count.
+    pub fn run(&mut self, now: Duration) {
+        self.clock.run(now);
+    }
+
+    /// Stops the clock.
+    pub fn stop(&mut self, now: Duration) {
+        self.clock.stop(now);
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

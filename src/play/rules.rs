@@ -1,0 +1,75 @@
+//! What a game is to the engine.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::base::chance::Seed;
+use crate::words::Lexicon;
+
+/// The rules of a game: pure, without terminal or clock. Time comes in as an argument, chance as a seed, words as a
+/// [`Lexicon`].
+///
+/// A round is a `Desc` (what lies on the table at the start) and timed moves; that one fact gives saving, going on
+/// and replaying.
+pub trait Rules: Sized + 'static {
+    /// Names the game in saves and on the command line: small letters.
+    const ID: &'static str;
+    /// Version of the rules. A save of another version is refused, not misread.
+    const VERSION: u32;
+
+    /// What a player chooses before a round.
+    type Params: Clone;
+    /// What lies on the table at the start: all that [`Rules::start`] needs.
+    type Desc: Clone + Serialize + DeserializeOwned;
+    /// The table during the round.
+    type State;
+    /// What a player does.
+    type Move: Clone + Serialize + DeserializeOwned;
+    /// What comes of a move.
+    type Event;
+
+    /// Lays out a new round: the same for the same seed.
+    fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
+
+    /// The choices that led to a round like this one.
+    fn params(desc: &Self::Desc) -> Self::Params;
+
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// When the description makes no sense (it may come from a save that someone edited).
+    fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
+
+    /// Carries out a move at a time of the round's clock. Any move may come (from an old save): nonsense does nothing.
+    fn apply(state: &mut Self::State, action: &Self::Move, at: Duration) -> Self::Event;
+
+    /// Whether the round goes on.
+    fn status(state: &Self::State, at: Duration) -> Status;
+
+    /// How long the round lasts at most.
+    fn limit(state: &Self::State) -> Option<Duration>;
+}
+
+/// Whether a round goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// It goes on.
+    Playing,
+    /// It has ended.
+    Over,
+}
+
+/// A description of a round makes no sense: one sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DescError(pub String);
+
+impl fmt::Display for DescError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for DescError {}
