@@ -1,0 +1,105 @@
+//! A question with a few answers, over the whole window.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::footer::{self, Hint};
+use super::frame;
+use super::keys::{Code, Key};
+use super::screen::{Cx, Did, Event, Screen, Step};
+use super::text;
+use super::theme::Role;
+
+/// What an answer leads to.
+type Then = Box<dyn FnOnce(Cx) -> Step>;
+
+/// An answer: its key, what it says, and what comes of it.
+pub struct Answer {
+    /// The key; the first answer can be given with Enter as well.
+    pub key: Key,
+    /// In a word or two.
+    pub label: &'static str,
+    /// What comes of it.
+    pub then: Then,
+}
+
+/// Asks, and goes when an answer is given. Esc and Ctrl-Q go back without an answer.
+pub struct Ask {
+    question: String,
+    details: Vec<String>,
+    answers: Vec<Answer>,
+}
+
+impl Ask {
+    /// A question, paragraphs of detail below it, and the answers.
+    #[must_use]
+    pub fn new(question: impl Into<String>, details: Vec<String>, answers: Vec<Answer>) -> Self {
+        Self { question: question.into(), details, answers }
+    }
+
+    fn place(&self, area: Rect) -> Place {
+        let content = frame::content(area);
+        let width = content.width.min(76);
+        let lines: Vec<String> = self.details.iter().flat_map(|text| text::wrap(text, width.into())).collect();
+        let height = (lines.len() as u16 + 4).min(content.height);
+        let card = text::middle(content, width, height);
+        let line = |y: u16| Rect { y, height: 1.min(content.height), ..card };
+        let details = Rect { y: card.y + 2.min(card.height), height: card.height.saturating_sub(4), ..card };
+        Place { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        let answer = |(number, answer): (usize, &Answer)| Hint {
+            key: if number == 0 { Key::of(Code::Enter) } else { answer.key },
+            label: answer.label,
+            rank: number as u8 + 1,
+        };
+        let back = Hint { key: Key::of(Code::Esc), label: "back", rank: 99 };
+        self.answers.iter().enumerate().map(answer).chain([back]).collect()
+    }
+
+    fn answer_of(&self, key: Key) -> Option<usize> {
+        if key.code == Code::Enter && !self.answers.is_empty() {
+            return Some(0);
+        }
+        self.answers.iter().position(|answer| answer.key == key)
+    }
+}
+
+/// Where the parts stand, and the details as they are set.
+struct Place {
+    question: Rect,
+    details: Rect,
+    lines: Vec<String>,
+    answers: Rect,
+}
+
+impl Screen for Ask {
+    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+        let key = match event {
+            Event::Key(key) => *key,
+            Event::Mouse(mouse) if mouse.did == Did::Press => {
+                match footer::hit(&self.hints(), self.place(cx.area).answers, mouse.at) {
+                    Some(key) => key,
+                    None => return Step::Stay,
+                }
+            }
+            _ => return Step::Stay,
+        };
+        match self.answer_of(key) {
+            Some(answer) => (self.answers.swap_remove(answer).then)(cx),
+            None if key == Key::of(Code::Esc) || key == Key::ctrl('q') => Step::Pop,
+            None => Step::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme;
+        let place = self.place(cx.area);
+        text::runs(place.question, &[(&self.question, theme.strong())], buf);
+        for (line, said) in text::rows(place.details).zip(&place.lines) {
+            text::runs(line, &[(said, theme.style(Role::Text))], buf);
+        }
+        footer::draw(&self.hints(), place.answers, theme, buf);
+    }
+}

@@ -1,0 +1,174 @@
+//! The frame around a game: heading and time above, keys below.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+use super::face::Heading;
+use super::text;
+use super::theme::{Role, Theme};
+
+/// The smallest window, columns and rows, that every screen fits in.
+pub const SMALLEST: (u16, u16) = (40, 12);
+/// The widest and highest that a screen grows; larger windows leave a margin.
+const LARGEST: (u16, u16) = (150, 58);
+
+/// Where the parts of a game's screen stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Frame {
+    /// Title, and how it stands. One line.
+    pub head: Rect,
+    /// The gauge. One line, the same as `head` where room is short.
+    pub time: Rect,
+    /// The game.
+    pub body: Rect,
+    /// The line above the keys, where there is room for one.
+    pub rule: Option<Rect>,
+    /// The keys. No height where the game needs all the room.
+    pub foot: Rect,
+}
+
+/// The part of the window that screens use.
+#[must_use]
+pub fn content(area: Rect) -> Rect {
+    let inner = text::middle(area, LARGEST.0, LARGEST.1);
+    if inner.width >= 60 { Rect { x: inner.x + 2, width: inner.width - 4, ..inner } } else { inner }
+}
+
+/// Lays out a game that needs so many rows.
+#[must_use]
+pub fn layout(area: Rect, rows: u16) -> Frame {
+    let all = content(area);
+    let line = |y: u16| Rect { y, height: 1.min(all.bottom().saturating_sub(y)), ..all };
+    let roomy = all.height >= 20;
+    let (head, time) = (line(all.y), line(all.y + u16::from(roomy)));
+    let top = if roomy { all.y + 3 } else { all.y + 1 };
+    let below = match (roomy, all.bottom().saturating_sub(top)) {
+        (true, _) => 2,
+        (false, room) => u16::from(room > rows),
+    };
+    let body = Rect { y: top, height: all.bottom().saturating_sub(top + below), ..all };
+    let rule = roomy.then(|| line(all.bottom() - 2));
+    let foot = if below > 0 { line(all.bottom() - 1) } else { Rect { height: 0, ..all } };
+    Frame { head, time, body, rule, foot }
+}
+
+/// How much time is left, of how much.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TimeLeft {
+    /// What is left.
+    pub left: Duration,
+    /// The whole.
+    pub limit: Duration,
+}
+
+impl TimeLeft {
+    /// Whole seconds left, rounded up: 0 only when the time is up.
+    #[must_use]
+    pub fn seconds(self) -> u64 {
+        self.left.as_millis().div_ceil(1000) as u64
+    }
+
+    fn is_short(self) -> bool {
+        self.left <= Duration::from_secs(20).min(self.limit / 3)
+    }
+}
+
+/// Seconds as minutes and seconds, or hours.
+#[must_use]
+pub fn clock(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Draws heading, gauge and rule.
+pub fn draw(frame: &Frame, title: &str, heading: &Heading, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
+    if frame.head == frame.time {
+        draw_short(frame.head, title, heading, time, theme, buf);
+    } else {
+        let detail = format!("  {}", heading.detail);
+        let end = text::runs(frame.head, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
+        let rest = Rect { x: end + 1, width: frame.head.right().saturating_sub(end + 1), ..frame.head };
+        text::right(rest, &heading.score, theme.strong(), buf);
+        draw_time(frame.time, time, theme, buf);
+    }
+    if let Some(rule) = frame.rule {
+        buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
+    }
+}
+
+/// One line for all: the time or the title, and how it stands.
+fn draw_short(line: Rect, title: &str, heading: &Heading, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
+    let score = heading.score.chars().count() as u16;
+    text::right(line, &heading.score, theme.strong(), buf);
+    let rest = Rect { width: line.width.saturating_sub(score + 2), ..line };
+    if time.is_some() {
+        draw_time(rest, time, theme, buf);
+    } else {
+        let detail = format!("  {}", heading.detail);
+        text::runs(rest, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
+    }
+}
+
+/// The gauge: a heavy line for what is left, and the figure at its end.
+fn draw_time(line: Rect, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
+    let Some(time) = time else {
+        buf.set_string(line.x, line.y, "─".repeat(line.width.into()), theme.style(Role::Dim));
+        return;
+    };
+    let figure = format!("{:>5}", clock(time.seconds()));
+    let width = u64::from(line.width.saturating_sub(figure.len() as u16 + 1));
+    let left = (time.seconds() * width).div_ceil(time.limit.as_secs().max(1)).min(width);
+    let style = theme.style(if time.is_short() { Role::Hurry } else { Role::Time });
+    let heavy = "━".repeat(left as usize);
+    let light = "─".repeat((width - left) as usize);
+    let figure_style = if time.is_short() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
+    text::runs(line, &[(&heavy, style), (&light, theme.style(Role::Dim)), (" ", style), (&figure, figure_style)], buf);
+}
+
+/// Says that the window is too small, in any window.
+pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let (cols, rows) = SMALLEST;
+    let said = format!("This window is {}x{}. Wordhoard needs {cols}x{rows}: make it larger.", area.width, area.height);
+    for (line, text) in text::rows(area).zip(text::wrap(&said, area.width.into())) {
+        text::runs(line, &[(&text, theme.style(Role::Text))], buf);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_parts_never_overlap_and_fill_the_window() {
+        for (width, height, rows) in
+            [(40, 12, 9), (40, 12, 11), (80, 24, 18), (120, 40, 30), (200, 60, 50), (500, 200, 9)]
+        {
+            let area = Rect::new(0, 0, width, height);
+            let frame = layout(area, rows);
+            let parts = [frame.head, frame.body, frame.foot];
+            for (i, a) in parts.iter().enumerate() {
+                assert!(area.union(*a) == area, "{frame:?}");
+                assert!(parts[i + 1..].iter().all(|b| !a.intersects(*b)), "{frame:?}");
+            }
+            assert!(frame.body.height >= rows.min(height - 1), "{width}x{height}: {frame:?}");
+        }
+    }
+
+    #[test]
+    fn seconds_are_rounded_up() {
+        let left = |millis| TimeLeft { left: Duration::from_millis(millis), limit: Duration::from_secs(180) }.seconds();
+        assert_eq!([left(180_000), left(179_999), left(1), left(0)], [180, 180, 1, 0]);
+        assert_eq!([clock(0), clock(107), clock(3_600), clock(86_399)], ["0:00", "1:47", "1:00:00", "23:59:59"]);
+    }
+
+    #[test]
+    fn any_window_can_say_that_it_is_too_small() {
+        for (width, height) in [(0, 0), (1, 1), (3, 40), (39, 12), (200, 2)] {
+            let area = Rect::new(0, 0, width, height);
+            draw_too_small(area, &Theme::colour(), &mut Buffer::empty(area));
+        }
+    }
+}

@@ -1,0 +1,247 @@
+//! Large letters for tiles, drawn with half blocks.
+//!
+//! Capitals are 5 pixels wide and 6 high. The small letters stand beside a capital on a two-letter tile such as
+//! `Qu`: they are 3 to 5 pixels wide and share its base line, so letters with a tail are lifted to fit.
+//! At scale 1 a pixel is one column wide and half a row high, which is nearly square in most terminals.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+use ratatui::style::Style;
+
+/// Pixel rows of every glyph.
+const PIXEL_ROWS: usize = 6;
+
+/// A picture of one letter: rows of equal length, `#` for ink and `.` for none.
+type Glyph = [&'static str; PIXEL_ROWS];
+
+/// Every letter, to be read and edited by eye: bands parted by an empty line, in each a line that names the letters
+/// and then their pixel rows, side by side.
+const SHEET: &str = "\
+A      B      C      D      E      F      G      H      I
+.###.  ####.  .###.  ####.  #####  #####  .###.  #...#  .###.
+#...#  #...#  #...#  #...#  #....  #....  #....  #...#  ..#..
+#...#  ####.  #....  #...#  ####.  ####.  #.###  #####  ..#..
+#####  #...#  #....  #...#  #....  #....  #...#  #...#  ..#..
+#...#  #...#  #...#  #...#  #....  #....  #...#  #...#  ..#..
+#...#  ####.  .###.  ####.  #####  #....  .###.  #...#  .###.
+
+J      K      L      M      N      O      P      Q      R
+..###  #...#  #....  #...#  #...#  .###.  ####.  .###.  ####.
+...#.  #..#.  #....  ##.##  ##..#  #...#  #...#  #...#  #...#
+...#.  ###..  #....  #.#.#  #.#.#  #...#  #...#  #...#  #...#
+...#.  #.#..  #....  #.#.#  #..##  #...#  ####.  #.#.#  ####.
+#..#.  #..#.  #....  #...#  #...#  #...#  #....  #..#.  #..#.
+.##..  #...#  #####  #...#  #...#  .###.  #....  .##.#  #...#
+
+S      T      U      V      W      X      Y      Z
+.####  #####  #...#  #...#  #...#  #...#  #...#  #####
+#....  ..#..  #...#  #...#  #...#  .#.#.  #...#  ...#.
+.###.  ..#..  #...#  #...#  #.#.#  ..#..  .#.#.  ..#..
+....#  ..#..  #...#  .#.#.  #.#.#  ..#..  ..#..  .#...
+....#  ..#..  #...#  .#.#.  ##.##  .#.#.  ..#..  #....
+####.  ..#..  .###.  ..#..  #...#  #...#  ..#..  #####
+
+a     b     c     d     e     f    g     h     i
+....  #...  ....  ...#  ....  .##  ....  #...  .#.
+....  #...  ....  ...#  ....  #..  .###  #...  ...
+.###  ###.  .###  .###  .##.  ###  #..#  ###.  ##.
+#..#  #..#  #...  #..#  ####  #..  .###  #..#  .#.
+#..#  #..#  #...  #..#  #...  #..  ...#  #..#  .#.
+.###  ###.  .###  .###  .###  #..  ###.  #..#  ###
+
+j    k     l    m      n     o     p     q     r
+..#  #...  ##.  .....  ....  ....  ....  ....  ....
+...  #...  .#.  .....  ....  ....  ###.  .###  ....
+..#  #.#.  .#.  ####.  ###.  .##.  #..#  #..#  #.##
+..#  ##..  .#.  #.#.#  #..#  #..#  ###.  .###  ##..
+..#  #.#.  .#.  #.#.#  #..#  #..#  #...  ...#  #...
+##.  #..#  ###  #.#.#  #..#  .##.  #...  ...#  #...
+
+s     t    u     v      w      x     y     z
+....  ...  ....  .....  .....  ....  ....  ....
+....  .#.  ....  .....  .....  ....  #..#  ....
+.###  ###  #..#  #...#  #...#  #..#  #..#  ####
+##..  .#.  #..#  #...#  #.#.#  .##.  .###  ..#.
+..##  .#.  #..#  .#.#.  #.#.#  .##.  ...#  .#..
+###.  .##  .###  ..#..  .#.#.  #..#  ###.  ####";
+
+/// The picture of `letter`, or `None` for anything but A-Z and a-z.
+fn glyph(letter: char) -> Option<Glyph> {
+    if !letter.is_ascii_alphabetic() {
+        return None;
+    }
+    SHEET.split("\n\n").find_map(|band| {
+        let mut lines = band.lines();
+        let names = lines.next()?;
+        let column = names.split_whitespace().position(|name| name.starts_with(letter))?;
+        let mut rows = [""; PIXEL_ROWS];
+        for (row, line) in rows.iter_mut().zip(lines) {
+            *row = line.split_whitespace().nth(column)?;
+        }
+        Some(rows)
+    })
+}
+
+/// The letters of `text` that can be drawn, each with the pixel column it starts at.
+fn layout(text: &str) -> impl Iterator<Item = (usize, Glyph)> {
+    text.chars().filter_map(glyph).scan(0, |next, glyph| {
+        let start = *next;
+        *next += glyph[0].len() + 1;
+        Some((start, glyph))
+    })
+}
+
+/// Whether pixel (`column`, `row`) of the whole `text` is ink.
+fn is_ink(letters: &[(usize, Glyph)], column: usize, row: usize) -> bool {
+    letters.iter().any(|(start, glyph)| {
+        let Some(within) = column.checked_sub(*start) else { return false };
+        glyph.get(row).and_then(|pixels| pixels.as_bytes().get(within)) == Some(&b'#')
+    })
+}
+
+/// The character whose upper and lower halves are inked as said.
+const fn half_blocks(upper: bool, lower: bool) -> &'static str {
+    match (upper, lower) {
+        (true, true) => "█",
+        (true, false) => "▀",
+        (false, true) => "▄",
+        (false, false) => " ",
+    }
+}
+
+/// How many columns `text` takes at `scale`: 5 x `scale` for one capital, and `scale` columns between two letters.
+///
+/// `text` is meant to be one or two letters; longer ones are laid out in the same way. Characters other than A-Z and
+/// a-z take no room. At scale 0 nothing does.
+pub fn width(text: &str, scale: u16) -> u16 {
+    let pixels = layout(text).last().map_or(0, |(start, glyph)| start + glyph[0].len());
+    u16::try_from(pixels).unwrap_or(u16::MAX).saturating_mul(scale)
+}
+
+/// How many rows a letter of any kind takes at `scale`: 3 x `scale`.
+pub fn height(scale: u16) -> u16 {
+    (PIXEL_ROWS as u16 / 2).saturating_mul(scale)
+}
+
+/// Draws `text` with its top left corner at `at`, in the buffer's own coordinates.
+///
+/// The whole box of [`width`] by [`height`] cells is written, not the ink alone: each of its cells takes `style`, and
+/// a cell without ink holds a space. So a reversed style fills the box evenly and the letters are cut out of it.
+/// What lies outside the buffer is left out. Characters other than A-Z and a-z draw nothing; the case of a letter
+/// chooses the large or the small form.
+pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
+    if scale == 0 {
+        return;
+    }
+    let letters: Vec<_> = layout(text).collect();
+    let pixel = usize::from(scale);
+    for row in 0..height(scale) {
+        let upper = usize::from(row) * 2 / pixel;
+        let lower = (usize::from(row) * 2 + 1) / pixel;
+        for column in 0..width(text, scale) {
+            // Past the last column or row that a u16 can name there is no cell.
+            let (Some(x), Some(y)) = (at.x.checked_add(column), at.y.checked_add(row)) else { continue };
+            let Some(cell) = buf.cell_mut((x, y)) else { continue };
+            let column = usize::from(column) / pixel;
+            let symbol = half_blocks(is_ink(&letters, column, upper), is_ink(&letters, column, lower));
+            cell.set_symbol(symbol).set_style(style);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::layout::Rect;
+    use ratatui::style::{Color, Modifier};
+    use std::collections::BTreeSet;
+
+    fn drawn(text: &str, scale: u16) -> Buffer {
+        let mut buf = Buffer::empty(Rect::new(0, 0, width(text, scale), height(scale)));
+        draw(text, Position::ORIGIN, scale, Style::new(), &mut buf);
+        buf
+    }
+
+    #[test]
+    fn every_letter_has_a_glyph_of_the_right_size() {
+        for letter in ('A'..='Z').chain('a'..='z') {
+            let rows = glyph(letter).unwrap_or_else(|| panic!("no glyph for {letter}"));
+            let widths = if letter.is_ascii_uppercase() { 5..=5 } else { 3..=5 };
+            assert!(widths.contains(&rows[0].len()), "width of {letter}");
+            for row in rows {
+                assert_eq!(row.len(), rows[0].len(), "a row of {letter}");
+                assert!(row.bytes().all(|pixel| matches!(pixel, b'#' | b'.')), "pixels of {letter}");
+            }
+            // A letter that floats above the base line would look misplaced beside a capital.
+            assert!(rows[PIXEL_ROWS - 1].contains('#'), "foot of {letter}");
+        }
+    }
+
+    #[test]
+    fn all_glyphs_differ() {
+        let glyphs: BTreeSet<_> = ('A'..='Z').chain('a'..='z').filter_map(glyph).collect();
+        assert_eq!(glyphs.len(), 52);
+    }
+
+    #[test]
+    fn letters_are_measured_with_the_gap_between_them() {
+        assert_eq!((width("A", 1), width("Qu", 1), width("In", 2)), (5, 10, 20));
+        assert_eq!((height(1), height(2)), (3, 6));
+        assert_eq!((width("", 1), width("A", 0), height(0)), (0, 0, 0));
+        assert_eq!(width("W", u16::MAX), u16::MAX);
+    }
+
+    #[test]
+    fn unknown_characters_draw_nothing() {
+        assert_eq!(width("?", 1), 0);
+        assert_eq!(width("É", 1), 0);
+        assert_eq!(drawn("-T ", 1), drawn("T", 1));
+    }
+
+    #[test]
+    fn a_letter_is_drawn_in_half_blocks() {
+        assert_eq!(drawn("R", 1), Buffer::with_lines(["█▀▀▀▄", "█▄▄▄▀", "█  ▀▄"]));
+        let scaled = ["████████  ", "██      ██", "██      ██", "████████  ", "██    ██  ", "██      ██"];
+        assert_eq!(drawn("R", 2), Buffer::with_lines(scaled));
+    }
+
+    #[test]
+    fn an_odd_scale_keeps_its_half_rows() {
+        let top: String = drawn("T", 3).content()[..15].iter().map(|cell| cell.symbol()).collect();
+        let second: String = drawn("T", 3).content()[15..30].iter().map(|cell| cell.symbol()).collect();
+        assert_eq!(top, "███████████████");
+        assert_eq!(second, "▀▀▀▀▀▀███▀▀▀▀▀▀");
+    }
+
+    #[test]
+    fn what_lies_outside_the_buffer_is_clipped() {
+        let area = Rect::new(10, 10, 4, 2);
+        for at in [(8, 9), (12, 11), (0, 0), (100, 100), (u16::MAX, u16::MAX)] {
+            let mut buf = Buffer::empty(area);
+            draw("Qu", at.into(), 2, Style::new(), &mut buf);
+            assert_eq!(buf.area, area);
+        }
+        let mut buf = Buffer::empty(area);
+        draw("H", Position::new(8, 9), 1, Style::new(), &mut buf);
+        assert_eq!(buf, {
+            let mut expected = Buffer::empty(area);
+            expected.set_string(10, 10, "▀▀█", Style::new());
+            expected.set_string(10, 11, "  █", Style::new());
+            expected
+        });
+    }
+
+    #[test]
+    fn a_reversed_box_is_styled_evenly() {
+        let style = Style::new().fg(Color::Yellow).add_modifier(Modifier::REVERSED);
+        let mut buf = Buffer::filled(Rect::new(0, 0, 12, 5), ratatui::buffer::Cell::new("x"));
+        draw("Th", Position::new(1, 1), 1, style, &mut buf);
+        let inside = Rect::new(1, 1, width("Th", 1), height(1));
+        for position in buf.area.positions() {
+            let cell = &buf[position];
+            assert_eq!(cell.modifier.contains(Modifier::REVERSED), inside.contains(position));
+            assert_eq!(cell.fg == Color::Yellow, inside.contains(position));
+            assert_eq!(cell.symbol() == "x", !inside.contains(position));
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
+
+pub mod ask;
+pub mod face;
+pub mod footer;
+pub mod frame;
+pub mod glyphs;
+pub mod keys;
+pub mod picture;
+pub mod reader;
+pub mod screen;
+pub mod session;
+pub mod text;
+pub mod theme;
+
+pub use face::{Face, Heading, Input, Outcome, View};
+pub use screen::{Cx, Did, Event, Mouse, Screen, Shared, Step};
+pub use session::{Resumed, Session};
+pub use theme::{Role, Theme};

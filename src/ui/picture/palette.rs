@@ -1,0 +1,163 @@
+//! Which colours a picture has, and how SVG is told them.
+
+use ratatui::style::Color;
+
+/// The colours of a terminal, each as SVG reads it, such as `#15171c`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Palette {
+    /// What lies behind cells without a ground of their own.
+    pub background: &'static str,
+    /// Text without a colour of its own.
+    pub foreground: &'static str,
+    /// The sixteen named colours in the terminal's order: black, red, green, yellow, blue, magenta, cyan, white, and
+    /// then their bright forms.
+    pub ansi: [&'static str; 16],
+}
+
+impl Palette {
+    /// Light text on a dark ground.
+    pub const DARK: Self = Self {
+        background: "#15171c",
+        foreground: "#d9dee7",
+        ansi: [
+            "#262a33", "#ec6f7a", "#8fc97a", "#e6bf6a", "#6cabf5", "#c78ae8", "#4fc1c9", "#c3c9d4", //
+            "#7f8898", "#ff929a", "#b2e59c", "#ffdb94", "#9cc8ff", "#e0b0ff", "#86e1e6", "#f6f8fb",
+        ],
+    };
+
+    /// Dark text on a light ground. The two whites are greys here, so that text in them can still be read.
+    pub const LIGHT: Self = Self {
+        background: "#fcfcfa",
+        foreground: "#252a33",
+        ansi: [
+            "#252a33", "#b7202f", "#2a7734", "#8a5c00", "#1760bd", "#8238ad", "#0f7580", "#5f6774", //
+            "#69717f", "#c93a3a", "#357f28", "#946200", "#2f6fd6", "#9a4cc4", "#1d7f8a", "#4a515d",
+        ],
+    };
+
+    /// The SVG form of `color`, or `None` for the terminal's default.
+    pub(super) fn color(&self, color: Color) -> Option<String> {
+        let indexed = |index: usize| Some(self.ansi[index].to_string());
+        match color {
+            Color::Reset => None,
+            Color::Black => indexed(0),
+            Color::Red => indexed(1),
+            Color::Green => indexed(2),
+            Color::Yellow => indexed(3),
+            Color::Blue => indexed(4),
+            Color::Magenta => indexed(5),
+            Color::Cyan => indexed(6),
+            Color::Gray => indexed(7),
+            Color::DarkGray => indexed(8),
+            Color::LightRed => indexed(9),
+            Color::LightGreen => indexed(10),
+            Color::LightYellow => indexed(11),
+            Color::LightBlue => indexed(12),
+            Color::LightMagenta => indexed(13),
+            Color::LightCyan => indexed(14),
+            Color::White => indexed(15),
+            Color::Indexed(index @ 0..16) => indexed(usize::from(index)),
+            Color::Indexed(index) => Some(xterm(index)),
+            Color::Rgb(red, green, blue) => Some(hex(red, green, blue)),
+        }
+    }
+}
+
+/// A colour in SVG's form.
+fn hex(red: u8, green: u8, blue: u8) -> String {
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// Colour 16 to 255 of xterm: a cube of 6 x 6 x 6, then 24 greys.
+fn xterm(index: u8) -> String {
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    if index >= 232 {
+        let grey = 8 + 10 * (index - 232);
+        return hex(grey, grey, grey);
+    }
+    let place = usize::from(index.saturating_sub(16));
+    hex(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])
+}
+
+/// A colour with its opacity.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Paint {
+    color: String,
+    /// In percent.
+    opacity: u8,
+}
+
+impl Paint {
+    pub(super) fn solid(color: impl Into<String>) -> Self {
+        Self { color: color.into(), opacity: 100 }
+    }
+
+    /// The same colour with `percent` of its opacity.
+    pub(super) fn faded(&self, percent: u8) -> Self {
+        let opacity = u16::from(self.opacity) * u16::from(percent) / 100;
+        Self { color: self.color.clone(), opacity: u8::try_from(opacity).unwrap_or(u8::MAX) }
+    }
+
+    /// The attributes that give this paint to `property`, which is `fill` or `stroke`.
+    pub(super) fn attributes(&self, property: &str) -> String {
+        match self.opacity {
+            100 => format!("{property}=\"{}\"", self.color),
+            percent => {
+                format!("{property}=\"{}\" {property}-opacity=\"{}\"", self.color, f32::from(percent) / 100.0)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn named_and_indexed_colors_come_from_the_palette() {
+        let dark = Palette::DARK;
+        assert_eq!(dark.color(Color::Reset), None);
+        assert_eq!(dark.color(Color::Black).as_deref(), Some(dark.ansi[0]));
+        assert_eq!(dark.color(Color::Gray), dark.color(Color::Indexed(7)));
+        assert_eq!(dark.color(Color::DarkGray), dark.color(Color::Indexed(8)));
+        assert_eq!(dark.color(Color::White), dark.color(Color::Indexed(15)));
+    }
+
+    #[test]
+    fn further_colors_follow_xterm() {
+        let color = |color| Palette::LIGHT.color(color).unwrap();
+        assert_eq!(color(Color::Indexed(16)), "#000000");
+        assert_eq!(color(Color::Indexed(110)), "#87afd7");
+        assert_eq!(color(Color::Indexed(231)), "#ffffff");
+        assert_eq!(color(Color::Indexed(232)), "#080808");
+        assert_eq!(color(Color::Indexed(255)), "#eeeeee");
+        assert_eq!(color(Color::Rgb(1, 35, 255)), "#0123ff");
+    }
+
+    #[test]
+    fn opacity_is_written_only_where_there_is_some() {
+        let paint = Paint::solid("#abc");
+        assert_eq!(paint.attributes("fill"), "fill=\"#abc\"");
+        assert_eq!(paint.faded(60).faded(50).attributes("stroke"), "stroke=\"#abc\" stroke-opacity=\"0.3\"");
+    }
+
+    /// The brightness of a colour, from 0 to 1, as the web's accessibility guidelines reckon it.
+    fn luminance(color: &str) -> f64 {
+        let channel = |place: usize| {
+            let value = f64::from(u8::from_str_radix(&color[place..place + 2], 16).unwrap()) / 255.0;
+            if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
+    }
+
+    #[test]
+    fn every_color_can_be_read() {
+        for palette in [Palette::DARK, Palette::LIGHT] {
+            // Black on a dark ground is meant to recede.
+            for color in palette.ansi[1..].iter().chain([&palette.foreground]) {
+                let (one, other) = (luminance(color) + 0.05, luminance(palette.background) + 0.05);
+                assert!(one.max(other) / one.min(other) >= 4.5, "{color} on {}", palette.background);
+            }
+        }
+    }
+}

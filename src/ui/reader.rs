@@ -1,0 +1,199 @@
+//! A screen of text to scroll through: help, licences, about.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::footer;
+use super::frame;
+use super::keys::{self, Bind, Code, Key};
+use super::screen::{Cx, Did, Event, Screen, Step};
+use super::text;
+use super::theme::{Role, Theme};
+
+/// A piece of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Block {
+    /// A heading.
+    Heading(String),
+    /// A paragraph, wrapped to the window.
+    Paragraph(String),
+    /// Keys and what they do.
+    Keys(Vec<(String, &'static str)>),
+    /// Lines that stay as they are where they fit, and are wrapped where not.
+    Verbatim(String),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Up,
+    Down,
+    PageUp,
+    PageDown,
+    Top,
+    Bottom,
+    Close,
+}
+
+const KEYS: &[Bind<Action>] = &[
+    Bind {
+        action: Action::Close,
+        keys: &[Key::of(Code::Esc), Key::char('q'), Key::of(Code::Enter), Key::f(1), Key::ctrl('q')],
+        label: "back",
+        help: "back",
+        rank: 1,
+    },
+    Bind { action: Action::Down, keys: &[Key::of(Code::Down), Key::char('j')], label: "down", help: "down", rank: 3 },
+    Bind { action: Action::Up, keys: &[Key::of(Code::Up), Key::char('k')], label: "up", help: "up", rank: 3 },
+    Bind {
+        action: Action::PageDown,
+        keys: &[Key::of(Code::PageDown), Key::char(' ')],
+        label: "page",
+        help: "a page down",
+        rank: 2,
+    },
+    Bind { action: Action::PageUp, keys: &[Key::of(Code::PageUp)], label: "", help: "a page up", rank: 0 },
+    Bind { action: Action::Top, keys: &[Key::of(Code::Home), Key::char('g')], label: "", help: "top", rank: 0 },
+    Bind { action: Action::Bottom, keys: &[Key::of(Code::End)], label: "", help: "bottom", rank: 0 },
+];
+
+/// The widest that text is set: longer lines tire the eye.
+const MEASURE: u16 = 78;
+
+/// Shows blocks of text under a title.
+pub struct Reader {
+    title: &'static str,
+    blocks: Vec<Block>,
+    top: usize,
+}
+
+impl Reader {
+    /// A reader at the top of its text.
+    #[must_use]
+    pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
+        Self { title, blocks, top: 0 }
+    }
+
+    fn scroll(&mut self, action: Action, area: Rect) -> Step {
+        let (body, lines) = (body(area), self.lines(area).len());
+        let page = usize::from(body.height.saturating_sub(1)).max(1);
+        let bottom = lines.saturating_sub(body.height.into());
+        self.top = match action {
+            Action::Up => self.top.saturating_sub(1),
+            Action::Down => self.top + 1,
+            Action::PageUp => self.top.saturating_sub(page),
+            Action::PageDown => self.top + page,
+            Action::Top => 0,
+            Action::Bottom => bottom,
+            Action::Close => return Step::Pop,
+        }
+        .min(bottom);
+        Step::Stay
+    }
+
+    fn lines(&self, area: Rect) -> Vec<Vec<(String, Shade)>> {
+        set(&self.blocks, body(area).width.into())
+    }
+}
+
+/// How a run of text is shaded.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Shade {
+    Strong,
+    Key,
+    Plain,
+}
+
+impl Shade {
+    fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Strong => theme.strong(),
+            Self::Key => theme.style(Role::Accent),
+            Self::Plain => theme.style(Role::Text),
+        }
+    }
+}
+
+/// Sets the blocks in lines of at most `width` columns.
+fn set(blocks: &[Block], width: usize) -> Vec<Vec<(String, Shade)>> {
+    let mut lines = Vec::new();
+    for block in blocks {
+        if !lines.is_empty() {
+            lines.push(Vec::new());
+        }
+        match block {
+            Block::Heading(text) => lines.push(vec![(text.clone(), Shade::Strong)]),
+            Block::Paragraph(text) => lines.extend(text::wrap(text, width).into_iter().map(plain)),
+            Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
+            Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
+        }
+    }
+    lines
+}
+
+fn plain(line: String) -> Vec<(String, Shade)> {
+    vec![(line, Shade::Plain)]
+}
+
+fn verbatim(line: &str, width: usize) -> Vec<String> {
+    if line.chars().count() <= width { vec![line.to_owned()] } else { text::wrap(line, width) }
+}
+
+/// Keys in a column of their own, what they do beside it.
+fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Vec<(String, Shade)>> {
+    let column = if width >= 60 { 22 } else { 14 };
+    let mut cells = text::wrap(keys, column - 1).into_iter();
+    let mut helps = text::wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
+    let mut lines = Vec::new();
+    loop {
+        let (keys, help) = (cells.next(), helps.next());
+        if keys.is_none() && help.is_none() {
+            return lines;
+        }
+        let keys = format!("  {:column$}", keys.unwrap_or_default());
+        lines.push(vec![(keys, Shade::Key), (help.unwrap_or_default(), Shade::Plain)]);
+    }
+}
+
+fn body(area: Rect) -> Rect {
+    let body = frame::layout(area, 0).body;
+    Rect { width: body.width.min(MEASURE), ..body }
+}
+
+impl Screen for Reader {
+    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+        let foot = frame::layout(cx.area, 0).foot;
+        let key = match event {
+            Event::Key(key) => Some(*key),
+            Event::Mouse(mouse) => match mouse.did {
+                Did::ScrollUp => Some(Key::of(Code::Up)),
+                Did::ScrollDown => Some(Key::of(Code::Down)),
+                Did::Press => footer::hit(&keys::hints(KEYS), foot, mouse.at),
+                _ => None,
+            },
+            _ => None,
+        };
+        key.and_then(|key| keys::find(KEYS, key)).map_or(Step::Stay, |action| self.scroll(action, cx.area))
+    }
+
+    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme;
+        let (frame, body) = (frame::layout(cx.area, 0), body(cx.area));
+        let lines = self.lines(cx.area);
+        text::runs(frame.head, &[(self.title, theme.strong())], buf);
+        let bottom = lines.len().saturating_sub(body.height.into());
+        let top = self.top.min(bottom);
+        if bottom > 0 {
+            let more = format!("{}%", 100 * top / bottom);
+            text::right(frame.head, &more, theme.style(Role::Dim), buf);
+        }
+        for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {
+            let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
+            text::runs(line, &runs, buf);
+        }
+        if let Some(rule) = frame.rule {
+            buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
+        }
+        footer::draw(&keys::hints(KEYS), frame.foot, theme, buf);
+    }
+}

@@ -1,0 +1,116 @@
+//! What the stack of screens holds.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::keys::Key;
+use super::theme::Theme;
+use crate::store::Saves;
+use crate::words::Lexicon;
+
+/// Something that happened at the terminal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted, cleaned and cut to a sane length.
+    Paste(String),
+    /// The mouse did something.
+    Mouse(Mouse),
+    /// The terminal's window lost the focus.
+    FocusLost,
+}
+
+/// Something that the mouse did, and where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mouse {
+    /// What it did.
+    pub did: Did,
+    /// The cell.
+    pub at: Position,
+}
+
+/// What a mouse does. Buttons other than the left one do nothing here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each says it")]
+pub enum Did {
+    Press,
+    Drag,
+    Release,
+    Move,
+    ScrollUp,
+    ScrollDown,
+}
+
+/// What a screen asks of the stack.
+pub enum Step {
+    /// To stay.
+    Stay,
+    /// To be covered by another screen.
+    Push(Box<dyn Screen>),
+    /// To be replaced by another screen.
+    Swap(Box<dyn Screen>),
+    /// To go, and to show the screen below.
+    Pop,
+    /// To end the program.
+    Quit,
+}
+
+/// What screens share.
+pub struct Shared {
+    /// The words of this run.
+    pub words: Arc<Lexicon>,
+    /// How things look.
+    pub theme: Theme,
+    /// Saved games.
+    pub saves: Saves,
+    /// The date in local time, year-month-day.
+    pub today: Box<dyn Fn() -> String>,
+    /// What the player should be told once, in a line each: shown by the menu until a key is pressed.
+    pub notices: RefCell<Vec<String>>,
+}
+
+impl Shared {
+    /// Leaves a line for the player.
+    pub fn notice(&self, line: String) {
+        self.notices.borrow_mut().push(line);
+    }
+}
+
+/// The moment in which a screen is asked something.
+#[derive(Clone, Copy)]
+pub struct Cx<'a> {
+    /// Time since the program's start.
+    pub now: Duration,
+    /// The whole window.
+    pub area: Rect,
+    /// What screens share.
+    pub shared: &'a Shared,
+}
+
+/// A screen: what is on it comes from its state alone, and drawing changes nothing.
+pub trait Screen {
+    /// Takes something that happened.
+    fn input(&mut self, event: &Event, cx: Cx) -> Step;
+
+    /// Draws itself over the whole window.
+    fn draw(&self, cx: Cx, buf: &mut Buffer);
+
+    /// When it wants to be woken although nothing happens.
+    fn next_wake(&self, _cx: Cx) -> Option<Duration> {
+        None
+    }
+
+    /// Time has passed.
+    fn wake(&mut self, _cx: Cx) {}
+
+    /// It is on top again, after the screen above it has gone.
+    fn uncovered(&mut self, _cx: Cx) {}
+
+    /// The program or this screen is about to go, or to be stopped for a while: what should last is handed over.
+    fn put_away(&mut self, _cx: Cx) {}
+}

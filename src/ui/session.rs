@@ -1,0 +1,373 @@
+//! A round of any game on the screen: clock, pause, help, saving, and what comes after the end.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::face::{Face, Input, Outcome, View, ViewMut};
+use super::footer::{self, Hint};
+use super::frame::{self, Frame, TimeLeft};
+use super::keys::{self, Bind, Code, Key};
+use super::reader::{Block, Reader};
+use super::screen::{Cx, Did, Event, Screen, Shared, Step};
+use super::text;
+use super::theme::Role;
+use crate::base::chance::Seed;
+use crate::play::{DescError, Restored, Round, Status};
+use crate::store;
+
+/// Commands that every game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Command {
+    /// Explain game and keys.
+    Help,
+    /// Stop the clock and hide the game.
+    Pause,
+    /// Back to where the round was started from; it can be taken up again.
+    Leave,
+    /// A new round like this one.
+    New,
+    /// The same again.
+    Again,
+}
+
+/// Commands during a round.
+pub const PLAYING: &[Bind<Command>] = &[
+    Bind {
+        action: Command::Help,
+        keys: &[Key::f(1), Key::char('?')],
+        label: "help",
+        help: "this help; the clock stops meanwhile",
+        rank: 3,
+    },
+    Bind {
+        action: Command::Pause,
+        keys: &[Key::f(3), Key::ctrl('p')],
+        label: "pause",
+        help: "stop the clock and hide the board; any key resumes",
+        rank: 5,
+    },
+    Bind {
+        action: Command::Leave,
+        keys: &[Key::ctrl('q'), Key::of(Code::Esc)],
+        label: "leave",
+        help: "back to the menu; the round is kept and can be taken up again",
+        rank: 6,
+    },
+];
+
+/// Commands after a round.
+pub const OVER: &[Bind<Command>] = &[
+    Bind {
+        action: Command::New,
+        keys: &[Key::of(Code::Enter), Key::char('n')],
+        label: "new round",
+        help: "a new round of the same kind",
+        rank: 1,
+    },
+    Bind { action: Command::Again, keys: &[Key::char('r')], label: "again", help: "the same board once more", rank: 2 },
+    Bind {
+        action: Command::Leave,
+        keys: &[Key::char('q'), Key::of(Code::Esc), Key::ctrl('q')],
+        label: "menu",
+        help: "back to the menu",
+        rank: 3,
+    },
+    Bind { action: Command::Help, keys: &[Key::f(1), Key::char('?')], label: "help", help: "this help", rank: 6 },
+];
+
+/// Keys that work on every screen, for the help: the program itself sees to them.
+pub const EVERYWHERE: [(&str, &str); 3] = [
+    ("Ctrl-C", "quit at once; a round under way is kept"),
+    ("Ctrl-Z", "suspend; fg comes back"),
+    ("Ctrl-L", "draw the screen anew"),
+];
+
+/// A round that lasts so long between two moves is saved in between.
+const SAVE_EVERY: Duration = Duration::from_secs(5);
+/// After the bell keys do nothing for a moment: they were meant for the round.
+const GRACE: Duration = Duration::from_millis(1200);
+
+/// A round on the screen.
+pub struct Session<G: Face> {
+    round: Round<G>,
+    ui: G::Ui,
+    paused: bool,
+    /// When the round ended, and whether the bell ended it, unawaited.
+    ended: Option<(Duration, bool)>,
+    saved_at: Duration,
+}
+
+/// A saved round that can go on.
+pub struct Resumed {
+    /// The round, paused.
+    pub screen: Box<dyn Screen>,
+    /// How it stands, in a few words.
+    pub summary: String,
+    /// Nothing would be lost with it.
+    pub is_untouched: bool,
+    /// It was begun with another word list.
+    pub other_words: bool,
+}
+
+impl<G: Face> Session<G> {
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// When the description makes no sense.
+    pub fn begin(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
+        let mut round = Round::begin(desc, &cx.shared.words)?;
+        round.run(cx.now);
+        let session = Self { round, ui: G::Ui::default(), paused: false, ended: None, saved_at: Duration::ZERO };
+        session.save(cx);
+        Ok(session)
+    }
+
+    /// Takes up a saved round, paused.
+    ///
+    /// # Errors
+    /// When it cannot be read: why.
+    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, String> {
+        let body = store::open(G::ID, bytes).map_err(|error| error.to_string())?;
+        let record = serde_json::from_str(body).map_err(|_| "it does not say a round of this game".to_owned())?;
+        let Restored { round, other_words } = Round::restore(record, &shared.words).map_err(|e| e.to_string())?;
+        let session: Self = Self { round, ui: G::Ui::default(), paused: true, ended: None, saved_at: Duration::ZERO };
+        let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
+        Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
+    }
+
+    fn summary(&self) -> String {
+        let score = G::heading(self.round.state()).score;
+        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", frame::clock(time.seconds())));
+        [left, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    fn time_left(&self, now: Duration) -> Option<TimeLeft> {
+        let limit = G::limit(self.round.state())?;
+        Some(TimeLeft { left: limit.saturating_sub(self.round.at(now)), limit })
+    }
+
+    fn status(&self) -> Status {
+        if self.ended.is_some() { Status::Over } else { Status::Playing }
+    }
+
+    fn view(&self) -> View<'_, G> {
+        View { state: self.round.state(), ui: &self.ui, status: self.status() }
+    }
+
+    fn frame(&self, area: Rect) -> Frame {
+        frame::layout(area, G::rows_needed(self.round.state(), &self.ui))
+    }
+
+    fn commands(&self) -> &'static [Bind<Command>] {
+        if self.ended.is_some() { OVER } else { PLAYING }
+    }
+
+    fn hints(&self) -> Vec<Hint> {
+        if self.paused {
+            let back = Hint { key: Key::ctrl('q'), label: "leave", rank: 2 };
+            return vec![Hint { key: Key::of(Code::Enter), label: "go on", rank: 1 }, back];
+        }
+        let mut hints = keys::hints(G::bindings(self.status()));
+        hints.extend(keys::hints(self.commands()));
+        hints.sort_by_key(|hint| hint.rank);
+        hints
+    }
+
+    fn save(&self, cx: Cx) {
+        // Serializing plain data into memory cannot fail.
+        if let Ok(bytes) = store::seal(G::ID, &self.round.record(cx.now)) {
+            cx.shared.saves.keep(G::ID, bytes);
+        }
+    }
+
+    fn pause(&mut self, cx: Cx) {
+        if self.ended.is_none() {
+            self.round.stop(cx.now);
+            self.paused = true;
+            self.save(cx);
+        }
+    }
+
+    fn go_on(&mut self, cx: Cx) {
+        self.paused = false;
+        self.round.run(cx.now);
+    }
+
+    /// Sees whether the round has ended.
+    fn check_end(&mut self, cx: Cx) {
+        if self.ended.is_none() && self.round.status(cx.now) == Status::Over {
+            let rung = self.time_left(cx.now).is_some_and(|time| time.left.is_zero());
+            self.round.stop(cx.now);
+            self.ended = Some((cx.now, rung));
+            cx.shared.saves.forget(G::ID);
+        }
+    }
+
+    fn key(&mut self, key: Key, cx: Cx) -> Step {
+        if self.paused {
+            if key == Key::ctrl('q') {
+                return Step::Pop;
+            }
+            self.go_on(cx);
+            return Step::Stay;
+        }
+        if matches!(self.ended, Some((since, true)) if cx.now < since + GRACE) {
+            return Step::Stay;
+        }
+        let input = match keys::find(G::bindings(self.status()), key) {
+            Some(action) => Some(Input::Action(action)),
+            None if keys::find(self.commands(), key).is_some() => None,
+            None => key.letter().map(Input::Letter),
+        };
+        match input.map(|input| self.offer(&input, cx)) {
+            Some(true) => Step::Stay,
+            _ => keys::find(self.commands(), key).map_or(Step::Stay, |command| self.command(command, cx)),
+        }
+    }
+
+    /// Offers an input to the game; false where it has no use for it.
+    fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
+        let layout = G::layout(self.view(), self.frame(cx.area).body);
+        let status = self.status();
+        let view = ViewMut { state: self.round.state(), ui: &mut self.ui, status };
+        match G::interpret(view, &layout, input) {
+            Outcome::Ignored => return false,
+            Outcome::Done => {}
+            Outcome::Play(action) => {
+                let event = self.round.play(action.clone(), cx.now);
+                G::told(&mut self.ui, &action, &event);
+                self.save(cx);
+                self.check_end(cx);
+            }
+        }
+        true
+    }
+
+    fn command(&mut self, command: Command, cx: Cx) -> Step {
+        match command {
+            Command::Help => {
+                self.round.stop(cx.now);
+                Step::Push(Box::new(self.help()))
+            }
+            Command::Pause => {
+                self.pause(cx);
+                Step::Stay
+            }
+            Command::Leave => {
+                self.pause(cx);
+                Step::Pop
+            }
+            Command::Again => self.next(self.round.desc().clone(), cx),
+            Command::New => self.next(G::generate(&G::params(self.round.desc()), &Seed::fresh()), cx),
+        }
+    }
+
+    fn next(&self, desc: G::Desc, cx: Cx) -> Step {
+        match Self::begin(desc, cx) {
+            Ok(session) => Step::Swap(Box::new(session)),
+            Err(error) => {
+                cx.shared.notice(error.to_string());
+                Step::Pop
+            }
+        }
+    }
+
+    fn help(&self) -> Reader {
+        let mut blocks = G::help(self.round.state());
+        for (title, status, commands) in [("Keys", Status::Playing, PLAYING), ("After a round", Status::Over, OVER)] {
+            let mut lines = keys::help_lines(G::bindings(status));
+            lines.extend(keys::help_lines(commands));
+            if status == Status::Over {
+                lines.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
+            }
+            blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
+        }
+        Reader::new(G::TITLE, blocks)
+    }
+
+    fn draw_pause(&self, body: Rect, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme;
+        let card = text::middle(body, body.width, 3);
+        for (line, (said, style)) in text::rows(card).zip([
+            ("Paused".to_owned(), theme.strong()),
+            (self.summary(), theme.style(Role::Text)),
+            ("any key goes on".to_owned(), theme.style(Role::Dim)),
+        ]) {
+            text::centred(line, &said, style, buf);
+        }
+    }
+}
+
+impl<G: Face> Screen for Session<G> {
+    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+        self.check_end(cx);
+        match event {
+            Event::Key(key) => return self.key(*key, cx),
+            Event::FocusLost => self.pause(cx),
+            Event::Paste(text) if !self.paused => {
+                self.offer(&Input::Paste(text.clone()), cx);
+            }
+            Event::Mouse(mouse) => {
+                let foot = self.frame(cx.area).foot;
+                if let Some(key) = footer::hit(&self.hints(), foot, mouse.at) {
+                    return if mouse.did == Did::Press { self.key(key, cx) } else { Step::Stay };
+                }
+                if !self.paused {
+                    self.offer(&Input::Mouse(*mouse), cx);
+                } else if mouse.did == Did::Press {
+                    self.go_on(cx);
+                }
+            }
+            Event::Paste(_) => {}
+        }
+        Step::Stay
+    }
+
+    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme;
+        let frame = self.frame(cx.area);
+        let mut heading = G::heading(self.round.state());
+        if let Some(why) = cx.shared.saves.failure().filter(|_| self.ended.is_none()) {
+            heading.detail = format!("not saved: {why}");
+        }
+        frame::draw(&frame, G::TITLE, &heading, self.time_left(cx.now), theme, buf);
+        if self.paused {
+            self.draw_pause(frame.body, cx, buf);
+        } else {
+            G::draw(self.view(), &G::layout(self.view(), frame.body), theme, buf);
+        }
+        footer::draw(&self.hints(), frame.foot, theme, buf);
+    }
+
+    fn next_wake(&self, cx: Cx) -> Option<Duration> {
+        if !self.round.is_running() {
+            return None;
+        }
+        // A little over the second, so that rounding never wakes a moment too early.
+        let time = self.time_left(cx.now)?;
+        let part = time.left.subsec_millis();
+        Some(cx.now + Duration::from_millis(if part == 0 { 1000 } else { part.into() }))
+    }
+
+    fn wake(&mut self, cx: Cx) {
+        self.check_end(cx);
+        let at = self.round.at(cx.now);
+        if self.ended.is_none() && self.round.is_running() && at >= self.saved_at + SAVE_EVERY {
+            self.saved_at = at;
+            self.save(cx);
+        }
+    }
+
+    fn uncovered(&mut self, cx: Cx) {
+        if self.ended.is_none() && !self.paused {
+            self.go_on(cx);
+        }
+    }
+
+    fn put_away(&mut self, cx: Cx) {
+        self.check_end(cx);
+        self.pause(cx);
+    }
+}

@@ -1,0 +1,109 @@
+//! Small helpers for text in a buffer.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use crate::base::clean;
+
+/// Writes runs of text one after another from the left edge of a line, cut at its right edge. Gives the column after
+/// the last.
+pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
+    let mut x = line.x;
+    for (text, style) in runs {
+        let room = line.right().saturating_sub(x);
+        if room == 0 || line.height == 0 {
+            break;
+        }
+        (x, _) = buf.set_stringn(x, line.y, clean::fit(text, room.into()), room.into(), *style);
+    }
+    x
+}
+
+/// Writes text so that it ends at the right edge of a line, if it fits.
+pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
+    let width = text.width() as u16;
+    if width <= line.width && line.height > 0 {
+        buf.set_string(line.right() - width, line.y, text, style);
+    }
+}
+
+/// Writes text in the middle of a line, cut if need be.
+pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
+    let text = clean::fit(text, line.width.into());
+    let x = line.x + (line.width - text.width() as u16) / 2;
+    if line.height > 0 {
+        buf.set_string(x, line.y, text, style);
+    }
+}
+
+/// The lines of a rectangle, top to bottom.
+pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
+    (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
+}
+
+/// The rectangle of this size in the middle of another, as far as it fits.
+#[must_use]
+pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
+}
+
+/// Breaks text into lines of at most `width` columns, at spaces where there are any.
+#[must_use]
+pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    for word in text.split_whitespace() {
+        if !line.is_empty() && line.width() + 1 + word.width() > width {
+            lines.push(std::mem::take(&mut line));
+        }
+        if !line.is_empty() {
+            line.push(' ');
+        }
+        for c in word.chars() {
+            line.push(c);
+            if line.width() > width.max(2) {
+                line.pop();
+                lines.push(std::mem::take(&mut line));
+                line.push(c);
+            }
+        }
+    }
+    lines.push(line);
+    lines
+}
+
+/// A number of things, with an s where there are none or several: `1 word`, `2 words`.
+#[must_use]
+pub fn count(number: usize, thing: &str) -> String {
+    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wraps_at_spaces_and_breaks_what_has_none() {
+        assert_eq!(wrap("to be or not", 6), ["to be", "or not"]);
+        assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
+        assert_eq!(wrap("", 4), [""]);
+    }
+
+    #[test]
+    fn nothing_is_written_outside_the_line() {
+        let mut buf = Buffer::empty(Rect::new(0, 0, 6, 2));
+        let line = Rect::new(1, 0, 4, 1);
+        assert_eq!(runs(line, &[("ab", Style::new()), ("cdef", Style::new())], &mut buf), 5);
+        right(Rect { y: 1, ..line }, "toolong", Style::new(), &mut buf);
+        centred(Rect { y: 1, ..line }, "ab", Style::new(), &mut buf);
+        assert_eq!(buf, Buffer::with_lines([" abc… ", "  ab  "]));
+    }
+
+    #[test]
+    fn things_are_counted() {
+        assert_eq!([count(0, "word"), count(1, "word"), count(2, "word")], ["0 words", "1 word", "2 words"]);
+    }
+}

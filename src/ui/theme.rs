@@ -1,0 +1,218 @@
+//! How things look: drawing names roles, never colours.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use ratatui::style::{Color, Modifier, Style};
+use serde::{Deserialize, Deserializer};
+
+/// What something is on the screen. Each has a colour in a theme, and none is told by its colour alone.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Role {
+    /// What must be read.
+    Text,
+    /// What may be overlooked.
+    Dim,
+    /// What the player is doing now.
+    Accent,
+    /// What counted.
+    Good,
+    /// What did not count.
+    Bad,
+    /// Something rare and fine.
+    Special,
+    /// The time left.
+    Time,
+    /// The time left when it is short.
+    Hurry,
+}
+
+impl Role {
+    /// All roles, in the order of their numbers.
+    pub const ALL: [Self; 8] =
+        [Self::Text, Self::Dim, Self::Accent, Self::Good, Self::Bad, Self::Special, Self::Time, Self::Hurry];
+
+    /// The name in the config.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Dim => "dim",
+            Self::Accent => "accent",
+            Self::Good => "good",
+            Self::Bad => "bad",
+            Self::Special => "special",
+            Self::Time => "time",
+            Self::Hurry => "hurry",
+        }
+    }
+}
+
+/// Which theme to use.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Choice {
+    /// Colour, or none where the terminal or NO_COLOR says so.
+    #[default]
+    Auto,
+    /// The terminal's sixteen colours.
+    Colour,
+    /// No colours at all: bold, dim, underlined, reversed.
+    Mono,
+}
+
+/// A colour as the config writes it: a name of the terminal's sixteen, a number from 0 to 255, or `#rrggbb`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Colour(Color);
+
+/// The names of the terminal's colours.
+const NAMES: [(&str, Color); 17] = [
+    ("default", Color::Reset),
+    ("black", Color::Black),
+    ("red", Color::Red),
+    ("green", Color::Green),
+    ("yellow", Color::Yellow),
+    ("blue", Color::Blue),
+    ("magenta", Color::Magenta),
+    ("cyan", Color::Cyan),
+    ("white", Color::Gray),
+    ("bright-black", Color::DarkGray),
+    ("bright-red", Color::LightRed),
+    ("bright-green", Color::LightGreen),
+    ("bright-yellow", Color::LightYellow),
+    ("bright-blue", Color::LightBlue),
+    ("bright-magenta", Color::LightMagenta),
+    ("bright-cyan", Color::LightCyan),
+    ("bright-white", Color::White),
+];
+
+impl FromStr for Colour {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let named = NAMES.iter().find(|(name, _)| *name == text).map(|&(_, colour)| colour);
+        let number = || text.parse().ok().map(Color::Indexed);
+        let rgb = || {
+            let hex = text.strip_prefix('#').filter(|hex| hex.len() == 6 && hex.is_ascii())?;
+            let part = |at| u8::from_str_radix(&hex[at..at + 2], 16).ok();
+            Some(Color::Rgb(part(0)?, part(2)?, part(4)?))
+        };
+        named.or_else(number).or_else(rgb).map(Self).ok_or_else(|| {
+            format!("{text:?} is no colour; use a name such as bright-blue, a number from 0 to 255, or #rrggbb")
+        })
+    }
+}
+
+impl<'de> Deserialize<'de> for Colour {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        String::deserialize(from)?.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+/// Styles for all roles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Theme {
+    styles: [Style; Role::ALL.len()],
+}
+
+impl Theme {
+    /// The terminal's own sixteen colours. Chosen to be read on dark and on light backgrounds (what must be read has
+    /// the default colour; bright white and bright yellow vanish on white) and by people who cannot tell red from
+    /// green (good is green, bad is magenta, and both carry a sign).
+    #[must_use]
+    pub fn colour() -> Self {
+        Self {
+            styles: [
+                Style::new(),
+                Style::new().fg(Color::DarkGray),
+                Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD),
+                Style::new().fg(Color::Green),
+                Style::new().fg(Color::Magenta),
+                Style::new().fg(Color::Magenta).add_modifier(Modifier::BOLD),
+                Style::new().fg(Color::Cyan),
+                Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
+            ],
+        }
+    }
+
+    /// No colours: weight, underline and reverse tell things apart.
+    #[must_use]
+    pub fn mono() -> Self {
+        let with = |modifier| Style::new().add_modifier(modifier);
+        Self {
+            styles: [
+                Style::new(),
+                with(Modifier::DIM),
+                with(Modifier::BOLD),
+                with(Modifier::BOLD),
+                Style::new(),
+                with(Modifier::BOLD.union(Modifier::UNDERLINED)),
+                Style::new(),
+                with(Modifier::BOLD),
+            ],
+        }
+    }
+
+    /// The theme for a choice and the player's own colours. `plain` says that the terminal wants no colours.
+    #[must_use]
+    pub fn chosen(choice: Choice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
+        if plain || choice == Choice::Mono {
+            return Self::mono();
+        }
+        let mut theme = Self::colour();
+        for (&role, colour) in colours {
+            theme.styles[role as usize].fg = Some(colour.0);
+        }
+        theme
+    }
+
+    /// The style of a role.
+    #[must_use]
+    pub fn style(&self, role: Role) -> Style {
+        self.styles[role as usize]
+    }
+
+    /// What must be read, in bold.
+    #[must_use]
+    pub fn strong(&self) -> Style {
+        self.style(Role::Text).add_modifier(Modifier::BOLD)
+    }
+
+    /// A key on the screen: reversed, like a keycap.
+    #[must_use]
+    pub fn keycap(&self) -> Style {
+        self.style(Role::Text).add_modifier(Modifier::REVERSED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn colours_are_read_as_the_config_writes_them() {
+        let read = |text: &str| text.parse::<Colour>().map(|c| c.0);
+        assert_eq!(read("bright-black"), Ok(Color::DarkGray));
+        assert_eq!(read("208"), Ok(Color::Indexed(208)));
+        assert_eq!(read("#0a7BFF"), Ok(Color::Rgb(10, 123, 255)));
+        for wrong in ["", "purple", "256", "#12345", "#12345g", "#ééé", "-1"] {
+            assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn roles_stand_at_their_numbers() {
+        for (number, role) in Role::ALL.into_iter().enumerate() {
+            assert_eq!(role as usize, number);
+        }
+    }
+
+    #[test]
+    fn a_plain_terminal_gets_no_colour_whatever_is_chosen() {
+        let own = BTreeMap::from([(Role::Text, Colour(Color::Red))]);
+        let theme = Theme::chosen(Choice::Colour, &own, true);
+        assert!(Role::ALL.iter().all(|&role| theme.style(role).fg.is_none()));
+        assert_eq!(Theme::chosen(Choice::Auto, &own, false).style(Role::Text).fg, Some(Color::Red));
+    }
+}
