@@ -1,0 +1,242 @@
+//! Boggle on the screen: what keys and mouse do, and what is shown.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::entry::Entry;
+use super::keys::{self, Action};
+use super::view::layout::{Layout, Turn};
+use super::view::review::Review;
+use super::view::tiles::Marks;
+use super::view::word::Said;
+use super::view::{found, review, tiles, word};
+use super::{Boggle, Move, Origin, State, Verdict, dice::DiceSet, help};
+use crate::grid::{Dir, Pos};
+use crate::play::Status;
+use crate::solve::boggle::Ways;
+use crate::ui::face::{View, ViewMut};
+use crate::ui::keys::Bind;
+use crate::ui::reader::Block;
+use crate::ui::theme::Theme;
+use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome, text};
+
+/// What belongs to the screen: nothing that a player would expect in a save.
+#[derive(Default)]
+pub struct Ui {
+    entry: Entry,
+    said: Option<Said>,
+    turn: Turn,
+    cursor: Option<Pos>,
+    /// The mouse went down on a tile and was dragged on to another.
+    dragged: Option<bool>,
+    /// Page of the words found.
+    page: usize,
+    review: Review,
+}
+
+type Done = Outcome<Move>;
+
+impl Face for Boggle {
+    type Ui = Ui;
+    type Action = Action;
+    type Layout = Layout;
+
+    const TITLE: &'static str = "BOGGLE";
+
+    fn bindings(status: Status) -> &'static [Bind<Action>] {
+        match status {
+            Status::Playing => keys::PLAYING,
+            Status::Over => keys::OVER,
+        }
+    }
+
+    fn help(state: &State) -> Vec<Block> {
+        help::blocks(state)
+    }
+
+    fn heading(state: &State) -> Heading {
+        let least = format!("{} letters or more", state.desc().rule.min);
+        let origin = match &state.desc().origin {
+            Origin::Dealt { seed, dice } => {
+                let dice = DiceSet::named(dice).map_or(dice.as_str(), |set| set.title);
+                format!("{dice} · seed {seed}")
+            }
+            Origin::Daily(date) => format!("daily {date}"),
+            Origin::File(name) => name.clone(),
+        };
+        let points = state.standings()[0].points as usize;
+        Heading { detail: format!("{origin} · {least}"), score: text::count(points, "point") }
+    }
+
+    fn rows_needed(state: &State, ui: &Ui) -> u16 {
+        Layout::rows_needed(state.board(), ui.turn)
+    }
+
+    fn layout(view: View<Self>, body: Rect) -> Layout {
+        Layout::of(view.state.board(), view.ui.turn, body)
+    }
+
+    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
+        match view.status {
+            Status::Playing => view.ui.play(view.state, layout, input),
+            Status::Over => view.ui.look_back(view.state, layout, input),
+        }
+    }
+
+    fn told(ui: &mut Ui, action: &Move, event: &Verdict) {
+        if let Move::Word { text, .. } = action {
+            ui.said = Some(Said { text: text.clone(), verdict: *event });
+            ui.page = 0;
+        }
+    }
+
+    fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+        let View { state, ui, status } = view;
+        let marks = match status {
+            Status::Playing => ui.marks(state),
+            Status::Over => ui.chosen_marks(state),
+        };
+        tiles::draw(state.board(), &marks, layout, theme, buf);
+        match status {
+            Status::Playing => {
+                let newest = ui.said.as_ref().and_then(|said| said.counted());
+                found::draw(state, ui.page, newest, layout.panel, theme, buf);
+                let typed = ui.entry.text(state);
+                word::draw(state, &typed, &marks.ways, ui.said.as_ref(), layout.word, theme, buf);
+            }
+            Status::Over => {
+                review::draw(state, &ui.review, layout.panel, theme, buf);
+                word::draw_review(state, &ui.review, layout.word, theme, buf);
+            }
+        }
+    }
+}
+
+impl Ui {
+    fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        match input {
+            Input::Letter(letter) => self.entry.push(*letter, state),
+            Input::Paste(text) => text.chars().for_each(|letter| self.entry.push(letter, state)),
+            Input::Mouse(mouse) => return self.mouse(state, layout, *mouse),
+            Input::Action(action) => return self.act(state, layout, *action),
+        }
+        Outcome::Done
+    }
+
+    fn act(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
+        match action {
+            Action::Play => return self.say(state),
+            Action::GiveUp => return Outcome::Play(Move::GiveUp),
+            Action::Clear if self.entry.is_empty() => return Outcome::Ignored,
+            Action::Clear => self.entry = Entry::default(),
+            Action::DropLast => self.entry.pop(),
+            Action::Rotate => self.turn = self.turn.next(),
+            Action::RotateBack => self.turn = self.turn.back(),
+            Action::Take => {
+                let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
+                self.point(tile, state);
+            }
+            Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout.panel),
+            Action::PageUp => self.page = self.page.saturating_sub(1),
+            Action::Up | Action::Down | Action::Left | Action::Right => self.walk(layout, action),
+            Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,
+        }
+        Outcome::Done
+    }
+
+    fn walk(&mut self, layout: &Layout, action: Action) {
+        let dir = match action {
+            Action::Up => Dir::North,
+            Action::Down => Dir::South,
+            Action::Left => Dir::West,
+            _ => Dir::East,
+        };
+        let start = layout.first();
+        self.cursor = Some(self.cursor.map_or(start, |tile| layout.step(tile, dir)));
+    }
+
+    fn point(&mut self, tile: Pos, state: &State) {
+        if state.board().get(tile).is_some_and(|tile| !tile.is_block()) {
+            self.entry.point(tile, state);
+        }
+    }
+
+    fn say(&mut self, state: &State) -> Done {
+        let text = std::mem::take(&mut self.entry).text(state);
+        self.dragged = None;
+        if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word { player: 0, text }) }
+    }
+
+    /// Clicks take tiles one by one; a click on the word plays it. A drag takes the tiles it goes over and plays on
+    /// release.
+    fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
+        match mouse.did {
+            Did::Press if layout.word.contains(mouse.at) => return self.say(state),
+            Did::Press => {
+                if let Some(tile) = layout.hit(mouse.at, false) {
+                    self.cursor = None;
+                    self.point(tile, state);
+                    self.dragged = Some(false);
+                }
+            }
+            Did::Drag if self.dragged.is_some() => {
+                let tile =
+                    layout.hit(mouse.at, true).filter(|&at| state.board().get(at).is_some_and(|t| !t.is_block()));
+                if let Some(tile) = tile {
+                    let before = self.entry.clone();
+                    self.entry.drag(tile);
+                    self.dragged = Some(self.dragged == Some(true) || before != self.entry);
+                }
+            }
+            Did::Release => {
+                if self.dragged.take() == Some(true) {
+                    return self.say(state);
+                }
+            }
+            Did::ScrollDown => return self.act(state, layout, Action::PageDown),
+            Did::ScrollUp => return self.act(state, layout, Action::PageUp),
+            Did::Drag | Did::Move => {}
+        }
+        Outcome::Done
+    }
+
+    fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        match input {
+            Input::Action(Action::Rotate) => self.turn = self.turn.next(),
+            Input::Action(Action::RotateBack) => self.turn = self.turn.back(),
+            Input::Action(Action::Unfold) => self.review.fold(state),
+            Input::Action(action) => self.review.walk(state, layout.panel, *action),
+            Input::Mouse(mouse) => self.point_back(state, layout, mouse.did, mouse.at),
+            Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
+        }
+        Outcome::Done
+    }
+
+    fn point_back(&mut self, state: &State, layout: &Layout, did: Did, at: Position) {
+        match did {
+            Did::ScrollDown => self.review.walk(state, layout.panel, Action::Down),
+            Did::ScrollUp => self.review.walk(state, layout.panel, Action::Up),
+            Did::Press if layout.word.contains(at) => self.review.fold(state),
+            Did::Press | Did::Move => {
+                // Pointing must not scroll the list away under the pointer, so a miss changes nothing.
+                if let Some(word) = self.review.hit(state, layout.panel, at) {
+                    self.review.chosen = Some(word);
+                }
+            }
+            Did::Drag | Did::Release => {}
+        }
+    }
+
+    fn marks(&self, state: &State) -> Marks {
+        let ways = match &self.entry {
+            Entry::Typed(text) => state.ways(text),
+            Entry::Tiles(path) => Ways::pointed(path),
+        };
+        Marks { path: ways.first.clone(), ways, cursor: self.cursor }
+    }
+
+    fn chosen_marks(&self, state: &State) -> Marks {
+        let path = self.review.chosen.map(|word| state.words()[word].found.path.clone());
+        Marks { path: path.unwrap_or_default(), ..Marks::default() }
+    }
+}

@@ -1,0 +1,145 @@
+//! Beside the board during a round: points, what is left, and the words found.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::games::boggle::{Listed, State};
+use crate::ui::text;
+use crate::ui::theme::{Role, Theme};
+
+/// Where the parts of the panel stand.
+struct Parts {
+    points: Option<Rect>,
+    left: Option<Rect>,
+    words: Rect,
+}
+
+fn parts(panel: Rect) -> Parts {
+    let roomy = panel.height >= 9;
+    let mut rest = panel;
+    let mut take = |height: u16, gap: u16| {
+        let part = Rect { height: height.min(rest.height), ..rest };
+        let used = (height + gap).min(rest.height);
+        rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
+        part
+    };
+    let points = roomy.then(|| take(1, 1));
+    let left = (panel.width >= 18 && panel.height >= 5).then(|| take(2, u16::from(roomy)));
+    Parts { points, left, words: rest }
+}
+
+/// Draws the panel. `page` counts the pages of found words from 0.
+pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let parts = parts(panel);
+    let standing = state.standings()[0];
+    if let Some(line) = parts.points {
+        let words = format!("   {}", text::count(standing.words, "word"));
+        let points = if standing.points == 1 { " point" } else { " points" };
+        let runs = [
+            (standing.points.to_string(), theme.strong()),
+            (points.to_owned(), theme.style(Role::Text)),
+            (words, theme.style(Role::Dim)),
+        ];
+        text::runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
+    }
+    if let Some(area) = parts.left {
+        draw_left(state, area, theme, buf);
+    }
+    draw_words(state, page, newest, parts.words, theme, buf);
+}
+
+/// The common words that are left, by their letters: `3 4 5 6 7 8+`.
+fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let min = usize::from(state.desc().rule.min).clamp(3, 8);
+    let label = if area.width >= 28 { "common left " } else { "" };
+    buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
+    for (column, letters) in (min..=8).enumerate() {
+        let x = area.x + label.len() as u16 + 3 * column as u16;
+        let counted = |word: &Listed| word.found.text.len().min(8) == letters;
+        let left = open_common(state).filter(|word| counted(word)).count();
+        let head = if letters == 8 { " 8+".to_owned() } else { format!("{letters:>2}") };
+        buf.set_string(x, area.y, head, theme.style(Role::Dim));
+        let figure = if left == 0 { " ·".to_owned() } else { format!("{left:>2}") };
+        buf.set_string(x, area.y + 1, figure, if left == 0 { theme.style(Role::Dim) } else { theme.strong() });
+    }
+}
+
+/// Common words that may be offered and were not found yet.
+fn open_common(state: &State) -> impl Iterator<Item = &Listed> {
+    let found = state.found(0);
+    let open = move |&(number, word): &(usize, &Listed)| {
+        word.is_common() && word.found.word.offered && !found.contains(&number)
+    };
+    state.words().iter().enumerate().filter(open).map(|(_, word)| word)
+}
+
+/// How many words a page takes, and in how many columns of what width.
+struct Columns {
+    width: u16,
+    columns: usize,
+    rows: usize,
+}
+
+impl Columns {
+    fn of(area: Rect, longest: usize) -> Self {
+        // The word, its points, a gap.
+        let width = (longest as u16 + 5).max(10);
+        let columns = usize::from((area.width + 2) / width).max(1);
+        Self { width, columns, rows: area.height.into() }
+    }
+}
+
+/// Pages of found words that there are.
+#[must_use]
+pub fn pages(state: &State, panel: Rect) -> usize {
+    let (area, shown) = (parts(panel).words, sorted(state));
+    let columns = Columns::of(area, longest(state, &shown));
+    shown.len().div_ceil(page_size(&columns, shown.len())).max(1)
+}
+
+fn page_size(columns: &Columns, words: usize) -> usize {
+    let all = columns.columns * columns.rows;
+    // A page that is not the only one keeps a line to say so.
+    if words <= all { all.max(1) } else { (columns.columns * columns.rows.saturating_sub(1)).max(1) }
+}
+
+/// The longest first, then by the alphabet: the order of their numbers.
+fn sorted(state: &State) -> Vec<usize> {
+    let mut numbers = state.found(0).to_vec();
+    numbers.sort_unstable();
+    numbers
+}
+
+fn longest(state: &State, numbers: &[usize]) -> usize {
+    numbers.first().map_or(0, |&number| state.words()[number].found.text.len())
+}
+
+fn draw_words(state: &State, page: usize, newest: Option<usize>, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let shown = sorted(state);
+    let columns = Columns::of(area, longest(state, &shown));
+    let size = page_size(&columns, shown.len());
+    let pages = shown.len().div_ceil(size).max(1);
+    let page = page.min(pages - 1);
+    let rows = if pages > 1 { columns.rows.saturating_sub(1) } else { columns.rows }.max(1);
+    for (place, &number) in shown.iter().skip(page * size).take(size).enumerate() {
+        let (column, row) = (place / rows, place % rows);
+        let x = area.x + column as u16 * columns.width;
+        let line = Rect { x, y: area.y + row as u16, width: columns.width - 2, height: 1 }.intersection(area);
+        draw_word(&state.words()[number], newest == Some(number), line, theme, buf);
+    }
+    if pages > 1 {
+        let more = format!("page {} of {pages}, PgDn", page + 1);
+        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
+        text::runs(last, &[(&more, theme.style(Role::Dim))], buf);
+    }
+}
+
+fn draw_word(word: &Listed, newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = match () {
+        () if word.points >= 5 => theme.style(Role::Special),
+        () if newest => theme.strong(),
+        () => theme.style(Role::Text),
+    };
+    text::runs(line, &[(&word.found.text, style)], buf);
+    text::right(line, &word.points.to_string(), theme.style(Role::Dim), buf);
+}

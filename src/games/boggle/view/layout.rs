@@ -1,0 +1,239 @@
+//! Where everything stands: the tiles as large as the room allows, the word below them, the lists beside them.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::grid::{Board, Dir, Pos};
+
+/// The size of a tile and of the gaps between tiles, in cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TileSize {
+    /// Columns.
+    pub width: u16,
+    /// Rows; tiles of less than 3 have no border.
+    pub height: u16,
+    /// Columns between tiles.
+    pub gap_x: u16,
+    /// Rows between tiles.
+    pub gap_y: u16,
+    /// Scale of the large letters; 0 for letters of one cell.
+    pub glyph: u16,
+}
+
+const fn size(width: u16, height: u16, gap_x: u16, gap_y: u16, glyph: u16) -> TileSize {
+    TileSize { width, height, gap_x, gap_y, glyph }
+}
+
+/// From the largest to the smallest.
+const SIZES: [TileSize; 9] = [
+    size(19, 9, 1, 1, 2),
+    size(15, 7, 1, 1, 1),
+    size(13, 5, 1, 1, 1),
+    size(8, 3, 1, 1, 0),
+    size(8, 3, 1, 0, 0),
+    size(6, 3, 0, 0, 0),
+    size(4, 1, 1, 1, 0),
+    size(4, 1, 0, 0, 0),
+    size(3, 1, 0, 0, 0),
+];
+
+/// Quarter turns, clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Turn(u8);
+
+impl Turn {
+    /// One quarter on, clockwise.
+    #[must_use]
+    pub fn next(self) -> Self {
+        Self((self.0 + 1) % 4)
+    }
+
+    /// One quarter back.
+    #[must_use]
+    pub fn back(self) -> Self {
+        Self((self.0 + 3) % 4)
+    }
+
+    /// Rows and columns as they are seen.
+    fn shape(self, board: &Board) -> (u16, u16) {
+        if self.0 % 2 == 0 { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
+    }
+
+    /// Where a place of the board is seen.
+    fn seen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
+        match self.0 {
+            0 => pos,
+            1 => Pos::new(pos.col, cols - 1 - pos.row),
+            2 => Pos::new(rows - 1 - pos.row, cols - 1 - pos.col),
+            _ => Pos::new(rows - 1 - pos.col, pos.row),
+        }
+    }
+
+    /// The place of the board that is seen at `pos`: the inverse of [`Turn::seen`].
+    fn unseen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
+        match self.0 {
+            0 => pos,
+            1 => Pos::new(cols - 1 - pos.col, pos.row),
+            2 => Pos::new(rows - 1 - pos.row, cols - 1 - pos.col),
+            _ => Pos::new(pos.col, rows - 1 - pos.row),
+        }
+    }
+}
+
+/// Where everything stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Layout {
+    /// The size of the tiles.
+    pub size: TileSize,
+    /// All tiles.
+    pub board: Rect,
+    /// The word that is played: one line.
+    pub word: Rect,
+    /// The lists.
+    pub panel: Rect,
+    turn: Turn,
+    shape: (u16, u16),
+}
+
+impl Layout {
+    /// The rows that the smallest layout of a board needs: its tiles and the word.
+    #[must_use]
+    pub fn rows_needed(board: &Board, turn: Turn) -> u16 {
+        turn.shape(board).0 + 1
+    }
+
+    /// Lays out a board in the body of the screen.
+    #[must_use]
+    pub fn of(board: &Board, turn: Turn, body: Rect) -> Self {
+        let shape = turn.shape(board);
+        let fits = |size: &TileSize, panel: u16, below: u16| {
+            let (width, height) = extent(*size, shape);
+            width + panel <= body.width && height + below <= body.height
+        };
+        let panel = (body.width * 3 / 8).max(19);
+        // With a free line above the word and a wide panel, else without, else the smallest whatever the panel.
+        let choices = [(panel, 2), (panel, 1), (8, 1)];
+        let choose = |&(panel, below): &(u16, u16)| SIZES.into_iter().find(|size| fits(size, panel, below));
+        let size = choices.iter().find_map(choose).unwrap_or(SIZES[SIZES.len() - 1]);
+        let (width, height) = extent(size, shape);
+        let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
+        let free = body.bottom().saturating_sub(board.bottom() + 1);
+        let word = Rect { y: board.bottom() + free.min(2), height: 1.min(body.height), ..body };
+        let gutter = if body.width >= 60 { 4 } else { 1 };
+        let left = (board.right() + gutter).min(body.right());
+        let panel = Rect {
+            x: left,
+            width: body.right() - left,
+            y: body.y,
+            height: word.y.saturating_sub(body.y + free.min(1)),
+        };
+        Self { size, board, word, panel: taller(panel, body, word), turn, shape }
+    }
+
+    /// The cells of a tile.
+    #[must_use]
+    pub fn tile(&self, pos: Pos) -> Rect {
+        let seen = self.turn.seen(pos, self.shape);
+        let size = self.size;
+        let (x, y) = (seen.col * (size.width + size.gap_x), seen.row * (size.height + size.gap_y));
+        Rect { x: self.board.x + x, y: self.board.y + y, width: size.width, height: size.height }
+    }
+
+    /// The tile at a cell. `narrow` leaves out the rim of large tiles, so that the mouse can be dragged past a corner.
+    #[must_use]
+    pub fn hit(&self, at: Position, narrow: bool) -> Option<Pos> {
+        let (x, y) = (at.x.checked_sub(self.board.x)?, at.y.checked_sub(self.board.y)?);
+        let size = self.size;
+        let seen = Pos::new(y / (size.height + size.gap_y), x / (size.width + size.gap_x));
+        if seen.row >= self.shape.0 || seen.col >= self.shape.1 {
+            return None;
+        }
+        let pos = self.turn.unseen(seen, self.shape);
+        let rim = u16::from(narrow && size.width >= 6);
+        let tile = self.tile(pos);
+        let target = Rect { x: tile.x + rim, width: tile.width - 2 * rim, ..tile };
+        target.contains(at).then_some(pos)
+    }
+
+    /// The tile that is seen at the top left.
+    #[must_use]
+    pub fn first(&self) -> Pos {
+        self.turn.unseen(Pos::new(0, 0), self.shape)
+    }
+
+    /// One tile on, as it is seen; at the edge round to the other side.
+    #[must_use]
+    pub fn step(&self, pos: Pos, dir: Dir) -> Pos {
+        let seen = self.turn.seen(pos, self.shape);
+        let (down, right) = dir.offset();
+        let round = |at: u16, by: i16, of: u16| (at + of).saturating_add_signed(by) % of;
+        self.turn
+            .unseen(Pos::new(round(seen.row, down, self.shape.0), round(seen.col, right, self.shape.1)), self.shape)
+    }
+}
+
+/// A panel beside a board that is lower than the window goes down to the window's end; the word then keeps to the
+/// board's side.
+fn taller(panel: Rect, body: Rect, word: Rect) -> Rect {
+    if word.bottom() < body.bottom() { Rect { height: body.height, ..panel } } else { panel }
+}
+
+fn extent(size: TileSize, (rows, cols): (u16, u16)) -> (u16, u16) {
+    ((size.width + size.gap_x) * cols - size.gap_x, (size.height + size.gap_y) * rows - size.gap_y)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::grid::{Grid, Tile};
+    use crate::ui::frame;
+
+    fn board(rows: u16, cols: u16) -> Board {
+        Grid::fill(rows, cols, |_| Tile::BLOCK)
+    }
+
+    proptest! {
+        #[test]
+        fn every_board_fits_every_window(
+            rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4, width in 40u16..220, height in 12u16..70,
+        ) {
+            let (board, turn) = (board(rows, cols), Turn(turns));
+            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, turn)).body;
+            let layout = Layout::of(&board, turn, body);
+            let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
+            for (i, tile) in tiles.iter().enumerate() {
+                prop_assert_eq!(body.union(*tile), body, "inside");
+                prop_assert!(!tile.intersects(layout.word) && !tile.intersects(layout.panel));
+                prop_assert!(tiles[..i].iter().all(|other| !other.intersects(*tile)));
+            }
+            prop_assert_eq!(body.union(layout.word), body);
+            prop_assert_eq!(body.union(layout.panel), body);
+            prop_assert!(layout.panel.width >= 8);
+        }
+
+        #[test]
+        fn a_click_finds_the_tile_that_was_drawn(rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4) {
+            let (board, turn) = (board(rows, cols), Turn(turns));
+            let layout = Layout::of(&board, turn, Rect::new(3, 2, 116, 36));
+            for pos in board.positions() {
+                let tile = layout.tile(pos);
+                let centre = Position::new(tile.x + tile.width / 2, tile.y + tile.height / 2);
+                prop_assert_eq!(layout.hit(centre, false), Some(pos));
+                prop_assert_eq!(layout.hit(centre, true), Some(pos));
+                prop_assert_eq!(layout.step(layout.step(pos, Dir::West), Dir::East), pos);
+                prop_assert_eq!(layout.step(layout.step(pos, Dir::South), Dir::North), pos);
+            }
+            prop_assert_eq!(layout.hit(Position::new(0, 0), false), None);
+        }
+    }
+
+    #[test]
+    fn four_turns_are_none() {
+        let board = board(2, 3);
+        let turns = [Turn(0), Turn(1), Turn(2), Turn(3)];
+        let corner: Vec<Pos> = turns.iter().map(|turn| turn.seen(Pos::new(0, 0), turn.shape(&board))).collect();
+        assert_eq!(corner, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 2), Pos::new(2, 0)]);
+        assert_eq!((Turn(3).next(), Turn(0).back()), (Turn(0), Turn(3)));
+    }
+}

@@ -1,0 +1,156 @@
+//! The board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Modifier, Style};
+
+use super::Layout;
+use crate::grid::{Board, Pos, Tile};
+use crate::solve::boggle::Ways;
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{glyphs, text};
+
+/// What lies over the tiles.
+#[derive(Default)]
+pub struct Marks {
+    /// The tiles of one way, in order: heavy borders, numbers, strokes from each to the next.
+    pub path: Vec<Pos>,
+    /// Every way: the tiles of the others are marked lightly.
+    pub ways: Ways,
+    /// The tile that the arrows have walked to.
+    pub cursor: Option<Pos>,
+}
+
+/// How a tile is drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Look {
+    Plain,
+    OtherWay,
+    InPath(usize),
+}
+
+/// Draws the board.
+pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    for pos in board.positions() {
+        let Some(tile) = board.get(pos) else { continue };
+        let look = match marks.path.iter().position(|&p| p == pos) {
+            Some(at) => Look::InPath(at + 1),
+            None if marks.ways.covers(pos) => Look::OtherWay,
+            None => Look::Plain,
+        };
+        let cursor = marks.cursor == Some(pos);
+        let place = layout.tile(pos);
+        if place.height < 3 {
+            draw_flat(tile, look, cursor, place, theme, buf);
+        } else {
+            draw_border(tile, look, cursor, place, theme, buf);
+            draw_face(tile, look, layout.size.glyph, place, theme, buf);
+        }
+    }
+    for step in marks.path.windows(2) {
+        draw_stroke(layout.tile(step[0]), layout.tile(step[1]), theme.style(Role::Accent), buf);
+    }
+}
+
+/// A tile of one row: reversed in the path, underlined on another way or under the cursor.
+fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let mut style = match look {
+        Look::Plain if tile.is_block() => theme.style(Role::Dim),
+        Look::Plain => theme.strong(),
+        Look::OtherWay => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
+        Look::InPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
+    };
+    let face = if tile.is_block() { "▒".to_owned() } else { tile.face() };
+    let text = format!(" {face:<2}");
+    if cursor {
+        style = style.add_modifier(Modifier::UNDERLINED);
+        if place.width >= 4 {
+            buf.set_string(place.x, place.y, format!("[{face:<2}]"), style);
+            return;
+        }
+    }
+    buf.set_string(place.x, place.y, text, style);
+}
+
+/// Light and round for a tile at rest, heavy with its number for one of the path, double under the cursor.
+fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    const LIGHT: [&str; 6] = ["╭", "╮", "╰", "╯", "─", "│"];
+    const HEAVY: [&str; 6] = ["┏", "┓", "┗", "┛", "━", "┃"];
+    const DOUBLE: [&str; 6] = ["╔", "╗", "╚", "╝", "═", "║"];
+    let (mut lines, mut style) = match look {
+        Look::Plain => (LIGHT, theme.style(Role::Dim)),
+        Look::OtherWay => (LIGHT, theme.style(Role::Accent)),
+        Look::InPath(_) => (HEAVY, theme.style(Role::Accent)),
+    };
+    if cursor {
+        lines = DOUBLE;
+        style = if look == Look::Plain { theme.strong() } else { style };
+    } else if tile.is_block() {
+        return;
+    }
+    let [top_left, top_right, bottom_left, bottom_right, across, down] = lines;
+    let inner = usize::from(place.width - 2);
+    let bottom = place.bottom() - 1;
+    buf.set_string(place.x, place.y, format!("{top_left}{}{top_right}", across.repeat(inner)), style);
+    for y in place.y + 1..bottom {
+        buf.set_string(place.x, y, down, style);
+        buf.set_string(place.right() - 1, y, down, style);
+    }
+    let number = if let Look::InPath(number) = look { number.to_string() } else { String::new() };
+    let line = across.repeat(inner.saturating_sub(number.len()));
+    buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
+}
+
+/// The letters in the middle, large where there is room for it.
+fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let inner = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2 };
+    let style = match look {
+        Look::Plain => theme.strong(),
+        Look::OtherWay | Look::InPath(_) => theme.style(Role::Accent),
+    };
+    let filled = style.add_modifier(Modifier::REVERSED);
+    let in_path = matches!(look, Look::InPath(_));
+    if tile.is_block() {
+        for line in text::rows(inner) {
+            buf.set_string(line.x, line.y, "░".repeat(line.width.into()), theme.style(Role::Dim));
+        }
+        return;
+    }
+    let face = tile.face();
+    let scale = (1..=glyph).rev().find(|&scale| glyphs::width(&face, scale) <= inner.width);
+    let Some(scale) = scale else {
+        let label = if face.len() == 1 { format!(" {face} ") } else { format!(" {face}") };
+        let label = if in_path { label } else { label.trim_end().to_owned() + if face.len() == 1 { " " } else { "" } };
+        let line = Rect { y: inner.y + inner.height / 2, height: 1, ..inner };
+        text::centred(line, &label, if in_path { filled } else { style }, buf);
+        return;
+    };
+    let (width, height) = (glyphs::width(&face, scale), glyphs::height(scale));
+    let at = Position::new(inner.x + (inner.width - width) / 2, inner.y + inner.height.saturating_sub(height) / 2);
+    // A reversed letter needs a rim of its own ground to be told from it.
+    let fill = in_path && height + 2 <= inner.height && width + 2 <= inner.width;
+    if fill {
+        buf.set_style(inner, filled);
+    }
+    glyphs::draw(&face, at, scale, if fill { filled } else { style }, buf);
+}
+
+/// Joins two tiles of a path across the gap between them, if there is one.
+fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
+    let (left, right) = if from.x <= to.x { (from, to) } else { (to, from) };
+    let (upper, lower) = if from.y <= to.y { (from, to) } else { (to, from) };
+    let columns = left.right()..right.x;
+    let rows = upper.bottom()..lower.y;
+    if from.y == to.y {
+        let y = from.y + from.height / 2;
+        columns.for_each(|x| buf.set_string(x, y, "━", style));
+    } else if from.x == to.x {
+        let x = from.x + from.width / 2;
+        rows.for_each(|y| buf.set_string(x, y, "┃", style));
+    } else {
+        let stroke = if (left == upper) == (right == lower) { "╲" } else { "╱" };
+        for (x, y) in columns.zip(rows) {
+            buf.set_string(x, y, stroke, style);
+        }
+    }
+}
