@@ -1,0 +1,187 @@
+//! The player's configuration: one TOML file, written by hand. `config.example.toml` shows all of it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use crate::base::clean;
+use crate::base::read::{self, ReadError, Source};
+use crate::games::boggle;
+use crate::ui::theme::{Choice, Colour, Role};
+
+/// The largest file that is read.
+const MAX_BYTES: u64 = 1 << 20;
+
+/// The configuration.
+#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Config {
+    /// Which words count.
+    pub words: Words,
+    /// How things look.
+    pub look: Look,
+    /// Settings for Boggle.
+    pub boggle: boggle::Settings,
+}
+
+/// Which words count.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Words {
+    /// A plain word list in place of the embedded one.
+    pub list: Option<PathBuf>,
+    /// Slurs of the embedded list count as words.
+    pub slurs: bool,
+}
+
+/// How things look.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Look {
+    /// The theme.
+    pub theme: Choice,
+    /// The mouse plays too. Without it the terminal's own selection works as usual.
+    pub mouse: bool,
+    /// Colours in place of the theme's.
+    pub colours: BTreeMap<Role, Colour>,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self { theme: Choice::Auto, mouse: true, colours: BTreeMap::new() }
+    }
+}
+
+/// Why a configuration was not taken.
+#[derive(Debug)]
+pub enum ConfigError {
+    /// It could not be read.
+    Read(ReadError),
+    /// It makes no sense.
+    Broken {
+        /// The file.
+        source: Source,
+        /// The line, from 1.
+        line: usize,
+        /// The column, from 1.
+        column: usize,
+        /// What is wrong.
+        what: String,
+    },
+}
+
+impl fmt::Display for ConfigError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Read(error) => error.fmt(f),
+            Self::Broken { source, line, column, what } => write!(f, "{source}, line {line}, column {column}: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for ConfigError {}
+
+impl Config {
+    /// Reads a configuration.
+    ///
+    /// # Errors
+    /// When it cannot be read or makes no sense: what is wrong and where.
+    pub fn load(path: &Path) -> Result<Self, ConfigError> {
+        let source = Source::File(path.to_owned());
+        let text = read::text(&source, MAX_BYTES).map_err(ConfigError::Read)?;
+        Self::parse(&text).map_err(|(at, what)| {
+            let before = &text[..text.floor_char_boundary(at)];
+            let line = 1 + before.matches('\n').count();
+            let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
+            ConfigError::Broken { source, line, column, what }
+        })
+    }
+
+    /// Reads a configuration from text; an error is what is wrong, and at which byte.
+    fn parse(text: &str) -> Result<Self, (usize, String)> {
+        toml::from_str(text).map_err(|error: toml::de::Error| {
+            let at = error.span().map_or(0, |span| span.start);
+            (at, clean::fit(&clean::line(error.message()), 200))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn load(text: impl AsRef<[u8]>) -> Result<Config, String> {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("config.toml");
+        std::fs::write(&path, text).unwrap();
+        let folder = dir.path().display().to_string();
+        Config::load(&path).map_err(|error| error.to_string().replace(&folder, "").replace(['/', '\\'], ""))
+    }
+
+    #[test]
+    fn an_empty_file_is_the_default() {
+        assert_eq!(load(""), Ok(Config::default()));
+    }
+
+    /// Every line of the example that looks like a setting is one, and stands at its default.
+    #[test]
+    fn the_example_is_true() {
+        let example = include_str!("../../config.example.toml");
+        assert_eq!(load(example), Ok(Config::default()), "as it stands it changes nothing");
+        let is_setting = |line: &&str| line.starts_with("# ") && line.contains(" = ");
+        let uncommented: String = example
+            .lines()
+            .map(|line| if is_setting(&line) { line[2..].to_owned() + "\n" } else { line.to_owned() + "\n" })
+            .collect();
+        let config = load(&uncommented).unwrap();
+        assert_eq!(config.look.colours.keys().copied().collect::<Vec<_>>(), {
+            let mut all = Role::ALL.to_vec();
+            all.sort();
+            all
+        });
+        let theme = crate::ui::Theme::chosen(Choice::Auto, &config.look.colours, false);
+        for role in Role::ALL {
+            let named = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
+            assert_eq!(named(theme.style(role)), named(crate::ui::Theme::colour().style(role)), "{role:?}");
+        }
+        assert_eq!(config.boggle.params(), boggle::Settings::default().params());
+        assert!(config.words.list.is_some() && !config.words.slurs);
+        // A setting that exists and is not in the example would show here.
+        let Config { words: Words { list: _, slurs: _ }, look: Look { theme: _, mouse: _, colours: _ }, boggle } =
+            config;
+        let boggle::Settings { size, dice, time, min, scoring } = boggle;
+        assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
+        for name in ["theme", "mouse", "slurs"] {
+            assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_broken_is_said_with_its_place() {
+        assert_eq!(
+            load("[boggle]\nsize = 5\ntime = 0\n").unwrap_err(),
+            "config.toml, line 3, column 8: the time is given in seconds, from 1 to 86400, or as none"
+        );
+        assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
+        assert!(load("[look.colours]\naccent = \"purple\"\n").unwrap_err().contains("line 2, column 10"));
+        assert!(load("= = =").unwrap_err().contains("line 1"));
+        assert!(load(b"\xff\xfe").unwrap_err().contains("UTF-16"));
+        assert!(load(b"a = \"\xe9\"").unwrap_err().contains("UTF-8"));
+    }
+
+    #[test]
+    fn hostile_files_are_refused_and_never_raw() {
+        let deep = "a = ".to_owned() + &"[".repeat(100_000);
+        let dotted = vec!["a"; 50_000].join(".") + " = 1";
+        let tables = "[a]\n".repeat(1000);
+        let long = "x = ".to_owned() + &"9".repeat(4000);
+        for text in [&deep, &dotted, &tables, &long, "x = \"\u{1b}]0;P\u{7}\"", "\u{1b}[2J = 1", "x = 1e999", "x = nan"]
+        {
+            let said = load(text).unwrap_err();
+            assert_eq!(clean::line(&said), said);
+            assert!(said.len() < 600, "{said}");
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! The program: a stack of screens, the terminal under it, and the loop between the two.
+
+mod about;
+pub mod config;
+mod menu;
+mod painter;
+pub mod run;
+pub mod start;
+mod terminal;
+#[cfg(unix)]
+mod watch;
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::games::Game;
+use crate::ui::frame;
+use crate::ui::keys::Key;
+use crate::ui::{Cx, Event, Screen, Shared, Step};
+use menu::Menu;
+
+/// The largest area that is drawn. Larger terminals exist only as a trap: 65535x65535 cells would not fit in memory.
+const LARGEST: (u16, u16) = (500, 200);
+
+/// The stack of screens. It knows no terminal and no clock: a test plays it by keys and looks at its buffer.
+pub struct App {
+    screens: Vec<Box<dyn Screen>>,
+    shared: Shared,
+    area: Rect,
+}
+
+impl App {
+    /// The menu.
+    #[must_use]
+    pub fn new(shared: Shared, games: Vec<Game>) -> Self {
+        let menu = Menu::new(games, &shared);
+        Self { screens: vec![Box::new(menu)], shared, area: Rect::new(0, 0, 80, 24) }
+    }
+
+    /// Opens a round over the menu, as the command line asks for it.
+    pub fn open(&mut self, wanted: start::Wanted, now: Duration) {
+        let step = start::from_command_line(wanted, self.cx(now));
+        self.take(step, now);
+    }
+
+    /// True when the program should end.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.screens.is_empty()
+    }
+
+    /// What screens share.
+    #[must_use]
+    pub fn shared(&self) -> &Shared {
+        &self.shared
+    }
+
+    /// The window has another size.
+    pub fn resize(&mut self, columns: u16, rows: u16, now: Duration) {
+        self.area = Rect::new(0, 0, columns.min(LARGEST.0), rows.min(LARGEST.1));
+        if self.is_too_small() {
+            self.input(&Event::FocusLost, now);
+        }
+    }
+
+    /// The part of the window that is drawn.
+    #[must_use]
+    pub fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// Something happened at the terminal.
+    pub fn input(&mut self, event: &Event, now: Duration) {
+        if *event == Event::Key(Key::ctrl('c')) {
+            self.put_away(now);
+            self.screens.clear();
+            return;
+        }
+        // Nobody sees what a key would do.
+        if self.is_too_small() && *event != Event::FocusLost {
+            return;
+        }
+        let cx = Cx { now, area: self.area, shared: &self.shared };
+        let step = self.screens.last_mut().map_or(Step::Quit, |screen| screen.input(event, cx));
+        self.take(step, now);
+    }
+
+    /// Time has passed.
+    pub fn wake(&mut self, now: Duration) {
+        let cx = Cx { now, area: self.area, shared: &self.shared };
+        if let Some(screen) = self.screens.last_mut() {
+            screen.wake(cx);
+        }
+    }
+
+    /// When to wake it although nothing happens.
+    #[must_use]
+    pub fn next_wake(&self, now: Duration) -> Option<Duration> {
+        self.screens.last()?.next_wake(self.cx(now))
+    }
+
+    /// Draws the top screen.
+    pub fn draw(&self, now: Duration, buf: &mut Buffer) {
+        if self.is_too_small() {
+            frame::draw_too_small(self.area, &self.shared.theme, buf);
+        } else if let Some(screen) = self.screens.last() {
+            screen.draw(self.cx(now), buf);
+        }
+    }
+
+    /// The program is about to end, or to be stopped for a while.
+    pub fn put_away(&mut self, now: Duration) {
+        let cx = Cx { now, area: self.area, shared: &self.shared };
+        self.screens.iter_mut().for_each(|screen| screen.put_away(cx));
+    }
+
+    /// The program goes on after it was stopped.
+    pub fn go_on(&mut self, now: Duration) {
+        let cx = Cx { now, area: self.area, shared: &self.shared };
+        if let Some(screen) = self.screens.last_mut() {
+            screen.uncovered(cx);
+        }
+    }
+
+    fn cx(&self, now: Duration) -> Cx<'_> {
+        Cx { now, area: self.area, shared: &self.shared }
+    }
+
+    fn is_too_small(&self) -> bool {
+        self.area.width < frame::SMALLEST.0 || self.area.height < frame::SMALLEST.1
+    }
+
+    fn take(&mut self, step: Step, now: Duration) {
+        match step {
+            Step::Stay => {}
+            Step::Push(screen) => self.screens.push(screen),
+            Step::Swap(screen) => {
+                self.screens.pop();
+                self.screens.push(screen);
+            }
+            Step::Pop => {
+                self.screens.pop();
+                self.go_on(now);
+            }
+            Step::Quit => {
+                self.put_away(now);
+                self.screens.clear();
+            }
+        }
+    }
+}

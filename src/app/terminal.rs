@@ -1,0 +1,75 @@
+//! Taking the terminal, and giving it back as it was: on leaving, on a panic, on a signal.
+
+use std::io;
+use std::panic;
+use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crossterm::event::{
+    DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste, EnableFocusChange,
+    EnableMouseCapture,
+};
+use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
+use crossterm::{cursor, execute};
+
+/// Whether the terminal is ours now. Whoever gives it back first, does; others do nothing.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Holds the terminal, and gives it back when dropped.
+pub struct Terminal {
+    mouse: bool,
+}
+
+impl Terminal {
+    /// Takes the terminal: alternate screen, raw mode, paste and focus reports, and the mouse if wanted.
+    pub fn take(mouse: bool) -> io::Result<Self> {
+        give_back_on_panic();
+        let terminal = Self { mouse };
+        terminal.enter()?;
+        Ok(terminal)
+    }
+
+    /// Takes the terminal again after it was given back for a while.
+    pub fn enter(&self) -> io::Result<()> {
+        TAKEN.store(true, Ordering::SeqCst);
+        enable_raw_mode()?;
+        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide, EnableBracketedPaste, EnableFocusChange)?;
+        if self.mouse {
+            execute!(io::stdout(), EnableMouseCapture)?;
+        }
+        Ok(())
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Gives the terminal back as it was, if it is ours. What fails is passed over: there may be no terminal any more.
+pub fn give_back() {
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let _ = execute!(
+            io::stdout(),
+            DisableMouseCapture,
+            DisableFocusChange,
+            DisableBracketedPaste,
+            cursor::Show,
+            LeaveAlternateScreen
+        );
+        let _ = disable_raw_mode();
+    }
+}
+
+/// Lets a panic's message appear on a terminal that can show it.
+fn give_back_on_panic() {
+    static ONCE: Once = Once::new();
+    ONCE.call_once(|| {
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            give_back();
+            before(info);
+        }));
+    });
+}
