@@ -1,3 +1,7 @@
-//! The program.
+//! The program: arguments in, exit code out. All else is the library's.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    wordhoard::cli::main()
+}

@@ -1,0 +1,156 @@
+//! The command line: one file a subcommand.
+
+mod args;
+mod boggle;
+mod output;
+mod solve;
+
+use std::io::IsTerminal;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+
+use clap::Parser;
+
+use crate::app::config::Config;
+use crate::app::run::Ended;
+use crate::app::start::Wanted;
+use crate::app::{App, run};
+use crate::base::clean;
+use crate::base::read::Source;
+use crate::games;
+use crate::store::{Folders, Saves};
+use crate::ui::{Shared, Theme};
+use crate::words::{Lexicon, load};
+use args::{Args, Command};
+use output::complain;
+
+/// Exit code when something failed: a bad file, nothing to show.
+const FAILED: u8 = 1;
+/// Exit code of wrong use.
+const WRONG_USE: u8 = 2;
+
+/// What a run has to work with.
+struct Setup {
+    config: Config,
+    words: Lexicon,
+    folders: Folders,
+    /// What the player should know.
+    notices: Vec<String>,
+}
+
+/// Runs the program with the arguments of the process.
+#[must_use]
+pub fn main() -> ExitCode {
+    let began = Instant::now();
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => return output::usage(&error),
+    };
+    let setup = match setup(&args) {
+        Ok(setup) => setup,
+        Err(why) => {
+            complain(&why);
+            return ExitCode::from(FAILED);
+        }
+    };
+    match &args.command {
+        None => play(setup, None, began),
+        Some(Command::Boggle(boggle)) => match boggle::wanted(boggle, &setup) {
+            Ok(wanted) => play(setup, Some(wanted), began),
+            Err(why) => {
+                complain(&why);
+                ExitCode::from(FAILED)
+            }
+        },
+        Some(Command::Solve(solve)) => {
+            setup.notices.iter().for_each(|notice| complain(notice));
+            solve::run(solve, &setup)
+        }
+    }
+}
+
+/// Reads configuration and words. What is broken in the configuration is told, and the defaults hold.
+fn setup(args: &Args) -> Result<Setup, String> {
+    let folders = Folders::of_user();
+    let mut notices = Vec::new();
+    let config = match config(args, &folders) {
+        Ok(config) => config,
+        Err(error @ crate::app::config::ConfigError::Read(_)) if args.config.is_some() => return Err(error.to_string()),
+        Err(error) => {
+            notices.push(format!("{error}. The defaults hold until it is mended."));
+            Config::default()
+        }
+    };
+    let words = match args.words.as_ref().or(config.words.list.as_ref()) {
+        None => Lexicon::embedded(config.words.slurs),
+        Some(path) => match load::load(&Source::from_arg(path)) {
+            Ok(loaded) => {
+                if loaded.skipped > 0 {
+                    let lines = crate::ui::text::count(loaded.skipped, "line");
+                    notices.push(format!("{} has {lines} that hold no word of 2 to 63 letters.", clean::path(path)));
+                }
+                loaded.lexicon
+            }
+            // A list that was asked for by name must not be passed over; one of the config may have gone.
+            Err(error) if args.words.is_some() => return Err(error.to_string()),
+            Err(error) => {
+                notices.push(format!("{error}. The embedded words hold until then."));
+                Lexicon::embedded(config.words.slurs)
+            }
+        },
+    };
+    Ok(Setup { config, words, folders, notices })
+}
+
+fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::ConfigError> {
+    match &args.config {
+        Some(path) => Config::load(path),
+        None => match folders.config_file().filter(|path| path.symlink_metadata().is_ok()) {
+            Some(path) => Config::load(&path),
+            None => Ok(Config::default()),
+        },
+    }
+}
+
+/// Opens the screen, with a round on it if one is wanted.
+fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
+    if !std::io::stdout().is_terminal() {
+        complain("the games need a terminal, and standard output is none; `wordhoard solve FILE` works without one");
+        return ExitCode::from(WRONG_USE);
+    }
+    let term = std::env::var("TERM").unwrap_or_default();
+    if term == "dumb" {
+        complain(
+            "the games need a terminal that can place its cursor, and TERM is dumb; `wordhoard solve FILE` works here",
+        );
+        return ExitCode::from(WRONG_USE);
+    }
+    let Setup { config, words, folders, notices } = setup;
+    let shared = Shared {
+        words: Arc::new(words),
+        theme: Theme::chosen(config.look.theme, &config.look.colours, wants_no_colour(&term)),
+        saves: Saves::below(folders.data.as_deref()),
+        today: Box::new(|| jiff::Zoned::now().date().to_string()),
+        notices: notices.into(),
+    };
+    let mut app = App::new(shared, games::all(config.boggle));
+    if let Some(wanted) = wanted {
+        app.open(wanted, began.elapsed());
+    }
+    match run::run(&mut app, config.look.mouse, began) {
+        Ok(Ended::Quit) => ExitCode::SUCCESS,
+        Ok(Ended::Signal(signal)) => ExitCode::from(128 + signal as u8),
+        Err(error) => {
+            complain(&format!("the terminal cannot be used: {}", crate::base::read::reason(&error)));
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+/// True where colours are not wanted (no-color.org) or not there.
+fn wants_no_colour(term: &str) -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+        || term.ends_with("-mono")
+        || term.ends_with("-m")
+}

@@ -1,0 +1,105 @@
+//! `wordhoard solve`.
+
+use std::fmt::Write as _;
+use std::process::ExitCode;
+
+use serde::Serialize;
+
+use super::output::{complain, print};
+use super::{FAILED, Setup, args};
+use crate::base::read::Source;
+use crate::games::boggle::scoring::Scoring;
+use crate::grid::{Board, Pos};
+use crate::puzzle::board;
+use crate::solve::boggle::{self, Found};
+use crate::ui::text::count;
+
+/// A solved board, as `--json` writes it.
+#[derive(Serialize)]
+struct Solved<'a> {
+    kind: &'static str,
+    rows: u16,
+    cols: u16,
+    count: usize,
+    score: u32,
+    words: Vec<Word<'a>>,
+}
+
+#[derive(Serialize)]
+struct Word<'a> {
+    word: &'a str,
+    points: u32,
+    path: &'a [Pos],
+}
+
+/// Solves a file and writes what is found.
+pub fn run(args: &args::Solve, setup: &Setup) -> ExitCode {
+    let solved = load(args).and_then(|board| {
+        let found = boggle::solve(&board, &setup.words, args.min.0.into()).map_err(|error| error.to_string())?;
+        Ok((board, found))
+    });
+    let (board, found) = match solved {
+        Ok(solved) => solved,
+        Err(why) => {
+            complain(&why);
+            return ExitCode::from(FAILED);
+        }
+    };
+    let solved = Solved::of(&board, &found, args.scoring);
+    let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
+    let code = print(&text);
+    if found.is_empty() { ExitCode::from(FAILED) } else { code }
+}
+
+fn load(args: &args::Solve) -> Result<Board, String> {
+    board::load(&Source::from_arg(&args.file)).map_err(|error| error.to_string())
+}
+
+impl<'a> Solved<'a> {
+    fn of(board: &Board, found: &'a [Found], scoring: Scoring) -> Self {
+        let word = |found: &'a Found| Word {
+            word: &found.text,
+            points: scoring.points(found.text.len(), board),
+            path: &found.path,
+        };
+        let words: Vec<Word> = found.iter().map(word).collect();
+        let score = words.iter().map(|word| word.points).sum();
+        Self { kind: "boggle", rows: board.rows(), cols: board.cols(), count: words.len(), score, words }
+    }
+
+    /// A line a word: the word, its points, the tiles as row,column from 0; then a total.
+    fn text(&self) -> String {
+        let width = self.words.first().map_or(0, |word| word.word.len());
+        let mut text = String::new();
+        for Word { word, points, path } in &self.words {
+            let path = path.iter().map(|pos| format!("{},{}", pos.row, pos.col)).collect::<Vec<_>>().join(" ");
+            let _ = writeln!(text, "{word:width$}  {points:>2}  {path}");
+        }
+        let _ = writeln!(text, "{}, {}", count(self.count, "word"), count(self.score as usize, "point"));
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn json_and_text_are_as_documented() {
+        let board = board::parse("TEA\nRSO\n").unwrap();
+        let words = crate::words::Lexicon::embedded(false);
+        let found: Vec<Found> = boggle::solve(&board, &words, 3)
+            .unwrap()
+            .into_iter()
+            .filter(|f| ["tea", "teas"].contains(&&*f.text))
+            .collect();
+        let solved = Solved::of(&board, &found, Scoring::Standard);
+        assert_eq!(
+            serde_json::to_string(&solved).unwrap(),
+            "{\"kind\":\"boggle\",\"rows\":2,\"cols\":3,\"count\":2,\"score\":2,\"words\":[\
+             {\"word\":\"teas\",\"points\":1,\"path\":[[0,0],[0,1],[0,2],[1,1]]},\
+             {\"word\":\"tea\",\"points\":1,\"path\":[[0,0],[0,1],[0,2]]}]}"
+        );
+        assert_eq!(solved.text(), "teas   1  0,0 0,1 0,2 1,1\ntea    1  0,0 0,1 0,2\n2 words, 2 points\n");
+    }
+}
