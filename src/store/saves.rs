@@ -1,9 +1,9 @@
 //! Saved games: one a game, kept by a thread of their own so that no key ever waits for a disk.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 use std::{fs, io};
@@ -19,6 +19,8 @@ const MAX_BYTES: u64 = 16 << 20;
 pub struct Saves {
     folder: Option<PathBuf>,
     orders: OnceLock<Sender<Order>>,
+    /// Games for which nothing may be written, because something unreadable lies there.
+    closed: Mutex<BTreeSet<String>>,
     failure: Arc<Mutex<Option<String>>>,
 }
 
@@ -45,19 +47,20 @@ impl Saves {
     pub fn below(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
         let failure = folder.is_none().then(|| "there is no home folder".to_owned());
-        Self { folder, orders: OnceLock::new(), failure: Arc::new(Mutex::new(failure)) }
+        let closed = Mutex::default();
+        Self { folder, orders: OnceLock::new(), closed, failure: Arc::new(Mutex::new(failure)) }
     }
 
     /// Keeps these bytes for a game, in place of what was kept before. Returns at once; see [`Saves::failure`].
     pub fn keep(&self, game: &str, bytes: Vec<u8>) {
-        if let Some(path) = self.path(game) {
+        if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
             self.order(Order::Write(path, bytes));
         }
     }
 
     /// Forgets a game. Returns at once.
     pub fn forget(&self, game: &str) {
-        if let Some(path) = self.path(game) {
+        if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
             self.order(Order::Remove(path));
         }
     }
@@ -78,8 +81,17 @@ impl Saves {
     /// Moves a save that cannot be read out of the way, so that no later save overwrites it. Gives its new name.
     ///
     /// # Errors
-    /// When the system does not let it be moved: nothing more may be kept for this game then.
+    /// When the system does not let it be moved. Nothing more is kept for this game then.
     pub fn set_aside(&self, game: &str) -> io::Result<PathBuf> {
+        let moved = self.move_aside(game);
+        if moved.is_err() {
+            locked(&self.closed).insert(game.to_owned());
+            *locked(&self.failure) = Some("what cannot be read is in the way".into());
+        }
+        moved
+    }
+
+    fn move_aside(&self, game: &str) -> io::Result<PathBuf> {
         let path = self.path(game).ok_or(io::ErrorKind::NotFound)?;
         let name = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(game)));
         let free = (1..10_000).map(name).find(|path| fs::symlink_metadata(path).is_err());
@@ -91,7 +103,11 @@ impl Saves {
     /// Why the last save was not kept, if it was not: a clean sentence part.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        self.failure.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        locked(&self.failure).clone()
+    }
+
+    fn is_closed(&self, game: &str) -> bool {
+        locked(&self.closed).contains(game)
     }
 
     /// Waits until all orders so far are carried out, at most so long.
@@ -118,6 +134,11 @@ impl Saves {
     }
 }
 
+/// What the lock holds is plain data: it makes sense whatever happened to another thread.
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
 /// Names of saves come from game identifiers; nothing else gets into a path.
 fn slug(game: &str) -> String {
     game.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
@@ -140,7 +161,7 @@ fn keep_books(inbox: &Receiver<Order>, folder: Option<&Path>, failure: &Mutex<Op
         }
         for (path, bytes) in files {
             let said = carry_out(&path, bytes.as_deref()).err().map(|e| clean::fit(&read::reason(&e), 60));
-            *failure.lock().unwrap_or_else(PoisonError::into_inner) = said;
+            *locked(failure) = said;
         }
         for done in waiting {
             let _ = done.send(());
@@ -196,7 +217,17 @@ mod tests {
             let aside = saves.set_aside("boggle").unwrap();
             assert_eq!(fs::read_to_string(aside).unwrap(), content);
         }
+    }
+
+    #[test]
+    fn what_cannot_be_moved_away_is_never_overwritten() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        // Nothing is there to be moved: the simplest way to make it fail.
         assert!(saves.set_aside("boggle").is_err());
+        saves.keep("boggle", vec![1]);
+        assert!(matches!(saves.load("boggle"), Kept::Nothing));
+        assert!(saves.failure().is_some());
     }
 
     #[test]
