@@ -88,7 +88,7 @@ impl Menu {
         let mut entries = Vec::new();
         for (number, (game, saved)) in self.games.iter().zip(self.saved.borrow().iter()).enumerate() {
             if let Some(saved) = saved {
-                let words = if saved.other_words { ", with other words than it was begun with" } else { "" };
+                let words = if saved.other_words { ", another word list" } else { "" };
                 entries.push(Entry {
                     key: 'g',
                     title: format!("Go on with {}", game.title),

@@ -1,28 +1,33 @@
 //! Puts buffers on the terminal: only the cells that changed, in one write.
 //!
-//! `ratatui::Terminal` is not used: its `clear` asks the terminal where the cursor is, and a terminal that does not
-//! answer holds it up for two seconds.
+//! Two things are done here that `ratatui::Terminal` and its backend do otherwise. Its `clear` asks the terminal where
+//! the cursor is, and a terminal that does not answer holds it up for two seconds. And the sixteen colours are sent as
+//! entries of the table of 256 (`38;5;3`), which some terminals show in fixed colours; sent as the plain codes (`33`)
+//! they are the colours that the player chose for the terminal.
 
-use std::io::{self, BufWriter, Stdout, Write};
+use std::io::{self, Write};
 
-use crossterm::queue;
-use crossterm::terminal::{BeginSynchronizedUpdate, Clear, ClearType, EndSynchronizedUpdate};
-use ratatui::backend::{Backend, CrosstermBackend};
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
+use ratatui::style::{Color, Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+const BEGIN_UPDATE: &str = "\x1b[?2026h";
+const END_UPDATE: &str = "\x1b[?2026l";
+const CLEAR: &str = "\x1b[2J";
+const PLAIN: &str = "\x1b[0m";
 
 /// What is on the terminal now.
-pub struct Painter {
-    backend: CrosstermBackend<BufWriter<Stdout>>,
+pub struct Painter<W> {
+    out: W,
     shown: Buffer,
     stale: bool,
 }
 
-impl Painter {
+impl<W: Write> Painter<W> {
     /// A painter for a terminal that shows nothing of ours yet.
-    pub fn new() -> Self {
-        let out = BufWriter::with_capacity(1 << 16, io::stdout());
-        Self { backend: CrosstermBackend::new(out), shown: Buffer::empty(Rect::ZERO), stale: true }
+    pub fn new(out: W) -> Self {
+        Self { out, shown: Buffer::empty(Rect::ZERO), stale: true }
     }
 
     /// Forgets what is on the terminal: the next painting is whole.
@@ -30,25 +35,142 @@ impl Painter {
         self.stale = true;
     }
 
-    /// Brings the terminal from what it shows to `next`.
+    /// Brings the terminal from what it shows to `next`. Where nothing changed, nothing is written.
     pub fn paint(&mut self, next: Buffer) -> io::Result<()> {
         let whole = self.stale || self.shown.area != next.area;
         if whole {
             self.shown = Buffer::empty(next.area);
         }
         let changes = self.shown.diff(&next);
-        if changes.is_empty() && !whole {
-            return Ok(());
+        if whole || !changes.is_empty() {
+            let mut text = String::from(BEGIN_UPDATE);
+            if whole {
+                text.push_str(CLEAR);
+            }
+            write_cells(&changes, &mut text);
+            text.push_str(END_UPDATE);
+            self.out.write_all(text.as_bytes())?;
+            self.out.flush()?;
         }
-        queue!(self.backend, BeginSynchronizedUpdate)?;
-        if whole {
-            queue!(self.backend, Clear(ClearType::All))?;
-        }
-        self.backend.draw(changes.into_iter())?;
-        queue!(self.backend, EndSynchronizedUpdate)?;
-        Write::flush(&mut self.backend)?;
         self.shown = next;
         self.stale = false;
         Ok(())
+    }
+}
+
+/// The cells as the terminal takes them: the cursor is moved only over gaps, styles are sent only where they change.
+fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
+    let mut next = None;
+    let mut style = Style::reset();
+    for &(x, y, cell) in cells {
+        if next != Some((x, y)) {
+            text.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
+        }
+        if cell.style() != style {
+            style = cell.style();
+            write_style(cell, text);
+        }
+        text.push_str(cell.symbol());
+        next = Some((x + cell.symbol().width() as u16, y));
+    }
+    if !cells.is_empty() {
+        text.push_str(PLAIN);
+    }
+}
+
+fn write_style(cell: &Cell, text: &mut String) {
+    const MODIFIERS: [(Modifier, u8); 6] = [
+        (Modifier::BOLD, 1),
+        (Modifier::DIM, 2),
+        (Modifier::ITALIC, 3),
+        (Modifier::UNDERLINED, 4),
+        (Modifier::REVERSED, 7),
+        (Modifier::CROSSED_OUT, 9),
+    ];
+    text.push_str("\x1b[0");
+    for (modifier, code) in MODIFIERS {
+        if cell.modifier.contains(modifier) {
+            text.push_str(&format!(";{code}"));
+        }
+    }
+    write_colour(cell.fg, 0, text);
+    write_colour(cell.bg, 10, text);
+    text.push('m');
+}
+
+/// `ground` is 0 for the foreground, 10 for the background.
+fn write_colour(colour: Color, ground: u8, text: &mut String) {
+    let code = match colour {
+        Color::Reset => return,
+        Color::Black => 30,
+        Color::Red => 31,
+        Color::Green => 32,
+        Color::Yellow => 33,
+        Color::Blue => 34,
+        Color::Magenta => 35,
+        Color::Cyan => 36,
+        Color::Gray => 37,
+        Color::DarkGray => 90,
+        Color::LightRed => 91,
+        Color::LightGreen => 92,
+        Color::LightYellow => 93,
+        Color::LightBlue => 94,
+        Color::LightMagenta => 95,
+        Color::LightCyan => 96,
+        Color::White => 97,
+        Color::Indexed(number) => return text.push_str(&format!(";{};5;{number}", 38 + ground)),
+        Color::Rgb(r, g, b) => return text.push_str(&format!(";{};2;{r};{g};{b}", 38 + ground)),
+    };
+    text.push_str(&format!(";{}", code + ground));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn painted(painter: &mut Painter<Vec<u8>>, buf: &Buffer) -> String {
+        painter.out.clear();
+        painter.paint(buf.clone()).unwrap();
+        String::from_utf8(painter.out.clone()).unwrap()
+    }
+
+    #[test]
+    fn only_what_changed_is_written() {
+        let mut painter = Painter::new(Vec::new());
+        let mut buf = Buffer::with_lines(["abc", "def"]);
+        let first = painted(&mut painter, &buf);
+        assert!(first.starts_with("\x1b[?2026h\x1b[2J\x1b[1;1Habc\x1b[2;1Hdef"), "{first:?}");
+        assert_eq!(painted(&mut painter, &buf), "");
+        buf.set_string(1, 1, "x", Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD));
+        assert_eq!(painted(&mut painter, &buf), "\x1b[?2026h\x1b[2;2H\x1b[0;1;33mx\x1b[0m\x1b[?2026l");
+        painter.forget();
+        assert!(painted(&mut painter, &buf).contains("abc"));
+    }
+
+    #[test]
+    fn another_size_is_painted_whole() {
+        let mut painter = Painter::new(Vec::new());
+        painted(&mut painter, &Buffer::with_lines(["abc"]));
+        assert!(painted(&mut painter, &Buffer::with_lines(["ab"])).contains("\x1b[2J\x1b[1;1Hab"));
+    }
+
+    #[test]
+    fn wide_characters_take_two_columns() {
+        let mut text = String::new();
+        let buf = Buffer::with_lines(["中a"]);
+        write_cells(&Buffer::empty(buf.area).diff(&buf), &mut text);
+        assert_eq!(text, "\x1b[1;1H中a\x1b[0m");
+    }
+
+    #[test]
+    fn every_kind_of_colour_has_its_code() {
+        let code = |colour, ground| {
+            let mut text = String::new();
+            write_colour(colour, ground, &mut text);
+            text
+        };
+        assert_eq!([code(Color::Gray, 0), code(Color::DarkGray, 10)], [";37", ";100"]);
+        assert_eq!([code(Color::Indexed(3), 10), code(Color::Rgb(1, 2, 3), 0)], [";48;5;3", ";38;2;1;2;3"]);
+        assert_eq!(code(Color::Reset, 0), "");
     }
 }

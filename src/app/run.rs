@@ -54,7 +54,7 @@ pub fn run(app: &mut App, mouse: bool, began: Instant) -> io::Result<Ended> {
     super::watch::start(&to)?;
     read_events(to);
     let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
-    let mut running = Loop { app, painter: Painter::new(), terminal, began };
+    let mut running = Loop { app, painter: Painter::new(io::stdout()), terminal, began };
     running.app.resize(columns, rows, running.now());
     let ended = running.go(&inbox);
     running.app.put_away(running.now());
@@ -64,7 +64,7 @@ pub fn run(app: &mut App, mouse: bool, began: Instant) -> io::Result<Ended> {
 
 struct Loop<'a> {
     app: &'a mut App,
-    painter: Painter,
+    painter: Painter<io::Stdout>,
     terminal: Terminal,
     began: Instant,
 }

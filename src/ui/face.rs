@@ -82,7 +82,7 @@ pub struct ViewMut<'a, G: Face + ?Sized> {
 pub struct Heading {
     /// What is played, in a few words.
     pub detail: String,
-    /// How it stands, short: `42 points`.
+    /// How it stands, short: `42 points`. Shown where there is no room for more, and for a saved round.
     pub score: String,
 }
 

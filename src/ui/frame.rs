@@ -89,9 +89,7 @@ pub fn draw(frame: &Frame, title: &str, heading: &Heading, time: Option<TimeLeft
         draw_short(frame.head, title, heading, time, theme, buf);
     } else {
         let detail = format!("  {}", heading.detail);
-        let end = text::runs(frame.head, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
-        let rest = Rect { x: end + 1, width: frame.head.right().saturating_sub(end + 1), ..frame.head };
-        text::right(rest, &heading.score, theme.strong(), buf);
+        text::runs(frame.head, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
         draw_time(frame.time, time, theme, buf);
     }
     if let Some(rule) = frame.rule {

@@ -368,6 +368,9 @@ impl<G: Face> Screen for Session<G> {
 
     fn put_away(&mut self, cx: Cx) {
         self.check_end(cx);
-        self.pause(cx);
+        if self.ended.is_none() {
+            self.round.stop(cx.now);
+            self.save(cx);
+        }
     }
 }

@@ -25,7 +25,7 @@ const fn size(width: u16, height: u16, gap_x: u16, gap_y: u16, glyph: u16) -> Ti
 
 /// From the largest to the smallest.
 const SIZES: [TileSize; 9] = [
-    size(19, 9, 1, 1, 2),
+    size(21, 10, 1, 1, 2),
     size(15, 7, 1, 1, 1),
     size(13, 5, 1, 1, 1),
     size(8, 3, 1, 1, 0),
@@ -120,13 +120,9 @@ impl Layout {
         let word = Rect { y: board.bottom() + free.min(2), height: 1.min(body.height), ..body };
         let gutter = if body.width >= 60 { 4 } else { 1 };
         let left = (board.right() + gutter).min(body.right());
-        let panel = Rect {
-            x: left,
-            width: body.right() - left,
-            y: body.y,
-            height: word.y.saturating_sub(body.y + free.min(1)),
-        };
-        Self { size, board, word, panel: taller(panel, body, word), turn, shape }
+        let above = word.y.saturating_sub(body.y + u16::from(free > 1));
+        let panel = Rect { x: left, width: body.right() - left, height: above, ..body };
+        Self { size, board, word, panel, turn, shape }
     }
 
     /// The cells of a tile.
@@ -171,12 +167,6 @@ impl Layout {
     }
 }
 
-/// A panel beside a board that is lower than the window goes down to the window's end; the word then keeps to the
-/// board's side.
-fn taller(panel: Rect, body: Rect, word: Rect) -> Rect {
-    if word.bottom() < body.bottom() { Rect { height: body.height, ..panel } } else { panel }
-}
-
 fn extent(size: TileSize, (rows, cols): (u16, u16)) -> (u16, u16) {
     ((size.width + size.gap_x) * cols - size.gap_x, (size.height + size.gap_y) * rows - size.gap_y)
 }
@@ -209,7 +199,8 @@ mod tests {
             }
             prop_assert_eq!(body.union(layout.word), body);
             prop_assert_eq!(body.union(layout.panel), body);
-            prop_assert!(layout.panel.width >= 8);
+            prop_assert!(layout.panel.width >= 8 && layout.panel.height >= 1);
+            prop_assert!(!layout.panel.intersects(layout.word));
         }
 
         #[test]

@@ -21,12 +21,22 @@ pub struct Review {
 /// A line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Line {
-    /// The words of one length: letters, found, all.
-    Group(usize, usize, usize),
+    /// The words of one length.
+    Group(Group),
     /// Words side by side, by their numbers.
     Words(Vec<usize>),
     /// A free line.
     Gap,
+}
+
+/// The words of one length.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Group {
+    letters: usize,
+    found: usize,
+    shown: usize,
+    /// Obscure ones that are folded away.
+    folded: usize,
 }
 
 /// The list as it is set for a panel.
@@ -42,7 +52,7 @@ impl Review {
         let shown: Vec<usize> = (0..state.words().len()).filter(|&n| self.shows(state, n)).collect();
         let longest = shown.first().map_or(3, |&number| state.words()[number].found.text.len());
         let width = longest as u16 + 4;
-        let columns = usize::from((list_area(panel).width + 1) / width).max(1);
+        let columns = usize::from(list_area(panel).width / width).max(1);
         let mut lines = Vec::new();
         for group in shown.chunk_by(|&a, &b| letters(state, a) == letters(state, b)) {
             if !lines.is_empty() {
@@ -50,10 +60,10 @@ impl Review {
             }
             let mut words = group.to_vec();
             words.sort_by_key(|&number| order(state, number));
+            let letters = letters(state, group[0]);
             let found = words.iter().filter(|number| state.found(0).contains(number)).count();
-            let all =
-                (0..state.words().len()).filter(|&n| letters(state, n) == letters(state, group[0]) && listed(state, n));
-            lines.push(Line::Group(letters(state, group[0]), found, all.count()));
+            let folded = self.folded_away(state).filter(|&n| self::letters(state, n) == letters).count();
+            lines.push(Line::Group(Group { letters, found, shown: words.len(), folded }));
             lines.extend(words.chunks(columns).map(|row| Line::Words(row.to_vec())));
         }
         List { lines, width, columns }
@@ -65,10 +75,14 @@ impl Review {
         state.found(0).contains(&number) || word.found.word.offered && (self.unfolded || !word.is_obscure())
     }
 
-    /// Obscure words that are folded away.
+    /// How many obscure words are folded away.
     #[must_use]
     pub fn folded(&self, state: &State) -> usize {
-        (0..state.words().len()).filter(|&n| listed(state, n) && !self.shows(state, n)).count()
+        self.folded_away(state).count()
+    }
+
+    fn folded_away<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
+        (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n))
     }
 
     /// Moves to another word.
@@ -148,11 +162,6 @@ fn letters(state: &State, number: usize) -> usize {
     state.words()[number].found.text.len()
 }
 
-/// Words that the review counts: all that may be offered, and what was found besides.
-fn listed(state: &State, number: usize) -> bool {
-    state.words()[number].found.word.offered || state.found(0).contains(&number)
-}
-
 /// Found words first, then the common ones, then by tier; each by the alphabet.
 fn order(state: &State, number: usize) -> (bool, u8, usize) {
     let missed = !state.found(0).contains(&number);
@@ -173,7 +182,7 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
         match content {
             Line::Gap => {}
-            Line::Group(letters, found, all) => draw_group(*letters, (*found, *all), line, theme, buf),
+            Line::Group(group) => draw_group(*group, line, theme, buf),
             Line::Words(words) => {
                 for (column, &number) in words.iter().enumerate().take(list.columns) {
                     let x = line.x + column as u16 * list.width;
@@ -182,6 +191,10 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
                 }
             }
         }
+    }
+    let marks = [(top > 0, area.y, "▲"), (top + usize::from(area.height) < list.lines.len(), area.bottom() - 1, "▼")];
+    for (_, y, mark) in marks.into_iter().filter(|(more, ..)| *more) {
+        text::right(Rect { y, height: 1, ..area }, mark, theme.style(Role::Accent), buf);
     }
     if list.lines.is_empty() {
         text::runs(area, &[("no words lie on this board", theme.style(Role::Dim))], buf);
@@ -207,9 +220,12 @@ fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-fn draw_group(letters: usize, (found, all): (usize, usize), line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let head = format!("{letters} letters ");
-    let tally = format!("{found} of {all}");
+fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let head = format!("{} letters  ", group.letters);
+    let mut tally = format!("{} of {}", group.found, group.shown);
+    if group.folded > 0 {
+        tally += &format!(", {} obscure", group.folded);
+    }
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 

@@ -38,12 +38,12 @@ pub fn draw(state: &State, typed: &str, ways: &Ways, said: Option<&Said>, line: 
     // What is typed keeps its end in sight.
     let most = usize::from(line.width).saturating_sub(4);
     let shown = &caps[caps.len().saturating_sub(most)..];
-    let mut runs = vec![("› ", accent), (shown, accent), (" ", caret), ("  ", plain)];
-    let verdict_style = theme.style(role.unwrap_or(Role::Text)).add_modifier(Modifier::BOLD);
-    if !verdict.is_empty() {
-        runs.extend([(verdict.as_str(), verdict_style), ("  ", plain)]);
+    let mut runs = vec![("› ", accent), (shown, accent), (" ", caret), (" ", plain)];
+    if !note.is_empty() {
+        runs.extend([(" ", plain), (note.as_str(), theme.style(Role::Dim)), ("  ", plain)]);
     }
-    runs.push((note.as_str(), theme.style(Role::Dim)));
+    let verdict_style = theme.style(role.unwrap_or(Role::Text)).add_modifier(Modifier::BOLD);
+    runs.extend([(" ", plain), (verdict.as_str(), verdict_style)]);
     text::runs(line, &runs, buf);
 }
 
