@@ -40,7 +40,7 @@ fn played() -> (TempDir, Vec<u8>) {
 fn after_any_end_the_menu_offers_to_go_on() {
     let (dir, _) = played();
     let mut player = menu(dir.path());
-    player.expect("Go on with Boggle").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
+    player.expect("Go on").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
     player.expect("type a word").expect_no("Paused");
 }
 
@@ -70,7 +70,7 @@ fn time_that_passes_without_a_word_is_kept_too() {
 fn a_new_round_does_not_take_the_place_of_another_unasked() {
     let (dir, before) = played();
     let mut player = menu(dir.path());
-    player.keys("b").expect("A round is under way").expect("2:40 left").keys("<Esc>").expect("Go on with Boggle");
+    player.keys("b").expect("A round is under way").expect("2:40 left").keys("<Esc>").expect("Go on");
     assert_eq!(fs::read(save(dir.path())).unwrap(), before);
     player.keys("b<Enter>").expect("Paused").keys("<^Q>").keys("bn").expect("3:00").expect("seed");
 
@@ -83,7 +83,7 @@ fn a_new_round_does_not_take_the_place_of_another_unasked() {
 fn a_round_without_a_word_is_no_loss() {
     let dir = tempfile::tempdir().unwrap();
     round(dir.path()).flush();
-    menu(dir.path()).expect("Go on with Boggle").keys("b").expect_no("A round is under way").expect("3:00");
+    menu(dir.path()).expect("Go on").keys("b").expect_no("A round is under way").expect("3:00");
 }
 
 #[test]

@@ -91,8 +91,8 @@ impl Menu {
                 let words = if saved.other_words { ", another word list" } else { "" };
                 entries.push(Entry {
                     key: 'g',
-                    title: format!("Go on with {}", game.title),
-                    about: format!("{}{words}", saved.summary),
+                    title: "Go on".into(),
+                    about: format!("{}, {}{words}", game.title, saved.summary),
                     target: Target::GoOn(number),
                 });
             }
@@ -177,12 +177,14 @@ impl Menu {
         let top = all.y + if large { (all.height.saturating_sub(used + 4) / 3).min(8) } else { 0 };
         let list = Rect { y: top + title + u16::from(large), height: entries * pitch, ..all };
         let list = list.intersection(Rect { height: all.height.saturating_sub(1), ..all });
-        let below = list.bottom() + u16::from(large);
+        let about = Rect { y: list.bottom(), height: u16::from(!large), ..all };
+        let below = list.bottom() + 1;
         let end = frame.foot.y - u16::from(frame.rule.is_some());
         let notices = Rect { y: below, height: end.saturating_sub(below), ..all };
         Place {
             title: Rect { y: top, height: title, ..all },
             list,
+            about,
             notices,
             rule: frame.rule,
             foot: frame.foot,
@@ -196,6 +198,8 @@ impl Menu {
 struct Place {
     title: Rect,
     list: Rect,
+    /// What the chosen entry is about, where there is no room for it beside the entry.
+    about: Rect,
     notices: Rect,
     rule: Option<Rect>,
     foot: Rect,
@@ -262,6 +266,11 @@ impl Screen for Menu {
                 draw_entry(entry, number == self.chosen.min(entries.len() - 1), widest, line, theme, buf);
             }
         }
+        if !place.large
+            && let Some(chosen) = entries.get(self.chosen)
+        {
+            text::runs(place.about, &[(&chosen.about, theme.style(Role::Dim))], buf);
+        }
         draw_notices(&cx.shared.notices.borrow(), place.notices, theme, buf);
         if let Some(rule) = place.rule {
             buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
@@ -303,10 +312,12 @@ fn draw_entry(entry: &Entry, chosen: bool, widest: usize, line: Rect, theme: &Th
         (key.as_str(), theme.keycap()),
         ("  ", theme.style(Role::Text)),
         (title.as_str(), title_style),
-        ("  ", theme.style(Role::Text)),
-        (entry.about.as_str(), theme.style(Role::Dim)),
     ];
-    text::runs(line, &runs, buf);
+    let end = text::runs(line, &runs, buf) + 2;
+    let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
+    if entry.about.chars().count() <= rest.width.into() {
+        text::runs(rest, &[(&entry.about, theme.style(Role::Dim))], buf);
+    }
 }
 
 fn draw_notices(notices: &[String], area: Rect, theme: &Theme, buf: &mut Buffer) {

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
-use ratatui::style::{Color, Modifier, Style};
+use ratatui::style::{Color, Modifier};
 use unicode_width::UnicodeWidthStr;
 
 const BEGIN_UPDATE: &str = "\x1b[?2026h";
@@ -61,13 +61,14 @@ impl<W: Write> Painter<W> {
 /// The cells as the terminal takes them: the cursor is moved only over gaps, styles are sent only where they change.
 fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
     let mut next = None;
-    let mut style = Style::reset();
+    let mut style = (Color::Reset, Color::Reset, Modifier::empty());
     for &(x, y, cell) in cells {
         if next != Some((x, y)) {
             text.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
         }
-        if cell.style() != style {
-            style = cell.style();
+        let wanted = (cell.fg, cell.bg, cell.modifier);
+        if wanted != style {
+            style = wanted;
             write_style(cell, text);
         }
         text.push_str(cell.symbol());
@@ -126,6 +127,8 @@ fn write_colour(colour: Color, ground: u8, text: &mut String) {
 
 #[cfg(test)]
 mod tests {
+    use ratatui::style::Style;
+
     use super::*;
 
     fn painted(painter: &mut Painter<Vec<u8>>, buf: &Buffer) -> String {

@@ -28,6 +28,9 @@ pub fn layout(hints: &[Hint], line: Rect) -> Vec<(Rect, Hint)> {
         let Some(drop) = shown.iter().rposition(|hint| Some(hint.rank) == last) else { break };
         shown.remove(drop);
     }
+    if line.height == 0 {
+        shown.clear();
+    }
     let mut x = line.x;
     shown
         .into_iter()

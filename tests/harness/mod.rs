@@ -2,6 +2,8 @@
 //! what is on the screen.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod pictures;
+
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;

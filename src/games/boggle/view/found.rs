@@ -15,7 +15,7 @@ struct Parts {
 }
 
 fn parts(panel: Rect) -> Parts {
-    let roomy = panel.height >= 9;
+    let roomy = panel.height >= 9 && panel.width >= 18;
     let mut rest = panel;
     let mut take = |height: u16, gap: u16| {
         let part = Rect { height: height.min(rest.height), ..rest };

@@ -36,6 +36,9 @@ const SIZES: [TileSize; 9] = [
     size(3, 1, 0, 0, 0),
 ];
 
+/// Rows that the lists get beside a board of few rows, where the window has them.
+const LOWEST_PANEL: u16 = 12;
+
 /// Quarter turns, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Turn(u8);
@@ -116,11 +119,14 @@ impl Layout {
         let size = choices.iter().find_map(choose).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
         let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
-        let free = body.bottom().saturating_sub(board.bottom() + 1);
-        let word = Rect { y: board.bottom() + free.min(2), height: 1.min(body.height), ..body };
+        // The word stands close below the tiles, but a low board must not leave the lists without room.
+        let last = body.bottom().saturating_sub(1);
+        let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
+        let word = Rect { y: word_y, height: 1.min(body.height), ..body };
         let gutter = if body.width >= 60 { 4 } else { 1 };
         let left = (board.right() + gutter).min(body.right());
-        let above = word.y.saturating_sub(body.y + u16::from(free > 1));
+        let gap = u16::from(word.y > board.bottom());
+        let above = word.y.saturating_sub(body.y + gap);
         let panel = Rect { x: left, width: body.right() - left, height: above, ..body };
         Self { size, board, word, panel, turn, shape }
     }
@@ -199,7 +205,7 @@ mod tests {
             }
             prop_assert_eq!(body.union(layout.word), body);
             prop_assert_eq!(body.union(layout.panel), body);
-            prop_assert!(layout.panel.width >= 8 && layout.panel.height >= 1);
+            prop_assert!(layout.panel.width >= 8 && layout.panel.height >= 8.min(body.height - 1));
             prop_assert!(!layout.panel.intersects(layout.word));
         }
 

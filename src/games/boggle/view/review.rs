@@ -162,10 +162,10 @@ fn letters(state: &State, number: usize) -> usize {
     state.words()[number].found.text.len()
 }
 
-/// Found words first, then the common ones, then by tier; each by the alphabet.
-fn order(state: &State, number: usize) -> (bool, u8, usize) {
+/// Found words first, then the common ones, then the rest; each by the alphabet.
+fn order(state: &State, number: usize) -> (bool, bool, usize) {
     let missed = !state.found(0).contains(&number);
-    (missed, if missed { state.words()[number].found.word.tier.size() } else { 0 }, number)
+    (missed, missed && !state.words()[number].is_common(), number)
 }
 
 /// The part of the panel below the summary.
@@ -223,8 +223,9 @@ fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
 fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let head = format!("{} letters  ", group.letters);
     let mut tally = format!("{} of {}", group.found, group.shown);
-    if group.folded > 0 {
-        tally += &format!(", {} obscure", group.folded);
+    let folded = format!(", {} obscure", group.folded);
+    if group.folded > 0 && head.len() + tally.len() + folded.len() < line.width.into() {
+        tally += &folded;
     }
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }

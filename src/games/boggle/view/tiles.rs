@@ -148,9 +148,55 @@ fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
         let x = from.x + from.width / 2;
         rows.for_each(|y| buf.set_string(x, y, "┃", style));
     } else {
-        let stroke = if (left == upper) == (right == lower) { "╲" } else { "╱" };
+        let stroke = if left == upper { "╲" } else { "╱" };
         for (x, y) in columns.zip(rows) {
             buf.set_string(x, y, stroke, style);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::boggle::view::layout::Turn;
+    use crate::puzzle::board;
+
+    fn drawn(path: &[(u16, u16)]) -> String {
+        let board = board::parse("AB\nC#\n").unwrap();
+        let layout = Layout::of(&board, Turn::default(), Rect::new(0, 0, 60, 10));
+        let path = path.iter().map(|&(row, col)| Pos::new(row, col)).collect();
+        let mut buf = Buffer::empty(layout.board);
+        draw(&board, &Marks { path, ..Marks::default() }, &layout, &Theme::colour(), &mut buf);
+        let row = |y| (0..buf.area.width).map(|x| buf[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
+        (0..buf.area.height).map(row).collect::<Vec<_>>().join("\n")
+    }
+
+    #[test]
+    fn strokes_join_the_tiles_of_a_path() {
+        assert_eq!(
+            drawn(&[(0, 1), (1, 0), (0, 0)]),
+            "\
+┏━━━━━━┓ ┏━━━━━━┓
+┃  A   ┃ ┃  B   ┃
+┗━━━━━3┛ ┗━━━━━1┛
+    ┃   ╱
+┏━━━━━━┓
+┃  C   ┃  ░░░░░░
+┗━━━━━2┛"
+        );
+        assert!(drawn(&[(0, 0), (0, 1)]).contains("┃━┃"));
+    }
+
+    #[test]
+    fn a_stroke_falls_the_way_it_goes() {
+        let stroke = |from, to| {
+            let mut buf = Buffer::empty(Rect::new(0, 0, 9, 9));
+            draw_stroke(from, to, Style::new(), &mut buf);
+            buf[(4, 4)].symbol().to_owned()
+        };
+        let (upper_left, lower_right) = (Rect::new(0, 0, 4, 4), Rect::new(5, 5, 4, 4));
+        let (upper_right, lower_left) = (Rect::new(5, 0, 4, 4), Rect::new(0, 5, 4, 4));
+        assert_eq!([stroke(upper_left, lower_right), stroke(lower_right, upper_left)], ["╲", "╲"]);
+        assert_eq!([stroke(upper_right, lower_left), stroke(lower_left, upper_right)], ["╱", "╱"]);
     }
 }

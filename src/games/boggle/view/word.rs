@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::review::Review;
 use crate::games::boggle::{State, Verdict};
@@ -38,12 +39,17 @@ pub fn draw(state: &State, typed: &str, ways: &Ways, said: Option<&Said>, line: 
     // What is typed keeps its end in sight.
     let most = usize::from(line.width).saturating_sub(4);
     let shown = &caps[caps.len().saturating_sub(most)..];
-    let mut runs = vec![("› ", accent), (shown, accent), (" ", caret), (" ", plain)];
-    if !note.is_empty() {
-        runs.extend([(" ", plain), (note.as_str(), theme.style(Role::Dim)), ("  ", plain)]);
-    }
     let verdict_style = theme.style(role.unwrap_or(Role::Text)).add_modifier(Modifier::BOLD);
-    runs.extend([(" ", plain), (verdict.as_str(), verdict_style)]);
+    let mut runs = vec![("› ", accent), (shown, accent), (" ", caret)];
+    // Where room is short the note goes before the verdict does, and neither is cut.
+    let mut room = usize::from(line.width).saturating_sub(runs.iter().map(|(text, _)| text.width()).sum());
+    let note_at = runs.len();
+    for (at, text, style) in [(note_at, verdict.as_str(), verdict_style), (note_at, &note, theme.style(Role::Dim))] {
+        if !text.is_empty() && text.width() + 3 <= room {
+            room -= text.width() + 3;
+            runs.splice(at..at, [("   ", plain), (text, style)]);
+        }
+    }
     text::runs(line, &runs, buf);
 }
 
@@ -52,12 +58,12 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
     let folded = review.folded(state);
     let note = match (folded, review.unfolded) {
         (0, false) => String::new(),
-        (_, true) => "O folds the obscure words away".into(),
-        (folded, false) => format!("O shows {}", text::count(folded, "obscure word")),
+        (_, true) => "O: fewer".into(),
+        (folded, false) => format!("O: {folded} obscure"),
     };
     let dim = theme.style(Role::Dim);
     let Some(number) = review.chosen else {
-        text::runs(line, &[("↑↓ show the words on the board  ", dim), (&note, dim)], buf);
+        text::runs(line, &[("↑↓ words on the board  ", dim), (&note, dim)], buf);
         return;
     };
     let word = &state.words()[number];
