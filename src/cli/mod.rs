@@ -88,7 +88,7 @@ fn setup(args: &Args) -> Result<Setup, String> {
             Ok(loaded) => {
                 if loaded.skipped > 0 {
                     let lines = crate::ui::text::count(loaded.skipped, "line");
-                    notices.push(format!("{} has {lines} that hold no word of 2 to 63 letters.", clean::path(path)));
+                    notices.push(format!("{}: {lines} skipped, no word of 2 to 63 letters.", clean::path(path)));
                 }
                 loaded.lexicon
             }

@@ -1,0 +1,70 @@
+//! Loading a player's word list, and looking words up: `cargo bench --bench words`.
+//!
+//! The baseline is what one would write without thinking: every line trimmed, lower-cased and put into a `HashSet`.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use wordhoard::base::read::Source;
+use wordhoard::words::{Lexicon, load};
+
+/// The size of ENABLE, which the figures of other programs are measured with.
+const WORDS: usize = 173_528;
+
+/// So many words of the embedded list, evenly spread over it.
+fn list() -> Vec<String> {
+    let all: Vec<String> = Lexicon::embedded(true).iter().map(|(text, _)| text).collect();
+    (0..WORDS).map(|n| all[n * all.len() / WORDS].clone()).collect()
+}
+
+fn hash_set(text: &str) -> HashSet<String> {
+    text.lines().map(|line| line.trim().to_lowercase()).filter(|word| !word.is_empty()).collect()
+}
+
+fn loading(c: &mut Criterion) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("list.txt");
+    let words = list();
+    let text = words.iter().fold(String::new(), |mut text, word| {
+        let _ = writeln!(text, "{word}");
+        text
+    });
+    std::fs::write(&path, &text).expect("the list is written");
+    let source = Source::File(path.clone());
+    let mut group = c.benchmark_group("load 173,528 words");
+    group.sample_size(20);
+    group.bench_function("automaton", |b| {
+        b.iter(|| {
+            let loaded = load::load(&source).expect("the list is good");
+            assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (WORDS, 0));
+        });
+    });
+    group.bench_function("hash set", |b| {
+        b.iter(|| assert_eq!(hash_set(&std::fs::read_to_string(&path).expect("the list is there")).len(), WORDS));
+    });
+    group.finish();
+}
+
+fn looking_up(c: &mut Criterion) {
+    let words = list();
+    let lexicon = Lexicon::embedded(true);
+    let set: HashSet<String> = words.iter().cloned().collect();
+    let mut group = c.benchmark_group("look up 1,000 words");
+    let some: Vec<&String> = words.iter().step_by(WORDS / 1000).take(1000).collect();
+    group.bench_function("automaton", |b| {
+        b.iter(|| assert!(some.iter().all(|word| lexicon.get(black_box(word)).is_some())));
+    });
+    group.bench_function("hash set", |b| b.iter(|| assert!(some.iter().all(|word| set.contains(black_box(*word))))));
+    group.finish();
+}
+
+fn starting(c: &mut Criterion) {
+    c.bench_function("embedded list, from nothing to the first look-up", |b| {
+        b.iter(|| assert!(Lexicon::embedded(false).get(black_box("wordhoard")).is_none()));
+    });
+}
+
+criterion_group!(benches, loading, looking_up, starting);
+criterion_main!(benches);

@@ -1,0 +1,213 @@
+//! The command line, as a shell or a script meets it.
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+use tempfile::TempDir;
+
+/// A folder that is home, working folder and all.
+struct Shell {
+    home: TempDir,
+}
+
+impl Shell {
+    fn new() -> Self {
+        Self { home: tempfile::tempdir().unwrap() }
+    }
+
+    fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.home.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, bytes).unwrap();
+        path
+    }
+
+    fn command(&self, args: &[&str]) -> Command {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
+        command.args(args).current_dir(self.home.path()).env("HOME", self.home.path()).stdin(Stdio::null());
+        for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
+            command.env_remove(name);
+        }
+        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command
+    }
+
+    fn run(&self, args: &[&str]) -> Ran {
+        Ran::of(self.command(args).output().unwrap())
+    }
+
+    fn run_with(&self, args: &[&str], input: &[u8]) -> Ran {
+        let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
+        // A program that refuses early does not read to the end.
+        let _ = child.stdin.take().unwrap().write_all(input);
+        Ran::of(child.wait_with_output().unwrap())
+    }
+}
+
+struct Ran {
+    code: Option<i32>,
+    out: String,
+    err: String,
+}
+
+impl Ran {
+    fn of(output: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        let ran = Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) };
+        assert!(
+            !ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'),
+            "no escape codes: {:?} {:?}",
+            ran.out,
+            ran.err
+        );
+        assert!(!ran.err.contains("panicked"), "{}", ran.err);
+        ran
+    }
+
+    #[track_caller]
+    fn fails(&self, code: i32, said: &str) {
+        assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
+        assert!(self.err.contains(said), "{:?} does not say {said:?}", self.err);
+    }
+}
+
+const BOARD: &str = "TEA\nRSO\n";
+
+#[test]
+fn solve_writes_the_longest_first_and_a_total() {
+    let shell = Shell::new();
+    shell.file("board.txt", BOARD);
+    let ran = shell.run(&["solve", "board.txt"]);
+    assert_eq!(ran.code, Some(0));
+    let lines: Vec<&str> = ran.out.lines().collect();
+    let words: Vec<&str> = lines[..lines.len() - 1].iter().map(|line| line.split(' ').next().unwrap()).collect();
+    let mut sorted = words.clone();
+    sorted.sort_by_key(|word| (usize::MAX - word.len(), *word));
+    assert_eq!(words, sorted);
+    assert!(lines.iter().any(|line| line.split_whitespace().eq(["teas", "1", "0,0", "0,1", "0,2", "1,1"])));
+    assert!(lines.last().unwrap().starts_with(&format!("{} words, ", words.len())));
+}
+
+#[test]
+fn solve_writes_json() {
+    let shell = Shell::new();
+    let ran = shell.run_with(&["solve", "-", "--json", "--min", "4", "--scoring", "n-2"], BOARD.as_bytes());
+    let json: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+    assert_eq!((&json["kind"], &json["rows"], &json["cols"]), (&"boggle".into(), &2.into(), &3.into()));
+    let words = json["words"].as_array().unwrap();
+    assert_eq!(json["count"], words.len());
+    assert_eq!(json["score"], words.iter().map(|w| w["points"].as_u64().unwrap()).sum::<u64>());
+    let teas = words.iter().find(|w| w["word"] == "teas").unwrap();
+    assert_eq!((&teas["points"], &teas["path"]), (&2.into(), &serde_json::json!([[0, 0], [0, 1], [0, 2], [1, 1]])));
+    assert!(words.iter().all(|w| w["word"].as_str().unwrap().len() >= 4));
+}
+
+#[test]
+fn a_board_without_words_is_nothing_to_show() {
+    let shell = Shell::new();
+    let ran = shell.run_with(&["solve", "-"], b"BC\nDF\n");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "0 words, 0 points\n"));
+}
+
+#[test]
+fn bad_files_are_named_with_their_place() {
+    let shell = Shell::new();
+    shell.file("ragged.txt", "TEA\nRS\n");
+    shell.file("odd.txt", "TE!\nRSO\n");
+    shell.file("large.txt", vec![b'A'; 1 << 20]);
+    shell.file("a\u{202e}b.txt", "T");
+    shell.run(&["solve", "ragged.txt"]).fails(1, "ragged.txt, line 2 has 2 tiles");
+    shell.run(&["solve", "odd.txt"]).fails(1, "odd.txt, line 1, column 3: '!'");
+    shell.run(&["solve", "large.txt"]).fails(1, "larger than 64 KB");
+    shell.run(&["solve", "none.txt"]).fails(1, "none.txt cannot be read: there is no such file");
+    shell.run(&["solve", "."]).fails(1, "is a folder");
+    shell.run(&["solve", "a\u{202e}b.txt"]).fails(1, "ab.txt: the board is 1x1");
+    shell.run(&["boggle", "ragged.txt"]).fails(1, "line 2 has 2 tiles");
+    if cfg!(unix) {
+        shell.run(&["solve", "/dev/zero"]).fails(1, "is a device");
+    }
+    shell.run_with(&["solve", "-"], &vec![b'A'; 1 << 20]).fails(1, "standard input is larger");
+}
+
+#[test]
+fn wrong_use_is_two() {
+    let shell = Shell::new();
+    shell.run(&["--no-such-flag"]).fails(2, "--no-such-flag");
+    shell.run(&["boggle", "--size", "1\u{1b}[31mx"]).fails(2, "from 2 to 10 rows");
+    shell.run(&["boggle", "--daily", "--min", "4"]).fails(2, "cannot be used with");
+    shell.run(&["boggle", "--time", "0"]).fails(2, "in seconds");
+    shell.run(&["solve"]).fails(2, "FILE");
+    shell.run(&[]).fails(2, "need a terminal");
+    shell.run(&["boggle"]).fails(2, "need a terminal");
+}
+
+#[test]
+fn help_and_version() {
+    let shell = Shell::new();
+    for args in [&["--help"][..], &["boggle", "--help"], &["solve", "--help"]] {
+        let ran = shell.run(args);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        assert!(ran.out.contains("Examples:") && ran.out.contains("wordhoard "), "{}", ran.out);
+    }
+    assert_eq!(shell.run(&["--version"]).out, format!("wordhoard {}\n", env!("CARGO_PKG_VERSION")));
+}
+
+#[test]
+fn a_word_list_replaces_the_embedded_one() {
+    let shell = Shell::new();
+    shell.file("list.txt", "Tea\nstraße\r\ncan't\ntasers\n\ntease\n");
+    let ran = shell.run_with(&["--words", "list.txt", "solve", "-"], BOARD.as_bytes());
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "tea   1  0,0 0,1 0,2\n1 word, 1 point\n"));
+    assert_eq!(ran.err, "wordhoard: list.txt: 1 line skipped, no word of 2 to 63 letters.\n");
+    shell.run(&["--words", "none.txt", "solve", "-"]).fails(1, "none.txt cannot be read");
+    shell.file("empty.txt", "");
+    shell.run(&["--words", "empty.txt", "solve", "-"]).fails(1, "holds no word");
+    // From the configuration as well.
+    shell.file("config.toml", "[words]\nlist = \"list.txt\"\n");
+    let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());
+    assert!(ran.out.ends_with("1 word, 1 point\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_broken_configuration_is_told_and_the_defaults_hold() {
+    let shell = Shell::new();
+    shell.file("config.toml", "[boggle]\nmin = 0\n");
+    let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.err.contains("config.toml, line 2, column 7: the fewest letters"), "{}", ran.err);
+    shell.run(&["--config", "none.toml", "solve", "-"]).fails(1, "none.toml cannot be read");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_configuration_is_found_where_the_system_keeps_it() {
+    let shell = Shell::new();
+    shell.file(".config/wordhoard/config.toml", "nonsense\n");
+    let ran = shell.run_with(&["solve", "-"], BOARD.as_bytes());
+    assert!(ran.err.contains(".config/wordhoard/config.toml, line 1"), "{}", ran.err);
+}
+
+#[test]
+fn a_closed_pipe_is_a_quiet_end() {
+    let shell = Shell::new();
+    shell.file("board.txt", BOARD);
+    let mut child = shell.command(&["solve", "board.txt"]).spawn().unwrap();
+    drop(child.stdout.take());
+    let ran = Ran::of(child.wait_with_output().unwrap());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn slurs_count_only_when_the_configuration_says_so() {
+    let shell = Shell::new();
+    let list = include_str!("../assets/words/avoid.txt");
+    let slur = list.lines().find_map(|line| line.strip_suffix(" slur").filter(|word| word.len() == 4)).unwrap();
+    let board = format!("{}\n{}\n", &slur[..2], slur[2..].chars().rev().collect::<String>());
+    let solve = |shell: &Shell, args: &[&str]| shell.run_with(args, board.as_bytes()).out;
+    let has = |out: &str| out.lines().any(|line| line.split(' ').next() == Some(slur));
+    assert!(!has(&solve(&shell, &["solve", "-"])));
+    shell.file("config.toml", "[words]\nslurs = true\n");
+    assert!(has(&solve(&shell, &["--config", "config.toml", "solve", "-"])));
+}

@@ -1,0 +1,88 @@
+//! The boards of the student papers that the program grew out of.
+
+use std::collections::HashSet;
+
+use wordhoard::games::boggle::scoring::Scoring;
+use wordhoard::grid::{Board, Dir, Grid};
+use wordhoard::puzzle::board;
+use wordhoard::solve::boggle::{Found, brute, solve};
+use wordhoard::words::Lexicon;
+
+/// Kastogi, "Boggle Solver dengan Algoritma Depth First Search dalam Java" (2015): its example on 4x4.
+const KASTOGI: &str = "B U H F\nF A A G\nE R A E\nT S E R\n";
+
+/// The 63 words of its listing that can still be read.
+const KASTOGI_WORDS: &str = "gastrea barest easter rarest raster reseau trefah agars areae erase ester farer frere \
+    frets fubar hares harts ragas resee reset sager agar agas agee arts asea baas east eras erst fets frae frag gear \
+    gees haaf hart raga rage rets saga sage tear tree tref age aha are bar ear eau far fer fes gee hae hag ref reg \
+    res ser set tea";
+
+/// The two boards of "Boggle" (depth-first search against brute force).
+const SECOND_A: &str = "O A A N\nE T R I\nI H K R\nI F L V\n";
+const SECOND_B: &str = "W U O X\nY E R R\nN P M O\nU T S H\n";
+
+fn solved(text: &str) -> (Board, Vec<Found>) {
+    let board = board::parse(text).unwrap();
+    let found = solve(&board, &Lexicon::embedded(false), 3).unwrap();
+    for word in &found {
+        assert_legal(&board, word);
+    }
+    (board, found)
+}
+
+/// A path touches from tile to tile, takes none twice, and spells the word.
+fn assert_legal(board: &Board, found: &Found) {
+    let path = &found.path;
+    assert!(path.windows(2).all(|step| step[0].touches(step[1])), "{found:?}");
+    assert_eq!(path.iter().collect::<HashSet<_>>().len(), path.len(), "{found:?}");
+    let spelled: String = path.iter().map(|&pos| board.get(pos).unwrap().face().to_lowercase()).collect();
+    assert_eq!(spelled, found.text);
+}
+
+#[test]
+fn the_first_papers_example_lists_all_its_words() {
+    let (board, found) = solved(KASTOGI);
+    let texts: HashSet<&str> = found.iter().map(|word| word.text.as_str()).collect();
+    let missing: Vec<&str> = KASTOGI_WORDS.split_whitespace().filter(|word| !texts.contains(word)).collect();
+    assert_eq!(KASTOGI_WORDS.split_whitespace().count(), 63);
+    assert!(missing.is_empty(), "{missing:?}");
+    // Its listing has at least 163 words, and a word of n letters scores n - 2.
+    assert!(found.len() >= 163);
+    let points = |text: &str| Scoring::LettersLessTwo.points(text.len(), &board);
+    assert_eq!(["gastrea", "barest", "agars", "agar", "age"].map(points), [5, 4, 3, 2, 1]);
+}
+
+#[test]
+fn both_boards_of_the_second_paper_solve() {
+    assert!(!solved(SECOND_A).1.is_empty());
+    let (_, found) = solved(SECOND_B);
+    assert!(found.iter().any(|word| word.text == "ore"));
+}
+
+/// Its table of combinations: paths of three or more cells over neighbours in four directions.
+#[test]
+fn the_second_papers_table_of_combinations() {
+    let count = |side| {
+        let mut count = 0u64;
+        brute::paths(&Grid::fill(side, side, |_| ()), &Dir::STRAIGHT, &mut |path| count += u64::from(path.len() >= 3));
+        count
+    };
+    assert_eq!([count(3), count(4), count(5)], [620, 28_448, 3_060_312]);
+}
+
+#[test]
+fn search_and_brute_force_agree_on_random_boards() {
+    use wordhoard::base::chance::Seed;
+    use wordhoard::games::boggle::{deal::Shape, deal::deal, dice::DiceSet};
+    let words = Lexicon::embedded(false);
+    for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, 40), (3, 4, 4)] {
+        for seed in 0..boards {
+            let seed = Seed::new(format!("brute-{seed}"));
+            let board = deal(Shape { rows, cols }, DiceSet::for_tiles(usize::from(rows * cols)), &seed);
+            let fast: Vec<String> = solve(&board, &words, 3).unwrap().into_iter().map(|word| word.text).collect();
+            let slow = brute::words(&board, |text| words.get(text).is_some(), 3);
+            assert_eq!(fast.len(), slow.len(), "{rows}x{cols} {seed:?}");
+            assert!(fast.iter().all(|word| slow.contains(word)), "{rows}x{cols} {seed:?}");
+        }
+    }
+}
