@@ -92,7 +92,8 @@ impl Config {
         let source = Source::File(path.to_owned());
         let text = read::text(&source, MAX_BYTES).map_err(ConfigError::Read)?;
         Self::parse(&text).map_err(|(at, what)| {
-            let before = &text[..text.floor_char_boundary(at)];
+            // An error may point into a character; the place of that character is meant.
+            let before = (0..=at.min(text.len())).rev().find_map(|at| text.get(..at)).unwrap_or_default();
             let line = 1 + before.matches('\n').count();
             let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
             ConfigError::Broken { source, line, column, what }

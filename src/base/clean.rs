@@ -28,7 +28,7 @@ pub fn line(text: &str) -> String {
     out
 }
 
-/// Like [`line`], line by line: the line ends stay.
+/// Like [`line()`], line by line: the line ends stay.
 #[must_use]
 pub fn lines(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")

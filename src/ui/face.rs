@@ -50,7 +50,7 @@ pub trait Face: Rules {
 }
 
 /// What is drawn.
-pub struct View<'a, G: Face + ?Sized> {
+pub struct View<'a, G: Face> {
     /// The game.
     pub state: &'a G::State,
     /// The screen's own part.
@@ -59,16 +59,16 @@ pub struct View<'a, G: Face + ?Sized> {
     pub status: Status,
 }
 
-impl<G: Face + ?Sized> Clone for View<'_, G> {
+impl<G: Face> Clone for View<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Face + ?Sized> Copy for View<'_, G> {}
+impl<G: Face> Copy for View<'_, G> {}
 
 /// What a command meets: the screen's own part may change.
-pub struct ViewMut<'a, G: Face + ?Sized> {
+pub struct ViewMut<'a, G: Face> {
     /// The game.
     pub state: &'a G::State,
     /// The screen's own part.

@@ -183,8 +183,8 @@ impl Screen for Reader {
         text::runs(frame.head, &[(self.title, theme.strong())], buf);
         let bottom = lines.len().saturating_sub(body.height.into());
         let top = self.top.min(bottom);
-        if bottom > 0 {
-            let more = format!("{}%", 100 * top / bottom);
+        if let Some(percent) = (100 * top).checked_div(bottom) {
+            let more = format!("{percent}%");
             text::right(frame.head, &more, theme.style(Role::Dim), buf);
         }
         for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {

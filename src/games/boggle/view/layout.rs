@@ -58,7 +58,7 @@ impl Turn {
 
     /// Rows and columns as they are seen.
     fn shape(self, board: &Board) -> (u16, u16) {
-        if self.0 % 2 == 0 { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
+        if self.0.is_multiple_of(2) { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
     }
 
     /// Where a place of the board is seen.

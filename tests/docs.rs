@@ -1,0 +1,75 @@
+//! What the docs say is what the program does.
+
+use std::fmt::Write as _;
+use std::path::Path;
+
+use wordhoard::games::boggle::Boggle;
+use wordhoard::play::Status;
+use wordhoard::ui::keys::{Bind, help_lines};
+use wordhoard::ui::{Face, session};
+
+fn read(name: &str) -> String {
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_default()
+}
+
+fn table<A, B>(title: &str, own: &[Bind<A>], shared: &[Bind<B>]) -> String {
+    let mut text = format!("\n## {title}\n\n| keys | |\n|---|---|\n");
+    for (keys, help) in help_lines(own).into_iter().chain(help_lines(shared)) {
+        let _ = writeln!(text, "| {keys} | {help} |");
+    }
+    text
+}
+
+/// docs/KEYS.md, from the tables that the program uses.
+fn keys() -> String {
+    let mut text = "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned();
+    text += &table("During a round of Boggle", Boggle::bindings(Status::Playing), session::PLAYING);
+    text += &table("After a round", Boggle::bindings(Status::Over), session::OVER);
+    text += "\n## Everywhere\n\n| keys | |\n|---|---|\n";
+    for (key, help) in session::EVERYWHERE {
+        let _ = writeln!(text, "| {key} | {help} |");
+    }
+    text
+}
+
+#[test]
+fn the_keys() {
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/KEYS.md"), keys()).unwrap();
+    }
+    assert!(read("docs/KEYS.md") == keys(), "docs/KEYS.md is out of date: UPDATE_DOCS=1 cargo test --test docs");
+}
+
+#[test]
+fn the_readme_shows_the_notice_of_the_dictionary() {
+    let readme: String =
+        read("README.md").lines().map(|line| line.trim_start_matches("> ").to_owned() + "\n").collect();
+    for line in read("assets/words/UKACD-NOTICE.txt").lines() {
+        assert!(readme.contains(line), "{line}");
+    }
+    // And word for word as the licence file has it.
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(words(&read("assets/words/SCOWL-COPYRIGHT.txt")).contains(&words(&read("assets/words/UKACD-NOTICE.txt"))));
+}
+
+#[test]
+fn the_counts_of_words_are_true() {
+    let count = read("assets/words/words.txt").lines().count();
+    let said = format!("{},{:03} words", count / 1000, count % 1000);
+    for file in ["README.md", "CHANGELOG.md", "assets/words/README.md"] {
+        assert!(read(file).contains(&said), "{file} does not say {said}");
+    }
+}
+
+#[test]
+fn links_of_the_docs_lead_somewhere() {
+    for file in ["README.md", "docs/ARCHITECTURE.md", "docs/BENCHMARKS.md", "assets/words/README.md"] {
+        let text = read(file);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            if !link.contains("://") {
+                assert!(folder.join(link).exists(), "{file}: {link}");
+            }
+        }
+    }
+}
