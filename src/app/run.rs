@@ -38,6 +38,8 @@ pub enum Ended {
     Signal(i32),
 }
 
+/// The number of SIGHUP, on every system.
+const HANG_UP: i32 = 1;
 /// Pasted text beyond this is cut: no puzzle takes more.
 const LONGEST_PASTE: usize = 1000;
 /// Messages that may wait: the reader of keys stops reading at that, so that a burst takes no memory.
@@ -103,12 +105,13 @@ impl Loop<'_> {
 
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
         let now = self.now();
-        let Some(wake) = self.app.next_wake(now) else { return inbox.recv().ok() };
+        let Some(wake) = self.app.next_wake(now) else {
+            return Some(inbox.recv().unwrap_or(Message::End(HANG_UP)));
+        };
         match inbox.recv_timeout(wake.saturating_sub(now)) {
             Ok(message) => Some(message),
             Err(RecvTimeoutError::Timeout) => None,
-            // The reader has ended: no key will ever come.
-            Err(RecvTimeoutError::Disconnected) => Some(Message::End(1)),
+            Err(RecvTimeoutError::Disconnected) => Some(Message::End(HANG_UP)),
         }
     }
 
@@ -154,8 +157,11 @@ impl Loop<'_> {
 
 fn read_events(to: SyncSender<Message>) {
     thread::spawn(move || {
-        while let Ok(event) = event::read() {
-            if to.send(Message::Terminal(event)).is_err() {
+        loop {
+            // No key will ever come from a terminal that cannot be read: the program ends as on a hang-up.
+            let message = event::read().map_or(Message::End(HANG_UP), Message::Terminal);
+            let last = matches!(message, Message::End(_));
+            if to.send(message).is_err() || last {
                 break;
             }
         }

@@ -50,7 +50,7 @@ pub const PLAYING: &[Bind<Command>] = &[
     },
     Bind {
         action: Command::Leave,
-        keys: &[Key::ctrl('q'), Key::of(Code::Esc)],
+        keys: &[Key::of(Code::Esc), Key::ctrl('q')],
         label: "leave",
         help: "back to the menu; the round is kept and can be taken up again",
         rank: 6,
@@ -345,10 +345,10 @@ impl<G: Face> Screen for Session<G> {
         if !self.round.is_running() {
             return None;
         }
-        // A little over the second, so that rounding never wakes a moment too early.
         let time = self.time_left(cx.now)?;
-        let part = time.left.subsec_millis();
-        Some(cx.now + Duration::from_millis(if part == 0 { 1000 } else { part.into() }))
+        // When the figure of the clock changes, and the last time when it comes to nought.
+        let part = Duration::from_nanos(time.left.subsec_nanos().into());
+        Some(cx.now + if part.is_zero() { Duration::from_secs(1) } else { part })
     }
 
     fn wake(&mut self, cx: Cx) {

@@ -27,8 +27,10 @@ pub struct Loaded {
 pub enum LoadError {
     /// It could not be read.
     Read(ReadError),
-    /// It has more lines than [`MAX_LINES`], or makes an automaton beyond the format's limits.
+    /// It has more lines than [`MAX_LINES`].
     TooManyWords(Source),
+    /// Its automaton would be larger than the format can number: millions of long words with nothing in common.
+    TooLarge(Source),
     /// It is UTF-16 text.
     Utf16(Source),
     /// No line holds a word.
@@ -42,6 +44,7 @@ impl fmt::Display for LoadError {
             Self::TooManyWords(source) => {
                 write!(f, "{source} has more than 5 million words, the most that a list may have")
             }
+            Self::TooLarge(source) => write!(f, "{source} holds too many long words that have nothing in common"),
             Self::Utf16(source) => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
             Self::NoWords(source) => write!(f, "{source} holds no word of 2 to 63 letters; a list has one word a line"),
         }
@@ -68,7 +71,7 @@ pub fn load(source: &Source) -> Result<Loaded, LoadError> {
         return Err(LoadError::NoWords(source.clone()));
     }
     let skipped = list.skipped;
-    let dawg = list.build().map_err(|_| LoadError::TooManyWords(source.clone()))?;
+    let dawg = list.build().map_err(|_| LoadError::TooLarge(source.clone()))?;
     Ok(Loaded { lexicon: Lexicon::plain(dawg), skipped })
 }
 

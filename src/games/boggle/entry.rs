@@ -2,6 +2,7 @@
 
 use super::State;
 use crate::grid::Pos;
+use crate::words::fold;
 
 /// The word to be, as far as it goes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,13 +39,13 @@ impl Entry {
         }
     }
 
-    /// Types a letter. Tiles pointed at before become letters.
+    /// Types a letter, its accent dropped; anything else is passed over. Tiles pointed at before become letters.
     pub fn push(&mut self, letter: char, state: &State) {
-        let mut text = self.text(state);
-        if text.len() < MOST_LETTERS && letter.is_ascii_alphabetic() {
-            text.push(letter.to_ascii_lowercase());
+        let mut letters = Vec::new();
+        if fold::fold(letter.encode_utf8(&mut [0; 4]), &mut letters).is_some() {
+            let text = self.text(state) + &fold::spell(&letters);
+            *self = Self::Typed(text.chars().take(MOST_LETTERS).collect());
         }
-        *self = Self::Typed(text);
     }
 
     /// Takes back the last letter or tile.
@@ -145,8 +146,10 @@ mod tests {
     #[test]
     fn only_letters_get_in_and_not_without_end() {
         let (state, mut entry) = (state(), Entry::default());
-        "1é\u{1b} ".chars().for_each(|c| entry.push(c, &state));
+        "1!\u{1b} ".chars().for_each(|c| entry.push(c, &state));
         assert!(entry.is_empty());
+        "É".chars().for_each(|c| entry.push(c, &state));
+        assert_eq!(entry.text(&state), "e");
         (0..1000).for_each(|_| entry.push('x', &state));
         assert_eq!(entry.text(&state).len(), MOST_LETTERS);
     }

@@ -53,6 +53,8 @@ fn origin(state: &State) -> String {
     match &state.desc().origin {
         Origin::Dealt { seed, dice } => {
             let (rows, cols) = (state.board().rows(), state.board().cols());
+            let plain = seed.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
+            let seed = if plain { seed.clone() } else { format!("'{seed}'") };
             format!(
                 "To give this board to someone else: wordhoard boggle --size {rows}x{cols} --dice {dice} --seed {seed}"
             )

@@ -72,7 +72,7 @@ impl Rule {
 pub enum Origin {
     /// Dealt from a seed.
     Dealt {
-        /// The seed.
+        /// The seed, as it is shown: clean, and cut where it is very long.
         seed: String,
         /// Name of the dice.
         dice: String,
@@ -275,7 +275,8 @@ impl Rules for Boggle {
     type Event = Verdict;
 
     fn generate(params: &Params, seed: &Seed) -> Desc {
-        let origin = Origin::Dealt { seed: clean::line(seed.text()), dice: params.dice.name.to_owned() };
+        let seed_shown = clean::fit(&clean::line(seed.text()), 60);
+        let origin = Origin::Dealt { seed: seed_shown, dice: params.dice.name.to_owned() };
         Desc { board: deal(params.shape, params.dice, seed), rule: params.rule, origin }
     }
 
