@@ -167,7 +167,7 @@ impl Menu {
     }
 
     fn place(&self, cx: Cx) -> Place {
-        let frame = frame::layout(cx.area, 0);
+        let frame = frame::layout(cx.area, 0, 1);
         let all = frame::content(cx.area);
         let entries = self.entries().len() as u16;
         let large = all.height >= 20;

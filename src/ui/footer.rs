@@ -1,4 +1,4 @@
-//! The line of keys at the bottom. Every command in it can be clicked as well.
+//! The keys at the bottom: a line, or two in a narrow window. Every command in it can be clicked as well.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -18,39 +18,78 @@ pub struct Hint {
     pub rank: u8,
 }
 
-/// Where the hints stand in a line: as many as fit whole, the least important dropped first.
+/// Lines that all hints take in this width, at most `MOST_LINES`.
 #[must_use]
-pub fn layout(hints: &[Hint], line: Rect) -> Vec<(Rect, Hint)> {
-    let mut shown = hints.to_vec();
-    let total = |hints: &[Hint]| hints.iter().map(|hint| width(hint) + 2).sum::<u16>().saturating_sub(2);
-    while total(&shown) > line.width {
-        let last = shown.iter().map(|hint| hint.rank).max();
-        let Some(drop) = shown.iter().rposition(|hint| Some(hint.rank) == last) else { break };
-        shown.remove(drop);
-    }
-    if line.height == 0 {
-        shown.clear();
-    }
-    let mut x = line.x;
-    shown
-        .into_iter()
-        .map(|hint| {
-            let place = Rect { x, width: width(&hint), ..line };
-            x += place.width + 2;
-            (place, hint)
-        })
-        .collect()
+pub fn lines(hints: &[Hint], width: u16) -> u16 {
+    set(hints, width).map_or(MOST_LINES, |lines| lines.len() as u16)
 }
+
+/// More lines of keys than this would take too much from the game.
+const MOST_LINES: u16 = 2;
+
+/// Where the hints stand: as many as fit whole, the least important dropped first.
+#[must_use]
+pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
+    let mut shown = hints.to_vec();
+    loop {
+        match set(&shown, area.width).filter(|lines| lines.len() <= area.height.into()) {
+            Some(lines) => return place(&lines, area),
+            None => {
+                let last = shown.iter().map(|hint| hint.rank).max();
+                let Some(drop) = shown.iter().rposition(|hint| Some(hint.rank) == last) else { return Vec::new() };
+                shown.remove(drop);
+            }
+        }
+    }
+}
+
+/// The hints in lines of this width, or `None` where one is wider or there are too many lines.
+fn set(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
+    let mut lines: Vec<Vec<Hint>> = Vec::new();
+    let mut used = 0;
+    for hint in hints {
+        let width = width(hint);
+        if width > columns {
+            return None;
+        }
+        match lines.last_mut().filter(|_| used + GAP + width <= columns) {
+            Some(line) => {
+                line.push(*hint);
+                used += GAP + width;
+            }
+            None => {
+                lines.push(vec![*hint]);
+                used = width;
+            }
+        }
+    }
+    (lines.len() <= MOST_LINES.into()).then_some(lines)
+}
+
+fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
+    let mut placed = Vec::new();
+    for (y, line) in (area.y..).zip(lines) {
+        let mut x = area.x;
+        for hint in line {
+            placed.push((Rect { x, y, width: width(hint), height: 1 }, *hint));
+            x += width(hint) + GAP;
+        }
+    }
+    placed
+}
+
+/// Columns between two hints.
+const GAP: u16 = 2;
 
 /// The key of the hint at a place.
 #[must_use]
-pub fn hit(hints: &[Hint], line: Rect, at: Position) -> Option<Key> {
-    layout(hints, line).into_iter().find(|(place, _)| place.contains(at)).map(|(_, hint)| hint.key)
+pub fn hit(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
+    layout(hints, area).into_iter().find(|(place, _)| place.contains(at)).map(|(_, hint)| hint.key)
 }
 
 /// Draws the hints: keycaps reversed, labels beside them.
-pub fn draw(hints: &[Hint], line: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (place, hint) in layout(hints, line) {
+pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for (place, hint) in layout(hints, area) {
         let cap = format!(" {} ", hint.key);
         let cap_width = cap.width() as u16;
         buf.set_string(place.x, place.y, &cap, theme.keycap());
@@ -82,6 +121,14 @@ mod tests {
         assert_eq!(shown(30), ["first", "second"]);
         assert_eq!(shown(10), ["first"]);
         assert!(shown(5).is_empty() && shown(0).is_empty());
+    }
+
+    #[test]
+    fn a_narrow_window_takes_two_lines() {
+        assert_eq!([lines(&HINTS, 80), lines(&HINTS, 25), lines(&HINTS, 12)], [1, 2, 2]);
+        let placed = layout(&HINTS, Rect::new(0, 10, 25, 2));
+        assert_eq!(placed.iter().map(|(place, _)| place.y).collect::<Vec<_>>(), [10, 10, 11]);
+        assert_eq!(hit(&HINTS, Rect::new(0, 10, 25, 2), Position::new(0, 11)), Some(Key::char('c')));
     }
 
     #[test]

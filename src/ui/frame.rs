@@ -26,7 +26,7 @@ pub struct Frame {
     pub body: Rect,
     /// The line above the keys, where there is room for one.
     pub rule: Option<Rect>,
-    /// The keys. No height where the game needs all the room.
+    /// The keys: a line or two; none where the game needs all the room.
     pub foot: Rect,
 }
 
@@ -37,21 +37,20 @@ pub fn content(area: Rect) -> Rect {
     if inner.width >= 60 { Rect { x: inner.x + 2, width: inner.width - 4, ..inner } } else { inner }
 }
 
-/// Lays out a game that needs so many rows.
+/// Lays out a screen that needs so many rows for itself and would like so many for its keys. It is given fewer for its
+/// keys, down to none, where it needs the room.
 #[must_use]
-pub fn layout(area: Rect, rows: u16) -> Frame {
+pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
     let all = content(area);
     let line = |y: u16| Rect { y, height: 1.min(all.bottom().saturating_sub(y)), ..all };
     let roomy = all.height >= 20;
     let (head, time) = (line(all.y), line(all.y + u16::from(roomy)));
     let top = if roomy { all.y + 3 } else { all.y + 1 };
-    let below = match (roomy, all.bottom().saturating_sub(top)) {
-        (true, _) => 2,
-        (false, room) => u16::from(room > rows),
-    };
-    let body = Rect { y: top, height: all.bottom().saturating_sub(top + below), ..all };
-    let rule = roomy.then(|| line(all.bottom() - 2));
-    let foot = if below > 0 { line(all.bottom() - 1) } else { Rect { height: 0, ..all } };
+    let room = all.bottom().saturating_sub(top + u16::from(roomy));
+    let keys = keys.min(room.saturating_sub(rows));
+    let body = Rect { y: top, height: room - keys, ..all };
+    let rule = roomy.then(|| line(body.bottom()));
+    let foot = Rect { y: all.bottom() - keys, height: keys, ..all };
     Frame { head, time, body, rule, foot }
 }
 
@@ -145,7 +144,7 @@ mod tests {
             [(40, 12, 9), (40, 12, 11), (80, 24, 18), (120, 40, 30), (200, 60, 50), (500, 200, 9)]
         {
             let area = Rect::new(0, 0, width, height);
-            let frame = layout(area, rows);
+            let frame = layout(area, rows, 2);
             let parts = [frame.head, frame.body, frame.foot];
             for (i, a) in parts.iter().enumerate() {
                 assert!(area.union(*a) == area, "{frame:?}");

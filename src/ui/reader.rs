@@ -156,13 +156,13 @@ fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Vec<(String, Shade)>> 
 }
 
 fn body(area: Rect) -> Rect {
-    let body = frame::layout(area, 0).body;
+    let body = frame::layout(area, 0, 1).body;
     Rect { width: body.width.min(MEASURE), ..body }
 }
 
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
-        let foot = frame::layout(cx.area, 0).foot;
+        let foot = frame::layout(cx.area, 0, 1).foot;
         let key = match event {
             Event::Key(key) => Some(*key),
             Event::Mouse(mouse) => match mouse.did {
@@ -178,7 +178,7 @@ impl Screen for Reader {
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
         let theme = &cx.shared.theme;
-        let (frame, body) = (frame::layout(cx.area, 0), body(cx.area));
+        let (frame, body) = (frame::layout(cx.area, 0, 1), body(cx.area));
         let lines = self.lines(cx.area);
         text::runs(frame.head, &[(self.title, theme.strong())], buf);
         let bottom = lines.len().saturating_sub(body.height.into());

@@ -157,7 +157,8 @@ impl<G: Face> Session<G> {
     }
 
     fn frame(&self, area: Rect) -> Frame {
-        frame::layout(area, G::rows_needed(self.round.state(), &self.ui))
+        let width = frame::content(area).width;
+        frame::layout(area, G::rows_needed(self.round.state(), &self.ui), footer::lines(&self.hints(), width))
     }
 
     fn commands(&self) -> &'static [Bind<Command>] {

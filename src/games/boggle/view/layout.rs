@@ -125,7 +125,7 @@ impl Layout {
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
         let gutter = if body.width >= 60 { 4 } else { 1 };
         let left = (board.right() + gutter).min(body.right());
-        let gap = u16::from(word.y > board.bottom());
+        let gap = u16::from(word.y > board.bottom() && body.height >= 12);
         let above = word.y.saturating_sub(body.y + gap);
         let panel = Rect { x: left, width: body.right() - left, height: above, ..body };
         Self { size, board, word, panel, turn, shape }
@@ -195,7 +195,7 @@ mod tests {
             rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4, width in 40u16..220, height in 12u16..70,
         ) {
             let (board, turn) = (board(rows, cols), Turn(turns));
-            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, turn)).body;
+            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, turn), 2).body;
             let layout = Layout::of(&board, turn, body);
             let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
             for (i, tile) in tiles.iter().enumerate() {
