@@ -51,7 +51,7 @@ pub const PLAYING: &[Bind<Command>] = &[
     Bind {
         action: Command::Leave,
         keys: &[Key::of(Code::Esc), Key::ctrl('q')],
-        label: "leave",
+        label: "menu",
         help: "back to the menu; the round is kept and can be taken up again",
         rank: 6,
     },

@@ -24,7 +24,7 @@ fn parts(panel: Rect) -> Parts {
         part
     };
     let points = roomy.then(|| take(1, 1));
-    let left = (panel.width >= 18 && panel.height >= 5).then(|| take(2, u16::from(roomy)));
+    let left = (panel.width >= 9 && panel.height >= 5).then(|| take(2, u16::from(roomy)));
     Parts { points, left, words: rest }
 }
 
@@ -48,29 +48,46 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, them
     draw_words(state, page, newest, parts.words, theme, buf);
 }
 
-/// The common words that are left, by their letters: `3 4 5 6 7 8+`.
+/// The common words that are left, by their letters: `3 4 5 6 7 8+`. A narrow panel counts longer words together.
 fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let min = usize::from(state.desc().rule.min).clamp(3, 8);
-    let label = if area.width >= 28 { "common left " } else { "" };
+    let fewest = usize::from(state.desc().rule.min).clamp(3, 8);
+    let label = if area.width >= 32 { "common left " } else { "" };
     buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
-    for (column, letters) in (min..=8).enumerate() {
-        let x = area.x + label.len() as u16 + 3 * column as u16;
-        let counted = |word: &Listed| word.found.text.len().min(8) == letters;
-        let left = open_common(state).filter(|word| counted(word)).count();
-        let head = if letters == 8 { " 8+".to_owned() } else { format!("{letters:>2}") };
-        buf.set_string(x, area.y, head, theme.style(Role::Dim));
-        let figure = if left == 0 { " ·".to_owned() } else { format!("{left:>2}") };
-        buf.set_string(x, area.y + 1, figure, if left == 0 { theme.style(Role::Dim) } else { theme.strong() });
+    let room = usize::from(area.width) - label.len();
+    // The columns follow from all common words, not from those left: they stay where they are while the figures shrink.
+    let columns_of = |columns: usize| {
+        let counts = counts(state, fewest, columns, |_| true);
+        let digits = counts.iter().map(|count| count.to_string().len()).max().unwrap_or_default();
+        (columns, digits.max(2) + 1)
+    };
+    let fitting = (1..=9 - fewest).rev().map(columns_of).find(|(columns, width)| columns * width <= room);
+    let Some((columns, width)) = fitting else { return };
+    let width = width as u16;
+    let left = counts(state, fewest, columns, |number| !state.found(0).contains(&number));
+    for (column, &count) in left.iter().enumerate() {
+        let x = area.x + label.len() as u16 + width * column as u16;
+        let cell = |down: u16| Rect { x, y: area.y + down, width, height: 1 }.intersection(area);
+        let last = column + 1 == left.len();
+        text::right(
+            cell(0),
+            &format!("{}{}", fewest + column, if last { "+" } else { "" }),
+            theme.style(Role::Dim),
+            buf,
+        );
+        let figure = if count == 0 { "·".to_owned() } else { count.to_string() };
+        text::right(cell(1), &figure, if count == 0 { theme.style(Role::Dim) } else { theme.strong() }, buf);
     }
 }
 
-/// Common words that may be offered and were not found yet.
-fn open_common(state: &State) -> impl Iterator<Item = &Listed> {
-    let found = state.found(0);
-    let open = move |&(number, word): &(usize, &Listed)| {
-        word.is_common() && word.found.word.offered && !found.contains(&number)
-    };
-    state.words().iter().enumerate().filter(open).map(|(_, word)| word)
+/// Common words by their letters from `fewest` on, in so many columns; the last counts all that are longer as well.
+fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) -> bool) -> Vec<usize> {
+    let mut counts = vec![0; columns];
+    for (number, word) in state.words().iter().enumerate() {
+        if word.is_common() && word.found.word.offered && which(number) {
+            counts[(word.found.text.len().max(fewest) - fewest).min(columns - 1)] += 1;
+        }
+    }
+    counts
 }
 
 /// How many words a page takes, and in how many columns of what width.

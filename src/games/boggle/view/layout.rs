@@ -108,22 +108,20 @@ impl Layout {
     #[must_use]
     pub fn of(board: &Board, turn: Turn, body: Rect) -> Self {
         let shape = turn.shape(board);
-        let fits = |size: &TileSize, panel: u16, below: u16| {
+        let gutter = if body.width >= 60 { 4 } else { 1 };
+        let fits = |size: &TileSize, panel: u16| {
             let (width, height) = extent(*size, shape);
-            width + panel <= body.width && height + below <= body.height
+            width + gutter + panel <= body.width && height < body.height
         };
-        let panel = (body.width * 3 / 8).max(19);
-        // With a free line above the word and a wide panel, else without, else the smallest whatever the panel.
-        let choices = [(panel, 2), (panel, 1), (8, 1)];
-        let choose = |&(panel, below): &(u16, u16)| SIZES.into_iter().find(|size| fits(size, panel, below));
-        let size = choices.iter().find_map(choose).unwrap_or(SIZES[SIZES.len() - 1]);
+        // The largest that leaves a wide panel, else the largest that leaves any.
+        let choose = |panel| SIZES.into_iter().find(|size| fits(size, panel));
+        let size = choose((body.width * 3 / 8).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
         let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
         // The word stands close below the tiles, but a low board must not leave the lists without room.
         let last = body.bottom().saturating_sub(1);
         let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
-        let gutter = if body.width >= 60 { 4 } else { 1 };
         let left = (board.right() + gutter).min(body.right());
         let gap = u16::from(word.y > board.bottom() && body.height >= 12);
         let above = word.y.saturating_sub(body.y + gap);

@@ -106,7 +106,7 @@ fn role(state: &State, said: &Said) -> Option<Role> {
 /// What there is to say of the letters so far.
 fn note(typed: &str, ways: &Ways, spoken: bool) -> String {
     match ways.count {
-        0 if typed.is_empty() && !spoken => "type a word, or drag over its tiles".into(),
+        0 if typed.is_empty() && !spoken => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),
         1 => String::new(),
