@@ -6,7 +6,7 @@ use std::path::Path;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::play::Status;
 use wordhoard::ui::keys::{Bind, help_lines};
-use wordhoard::ui::{Face, session};
+use wordhoard::ui::{Face, commands};
 
 fn read(name: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_default()
@@ -23,10 +23,10 @@ fn table<A, B>(title: &str, own: &[Bind<A>], shared: &[Bind<B>]) -> String {
 /// docs/KEYS.md, from the tables that the program uses.
 fn keys() -> String {
     let mut text = "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned();
-    text += &table("During a round of Boggle", Boggle::bindings(Status::Playing), session::PLAYING);
-    text += &table("After a round", Boggle::bindings(Status::Over), session::OVER);
+    text += &table("During a round of Boggle", Boggle::bindings(Status::Playing), commands::PLAYING);
+    text += &table("After a round", Boggle::bindings(Status::Over), commands::OVER);
     text += "\n## Everywhere\n\n| keys | |\n|---|---|\n";
-    for (key, help) in session::EVERYWHERE {
+    for (key, help) in commands::EVERYWHERE {
         let _ = writeln!(text, "| {key} | {help} |");
     }
     text

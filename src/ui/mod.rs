@@ -1,6 +1,7 @@
 //! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
 
 pub mod ask;
+pub mod commands;
 pub mod face;
 pub mod footer;
 pub mod frame;

@@ -117,13 +117,13 @@ pub const OVER: &[Bind<Action>] = &[
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::session;
+    use crate::ui::commands;
 
     #[test]
     fn no_key_has_two_meanings() {
         // Esc takes back a word first; with nothing to take back it leaves.
         for (own, shared, both) in
-            [(PLAYING, session::PLAYING, vec![key(Code::Esc)]), (OVER, session::OVER, Vec::new())]
+            [(PLAYING, commands::PLAYING, vec![key(Code::Esc)]), (OVER, commands::OVER, Vec::new())]
         {
             let keys = own.iter().flat_map(|b| b.keys).chain(shared.iter().flat_map(|b| b.keys));
             let mut seen = Vec::new();
@@ -136,7 +136,7 @@ mod tests {
 
     #[test]
     fn no_command_takes_a_letter_during_a_round() {
-        let keys = PLAYING.iter().flat_map(|b| b.keys).chain(session::PLAYING.iter().flat_map(|b| b.keys));
+        let keys = PLAYING.iter().flat_map(|b| b.keys).chain(commands::PLAYING.iter().flat_map(|b| b.keys));
         assert!(keys.copied().all(|key| key.letter().is_none()));
     }
 }

@@ -1,6 +1,7 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
 pub mod deal;
+mod desc;
 pub mod dice;
 mod entry;
 mod face;
@@ -17,7 +18,8 @@ use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Resumed, Session};
 
 use super::{Game, Start};
-pub use rules::{Boggle, Desc, Listed, Move, Origin, Params, Rule, Standing, State, Verdict};
+pub use desc::{Desc, Origin, Params, Rule};
+pub use rules::{Boggle, Listed, Move, Standing, State, Verdict};
 pub use settings::Settings;
 
 /// Begins a round on a board.

@@ -6,110 +6,17 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::deal::{Shape, deal};
+use super::desc::{Desc, Origin, Params};
 use super::dice::DiceSet;
-use super::scoring::Scoring;
 use crate::base::chance::Seed;
 use crate::base::clean;
 use crate::grid::{Board, Pos};
 use crate::play::{DescError, Rules, Status};
-use crate::solve::boggle::{self, Found, MAX_SIDE, MIN_SIDE};
+use crate::solve::boggle::{self, Found};
 use crate::words::{Lexicon, Tier};
 
 /// The game.
 pub struct Boggle;
-
-/// What is chosen before a round.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Params {
-    /// Rows and columns.
-    pub shape: Shape,
-    /// The dice.
-    pub dice: &'static DiceSet,
-    /// How the round is played.
-    pub rule: Rule,
-}
-
-/// How a round is played on its board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Rule {
-    /// Seconds, from 1 to [`Rule::MAX_TIME`]; `None` without limit.
-    pub time: Option<u32>,
-    /// The fewest letters of a word, from 1 to [`Rule::MAX_MIN`].
-    pub min: u8,
-    /// How words score.
-    pub scoring: Scoring,
-    /// From 1 to [`Rule::MAX_PLAYERS`].
-    pub players: u8,
-}
-
-impl Rule {
-    /// The longest round: a day.
-    pub const MAX_TIME: u32 = 24 * 60 * 60;
-    /// The largest minimum: the longest word that a list may hold.
-    pub const MAX_MIN: u8 = 63;
-    /// The most players.
-    pub const MAX_PLAYERS: u8 = 8;
-
-    /// The rule of the box for a board: 3 minutes (4 on 6x6), 3 letters.
-    #[must_use]
-    pub fn standard(shape: Shape) -> Self {
-        let time = if (shape.rows, shape.cols) == (6, 6) { 240 } else { 180 };
-        Self { time: Some(time), min: 3, scoring: Scoring::Standard, players: 1 }
-    }
-
-    fn check(self) -> Result<(), DescError> {
-        let fits = self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time))
-            && (1..=Self::MAX_MIN).contains(&self.min)
-            && (1..=Self::MAX_PLAYERS).contains(&self.players);
-        if fits { Ok(()) } else { Err(DescError("its time, minimum or number of players is out of range".into())) }
-    }
-}
-
-/// Where a board came from.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase", deny_unknown_fields)]
-pub enum Origin {
-    /// Dealt from a seed.
-    Dealt {
-        /// The seed, as it is shown: clean, and cut where it is very long.
-        seed: String,
-        /// Name of the dice.
-        dice: String,
-    },
-    /// The board of a day: year-month-day.
-    Daily(String),
-    /// Read from a file: its name.
-    File(String),
-}
-
-/// A board and how it is played.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Desc {
-    /// The tiles.
-    pub board: Board,
-    /// How it is played.
-    pub rule: Rule,
-    /// Where the board came from.
-    pub origin: Origin,
-}
-
-impl Desc {
-    /// The board of the day: 4x4, new dice, standard rules, whatever the settings. `date` is year-month-day.
-    #[must_use]
-    pub fn daily(date: &str) -> Self {
-        let shape = Shape { rows: 4, cols: 4 };
-        let board = deal(shape, DiceSet::for_tiles(16), &Seed::new(date));
-        Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()) }
-    }
-
-    /// A board from a file, played by this rule.
-    #[must_use]
-    pub fn of_file(board: Board, name: &str, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::File(clean::fit(&clean::line(name), 60)) }
-    }
-}
 
 /// What a player does. Players count from 0.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -293,11 +200,7 @@ impl Rules for Boggle {
     }
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
-        desc.rule.check()?;
-        let sides = MIN_SIDE..=MAX_SIDE;
-        if !sides.contains(&desc.board.rows()) || !sides.contains(&desc.board.cols()) {
-            return Err(DescError(format!("its board has not from {MIN_SIDE} to {MAX_SIDE} rows and columns")));
-        }
+        desc.check()?;
         let found = boggle::solve(&desc.board, words, desc.rule.min.into()).map_err(|e| DescError(e.to_string()))?;
         let listed = |found: Found| Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board), found };
         let words: Vec<Listed> = found.into_iter().map(listed).collect();

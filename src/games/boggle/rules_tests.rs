@@ -1,3 +1,5 @@
+use super::super::desc::Rule;
+use super::super::scoring::Scoring;
 use super::*;
 use crate::play::Round;
 use crate::puzzle::board;

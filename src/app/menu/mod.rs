@@ -1,19 +1,22 @@
 //! The first screen: what there is to play.
 
+mod draw;
+mod place;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::layout::Position;
+
+use place::Place;
 
 use super::{about, start};
 use crate::games::Game;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys::{self, Bind, Code, Key};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::theme::{Role, Theme};
-use crate::ui::{Cx, Did, Event, Resumed, Screen, Shared, Step, frame, glyphs, session, text};
+use crate::ui::{Cx, Did, Event, Resumed, Screen, Shared, Step, commands, text};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -144,7 +147,7 @@ impl Menu {
     }
 
     fn mouse(&mut self, did: Did, at: Position, cx: Cx) -> Step {
-        let place = self.place(cx);
+        let place = Place::of(cx.area, self.entries().len());
         let line = text::rows(place.list).position(|line| line.contains(at));
         let entry = line.map(|line| line / usize::from(place.pitch)).filter(|&line| line < self.entries().len());
         match (did, entry) {
@@ -165,47 +168,6 @@ impl Menu {
             _ => Step::Stay,
         }
     }
-
-    fn place(&self, cx: Cx) -> Place {
-        let frame = frame::layout(cx.area, 0, 1);
-        let all = frame::content(cx.area);
-        let entries = self.entries().len() as u16;
-        let large = all.height >= 20;
-        let pitch = if large { 2 } else { 1 };
-        let title = if large { glyphs::height(1) + 2 } else { 1 };
-        let used = title + 1 + entries * pitch;
-        let top = all.y + if large { (all.height.saturating_sub(used + 4) / 3).min(8) } else { 0 };
-        let list = Rect { y: top + title + u16::from(large), height: entries * pitch, ..all };
-        let list = list.intersection(Rect { height: all.height.saturating_sub(1), ..all });
-        let about = Rect { y: list.bottom(), height: u16::from(!large), ..all };
-        let below = list.bottom() + 1;
-        let end = frame.foot.y - u16::from(frame.rule.is_some());
-        let notices = Rect { y: below, height: end.saturating_sub(below), ..all };
-        Place {
-            title: Rect { y: top, height: title, ..all },
-            list,
-            about,
-            notices,
-            rule: frame.rule,
-            foot: frame.foot,
-            pitch,
-            large,
-        }
-    }
-}
-
-/// Where the parts of the menu stand.
-struct Place {
-    title: Rect,
-    list: Rect,
-    /// What the chosen entry is about, where there is no room for it beside the entry.
-    about: Rect,
-    notices: Rect,
-    rule: Option<Rect>,
-    foot: Rect,
-    /// Lines an entry.
-    pitch: u16,
-    large: bool,
 }
 
 fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
@@ -217,7 +179,7 @@ fn hints() -> Vec<Hint> {
 }
 
 fn help() -> Reader {
-    let everywhere = session::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
+    let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     Reader::new(
         "WORDHOARD",
         vec![
@@ -256,73 +218,15 @@ impl Screen for Menu {
     }
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
-        let (theme, place) = (&cx.shared.theme, self.place(cx));
-        draw_title(&place, theme, buf);
         let entries = self.entries();
-        let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
-        for (number, entry) in entries.iter().enumerate() {
-            let line = Rect { y: place.list.y + number as u16 * place.pitch, height: 1, ..place.list };
-            if line.y < place.list.bottom() {
-                draw_entry(entry, number == self.chosen.min(entries.len() - 1), widest, line, theme, buf);
-            }
-        }
-        if !place.large
-            && let Some(chosen) = entries.get(self.chosen)
-        {
-            text::runs(place.about, &[(&chosen.about, theme.style(Role::Dim))], buf);
-        }
-        draw_notices(&cx.shared.notices.borrow(), place.notices, theme, buf);
-        if let Some(rule) = place.rule {
-            buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
-        }
-        footer::draw(&hints(), place.foot, theme, buf);
+        let chosen = self.chosen.min(entries.len() - 1);
+        let place = Place::of(cx.area, entries.len());
+        draw::menu(&entries, chosen, &cx.shared.notices.borrow(), &place, &cx.shared.theme, buf);
+        footer::draw(&hints(), place.foot, &cx.shared.theme, buf);
     }
 
     fn uncovered(&mut self, cx: Cx) {
         self.look_for_saves(cx.shared);
         self.chosen = 0;
-    }
-}
-
-fn draw_title(place: &Place, theme: &Theme, buf: &mut Buffer) {
-    const TITLE: &str = "WORDHOARD";
-    let line = Rect { height: 1.min(place.title.height), ..place.title };
-    if !place.large {
-        let about = [(TITLE, theme.strong()), ("  word puzzles", theme.style(Role::Dim))];
-        text::runs(line, &about, buf);
-        return;
-    }
-    let mut x = line.x;
-    for letter in TITLE.chars() {
-        let letter = letter.to_string();
-        glyphs::draw(&letter, Position::new(x, line.y), 1, theme.style(Role::Accent), buf);
-        x += glyphs::width(&letter, 1) + 1;
-    }
-    let below = Rect { y: line.y + glyphs::height(1) + 1, ..line };
-    text::runs(below, &[("word puzzles for people who live in a terminal", theme.style(Role::Dim))], buf);
-}
-
-fn draw_entry(entry: &Entry, chosen: bool, widest: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let mark = if chosen { "› " } else { "  " };
-    let title = format!("{:widest$}", entry.title);
-    let title_style = if chosen { theme.style(Role::Accent) } else { theme.strong() };
-    let key = format!(" {} ", Key::char(entry.key));
-    let runs = [
-        (mark, theme.style(Role::Accent).add_modifier(Modifier::BOLD)),
-        (key.as_str(), theme.keycap()),
-        ("  ", theme.style(Role::Text)),
-        (title.as_str(), title_style),
-    ];
-    let end = text::runs(line, &runs, buf) + 2;
-    let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
-    if entry.about.chars().count() <= rest.width.into() {
-        text::runs(rest, &[(&entry.about, theme.style(Role::Dim))], buf);
-    }
-}
-
-fn draw_notices(notices: &[String], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let lines = notices.iter().flat_map(|notice| text::wrap(&format!("! {notice}"), area.width.into()));
-    for (line, said) in text::rows(area).zip(lines) {
-        text::runs(line, &[(&said, theme.style(Role::Bad))], buf);
     }
 }

@@ -1,0 +1,73 @@
+//! How the menu looks.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Modifier;
+
+use super::Entry;
+use super::place::Place;
+use crate::ui::keys::Key;
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{glyphs, text};
+
+/// Draws title, entries and notices; the entry with the number `chosen` is marked.
+pub fn menu(entries: &[Entry], chosen: usize, notices: &[String], place: &Place, theme: &Theme, buf: &mut Buffer) {
+    draw_title(place, theme, buf);
+    let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
+    for (number, entry) in entries.iter().enumerate() {
+        let line = Rect { y: place.list.y + number as u16 * place.pitch, height: 1, ..place.list };
+        if line.y < place.list.bottom() {
+            draw_entry(entry, number == chosen, widest, line, theme, buf);
+        }
+    }
+    if !place.large {
+        text::runs(place.about, &[(&entries[chosen].about, theme.style(Role::Dim))], buf);
+    }
+    draw_notices(notices, place.notices, theme, buf);
+    if let Some(rule) = place.rule {
+        buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
+    }
+}
+
+fn draw_title(place: &Place, theme: &Theme, buf: &mut Buffer) {
+    const TITLE: &str = "WORDHOARD";
+    let line = Rect { height: 1.min(place.title.height), ..place.title };
+    if !place.large {
+        let about = [(TITLE, theme.strong()), ("  word puzzles", theme.style(Role::Dim))];
+        text::runs(line, &about, buf);
+        return;
+    }
+    let mut x = line.x;
+    for letter in TITLE.chars() {
+        let letter = letter.to_string();
+        glyphs::draw(&letter, Position::new(x, line.y), 1, theme.style(Role::Accent), buf);
+        x += glyphs::width(&letter, 1) + 1;
+    }
+    let below = Rect { y: line.y + glyphs::height(1) + 1, ..line };
+    text::runs(below, &[("word puzzles for people who live in a terminal", theme.style(Role::Dim))], buf);
+}
+
+fn draw_entry(entry: &Entry, chosen: bool, widest: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let mark = if chosen { "› " } else { "  " };
+    let title = format!("{:widest$}", entry.title);
+    let title_style = if chosen { theme.style(Role::Accent) } else { theme.strong() };
+    let key = format!(" {} ", Key::char(entry.key));
+    let runs = [
+        (mark, theme.style(Role::Accent).add_modifier(Modifier::BOLD)),
+        (key.as_str(), theme.keycap()),
+        ("  ", theme.style(Role::Text)),
+        (title.as_str(), title_style),
+    ];
+    let end = text::runs(line, &runs, buf) + 2;
+    let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
+    if entry.about.chars().count() <= rest.width.into() {
+        text::runs(rest, &[(&entry.about, theme.style(Role::Dim))], buf);
+    }
+}
+
+fn draw_notices(notices: &[String], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let lines = notices.iter().flat_map(|notice| text::wrap(&format!("! {notice}"), area.width.into()));
+    for (line, said) in text::rows(area).zip(lines) {
+        text::runs(line, &[(&said, theme.style(Role::Bad))], buf);
+    }
+}
