@@ -102,14 +102,14 @@ fn a_drag_plays_on_release() {
 #[test]
 fn a_paste_types_its_letters_and_does_not_play() {
     let mut player = round();
-    player.event(&wordhoard::ui::Event::Paste("t e!a".into())).expect("› TEA").expect_no("✓");
+    player.event(&wordhoard::ui::Event::Paste("t e!a\nrent\n".into())).expect("› TEA").expect_no("✓");
 }
 
 #[test]
 fn time_runs_out_and_late_keys_do_no_harm() {
     let mut player = round();
     player.keys("tea<Enter>").secs(179).expect("0:01").keys("ten");
-    player.secs(1).expect("1 point, 1 word").expect("new round");
+    player.secs(1).expect("Time is up: 1 point, 1 word").expect("new round");
     // Keys that were meant for the round do not start another.
     player.keys("nr<Enter>").expect("1 point, 1 word");
     player.secs(2).keys("r").expect("3:00").expect("type a word");
@@ -134,22 +134,57 @@ fn help_stops_the_clock_and_says_what_the_keys_do() {
 #[test]
 fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
     let mut player = round();
-    player.keys("tea<Enter>rent<Enter><F10>").expect("2 points, 2 words").expect("obscure").expect("▼");
-    player.expect_no("━1┛").keys("<Down>").expect("━1┛").expect("› ");
+    player.keys("tea<Enter>rent<Enter><F10>").expect("F10 again gives up").keys("x<F10>").expect("again").keys("<F10>");
+    player.expect("Given up: 2 points, 2 words").expect("common").expect("▼");
+    // The first word is pointed at, and the next key goes on from there.
+    player.expect("━1┛").expect("› SIGNORE").keys("<Down>").expect_no("› SIGNORE").expect("━1┛");
     let before = player.screen();
     player.keys("o");
     assert_ne!(player.screen(), before, "obscure words are unfolded");
     player.keys("o");
     player.keys("<End>").expect("✓tea").expect("▲").click("✓tea").expect("› TEA  1 point");
+    player.keys("<Home>").click("▼").expect_no("› SIGNORE");
+}
+
+#[test]
+fn a_long_word_is_judged_in_any_window() {
+    for size in [(40, 12), (80, 24)] {
+        let mut player = sized(size);
+        player.keys(&"x".repeat(100)).expect("not on the board").keys("<Enter>").expect("…: not on the board");
+    }
+    let mut player = sized((40, 12));
+    player.keys("re<Enter>").expect("✗ re: too short, 3 letters or more");
+}
+
+#[test]
+fn the_judgement_on_the_last_word_is_not_taken_for_one_on_the_next() {
+    let mut player = round();
+    player.keys("tea<Enter>xq");
+    let ((note, y), (verdict, _)) = (player.find("not on the board"), player.find("✓ tea +1"));
+    assert_eq!((player.find("› XQ").1, verdict), (y, 78 - 8));
+    assert!(note < 20);
+}
+
+#[test]
+fn a_drag_that_ends_on_the_keys_plays_all_the_same() {
+    let mut player = round();
+    let (t, e, a, tab) = (player.find(" T "), player.find(" E "), player.find(" A "), player.find("rotate"));
+    player.mouse(Did::Press, t).mouse(Did::Drag, e).mouse(Did::Drag, a).mouse(Did::Release, tab).expect("✓ tea +1");
+}
+
+#[test]
+fn a_board_without_words_says_so() {
+    let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
+    player.expect("no words lie on this board");
 }
 
 #[test]
 fn again_is_the_same_board_and_new_another() {
     let mut player = round();
     let tiles = player.find(" T ");
-    player.keys("<F10>r");
+    player.keys("<F10><F10>r");
     assert_eq!(player.find(" T "), tiles);
-    player.expect("board.txt").keys("<F10>n").expect("seed").expect("3:00");
+    player.expect("board.txt").keys("<F10><F10>n").expect("seed").expect("3:00");
 }
 
 #[test]

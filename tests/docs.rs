@@ -9,7 +9,7 @@ use wordhoard::ui::keys::{Bind, help_lines};
 use wordhoard::ui::{Face, commands};
 
 fn read(name: &str) -> String {
-    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_default()
+    std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
 }
 
 fn table<A, B>(title: &str, own: &[Bind<A>], shared: &[Bind<B>]) -> String {

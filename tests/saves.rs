@@ -97,7 +97,13 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
         fs::create_dir_all(dir.path().join("saves")).unwrap();
         fs::write(save(dir.path()), content).unwrap();
         let mut player = menu(dir.path());
-        player.expect("cannot be read").expect(why).expect("boggle.unreadable-1.json").keys("b").expect("3:00").flush();
+        player
+            .expect("cannot be read")
+            .expect(why)
+            .expect("boggle.unreadable-1.json")
+            .keys("<Enter>b")
+            .expect("3:00")
+            .flush();
         assert_eq!(fs::read(dir.path().join("saves/boggle.unreadable-1.json")).unwrap(), content);
     }
 }
@@ -159,13 +165,57 @@ fn a_folder_that_cannot_be_written_is_told_and_play_goes_on() {
     fs::write(dir.path().join("saves"), b"a file in the way").unwrap();
     let mut player = round(dir.path());
     player.flush();
-    player.expect("not saved:").keys("tea<Enter>").expect("✓ tea +1");
+    player.expect("not saved:").keys("tea<Enter>").expect("✓ tea +1").resize((40, 12)).expect("not saved");
 }
 
 #[test]
-fn suspending_and_losing_the_focus_keep_the_round() {
+fn losing_the_focus_keeps_the_round() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(7).event(&Event::FocusLost).flush();
     menu(dir.path()).expect("2:53 left");
+}
+
+#[test]
+fn a_round_that_is_stopped_for_a_while_is_kept_and_loses_no_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut player = round(dir.path());
+    player.secs(7);
+    player.app.put_away(player.now);
+    player.flush();
+    menu(dir.path()).expect("2:53 left");
+    player.secs(100);
+    player.app.go_on(player.now);
+    player.expect("2:53").secs(1).expect("2:52");
+}
+
+#[test]
+fn a_round_that_other_words_would_end_is_left_alone() {
+    let (dir, before) = played();
+    let list = dir.path().join("list.txt");
+    fs::write(&list, "tea\nrent\nzebra\n").unwrap();
+    let start = || {
+        let source = wordhoard::base::read::Source::File(list.clone());
+        let words = wordhoard::words::load::load(&source).unwrap().lexicon;
+        Start { data: Some(dir.path()), words, ..Start::default() }
+    };
+    let mut player = Player::menu(start());
+    player.expect("begun with another word list").keys("g").expect("Start the program with that list").keys("<Esc>");
+    player.keys("b").expect("A round is under way").keys("<Esc>").expect("begun with another").flush();
+    assert_eq!(fs::read(save(dir.path())).unwrap(), before);
+}
+
+#[test]
+fn what_a_save_says_cannot_steer_the_terminal() {
+    let dir = tempfile::tempdir().unwrap();
+    let hostile = format!("a\u{200d}b\u{2028}c\u{1b}[31m{}", "x".repeat(10_000));
+    let mut record = serde_json::to_value(
+        Round::<Boggle>::begin(desc(BOARD), &Lexicon::embedded(false)).unwrap().record(std::time::Duration::ZERO),
+    )
+    .unwrap();
+    record["desc"]["origin"]["file"] = hostile.into();
+    fs::create_dir_all(dir.path().join("saves")).unwrap();
+    fs::write(save(dir.path()), store::seal("boggle", &record).unwrap()).unwrap();
+    let mut player = menu(dir.path());
+    player.keys("gx").expect("ab c[31mxxx").expect("… · 3 letters or more");
 }

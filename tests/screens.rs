@@ -47,7 +47,7 @@ fn a_pause() {
 fn the_end_of_a_round() {
     at_all_sizes("end", |size| {
         let mut player = round(size);
-        player.keys("tea<Enter>rental<Enter><F10><Down><Down>");
+        player.keys("tea<Enter>rental<Enter><F10><F10><Down>");
         player
     });
 }

@@ -5,17 +5,18 @@ pub mod config;
 mod menu;
 mod painter;
 pub mod run;
-pub mod start;
+mod start;
 mod terminal;
 #[cfg(unix)]
 mod watch;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::games::Game;
+use crate::games::{Begin, Game};
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{Cx, Event, Screen, Shared, Step};
@@ -28,20 +29,37 @@ const LARGEST: (u16, u16) = (500, 200);
 pub struct App {
     screens: Vec<Box<dyn Screen>>,
     shared: Shared,
+    games: Rc<[Game]>,
+    /// Notices that are shown over the menu since the start.
+    told: Option<Vec<String>>,
     area: Rect,
 }
 
 impl App {
-    /// The menu.
+    /// The menu of these games.
     #[must_use]
     pub fn new(shared: Shared, games: Vec<Game>) -> Self {
-        let menu = Menu::new(games, &shared);
-        Self { screens: vec![Box::new(menu)], shared, area: Rect::new(0, 0, 80, 24) }
+        let games: Rc<[Game]> = games.into();
+        let menu = Menu::new(Rc::clone(&games), &shared);
+        let mut app = Self { screens: vec![Box::new(menu)], shared, games, told: None, area: Rect::new(0, 0, 80, 24) };
+        app.tell_notices();
+        app
     }
 
-    /// Opens a round over the menu, as the command line asks for it.
-    pub fn open(&mut self, wanted: start::Wanted, now: Duration) {
-        let step = start::from_command_line(wanted, self.cx(now));
+    /// Opens a round of the game with this identifier over the menu, as the command line asks for it. What the player
+    /// should know is told first.
+    pub fn open(&mut self, game: &str, begin: Begin, now: Duration) {
+        let Some(number) = self.games.iter().position(|known| known.id == game) else { return };
+        let games = Rc::clone(&self.games);
+        let start = move |cx: Cx, placed| start::begin(&begin, start::look(&games[number], cx.shared), cx, placed);
+        // A notice that waits over the menu goes on to the round instead.
+        let step = match self.told.take() {
+            Some(lines) => {
+                self.screens.truncate(1);
+                Step::Push(Box::new(start::notices(lines, move |cx| start(cx, Step::Swap))))
+            }
+            None => start(self.cx(now), Step::Push),
+        };
         self.take(step, now);
     }
 
@@ -148,6 +166,16 @@ impl App {
                 self.put_away(now);
                 self.screens.clear();
             }
+        }
+        self.tell_notices();
+    }
+
+    /// Puts what the player should know over the screen on top.
+    fn tell_notices(&mut self) {
+        let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
+        if !lines.is_empty() && !self.screens.is_empty() {
+            self.told = Some(lines.clone());
+            self.screens.push(Box::new(start::notices(lines, |_| Step::Pop)));
         }
     }
 }

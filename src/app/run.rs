@@ -51,16 +51,16 @@ const QUEUE: usize = 256;
 /// When the terminal cannot be taken or written to.
 pub fn run(app: &mut App, mouse: bool, began: Instant) -> io::Result<Ended> {
     let (to, inbox) = sync_channel(QUEUE);
-    let terminal = Terminal::take(mouse)?;
+    // A signal that comes from now on finds someone who will give the terminal back.
     #[cfg(unix)]
     super::watch::start(&to)?;
+    let terminal = Terminal::take(mouse)?;
     read_events(to);
     let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
     let mut running = Loop { app, painter: Painter::new(io::stdout()), terminal, began };
     running.app.resize(columns, rows, running.now());
     let ended = running.go(&inbox);
     running.app.put_away(running.now());
-    running.app.shared().saves.flush(Duration::from_secs(2));
     ended
 }
 
@@ -176,7 +176,8 @@ fn translate(event: event::Event) -> Option<Event> {
         event::Event::Key(key) => Key::from_event(&key).map(Event::Key),
         event::Event::Paste(text) => {
             let start: String = text.chars().take(LONGEST_PASTE).collect();
-            Some(Event::Paste(clean::line(&start)))
+            // Terminals send the line ends of a paste as the key Enter does.
+            Some(Event::Paste(clean::lines(&start.replace('\r', "\n"))))
         }
         event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
         event::Event::FocusLost => Some(Event::FocusLost),
@@ -216,6 +217,6 @@ mod tests {
     fn a_paste_is_cleaned_and_cut() {
         let paste = format!("te\u{1b}[31ma\n{}", "x".repeat(1_000_000));
         let Some(Event::Paste(text)) = translate(event::Event::Paste(paste)) else { panic!("no paste") };
-        assert!(text.starts_with("te[31ma x") && text.len() < LONGEST_PASTE);
+        assert!(text.starts_with("te[31ma\nx") && text.len() < LONGEST_PASTE);
     }
 }

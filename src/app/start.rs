@@ -1,89 +1,90 @@
 //! Starting a round without losing the one that is under way.
 
-use std::rc::Rc;
-
-use crate::games::Begin;
+use crate::games::{Begin, Game};
 use crate::store::Kept;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
-use crate::ui::{Cx, Resumed, Shared, Step};
+use crate::ui::{Cx, Refused, Resumed, Screen, Shared, Step};
 
-/// A round that the command line asks for.
-pub struct Wanted {
-    /// The game that it belongs to, by its identifier.
-    pub game: &'static str,
-    /// Its name.
-    pub title: &'static str,
-    /// Starts it.
-    pub begin: Begin,
-    /// Takes up a saved one.
-    pub resume: fn(&[u8], &Shared) -> Result<Resumed, String>,
+/// What is kept of a game.
+pub enum Saved {
+    /// Nothing.
+    Nothing,
+    /// A round that can go on.
+    Ready(Resumed),
+    /// A round that cannot go on with the words of this run, and why.
+    OtherWords(String),
 }
 
-/// The saved round of a game, if there is one that can be read.
-///
-/// One that cannot be read is moved aside and told, so that nothing overwrites it.
-pub fn saved(
-    game: &str,
-    title: &str,
-    resume: fn(&[u8], &Shared) -> Result<Resumed, String>,
-    shared: &Shared,
-) -> Option<Resumed> {
-    let why = match shared.saves.load(game) {
-        Kept::Nothing => return None,
-        Kept::Bytes(bytes) => match resume(&bytes, shared) {
-            Ok(resumed) => return Some(resumed),
-            Err(why) => why,
+/// How a new screen comes onto the stack: over the present one, or in its place.
+type Placed = fn(Box<dyn Screen>) -> Step;
+
+/// Looks for the saved round of a game. One that cannot be read is moved aside and told, so that nothing overwrites it.
+pub fn look(game: &Game, shared: &Shared) -> Saved {
+    let why = match shared.saves.load(game.id) {
+        Kept::Nothing => return Saved::Nothing,
+        Kept::Bytes(bytes) => match (game.resume)(&bytes, shared) {
+            Ok(resumed) => return Saved::Ready(resumed),
+            Err(Refused::OtherWords(why)) => return Saved::OtherWords(why),
+            Err(Refused::Unreadable(why)) => why,
         },
         Kept::Unreadable(why) => why,
     };
-    shared.notice(match shared.saves.set_aside(game) {
+    let title = game.title;
+    shared.notice(match shared.saves.set_aside(game.id) {
         Ok(path) => {
             let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             format!("The saved round of {title} cannot be read: {why}. It is kept as {name}, beside the other saves.")
         }
         Err(_) => format!(
-            "The saved round of {title} cannot be read: {why}. It could not be moved aside either, so no round of \
-             {title} is saved until it is."
+            "The saved round of {title} cannot be read: {why}. It could not be moved aside either: until it is, no \
+             round of {title} is saved."
         ),
     });
-    None
+    Saved::Nothing
 }
 
-/// Starts a round, and asks first where one is under way.
-pub fn begin(begin: &Begin, saved: Option<Resumed>, cx: Cx, step: fn(Box<dyn crate::ui::Screen>) -> Step) -> Step {
-    match saved.filter(|saved| !saved.is_untouched) {
-        None => begun(begin, cx, step),
-        Some(saved) => ask(Rc::clone(begin), saved, step),
-    }
-}
-
-/// Starts what the command line asks for. What the player should know is told first.
-pub fn from_command_line(wanted: Wanted, cx: Cx) -> Step {
-    let saved = saved(wanted.game, wanted.title, wanted.resume, cx.shared);
-    let notices = std::mem::take(&mut *cx.shared.notices.borrow_mut());
-    if notices.is_empty() {
-        return begin(&wanted.begin, saved, cx, Step::Push);
-    }
-    let then = Box::new(move |cx: Cx| begin(&wanted.begin, saved, cx, Step::Swap));
-    let play = Answer { key: Key::of(Code::Enter), label: "play", then };
-    Step::Push(Box::new(Ask::new("Before you play", notices, vec![play])))
-}
-
-fn begun(begin: &Begin, cx: Cx, step: fn(Box<dyn crate::ui::Screen>) -> Step) -> Step {
-    match begin(cx) {
-        Ok(screen) => step(screen),
-        Err(why) => {
-            let back = Answer { key: Key::of(Code::Enter), label: "back", then: Box::new(|_| Step::Pop) };
-            step(Box::new(Ask::new(why, Vec::new(), vec![back])))
-        }
-    }
-}
-
-fn ask(begin: Begin, saved: Resumed, step: fn(Box<dyn crate::ui::Screen>) -> Step) -> Step {
-    let detail = format!("It stands at: {}. A new round takes its place.", saved.summary);
-    let go_on = Answer { key: Key::char('g'), label: "go on", then: Box::new(move |_| Step::Swap(saved.screen)) };
+/// Starts a round, and asks first where another would be lost.
+pub fn begin(begin: &Begin, saved: Saved, cx: Cx, placed: Placed) -> Step {
+    let begin = begin.clone();
     let new =
         Answer { key: Key::char('n'), label: "new round", then: Box::new(move |cx| begun(&begin, cx, Step::Swap)) };
-    step(Box::new(Ask::new("A round is under way", vec![detail], vec![go_on, new])))
+    match saved {
+        Saved::Ready(saved) if !saved.is_untouched => {
+            let detail = format!("It has {}. A new round takes its place.", saved.summary);
+            let go_on =
+                Answer { key: Key::char('g'), label: "go on", then: Box::new(move |_| Step::Swap(saved.screen)) };
+            placed(Box::new(Ask::new("A round is under way", vec![detail], vec![go_on, new])))
+        }
+        Saved::OtherWords(why) => placed(Box::new(other_words(&why, vec![new]))),
+        Saved::Ready(_) | Saved::Nothing => match (new.then)(cx) {
+            Step::Swap(screen) => placed(screen),
+            step => step,
+        },
+    }
+}
+
+/// Tells that a saved round waits for its own words.
+pub fn other_words(why: &str, answers: Vec<Answer>) -> Ask {
+    let detail = format!(
+        "It was begun with another word list: {why}. Start the program with that list to go on; a new round takes its \
+         place."
+    );
+    Ask::new("A round is under way", vec![detail], answers)
+}
+
+/// Tells what the player should know; `then` goes on after it.
+pub fn notices(lines: Vec<String>, then: impl FnOnce(Cx) -> Step + 'static) -> Ask {
+    let go_on = Answer { key: Key::of(Code::Enter), label: "go on", then: Box::new(then) };
+    Ask::new("Before you play", lines, vec![go_on])
+}
+
+fn begun(begin: &Begin, cx: Cx, placed: Placed) -> Step {
+    match begin(cx) {
+        Ok(screen) => placed(screen),
+        Err(why) => {
+            let back = Answer { key: Key::of(Code::Enter), label: "back", then: Box::new(|_| Step::Pop) };
+            placed(Box::new(Ask::new("This cannot be played", vec![why], vec![back])))
+        }
+    }
 }

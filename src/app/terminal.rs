@@ -50,16 +50,27 @@ impl Drop for Terminal {
 /// Gives the terminal back as it was, if it is ours. What fails is passed over: there may be no terminal any more.
 pub fn give_back() {
     if TAKEN.swap(false, Ordering::SeqCst) {
-        let _ = execute!(
-            io::stdout(),
-            DisableMouseCapture,
-            DisableFocusChange,
-            DisableBracketedPaste,
-            cursor::Show,
-            LeaveAlternateScreen
-        );
+        let _ = write_modes_off(&mut io::stdout());
         let _ = disable_raw_mode();
     }
+}
+
+/// Gives the terminal back while another thread may be stuck writing to it, with standard output in its hands: nothing
+/// here waits.
+#[cfg(unix)]
+pub fn give_back_now() {
+    use std::os::unix::fs::OpenOptionsExt;
+    if TAKEN.swap(false, Ordering::SeqCst) {
+        let _ = disable_raw_mode();
+        let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
+        if let Ok(mut tty) = std::fs::OpenOptions::new().write(true).custom_flags(flags).open("/dev/tty") {
+            let _ = write_modes_off(&mut tty);
+        }
+    }
+}
+
+fn write_modes_off(to: &mut impl io::Write) -> io::Result<()> {
+    execute!(to, DisableMouseCapture, DisableFocusChange, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
 }
 
 /// Lets a panic's message appear on a terminal that can show it.

@@ -31,14 +31,15 @@ pub fn start(to: &SyncSender<Message>) -> io::Result<()> {
         let mut first: Option<Instant> = None;
         for signal in signals.forever() {
             match signal {
-                SIGTSTP => drop(orders.try_send(Message::Suspend)),
-                SIGCONT => drop(orders.try_send(Message::Continued)),
+                SIGTSTP => tell(&orders, Message::Suspend),
+                SIGCONT => tell(&orders, Message::Continued),
                 _ if first.is_some_and(|at| at.elapsed() >= INSIST) => end_now(signal),
                 _ => {
-                    if first.replace(first.unwrap_or_else(Instant::now)).is_none() {
+                    if first.is_none() {
+                        first = Some(Instant::now());
                         thread::spawn(move || end_after(PATIENCE, signal));
                     }
-                    let _ = orders.try_send(Message::End(signal));
+                    tell(&orders, Message::End(signal));
                 }
             }
         }
@@ -46,6 +47,12 @@ pub fn start(to: &SyncSender<Message>) -> io::Result<()> {
     let orders = to.clone();
     thread::spawn(move || watch_terminal(&orders));
     Ok(())
+}
+
+/// Tells the loop, from a thread that may wait for room in its queue.
+fn tell(to: &SyncSender<Message>, message: Message) {
+    let to = to.clone();
+    thread::spawn(move || to.send(message));
 }
 
 /// Ends the program when the terminal is gone. Without this the reader of keys would read nothing, for ever, at full
@@ -67,7 +74,7 @@ fn watch_terminal(to: &SyncSender<Message>) {
             return;
         }
         if seen.intersects(PollFlags::HUP | PollFlags::ERR) {
-            let _ = to.try_send(Message::End(SIGHUP));
+            tell(to, Message::End(SIGHUP));
             end_after(Duration::from_millis(700), SIGHUP);
         }
     }
@@ -79,7 +86,7 @@ fn end_after(time: Duration, signal: i32) {
 }
 
 fn end_now(signal: i32) -> ! {
-    terminal::give_back();
+    terminal::give_back_now();
     process::exit(128 + signal);
 }
 

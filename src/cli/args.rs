@@ -11,7 +11,7 @@ use crate::games::boggle::settings::{DiceName, Min, TimeLimit};
 /// Word puzzles for people who live in a terminal.
 #[derive(Parser)]
 #[command(name = "wordhoard", version, max_term_width = 100, after_help = EXAMPLES)]
-#[command(disable_help_subcommand = true, args_conflicts_with_subcommands = false)]
+#[command(disable_help_subcommand = true)]
 pub struct Args {
     /// What to do; without it the menu opens.
     #[command(subcommand)]
@@ -62,7 +62,8 @@ pub struct Boggle {
     #[arg(long, value_name = "N|RxC", conflicts_with = "file")]
     pub size: Option<Shape>,
 
-    /// The dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6)
+    /// The dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); on
+    /// another size the tiles are drawn from their faces
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 

@@ -14,11 +14,11 @@ use clap::Parser;
 
 use crate::app::config::Config;
 use crate::app::run::Ended;
-use crate::app::start::Wanted;
 use crate::app::{App, run};
-use crate::base::clean;
 use crate::base::read::Source;
-use crate::games;
+use crate::games::boggle::Boggle;
+use crate::games::{self, Begin};
+use crate::play::Rules;
 use crate::store::{Folders, Saves};
 use crate::ui::{Shared, Theme};
 use crate::words::{Lexicon, load};
@@ -56,8 +56,8 @@ pub fn main() -> ExitCode {
     };
     match &args.command {
         None => play(setup, None, began),
-        Some(Command::Boggle(boggle)) => match boggle::wanted(boggle, &setup) {
-            Ok(wanted) => play(setup, Some(wanted), began),
+        Some(Command::Boggle(boggle)) => match boggle::begin(boggle, &setup) {
+            Ok(begin) => play(setup, Some((Boggle::ID, begin)), began),
             Err(why) => {
                 complain(&why);
                 ExitCode::from(FAILED)
@@ -82,20 +82,24 @@ fn setup(args: &Args) -> Result<Setup, String> {
             Config::default()
         }
     };
-    let words = match args.words.as_ref().or(config.words.list.as_ref()) {
+    // A list of the configuration is looked for beside it, wherever the program is started.
+    let config_file = args.config.clone().or_else(|| folders.config_file()).unwrap_or_default();
+    let beside = config_file.parent().unwrap_or(&config_file);
+    let list = config.words.list.as_ref().map(|list| Source::File(beside.join(list)));
+    let words = match args.words.as_ref().map(|path| Source::from_arg(path)).or(list) {
         None => Lexicon::embedded(config.words.slurs),
-        Some(path) => match load::load(&Source::from_arg(path)) {
+        Some(source) => match load::load(&source) {
             Ok(loaded) => {
                 if loaded.skipped > 0 {
                     let lines = crate::ui::text::count(loaded.skipped, "line");
-                    notices.push(format!("{}: {lines} skipped, no word of 2 to 63 letters.", clean::path(path)));
+                    notices.push(format!("{source}: {lines} skipped, no word of 2 to 63 letters."));
                 }
                 loaded.lexicon
             }
             // A list that was asked for by name must not be passed over; one of the config may have gone.
             Err(error) if args.words.is_some() => return Err(error.to_string()),
             Err(error) => {
-                notices.push(format!("{error}. The embedded words hold until then."));
+                notices.push(format!("{error}. The embedded words are used instead."));
                 Lexicon::embedded(config.words.slurs)
             }
         },
@@ -114,7 +118,7 @@ fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::
 }
 
 /// Opens the screen, with a round on it if one is wanted.
-fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
+fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode {
     if !std::io::stdout().is_terminal() {
         complain("the games need a terminal, and standard output is none; `wordhoard solve FILE` works without one");
         return ExitCode::from(WRONG_USE);
@@ -135,10 +139,16 @@ fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
         notices: notices.into(),
     };
     let mut app = App::new(shared, games::all(config.boggle));
-    if let Some(wanted) = wanted {
-        app.open(wanted, began.elapsed());
+    if let Some((game, begin)) = wanted {
+        app.open(game, begin, began.elapsed());
     }
-    match run::run(&mut app, config.look.mouse, began) {
+    let ended = run::run(&mut app, config.look.mouse, began);
+    let unsaved = app.shared().saves.flush(std::time::Duration::from_secs(2));
+    if let Some(why) = &unsaved {
+        complain(&format!("what was played is not saved: {why}"));
+    }
+    match ended {
+        Ok(Ended::Quit) if unsaved.is_some() => ExitCode::from(FAILED),
         Ok(Ended::Quit) => ExitCode::SUCCESS,
         Ok(Ended::Signal(signal)) => ExitCode::from(128 + signal as u8),
         Err(error) => {

@@ -3,7 +3,7 @@
 pub mod boggle;
 
 use crate::ui::screen::{Cx, Screen, Shared};
-use crate::ui::session::Resumed;
+use crate::ui::session::{Refused, Resumed};
 
 /// A game as menu and saves know it.
 pub struct Game {
@@ -14,7 +14,7 @@ pub struct Game {
     /// Ways to start a round.
     pub starts: Vec<Start>,
     /// Takes up a saved round, or says why it cannot be read.
-    pub resume: fn(&[u8], &Shared) -> Result<Resumed, String>,
+    pub resume: fn(&[u8], &Shared) -> Result<Resumed, Refused>,
 }
 
 /// A way to start a round.

@@ -37,7 +37,9 @@ pub enum RestoreError {
     /// The times of the moves do not rise, or lie after the end.
     Times,
     /// What lay on the table makes no sense.
-    Desc(DescError),
+    Nonsense(String),
+    /// It is whole, and cannot go on with the words of this run.
+    Words(String),
 }
 
 impl fmt::Display for RestoreError {
@@ -45,7 +47,7 @@ impl fmt::Display for RestoreError {
         match self {
             Self::Version(version) => write!(f, "it was saved under version {version} of the rules"),
             Self::Times => f.write_str("the times of its moves are out of order"),
-            Self::Desc(error) => error.fmt(f),
+            Self::Nonsense(why) | Self::Words(why) => f.write_str(why),
         }
     }
 }
@@ -82,13 +84,21 @@ impl<R: Rules> Round<R> {
         if !times().is_sorted() || times().any(|at| at > record.elapsed) {
             return Err(RestoreError::Times);
         }
-        let mut round = Self::begin(record.desc, words).map_err(RestoreError::Desc)?;
+        let mut round = Self::begin(record.desc, words).map_err(|error| match error {
+            DescError::Nonsense(why) => RestoreError::Nonsense(why),
+            DescError::Words(why) => RestoreError::Words(why),
+        })?;
         for (at, action) in &record.moves {
             R::apply(&mut round.state, action, Duration::from_millis(*at));
         }
         round.moves = record.moves;
         round.clock = Clock::stopped_at(Duration::from_millis(record.elapsed));
-        Ok(Restored { other_words: record.words != round.words, round })
+        let other_words = record.words != round.words;
+        // Judged by other words it may be over, without a move that its player made.
+        if other_words && round.status(Duration::ZERO) == Status::Over {
+            return Err(RestoreError::Words("with these words it would be over".into()));
+        }
+        Ok(Restored { other_words, round })
     }
 
     /// The round as it is saved now.

@@ -62,13 +62,20 @@ pub enum Status {
     Over,
 }
 
-/// A description of a round makes no sense: one sentence.
+/// Why a round cannot be begun: one sentence part.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct DescError(pub String);
+pub enum DescError {
+    /// The description makes no sense.
+    Nonsense(String),
+    /// It makes sense, and cannot be played with these words.
+    Words(String),
+}
 
 impl fmt::Display for DescError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        match self {
+            Self::Nonsense(why) | Self::Words(why) => f.write_str(why),
+        }
     }
 }
 

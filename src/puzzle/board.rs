@@ -118,13 +118,6 @@ pub fn parse(text: &str) -> Result<Board, BoardError> {
     sized(rows)
 }
 
-/// Writes a board as [`parse`] reads it: spaces between the tiles, a row a line.
-#[must_use]
-pub fn write(board: &Board) -> String {
-    let row = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ") + "\n";
-    board.by_row().map(row).collect()
-}
-
 fn sized(rows: Vec<Vec<Tile>>) -> Result<Board, BoardError> {
     let size = BoardError::Size { rows: rows.len(), cols: rows.first().map_or(0, Vec::len) };
     let sides = usize::from(MIN_SIDE)..=usize::from(MAX_SIDE);
@@ -199,6 +192,12 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    /// A board as [`parse`] reads it: spaces between the tiles, a row a line.
+    fn write(board: &Board) -> String {
+        let row = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ") + "\n";
+        board.by_row().map(row).collect()
+    }
 
     fn read(text: &str) -> String {
         parse(text).map_or_else(|e| e.to_string(), |board| write(&board))

@@ -15,6 +15,9 @@ use crate::base::read::{self, Source};
 /// The largest save that is read: far more than the longest round makes.
 const MAX_BYTES: u64 = 16 << 20;
 
+/// So many unreadable saves of a game are kept aside; with more something is badly wrong.
+const MOST_ASIDE: u32 = 200;
+
 /// The saved games of a player.
 pub struct Saves {
     folder: Option<PathBuf>,
@@ -22,6 +25,8 @@ pub struct Saves {
     /// Games for which nothing may be written, because something unreadable lies there.
     closed: Mutex<BTreeSet<String>>,
     failure: Arc<Mutex<Option<String>>>,
+    /// The last orders of this process: what is kept, whether or not the disk has it already.
+    latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
 }
 
 /// What is kept of a game.
@@ -47,12 +52,13 @@ impl Saves {
     pub fn below(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
         let failure = folder.is_none().then(|| "there is no home folder".to_owned());
-        let closed = Mutex::default();
-        Self { folder, orders: OnceLock::new(), closed, failure: Arc::new(Mutex::new(failure)) }
+        let failure = Arc::new(Mutex::new(failure));
+        Self { folder, orders: OnceLock::new(), closed: Mutex::default(), failure, latest: Mutex::default() }
     }
 
     /// Keeps these bytes for a game, in place of what was kept before. Returns at once; see [`Saves::failure`].
     pub fn keep(&self, game: &str, bytes: Vec<u8>) {
+        locked(&self.latest).insert(game.to_owned(), Some(bytes.clone()));
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
             self.order(Order::Write(path, bytes));
         }
@@ -60,16 +66,20 @@ impl Saves {
 
     /// Forgets a game. Returns at once.
     pub fn forget(&self, game: &str) {
+        locked(&self.latest).insert(game.to_owned(), None);
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
             self.order(Order::Remove(path));
         }
     }
 
-    /// What is kept of a game, all orders so far carried out.
+    /// What is kept of a game: what was ordered last, else what lies on the disk.
     #[must_use]
     pub fn load(&self, game: &str) -> Kept {
-        self.flush(Duration::from_secs(2));
-        let Some(path) = self.path(game).filter(|path| fs::symlink_metadata(path).is_ok()) else {
+        if let Some(latest) = locked(&self.latest).get(game) {
+            return latest.clone().map_or(Kept::Nothing, Kept::Bytes);
+        }
+        let Some(path) = self.path(game).filter(|path| !self.is_closed(game) && fs::symlink_metadata(path).is_ok())
+        else {
             return Kept::Nothing;
         };
         match read::bytes(&Source::File(path), MAX_BYTES) {
@@ -83,6 +93,7 @@ impl Saves {
     /// # Errors
     /// When the system does not let it be moved. Nothing more is kept for this game then.
     pub fn set_aside(&self, game: &str) -> io::Result<PathBuf> {
+        locked(&self.latest).remove(game);
         let moved = self.move_aside(game);
         if moved.is_err() {
             locked(&self.closed).insert(game.to_owned());
@@ -94,7 +105,7 @@ impl Saves {
     fn move_aside(&self, game: &str) -> io::Result<PathBuf> {
         let path = self.path(game).ok_or(io::ErrorKind::NotFound)?;
         let name = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(game)));
-        let free = (1..10_000).map(name).find(|path| fs::symlink_metadata(path).is_err());
+        let free = (1..=MOST_ASIDE).map(name).find(|path| fs::symlink_metadata(path).is_err());
         let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
         fs::rename(&path, &aside)?;
         Ok(aside)
@@ -110,13 +121,17 @@ impl Saves {
         locked(&self.closed).contains(game)
     }
 
-    /// Waits until all orders so far are carried out, at most so long.
-    pub fn flush(&self, at_most: Duration) {
+    /// Waits until all orders so far are carried out, at most so long. Says why what should be kept is not, if so.
+    pub fn flush(&self, at_most: Duration) -> Option<String> {
         if let Some(orders) = self.orders.get() {
             let (done, wait) = channel();
             let _ = orders.send(Order::Flush(done));
-            let _ = wait.recv_timeout(at_most);
+            if wait.recv_timeout(at_most).is_err() {
+                return Some("the disk takes too long".into());
+            }
         }
+        let anything = locked(&self.latest).values().any(Option::is_some);
+        self.failure().filter(|_| anything)
     }
 
     fn path(&self, game: &str) -> Option<PathBuf> {
@@ -193,6 +208,12 @@ mod tests {
         }
     }
 
+    /// What a later run of the program finds.
+    fn on_disk(saves: &Saves, dir: &Path) -> Option<Vec<u8>> {
+        saves.flush(LONG);
+        bytes(Saves::below(Some(dir)).load("boggle"))
+    }
+
     #[test]
     fn the_last_order_counts() {
         let dir = tempfile::tempdir().unwrap();
@@ -202,8 +223,10 @@ mod tests {
             saves.keep("boggle", vec![n]);
         }
         assert_eq!(bytes(saves.load("boggle")), Some(vec![99]));
+        assert_eq!(on_disk(&saves, dir.path()), Some(vec![99]));
         saves.forget("boggle");
         assert!(bytes(saves.load("boggle")).is_none());
+        assert!(on_disk(&saves, dir.path()).is_none());
         assert_eq!(saves.failure(), None);
     }
 
@@ -222,12 +245,20 @@ mod tests {
     #[test]
     fn what_cannot_be_moved_away_is_never_overwritten() {
         let dir = tempfile::tempdir().unwrap();
+        let folder = dir.path().join("saves");
+        fs::create_dir(&folder).unwrap();
+        let save = folder.join("boggle.json");
+        fs::write(&save, b"precious").unwrap();
+        for n in 1..=MOST_ASIDE {
+            fs::write(folder.join(format!("boggle.unreadable-{n}.json")), b"").unwrap();
+        }
         let saves = Saves::below(Some(dir.path()));
-        // Nothing is there to be moved: the simplest way to make it fail.
         assert!(saves.set_aside("boggle").is_err());
         saves.keep("boggle", vec![1]);
-        assert!(matches!(saves.load("boggle"), Kept::Nothing));
-        assert!(saves.failure().is_some());
+        assert!(saves.flush(LONG).is_some());
+        saves.forget("boggle");
+        saves.flush(LONG);
+        assert_eq!(fs::read(&save).unwrap(), b"precious");
     }
 
     #[test]
@@ -244,8 +275,8 @@ mod tests {
         fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
         let saves = Saves::below(Some(dir.path()));
         saves.keep("boggle", vec![1]);
-        saves.flush(LONG);
-        assert!(saves.failure().is_some());
+        assert!(saves.flush(LONG).is_some() && saves.failure().is_some());
+        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "in this run it can still be taken up");
         assert!(Saves::below(None).failure().is_some());
     }
 

@@ -82,30 +82,51 @@ pub fn clock(seconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
+/// What stands above a game.
+pub struct Above<'a> {
+    /// The game's name.
+    pub title: &'a str,
+    /// What is played, and how it stands.
+    pub heading: &'a Heading,
+    /// Why the round is not saved, if it is not.
+    pub unsaved: Option<String>,
+    /// The time, where there is a limit.
+    pub time: Option<TimeLeft>,
+}
+
 /// Draws heading, gauge and rule.
-pub fn draw(frame: &Frame, title: &str, heading: &Heading, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
+pub fn draw(frame: &Frame, above: &Above, theme: &Theme, buf: &mut Buffer) {
     if frame.head == frame.time {
-        draw_short(frame.head, title, heading, time, theme, buf);
+        draw_short(frame.head, above, theme, buf);
     } else {
-        let detail = format!("  {}", heading.detail);
-        text::runs(frame.head, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
-        draw_time(frame.time, time, theme, buf);
+        draw_title(frame.head, above, theme, buf);
+        draw_time(frame.time, above.time, theme, buf);
     }
     if let Some(rule) = frame.rule {
         buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
     }
 }
 
+fn draw_title(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
+    let (detail, role) = match &above.unsaved {
+        Some(why) => (format!("  not saved: {why}"), Role::Bad),
+        None => (format!("  {}", above.heading.detail), Role::Dim),
+    };
+    text::runs(line, &[(above.title, theme.strong()), (&detail, theme.style(role))], buf);
+}
+
 /// One line for all: the time or the title, and how it stands.
-fn draw_short(line: Rect, title: &str, heading: &Heading, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
-    let score = heading.score.chars().count() as u16;
-    text::right(line, &heading.score, theme.strong(), buf);
-    let rest = Rect { width: line.width.saturating_sub(score + 2), ..line };
-    if time.is_some() {
-        draw_time(rest, time, theme, buf);
+fn draw_short(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
+    let (end, style) = match above.unsaved {
+        Some(_) => ("not saved", theme.style(Role::Bad)),
+        None => (above.heading.score.as_str(), theme.strong()),
+    };
+    text::right(line, end, style, buf);
+    let rest = Rect { width: line.width.saturating_sub(end.chars().count() as u16 + 2), ..line };
+    if above.time.is_some() {
+        draw_time(rest, above.time, theme, buf);
     } else {
-        let detail = format!("  {}", heading.detail);
-        text::runs(rest, &[(title, theme.strong()), (&detail, theme.style(Role::Dim))], buf);
+        draw_title(rest, &Above { unsaved: None, ..*above }, theme, buf);
     }
 }
 

@@ -16,5 +16,5 @@ pub mod theme;
 
 pub use face::{Face, Heading, Input, Outcome, View};
 pub use screen::{Cx, Did, Event, Mouse, Screen, Shared, Step};
-pub use session::{Resumed, Session};
+pub use session::{Refused, Resumed, Session};
 pub use theme::{Role, Theme};

@@ -17,7 +17,7 @@ use crate::words::Lexicon;
 pub enum Event {
     /// A key was pressed.
     Key(Key),
-    /// Text was pasted, cleaned and cut to a sane length.
+    /// Text was pasted: clean lines, cut to a sane length.
     Paste(String),
     /// The mouse did something.
     Mouse(Mouse),
@@ -70,14 +70,14 @@ pub struct Shared {
     pub saves: Saves,
     /// The date in local time, year-month-day.
     pub today: Box<dyn Fn() -> String>,
-    /// What the player should be told once, in a line each: shown by the menu until a key is pressed.
+    /// What the player should be told once, in a paragraph each: shown over the screen on top.
     pub notices: RefCell<Vec<String>>,
 }
 
 impl Shared {
-    /// Leaves a line for the player.
-    pub fn notice(&self, line: String) {
-        self.notices.borrow_mut().push(line);
+    /// Leaves a paragraph for the player.
+    pub fn notice(&self, text: String) {
+        self.notices.borrow_mut().push(text);
     }
 }
 

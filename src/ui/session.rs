@@ -15,7 +15,7 @@ use super::screen::{Cx, Did, Event, Screen, Shared, Step};
 use super::text;
 use super::theme::Role;
 use crate::base::chance::Seed;
-use crate::play::{DescError, Restored, Round, Status};
+use crate::play::{DescError, RestoreError, Restored, Round, Status};
 use crate::store;
 
 /// A round that lasts so long between two moves is saved in between.
@@ -45,6 +45,15 @@ pub struct Resumed {
     pub other_words: bool,
 }
 
+/// Why a saved round cannot go on: one sentence part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It is whole, and cannot go on with the words of this run.
+    OtherWords(String),
+}
+
 impl<G: Face> Session<G> {
     /// Begins a round.
     ///
@@ -62,10 +71,14 @@ impl<G: Face> Session<G> {
     ///
     /// # Errors
     /// When it cannot be read: why.
-    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, String> {
-        let body = store::open(G::ID, bytes).map_err(|error| error.to_string())?;
-        let record = serde_json::from_str(body).map_err(|_| "it does not say a round of this game".to_owned())?;
-        let Restored { round, other_words } = Round::restore(record, &shared.words).map_err(|e| e.to_string())?;
+    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
+        let unreadable = |why: String| Refused::Unreadable(why);
+        let body = store::open(G::ID, bytes).map_err(|error| unreadable(error.to_string()))?;
+        let record = serde_json::from_str(body).map_err(|_| unreadable("it holds no round of this game".into()))?;
+        let Restored { round, other_words } = Round::restore(record, &shared.words).map_err(|error| match error {
+            RestoreError::Words(why) => Refused::OtherWords(why),
+            error => unreadable(error.to_string()),
+        })?;
         let session: Self = Self { round, ui: G::Ui::default(), paused: true, ended: None, saved_at: Duration::ZERO };
         let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
         Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
@@ -246,8 +259,9 @@ impl<G: Face> Screen for Session<G> {
             }
             Event::Mouse(mouse) => {
                 let foot = self.frame(cx.area).foot;
-                if let Some(key) = footer::hit(&self.hints(), foot, mouse.at) {
-                    return if mouse.did == Did::Press { self.key(key, cx) } else { Step::Stay };
+                let hint = footer::hit(&self.hints(), foot, mouse.at).filter(|_| mouse.did == Did::Press);
+                if let Some(key) = hint {
+                    return self.key(key, cx);
                 }
                 if !self.paused {
                     self.offer(&Input::Mouse(*mouse), cx);
@@ -263,11 +277,10 @@ impl<G: Face> Screen for Session<G> {
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
         let theme = &cx.shared.theme;
         let frame = self.frame(cx.area);
-        let mut heading = G::heading(self.round.state());
-        if let Some(why) = cx.shared.saves.failure().filter(|_| self.ended.is_none()) {
-            heading.detail = format!("not saved: {why}");
-        }
-        frame::draw(&frame, G::TITLE, &heading, self.time_left(cx.now), theme, buf);
+        let heading = G::heading(self.round.state());
+        let unsaved = cx.shared.saves.failure().filter(|_| self.ended.is_none());
+        let above = frame::Above { title: G::TITLE, heading: &heading, unsaved, time: self.time_left(cx.now) };
+        frame::draw(&frame, &above, theme, buf);
         if self.paused {
             self.draw_pause(frame.body, cx, buf);
         } else {

@@ -32,21 +32,6 @@ impl Role {
     /// All roles, in the order of their numbers.
     pub const ALL: [Self; 8] =
         [Self::Text, Self::Dim, Self::Accent, Self::Good, Self::Bad, Self::Special, Self::Time, Self::Hurry];
-
-    /// The name in the config.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Dim => "dim",
-            Self::Accent => "accent",
-            Self::Good => "good",
-            Self::Bad => "bad",
-            Self::Special => "special",
-            Self::Time => "time",
-            Self::Hurry => "hurry",
-        }
-    }
 }
 
 /// Which theme to use.

@@ -9,8 +9,8 @@ use crate::base::read::{self, ReadError, Source};
 
 /// The largest file that is read: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
-/// The most lines that are read: 5 million.
-pub const MAX_LINES: usize = 5_000_000;
+/// The most words, counted with their repeats: 5 million.
+pub const MAX_WORDS: usize = 5_000_000;
 /// A word has from 2 to 63 letters.
 pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=63;
 
@@ -27,7 +27,7 @@ pub struct Loaded {
 pub enum LoadError {
     /// It could not be read.
     Read(ReadError),
-    /// It has more lines than [`MAX_LINES`].
+    /// It has more words than [`MAX_WORDS`].
     TooManyWords(Source),
     /// Its automaton would be larger than the format can number: millions of long words with nothing in common.
     TooLarge(Source),
@@ -63,10 +63,10 @@ pub fn load(source: &Source) -> Result<Loaded, LoadError> {
     if read::is_utf16(&bytes) {
         return Err(LoadError::Utf16(source.clone()));
     }
-    if bytes.iter().filter(|&&b| b == b'\n').count() >= MAX_LINES {
+    let list = List::of(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
+    if list.words.len() > MAX_WORDS {
         return Err(LoadError::TooManyWords(source.clone()));
     }
-    let list = List::of(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
     if list.words.is_empty() {
         return Err(LoadError::NoWords(source.clone()));
     }
@@ -83,10 +83,14 @@ struct List {
 }
 
 impl List {
+    /// The words of a text, up to the first that is too many.
     fn of(bytes: &[u8]) -> Self {
         let mut list = Self { letters: Vec::with_capacity(bytes.len()), words: Vec::new(), skipped: 0 };
         for line in bytes.split(|&b| b == b'\n' || b == b'\r') {
             list.take(line);
+            if list.words.len() > MAX_WORDS {
+                break;
+            }
         }
         list
     }
@@ -167,6 +171,10 @@ mod tests {
         assert!(says(b"").contains("no word"));
         assert!(says(b"\n\n1 2 3\n").contains("no word"));
         assert!(says(b"\xff\xfea\0b\0").contains("UTF-16"));
-        assert!(says(&vec![b'\n'; MAX_LINES]).contains("5 million"));
+        // Repeats count, empty lines do not, whatever the line ends.
+        let words = |count: usize, end: &str| ["ab", end].concat().repeat(count).into_bytes();
+        assert!(says(&words(MAX_WORDS + 1, "\n")).contains("5 million"));
+        assert!(says(&words(MAX_WORDS + 1, "\r")).contains("5 million"));
+        assert!(load_bytes(&words(MAX_WORDS, "\n\n")).is_ok());
     }
 }

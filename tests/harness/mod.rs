@@ -11,12 +11,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
-use wordhoard::app::start::Wanted;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::play::Rules;
 use wordhoard::store::Saves;
 use wordhoard::ui::keys::{Code, Key};
-use wordhoard::ui::session::Session;
 use wordhoard::ui::{Cx, Did, Event, Mouse, Shared, Theme};
 use wordhoard::words::Lexicon;
 
@@ -73,8 +71,7 @@ impl Player {
     pub fn round(start: Start, desc: Desc) -> Self {
         let mut player = Self::menu(start);
         let begin: wordhoard::games::Begin = std::rc::Rc::new(move |cx: Cx| boggle::begin(desc.clone(), cx));
-        let wanted = Wanted { game: Boggle::ID, title: "Boggle", begin, resume: Session::<Boggle>::resume };
-        player.app.open(wanted, player.now);
+        player.app.open(Boggle::ID, begin, player.now);
         player
     }
 
@@ -128,10 +125,11 @@ impl Player {
         let end = self.now + time;
         while let Some(wake) = self.app.next_wake(self.now).filter(|&wake| wake <= end) {
             assert!(wake > self.now, "a wake that lies in the past would spin");
-            self.now = wake;
+            // No machine wakes up on the dot.
+            self.now = wake + Duration::from_micros(60);
             self.app.wake(self.now);
         }
-        self.now = end;
+        self.now = self.now.max(end);
         self
     }
 

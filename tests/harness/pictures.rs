@@ -51,6 +51,6 @@ fn round(size: (u16, u16), theme: Theme) -> Player {
 
 fn end(size: (u16, u16)) -> Player {
     let mut player = round(size, Theme::colour());
-    player.keys("<Esc><F10><Down><Down><Right>");
+    player.keys("<Esc><F10><F10><Down><Right>");
     player
 }

@@ -10,8 +10,8 @@ use crate::ui::keys::Key;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
-/// Draws title, entries and notices; the entry with the number `chosen` is marked.
-pub fn menu(entries: &[Entry], chosen: usize, notices: &[String], place: &Place, theme: &Theme, buf: &mut Buffer) {
+/// Draws title and entries; the entry with the number `chosen` is marked.
+pub fn menu(entries: &[Entry], chosen: usize, place: &Place, theme: &Theme, buf: &mut Buffer) {
     draw_title(place, theme, buf);
     let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
     for (number, entry) in entries.iter().enumerate() {
@@ -23,7 +23,6 @@ pub fn menu(entries: &[Entry], chosen: usize, notices: &[String], place: &Place,
     if !place.large {
         text::runs(place.about, &[(&entries[chosen].about, theme.style(Role::Dim))], buf);
     }
-    draw_notices(notices, place.notices, theme, buf);
     if let Some(rule) = place.rule {
         buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
     }
@@ -62,12 +61,5 @@ fn draw_entry(entry: &Entry, chosen: bool, widest: usize, line: Rect, theme: &Th
     let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
     if entry.about.chars().count() <= rest.width.into() {
         text::runs(rest, &[(&entry.about, theme.style(Role::Dim))], buf);
-    }
-}
-
-fn draw_notices(notices: &[String], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let lines = notices.iter().flat_map(|notice| text::wrap(&format!("! {notice}"), area.width.into()));
-    for (line, said) in text::rows(area).zip(lines) {
-        text::runs(line, &[(&said, theme.style(Role::Bad))], buf);
     }
 }

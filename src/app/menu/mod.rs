@@ -11,12 +11,13 @@ use ratatui::layout::Position;
 
 use place::Place;
 
-use super::{about, start};
+use super::about;
+use super::start::{self, Saved};
 use crate::games::Game;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys::{self, Bind, Code, Key};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::{Cx, Did, Event, Resumed, Screen, Shared, Step, commands, text};
+use crate::ui::{Cx, Did, Event, Screen, Shared, Step, commands, text};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -68,37 +69,39 @@ struct Entry {
 
 /// The menu.
 pub struct Menu {
-    games: Vec<Game>,
-    /// For each game the saved round, until it is taken up.
-    saved: RefCell<Vec<Option<Resumed>>>,
+    games: Rc<[Game]>,
+    /// What is kept of each game, until it is taken up.
+    saved: RefCell<Vec<Saved>>,
     chosen: usize,
 }
 
 impl Menu {
     /// The menu of these games. Looks for saved rounds.
-    pub fn new(games: Vec<Game>, shared: &Shared) -> Self {
+    pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
         let menu = Self { games, saved: RefCell::default(), chosen: 0 };
         menu.look_for_saves(shared);
         menu
     }
 
     fn look_for_saves(&self, shared: &Shared) {
-        let look = |game: &Game| start::saved(game.id, game.title, game.resume, shared);
-        *self.saved.borrow_mut() = self.games.iter().map(look).collect();
+        *self.saved.borrow_mut() = self.games.iter().map(|game| start::look(game, shared)).collect();
     }
 
     fn entries(&self) -> Vec<Entry> {
         let mut entries = Vec::new();
         for (number, (game, saved)) in self.games.iter().zip(self.saved.borrow().iter()).enumerate() {
-            if let Some(saved) = saved {
-                let words = if saved.other_words { ", another word list" } else { "" };
-                entries.push(Entry {
-                    key: 'g',
-                    title: "Go on".into(),
-                    about: format!("{}, {}{words}", game.title, saved.summary),
-                    target: Target::GoOn(number),
-                });
-            }
+            let about = match saved {
+                Saved::Nothing => None,
+                Saved::Ready(saved) if saved.other_words => Some(format!("{}, another word list", saved.summary)),
+                Saved::Ready(saved) => Some(saved.summary.clone()),
+                Saved::OtherWords(_) => Some("begun with another word list".into()),
+            };
+            entries.extend(about.map(|about| Entry {
+                key: 'g',
+                title: "Go on".into(),
+                about: format!("{}, {about}", game.title),
+                target: Target::GoOn(number),
+            }));
             entries.extend(game.starts.iter().enumerate().map(|(way, start)| Entry {
                 key: start.key,
                 title: start.title.into(),
@@ -114,18 +117,23 @@ impl Menu {
 
     fn choose(&mut self, target: Target, cx: Cx) -> Step {
         match target {
-            Target::GoOn(game) => match self.saved.borrow_mut()[game].take() {
-                Some(saved) => Step::Push(saved.screen),
-                None => Step::Stay,
+            Target::GoOn(game) => match self.take_saved(game) {
+                Saved::Ready(saved) => Step::Push(saved.screen),
+                Saved::OtherWords(why) => Step::Push(Box::new(start::other_words(&why, Vec::new()))),
+                Saved::Nothing => Step::Stay,
             },
             Target::Start(game, way) => {
-                let saved = self.saved.borrow_mut()[game].take();
-                start::begin(&Rc::clone(&self.games[game].starts[way].begin), saved, cx, Step::Push)
+                start::begin(&self.games[game].starts[way].begin, self.take_saved(game), cx, Step::Push)
             }
             Target::About => Step::Push(Box::new(about::screen())),
             Target::Help => Step::Push(Box::new(help())),
             Target::Quit => Step::Quit,
         }
+    }
+
+    /// What is kept of a game; the menu looks again when it is uncovered.
+    fn take_saved(&self, game: usize) -> Saved {
+        std::mem::replace(&mut self.saved.borrow_mut()[game], Saved::Nothing)
     }
 
     fn key(&mut self, key: Key, cx: Cx) -> Step {
@@ -207,11 +215,7 @@ fn help() -> Reader {
 impl Screen for Menu {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
         match event {
-            Event::Key(key) => {
-                let step = self.key(*key, cx);
-                cx.shared.notices.borrow_mut().clear();
-                step
-            }
+            Event::Key(key) => self.key(*key, cx),
             Event::Mouse(mouse) => self.mouse(mouse.did, mouse.at, cx),
             Event::Paste(_) | Event::FocusLost => Step::Stay,
         }
@@ -221,7 +225,7 @@ impl Screen for Menu {
         let entries = self.entries();
         let chosen = self.chosen.min(entries.len() - 1);
         let place = Place::of(cx.area, entries.len());
-        draw::menu(&entries, chosen, &cx.shared.notices.borrow(), &place, &cx.shared.theme, buf);
+        draw::menu(&entries, chosen, &place, &cx.shared.theme, buf);
         footer::draw(&hints(), place.foot, &cx.shared.theme, buf);
     }
 

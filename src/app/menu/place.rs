@@ -10,7 +10,6 @@ pub struct Place {
     pub list: Rect,
     /// What the chosen entry is about, where there is no room for it beside the entry.
     pub about: Rect,
-    pub notices: Rect,
     pub rule: Option<Rect>,
     pub foot: Rect,
     /// Lines an entry.
@@ -33,9 +32,7 @@ impl Place {
         let list_y = top + title + u16::from(large);
         let list = Rect { y: list_y, height: height.min(end.saturating_sub(list_y)), ..all };
         let about = Rect { y: list.bottom(), height: u16::from(!large), ..all };
-        let below = list.bottom() + 1;
-        let notices = Rect { y: below, height: end.saturating_sub(below), ..all };
         let title = Rect { y: top, height: title, ..all };
-        Self { title, list, about, notices, rule: frame.rule, foot: frame.foot, pitch, large }
+        Self { title, list, about, rule: frame.rule, foot: frame.foot, pitch, large }
     }
 }

@@ -92,10 +92,15 @@ mod tests {
         }
     }
 
+    /// Any text is a seed, and stays the one it is: empty, foreign, hostile or very long.
     #[test]
-    fn any_text_is_a_seed() {
-        for seed in ["", " ", "\u{1b}[31m", "daß", &"x".repeat(10_000)] {
-            assert_eq!(letters(4, 4, &SETS[0], seed), letters(4, 4, &SETS[0], seed));
-        }
+    fn golden_boards_of_odd_seeds_never_change() {
+        let long = "x".repeat(10_000);
+        let boards: Vec<String> =
+            ["", " ", "\u{1b}[31m", "daß", &long].iter().map(|seed| letters(4, 4, &SETS[0], seed)).collect();
+        assert_eq!(boards, GOLDEN_ODD);
     }
+
+    const GOLDEN_ODD: [&str; 5] =
+        ["ETDYLTMNEWWHJFAT", "ETAWYTCIBTDHHEHA", "FITEWBSHHACTHRTW", "BPSUADITMTAESREN", "NEATVBYICEHHPTTE"];
 }

@@ -52,6 +52,9 @@ impl Rule {
     }
 }
 
+/// Columns of a seed or a file's name that are shown.
+const LONGEST_NAME: usize = 44;
+
 /// Where a board came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
@@ -62,6 +65,8 @@ pub enum Origin {
         seed: String,
         /// Name of the dice.
         dice: String,
+        /// The seed is shown as it was given, so that it deals the board again.
+        exact: bool,
     },
     /// The board of a day: year-month-day.
     Daily(String),
@@ -93,7 +98,17 @@ impl Desc {
     /// A board from a file, played by this rule.
     #[must_use]
     pub fn of_file(board: Board, name: &str, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::File(clean::fit(&clean::line(name), 60)) }
+        Self { board, rule, origin: Origin::File(name.to_owned()) }.cleaned()
+    }
+
+    /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
+    pub(super) fn cleaned(mut self) -> Self {
+        let (Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text)) = &mut self.origin;
+        *text = clean::fit(&clean::line(text), LONGEST_NAME);
+        if let Origin::Dealt { dice, .. } = &mut self.origin {
+            *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());
+        }
+        self
     }
 
     /// Looks whether a round can be played of it.
@@ -104,9 +119,9 @@ impl Desc {
             && (1..=Rule::MAX_PLAYERS).contains(&players);
         let sides = MIN_SIDE..=MAX_SIDE;
         if !rule_fits {
-            Err(DescError("its time, minimum or number of players is out of range".into()))
+            Err(DescError::Nonsense("its time, minimum or number of players is out of range".into()))
         } else if !sides.contains(&self.board.rows()) || !sides.contains(&self.board.cols()) {
-            Err(DescError(format!("its board has not from {MIN_SIDE} to {MAX_SIDE} rows and columns")))
+            Err(DescError::Nonsense(format!("its board has not from {MIN_SIDE} to {MAX_SIDE} rows and columns")))
         } else {
             Ok(())
         }

@@ -11,6 +11,7 @@ use super::view::tiles::Marks;
 use super::view::word::Said;
 use super::view::{found, review, tiles, word};
 use super::{Boggle, Move, Origin, State, Verdict, dice::DiceSet, help};
+use crate::base::clean;
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::Ways;
@@ -31,6 +32,8 @@ pub struct Ui {
     dragged: Option<bool>,
     /// Page of the words found.
     page: usize,
+    /// Giving up was asked for once: the next command says whether it was meant.
+    giving_up: bool,
     review: Review,
 }
 
@@ -57,9 +60,9 @@ impl Face for Boggle {
     fn heading(state: &State) -> Heading {
         let least = format!("{} letters or more", state.desc().rule.min);
         let origin = match &state.desc().origin {
-            Origin::Dealt { seed, dice } => {
+            Origin::Dealt { seed, dice, .. } => {
                 let dice = DiceSet::named(dice).map_or(dice.as_str(), |set| set.title);
-                format!("{dice} · seed {seed}")
+                format!("{dice} · seed {}", clean::fit(seed, 22))
             }
             Origin::Daily(date) => format!("daily {date}"),
             Origin::File(name) => name.clone(),
@@ -102,7 +105,9 @@ impl Face for Boggle {
                 let newest = ui.said.as_ref().and_then(|said| said.counted());
                 found::draw(state, ui.page, newest, layout.panel, theme, buf);
                 let typed = ui.entry.text(state);
-                word::draw(state, &typed, &marks.ways, ui.said.as_ref(), layout.word, theme, buf);
+                let line =
+                    word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: ui.giving_up };
+                word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
                 review::draw(state, &ui.review, layout.panel, theme, buf);
@@ -114,9 +119,18 @@ impl Face for Boggle {
 
 impl Ui {
     fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        let moved = matches!(input, Input::Mouse(Mouse { did: Did::Move, .. }));
+        let sure = self.giving_up;
+        self.giving_up = moved && sure;
         match input {
+            Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
+            Input::Action(Action::GiveUp) => self.giving_up = true,
+            Input::Action(Action::Clear) if sure => {}
             Input::Letter(letter) => self.entry.push(*letter, state),
-            Input::Paste(text) => text.chars().for_each(|letter| self.entry.push(letter, state)),
+            // A list that is pasted is no word: its first line is.
+            Input::Paste(text) => {
+                text.lines().next().into_iter().flat_map(str::chars).for_each(|letter| self.entry.push(letter, state));
+            }
             Input::Mouse(mouse) => return self.mouse(state, layout, *mouse),
             Input::Action(action) => return self.act(state, layout, *action),
         }
@@ -126,7 +140,6 @@ impl Ui {
     fn act(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
         match action {
             Action::Play => return self.say(state),
-            Action::GiveUp => return Outcome::Play(Move::GiveUp),
             Action::Clear if self.entry.is_empty() => return Outcome::Ignored,
             Action::Clear => self.entry = Entry::default(),
             Action::DropLast => self.entry.pop(),
@@ -139,7 +152,7 @@ impl Ui {
             Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout.panel),
             Action::PageUp => self.page = self.page.saturating_sub(1),
             Action::Up | Action::Down | Action::Left | Action::Right => self.walk(layout, action),
-            Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,
+            Action::GiveUp | Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,
         }
         Outcome::Done
     }
@@ -173,6 +186,7 @@ impl Ui {
         match mouse.did {
             Did::Press if layout.word.contains(mouse.at) => return self.say(state),
             Did::Press => {
+                self.dragged = None;
                 if let Some(tile) = layout.hit(mouse.at, false) {
                     self.cursor = None;
                     self.point(tile, state);
@@ -220,7 +234,11 @@ impl Ui {
             Did::Press | Did::Move => {
                 // Pointing must not scroll the list away under the pointer, so a miss changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
-                    self.review.chosen = Some(word);
+                    self.review.choose(word);
+                } else if did == Did::Press
+                    && let Some(page) = self.review.hit_more(state, layout.panel, at)
+                {
+                    self.review.walk(state, layout.panel, page);
                 }
             }
             Did::Drag | Did::Release => {}
@@ -236,7 +254,7 @@ impl Ui {
     }
 
     fn chosen_marks(&self, state: &State) -> Marks {
-        let path = self.review.chosen.map(|word| state.words()[word].found.path.clone());
+        let path = self.review.chosen(state).map(|word| state.words()[word].found.path.clone());
         Marks { path: path.unwrap_or_default(), ..Marks::default() }
     }
 }

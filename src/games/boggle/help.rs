@@ -1,22 +1,22 @@
 //! How Boggle is played, in words.
 
+use super::dice::DiceSet;
 use super::scoring::Scoring;
 use super::{Origin, State};
 use crate::ui::frame;
 use crate::ui::reader::Block;
+use crate::ui::text;
 
 /// The rules of the round at hand.
 #[must_use]
 pub fn blocks(state: &State) -> Vec<Block> {
     let rule = state.desc().rule;
-    let time = rule.time.map_or_else(
-        || "There is no time limit.".to_owned(),
-        |seconds| format!("You have {} minutes.", frame::clock(seconds.into())),
-    );
+    let time =
+        rule.time.map_or_else(|| "There is no time limit.".to_owned(), |time| format!("You have {}.", length(time)));
     vec![
         Block::Paragraph(format!(
             "Find as many words as you can. A word is laid on tiles of which each touches the next, sideways or \
-             corner to corner, none twice. Words have {} letters or more; Qu and other pairs count as two. {time}",
+             corner to corner, none twice. Words have {} letters or more; the letters of Qu and other double tiles count singly. {time}",
             rule.min
         )),
         Block::Paragraph(
@@ -26,38 +26,57 @@ pub fn blocks(state: &State) -> Vec<Block> {
         ),
         Block::Paragraph(points(state)),
         Block::Paragraph(
-            "The numbers beside the board say how many common words are left, by their letters. Rarer words count as \
-             well. At the end all words are listed: found ones with a tick, missed ones with the common first."
+            "Common words are those that everyone may be expected to know: the figures beside the board say how many of \
+             them are left, by their letters. Rarer words score just as well. At the end the words are listed: found \
+             ones with a tick, then the common ones, then the rarer, dim; O shows the obscure ones too."
                 .into(),
         ),
         Block::Paragraph(origin(state)),
     ]
 }
 
+/// A time in words: `3 minutes`, `2:30 minutes`, `45 seconds`.
+fn length(seconds: u32) -> String {
+    match seconds {
+        0..60 => text::count(seconds as usize, "second"),
+        s if s % 60 == 0 => text::count(s as usize / 60, "minute"),
+        s => format!("{} minutes", frame::clock(s.into())),
+    }
+}
+
 fn points(state: &State) -> String {
     let board = state.board();
-    let table = |letters: std::ops::RangeInclusive<usize>| {
-        let score = |n| format!("{n} letters {}", state.desc().rule.scoring.points(n, board));
-        letters.map(score).collect::<Vec<_>>().join(", ")
-    };
     match state.desc().rule.scoring {
         Scoring::LettersLessTwo => "Points: the letters of the word, less two.".into(),
-        Scoring::Standard if (board.rows(), board.cols()) == (6, 6) => {
-            format!("Points: {}; from 9 letters on, 2 a letter.", table(3..=8))
+        Scoring::Standard => {
+            let points = |letters| Scoring::Standard.points(letters, board);
+            let long = match points(9) {
+                nine if nine > points(8) => format!("8 letters {}, from 9 letters on 2 a letter", points(8)),
+                _ => format!("8 letters and more {}", points(8)),
+            };
+            let [four, five, six, seven] = [4, 5, 6, 7].map(points);
+            format!("Points: 3 and 4 letters {four}, 5 letters {five}, 6 letters {six}, 7 letters {seven}, {long}.")
         }
-        Scoring::Standard => format!("Points: {}; longer words as much.", table(3..=8)),
     }
 }
 
 fn origin(state: &State) -> String {
     match &state.desc().origin {
-        Origin::Dealt { seed, dice } => {
+        Origin::Dealt { seed, dice, exact } => {
             let (rows, cols) = (state.board().rows(), state.board().cols());
-            let plain = seed.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
-            let seed = if plain { seed.clone() } else { format!("'{seed}'") };
-            format!(
-                "To give this board to someone else: wordhoard boggle --size {rows}x{cols} --dice {dice} --seed {seed}"
-            )
+            let drawn = match DiceSet::named(dice) {
+                Some(set) if (set.side, set.side) != (rows, cols) => {
+                    format!(" Its tiles were drawn from the faces of the {}x{0} dice.", set.side)
+                }
+                _ => String::new(),
+            };
+            let quoted = seed.replace('\'', r"'\''");
+            let again = format!("wordhoard boggle --size {rows}x{cols} --dice {dice} --seed='{quoted}'");
+            if *exact {
+                format!("This board again, or for someone else: {again}.{drawn}")
+            } else {
+                drawn.trim_start().into()
+            }
         }
         Origin::Daily(date) => format!("This is the board of {date}: everyone has the same today."),
         Origin::File(name) => format!("This board was read from {name}."),

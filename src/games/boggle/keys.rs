@@ -64,7 +64,7 @@ pub const PLAYING: &[Bind<Action>] = &[
         action: Action::GiveUp,
         keys: &[Key::f(10), Key::ctrl('g')],
         label: "give up",
-        help: "end the round and see all words",
+        help: "end the round and see all words; asks for it twice",
         rank: 6,
     },
 ];

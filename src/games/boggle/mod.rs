@@ -15,7 +15,7 @@ mod view;
 use crate::base::chance::Seed;
 use crate::play::Rules;
 use crate::ui::screen::{Cx, Screen, Shared};
-use crate::ui::session::{Resumed, Session};
+use crate::ui::session::{Refused, Resumed, Session};
 
 use super::{Game, Start};
 pub use desc::{Desc, Origin, Params, Rule};
@@ -29,7 +29,7 @@ pub use settings::Settings;
 pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin(desc, cx)
         .map(|session| Box::new(session) as Box<dyn Screen>)
-        .map_err(|error| format!("No round can be begun: {error}"))
+        .map_err(|error| error.to_string())
 }
 
 /// What the menu and the saves need to know.
@@ -50,7 +50,7 @@ pub fn game(settings: Settings) -> Game {
     Game { id: Boggle::ID, title: "Boggle", starts: vec![new, daily], resume }
 }
 
-fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, String> {
+fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
     Session::<Boggle>::resume(bytes, shared)
 }
 

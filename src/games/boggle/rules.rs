@@ -9,7 +9,6 @@ use super::deal::{Shape, deal};
 use super::desc::{Desc, Origin, Params};
 use super::dice::DiceSet;
 use crate::base::chance::Seed;
-use crate::base::clean;
 use crate::grid::{Board, Pos};
 use crate::play::{DescError, Rules, Status};
 use crate::solve::boggle::{self, Found};
@@ -148,7 +147,8 @@ impl State {
             _ if text.len() < usize::from(self.desc.rule.min) => Verdict::TooShort,
             Some(&word) if self.found(player).contains(&word) => Verdict::FoundAlready(word),
             Some(&word) => Verdict::Counts(word),
-            None if boggle::ways(self.board(), &text).count == 0 => Verdict::NotOnBoard,
+            // Where counting stopped early nobody knows whether it lies somewhere; it is no word of the board anyway.
+            None if matches!(self.ways(&text), boggle::Ways { count: 0, capped: false, .. }) => Verdict::NotOnBoard,
             None => Verdict::NotAWord,
         }
     }
@@ -165,7 +165,15 @@ impl State {
         path.iter().filter_map(|&pos| self.board().get(pos)).map(|tile| tile.face().to_ascii_lowercase()).collect()
     }
 
-    fn everything_found(&self) -> bool {
+    /// True when the round was ended before its time.
+    #[must_use]
+    pub fn was_given_up(&self) -> bool {
+        self.ended
+    }
+
+    /// True when every player has found every word that may be offered, and there is one.
+    #[must_use]
+    pub fn everything_found(&self) -> bool {
         let found = |word: usize| self.found.iter().all(|words| words.contains(&word));
         let mut offered = (0..self.words.len()).filter(|&i| self.words[i].found.word.offered).peekable();
         offered.peek().is_some() && offered.all(found)
@@ -182,9 +190,13 @@ impl Rules for Boggle {
     type Event = Verdict;
 
     fn generate(params: &Params, seed: &Seed) -> Desc {
-        let seed_shown = clean::fit(&clean::line(seed.text()), 60);
-        let origin = Origin::Dealt { seed: seed_shown, dice: params.dice.name.to_owned() };
-        Desc { board: deal(params.shape, params.dice, seed), rule: params.rule, origin }
+        let given = seed.text().to_owned();
+        let origin = Origin::Dealt { seed: given.clone(), dice: params.dice.name.to_owned(), exact: true };
+        let mut desc = Desc { board: deal(params.shape, params.dice, seed), rule: params.rule, origin }.cleaned();
+        if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
+            *exact = *seed == given;
+        }
+        desc
     }
 
     fn params(desc: &Desc) -> Params {
@@ -201,12 +213,13 @@ impl Rules for Boggle {
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
         desc.check()?;
-        let found = boggle::solve(&desc.board, words, desc.rule.min.into()).map_err(|e| DescError(e.to_string()))?;
+        let found =
+            boggle::solve(&desc.board, words, desc.rule.min.into()).map_err(|e| DescError::Words(e.to_string()))?;
         let listed = |found: Found| Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board), found };
         let words: Vec<Listed> = found.into_iter().map(listed).collect();
         let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
         let found = vec![Vec::new(); desc.rule.players.into()];
-        Ok(State { desc: desc.clone(), words, by_text, found, ended: false })
+        Ok(State { desc: desc.clone().cleaned(), words, by_text, found, ended: false })
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {

@@ -116,12 +116,9 @@ impl Settings {
     /// These settings, with those of `over` where it has any.
     #[must_use]
     pub fn with(self, over: Self) -> Self {
-        // A size that is asked for brings its own dice and time along, not those that were set for another size.
-        let base = if over.size.is_some_and(|size| Some(size) != self.size) {
-            Self { dice: None, time: None, ..self }
-        } else {
-            self
-        };
+        // Dice that were set for another size stay behind; a size that is asked for brings its own.
+        let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
+        let base = Self { dice: self.dice.filter(fits), ..self };
         Self {
             size: over.size.or(base.size),
             dice: over.dice.or(base.dice),
@@ -192,11 +189,13 @@ mod tests {
     }
 
     #[test]
-    fn a_size_on_the_command_line_leaves_dice_and_time_of_the_config_behind() {
+    fn a_size_on_the_command_line_leaves_dice_of_another_size_behind() {
         let config = toml::from_str::<Settings>("size = 5\ndice = \"deluxe\"\ntime = 60\nmin = 4").unwrap();
         let over = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
         let params = config.with(over).params();
-        assert_eq!((params.dice.name, params.rule.time, params.rule.min), ("new", Some(180), 4));
+        assert_eq!((params.dice.name, params.rule.time, params.rule.min), ("new", Some(60), 4));
+        let over = Settings { size: Some("5".parse().unwrap()), ..Settings::default() };
+        assert_eq!(config.with(over).params().dice.name, "deluxe");
         assert_eq!(config.with(Settings::default()), config);
     }
 

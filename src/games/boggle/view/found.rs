@@ -7,32 +7,41 @@ use crate::games::boggle::{Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// Where the parts of the panel stand.
+/// Where the parts of the panel stand. What has no room has no height.
 struct Parts {
-    points: Option<Rect>,
-    left: Option<Rect>,
+    /// Points and words: one line.
+    points: Rect,
+    /// What the figures below say, where it does not stand beside them: one line.
+    caption: Rect,
+    /// What is left: two lines.
+    left: Rect,
     words: Rect,
 }
 
+/// Columns from which on the caption stands beside the figures.
+const WIDE: u16 = 32;
+
 fn parts(panel: Rect) -> Parts {
-    let roomy = panel.height >= 9 && panel.width >= 18;
     let mut rest = panel;
-    let mut take = |height: u16, gap: u16| {
-        let part = Rect { height: height.min(rest.height), ..rest };
-        let used = (height + gap).min(rest.height);
+    let mut take = |wanted: bool, height: u16, gap: u16| {
+        let height = if wanted { height.min(rest.height) } else { 0 };
+        let part = Rect { height, ..rest };
+        let used = if wanted { (height + gap).min(rest.height) } else { 0 };
         rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
         part
     };
-    let points = roomy.then(|| take(1, 1));
-    let left = (panel.width >= 9 && panel.height >= 5).then(|| take(2, u16::from(roomy)));
-    Parts { points, left, words: rest }
+    // A low window has the points above the board already.
+    let points = take(panel.height >= 16 && panel.width >= 18, 1, 1);
+    let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
+    let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
+    Parts { points, caption, left, words: rest }
 }
 
 /// Draws the panel. `page` counts the pages of found words from 0.
 pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     let parts = parts(panel);
     let standing = state.standings()[0];
-    if let Some(line) = parts.points {
+    if parts.points.height > 0 {
         let words = format!("   {}", text::count(standing.words, "word"));
         let points = if standing.points == 1 { " point" } else { " points" };
         let runs = [
@@ -40,10 +49,11 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, them
             (points.to_owned(), theme.style(Role::Text)),
             (words, theme.style(Role::Dim)),
         ];
-        text::runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
+        text::runs(parts.points, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
     }
-    if let Some(area) = parts.left {
-        draw_left(state, area, theme, buf);
+    text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
+    if parts.left.height > 0 {
+        draw_left(state, parts.left, theme, buf);
     }
     draw_words(state, page, newest, parts.words, theme, buf);
 }
@@ -51,7 +61,7 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, them
 /// The common words that are left, by their letters: `3 4 5 6 7 8+`. A narrow panel counts longer words together.
 fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let fewest = usize::from(state.desc().rule.min).clamp(3, 8);
-    let label = if area.width >= 32 { "common left " } else { "" };
+    let label = if area.width >= WIDE { "common left " } else { "" };
     buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
     let room = usize::from(area.width) - label.len();
     // The columns follow from all common words, not from those left: they stay where they are while the figures shrink.
@@ -157,6 +167,8 @@ fn draw_word(word: &Listed, newest: bool, line: Rect, theme: &Theme, buf: &mut B
         () if newest => theme.strong(),
         () => theme.style(Role::Text),
     };
-    text::runs(line, &[(&word.found.text, style)], buf);
-    text::right(line, &word.points.to_string(), theme.style(Role::Dim), buf);
+    let points = word.points.to_string();
+    let rest = Rect { width: line.width.saturating_sub(points.len() as u16 + 1), ..line };
+    text::runs(rest, &[(&word.found.text, style)], buf);
+    text::right(line, &points, theme.style(Role::Dim), buf);
 }

@@ -118,14 +118,20 @@ impl Layout {
         let size = choose((body.width * 3 / 8).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
         let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
-        // The word stands close below the tiles, but a low board must not leave the lists without room.
         let last = body.bottom().saturating_sub(1);
-        let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
-        let word = Rect { y: word_y, height: 1.min(body.height), ..body };
         let left = (board.right() + gutter).min(body.right());
-        let gap = u16::from(word.y > board.bottom() && body.height >= 12);
-        let above = word.y.saturating_sub(body.y + gap);
-        let panel = Rect { x: left, width: body.right() - left, height: above, ..body };
+        let beside = Rect { x: left, width: body.right() - left, ..body };
+        let below = Rect { y: board.bottom() + 1, height: last.saturating_sub(board.bottom() + 1), ..body };
+        // Beside a wide, low board there is less room than below it.
+        let (word_y, panel) = if beside.width < 18 && below.height >= 4 {
+            (last, below)
+        } else {
+            // The word stands close below the tiles, but a low board must not leave the lists without room.
+            let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
+            let gap = u16::from(word_y > board.bottom() && body.height >= 12);
+            (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..beside })
+        };
+        let word = Rect { y: word_y, height: 1.min(body.height), ..body };
         Self { size, board, word, panel, turn, shape }
     }
 
@@ -203,7 +209,7 @@ mod tests {
             }
             prop_assert_eq!(body.union(layout.word), body);
             prop_assert_eq!(body.union(layout.panel), body);
-            prop_assert!(layout.panel.width >= 8 && layout.panel.height >= 8.min(body.height - 1));
+            prop_assert!(layout.panel.width >= 8 && layout.panel.height >= 4);
             prop_assert!(!layout.panel.intersects(layout.word));
         }
 

@@ -12,8 +12,8 @@ use crate::ui::theme::{Role, Theme};
 /// What is looked at.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
-    /// The word that is pointed at, by its number.
-    pub chosen: Option<usize>,
+    /// The word that was pointed at, by its number.
+    chosen: Option<usize>,
     /// Obscure words are shown.
     pub unfolded: bool,
 }
@@ -30,13 +30,14 @@ enum Line {
 }
 
 /// The words of one length.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Group {
     letters: usize,
-    found: usize,
-    shown: usize,
-    /// Obscure ones that are folded away.
-    folded: usize,
+    common_found: usize,
+    common: usize,
+    rarer_found: usize,
+    /// All that are not common, folded away or not.
+    rarer: usize,
 }
 
 /// The list as it is set for a panel.
@@ -47,12 +48,29 @@ struct List {
 }
 
 impl Review {
+    /// The word that is pointed at: the first that is shown until another is chosen.
+    #[must_use]
+    pub fn chosen(&self, state: &State) -> Option<usize> {
+        self.chosen.or_else(|| self.shown(state).next())
+    }
+
+    /// Points at a word.
+    pub fn choose(&mut self, number: usize) {
+        self.chosen = Some(number);
+    }
+
+    /// The words that are shown, the longest first.
+    fn shown<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
+        (0..state.words().len()).filter(|&number| self.shows(state, number))
+    }
+
     /// The list for a panel.
     fn list(&self, state: &State, panel: Rect) -> List {
-        let shown: Vec<usize> = (0..state.words().len()).filter(|&n| self.shows(state, n)).collect();
+        let shown: Vec<usize> = self.shown(state).collect();
         let longest = shown.first().map_or(3, |&number| state.words()[number].found.text.len());
-        let width = longest as u16 + 4;
-        let columns = usize::from(list_area(panel).width / width).max(1);
+        let width = longest as u16 + 3;
+        // The last column is kept for the marks of what is above and below.
+        let columns = usize::from(list_area(panel).width.saturating_sub(1) / width).max(1);
         let mut lines = Vec::new();
         for group in shown.chunk_by(|&a, &b| letters(state, a) == letters(state, b)) {
             if !lines.is_empty() {
@@ -60,10 +78,7 @@ impl Review {
             }
             let mut words = group.to_vec();
             words.sort_by_key(|&number| order(state, number));
-            let letters = letters(state, group[0]);
-            let found = words.iter().filter(|number| state.found(0).contains(number)).count();
-            let folded = self.folded_away(state).filter(|&n| self::letters(state, n) == letters).count();
-            lines.push(Line::Group(Group { letters, found, shown: words.len(), folded }));
+            lines.push(Line::Group(Group::of(state, letters(state, group[0]))));
             lines.extend(words.chunks(columns).map(|row| Line::Words(row.to_vec())));
         }
         List { lines, width, columns }
@@ -78,11 +93,7 @@ impl Review {
     /// How many obscure words are folded away.
     #[must_use]
     pub fn folded(&self, state: &State) -> usize {
-        self.folded_away(state).count()
-    }
-
-    fn folded_away<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
-        (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n))
+        (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
     }
 
     /// Moves to another word.
@@ -90,14 +101,12 @@ impl Review {
         let list = self.list(state, panel);
         let rows: Vec<&Vec<usize>> = list.rows().collect();
         let Some(last) = rows.len().checked_sub(1) else { return };
-        let Some((row, column)) = self.chosen.and_then(|chosen| place(&rows, chosen)) else {
-            self.chosen = Some(rows[0][0]);
-            return;
-        };
+        let chosen = self.chosen(state);
+        let Some((row, column)) = chosen.and_then(|chosen| place(&rows, chosen)) else { return };
         let page = usize::from(list_area(panel).height / 2).max(1);
         let flat = |step: isize| {
             let all: Vec<usize> = rows.iter().copied().flatten().copied().collect();
-            let at = all.iter().position(|&n| Some(n) == self.chosen).unwrap_or_default();
+            let at = all.iter().position(|&n| Some(n) == chosen).unwrap_or_default();
             all[at.saturating_add_signed(step).min(all.len() - 1)]
         };
         let in_row = |row: usize| *rows[row].get(column).unwrap_or(&rows[row][rows[row].len() - 1]);
@@ -129,16 +138,75 @@ impl Review {
         if !area.contains(at) {
             return None;
         }
-        let line = list.lines.get(self.top(&list, area) + usize::from(at.y - area.y))?;
+        let line = list.lines.get(self.top(state, &list, area) + usize::from(at.y - area.y))?;
         let Line::Words(words) = line else { return None };
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
+    /// The page that a click on one of the marks at the edge of the list asks for.
+    #[must_use]
+    pub fn hit_more(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
+        let (list, area) = (self.list(state, panel), list_area(panel));
+        let more = self.more(state, &list, area).into_iter().find(|&(_, cell, _)| cell == at);
+        more.map(|(action, ..)| action)
+    }
+
+    /// Marks for what lies above and below the lines shown: what they do, where they stand, what they look like.
+    fn more(&self, state: &State, list: &List, area: Rect) -> Vec<(Action, Position, &'static str)> {
+        let top = self.top(state, list, area);
+        let mut marks = Vec::new();
+        let column = area.right().saturating_sub(1);
+        if top > 0 {
+            marks.push((Action::PageUp, Position::new(column, area.y), "▲"));
+        }
+        if top + usize::from(area.height) < list.lines.len() && area.height > 0 {
+            marks.push((Action::PageDown, Position::new(column, area.bottom() - 1), "▼"));
+        }
+        marks
+    }
+
     /// The first line shown, so that the word pointed at is in sight.
-    fn top(&self, list: &List, area: Rect) -> usize {
-        let at = self.chosen.and_then(|chosen| list.lines.iter().position(|line| line.has(chosen)));
+    fn top(&self, state: &State, list: &List, area: Rect) -> usize {
+        let at = self.chosen(state).and_then(|chosen| list.lines.iter().position(|line| line.has(chosen)));
         let bottom = list.lines.len().saturating_sub(area.height.into());
         at.map_or(0, |at| (at + 1).saturating_sub(usize::from(area.height) * 2 / 3)).min(bottom)
+    }
+}
+
+impl Group {
+    fn of(state: &State, letters: usize) -> Self {
+        let mut group = Self { letters, ..Self::default() };
+        for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == letters) {
+            let found = state.found(0).contains(&number);
+            match (word.is_common() && word.found.word.offered, found) {
+                (true, found) => {
+                    group.common += 1;
+                    group.common_found += usize::from(found);
+                }
+                // Words that are never offered are counted only when they were found.
+                (false, found) => {
+                    group.rarer += usize::from(found || word.found.word.offered);
+                    group.rarer_found += usize::from(found);
+                }
+            }
+        }
+        group
+    }
+
+    /// `2 of 14 common, 1 of 10 rarer`, as far as there is room.
+    fn tally(self, room: usize) -> String {
+        let common = format!("{} of {} common", self.common_found, self.common);
+        let rarer = match (self.rarer_found, self.rarer) {
+            (_, 0) => String::new(),
+            (0, all) => format!("{all} rarer"),
+            (found, all) => format!("{found} of {all} rarer"),
+        };
+        let all =
+            if self.common == 0 { rarer } else { common.clone() + if rarer.is_empty() { "" } else { ", " } + &rarer };
+        [all, common, format!("{} of {}", self.common_found, self.common)]
+            .into_iter()
+            .find(|text| text.len() <= room)
+            .unwrap_or_default()
     }
 }
 
@@ -178,7 +246,7 @@ fn list_area(panel: Rect) -> Rect {
 pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     draw_summary(state, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(panel));
-    let top = review.top(&list, area);
+    let (top, chosen) = (review.top(state, &list, area), review.chosen(state));
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
         match content {
             Line::Gap => {}
@@ -186,15 +254,14 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
             Line::Words(words) => {
                 for (column, &number) in words.iter().enumerate().take(list.columns) {
                     let x = line.x + column as u16 * list.width;
-                    let cell = Rect { x, width: list.width.min(line.right() - x), ..line };
-                    draw_word(state, number, review.chosen == Some(number), cell, theme, buf);
+                    let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
+                    draw_word(state, number, chosen == Some(number), cell, theme, buf);
                 }
             }
         }
     }
-    let marks = [(top > 0, area.y, "▲"), (top + usize::from(area.height) < list.lines.len(), area.bottom() - 1, "▼")];
-    for (_, y, mark) in marks.into_iter().filter(|(more, ..)| *more) {
-        text::right(Rect { y, height: 1, ..area }, mark, theme.style(Role::Accent), buf);
+    for (_, at, mark) in review.more(state, &list, area) {
+        buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
     }
     if list.lines.is_empty() {
         text::runs(area, &[("no words lie on this board", theme.style(Role::Dim))], buf);
@@ -208,9 +275,11 @@ fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     let all_common = state.words().iter().filter(|word| word.is_common() && word.found.word.offered).count();
     let others = standing.words - common_found;
     let points = text::count(standing.points as usize, "point");
-    let words = text::count(standing.words, "word");
+    let score = format!("{points}, {}", text::count(standing.words, "word"));
+    let full = format!("{}: {score}", ending(state));
+    let said = [full.as_str(), &score, &points].into_iter().find(|text| text.len() <= panel.width.into());
     let first = Rect { height: 1.min(panel.height), ..panel };
-    text::runs(first, &[(&points, theme.strong()), (", ", theme.style(Role::Text)), (&words, theme.strong())], buf);
+    text::runs(first, &[(said.unwrap_or_default(), theme.strong())], buf);
     if panel.height >= 12 {
         let mut said = format!("{common_found} of {all_common} common words");
         if others > 0 {
@@ -220,13 +289,19 @@ fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let head = format!("{} letters  ", group.letters);
-    let mut tally = format!("{} of {}", group.found, group.shown);
-    let folded = format!(", {} obscure", group.folded);
-    if group.folded > 0 && head.len() + tally.len() + folded.len() < line.width.into() {
-        tally += &folded;
+/// How the round came to its end.
+fn ending(state: &State) -> &'static str {
+    match () {
+        () if state.everything_found() => "All found",
+        () if state.was_given_up() => "Given up",
+        () => "Time is up",
     }
+}
+
+fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let long = format!("{} letters  ", group.letters);
+    let head = if usize::from(line.width) < long.len() + 8 { format!("{}: ", group.letters) } else { long };
+    let tally = group.tally(usize::from(line.width).saturating_sub(head.len() + 1));
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 
@@ -240,7 +315,7 @@ fn draw_word(state: &State, number: usize, chosen: bool, cell: Rect, theme: &The
         () => theme.style(Role::Dim),
     };
     if chosen {
-        style = style.add_modifier(Modifier::REVERSED);
+        style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
     }
     let mark = if found { "✓" } else { " " };
     text::runs(cell, &[(mark, theme.style(Role::Good)), (&word.found.text, style)], buf);

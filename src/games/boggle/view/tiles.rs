@@ -60,7 +60,7 @@ fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, 
         Look::OtherWay => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
         Look::InPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
     };
-    let face = if tile.is_block() { "▒".to_owned() } else { tile.face() };
+    let face = if tile.is_block() { "▒▒".to_owned() } else { tile.face() };
     let text = format!(" {face:<2}");
     if cursor {
         style = style.add_modifier(Modifier::UNDERLINED);

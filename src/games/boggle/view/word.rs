@@ -6,6 +6,7 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::review::Review;
+use crate::base::clean;
 use crate::games::boggle::{State, Verdict};
 use crate::solve::boggle::Ways;
 use crate::ui::text;
@@ -28,29 +29,51 @@ impl Said {
     }
 }
 
-/// Draws the line: `› TEA   tea +1   2 ways`.
-pub fn draw(state: &State, typed: &str, ways: &Ways, said: Option<&Said>, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let caps = typed.to_ascii_uppercase();
+/// What the line is drawn from.
+pub struct Line<'a> {
+    /// The letters so far, small.
+    pub typed: &'a str,
+    /// The ways to lay them.
+    pub ways: &'a Ways,
+    /// What was said last.
+    pub said: Option<&'a Said>,
+    /// Giving up waits for a second word.
+    pub giving_up: bool,
+}
+
+/// Draws the line: `› TEA  2 ways`, and the judgement on the last word: beside it as long as nothing is typed, then at
+/// the end of the line, so that it is not taken for one on the letters so far.
+pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
-    let caret = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
-    let plain = theme.style(Role::Text);
-    let (verdict, role) = said.map_or_else(Default::default, |said| (sentence(state, said), role(state, said)));
-    let note = note(typed, ways, said.is_some());
-    // What is typed keeps its end in sight.
-    let most = usize::from(line.width).saturating_sub(4);
-    let shown = &caps[caps.len().saturating_sub(most)..];
-    let verdict_style = theme.style(role.unwrap_or(Role::Text)).add_modifier(Modifier::BOLD);
-    let mut runs = vec![("› ", accent), (shown, accent), (" ", caret)];
-    // Where room is short the note goes before the verdict does, and neither is cut.
-    let mut room = usize::from(line.width).saturating_sub(runs.iter().map(|(text, _)| text.width()).sum());
-    let note_at = runs.len();
-    for (at, text, style) in [(note_at, verdict.as_str(), verdict_style), (note_at, &note, theme.style(Role::Dim))] {
-        if !text.is_empty() && text.width() + 3 <= room {
-            room -= text.width() + 3;
-            runs.splice(at..at, [("   ", plain), (text, style)]);
+    let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE)).to_uppercase();
+    let note = note(state, parts);
+    let note_style = if parts.giving_up { accent } else { theme.style(Role::Dim) };
+    let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
+    let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
+    let start = if note.is_empty() { end } else { end + 2 };
+    let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
+    if let Some(said) = parts.said {
+        let verdict = sentence(state, said, rest.width.into());
+        let style = theme.style(role(state, said)).add_modifier(Modifier::BOLD);
+        if parts.typed.is_empty() {
+            text::runs(rest, &[(&verdict, style)], buf);
+        } else {
+            text::right(rest, &verdict, style, buf);
         }
     }
-    text::runs(line, &runs, buf);
+}
+
+/// Columns that are kept for a note on what is typed, with prompt and caret.
+const NOTE: usize = 23;
+
+/// The end of a text that is too long.
+fn tail(text: &str, columns: usize) -> String {
+    let letters = text.chars().count();
+    if letters <= columns {
+        text.to_owned()
+    } else {
+        "…".to_owned() + &text.chars().skip(letters + 1 - columns).collect::<String>()
+    }
 }
 
 /// The line after a round: the word that is pointed at, or what may be done.
@@ -62,10 +85,7 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
         (folded, false) => format!("O: {folded} obscure"),
     };
     let dim = theme.style(Role::Dim);
-    let Some(number) = review.chosen else {
-        text::runs(line, &[("↑↓ words on the board  ", dim), (&note, dim)], buf);
-        return;
-    };
+    let Some(number) = review.chosen(state) else { return };
     let word = &state.words()[number];
     let caps = word.found.text.to_ascii_uppercase();
     let points = format!("  {}  ", text::count(word.points as usize, "point"));
@@ -81,32 +101,36 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
     );
 }
 
-/// The judgement in a few words.
-fn sentence(state: &State, said: &Said) -> String {
-    let word = &said.text;
-    match said.verdict {
-        Verdict::Counts(number) => format!("✓ {word} +{}", state.words()[number].points),
-        Verdict::FoundAlready(_) => format!("= {word}: found already"),
-        Verdict::TooShort => format!("✗ {word}: too short, {} letters or more", state.desc().rule.min),
-        Verdict::NotOnBoard => format!("✗ {word}: not on the board"),
-        Verdict::NotAWord => format!("✗ {word}: not a word"),
-        Verdict::Nothing => String::new(),
-    }
+/// The judgement in a few words; a word that is too long for the room is cut.
+fn sentence(state: &State, said: &Said, columns: usize) -> String {
+    let (mark, judgement) = match said.verdict {
+        Verdict::Counts(number) => ('✓', format!(" +{}", state.words()[number].points)),
+        Verdict::FoundAlready(_) => ('=', ": found already".into()),
+        Verdict::TooShort => ('✗', format!(": too short, {} letters or more", state.desc().rule.min)),
+        Verdict::NotOnBoard => ('✗', ": not on the board".into()),
+        Verdict::NotAWord => ('✗', ": not a word".into()),
+        Verdict::Nothing => return String::new(),
+    };
+    let room = columns.saturating_sub(2 + judgement.width()).max(3);
+    format!("{mark} {}{judgement}", clean::fit(&said.text, room))
 }
 
-fn role(state: &State, said: &Said) -> Option<Role> {
-    Some(match said.verdict {
+fn role(state: &State, said: &Said) -> Role {
+    match said.verdict {
         Verdict::Counts(number) if state.words()[number].points >= 5 => Role::Special,
         Verdict::Counts(_) => Role::Good,
         Verdict::FoundAlready(_) => Role::Text,
         _ => Role::Bad,
-    })
+    }
 }
 
-/// What there is to say of the letters so far.
-fn note(typed: &str, ways: &Ways, spoken: bool) -> String {
+/// What there is to say of the letters so far, or of how to begin.
+fn note(state: &State, parts: &Line) -> String {
+    let Line { typed, ways, said, giving_up } = parts;
     match ways.count {
-        0 if typed.is_empty() && !spoken => "type a word, or drag over tiles".into(),
+        _ if *giving_up => "F10 again gives up".into(),
+        0 if typed.is_empty() && state.words().is_empty() => "no words lie on this board".into(),
+        0 if typed.is_empty() && said.is_none() => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),
         1 => String::new(),
