@@ -120,3 +120,30 @@ fn a_signal_ends_it_and_the_round_is_kept() {
     let saved = screen._home.path().join(".local/share/wordhoard/saves/boggle.json");
     assert!(saved.exists() || cfg!(target_os = "macos"));
 }
+
+/// A terminal that takes no output (a stopped `script`, a window that hangs) holds the loop in the middle of a write.
+#[test]
+fn a_terminal_that_takes_nothing_cannot_keep_the_program() {
+    let home = tempfile::tempdir().unwrap();
+    let (mut pty, pts) = open().unwrap();
+    pty.resize(Size::new(24, 80)).unwrap();
+    let command = Command::new(env!("CARGO_BIN_EXE_wordhoard")).arg("boggle").env("HOME", home.path());
+    let mut child = command.env("TERM", "xterm-256color").spawn(pts).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    for _ in 0..200 {
+        // Ctrl-L: the whole screen again. Nobody reads it.
+        pty.write_all(b"\x0c").unwrap();
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
+    let end = Instant::now() + Duration::from_secs(20);
+    while Instant::now() < end {
+        if let Some(status) = child.try_wait().unwrap() {
+            assert_eq!(status.code(), Some(128 + 15));
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let _ = child.kill();
+    panic!("it is still there");
+}
