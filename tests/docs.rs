@@ -3,18 +3,19 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
+use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::play::Status;
-use wordhoard::ui::keys::{Bind, help_lines};
-use wordhoard::ui::{Face, commands};
+use wordhoard::ui::keys::help_lines;
+use wordhoard::ui::{Face, commands, reader};
 
 fn read(name: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
 }
 
-fn table<A, B>(title: &str, own: &[Bind<A>], shared: &[Bind<B>]) -> String {
+fn table(title: &str, keys: &[(String, &str)]) -> String {
     let mut text = format!("\n## {title}\n\n| keys | |\n|---|---|\n");
-    for (keys, help) in help_lines(own).into_iter().chain(help_lines(shared)) {
+    for (keys, help) in keys {
         let _ = writeln!(text, "| {keys} | {help} |");
     }
     text
@@ -22,14 +23,17 @@ fn table<A, B>(title: &str, own: &[Bind<A>], shared: &[Bind<B>]) -> String {
 
 /// docs/KEYS.md, from the tables that the program uses.
 fn keys() -> String {
-    let mut text = "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned();
-    text += &table("During a round of Boggle", Boggle::bindings(Status::Playing), commands::PLAYING);
-    text += &table("After a round", Boggle::bindings(Status::Over), commands::OVER);
-    text += "\n## Everywhere\n\n| keys | |\n|---|---|\n";
-    for (key, help) in commands::EVERYWHERE {
-        let _ = writeln!(text, "| {key} | {help} |");
-    }
-    text
+    let round = |status, shared| [help_lines(Boggle::bindings(status)), help_lines(shared)].concat();
+    let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
+    [
+        "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
+        table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),
+        table("After a round", &round(Status::Over, commands::OVER)),
+        table("In the menu", &menu::key_help()),
+        table("In help and other texts", &reader::key_help()),
+        table("Everywhere", &everywhere),
+    ]
+    .concat()
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod about;
 pub mod config;
-mod menu;
+pub mod menu;
 mod painter;
 pub mod run;
 mod start;

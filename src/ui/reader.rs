@@ -57,6 +57,12 @@ const KEYS: &[Bind<Action>] = &[
     Bind { action: Action::Bottom, keys: &[Key::of(Code::End)], label: "", help: "bottom", rank: 0 },
 ];
 
+/// The keys of a reader and what they do, for the docs.
+#[must_use]
+pub fn key_help() -> Vec<(String, &'static str)> {
+    keys::help_lines(KEYS)
+}
+
 /// The widest that text is set: longer lines tire the eye.
 const MEASURE: u16 = 78;
 

@@ -182,6 +182,12 @@ fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
     Entry { key, title: title.into(), about: about.into(), target }
 }
 
+/// The keys of the menu and what they do, for help and docs.
+#[must_use]
+pub fn key_help() -> Vec<(String, &'static str)> {
+    keys::help_lines(KEYS)
+}
+
 fn hints() -> Vec<Hint> {
     keys::hints(KEYS)
 }
@@ -205,7 +211,7 @@ fn help() -> Reader {
                 ("wordhoard --words LIST".into(), "play with a word list of your own"),
             ]),
             Block::Heading("Keys in the menu".into()),
-            Block::Keys(keys::help_lines(KEYS)),
+            Block::Keys(key_help()),
             Block::Heading("Keys everywhere".into()),
             Block::Keys(everywhere.to_vec()),
         ],
