@@ -116,6 +116,20 @@ fn from_the_command_line_it_is_told_before_play() {
     round(dir.path()).expect("Before you play").expect("cannot be read").keys("<Enter>").expect("3:00");
 }
 
+#[test]
+fn a_long_notice_is_read_to_its_end_in_a_small_window() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::create_dir_all(dir.path().join("saves")).unwrap();
+    fs::write(save(dir.path()), b"nonsense").unwrap();
+    let mut player = Player::menu(Start { size: (40, 12), data: Some(dir.path()), ..Start::default() });
+    player.app.shared().notice(format!("first {}last", "x ".repeat(300)));
+    player.keys("<F9>").expect("first").expect("↓").expect_no("last");
+    for _ in 0..30 {
+        player.keys("<Down>");
+    }
+    player.expect("last").expect("↑").expect_no("↓").expect_no("first");
+}
+
 /// What a save says, if it is taken.
 fn read(bytes: &[u8], words: &Lexicon) -> Option<String> {
     let record: Record<Boggle> = serde_json::from_str(store::open("boggle", bytes).ok()?).ok()?;

@@ -28,24 +28,38 @@ pub struct Ask {
     question: String,
     details: Vec<String>,
     answers: Vec<Answer>,
+    /// The first line of the details that is shown, where they are longer than the window.
+    top: usize,
 }
 
 impl Ask {
     /// A question, paragraphs of detail below it, and the answers.
     #[must_use]
     pub fn new(question: impl Into<String>, details: Vec<String>, answers: Vec<Answer>) -> Self {
-        Self { question: question.into(), details, answers }
+        Self { question: question.into(), details, answers, top: 0 }
     }
 
     fn place(&self, area: Rect) -> Place {
         let content = frame::content(area);
         let width = content.width.min(76);
-        let lines: Vec<String> = self.details.iter().flat_map(|text| text::wrap(text, width.into())).collect();
+        let mut lines = Vec::new();
+        for text in &self.details {
+            if !lines.is_empty() {
+                lines.push(String::new());
+            }
+            lines.extend(text::wrap(text, width.into()));
+        }
         let height = (lines.len() as u16 + 4).min(content.height);
         let card = text::middle(content, width, height);
         let line = |y: u16| Rect { y, height: 1.min(content.height), ..card };
         let details = Rect { y: card.y + 2.min(card.height), height: card.height.saturating_sub(4), ..card };
         Place { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
+    }
+
+    /// Lines of the details that do not fit.
+    fn hidden(&self, area: Rect) -> usize {
+        let place = self.place(area);
+        place.lines.len().saturating_sub(place.details.height.into())
     }
 
     fn hints(&self) -> Vec<Hint> {
@@ -78,6 +92,8 @@ impl Screen for Ask {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
         let key = match event {
             Event::Key(key) => *key,
+            Event::Mouse(mouse) if mouse.did == Did::ScrollUp => Key::of(Code::Up),
+            Event::Mouse(mouse) if mouse.did == Did::ScrollDown => Key::of(Code::Down),
             Event::Mouse(mouse) if mouse.did == Did::Press => {
                 match footer::hit(&self.hints(), self.place(cx.area).answers, mouse.at) {
                     Some(key) => key,
@@ -89,7 +105,14 @@ impl Screen for Ask {
         match self.answer_of(key) {
             Some(answer) => (self.answers.swap_remove(answer).then)(cx),
             None if key == Key::of(Code::Esc) || key == Key::ctrl('q') => Step::Pop,
-            None => Step::Stay,
+            None => {
+                match key.code {
+                    Code::Down | Code::PageDown => self.top = (self.top + 1).min(self.hidden(cx.area)),
+                    Code::Up | Code::PageUp => self.top = self.top.min(self.hidden(cx.area)).saturating_sub(1),
+                    _ => {}
+                }
+                Step::Stay
+            }
         }
     }
 
@@ -97,8 +120,14 @@ impl Screen for Ask {
         let theme = &cx.shared.theme;
         let place = self.place(cx.area);
         text::runs(place.question, &[(&self.question, theme.strong())], buf);
-        for (line, said) in text::rows(place.details).zip(&place.lines) {
+        let hidden = self.hidden(cx.area);
+        let top = self.top.min(hidden);
+        for (line, said) in text::rows(place.details).zip(place.lines.iter().skip(top)) {
             text::runs(line, &[(said, theme.style(Role::Text))], buf);
+        }
+        if let Some(marks) = (hidden > 0).then(|| [(top > 0, "↑"), (top < hidden, "↓")]) {
+            let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
+            text::right(place.question, &marks, theme.style(Role::Accent), buf);
         }
         footer::draw(&self.hints(), place.answers, theme, buf);
     }
