@@ -125,10 +125,9 @@ impl Screen for Ask {
         for (line, said) in text::rows(place.details).zip(place.lines.iter().skip(top)) {
             text::runs(line, &[(said, theme.style(Role::Text))], buf);
         }
-        if let Some(marks) = (hidden > 0).then(|| [(top > 0, "↑"), (top < hidden, "↓")]) {
-            let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
-            text::right(place.question, &marks, theme.style(Role::Accent), buf);
-        }
+        let marks = [(top > 0, "↑"), (top < hidden, "↓")];
+        let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
+        text::right(place.question, &marks, theme.style(Role::Accent), buf);
         footer::draw(&self.hints(), place.answers, theme, buf);
     }
 }
