@@ -147,6 +147,14 @@ fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
 }
 
 #[test]
+fn giving_up_by_mouse_takes_two_clicks() {
+    let mut player = round();
+    player.click("give up").expect("F10 again gives up").click("give up").expect("Given up: 0 points");
+    let mut player = round();
+    player.click("give up").click(" T ").expect_no("again gives up").click("give up").expect_no("Given up");
+}
+
+#[test]
 fn a_long_word_is_judged_in_any_window() {
     for size in [(40, 12), (80, 24)] {
         let mut player = sized(size);

@@ -119,9 +119,10 @@ impl Face for Boggle {
 
 impl Ui {
     fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        let moved = matches!(input, Input::Mouse(Mouse { did: Did::Move, .. }));
+        // A mouse that moves, or is let go after a click on the key, says nothing yet.
+        let says = !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. }));
         let sure = self.giving_up;
-        self.giving_up = moved && sure;
+        self.giving_up = sure && !says;
         match input {
             Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
             Input::Action(Action::GiveUp) => self.giving_up = true,
