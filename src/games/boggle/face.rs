@@ -125,6 +125,10 @@ impl Ui {
         self.giving_up = sure && !says;
         match input {
             Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
+            // The question stands in the line of the word: a click on it is a yes.
+            Input::Mouse(Mouse { did: Did::Press, at }) if sure && layout.word.contains(*at) => {
+                return Outcome::Play(Move::GiveUp);
+            }
             Input::Action(Action::GiveUp) => self.giving_up = true,
             Input::Action(Action::Clear) if sure => {}
             Input::Letter(letter) => self.entry.push(*letter, state),
