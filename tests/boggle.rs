@@ -157,6 +157,18 @@ fn giving_up_by_mouse_takes_two_clicks() {
 }
 
 #[test]
+fn the_list_does_not_move_under_the_mouse() {
+    let mut player = round();
+    player.keys("<F10><F10>");
+    let (column, row) = player.find("adorn");
+    let bottom = (column, row);
+    player.mouse(Did::Move, bottom).expect("› ADORN");
+    assert_eq!(player.find("adorn"), bottom);
+    player.mouse(Did::ScrollDown, bottom).mouse(Did::ScrollDown, bottom);
+    assert_ne!(player.find("adorn"), bottom, "keys and the wheel do move it");
+}
+
+#[test]
 fn a_long_word_is_judged_in_any_window() {
     for size in [(40, 12), (80, 24)] {
         let mut player = sized(size);

@@ -239,7 +239,7 @@ impl Ui {
             Did::Press | Did::Move => {
                 // Pointing must not scroll the list away under the pointer, so a miss changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
-                    self.review.choose(word);
+                    self.review.choose(state, layout.panel, word);
                 } else if did == Did::Press
                     && let Some(page) = self.review.hit_more(state, layout.panel, at)
                 {

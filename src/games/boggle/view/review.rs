@@ -14,6 +14,8 @@ use crate::ui::theme::{Role, Theme};
 pub struct Review {
     /// The word that was pointed at, by its number.
     chosen: Option<usize>,
+    /// The first line shown when a word was last chosen.
+    top: usize,
     /// Obscure words are shown.
     pub unfolded: bool,
 }
@@ -54,8 +56,9 @@ impl Review {
         self.chosen.or_else(|| self.shown(state).next())
     }
 
-    /// Points at a word.
-    pub fn choose(&mut self, number: usize) {
+    /// Points at a word that is in sight. The list stays where it is: it must not move away under the mouse.
+    pub fn choose(&mut self, state: &State, panel: Rect, number: usize) {
+        self.top = self.top(state, &self.list(state, panel), list_area(panel));
         self.chosen = Some(number);
     }
 
@@ -121,6 +124,7 @@ impl Review {
             Action::Last => rows[last][rows[last].len() - 1],
             _ => return,
         });
+        self.top = self.top(state, &list, list_area(panel));
     }
 
     /// Shows obscure words, or folds them away.
@@ -165,11 +169,16 @@ impl Review {
         marks
     }
 
-    /// The first line shown, so that the word pointed at is in sight.
+    /// The first line shown: the one that was, unless the word that is pointed at would be out of sight.
     fn top(&self, state: &State, list: &List, area: Rect) -> usize {
-        let at = self.chosen(state).and_then(|chosen| list.lines.iter().position(|line| line.has(chosen)));
-        let bottom = list.lines.len().saturating_sub(area.height.into());
-        at.map_or(0, |at| (at + 1).saturating_sub(usize::from(area.height) * 2 / 3)).min(bottom)
+        let height = usize::from(area.height);
+        let top = self.top.min(list.lines.len().saturating_sub(height));
+        match self.chosen(state).and_then(|chosen| list.lines.iter().position(|line| line.has(chosen))) {
+            // The heading above it comes into sight as well.
+            Some(at) if at <= top => at.saturating_sub(1),
+            Some(at) if at >= top + height => at + 1 - height,
+            _ => top,
+        }
     }
 }
 
