@@ -1,0 +1,100 @@
+//! Anything may happen in any order: keys, mouse, pastes, resizes, time. The program stays whole: it draws, it never
+//! wants to be woken in the past, and what it keeps can be read again.
+
+mod harness;
+
+use std::time::Duration;
+
+use harness::{Player, Start, desc};
+use proptest::prelude::*;
+use wordhoard::ui::keys::{Code, Key};
+use wordhoard::ui::{Did, Event};
+
+#[derive(Clone, Debug)]
+enum Act {
+    Key(Key),
+    Mouse(Did, u16, u16),
+    Paste(String),
+    FocusLost,
+    Resize(u16, u16),
+    Wait(u64),
+    Stop,
+}
+
+fn act() -> impl Strategy<Value = Act> {
+    let codes = [
+        Code::Enter,
+        Code::Esc,
+        Code::Tab,
+        Code::Backspace,
+        Code::Up,
+        Code::Down,
+        Code::Left,
+        Code::Right,
+        Code::Home,
+        Code::End,
+        Code::PageUp,
+        Code::PageDown,
+        Code::F(1),
+        Code::F(3),
+        Code::F(10),
+        Code::Char(' '),
+        Code::Char('?'),
+    ];
+    let dids = [Did::Press, Did::Drag, Did::Release, Did::Move, Did::ScrollUp, Did::ScrollDown];
+    prop_oneof![
+        8 => "[a-zé]".prop_map(|c| Act::Key(Key::char(c.chars().next().unwrap()))),
+        8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Act::Key(Key::of(code))),
+        1 => "[aglpqu]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
+        8 => (proptest::sample::select(dids.to_vec()), 0u16..90, 0u16..30).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
+        1 => (proptest::sample::select(dids.to_vec()), any::<u16>(), any::<u16>()).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
+        1 => ".{0,30}".prop_map(Act::Paste),
+        1 => Just(Act::FocusLost),
+        1 => (0u16..230, 0u16..80).prop_map(|(w, h)| Act::Resize(w, h)),
+        2 => (0u64..90_000).prop_map(Act::Wait),
+        1 => Just(Act::Stop),
+    ]
+}
+
+fn board() -> impl Strategy<Value = String> {
+    (2usize..=10, 2usize..=10).prop_flat_map(|(rows, cols)| {
+        proptest::collection::vec(proptest::collection::vec("[A-Z]|Qu|Th|#", cols), rows)
+            .prop_map(|rows| rows.iter().map(|row| row.join(" ") + "\n").collect())
+    })
+}
+
+/// A few by default; as many as wanted with PROPTEST_CASES=10000.
+fn cases() -> u32 {
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(cases()))]
+
+    #[test]
+    fn anything_may_happen(board in board(), acts in proptest::collection::vec(act(), 1..120)) {
+        let dir = tempfile::tempdir().unwrap();
+        let start = || Start { data: Some(dir.path()), ..Start::default() };
+        let mut player = Player::round(start(), desc(&board));
+        for act in acts {
+            match act {
+                Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),
+                Act::Mouse(did, x, y) => drop(player.mouse(did, (x, y)).screen()),
+                Act::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
+                Act::FocusLost => drop(player.event(&Event::FocusLost).screen()),
+                Act::Resize(width, height) => drop(player.resize((width, height)).screen()),
+                Act::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
+                Act::Stop => {
+                    player.app.put_away(player.now);
+                    player.app.go_on(player.now);
+                }
+            }
+            if player.app.is_over() {
+                break;
+            }
+        }
+        player.app.put_away(player.now);
+        player.flush();
+        prop_assert!(!Player::menu(start()).shows("cannot be read"));
+    }
+}
