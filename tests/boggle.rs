@@ -147,6 +147,13 @@ fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
 }
 
 #[test]
+fn the_rank_rises_with_the_points() {
+    let mut player = round();
+    player.expect("▰▱▱▱▱▱▱ Beginner  Novice in ").keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
+    player.expect("▰▰▱▱▱▱▱ Novice  Casual in ").keys("<F10><F10>").expect("Novice: 4 of 7");
+}
+
+#[test]
 fn giving_up_by_mouse_takes_two_clicks() {
     let mut player = round();
     player.click("give up").expect("F10 again gives up").click("give up").expect("Given up: 0 points");

@@ -26,6 +26,10 @@ pub fn blocks(state: &State) -> Vec<Block> {
         ),
         Block::Paragraph(points(state)),
         Block::Paragraph(
+            "Ranks are reached with a share of the points of all common words: 10, 25, 40, 55, 75 and 100 per cent."
+                .into(),
+        ),
+        Block::Paragraph(
             "Common words are those that everyone may be expected to know: the figures beside the board say how many of \
              them are left, by their letters. Rarer words score just as well. At the end the words are listed: found \
              ones with a tick, then the common ones, then the rarer, dim; O shows the obscure ones too."

@@ -7,6 +7,7 @@ mod entry;
 mod face;
 mod help;
 mod keys;
+pub mod rank;
 mod rules;
 pub mod scoring;
 pub mod settings;

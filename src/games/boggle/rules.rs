@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::deal::{Shape, deal};
 use super::desc::{Desc, Origin, Params};
 use super::dice::DiceSet;
+use super::rank::Progress;
 use crate::base::chance::Seed;
 use crate::grid::{Board, Pos};
 use crate::play::{DescError, Rules, Status};
@@ -122,6 +123,14 @@ impl State {
     #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         self.found.iter().map(|words| self.standing(words)).collect()
+    }
+
+    /// How far a player has come; `None` on a board without common words.
+    #[must_use]
+    pub fn progress(&self, player: usize) -> Option<Progress> {
+        let common = self.words.iter().filter(|word| word.is_common() && word.found.word.offered);
+        let points = self.standings().get(player)?.points;
+        Progress::of(points, common.map(|word| word.points).sum())
     }
 
     fn standing(&self, words: &[usize]) -> Standing {

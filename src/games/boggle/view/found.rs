@@ -3,13 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::games::boggle::rank::RANKS;
 use crate::games::boggle::{Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
 /// Where the parts of the panel stand. What has no room has no height.
 struct Parts {
-    /// Points and words: one line.
+    /// Points and words, and below them the rank: two lines.
     points: Rect,
     /// What the figures below say, where it does not stand beside them: one line.
     caption: Rect,
@@ -31,7 +32,7 @@ fn parts(panel: Rect) -> Parts {
         part
     };
     // A low window has the points above the board already.
-    let points = take(panel.height >= 16 && panel.width >= 18, 1, 1);
+    let points = take(panel.height >= 16 && panel.width >= 18, 2, 1);
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
     Parts { points, caption, left, words: rest }
@@ -51,11 +52,26 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, them
         ];
         text::runs(parts.points, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
     }
+    let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
+    draw_rank(state, rank, theme, buf);
     text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
     if parts.left.height > 0 {
         draw_left(state, parts.left, theme, buf);
     }
     draw_words(state, page, newest, parts.words, theme, buf);
+}
+
+/// The rank reached, and what the next one takes: `▰▰▰▰▱▱▱ Club  Expert in 14`.
+fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Some(progress) = state.progress(0) else { return };
+    let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
+    let next = progress.next().zip(progress.missing);
+    let next = next.map_or_else(String::new, |(rank, missing)| format!("  {} in {missing}", rank.name));
+    let name = format!(" {}", progress.rank().name);
+    let room = usize::from(line.width).saturating_sub(RANKS.len() + name.len());
+    let next = if next.len() <= room { next } else { String::new() };
+    let runs = [(gauge, theme.style(Role::Good)), (name, theme.strong()), (next, theme.style(Role::Dim))];
+    text::runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
 }
 
 /// The common words that are left, by their letters: `3 4 5 6 7 8+`. A narrow panel counts longer words together.

@@ -290,7 +290,8 @@ fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     let first = Rect { height: 1.min(panel.height), ..panel };
     text::runs(first, &[(said.unwrap_or_default(), theme.strong())], buf);
     if panel.height >= 12 {
-        let mut said = format!("{common_found} of {all_common} common words");
+        let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
+        let mut said = format!("{rank}{common_found} of {all_common} common words");
         if others > 0 {
             said += &format!(", {others} rarer");
         }
