@@ -155,6 +155,24 @@ fn help_and_version() {
 }
 
 #[test]
+fn completions_and_the_manual_name_every_command_and_option() {
+    let shell = Shell::new();
+    for name in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let ran = shell.run(&["completions", name]);
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+        for word in ["wordhoard", "boggle", "solve", "scoring", "daily", "words"] {
+            assert!(ran.out.contains(word), "{name} does not know {word}");
+        }
+    }
+    shell.run(&["completions", "tcsh"]).fails(2, "bash");
+    let ran = shell.run(&["man"]);
+    assert_eq!(ran.code, Some(0));
+    for text in [".TH", "SYNOPSIS", ".SH BOGGLE", ".SH SOLVE", "scoring", "Exit codes"] {
+        assert!(ran.out.contains(text), "the manual page does not have {text}");
+    }
+}
+
+#[test]
 fn a_word_list_replaces_the_embedded_one() {
     let shell = Shell::new();
     shell.file("list.txt", "Tea\nstraße\r\ncan't\ntasers\n\ntease\n");

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap_complete::Shell;
 
 use crate::games::boggle::deal::Shape;
 use crate::games::boggle::scoring::Scoring;
@@ -49,6 +50,13 @@ pub enum Command {
     Boggle(Boggle),
     /// Solve a puzzle file: every word, its points, how it lies
     Solve(Solve),
+    /// Write completions for a shell to standard output
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page to standard output
+    Man,
 }
 
 /// Arguments of `boggle`.

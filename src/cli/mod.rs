@@ -3,6 +3,7 @@
 mod args;
 mod boggle;
 mod output;
+mod shell;
 mod solve;
 
 use std::io::IsTerminal;
@@ -47,27 +48,33 @@ pub fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return output::usage(&error),
     };
-    let setup = match setup(&args) {
-        Ok(setup) => setup,
-        Err(why) => {
-            complain(&why);
-            return ExitCode::from(FAILED);
-        }
-    };
     match &args.command {
-        None => play(setup, None, began),
-        Some(Command::Boggle(boggle)) => match boggle::begin(boggle, &setup) {
+        None => with_setup(&args, |setup| play(setup, None, began)),
+        Some(Command::Boggle(boggle)) => with_setup(&args, |setup| match boggle::begin(boggle, &setup) {
             Ok(begin) => play(setup, Some((Boggle::ID, begin)), began),
-            Err(why) => {
-                complain(&why);
-                ExitCode::from(FAILED)
-            }
-        },
-        Some(Command::Solve(solve)) => {
+            Err(why) => failed(&why),
+        }),
+        Some(Command::Solve(solve)) => with_setup(&args, |setup| {
             setup.notices.iter().for_each(|notice| complain(notice));
             solve::run(solve, &setup)
-        }
+        }),
+        // These two need neither words nor configuration.
+        Some(Command::Completions { shell }) => shell::completions(*shell),
+        Some(Command::Man) => shell::man(),
     }
+}
+
+fn with_setup(args: &Args, run: impl FnOnce(Setup) -> ExitCode) -> ExitCode {
+    match setup(args) {
+        Ok(setup) => run(setup),
+        Err(why) => failed(&why),
+    }
+}
+
+/// Says why something failed, in a sentence.
+fn failed(why: &str) -> ExitCode {
+    complain(why);
+    ExitCode::from(FAILED)
 }
 
 /// Reads configuration and words. What is broken in the configuration is told, and the defaults hold.

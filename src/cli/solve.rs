@@ -5,8 +5,8 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use super::output::{complain, print};
-use super::{FAILED, Setup, args};
+use super::output::print;
+use super::{FAILED, Setup, args, failed};
 use crate::base::read::Source;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
@@ -40,10 +40,7 @@ pub fn run(args: &args::Solve, setup: &Setup) -> ExitCode {
     });
     let (board, found) = match solved {
         Ok(solved) => solved,
-        Err(why) => {
-            complain(&why);
-            return ExitCode::from(FAILED);
-        }
+        Err(why) => return failed(&why),
     };
     let solved = Solved::of(&board, &found, args.scoring);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
