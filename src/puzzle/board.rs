@@ -45,7 +45,8 @@ impl fmt::Display for BoardError {
                  letters, or all letters in one case"
             ),
             Self::Ragged { line, tiles, expected } => {
-                write!(f, "line {line} has {tiles} tiles where the first row has {expected}; make all rows as long")
+                let s = if *tiles == 1 { "" } else { "s" };
+                write!(f, "line {line} has {tiles} tile{s} where the first row has {expected}; make all rows as long")
             }
             Self::Size { rows, cols } => write!(
                 f,

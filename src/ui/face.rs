@@ -1,8 +1,8 @@
 //! What a game shows and takes: the one interface between a game and its screen.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
 
+use super::frame::Frame;
 use super::keys::Bind;
 use super::reader::Block;
 use super::screen::Mouse;
@@ -36,8 +36,8 @@ pub trait Face: Rules {
     /// The rows that the game needs: a frame with less room for it leaves out its own last line.
     fn rows_needed(state: &Self::State, ui: &Self::Ui) -> u16;
 
-    /// Where everything stands in this body.
-    fn layout(view: View<Self>, body: Rect) -> Self::Layout;
+    /// Where everything stands in the body of this frame.
+    fn layout(view: View<Self>, frame: &Frame) -> Self::Layout;
 
     /// Takes a command, a letter or the mouse. May change `ui`; changes to the game are its move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;

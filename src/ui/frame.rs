@@ -30,6 +30,14 @@ pub struct Frame {
     pub foot: Rect,
 }
 
+impl Frame {
+    /// True where room is so short that the line above the game says how it stands.
+    #[must_use]
+    pub fn is_short(&self) -> bool {
+        self.head == self.time
+    }
+}
+
 /// The part of the window that screens use.
 #[must_use]
 pub fn content(area: Rect) -> Rect {
@@ -96,7 +104,7 @@ pub struct Above<'a> {
 
 /// Draws heading, gauge and rule.
 pub fn draw(frame: &Frame, above: &Above, theme: &Theme, buf: &mut Buffer) {
-    if frame.head == frame.time {
+    if frame.is_short() {
         draw_short(frame.head, above, theme, buf);
     } else {
         draw_title(frame.head, above, theme, buf);

@@ -177,7 +177,7 @@ impl<G: Face> Session<G> {
 
     /// Offers an input to the game; false where it has no use for it.
     fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
-        let layout = G::layout(self.view(), self.frame(cx.area).body);
+        let layout = G::layout(self.view(), &self.frame(cx.area));
         let status = self.status();
         let view = ViewMut { state: self.round.state(), ui: &mut self.ui, status };
         match G::interpret(view, &layout, input) {
@@ -284,7 +284,7 @@ impl<G: Face> Screen for Session<G> {
         if self.paused {
             self.draw_pause(frame.body, cx, buf);
         } else {
-            G::draw(self.view(), &G::layout(self.view(), frame.body), theme, buf);
+            G::draw(self.view(), &G::layout(self.view(), &frame), theme, buf);
         }
         footer::draw(&self.hints(), frame.foot, theme, buf);
     }

@@ -1,7 +1,7 @@
 //! Boggle on the screen: what keys and mouse do, and what is shown.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Position;
 
 use super::entry::Entry;
 use super::keys::{self, Action};
@@ -16,6 +16,7 @@ use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::Ways;
 use crate::ui::face::{View, ViewMut};
+use crate::ui::frame::Frame;
 use crate::ui::keys::Bind;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
@@ -75,8 +76,8 @@ impl Face for Boggle {
         Layout::rows_needed(state.board(), ui.turn)
     }
 
-    fn layout(view: View<Self>, body: Rect) -> Layout {
-        Layout::of(view.state.board(), view.ui.turn, body)
+    fn layout(view: View<Self>, frame: &Frame) -> Layout {
+        Layout::in_frame(view.state.board(), view.ui.turn, frame)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
@@ -103,7 +104,7 @@ impl Face for Boggle {
         match status {
             Status::Playing => {
                 let newest = ui.said.as_ref().and_then(|said| said.counted());
-                found::draw(state, ui.page, newest, layout.panel, theme, buf);
+                found::draw(state, ui.page, newest, layout, theme, buf);
                 let typed = ui.entry.text(state);
                 let line =
                     word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: ui.giving_up };
@@ -154,7 +155,7 @@ impl Ui {
                 let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
                 self.point(tile, state);
             }
-            Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout.panel),
+            Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout),
             Action::PageUp => self.page = self.page.saturating_sub(1),
             Action::Up | Action::Down | Action::Left | Action::Right => self.walk(layout, action),
             Action::GiveUp | Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::Layout;
 use crate::games::boggle::rank::RANKS;
 use crate::games::boggle::{Listed, State};
 use crate::ui::text;
@@ -10,7 +11,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// Where the parts of the panel stand. What has no room has no height.
 struct Parts {
-    /// Points and words, and below them the rank: two lines.
+    /// Points and words, and below them the rank where there is room for it.
     points: Rect,
     /// What the figures below say, where it does not stand beside them: one line.
     caption: Rect,
@@ -22,7 +23,8 @@ struct Parts {
 /// Columns from which on the caption stands beside the figures.
 const WIDE: u16 = 32;
 
-fn parts(panel: Rect) -> Parts {
+fn parts(layout: &Layout) -> Parts {
+    let panel = layout.panel;
     let mut rest = panel;
     let mut take = |wanted: bool, height: u16, gap: u16| {
         let height = if wanted { height.min(rest.height) } else { 0 };
@@ -31,16 +33,19 @@ fn parts(panel: Rect) -> Parts {
         rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
         part
     };
-    // A low window has the points above the board already.
-    let points = take(panel.height >= 16 && panel.width >= 18, 2, 1);
+    let points = take(
+        !layout.score_above && panel.width >= 18,
+        if panel.height >= 9 { 2 } else { 1 },
+        u16::from(panel.height >= 9),
+    );
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
     Parts { points, caption, left, words: rest }
 }
 
 /// Draws the panel. `page` counts the pages of found words from 0.
-pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let parts = parts(panel);
+pub fn draw(state: &State, page: usize, newest: Option<usize>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let parts = parts(layout);
     let standing = state.standings()[0];
     if parts.points.height > 0 {
         let words = format!("   {}", text::count(standing.words, "word"));
@@ -63,7 +68,7 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, panel: Rect, them
 
 /// The rank reached, and what the next one takes: `▰▰▰▰▱▱▱ Club  Expert in 14`.
 fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(progress) = state.progress(0) else { return };
+    let Some(progress) = state.progress(0).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
     let next = progress.next().zip(progress.missing);
     let next = next.map_or_else(String::new, |(rank, missing)| format!("  {} in {missing}", rank.name));
@@ -134,8 +139,8 @@ impl Columns {
 
 /// Pages of found words that there are.
 #[must_use]
-pub fn pages(state: &State, panel: Rect) -> usize {
-    let (area, shown) = (parts(panel).words, sorted(state));
+pub fn pages(state: &State, layout: &Layout) -> usize {
+    let (area, shown) = (parts(layout).words, sorted(state));
     let columns = Columns::of(area, longest(state, &shown));
     shown.len().div_ceil(page_size(&columns, shown.len())).max(1)
 }

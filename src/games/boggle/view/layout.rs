@@ -3,6 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use crate::grid::{Board, Dir, Pos};
+use crate::ui::frame::Frame;
 
 /// The size of a tile and of the gaps between tiles, in cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +94,8 @@ pub struct Layout {
     pub word: Rect,
     /// The lists.
     pub panel: Rect,
+    /// The line above the board has the points already.
+    pub score_above: bool,
     turn: Turn,
     shape: (u16, u16),
 }
@@ -102,6 +105,12 @@ impl Layout {
     #[must_use]
     pub fn rows_needed(board: &Board, turn: Turn) -> u16 {
         turn.shape(board).0 + 1
+    }
+
+    /// Lays out a board in a frame.
+    #[must_use]
+    pub fn in_frame(board: &Board, turn: Turn, frame: &Frame) -> Self {
+        Self { score_above: frame.is_short(), ..Self::of(board, turn, frame.body) }
     }
 
     /// Lays out a board in the body of the screen.
@@ -115,7 +124,7 @@ impl Layout {
         };
         // The largest that leaves a wide panel, else the largest that leaves any.
         let choose = |panel| SIZES.into_iter().find(|size| fits(size, panel));
-        let size = choose((body.width * 3 / 8).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
+        let size = choose((body.width / 3).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
         let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
         let last = body.bottom().saturating_sub(1);
@@ -132,7 +141,7 @@ impl Layout {
             (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..beside })
         };
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
-        Self { size, board, word, panel, turn, shape }
+        Self { size, board, word, panel, score_above: false, turn, shape }
     }
 
     /// The cells of a tile.

@@ -202,20 +202,13 @@ impl Group {
         group
     }
 
-    /// `2 of 14 common, 1 of 10 rarer`, as far as there is room.
+    /// `2/14 common, 1/10 rarer`; all together where there is no room for that.
     fn tally(self, room: usize) -> String {
-        let common = format!("{} of {} common", self.common_found, self.common);
-        let rarer = match (self.rarer_found, self.rarer) {
-            (_, 0) => String::new(),
-            (0, all) => format!("{all} rarer"),
-            (found, all) => format!("{found} of {all} rarer"),
-        };
-        let all =
-            if self.common == 0 { rarer } else { common.clone() + if rarer.is_empty() { "" } else { ", " } + &rarer };
-        [all, common, format!("{} of {}", self.common_found, self.common)]
-            .into_iter()
-            .find(|text| text.len() <= room)
-            .unwrap_or_default()
+        let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer")];
+        let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
+        let both = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
+        let sum = format!("{}/{}", self.common_found + self.rarer_found, self.common + self.rarer);
+        if both.len() <= room { both } else { sum }
     }
 }
 

@@ -105,8 +105,8 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
 fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let inner = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2 };
     let style = match look {
-        Look::Plain => theme.strong(),
-        Look::OtherWay | Look::InPath(_) => theme.style(Role::Accent),
+        Look::Plain | Look::OtherWay => theme.strong(),
+        Look::InPath(_) => theme.style(Role::Accent),
     };
     let filled = style.add_modifier(Modifier::REVERSED);
     let in_path = matches!(look, Look::InPath(_));

@@ -52,7 +52,7 @@ pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Bu
     let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
-    if let Some(said) = parts.said {
+    if let Some(said) = parts.said.filter(|_| !parts.giving_up) {
         let verdict = sentence(state, said, rest.width.into());
         let style = theme.style(role(state, said)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
