@@ -202,6 +202,16 @@ fn a_drag_that_ends_on_the_keys_plays_all_the_same() {
 }
 
 #[test]
+fn the_click_that_resumes_plays_nothing() {
+    let mut player = round();
+    let (t, e, a) = (player.find(" T "), player.find(" E "), player.find(" A "));
+    player.mouse(Did::Press, t).mouse(Did::Drag, e).mouse(Did::Drag, a);
+    player.event(&wordhoard::ui::Event::FocusLost).expect("Paused");
+    player.mouse(Did::Press, t).mouse(Did::Release, t).expect("› TEA").expect_no("✓ tea");
+    player.click("› TEA").expect("✓ tea +1");
+}
+
+#[test]
 fn a_board_without_words_says_so() {
     let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
     player.expect("no words lie on this board");

@@ -11,7 +11,7 @@ use super::footer::{self, Hint};
 use super::frame::{self, Frame, TimeLeft};
 use super::keys::{self, Bind, Code, Key};
 use super::reader::{Block, Reader};
-use super::screen::{Cx, Did, Event, Screen, Shared, Step};
+use super::screen::{Cx, Did, Event, Mouse, Screen, Shared, Step};
 use super::text;
 use super::theme::Role;
 use crate::base::chance::Seed;
@@ -31,6 +31,8 @@ pub struct Session<G: Face> {
     /// When the round ended, and whether the bell ended it, unawaited.
     ended: Option<(Duration, bool)>,
     saved_at: Duration,
+    /// A click has let the round go on: the rest of it is not meant for the game.
+    click_resumes: bool,
 }
 
 /// A saved round that can go on.
@@ -62,7 +64,7 @@ impl<G: Face> Session<G> {
     pub fn begin(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
         let mut round = Round::begin(desc, &cx.shared.words)?;
         round.run(cx.now);
-        let session = Self { round, ui: G::Ui::default(), paused: false, ended: None, saved_at: Duration::ZERO };
+        let session = Self::of(round, false);
         session.save(cx);
         Ok(session)
     }
@@ -79,9 +81,13 @@ impl<G: Face> Session<G> {
             RestoreError::Words(why) => Refused::OtherWords(why),
             error => unreadable(error.to_string()),
         })?;
-        let session: Self = Self { round, ui: G::Ui::default(), paused: true, ended: None, saved_at: Duration::ZERO };
+        let session = Self::of(round, true);
         let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
         Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
+    }
+
+    fn of(round: Round<G>, paused: bool) -> Self {
+        Self { round, ui: G::Ui::default(), paused, ended: None, saved_at: Duration::ZERO, click_resumes: false }
     }
 
     fn summary(&self) -> String {
@@ -175,6 +181,24 @@ impl<G: Face> Session<G> {
         }
     }
 
+    fn mouse(&mut self, mouse: Mouse, cx: Cx) -> Step {
+        let press = mouse.did == Did::Press;
+        if press {
+            self.click_resumes = false;
+            let foot = self.frame(cx.area).foot;
+            if let Some(key) = footer::hit(&self.hints(), foot, mouse.at) {
+                return self.key(key, cx);
+            }
+        }
+        if !self.paused && !self.click_resumes {
+            self.offer(&Input::Mouse(mouse), cx);
+        } else if self.paused && press {
+            self.go_on(cx);
+            self.click_resumes = true;
+        }
+        Step::Stay
+    }
+
     /// Offers an input to the game; false where it has no use for it.
     fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
         let layout = G::layout(self.view(), &self.frame(cx.area));
@@ -257,18 +281,7 @@ impl<G: Face> Screen for Session<G> {
             Event::Paste(text) if !self.paused => {
                 self.offer(&Input::Paste(text.clone()), cx);
             }
-            Event::Mouse(mouse) => {
-                let foot = self.frame(cx.area).foot;
-                let hint = footer::hit(&self.hints(), foot, mouse.at).filter(|_| mouse.did == Did::Press);
-                if let Some(key) = hint {
-                    return self.key(key, cx);
-                }
-                if !self.paused {
-                    self.offer(&Input::Mouse(*mouse), cx);
-                } else if mouse.did == Did::Press {
-                    self.go_on(cx);
-                }
-            }
+            Event::Mouse(mouse) => return self.mouse(*mouse, cx),
             Event::Paste(_) => {}
         }
         Step::Stay
