@@ -16,7 +16,8 @@ pub fn blocks(state: &State) -> Vec<Block> {
     vec![
         Block::Paragraph(format!(
             "Find as many words as you can. A word is laid on tiles of which each touches the next, sideways or \
-             corner to corner, none twice. Words have {} letters or more; the letters of Qu and other double tiles count singly. {time}",
+             corner to corner, none twice. Words have {} letters or more; Qu and other double tiles are two letters. \
+             {time}",
             rule.min
         )),
         Block::Paragraph(
