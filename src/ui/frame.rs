@@ -110,7 +110,12 @@ pub fn draw(frame: &Frame, above: &Above, theme: &Theme, buf: &mut Buffer) {
         draw_title(frame.head, above, theme, buf);
         draw_time(frame.time, above.time, theme, buf);
     }
-    if let Some(rule) = frame.rule {
+    draw_rule(frame.rule, theme, buf);
+}
+
+/// Draws the line above the keys, where there is one.
+pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
+    if let Some(rule) = rule {
         buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
     }
 }

@@ -197,9 +197,7 @@ impl Screen for Reader {
             let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
             text::runs(line, &runs, buf);
         }
-        if let Some(rule) = frame.rule {
-            buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
-        }
+        frame::draw_rule(frame.rule, theme, buf);
         footer::draw(&keys::hints(KEYS), frame.foot, theme, buf);
     }
 }

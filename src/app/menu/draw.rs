@@ -8,7 +8,7 @@ use super::Entry;
 use super::place::Place;
 use crate::ui::keys::Key;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{glyphs, text};
+use crate::ui::{frame, glyphs, text};
 
 /// Draws title and entries; the entry with the number `chosen` is marked.
 pub fn menu(entries: &[Entry], chosen: usize, place: &Place, theme: &Theme, buf: &mut Buffer) {
@@ -23,9 +23,7 @@ pub fn menu(entries: &[Entry], chosen: usize, place: &Place, theme: &Theme, buf:
     if !place.large {
         text::runs(place.about, &[(&entries[chosen].about, theme.style(Role::Dim))], buf);
     }
-    if let Some(rule) = place.rule {
-        buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
-    }
+    frame::draw_rule(place.rule, theme, buf);
 }
 
 fn draw_title(place: &Place, theme: &Theme, buf: &mut Buffer) {

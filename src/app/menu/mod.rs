@@ -3,7 +3,6 @@
 mod draw;
 mod place;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
@@ -71,25 +70,20 @@ struct Entry {
 pub struct Menu {
     games: Rc<[Game]>,
     /// What is kept of each game, until it is taken up.
-    saved: RefCell<Vec<Saved>>,
+    saved: Vec<Saved>,
     chosen: usize,
 }
 
 impl Menu {
     /// The menu of these games. Looks for saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
-        let menu = Self { games, saved: RefCell::default(), chosen: 0 };
-        menu.look_for_saves(shared);
-        menu
-    }
-
-    fn look_for_saves(&self, shared: &Shared) {
-        *self.saved.borrow_mut() = self.games.iter().map(|game| start::look(game, shared)).collect();
+        let saved = look_for_saves(&games, shared);
+        Self { games, saved, chosen: 0 }
     }
 
     fn entries(&self) -> Vec<Entry> {
         let mut entries = Vec::new();
-        for (number, (game, saved)) in self.games.iter().zip(self.saved.borrow().iter()).enumerate() {
+        for (number, (game, saved)) in self.games.iter().zip(&self.saved).enumerate() {
             let about = match saved {
                 Saved::Nothing => None,
                 Saved::Ready(saved) if saved.other_words => Some(format!("{}, another word list", saved.summary)),
@@ -123,7 +117,8 @@ impl Menu {
                 Saved::Nothing => Step::Stay,
             },
             Target::Start(game, way) => {
-                start::begin(&self.games[game].starts[way].begin, self.take_saved(game), cx, Step::Push)
+                let saved = self.take_saved(game);
+                start::begin(&self.games[game].starts[way].begin, saved, cx, Step::Push)
             }
             Target::About => Step::Push(Box::new(about::screen())),
             Target::Help => Step::Push(Box::new(help())),
@@ -132,8 +127,8 @@ impl Menu {
     }
 
     /// What is kept of a game; the menu looks again when it is uncovered.
-    fn take_saved(&self, game: usize) -> Saved {
-        std::mem::replace(&mut self.saved.borrow_mut()[game], Saved::Nothing)
+    fn take_saved(&mut self, game: usize) -> Saved {
+        std::mem::replace(&mut self.saved[game], Saved::Nothing)
     }
 
     fn key(&mut self, key: Key, cx: Cx) -> Step {
@@ -176,6 +171,10 @@ impl Menu {
             _ => Step::Stay,
         }
     }
+}
+
+fn look_for_saves(games: &[Game], shared: &Shared) -> Vec<Saved> {
+    games.iter().map(|game| start::look(game, shared)).collect()
 }
 
 fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
@@ -236,7 +235,7 @@ impl Screen for Menu {
     }
 
     fn uncovered(&mut self, cx: Cx) {
-        self.look_for_saves(cx.shared);
+        self.saved = look_for_saves(&self.games, cx.shared);
         self.chosen = 0;
     }
 }

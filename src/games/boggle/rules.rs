@@ -60,10 +60,10 @@ pub struct Listed {
 }
 
 impl Listed {
-    /// A word that everyone may be expected to know.
+    /// A word that everyone may be expected to know, and that the program may name.
     #[must_use]
     pub fn is_common(&self) -> bool {
-        self.found.word.tier <= Tier::COMMON
+        self.found.word.tier <= Tier::COMMON && self.found.word.offered
     }
 
     /// A word that hardly anyone knows: the end of a round folds it away.
@@ -128,7 +128,7 @@ impl State {
     /// How far a player has come; `None` on a board without common words.
     #[must_use]
     pub fn progress(&self, player: usize) -> Option<Progress> {
-        let common = self.words.iter().filter(|word| word.is_common() && word.found.word.offered);
+        let common = self.words.iter().filter(|word| word.is_common());
         let points = self.standings().get(player)?.points;
         Progress::of(points, common.map(|word| word.points).sum())
     }
@@ -147,9 +147,7 @@ impl State {
         standing
     }
 
-    /// The judgement on a word, without saying it.
-    #[must_use]
-    pub fn judge(&self, player: usize, text: &str) -> Verdict {
+    fn judge(&self, player: usize, text: &str) -> Verdict {
         let text = text.to_ascii_lowercase();
         match self.by_text.get(&text) {
             _ if text.is_empty() => Verdict::Nothing,

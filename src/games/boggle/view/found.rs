@@ -114,7 +114,7 @@ fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
 fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut counts = vec![0; columns];
     for (number, word) in state.words().iter().enumerate() {
-        if word.is_common() && word.found.word.offered && which(number) {
+        if word.is_common() && which(number) {
             counts[(word.found.text.len().max(fewest) - fewest).min(columns - 1)] += 1;
         }
     }

@@ -187,7 +187,7 @@ impl Group {
         let mut group = Self { letters, ..Self::default() };
         for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == letters) {
             let found = state.found(0).contains(&number);
-            match (word.is_common() && word.found.word.offered, found) {
+            match (word.is_common(), found) {
                 (true, found) => {
                     group.common += 1;
                     group.common_found += usize::from(found);
@@ -272,9 +272,9 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
 
 fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     let standing = state.standings()[0];
-    let common = |number: &&usize| state.words()[**number].is_common() && state.words()[**number].found.word.offered;
+    let common = |number: &&usize| state.words()[**number].is_common();
     let common_found = state.found(0).iter().filter(common).count();
-    let all_common = state.words().iter().filter(|word| word.is_common() && word.found.word.offered).count();
+    let all_common = state.words().iter().filter(|word| word.is_common()).count();
     let others = standing.words - common_found;
     let points = text::count(standing.points as usize, "point");
     let score = format!("{points}, {}", text::count(standing.words, "word"));
