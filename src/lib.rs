@@ -1,6 +1,6 @@
 //! Wordhoard: word puzzles for people who live in a terminal.
 //!
-//! The crate is a house of floors. Each floor uses only what stands below it; a test (`tests/floors.rs`) holds that.
+//! The crate is a house of floors. Each floor uses only what stands below it; a test (`tests/floors`) holds that.
 //!
 //! ```text
 //! cli      the command line, one file a subcommand

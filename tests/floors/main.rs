@@ -4,6 +4,9 @@
 //! groups, and names given to the crate by `use crate as name`. What only a compiler could know is out of reach: a
 //! path in a string (serde's `with`), a path that a macro puts together, a name given to a name of the crate.
 
+mod checker;
+mod code;
+
 use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::{fmt, fs};
@@ -36,7 +39,7 @@ fn every_floor_stands_on_those_below() {
     let files = sources();
     let offences = check(&files);
     let list: Vec<String> = offences.iter().map(|(path, offence)| format!("src/{path}:{offence}")).collect();
-    assert!(list.is_empty(), "\n{}\nThe floors and what they may use: tests/floors.rs.", list.join("\n"));
+    assert!(list.is_empty(), "\n{}\nThe floors and what they may use: tests/floors.", list.join("\n"));
 }
 
 #[test]
@@ -48,7 +51,7 @@ fn every_floor_is_in_the_table() {
         .map(|name| name.trim_end_matches(".rs").to_owned())
         .collect();
     let known: BTreeSet<String> = FLOORS.iter().map(|&(name, _)| name.to_owned()).collect();
-    assert_eq!(found, known, "what is directly below src, and the floors of tests/floors.rs");
+    assert_eq!(found, known, "what is directly below src, and the floors of tests/floors");
 }
 
 /// A file below src: its path with `/` between, and its text.
@@ -388,291 +391,5 @@ fn is_of_pure(own: &str, path: &[String]) -> bool {
         [game] => game == own,
         [_, module] => is_pure(module),
         _ => true,
-    }
-}
-
-/// Words and marks of Rust code.
-mod code {
-    /// What a token is.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Kind {
-        /// A keyword or a name.
-        Word,
-        /// A string, with its quotes.
-        Text,
-        /// `::`, or one character of anything else.
-        Mark,
-    }
-
-    /// A piece of code that is no space, comment, number, character or lifetime.
-    #[derive(Clone, Copy, Debug)]
-    pub struct Token<'a> {
-        pub kind: Kind,
-        pub text: &'a str,
-        /// From 1.
-        pub line: usize,
-    }
-
-    /// The tokens of a file.
-    pub fn tokens(code: &str) -> Vec<Token<'_>> {
-        let mut tokens = Vec::new();
-        let (mut rest, mut line) = (code, 1);
-        while !rest.is_empty() {
-            let (kind, length) = first(rest);
-            let (text, after) = rest.split_at(length);
-            tokens.extend(kind.map(|kind| Token { kind, text, line }));
-            line += text.matches('\n').count();
-            rest = after;
-        }
-        tokens
-    }
-
-    /// What the code begins with, and its length in bytes. No kind: it is left out.
-    fn first(code: &str) -> (Option<Kind>, usize) {
-        let start = code.chars().next().unwrap_or(' ');
-        if let Some(length) = comment(code) {
-            (None, length)
-        } else if let Some(length) = string(code) {
-            (Some(Kind::Text), length)
-        } else if code.starts_with("b'") {
-            (None, 1 + quoted(&code[1..]))
-        } else if start == '\'' {
-            (None, character_or_lifetime(code))
-        } else if code.starts_with("r#") && code[2..].starts_with(is_word_start) {
-            (None, 2)
-        } else if is_word_start(start) {
-            (Some(Kind::Word), word(code))
-        } else if start.is_ascii_digit() {
-            (None, word(code))
-        } else if code.starts_with("::") {
-            (Some(Kind::Mark), 2)
-        } else {
-            ((!start.is_whitespace()).then_some(Kind::Mark), start.len_utf8())
-        }
-    }
-
-    fn is_word_start(c: char) -> bool {
-        c.is_alphabetic() || c == '_'
-    }
-
-    fn word(code: &str) -> usize {
-        code.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(code.len())
-    }
-
-    fn comment(code: &str) -> Option<usize> {
-        if code.starts_with("//") {
-            return Some(code.find('\n').unwrap_or(code.len()));
-        }
-        code.starts_with("/*").then(|| block_comment(code))
-    }
-
-    /// Block comments stand in one another.
-    fn block_comment(code: &str) -> usize {
-        let (mut at, mut depth) = (0, 0);
-        while at < code.len() {
-            let step = match code.as_bytes()[at..] {
-                [b'/', b'*', ..] => 1,
-                [b'*', b'/', ..] => -1,
-                _ => 0,
-            };
-            depth += step;
-            at += if step == 0 { 1 } else { 2 };
-            if depth == 0 {
-                return at;
-            }
-        }
-        code.len()
-    }
-
-    fn string(code: &str) -> Option<usize> {
-        let plain = code.strip_prefix(['b', 'c']).unwrap_or(code);
-        if plain.starts_with('"') {
-            return Some(code.len() - plain.len() + quoted(plain));
-        }
-        let raw = plain.strip_prefix('r')?;
-        let hashes = raw.len() - raw.trim_start_matches('#').len();
-        let text = raw[hashes..].strip_prefix('"')?;
-        let end = format!("\"{}", &raw[..hashes]);
-        Some(text.find(&end).map_or(code.len(), |at| code.len() - text.len() + at + end.len()))
-    }
-
-    /// The length up to the quote that closes the one at the start.
-    fn quoted(code: &str) -> usize {
-        let mut chars = code.char_indices();
-        let quote = chars.next().map(|(_, c)| c);
-        while let Some((at, c)) = chars.next() {
-            if c == '\\' {
-                chars.next();
-            } else if Some(c) == quote {
-                return at + 1;
-            }
-        }
-        code.len()
-    }
-
-    /// `'a'` is a character, `'a` a lifetime.
-    fn character_or_lifetime(code: &str) -> usize {
-        let mut chars = code.chars().skip(1);
-        let (inner, after) = (chars.next(), chars.next());
-        if inner == Some('\\') || after == Some('\'') { quoted(code) } else { 1 + word(&code[1..]) }
-    }
-}
-
-mod checker {
-    use super::check;
-
-    /// Offences of a file as `line what`.
-    fn found(path: &str, code: &str) -> Vec<String> {
-        let offences = check(&[(path.to_owned(), code.to_owned())]);
-        offences.into_iter().map(|(_, offence)| format!("{} {}", offence.line, offence.used)).collect()
-    }
-
-    fn hold(cases: &[(&str, &str, &[&str])]) {
-        for (path, code, expected) in cases {
-            assert_eq!(found(path, code), *expected, "{path}: {code}");
-        }
-    }
-
-    #[test]
-    fn catches_paths_upward() {
-        hold(&[
-            ("base/x.rs", "use crate::ui::Theme;", &["1 crate::ui"]),
-            ("base/x.rs", "use crate::{ui::Theme, base::hash};", &["1 crate::ui"]),
-            (
-                "play/x.rs",
-                "use crate::{\n base,\n games::{self, boggle::{rules, dice}},\n ui,\n};",
-                &["3 crate::games", "4 crate::ui"],
-            ),
-            ("grid/mod.rs", "fn f() {\n let x = 1 + crate::words::fold(2);\n}", &["2 crate::words"]),
-            (
-                "grid/mod.rs",
-                "fn f(x: <crate::words::W as Into<u8>>::T) -> &'static crate::ui::Y {}",
-                &["1 crate::ui", "1 crate::words"],
-            ),
-            ("words/x.rs", "fn f() { x as crate::solve::T }", &["1 crate::solve"]),
-            ("words/x.rs", "macro_rules! m { () => { $crate::app::run() } }", &["1 crate::app"]),
-            ("words/x.rs", "use ::wordhoard::cli; fn f() { wordhoard::app::run() }", &["1 crate::app", "1 crate::cli"]),
-            ("puzzle/board.rs", "use crate::store::Saves;", &["1 crate::store"]),
-            ("store/saves.rs", "use crate::puzzle::board;", &["1 crate::puzzle"]),
-            ("app/x.rs", "use crate::cli; #[cfg(test)] mod tests { use crate::cli; }", &["1 crate::cli"]),
-            ("games/x.rs", "use crate::r#app::run;", &["1 crate::app"]),
-            ("cli/x.rs", "use crate::nowhere::X;", &["1 crate::nowhere"]),
-            ("ui.rs", "use crate::games;", &["1 crate::games"]),
-        ]);
-    }
-
-    #[test]
-    fn catches_chains_of_super() {
-        hold(&[
-            ("base/mod.rs", "use super::ui;", &["1 crate::ui"]),
-            ("base.rs", "use super::ui;", &["1 crate::ui"]),
-            ("base/x.rs", "use super::ui;", &[]),
-            ("base/x.rs", "use super::super::ui::Y;", &["1 crate::ui"]),
-            ("base/x.rs", "use self::super::super::{base::y, ui::Y};", &["1 crate::ui"]),
-            ("base/x.rs", "fn f() { if true { super::super::ui::y() } }", &["1 crate::ui"]),
-            ("base/x/y.rs", "super::super::ui::Y\n super::super::super::ui::Y", &["2 crate::ui"]),
-            ("base/x/mod.rs", "super::super::ui::Y", &["1 crate::ui"]),
-            ("base/x.rs", "mod a { mod b { use super::super::super::ui; } } use super::super::app;", &["1 crate::app"]),
-            ("base/x.rs", "mod a {\n mod b { use super::super::super::super::ui; } fn f() {} }", &["2 crate::ui"]),
-            ("base/x.rs", "#[cfg(test)]\nmod tests { use super::*; use super::super::super::ui; }", &["2 crate::ui"]),
-            ("base/mod.rs", "use super::*;", &["1 crate::*"]),
-            ("base/x.rs", "use crate::{*};", &["1 crate::*"]),
-        ]);
-    }
-
-    #[test]
-    fn catches_the_crate_by_another_name() {
-        hold(&[
-            ("base/x.rs", "use crate as c;\nfn f() { c::ui::x() }", &["2 crate::ui"]),
-            ("base/x.rs", "fn f() { c::ui::x() }\nuse crate as c;", &["1 crate::ui"]),
-            ("base/x.rs", "use crate::{self as c, base};\nuse c::{base::y, ui::z};", &["2 crate::ui"]),
-            ("base/mod.rs", "use super as up;\nuse up::ui;", &["2 crate::ui"]),
-            ("base/x.rs", "use super as up;\nuse up::ui;", &[]),
-            ("base/x.rs", "use crate as c; fn f(c: u8) -> u8 { c + c as u8 }", &[]),
-            ("base/x.rs", "use std::fmt::{self as f};\nuse f::ui;", &[]),
-        ]);
-    }
-
-    #[test]
-    fn catches_terminals_and_clocks() {
-        hold(&[
-            ("play/x.rs", "fn f() {\n let _ = ratatui::init();\n}", &["2 ratatui"]),
-            ("play/x.rs", "#[cfg(test)] mod tests { use crossterm::event; }", &["1 crossterm"]),
-            ("play/x.rs", "use std::time::{Duration,\n Instant};", &["2 Instant"]),
-            ("play/x.rs", "fn f() { std::time::SystemTime::now(); }", &["1 SystemTime"]),
-            ("play/x.rs", "#[cfg(test)] #[allow(x)] pub(super) mod t { fn f() { Instant::now(); } }", &[]),
-            ("play/x.rs", "#[cfg(test)] mod t { mod u { use std::time::Instant; } }", &[]),
-            ("play/x.rs", "#[cfg(test)] mod t { fn f() {} } use std::time::Instant;", &["1 Instant"]),
-            ("play/x.rs", "#[cfg(not(test))] mod t { use std::time::Instant; }", &["1 Instant"]),
-            ("play/x.rs", "#[cfg(test)] use a::b; mod t { use std::time::Instant; }", &["1 Instant"]),
-            ("play/x_tests.rs", "use std::time::Instant;", &[]),
-            ("play/x_tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
-            ("base/chance.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
-            ("ui/x.rs", "use ratatui::Frame; use std::time::Instant;", &[]),
-            ("games/boggle/face.rs", "use ratatui::Frame;", &[]),
-        ]);
-    }
-
-    #[test]
-    fn keeps_the_rules_of_a_game_pure() {
-        hold(&[
-            ("games/boggle/rules.rs", "use crate::ui::text; use crate::play::Rules;", &["1 crate::ui"]),
-            ("games/boggle/rules_tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
-            ("games/boggle/deal.rs", "use std::time::Instant;", &["1 Instant"]),
-            ("games/boggle/deal.rs", "use super::dice::DiceSet; use super::{rules, scoring::Scoring};", &[]),
-            ("games/boggle/deal.rs", "mod tests { use super::super::dice::SETS; use super::*; }", &[]),
-            ("games/boggle/dice.rs", "use super::view::Tiles;", &["1 crate::games::boggle::view"]),
-            ("games/boggle/dice.rs", "use super::*;", &["1 crate::games::boggle::*"]),
-            ("games/boggle/scoring.rs", "use super::super::Game;", &["1 crate::games::Game"]),
-            ("games/boggle/scoring.rs", "use crate::games::{boggle::rules::Rule, Start};", &["1 crate::games::Start"]),
-            ("games/boggle/face.rs", "use super::view; use crate::ui::text; use crate::games::Game;", &[]),
-        ]);
-    }
-
-    #[test]
-    fn does_not_trip() {
-        hold(&[
-            ("base/x.rs", "// crate::ui::X\n/// [`crate::ui::X`]\n//! crate::ui ratatui\n", &[]),
-            ("base/x.rs", "/* crate::ui /* crate::ui */ crate::ui */ use crate::base::y;", &[]),
-            ("base/x.rs", "/* \u{e9}\n */ use crate::ui;", &["2 crate::ui"]),
-            ("base/x.rs", r#"const X: &str = "crate::ui \" crate::ui"; const Y: &[u8] = b"\\";"#, &[]),
-            ("base/x.rs", "const X: &str = \"a\n\\\nb\"; use crate::ui;", &["3 crate::ui"]),
-            ("base/x.rs", r###"const X: &str = r##"" crate::ui "# crate::ui"##; use crate::app;"###, &["1 crate::app"]),
-            (
-                "base/x.rs",
-                r##"let x = (br#"crate::ui""#, cr"\", b'"', c"ratatui"); use crate::app;"##,
-                &["1 crate::app"],
-            ),
-            ("base/x.rs", r#"let x = ('"', '\'', '\\', '{', '\u{7d}'); mod m { use super::super::ui; }"#, &[]),
-            ("base/x.rs", "impl<'a> X<'a> { fn f<'b>(&'a self, x: &'b str) { 'crate: loop { break 'crate } } }", &[]),
-            (
-                "base/x.rs",
-                "fn f<'a>(_: &'a str) {} const Q: char = 'q'; use crate::ui; fn g<'b>() {}",
-                &["1 crate::ui"],
-            ),
-            ("base/x.rs", "pub(crate) fn f() { self.x(); Self::ui(); } pub(super) struct S; extern crate ui;", &[]),
-            ("base/x.rs", "use std::collections::{self, hash_map::{self, Entry}}; use other::ui;", &[]),
-            ("base/x.rs", "crate::base::r#mod::x(0..crate::base::Y, 1.0e5f32, 0x_ui);", &[]),
-            (
-                "cli/x.rs",
-                "use crate::{app::{self, App}, base, games::*}; macro_rules! m { ($m:ident) => { mod $m {} } }",
-                &[],
-            ),
-        ]);
-    }
-
-    #[test]
-    fn follows_files_brought_in_by_path() {
-        let file = |path: &str, code: &str| (path.to_owned(), code.to_owned());
-        let by_name = file("base/x.rs", "#[cfg(test)]\n#[path = \"x_tests.rs\"]\nmod tests;");
-        let one_higher = file("base/x_tests.rs", "use super::super::ui;");
-        let two_higher = file("base/x_tests.rs", "use super::super::super::ui;");
-        assert!(check(&[one_higher, by_name.clone()]).is_empty());
-        assert_eq!(check(&[two_higher, by_name]).len(), 1);
-        let inline = file("base/x.rs", "mod a { #[path = \"../y.rs\"] mod b; }");
-        let deep = |chain: &str| file("base/x/y.rs", &format!("use {chain}::ui;"));
-        assert!(check(&[inline.clone(), deep("super::super::super")]).is_empty());
-        assert_eq!(check(&[inline, deep("super::super::super::super")]).len(), 1);
-        assert_eq!(check(&[file("base/mod.rs", "#[path = \"../ui/text.rs\"] mod text;")]).len(), 1);
     }
 }
