@@ -1,4 +1,4 @@
-//! Compiles the word list into the automaton that the program embeds.
+//! Compiles the word lists into the automata that the program embeds.
 
 #[path = "src/words/dawg/builder.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with the crate")]
@@ -17,33 +17,60 @@ use std::collections::HashMap;
 use std::path::Path;
 use std::{env, fs};
 
+use builder::Builder;
 use facts::{Facts, Standing, Tier};
 
 const WORDS: &str = "assets/words/words.txt";
 const AVOID: &str = "assets/words/avoid.txt";
+const FILTER: &str = "assets/words/filter-1.txt";
 
 fn main() {
-    for file in [WORDS, AVOID, "build.rs"] {
+    for file in [WORDS, AVOID, FILTER, "build.rs"] {
         println!("cargo:rerun-if-changed={file}");
     }
-    let avoid_text = fs::read_to_string(AVOID).expect(AVOID);
-    let words_text = fs::read_to_string(WORDS).expect(WORDS);
+    compile_words();
+    compile_filter();
+}
+
+/// The list that is played with, with its facts.
+fn compile_words() {
+    let avoid_text = read(AVOID);
     let mut avoid = avoided(&avoid_text);
-    let mut builder = builder::Builder::default();
+    let mut builder = Builder::default();
     let mut facts = Vec::new();
-    for (number, line) in words_text.lines().enumerate() {
+    for (number, line) in read(WORDS).lines().enumerate() {
         let place = || format!("{WORDS}, line {}: {line:?}", number + 1);
         let (word, tier) = line.split_once(' ').unwrap_or_else(|| panic!("{}", place()));
-        let letters: Vec<u8> = word.bytes().map(|b| b - b'a').collect();
-        builder.push(&letters).unwrap_or_else(|e| panic!("{}: {e:?}", place()));
+        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{}: {e:?}", place()));
         let tier = tier.parse().ok().and_then(Tier::of_size).unwrap_or_else(|| panic!("{}", place()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
         facts.push(Facts { tier, standing }.to_byte());
     }
     assert!(avoid.is_empty(), "{AVOID} names words that are not in {WORDS}: {:?}", avoid.keys());
-    let bytes = builder.finish(&facts).expect("the list is not that large");
+    write("lexicon.bin", builder, &facts);
+}
+
+/// The list that dealt boards are measured by: words and nothing else.
+fn compile_filter() {
+    let mut builder = Builder::default();
+    for (number, word) in read(FILTER).lines().enumerate() {
+        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FILTER}, line {}: {word:?}: {e:?}", number + 1));
+    }
+    write("filter-1.bin", builder, &[]);
+}
+
+fn read(file: &str) -> String {
+    fs::read_to_string(file).expect(file)
+}
+
+fn letters(word: &str) -> Vec<u8> {
+    word.bytes().map(|b| b - b'a').collect()
+}
+
+fn write(name: &str, builder: Builder, facts: &[u8]) {
+    let bytes = builder.finish(facts).expect("the list is not that large");
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join("lexicon.bin"), bytes).expect("the automaton is written");
+    fs::write(Path::new(&out).join(name), bytes).expect("the automaton is written");
 }
 
 fn avoided(text: &str) -> HashMap<&str, Standing> {

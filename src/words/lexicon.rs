@@ -10,6 +10,10 @@ use crate::base::chance::Chance;
 /// The list that the program brings along, compiled by the build script and used where it lies.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
 
+/// The list that dealt boards are measured by. It is frozen, so that a seed deals the same board whatever becomes of
+/// the words that are played with.
+static FILTER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"));
+
 /// A list of words: look-up, walk, facts, order.
 pub struct Lexicon {
     dawg: Dawg,
@@ -38,6 +42,13 @@ impl Lexicon {
     #[must_use]
     pub fn plain(dawg: Dawg) -> Self {
         Self { dawg, slurs: true }
+    }
+
+    /// The first frozen list, to measure dealt boards by: words from three letters on that are fairly common and need
+    /// no care. It never changes, and is not played with.
+    #[must_use]
+    pub fn filter() -> Self {
+        Self::plain(Dawg::new(FILTER.into()))
     }
 
     /// How many numbers there are for words: one more than the largest [`Word::number`].
@@ -182,6 +193,16 @@ mod tests {
         assert_eq!(lexicon.get(""), None);
         assert_eq!(lexicon.get("tea\u{1b}"), None);
     }
+
+    /// Another list would deal other boards from the seeds that people have: it needs a file and a name of its own.
+    #[test]
+    fn the_filter_never_changes() {
+        let filter = Lexicon::filter();
+        assert_eq!((filter.numbers(), filter.hash()), (63_872, GOLDEN_FILTER));
+        assert!(filter.iter().all(|(text, _)| text.len() >= 3));
+    }
+
+    const GOLDEN_FILTER: u64 = 0x93ee8411fc4f1d3b;
 
     #[test]
     fn slurs_are_words_only_when_a_setting_says_so() {
