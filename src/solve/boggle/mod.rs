@@ -6,14 +6,18 @@
 pub mod brute;
 mod lay;
 mod search;
+mod tally;
 mod tiles;
 
 use std::fmt;
 
 use crate::grid::{Board, Pos};
 use crate::words::{Lexicon, Word};
+use search::Paper;
+use tiles::Tiles;
 
 pub use lay::{Ways, ways};
+pub use tally::{Counts, Tally};
 
 /// A word that can be laid on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +58,11 @@ pub const MIN_SIDE: u16 = 2;
 /// # Panics
 /// If the board has more than 128 tiles.
 pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, Tangled> {
-    let mut found = search::depth_first(board, words, min)?;
+    let tiles = Tiles::of(board);
+    let mut found = Vec::new();
+    search::depth_first(&tiles, words, min, &mut Paper::default(), |word, _, path| {
+        found.push(Found { text: tiles.spelled(path), word, path: tiles.path(path) });
+    })?;
     found.sort_by(by_length_then_alphabet);
     Ok(found)
 }
