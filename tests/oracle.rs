@@ -9,6 +9,7 @@ use std::fmt::{self, Write as _};
 use wordhoard::base::chance::Seed;
 use wordhoard::base::hash::fnv;
 use wordhoard::games::boggle::deal::{Shape, deal};
+use wordhoard::games::boggle::density::Density;
 use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Tile};
@@ -89,7 +90,7 @@ fn answer(line: &str) -> (&str, Answer) {
 
 fn dealt(seed: &str, shape: Shape, dice: &str) -> Board {
     let dice = DiceSet::named(dice).unwrap_or_else(|| panic!("no dice {dice:?}"));
-    deal(shape, dice, &Seed::new(seed))
+    deal(shape, dice, Density::Any, &Seed::new(seed))
 }
 
 fn solved(board: &Board, lexicon: &Lexicon) -> Answer {

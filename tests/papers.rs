@@ -73,12 +73,13 @@ fn the_second_papers_table_of_combinations() {
 #[test]
 fn search_and_brute_force_agree_on_random_boards() {
     use wordhoard::base::chance::Seed;
-    use wordhoard::games::boggle::{deal::Shape, deal::deal, dice::DiceSet};
+    use wordhoard::games::boggle::{deal::Shape, deal::deal, density::Density, dice::DiceSet};
     let words = Lexicon::embedded(false);
     for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, 40), (3, 4, 4)] {
         for seed in 0..boards {
             let seed = Seed::new(format!("brute-{seed}"));
-            let board = deal(Shape { rows, cols }, DiceSet::for_tiles(usize::from(rows * cols)), &seed);
+            let dice = DiceSet::for_tiles(usize::from(rows * cols));
+            let board = deal(Shape { rows, cols }, dice, Density::Raw, &seed);
             let fast: Vec<String> = solve(&board, &words, 3).unwrap().into_iter().map(|word| word.text).collect();
             let slow = brute::words(&board, |text| words.get(text).is_some(), 3);
             assert_eq!(fast.len(), slow.len(), "{rows}x{cols} {seed:?}");

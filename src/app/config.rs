@@ -152,8 +152,15 @@ mod tests {
         // A setting that exists and is not in the example would show here.
         let Config { words: Words { list: _, slurs: _ }, look: Look { theme: _, mouse: _, colours: _ }, boggle } =
             config;
-        let boggle::Settings { size, dice, time, min, scoring } = boggle;
-        assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
+        let boggle::Settings { size, dice, density, time, min, scoring } = boggle;
+        assert!(
+            size.is_some()
+                && dice.is_some()
+                && density.is_some()
+                && time.is_some()
+                && min.is_some()
+                && scoring.is_some()
+        );
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }

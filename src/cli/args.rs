@@ -6,6 +6,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
 use crate::games::boggle::deal::Shape;
+use crate::games::boggle::density::Density;
 use crate::games::boggle::scoring::Scoring;
 use crate::games::boggle::settings::{DiceName, Min, TimeLimit};
 
@@ -75,6 +76,11 @@ pub struct Boggle {
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 
+    /// Which boards are dealt: any that is not dull; low, medium or high in words; raw, as the
+    /// dice give them. More than 36 tiles are always dealt raw
+    #[arg(long, value_name = "NAME", conflicts_with = "file")]
+    pub density: Option<Density>,
+
     /// Seconds for a round, or none
     #[arg(long, value_name = "SECONDS|none")]
     pub time: Option<TimeLimit>,
@@ -92,7 +98,7 @@ pub struct Boggle {
     pub seed: Option<String>,
 
     /// The board of the day: 4x4, new dice, standard rules
-    #[arg(long, conflicts_with_all = ["file", "size", "dice", "time", "min", "scoring", "seed"])]
+    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "time", "min", "scoring", "seed"])]
     pub daily: bool,
 }
 
@@ -100,6 +106,7 @@ const BOGGLE_EXAMPLES: &str = "\
 Examples:
   wordhoard boggle --size 5 --dice deluxe
   wordhoard boggle --size 3x5 --time none
+  wordhoard boggle --density high
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 
@@ -141,20 +148,29 @@ mod tests {
 
     #[test]
     fn the_whole_command_line_is_read() {
-        let line =
-            "wordhoard boggle --size 4x6 --dice super --time none --min 4 --scoring n-2 --seed x --words w --config c";
+        let line = "wordhoard boggle --size 4x6 --dice super --density high --time none --min 4 --scoring n-2 \
+                    --seed x --words w --config c";
         let args = Args::try_parse_from(line.split(' ')).unwrap_or_else(|e| panic!("{e}"));
         assert_eq!((args.words, args.config), (Some("w".into()), Some("c".into())));
         let Some(Command::Boggle(boggle)) = args.command else { panic!("another command") };
         assert_eq!(boggle.size, Some(Shape { rows: 4, cols: 6 }));
+        assert_eq!(boggle.density, Some(Density::High));
         assert_eq!((boggle.time, boggle.min), (Some(TimeLimit(None)), Some(Min(4))));
     }
 
     #[test]
     fn wrong_use_is_refused() {
-        for line in
-            ["boggle --size 1", "boggle --daily --size 4", "boggle f --seed x", "solve", "boggle --dice old", "x"]
-        {
+        for line in [
+            "boggle --size 1",
+            "boggle --daily --size 4",
+            "boggle --daily --density any",
+            "boggle f --seed x",
+            "boggle f --density low",
+            "boggle --dice old",
+            "boggle --density dull",
+            "solve",
+            "x",
+        ] {
             assert!(Args::try_parse_from(["wordhoard"].into_iter().chain(line.split(' '))).is_err(), "{line}");
         }
     }

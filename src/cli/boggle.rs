@@ -15,7 +15,8 @@ use crate::ui::Cx;
 
 /// The round that the arguments ask for.
 pub fn begin(args: &args::Boggle, setup: &Setup) -> Result<Begin, String> {
-    let asked = Settings { size: args.size, dice: args.dice, time: args.time, min: args.min, scoring: args.scoring };
+    let args::Boggle { size, dice, density, time, min, scoring, .. } = *args;
+    let asked = Settings { size, dice, density, time, min, scoring };
     let settings = setup.config.boggle.with(asked);
     Ok(match (&args.file, args.daily) {
         (Some(path), _) => {

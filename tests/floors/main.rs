@@ -128,7 +128,7 @@ fn height(floor: &str) -> Option<u8> {
 
 /// True for the files and modules of a game that know no screen.
 fn is_pure(name: &str) -> bool {
-    name.starts_with("rules") || ["deal", "desc", "dice", "rank", "scoring"].contains(&name)
+    name.starts_with("rules") || ["deal", "density", "desc", "dice", "rank", "scoring"].contains(&name)
 }
 
 /// Reads the tokens of one file.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::deal::{Shape, deal};
+use super::density::Density;
 use super::dice::DiceSet;
 use super::scoring::Scoring;
 use crate::base::chance::Seed;
@@ -18,6 +19,8 @@ pub struct Params {
     pub shape: Shape,
     /// The dice.
     pub dice: &'static DiceSet,
+    /// Which boards are dealt.
+    pub density: Density,
     /// How the round is played.
     pub rule: Rule,
 }
@@ -65,6 +68,8 @@ pub enum Origin {
         seed: String,
         /// Name of the dice.
         dice: String,
+        /// Which boards were dealt.
+        density: Density,
         /// The seed is shown as it was given, so that it deals the board again.
         exact: bool,
     },
@@ -91,7 +96,7 @@ impl Desc {
     #[must_use]
     pub fn daily(date: &str) -> Self {
         let shape = Shape { rows: 4, cols: 4 };
-        let board = deal(shape, DiceSet::for_tiles(16), &Seed::new(date));
+        let board = deal(shape, DiceSet::for_tiles(16), Density::Any, &Seed::new(date));
         Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()) }
     }
 

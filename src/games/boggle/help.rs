@@ -1,5 +1,6 @@
 //! How Boggle is played, in words.
 
+use super::density::Density;
 use super::dice::DiceSet;
 use super::scoring::Scoring;
 use super::{Origin, State};
@@ -67,7 +68,7 @@ fn points(state: &State) -> String {
 
 fn origin(state: &State) -> String {
     match &state.desc().origin {
-        Origin::Dealt { seed, dice, exact } => {
+        Origin::Dealt { seed, dice, density, exact } => {
             let (rows, cols) = (state.board().rows(), state.board().cols());
             let drawn = match DiceSet::named(dice) {
                 Some(set) if (set.side, set.side) != (rows, cols) => {
@@ -75,8 +76,12 @@ fn origin(state: &State) -> String {
                 }
                 _ => String::new(),
             };
+            let density = match density {
+                Density::Any => String::new(),
+                other => format!(" --density {}", other.name()),
+            };
             let quoted = seed.replace('\'', r"'\''");
-            let again = format!("wordhoard boggle --size {rows}x{cols} --dice {dice} --seed='{quoted}'");
+            let again = format!("wordhoard boggle --size {rows}x{cols} --dice {dice}{density} --seed='{quoted}'");
             if *exact {
                 format!("This board again, or for someone else: {again}.{drawn}")
             } else {
@@ -85,5 +90,29 @@ fn origin(state: &State) -> String {
         }
         Origin::Daily(date) => format!("This is the board of {date}: everyone has the same today."),
         Origin::File(name) => format!("This board was read from {name}."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::deal::Shape;
+    use super::super::{Boggle, Params, Rule};
+    use super::*;
+    use crate::base::chance::Seed;
+    use crate::play::Rules;
+    use crate::words::Lexicon;
+
+    fn dealt(density: Density) -> String {
+        let shape = Shape { rows: 4, cols: 4 };
+        let params = Params { shape, dice: DiceSet::for_tiles(16), density, rule: Rule::standard(shape) };
+        let desc = Boggle::generate(&params, &Seed::new("it's"));
+        origin(&Boggle::start(&desc, &Lexicon::embedded(false)).unwrap())
+    }
+
+    #[test]
+    fn the_command_that_deals_the_board_again_names_all_that_it_hangs_on() {
+        let says = "This board again, or for someone else: wordhoard boggle --size 4x4 --dice new";
+        assert_eq!(dealt(Density::Any), format!(r"{says} --seed='it'\''s'."));
+        assert_eq!(dealt(Density::High), format!(r"{says} --density high --seed='it'\''s'."));
     }
 }

@@ -1,6 +1,7 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
 pub mod deal;
+pub mod density;
 mod desc;
 pub mod dice;
 mod entry;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::deal::{Shape, deal};
+use super::density::Density;
 use super::desc::{Desc, Origin, Params};
 use super::dice::DiceSet;
 use super::rank::Progress;
@@ -198,8 +199,9 @@ impl Rules for Boggle {
 
     fn generate(params: &Params, seed: &Seed) -> Desc {
         let given = seed.text().to_owned();
-        let origin = Origin::Dealt { seed: given.clone(), dice: params.dice.name.to_owned(), exact: true };
-        let mut desc = Desc { board: deal(params.shape, params.dice, seed), rule: params.rule, origin }.cleaned();
+        let Params { shape, dice, density, rule } = *params;
+        let origin = Origin::Dealt { seed: given.clone(), dice: dice.name.to_owned(), density, exact: true };
+        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.cleaned();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
             *exact = *seed == given;
         }
@@ -207,13 +209,14 @@ impl Rules for Boggle {
     }
 
     fn params(desc: &Desc) -> Params {
-        let dice = match &desc.origin {
-            Origin::Dealt { dice, .. } => DiceSet::named(dice),
-            _ => None,
+        let (dice, density) = match &desc.origin {
+            Origin::Dealt { dice, density, .. } => (DiceSet::named(dice), *density),
+            _ => (None, Density::default()),
         };
         Params {
             shape: Shape { rows: desc.board.rows(), cols: desc.board.cols() },
             dice: dice.unwrap_or_else(|| DiceSet::for_tiles(desc.board.len())),
+            density,
             rule: desc.rule,
         }
     }

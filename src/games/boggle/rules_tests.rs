@@ -101,10 +101,20 @@ fn the_board_of_the_day_is_4x4_with_new_dice_and_the_standard_rule() {
     let desc = Desc::daily("2026-01-01");
     let shape = Shape { rows: 4, cols: 4 };
     let dealt = Boggle::generate(
-        &Params { shape, dice: DiceSet::named("new").unwrap(), rule: Rule::standard(shape) },
+        &Params { shape, dice: DiceSet::named("new").unwrap(), density: Density::Any, rule: Rule::standard(shape) },
         &Seed::new("2026-01-01"),
     );
     assert_eq!((&desc.board, desc.rule), (&dealt.board, dealt.rule));
+}
+
+#[test]
+fn a_new_round_of_the_same_kind_keeps_what_was_chosen() {
+    let shape = Shape { rows: 4, cols: 5 };
+    for (_, density) in Density::NAMES {
+        let dice = DiceSet::named("classic").unwrap();
+        let params = Params { shape, dice, density, rule: Rule { min: 4, ..Rule::standard(shape) } };
+        assert_eq!(Boggle::params(&Boggle::generate(&params, &Seed::new("again"))), params);
+    }
 }
 
 #[test]

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer};
 
 use super::deal::Shape;
+use super::density::Density;
 use super::dice::{DiceSet, SETS};
 use super::scoring::Scoring;
 use super::{Params, Rule};
@@ -91,6 +92,14 @@ impl FromStr for Scoring {
     }
 }
 
+impl FromStr for Density {
+    type Err = Wrong;
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let named = Self::NAMES.iter().find(|(name, _)| *name == text).map(|&(_, density)| density);
+        named.ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
+    }
+}
+
 /// Settings: what is not set is as the box has it for the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -101,6 +110,9 @@ pub struct Settings {
     /// The dice.
     #[serde(deserialize_with = "text_or_number")]
     pub dice: Option<DiceName>,
+    /// Which boards are dealt.
+    #[serde(deserialize_with = "text_or_number")]
+    pub density: Option<Density>,
     /// Seconds.
     #[serde(deserialize_with = "text_or_number")]
     pub time: Option<TimeLimit>,
@@ -122,6 +134,7 @@ impl Settings {
         Self {
             size: over.size.or(base.size),
             dice: over.dice.or(base.dice),
+            density: over.density.or(base.density),
             time: over.time.or(base.time),
             min: over.min.or(base.min),
             scoring: over.scoring.or(base.scoring),
@@ -146,7 +159,12 @@ impl Settings {
         let side = self.dice.map_or(4, |dice| dice.0.side);
         let shape = self.size.unwrap_or(Shape { rows: side, cols: side });
         let default = || DiceSet::for_tiles(usize::from(shape.rows * shape.cols));
-        Params { shape, dice: self.dice.map_or_else(default, |dice| dice.0), rule: self.rule(shape) }
+        Params {
+            shape,
+            dice: self.dice.map_or_else(default, |dice| dice.0),
+            density: self.density.unwrap_or_default(),
+            rule: self.rule(shape),
+        }
     }
 }
 
@@ -186,14 +204,20 @@ mod tests {
         assert_eq!(names(params("size = \"3x5\"\ntime = \"none\"\nmin = 4")), (3, 5, "new", None, 4));
         assert_eq!(names(params("dice = \"deluxe\"")), (5, 5, "deluxe", Some(180), 3));
         assert_eq!(names(params("dice = \"classic\"\nsize = 3")), (3, 3, "classic", Some(180), 3));
+        assert_eq!(params("").density, Density::Any);
+        for (name, density) in Density::NAMES {
+            assert_eq!(params(&format!("density = \"{name}\"")).density, density);
+        }
     }
 
     #[test]
     fn a_size_on_the_command_line_leaves_dice_of_another_size_behind() {
-        let config = toml::from_str::<Settings>("size = 5\ndice = \"deluxe\"\ntime = 60\nmin = 4").unwrap();
+        let config = "size = 5\ndice = \"deluxe\"\ndensity = \"low\"\ntime = 60\nmin = 4";
+        let config = toml::from_str::<Settings>(config).unwrap();
         let over = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
         let params = config.with(over).params();
         assert_eq!((params.dice.name, params.rule.time, params.rule.min), ("new", Some(60), 4));
+        assert_eq!(params.density, Density::Low);
         let over = Settings { size: Some("5".parse().unwrap()), ..Settings::default() };
         assert_eq!(config.with(over).params().dice.name, "deluxe");
         assert_eq!(config.with(Settings::default()), config);
@@ -206,6 +230,7 @@ mod tests {
             assert!(says(&format!("size = {size}")).contains("from 2 to 10 rows"), "{size}");
         }
         assert!(says("dice = \"old\"").contains("new, classic"));
+        assert!(says("density = \"dense\"").contains("any, low, medium, high or raw"));
         assert!(says("time = 0").contains("in seconds"));
         assert!(says("time = 1.5").contains("whole number"));
         assert!(says("min = 64").contains("from 1 to 63"));
