@@ -1,22 +1,23 @@
 //! A screen as a stand-alone SVG picture, for the pages that show what the program looks like.
 //!
 //! Three layers lie on one another: the grounds of the cells; block and line characters as shapes, so that they join
-//! without gaps whatever font the viewer has; and the text, in runs stretched to the grid.
+//! without gaps whatever font the viewer has; and the text, in runs stretched to the grid. A picture may move: then it
+//! is a [`Film`], and each layer says of what it draws when it is seen.
 
 mod blocks;
+mod film;
+mod layers;
 mod lines;
+mod marks;
 mod palette;
 mod text;
 
-use ratatui::buffer::{Buffer, Cell};
-use ratatui::style::Modifier;
-use unicode_width::UnicodeWidthStr;
+use std::time::Duration;
 
-use blocks::Fills;
-use lines::Lines;
-use palette::Paint;
+use ratatui::buffer::Buffer;
+
+pub use film::Film;
 pub use palette::Palette;
-use text::Run;
 
 /// Sub-units to a pixel. An eighth of a cell, which the partial blocks need, is then a whole number of them, so that
 /// neighbours are found by exact comparison.
@@ -31,31 +32,6 @@ const PADDING: i32 = 12 * UNITS;
 const FONT_SIZE: i32 = 15;
 /// Monospaced fonts, the viewer's own first.
 const FONTS: &str = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
-/// How much of a dim colour is left, in percent.
-const DIM: u8 = 60;
-
-/// How a cell is painted, with its reversal worked out.
-struct Face {
-    ink: Paint,
-    /// `None` where the window's background shows.
-    ground: Option<Paint>,
-    modifier: Modifier,
-}
-
-impl Face {
-    fn of(cell: &Cell, palette: &Palette) -> Self {
-        let modifier = cell.modifier;
-        let ink = Paint::solid(palette.color(cell.fg).unwrap_or_else(|| palette.foreground.into()));
-        // Dim is a property of the text colour, so it goes with that colour when the two are swapped.
-        let ink = if modifier.contains(Modifier::DIM) { ink.faded(DIM) } else { ink };
-        let ground = palette.color(cell.bg).map(Paint::solid);
-        if modifier.contains(Modifier::REVERSED) {
-            let ink_on_swap = ground.unwrap_or_else(|| Paint::solid(palette.background));
-            return Self { ink: ink_on_swap, ground: Some(ink), modifier };
-        }
-        Self { ink, ground, modifier }
-    }
-}
 
 /// A rectangle in sub-units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -86,79 +62,30 @@ fn px(units: i32) -> String {
     (f64::from(units) / f64::from(UNITS)).to_string()
 }
 
-/// The layers of a picture, from the bottom up.
-#[derive(Default)]
-struct Layers {
-    grounds: Fills,
-    blocks: Fills,
-    lines: Lines,
-    runs: Vec<Run>,
+/// The window: a rounded box, its outline on whole pixels.
+fn window(width: i32, height: i32, palette: &Palette) -> String {
+    let (inner_width, inner_height) = (px(width - UNITS), px(height - UNITS));
+    let (background, foreground) = (palette.background, palette.foreground);
+    format!(
+        "<rect x=\"0.5\" y=\"0.5\" width=\"{inner_width}\" height=\"{inner_height}\" rx=\"8\" fill=\"{background}\" \
+         stroke=\"{foreground}\" stroke-opacity=\"0.25\"/>"
+    )
 }
 
-impl Layers {
-    fn of(buf: &Buffer, palette: &Palette) -> Self {
-        let mut layers = Self::default();
-        for row in 0..buf.area.height {
-            let mut column = 0;
-            while column < buf.area.width {
-                let cell = &buf[(buf.area.x + column, buf.area.y + row)];
-                // A wide character hides the cell after it; at the right edge there is none to hide.
-                let columns = if cell.symbol().width() > 1 { 2 } else { 1 }.min(buf.area.width - column);
-                layers.place(column, row, columns, cell.symbol(), &Face::of(cell, palette));
-                column += columns;
-            }
-        }
-        layers
-    }
-
-    fn place(&mut self, column: u16, row: u16, columns: u16, symbol: &str, face: &Face) {
-        let area = Area::of_cells(column, row, columns);
-        if let Some(ground) = &face.ground {
-            self.grounds.push(area, ground);
-        }
-        if face.modifier.contains(Modifier::HIDDEN) {
-            return;
-        }
-        if face.modifier.contains(Modifier::UNDERLINED) {
-            self.blocks.push(area.rule(16), &face.ink);
-        }
-        if face.modifier.contains(Modifier::CROSSED_OUT) {
-            self.blocks.push(area.rule(9), &face.ink);
-        }
-        if symbol.trim().is_empty() || self.place_shape(area, symbol, face) {
-            return;
-        }
-        let mut run = Run::of(column, row, columns, symbol, face);
-        if let Some(last) = self.runs.last_mut() {
-            match last.join(run) {
-                Ok(()) => return,
-                Err(apart) => run = apart,
-            }
-        }
-        self.runs.push(run);
-    }
-
-    /// Draws `symbol` if it is a character that is drawn as a shape, and says whether it was.
-    fn place_shape(&mut self, area: Area, symbol: &str, face: &Face) -> bool {
-        let mut letters = symbol.chars();
-        let (Some(letter), None) = (letters.next(), letters.next()) else { return false };
-        let bold = face.modifier.contains(Modifier::BOLD);
-        self.blocks.block(letter, area, &face.ink) || self.lines.line(letter, area, bold, &face.ink)
-    }
-
-    fn elements(self, plain: &Paint) -> Vec<String> {
-        // Without smoothing, rectangles that touch leave no seam when the picture is scaled.
-        let mut fills = self.grounds.elements();
-        fills.extend(self.blocks.elements());
-        let runs = self.runs.iter().map(|run| run.element(plain)).collect();
-        let plain = plain.attributes("fill");
-        [
-            group("shape-rendering=\"crispEdges\"", fills),
-            group("fill=\"none\" stroke-linecap=\"square\"", self.lines.elements()),
-            group(&format!("{plain} font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\""), runs),
-        ]
-        .concat()
-    }
+/// A document of its own: a window of `columns` x `rows` cells, and `drawn` in it.
+fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, drawn: Vec<String>) -> String {
+    let width = 2 * PADDING + i32::from(columns) * CELL_WIDTH;
+    let height = 2 * PADDING + i32::from(rows) * CELL_HEIGHT;
+    let (w, h) = (px(width), px(height));
+    let mut lines = vec![format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
+         xml:space=\"preserve\">"
+    )];
+    lines.extend(style);
+    lines.push(window(width, height, palette));
+    lines.extend(drawn);
+    lines.push("</svg>\n".to_string());
+    lines.join("\n")
 }
 
 /// `elements` in a group with `attributes`; nothing if there are none.
@@ -172,42 +99,23 @@ fn group(attributes: &str, elements: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// The window: a rounded box, its outline on whole pixels.
-fn window(width: i32, height: i32, palette: &Palette) -> String {
-    let (inner_width, inner_height) = (px(width - UNITS), px(height - UNITS));
-    let (background, foreground) = (palette.background, palette.foreground);
-    format!(
-        "<rect x=\"0.5\" y=\"0.5\" width=\"{inner_width}\" height=\"{inner_height}\" rx=\"8\" fill=\"{background}\" \
-         stroke=\"{foreground}\" stroke-opacity=\"0.25\"/>"
-    )
-}
-
-/// Draws the screen in `buf` as an SVG document of its own, in the colours of `palette`.
+/// Draws the screen in `buf` as an SVG document of its own, in the colours of `palette`: a [`Film`] of one frame.
 ///
 /// A cell is 9 x 19 pixels and the window adds 12 on each side. Text keeps to the grid in any monospaced font. The
 /// same buffer always gives the same document, which ends in a line feed and has one element to a line. The cursor is
 /// not part of a buffer and so not of the picture; blinking is left out.
 pub fn svg(buf: &Buffer, palette: &Palette) -> String {
-    let width = 2 * PADDING + i32::from(buf.area.width) * CELL_WIDTH;
-    let height = 2 * PADDING + i32::from(buf.area.height) * CELL_HEIGHT;
-    let (w, h) = (px(width), px(height));
-    let mut lines = vec![
-        format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w} {h}\" width=\"{w}\" height=\"{h}\" \
-             xml:space=\"preserve\">"
-        ),
-        window(width, height, palette),
-    ];
-    lines.extend(Layers::of(buf, palette).elements(&Paint::solid(palette.foreground)));
-    lines.push("</svg>\n".to_string());
-    lines.join("\n")
+    let mut film = Film::default();
+    film.push(buf.clone(), Duration::ZERO);
+    film.svg(palette)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use ratatui::layout::Rect;
-    use ratatui::style::{Color, Style};
+    use ratatui::style::{Color, Modifier, Style};
+    use unicode_width::UnicodeWidthStr;
 
     /// The picture of `lines` of text, each with its style, without the elements that every picture has.
     fn body(lines: &[(&str, Style)]) -> Vec<String> {

@@ -1,5 +1,6 @@
 //! Lines, corners and the small bars of a gauge as strokes.
 
+use super::marks::Mark;
 use super::palette::Paint;
 use super::{Area, UNITS, px};
 
@@ -47,8 +48,8 @@ impl Segment {
     }
 }
 
-/// All that is drawn with one pen in one paint: a single element, so that where strokes overlap a faint paint is laid
-/// on once.
+/// All that is drawn with one pen in one paint: a single element as far as it is seen in the same frames, so that where
+/// strokes overlap a faint paint is laid on once.
 struct Path {
     pen: Pen,
     paint: Paint,
@@ -68,9 +69,10 @@ impl Path {
         }
     }
 
-    fn element(&self) -> String {
-        let strokes: String = self.segments.iter().map(|segment| segment.path()).collect();
-        format!("<path d=\"{strokes}{}\" {}/>", self.curves.concat(), self.pen.attributes(&self.paint))
+    fn strokes(&self) -> impl Iterator<Item = Mark> {
+        let pen = self.pen.attributes(&self.paint);
+        let paths = self.segments.iter().map(|segment| segment.path()).chain(self.curves.iter().cloned());
+        paths.map(move |path| Mark::Stroke { path, pen: pen.clone() })
     }
 }
 
@@ -100,9 +102,9 @@ impl Lines {
         true
     }
 
-    /// One element for each pen and paint, in the order they were first used.
-    pub(super) fn elements(&self) -> Vec<String> {
-        self.0.iter().map(Path::element).collect()
+    /// The strokes, each pen and paint for itself, in the order they were first used.
+    pub(super) fn marks(&self) -> Vec<Mark> {
+        self.0.iter().flat_map(Path::strokes).collect()
     }
 
     fn path(&mut self, pen: Pen, paint: &Paint) -> &mut Path {
@@ -260,8 +262,15 @@ fn arms(letter: char) -> Option<Arms> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::marks::Layer;
     use super::*;
     use std::collections::BTreeSet;
+
+    fn drawn(lines: &Lines) -> Vec<String> {
+        let mut layer = Layer::default();
+        layer.lay(0, lines.marks());
+        layer.elements().into_iter().map(|(_, element)| element).collect()
+    }
 
     /// The elements of `rows` of lines, all in one paint.
     fn elements(rows: &[&str]) -> Vec<String> {
@@ -271,7 +280,7 @@ mod tests {
                 lines.line(letter, Area::of_cells(column, row, 1), false, &Paint::solid("#111"));
             }
         }
-        lines.elements()
+        drawn(&lines)
     }
 
     const LIGHT: &str = "stroke=\"#111\" stroke-width=\"1\"/>";
@@ -309,7 +318,7 @@ mod tests {
     fn a_slanted_line_is_heavier_in_bold() {
         let mut lines = Lines::default();
         lines.line('╱', Area::of_cells(0, 0, 1), true, &Paint::solid("#111"));
-        assert_eq!(lines.elements(), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
+        assert_eq!(drawn(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
     }
 
     #[test]

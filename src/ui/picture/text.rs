@@ -2,8 +2,9 @@
 
 use ratatui::style::Modifier;
 
+use super::layers::Face;
 use super::palette::Paint;
-use super::{Area, Face, UNITS, px};
+use super::{Area, UNITS, px};
 
 /// From the top of a cell to the line its letters stand on, in sub-units.
 const BASELINE: i32 = 14 * UNITS;

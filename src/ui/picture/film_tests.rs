@@ -1,0 +1,159 @@
+//! Films, read as a viewer reads them.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Color, Style};
+
+use super::super::svg;
+use super::*;
+
+fn screen(lines: &[&str], style: Style) -> Buffer {
+    let mut buf = Buffer::empty(Rect::new(0, 0, 12, 4));
+    for (row, line) in (0..).zip(lines) {
+        buf.set_string(0, row, line, style);
+    }
+    buf
+}
+
+fn ms(time: u64) -> Duration {
+    Duration::from_millis(time)
+}
+
+/// Screens that share some of their lines, grounds, blocks and text, each for a time of its own; the third is still.
+fn film() -> Film {
+    let plain = Style::new();
+    let box_of = |inside: &str, style| screen(&["╭────╮", &format!("│{inside}│"), "╰────╯", "below"], style);
+    let mut film = Film::default();
+    film.push(box_of("tea ", plain), ms(180));
+    film.push(box_of("team", plain), ms(210));
+    film.push(box_of("team", plain.fg(Color::Yellow).bg(Color::Blue)), ms(1003));
+    film.still();
+    film.push(box_of("▓▓ ╱", plain), ms(7));
+    film.push(box_of("tea ", plain), ms(600));
+    film
+}
+
+fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
+    tag.split_once(&format!(" {name}=\""))?.1.split('"').next()
+}
+
+/// Whether the style sheet shows `class` at `time` of a round.
+fn seen(svg: &str, class: &str, time: f64) -> bool {
+    let whole: f64 = svg.split_once("{animation:").unwrap().1.split_once("ms").unwrap().0.parse().unwrap();
+    let line = svg.lines().find(|line| line.starts_with(&format!(".{class}{{animation-name:{class}}}"))).unwrap();
+    let steps = line.split_once(&format!("@keyframes {class}{{")).unwrap().1.split('}');
+    let steps = steps.filter_map(|step| step.split_once("%{visibility:"));
+    let steps = steps.map(|(percent, value)| (percent.parse::<f64>().unwrap(), value == "visible"));
+    steps.take_while(|(percent, _)| *percent <= time / whole * 100.0).last().expect("a step at 0%").1
+}
+
+/// What is seen where `shows` says of the tag of each group that comes and goes whether it is there. In order of the
+/// alphabet, and a path's strokes apart: strokes of one pen may be drawn as more than one path.
+fn visible(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
+    let mut groups = Vec::new();
+    let mut elements = Vec::new();
+    for line in svg.lines().skip_while(|line| !line.starts_with("<rect")) {
+        match line {
+            tag if tag.starts_with("<g") => groups.push(attribute(tag, "class").is_none() || shows(tag)),
+            "</g>" => assert_eq!(groups.pop().map(|_| ()), Some(())),
+            _ if !groups.iter().all(|&shown| shown) => {}
+            path if path.starts_with("<path") => {
+                let (strokes, pen) = path.trim_start_matches("<path d=\"").split_once('"').unwrap();
+                elements.extend(strokes.split('M').skip(1).map(|stroke| format!("{stroke}{pen}")));
+            }
+            other => elements.push(other.to_string()),
+        }
+    }
+    elements.sort();
+    elements
+}
+
+fn whole(buf: &Buffer) -> Vec<String> {
+    visible(&svg(buf, &Palette::DARK), |_| panic!("nothing comes or goes in a picture"))
+}
+
+/// The names of the tags, each opened and closed in turn.
+fn assert_well_formed(svg: &str) {
+    let mut open = Vec::new();
+    for tag in svg.split('<').skip(1) {
+        let (tag, text) = tag.split_once('>').expect("an end of the tag");
+        assert!(!text.contains('>') && tag.matches('"').count() % 2 == 0, "{tag}");
+        match tag.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name)),
+            None if tag.ends_with('/') => {}
+            None => open.push(tag.split(' ').next().unwrap()),
+        }
+    }
+    assert!(open.is_empty(), "{open:?}");
+    let entities = ["amp;", "lt;", "gt;"];
+    assert!(svg.split('&').skip(1).all(|rest| entities.iter().any(|entity| rest.starts_with(entity))));
+}
+
+#[test]
+fn equal_screens_are_one() {
+    let mut film = Film::default();
+    let buf = screen(&["tea"], Style::new());
+    film.push(buf.clone(), ms(100));
+    film.push(buf.clone(), ms(150));
+    assert_eq!((film.frames.len(), film.lasts()), (1, ms(250)));
+    assert_eq!(film.svg(&Palette::DARK), svg(&buf, &Palette::DARK));
+}
+
+#[test]
+fn each_screen_is_seen_in_its_time() {
+    let film = film();
+    let drawn = film.svg(&Palette::DARK);
+    assert!(drawn.contains("g{animation:2000ms step-end infinite}"));
+    let mut start = 0.0;
+    for frame in &film.frames {
+        let lasts = frame.lasts.as_millis() as f64;
+        for time in [start + 0.01, start + lasts / 2.0, start + lasts - 0.01] {
+            let at = visible(&drawn, |group| seen(&drawn, attribute(group, "class").unwrap(), time));
+            assert_eq!(at, whole(&frame.buffer), "at {time} ms");
+        }
+        start += lasts;
+    }
+    assert_eq!(start, 2000.0);
+}
+
+#[test]
+fn without_movement_the_still_screen_is_seen() {
+    let film = film();
+    let drawn = film.svg(&Palette::DARK);
+    let unmoved = visible(&drawn, |group| attribute(group, "visibility") != Some("hidden"));
+    assert_eq!(unmoved, whole(&film.frames[2].buffer));
+    assert!(drawn.contains("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}"));
+}
+
+#[test]
+fn what_does_not_change_is_drawn_once() {
+    let drawn = film().svg(&Palette::DARK);
+    assert_eq!(drawn.matches(">below<").count(), 2, "once in each of its colours");
+    assert_eq!(drawn.matches(">tea<").count(), 1);
+}
+
+#[test]
+fn any_text_leaves_it_well_formed() {
+    let mut film = film();
+    film.push(screen(&["</text>", "<g>&\"'{}", "--></style>", "]]>\u{1b}&amp;"], Style::new()), ms(50));
+    let drawn = film.svg(&Palette::DARK);
+    assert_well_formed(&drawn);
+    assert!(drawn.contains("&lt;/text&gt;") && drawn.contains("&amp;amp;"));
+    assert_eq!(drawn.matches("</style>").count(), 1);
+}
+
+#[test]
+fn no_film_at_all_is_an_empty_window() {
+    assert_well_formed(&Film::default().svg(&Palette::LIGHT));
+    let mut film = Film::default();
+    film.push(screen(&["no"], Style::new()), Duration::ZERO);
+    film.push(screen(&["time"], Style::new()), Duration::ZERO);
+    assert_well_formed(&film.svg(&Palette::LIGHT));
+}
+
+#[test]
+fn the_window_holds_the_largest_screen() {
+    let mut film = film();
+    film.push(Buffer::empty(Rect::new(3, 3, 20, 2)), ms(100));
+    let drawn = film.svg(&Palette::DARK);
+    assert!(drawn.contains("width=\"204\" height=\"100\""), "{}", drawn.lines().next().unwrap());
+}
