@@ -5,13 +5,11 @@ mod harness;
 
 use std::path::Path;
 
-use wordhoard::ui::picture;
-
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     std::fs::create_dir_all(&folder)?;
     for drawn in harness::pictures::all() {
-        std::fs::write(folder.join(format!("{}.svg", drawn.name)), picture::svg(&drawn.buffer, &drawn.palette))?;
+        std::fs::write(folder.join(format!("{}.svg", drawn.name)), drawn.svg)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ mod harness;
 use std::path::Path;
 
 use harness::{Player, Start, desc};
-use wordhoard::ui::{Theme, picture};
+use wordhoard::ui::Theme;
 
 const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 40), (200, 60)];
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
@@ -105,7 +105,7 @@ fn the_pictures_are_what_the_program_draws() {
     for drawn in harness::pictures::all() {
         let committed = std::fs::read_to_string(folder.join(format!("{}.svg", drawn.name))).unwrap_or_default();
         assert!(
-            committed == picture::svg(&drawn.buffer, &drawn.palette),
+            committed == drawn.svg,
             "docs/pictures/{}.svg is not what the program draws: cargo run --example pictures",
             drawn.name
         );

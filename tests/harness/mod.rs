@@ -2,6 +2,7 @@
 //! what is on the screen.
 #![allow(dead_code, reason = "each test uses its part")]
 
+pub mod camera;
 pub mod pictures;
 
 use std::path::Path;
