@@ -25,7 +25,7 @@ impl Seed {
     /// A new seed from the system's randomness: eight letters and figures, 40 bits, short enough to pass on.
     #[must_use]
     pub fn fresh() -> Self {
-        let mut bits = SysRng.try_next_u64().unwrap_or_else(|_| clock_bits());
+        let mut bits = fresh_number();
         let text = (0..8).map(|_| {
             let symbol = ALPHABET[(bits & 31) as usize];
             bits >>= 5;
@@ -47,6 +47,12 @@ impl Seed {
         let state = fnv(format!("{purpose}\n{}", self.0).as_bytes());
         Chance::from_state(state)
     }
+}
+
+/// A number that nobody could foretell, from the system's randomness.
+#[must_use]
+pub fn fresh_number() -> u64 {
+    SysRng.try_next_u64().unwrap_or_else(|_| clock_bits())
 }
 
 /// Only reached where the system has no randomness to give; a game still has to start.
@@ -92,6 +98,32 @@ impl Chance {
     /// If `items` is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
+    }
+
+    /// A waiting time whose mean is 1, from the exponential distribution, in units of 2^-32.
+    ///
+    /// Only whole numbers are compared, so it is the same on every machine; a logarithm need not be. Source: von
+    /// Neumann, "Various techniques used in connection with random digits" (1951).
+    pub fn wait(&mut self) -> u64 {
+        let mut whole = 0;
+        loop {
+            let first = self.0.next_u64();
+            let mut falling = first;
+            let mut length = 1;
+            loop {
+                let next = self.0.next_u64();
+                if next >= falling {
+                    break;
+                }
+                falling = next;
+                length += 1;
+            }
+            // A falling run of odd length is taken: its first number is what comes after the point.
+            if length % 2 == 1 {
+                return whole + (first >> 32);
+            }
+            whole += 1 << 32;
+        }
     }
 
     /// Puts the items in random order (Fisher and Yates, from the last place down).
@@ -142,6 +174,22 @@ mod tests {
         }
         assert!(counts.iter().all(|&n| (9_600..10_400).contains(&n)), "{counts:?}");
     }
+
+    #[test]
+    fn waiting_times_are_exponential_and_never_change() {
+        let mut chance = Seed::new("wordhoard").chance("wait");
+        let waits: Vec<u64> = (0..100_000).map(|_| chance.wait()).collect();
+        assert_eq!(waits[..4], GOLDEN_WAITS);
+        let one = 2f64.powi(32);
+        let mean = waits.iter().map(|&wait| wait as f64 / one).sum::<f64>() / waits.len() as f64;
+        assert!((mean - 1.0).abs() < 0.02, "{mean}");
+        for (beyond, share) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
+            let longer = waits.iter().filter(|&&wait| wait as f64 / one > beyond).count() as f64 / 100_000.0;
+            assert!((longer - share).abs() < 0.01, "{beyond}: {longer}");
+        }
+    }
+
+    const GOLDEN_WAITS: [u64; 4] = [7_645_722_770, 12_088_186_979, 4_283_626_902, 763_489_616];
 
     #[test]
     fn a_fresh_seed_is_short_and_speakable() {

@@ -4,3 +4,4 @@ pub mod chance;
 pub mod clean;
 pub mod hash;
 pub mod read;
+pub mod say;

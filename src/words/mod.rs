@@ -3,6 +3,7 @@
 pub mod dawg;
 mod facts;
 pub mod fold;
+pub mod inflect;
 mod lexicon;
 pub mod load;
 
