@@ -2,6 +2,7 @@
 
 mod atomic;
 mod folders;
+pub mod kept;
 mod saves;
 mod sealed;
 

@@ -1,4 +1,4 @@
-//! Saved games: one a game, kept by a thread of their own so that no key ever waits for a disk.
+//! What is saved: a round of each game, the books, the choices; kept by a thread of their own so that no key ever waits for a disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -174,7 +174,9 @@ fn keep_books(inbox: &Receiver<Order>, folder: Option<&Path>, failure: &Mutex<Op
                 Order::Flush(done) => waiting.push(done),
             }
         }
-        for (path, bytes) in files {
+        // What is written stands before anything is removed: a round is not forgotten before its record is kept.
+        let (written, removed): (Vec<_>, Vec<_>) = files.into_iter().partition(|(_, bytes)| bytes.is_some());
+        for (path, bytes) in written.into_iter().chain(removed) {
             let said = carry_out(&path, bytes.as_deref()).err().map(|e| clean::fit(&read::reason(&e), 60));
             *locked(failure) = said;
         }
