@@ -3,6 +3,7 @@
 mod harness;
 
 use harness::{Player, Start, desc};
+use wordhoard::games::boggle::pace::Pace;
 use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::ui::Did;
 
@@ -214,7 +215,7 @@ fn the_click_that_resumes_plays_nothing() {
 #[test]
 fn a_board_without_words_says_so() {
     let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
-    player.expect("no words lie on this board");
+    player.expect("This cannot be played").expect("no word of 3 letters or more lies on this board");
 }
 
 #[test]
@@ -228,7 +229,7 @@ fn again_is_the_same_board_and_new_another() {
 
 #[test]
 fn an_untimed_round_has_no_clock_and_never_wakes() {
-    let rule = Rule { time: None, ..desc(BOARD).rule };
+    let rule = Rule { pace: Pace::Zen, time: None, ..desc(BOARD).rule };
     let mut player = Player::round(Start::default(), Desc { rule, ..desc(BOARD) });
     player.expect_no("3:00");
     assert_eq!(player.app.next_wake(player.now), None);

@@ -6,8 +6,8 @@ use std::path::Path;
 use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::play::Status;
-use wordhoard::ui::keys::help_lines;
-use wordhoard::ui::{Face, commands, reader};
+use wordhoard::ui::keys::{Keymap, help_lines};
+use wordhoard::ui::{Face, choose, commands, reader};
 
 fn read(name: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
@@ -21,17 +21,37 @@ fn table(title: &str, keys: &[(String, &str)]) -> String {
     text
 }
 
+/// The names that the configuration knows.
+fn names() -> String {
+    let mut text = "\n## Names for the configuration\n\nIn `config.toml`, a command has a key or a list of keys: \
+                    `[keys.round]` and below it `hint = \"F4\"`.\n\n| part | commands |\n|---|---|\n"
+        .to_owned();
+    let mut seen = Vec::new();
+    for table in wordhoard::app::keymap::scopes().into_iter().flat_map(|scope| scope.tables) {
+        if !seen.contains(&table.name) {
+            seen.push(table.name);
+            let commands: Vec<&str> = table.commands.iter().map(|(name, _)| *name).collect();
+            let _ = writeln!(text, "| keys.{} | {} |", table.name, commands.join(", "));
+        }
+    }
+    text
+}
+
 /// docs/KEYS.md, from the tables that the program uses.
 fn keys() -> String {
-    let round = |status, shared| [help_lines(Boggle::bindings(status)), help_lines(shared)].concat();
+    let usual = Keymap::default();
+    let round = |status, shared| [help_lines(Boggle::bindings(status), &usual), help_lines(shared, &usual)].concat();
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     [
         "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
         table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),
         table("After a round", &round(Status::Over, commands::OVER)),
-        table("In the menu", &menu::key_help()),
-        table("In help and other texts", &reader::key_help()),
+        table("While the solver plays", &help_lines(commands::AUTO, &usual)),
+        table("In the menu", &menu::key_help(&usual)),
+        table("Where rounds and settings are chosen", &choose::key_help(&usual)),
+        table("In help and other texts", &reader::key_help(&usual)),
         table("Everywhere", &everywhere),
+        names(),
     ]
     .concat()
 }

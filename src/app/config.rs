@@ -6,10 +6,14 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
+use super::keymap;
 use crate::base::clean;
 use crate::base::read::{self, ReadError, Source};
 use crate::games::boggle;
-use crate::ui::theme::{Choice, Colour, Role};
+use crate::ui;
+use crate::ui::choices::Chosen;
+use crate::ui::keys::Keymap;
+use crate::ui::theme::{Choice, Colour, Role, Theme};
 
 /// The largest file that is read.
 const MAX_BYTES: u64 = 1 << 20;
@@ -22,6 +26,9 @@ pub struct Config {
     pub words: Words,
     /// How things look.
     pub look: Look,
+    /// The player's own keys.
+    #[serde(deserialize_with = "keymap::read")]
+    pub keys: Keymap,
     /// Settings for Boggle.
     pub boggle: boggle::Settings,
 }
@@ -46,6 +53,21 @@ pub struct Look {
     pub mouse: bool,
     /// Colours in place of the theme's.
     pub colours: BTreeMap<Role, Colour>,
+}
+
+impl Look {
+    /// How things look after what was chosen on the screen of the settings. `plain` says that the terminal wants no
+    /// colours.
+    #[must_use]
+    pub fn after(&self, chosen: &Chosen, plain: bool) -> ui::Look {
+        let theme = chosen.get("theme").and_then(|name| Choice::named(name)).unwrap_or(self.theme);
+        let mouse = match chosen.get("mouse").map(String::as_str) {
+            Some("on") => true,
+            Some("off") => false,
+            _ => self.mouse,
+        };
+        ui::Look { theme: Theme::chosen(theme, &self.colours, plain), mouse }
+    }
 }
 
 impl Default for Look {
@@ -150,16 +172,21 @@ mod tests {
         assert_eq!(config.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
         // A setting that exists and is not in the example would show here.
-        let Config { words: Words { list: _, slurs: _ }, look: Look { theme: _, mouse: _, colours: _ }, boggle } =
+        let Config { words: Words { list: _, slurs: _ }, look: Look { theme: _, mouse: _, colours: _ }, keys, boggle } =
             config;
-        let boggle::Settings { size, dice, density, time, min, scoring } = boggle;
+        let scopes = keymap::scopes();
+        let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
+        let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
+        assert_eq!(keys.keys("round", "hint", &[]), hint, "it is in the example, at its default");
+        let boggle::Settings { size, dice, density, pace, time, min, scoring, rare, counts, rival, players } = boggle;
+        assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
         assert!(
-            size.is_some()
-                && dice.is_some()
-                && density.is_some()
-                && time.is_some()
-                && min.is_some()
-                && scoring.is_some()
+            density.is_some()
+                && pace.is_some()
+                && rare.is_some()
+                && counts.is_some()
+                && rival.is_some()
+                && players.is_some()
         );
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");

@@ -2,9 +2,12 @@
 
 mod about;
 pub mod config;
+pub mod keymap;
 pub mod menu;
 mod painter;
+mod records;
 pub mod run;
+pub mod settings;
 mod start;
 mod terminal;
 #[cfg(unix)]
@@ -122,7 +125,7 @@ impl App {
     /// Draws the top screen.
     pub fn draw(&self, now: Duration, buf: &mut Buffer) {
         if self.is_too_small() {
-            frame::draw_too_small(self.area, &self.shared.theme, buf);
+            frame::draw_too_small(self.area, &self.shared.theme(), buf);
         } else if let Some(screen) = self.screens.last() {
             screen.draw(self.cx(now), buf);
         }
@@ -170,8 +173,19 @@ impl App {
         self.tell_notices();
     }
 
+    /// Text that is on its way to the terminal's clipboard.
+    pub fn take_clipboard(&self) -> Option<String> {
+        self.shared.clipboard.borrow_mut().take()
+    }
+
     /// Puts what the player should know over the screen on top.
     fn tell_notices(&mut self) {
+        self.shared
+            .books
+            .trouble()
+            .into_iter()
+            .chain(self.shared.choices.trouble())
+            .for_each(|t| self.shared.notice(t));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
             self.told = Some(lines.clone());

@@ -49,11 +49,12 @@ const QUEUE: usize = 256;
 ///
 /// # Errors
 /// When the terminal cannot be taken or written to.
-pub fn run(app: &mut App, mouse: bool, began: Instant) -> io::Result<Ended> {
+pub fn run(app: &mut App, began: Instant) -> io::Result<Ended> {
     let (to, inbox) = sync_channel(QUEUE);
     // A signal that comes from now on finds someone who will give the terminal back.
     #[cfg(unix)]
     super::watch::start(&to)?;
+    let mouse = app.shared().look.borrow().mouse;
     let terminal = Terminal::take(mouse)?;
     read_events(to);
     let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
@@ -93,8 +94,18 @@ impl Loop<'_> {
                 next = inbox.try_recv().ok();
             }
             self.app.wake(self.now());
+            self.hand_over()?;
         }
         Ok(Ended::Quit)
+    }
+
+    /// Gives the terminal what screens have left for it besides their picture.
+    fn hand_over(&mut self) -> io::Result<()> {
+        if let Some(text) = self.app.take_clipboard() {
+            self.terminal.copy(&text)?;
+        }
+        let mouse = self.app.shared().look.borrow().mouse;
+        self.terminal.use_mouse(mouse)
     }
 
     fn draw(&mut self) -> io::Result<()> {

@@ -5,6 +5,7 @@ use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{
     DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste, EnableFocusChange,
     EnableMouseCapture,
@@ -38,6 +39,21 @@ impl Terminal {
             execute!(io::stdout(), EnableMouseCapture)?;
         }
         Ok(())
+    }
+
+    /// Lets the mouse play from now on, or leaves it to the terminal.
+    pub fn use_mouse(&mut self, mouse: bool) -> io::Result<()> {
+        if mouse == self.mouse {
+            return Ok(());
+        }
+        self.mouse = mouse;
+        if mouse { execute!(io::stdout(), EnableMouseCapture) } else { execute!(io::stdout(), DisableMouseCapture) }
+    }
+
+    /// Puts text into the terminal's clipboard, where it has one that programs may write to (OSC 52). Nothing tells
+    /// whether it has.
+    pub fn copy(&mut self, text: &str) -> io::Result<()> {
+        execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))
     }
 }
 

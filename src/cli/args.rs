@@ -5,10 +5,12 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
+use crate::games::boggle::code::Code;
 use crate::games::boggle::deal::Shape;
 use crate::games::boggle::density::Density;
+use crate::games::boggle::pace::Pace;
 use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::settings::{DiceName, Min, TimeLimit};
+use crate::games::boggle::settings::{Against, DiceName, Min, Players, Switch, TimeLimit};
 
 /// Word puzzles for people who live in a terminal.
 #[derive(Parser)]
@@ -81,6 +83,10 @@ pub struct Boggle {
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub density: Option<Density>,
 
+    /// The kind of time: classic, blitz, refill, climb, strikes, zen
+    #[arg(long, value_name = "KIND")]
+    pub pace: Option<Pace>,
+
     /// Seconds for a round, or none
     #[arg(long, value_name = "SECONDS|none")]
     pub time: Option<TimeLimit>,
@@ -93,20 +99,51 @@ pub struct Boggle {
     #[arg(long, value_name = "RULE")]
     pub scoring: Option<Scoring>,
 
+    /// Points more for rare words of 4 letters and more: on or off
+    #[arg(long, value_name = "on|off")]
+    pub rare: Option<Switch>,
+
+    /// Every tile tells how many of the common words left go over it: on or off; counts as help
+    #[arg(long, value_name = "on|off")]
+    pub counts: Option<Switch>,
+
+    /// Play against novice, casual, club, expert, perfect, or none
+    #[arg(long, value_name = "NAME")]
+    pub rival: Option<Against>,
+
+    /// Players who take turns on the board, each hidden from the next: 1 to 4
+    #[arg(long, value_name = "N")]
+    pub players: Option<Players>,
+
     /// Any text: the same seed deals the same board, everywhere and always
     #[arg(long, value_name = "S", conflicts_with = "file")]
     pub seed: Option<String>,
 
+    /// A board that someone shared, such as TERS-ANOI-LDGE-MQuUP
+    #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "seed", "size", "dice", "density"])]
+    pub code: Option<Code>,
+
     /// The board of the day: 4x4, new dice, standard rules
-    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "time", "min", "scoring", "seed"])]
+    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "pace", "time", "min", "scoring", "rare", "counts",
+        "rival", "players", "seed", "code"])]
     pub daily: bool,
+
+    /// Watch the solver play the board, word by word
+    #[arg(long, conflicts_with = "plain")]
+    pub auto: bool,
+
+    /// Play as a dialogue of lines: for screen readers, and terminals without a screen
+    #[arg(long)]
+    pub plain: bool,
 }
 
 const BOGGLE_EXAMPLES: &str = "\
 Examples:
   wordhoard boggle --size 5 --dice deluxe
-  wordhoard boggle --size 3x5 --time none
   wordhoard boggle --density high
+  wordhoard boggle --size 3x5 --pace zen
+  wordhoard boggle --pace blitz --rival club
+  wordhoard boggle board.txt --auto
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 

@@ -9,29 +9,64 @@ use crate::base::clean;
 use crate::base::read::Source;
 use crate::games::Begin;
 use crate::games::boggle::{self, Boggle, Desc, Settings, deal::Shape};
+use crate::grid::Board;
 use crate::play::Rules;
 use crate::puzzle::board;
 use crate::ui::Cx;
 
-/// The round that the arguments ask for.
+/// What to play, after the settings that hold; `today` is year-month-day.
+pub type Laid = Box<dyn Fn(Settings, &str) -> Desc>;
+
+/// The round that the arguments ask for, on the screen.
 pub fn begin(args: &args::Boggle, setup: &Setup) -> Result<Begin, String> {
-    let args::Boggle { size, dice, density, time, min, scoring, .. } = *args;
-    let asked = Settings { size, dice, density, time, min, scoring };
-    let settings = setup.config.boggle.with(asked);
-    Ok(match (&args.file, args.daily) {
-        (Some(path), _) => {
-            let source = Source::from_arg(path);
-            let board = board::load(&source).map_err(|error| error.to_string())?;
-            let shape = Shape { rows: board.rows(), cols: board.cols() };
-            let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
-            let desc = Desc::of_file(board, &name, settings.rule(shape));
-            Rc::new(move |cx: Cx| boggle::begin(desc.clone(), cx))
+    let (laid, config, auto) = (laid(args)?, setup.config.boggle, args.auto);
+    Ok(Rc::new(move |cx: Cx| {
+        let mut desc = laid(boggle::chosen(config, cx.shared), &(cx.shared.today)());
+        if auto {
+            (desc.rule.players, desc.rule.rival) = (1, None);
+            return boggle::begin_solved(desc, cx);
         }
-        (None, true) => Rc::new(|cx: Cx| boggle::begin(Desc::daily(&(cx.shared.today)()), cx)),
-        (None, false) => {
-            let seed = args.seed.clone();
-            let seed = move || seed.clone().map_or_else(Seed::fresh, Seed::new);
-            Rc::new(move |cx: Cx| boggle::begin(Boggle::generate(&settings.params(), &seed()), cx))
-        }
-    })
+        boggle::begin(desc, cx)
+    }))
+}
+
+/// What the arguments lay on the table. What they say goes before any settings.
+pub fn laid(args: &args::Boggle) -> Result<Laid, String> {
+    let asked = Settings {
+        size: args.size,
+        dice: args.dice,
+        density: args.density,
+        pace: args.pace,
+        time: args.time,
+        min: args.min,
+        scoring: args.scoring,
+        rare: args.rare,
+        counts: args.counts,
+        rival: args.rival,
+        players: args.players,
+    };
+    if args.daily {
+        return Ok(Box::new(|_, today| Desc::daily(today)));
+    }
+    if let Some(code) = &args.code {
+        let board = code.0.clone();
+        return Ok(Box::new(move |settings, _| Desc::of_code(board.clone(), settings.with(asked).rule(shape(&board)))));
+    }
+    if let Some(path) = &args.file {
+        let source = Source::from_arg(path);
+        let board = board::load(&source).map_err(|error| error.to_string())?;
+        let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
+        return Ok(Box::new(move |settings, _| {
+            Desc::of_file(board.clone(), &name, settings.with(asked).rule(shape(&board)))
+        }));
+    }
+    let seed = args.seed.clone();
+    Ok(Box::new(move |settings, _| {
+        let seed = seed.clone().map_or_else(Seed::fresh, Seed::new);
+        Boggle::generate(&settings.with(asked).params(), &seed)
+    }))
+}
+
+fn shape(board: &Board) -> Shape {
+    Shape { rows: board.rows(), cols: board.cols() }
 }

@@ -15,13 +15,14 @@ use clap::Parser;
 
 use crate::app::config::Config;
 use crate::app::run::Ended;
-use crate::app::{App, run};
+use crate::app::{App, run, settings};
 use crate::base::read::Source;
 use crate::games::boggle::Boggle;
 use crate::games::{self, Begin};
-use crate::play::Rules;
+use crate::play::{Books, Rules};
 use crate::store::{Folders, Saves};
-use crate::ui::{Shared, Theme};
+use crate::ui::Shared;
+use crate::ui::choices::{Choices, Chosen};
 use crate::words::{Lexicon, load};
 use args::{Args, Command};
 use output::complain;
@@ -138,18 +139,33 @@ fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode
         return ExitCode::from(WRONG_USE);
     }
     let Setup { config, words, folders, notices } = setup;
+    let saves = Saves::below(folders.data.as_deref());
+    let choices = Choices::default();
+    let plain = wants_no_colour(&term);
+    let look = config.look.clone();
+    let look_of = move |chosen: &Chosen| look.after(chosen, plain);
     let shared = Shared {
         words: Arc::new(words),
-        theme: Theme::chosen(config.look.theme, &config.look.colours, wants_no_colour(&term)),
-        saves: Saves::below(folders.data.as_deref()),
+        look: look_of(&choices.of(&saves, settings::SUBJECT)).into(),
+        look_of: Box::new(look_of),
+        keymap: config.keys.clone(),
+        saves,
+        books: Books::default(),
+        choices,
         today: Box::new(|| jiff::Zoned::now().date().to_string()),
         notices: notices.into(),
+        results: Vec::new().into(),
+        clipboard: None.into(),
     };
     let mut app = App::new(shared, games::all(config.boggle));
     if let Some((game, begin)) = wanted {
         app.open(game, begin, began.elapsed());
     }
-    let ended = run::run(&mut app, config.look.mouse, began);
+    let ended = run::run(&mut app, began);
+    let results = app.shared().results.take();
+    if !results.is_empty() {
+        output::print(&(results.join("\n\n") + "\n"));
+    }
     let unsaved = app.shared().saves.flush(std::time::Duration::from_secs(2));
     if let Some(why) = &unsaved {
         complain(&format!("what was played is not saved: {why}"));

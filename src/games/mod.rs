@@ -2,6 +2,8 @@
 
 pub mod boggle;
 
+use crate::ui::choose::Fields;
+use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Refused, Resumed};
 
@@ -13,8 +15,12 @@ pub struct Game {
     pub title: &'static str,
     /// Ways to start a round.
     pub starts: Vec<Start>,
+    /// What there is to choose before a round.
+    pub fields: Fields,
     /// Takes up a saved round, or says why it cannot be read.
     pub resume: fn(&[u8], &Shared) -> Result<Resumed, Refused>,
+    /// Its commands, for the configuration.
+    pub scopes: Vec<Scope>,
 }
 
 /// A way to start a round.
@@ -23,8 +29,8 @@ pub struct Start {
     pub key: char,
     /// What the menu calls it.
     pub title: &'static str,
-    /// What it is, in a few words.
-    pub about: String,
+    /// What it is, or how it went today, in a few words.
+    pub about: Box<dyn Fn(&Shared) -> String>,
     /// Starts a round, or says why not.
     pub begin: Begin,
 }

@@ -28,6 +28,11 @@ impl Clock {
         self.since.is_some()
     }
 
+    /// Sets it to another time; it goes on counting, or stands still, as before.
+    pub fn set(&mut self, counted: Duration, now: Duration) {
+        *self = Self { counted, since: self.since.map(|_| now) };
+    }
+
     /// Lets it count.
     pub fn run(&mut self, now: Duration) {
         self.since.get_or_insert(now);
@@ -54,6 +59,17 @@ mod tests {
         clock.stop(secs(104));
         clock.stop(secs(105));
         assert_eq!((clock.at(secs(200)), clock.is_running()), (secs(9), false));
+    }
+
+    #[test]
+    fn set_to_another_time_it_goes_on_as_before() {
+        let secs = Duration::from_secs;
+        let mut clock = Clock::stopped_at(secs(5));
+        clock.set(secs(20), secs(100));
+        assert_eq!((clock.at(secs(200)), clock.is_running()), (secs(20), false));
+        clock.run(secs(200));
+        clock.set(secs(50), secs(210));
+        assert_eq!((clock.at(secs(211)), clock.is_running()), (secs(51), true));
     }
 
     #[test]

@@ -1,9 +1,19 @@
-//! The engine that all games share: what a game is, its clock, and a round that can be saved and taken up again.
+//! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, and the
+//! books that are kept of rounds.
 
+mod books;
 mod clock;
+mod collection;
+mod days;
+mod ledger;
 mod round;
 mod rules;
+mod score;
 
+pub use books::Books;
 pub use clock::Clock;
-pub use round::{Record, RestoreError, Restored, Round};
-pub use rules::{DescError, Rules, Status};
+pub use collection::Collection;
+pub use ledger::{Best, Book, Day, Ledger, News, Tally};
+pub use round::{Record, RestoreError, Restored, Round, Ticket};
+pub use rules::{DescError, Limit, Rules, Status};
+pub use score::{Duel, Mark, Score};

@@ -6,10 +6,30 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, DescError, Rules, Status};
+use crate::base::chance::fresh_number;
 use crate::words::Lexicon;
+
+/// What a round is to the books.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ticket {
+    /// Names the round.
+    pub id: u64,
+    /// It is entered in the books. The same puzzle once more is not: its words are known.
+    pub counts: bool,
+}
+
+impl Ticket {
+    /// The ticket of a new round.
+    #[must_use]
+    pub fn fresh(counts: bool) -> Self {
+        Self { id: fresh_number(), counts }
+    }
+}
 
 /// A round of a game, under way or over.
 pub struct Round<R: Rules> {
+    ticket: Ticket,
     desc: R::Desc,
     words: u64,
     moves: Vec<(u64, R::Move)>,
@@ -22,6 +42,7 @@ pub struct Round<R: Rules> {
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Record<R: Rules> {
     rules: u32,
+    ticket: Ticket,
     /// Name of the word list that it was begun with.
     words: u64,
     elapsed: u64,
@@ -67,9 +88,16 @@ impl<R: Rules> Round<R> {
     ///
     /// # Errors
     /// When the description makes no sense.
-    pub fn begin(desc: R::Desc, words: &Lexicon) -> Result<Self, DescError> {
+    pub fn begin(desc: R::Desc, words: &Lexicon, ticket: Ticket) -> Result<Self, DescError> {
         let state = R::start(&desc, words)?;
-        Ok(Self { desc, words: words.hash(), moves: Vec::new(), state, clock: Clock::stopped_at(Duration::ZERO) })
+        Ok(Self {
+            ticket,
+            desc,
+            words: words.hash(),
+            moves: Vec::new(),
+            state,
+            clock: Clock::stopped_at(Duration::ZERO),
+        })
     }
 
     /// Takes up a saved round.
@@ -84,7 +112,7 @@ impl<R: Rules> Round<R> {
         if !times().is_sorted() || times().any(|at| at > record.elapsed) {
             return Err(RestoreError::Times);
         }
-        let mut round = Self::begin(record.desc, words).map_err(|error| match error {
+        let mut round = Self::begin(record.desc, words, record.ticket).map_err(|error| match error {
             DescError::Nonsense(why) => RestoreError::Nonsense(why),
             DescError::Words(why) => RestoreError::Words(why),
         })?;
@@ -105,6 +133,7 @@ impl<R: Rules> Round<R> {
     pub fn record(&self, now: Duration) -> Record<R> {
         Record {
             rules: R::VERSION,
+            ticket: self.ticket,
             words: self.words,
             elapsed: millis(self.at(now)),
             desc: self.desc.clone(),
@@ -112,12 +141,20 @@ impl<R: Rules> Round<R> {
         }
     }
 
-    /// Carries out a move now.
+    /// Carries out a move now. What it costs in time is taken at once.
     pub fn play(&mut self, action: R::Move, now: Duration) -> R::Event {
-        let at = millis(self.at(now));
+        let time = self.at(now);
+        let at = millis(time);
         let event = R::apply(&mut self.state, &action, Duration::from_millis(at));
         self.moves.push((at, action));
+        // A clock that ran on past the end of a turn must not take that time from the next one.
+        self.clock.set(time.saturating_add(R::price(&event)), now);
         event
+    }
+
+    /// What the round is to the books.
+    pub fn ticket(&self) -> Ticket {
+        self.ticket
     }
 
     /// What lay on the table at the start.
@@ -138,7 +175,7 @@ impl<R: Rules> Round<R> {
     /// The time played: never more than the limit.
     pub fn at(&self, now: Duration) -> Duration {
         let at = self.clock.at(now);
-        R::limit(&self.state).map_or(at, |limit| at.min(limit))
+        R::limit(&self.state).map_or(at, |limit| at.min(limit.end))
     }
 
     /// Whether the round goes on.

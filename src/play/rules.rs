@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::score::Score;
 use crate::base::chance::Seed;
 use crate::words::Lexicon;
 
@@ -49,8 +50,33 @@ pub trait Rules: Sized + 'static {
     /// Whether the round goes on.
     fn status(state: &Self::State, at: Duration) -> Status;
 
-    /// How long the round lasts at most.
-    fn limit(state: &Self::State) -> Option<Duration>;
+    /// When the round, or the turn at hand, ends by itself.
+    fn limit(state: &Self::State) -> Option<Limit>;
+
+    /// The price of a move in time: the round's clock goes on by so much.
+    fn price(_event: &Self::Event) -> Duration {
+        Duration::ZERO
+    }
+
+    /// How the round came out, for the books; `None` where it is nobody's own, as with several players.
+    fn score(state: &Self::State, at: Duration) -> Option<Score>;
+
+    /// The words found so far, for the collection.
+    fn found(state: &Self::State) -> Vec<String>;
+
+    /// When something next changes by itself, after `at`.
+    fn next_change(_state: &Self::State, _at: Duration) -> Option<Duration> {
+        None
+    }
+}
+
+/// When a round ends by itself, in time of its clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limit {
+    /// When it ends.
+    pub end: Duration,
+    /// How much time fills the gauge.
+    pub full: Duration,
 }
 
 /// Whether a round goes on.
@@ -58,6 +84,8 @@ pub trait Rules: Sized + 'static {
 pub enum Status {
     /// It goes on.
     Playing,
+    /// A turn has ended, and the next has not begun: the table is hidden while the player changes.
+    Handover,
     /// It has ended.
     Over,
 }

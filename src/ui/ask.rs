@@ -117,7 +117,7 @@ impl Screen for Ask {
     }
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
-        let theme = &cx.shared.theme;
+        let theme = &cx.shared.theme();
         let place = self.place(cx.area);
         text::runs(place.question, &[(&self.question, theme.strong())], buf);
         let hidden = self.hidden(cx.area);

@@ -1,9 +1,11 @@
 //! What a game shows and takes: the one interface between a game and its screen.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 
 use super::frame::Frame;
-use super::keys::Bind;
+use super::keys::Table;
 use super::reader::Block;
 use super::screen::Mouse;
 use super::theme::Theme;
@@ -25,13 +27,13 @@ pub trait Face: Rules {
     const TITLE: &'static str;
 
     /// The game's own commands during a round and after it.
-    fn bindings(status: Status) -> &'static [Bind<Self::Action>];
+    fn bindings(status: Status) -> Table<Self::Action>;
 
     /// How the game is played, for the help.
     fn help(state: &Self::State) -> Vec<Block>;
 
     /// What stands above the game.
-    fn heading(state: &Self::State) -> Heading;
+    fn heading(state: &Self::State, at: Duration) -> Heading;
 
     /// The rows that the game needs: a frame with less room for it leaves out its own last line.
     fn rows_needed(state: &Self::State, ui: &Self::Ui) -> u16;
@@ -45,8 +47,36 @@ pub trait Face: Rules {
     /// A move was made: what the screen shows of it.
     fn told(ui: &mut Self::Ui, action: &Self::Move, event: &Self::Event);
 
+    /// The move that asks for a hint, if the game gives any.
+    fn hint() -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that ends the round before its time.
+    fn give_up() -> Self::Move;
+
+    /// The move that begins the next turn, and what is said before it, where players take turns.
+    fn handover(_state: &Self::State) -> Option<(Self::Move, Vec<String>)> {
+        None
+    }
+
+    /// The result as a few lines to share, without giving anything away that another player might want to find.
+    fn result(state: &Self::State, at: Duration) -> Vec<String>;
+
+    /// Shows a little more of what is left: the next step of the solver. `whole` goes on to the end of a word.
+    fn show(view: ViewMut<Self>, whole: bool) -> Shown;
+
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
+}
+
+/// How far a solver that shows what is left has come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shown {
+    /// There is more.
+    More,
+    /// That was all.
+    All,
 }
 
 /// What is drawn.
@@ -57,6 +87,8 @@ pub struct View<'a, G: Face> {
     pub ui: &'a G::Ui,
     /// Whether the round goes on.
     pub status: Status,
+    /// The time of the round.
+    pub at: Duration,
 }
 
 impl<G: Face> Clone for View<'_, G> {
@@ -75,6 +107,8 @@ pub struct ViewMut<'a, G: Face> {
     pub ui: &'a mut G::Ui,
     /// Whether the round goes on.
     pub status: Status,
+    /// The time of the round.
+    pub at: Duration,
 }
 
 /// What stands above a game.
@@ -84,6 +118,8 @@ pub struct Heading {
     pub detail: String,
     /// How it stands, short: `42 points`. Shown where there is no room for more, and for a saved round.
     pub score: String,
+    /// What stands in place of the time where there is none, such as the misses that are left.
+    pub lives: String,
 }
 
 /// What reaches a game.

@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::face::Heading;
 use super::text;
 use super::theme::{Role, Theme};
+pub use crate::base::say::clock;
 
 /// The smallest window, columns and rows, that every screen fits in.
 pub const SMALLEST: (u16, u16) = (40, 12);
@@ -83,13 +84,6 @@ impl TimeLeft {
     }
 }
 
-/// Seconds as minutes and seconds, or hours.
-#[must_use]
-pub fn clock(seconds: u64) -> String {
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
-}
-
 /// What stands above a game.
 pub struct Above<'a> {
     /// The game's name.
@@ -100,6 +94,8 @@ pub struct Above<'a> {
     pub unsaved: Option<String>,
     /// The time, where there is a limit.
     pub time: Option<TimeLeft>,
+    /// What is news after the end, in the place of the time, and whether it is good news.
+    pub news: Option<(String, bool)>,
 }
 
 /// Draws heading, gauge and rule.
@@ -108,7 +104,7 @@ pub fn draw(frame: &Frame, above: &Above, theme: &Theme, buf: &mut Buffer) {
         draw_short(frame.head, above, theme, buf);
     } else {
         draw_title(frame.head, above, theme, buf);
-        draw_time(frame.time, above.time, theme, buf);
+        draw_time(frame.time, above, theme, buf);
     }
     draw_rule(frame.rule, theme, buf);
 }
@@ -128,7 +124,7 @@ fn draw_title(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
     text::runs(line, &[(above.title, theme.strong()), (&detail, theme.style(role))], buf);
 }
 
-/// One line for all: the time or the title, and how it stands.
+/// One line for all: the time, the news or the title, and how it stands.
 fn draw_short(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
     let (end, style) = match above.unsaved {
         Some(_) => ("not saved", theme.style(Role::Bad)),
@@ -136,17 +132,38 @@ fn draw_short(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
     };
     text::right(line, end, style, buf);
     let rest = Rect { width: line.width.saturating_sub(end.chars().count() as u16 + 2), ..line };
-    if above.time.is_some() {
-        draw_time(rest, above.time, theme, buf);
-    } else {
-        draw_title(rest, &Above { unsaved: None, ..*above }, theme, buf);
-    }
+    match &above.news {
+        Some((news, good)) => text::runs(rest, &[(news, news_style(*good, theme))], buf),
+        None if above.time.is_some() || !above.heading.lives.is_empty() => {
+            draw_time(rest, above, theme, buf);
+            rest.x
+        }
+        None => {
+            let detail = format!("  {}", above.heading.detail);
+            text::runs(rest, &[(above.title, theme.strong()), (&detail, theme.style(Role::Dim))], buf)
+        }
+    };
 }
 
-/// The gauge: a heavy line for what is left, and the figure at its end.
-fn draw_time(line: Rect, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer) {
-    let Some(time) = time else {
-        buf.set_string(line.x, line.y, "─".repeat(line.width.into()), theme.style(Role::Dim));
+fn news_style(good: bool, theme: &Theme) -> Style {
+    if good { theme.style(Role::Special) } else { theme.style(Role::Text) }
+}
+
+/// The gauge: a heavy line for what is left, and the figure at its end. Without a limit a thin line, with what is left
+/// besides time; after the end the news.
+fn draw_time(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
+    let dim = theme.style(Role::Dim);
+    let Some(time) = above.time else {
+        let (said, style) = match &above.news {
+            Some((news, good)) => (news.clone() + " ", news_style(*good, theme)),
+            None => (String::new(), dim),
+        };
+        let from = text::runs(line, &[(&said, style)], buf);
+        let lives = if above.news.is_some() { "" } else { above.heading.lives.as_str() };
+        let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
+        let rule = "─".repeat(end.saturating_sub(from).into());
+        buf.set_string(from, line.y, rule, dim);
+        text::right(line, lives, theme.style(Role::Hurry), buf);
         return;
     };
     let figure = format!("{:>5}", clock(time.seconds()));
@@ -156,7 +173,7 @@ fn draw_time(line: Rect, time: Option<TimeLeft>, theme: &Theme, buf: &mut Buffer
     let heavy = "━".repeat(left as usize);
     let light = "─".repeat((width - left) as usize);
     let figure_style = if time.is_short() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
-    text::runs(line, &[(&heavy, style), (&light, theme.style(Role::Dim)), (" ", style), (&figure, figure_style)], buf);
+    text::runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&figure, figure_style)], buf);
 }
 
 /// Says that the window is too small, in any window.
@@ -192,7 +209,6 @@ mod tests {
     fn seconds_are_rounded_up() {
         let left = |millis| TimeLeft { left: Duration::from_millis(millis), limit: Duration::from_secs(180) }.seconds();
         assert_eq!([left(180_000), left(179_999), left(1), left(0)], [180, 180, 1, 0]);
-        assert_eq!([clock(0), clock(107), clock(3_600), clock(86_399)], ["0:00", "1:47", "1:00:00", "23:59:59"]);
     }
 
     #[test]

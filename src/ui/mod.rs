@@ -1,6 +1,8 @@
 //! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
 
 pub mod ask;
+pub mod choices;
+pub mod choose;
 pub mod commands;
 pub mod face;
 pub mod footer;
@@ -14,7 +16,7 @@ pub mod session;
 pub mod text;
 pub mod theme;
 
-pub use face::{Face, Heading, Input, Outcome, View};
-pub use screen::{Cx, Did, Event, Mouse, Screen, Shared, Step};
+pub use face::{Face, Heading, Input, Outcome, Shown, View};
+pub use screen::{Cx, Did, Event, Look, Mouse, Screen, Shared, Step};
 pub use session::{Refused, Resumed, Session};
 pub use theme::{Role, Theme};

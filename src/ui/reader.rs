@@ -6,7 +6,7 @@ use ratatui::style::Style;
 
 use super::footer;
 use super::frame;
-use super::keys::{self, Bind, Code, Key};
+use super::keys::{self, Bind, Code, Key, Keymap, Table};
 use super::screen::{Cx, Did, Event, Screen, Step};
 use super::text;
 use super::theme::{Role, Theme};
@@ -35,32 +35,78 @@ enum Action {
     Close,
 }
 
-const KEYS: &[Bind<Action>] = &[
-    Bind {
-        action: Action::Close,
-        keys: &[Key::of(Code::Esc), Key::char('q'), Key::of(Code::Enter), Key::f(1), Key::ctrl('q')],
-        label: "back",
-        help: "back",
-        rank: 1,
-    },
-    Bind { action: Action::Down, keys: &[Key::of(Code::Down), Key::char('j')], label: "down", help: "down", rank: 3 },
-    Bind { action: Action::Up, keys: &[Key::of(Code::Up), Key::char('k')], label: "up", help: "up", rank: 3 },
-    Bind {
-        action: Action::PageDown,
-        keys: &[Key::of(Code::PageDown), Key::char(' ')],
-        label: "page",
-        help: "a page down",
-        rank: 2,
-    },
-    Bind { action: Action::PageUp, keys: &[Key::of(Code::PageUp)], label: "", help: "a page up", rank: 0 },
-    Bind { action: Action::Top, keys: &[Key::of(Code::Home), Key::char('g')], label: "", help: "top", rank: 0 },
-    Bind { action: Action::Bottom, keys: &[Key::of(Code::End)], label: "", help: "bottom", rank: 0 },
-];
+const KEYS: Table<Action> = Table {
+    name: "reader",
+    binds: &[
+        Bind {
+            action: Action::Close,
+            name: "close",
+            keys: &[Key::of(Code::Esc), Key::char('q'), Key::of(Code::Enter), Key::f(1), Key::ctrl('q')],
+            label: "back",
+            help: "back",
+            rank: 1,
+        },
+        Bind {
+            action: Action::Down,
+            name: "down",
+            keys: &[Key::of(Code::Down), Key::char('j')],
+            label: "down",
+            help: "down",
+            rank: 3,
+        },
+        Bind {
+            action: Action::Up,
+            name: "up",
+            keys: &[Key::of(Code::Up), Key::char('k')],
+            label: "up",
+            help: "up",
+            rank: 3,
+        },
+        Bind {
+            action: Action::PageDown,
+            name: "page-down",
+            keys: &[Key::of(Code::PageDown), Key::char(' ')],
+            label: "page",
+            help: "a page down",
+            rank: 2,
+        },
+        Bind {
+            action: Action::PageUp,
+            name: "page-up",
+            keys: &[Key::of(Code::PageUp)],
+            label: "",
+            help: "a page up",
+            rank: 0,
+        },
+        Bind {
+            action: Action::Top,
+            name: "top",
+            keys: &[Key::of(Code::Home), Key::char('g')],
+            label: "",
+            help: "top",
+            rank: 0,
+        },
+        Bind {
+            action: Action::Bottom,
+            name: "bottom",
+            keys: &[Key::of(Code::End)],
+            label: "",
+            help: "bottom",
+            rank: 0,
+        },
+    ],
+};
 
 /// The keys of a reader and what they do, for the docs.
 #[must_use]
-pub fn key_help() -> Vec<(String, &'static str)> {
-    keys::help_lines(KEYS)
+pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
+    keys::help_lines(KEYS, keymap)
+}
+
+/// The keys of a reader, for the configuration.
+#[must_use]
+pub fn scope() -> keys::Scope {
+    keys::Scope::of(&[KEYS.listed()], false)
 }
 
 /// The widest that text is set: longer lines tire the eye.
@@ -168,22 +214,22 @@ fn body(area: Rect) -> Rect {
 
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
-        let foot = frame::layout(cx.area, 0, 1).foot;
+        let (foot, keymap) = (frame::layout(cx.area, 0, 1).foot, &cx.shared.keymap);
         let key = match event {
             Event::Key(key) => Some(*key),
             Event::Mouse(mouse) => match mouse.did {
                 Did::ScrollUp => Some(Key::of(Code::Up)),
                 Did::ScrollDown => Some(Key::of(Code::Down)),
-                Did::Press => footer::hit(&keys::hints(KEYS), foot, mouse.at),
+                Did::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at),
                 _ => None,
             },
             _ => None,
         };
-        key.and_then(|key| keys::find(KEYS, key)).map_or(Step::Stay, |action| self.scroll(action, cx.area))
+        key.and_then(|key| keys::find(KEYS, keymap, key)).map_or(Step::Stay, |action| self.scroll(action, cx.area))
     }
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
-        let theme = &cx.shared.theme;
+        let theme = &cx.shared.theme();
         let (frame, body) = (frame::layout(cx.area, 0, 1), body(cx.area));
         let lines = self.lines(cx.area);
         text::runs(frame.head, &[(self.title, theme.strong())], buf);
@@ -198,6 +244,6 @@ impl Screen for Reader {
             text::runs(line, &runs, buf);
         }
         frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&keys::hints(KEYS), frame.foot, theme, buf);
+        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.foot, theme, buf);
     }
 }

@@ -7,8 +7,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::keys::Key;
+use super::choices::{Choices, Chosen};
+use super::keys::{Key, Keymap};
 use super::theme::Theme;
+use crate::play::Books;
 use crate::store::Saves;
 use crate::words::Lexicon;
 
@@ -64,17 +66,53 @@ pub enum Step {
 pub struct Shared {
     /// The words of this run.
     pub words: Arc<Lexicon>,
-    /// How things look.
-    pub theme: Theme,
-    /// Saved games.
+    /// How things look, now.
+    pub look: RefCell<Look>,
+    /// How things look after what was chosen for the subject of the settings.
+    pub look_of: Box<dyn Fn(&Chosen) -> Look>,
+    /// The player's own keys.
+    pub keymap: Keymap,
+    /// What is saved.
     pub saves: Saves,
+    /// Records, statistics and the collection of words.
+    pub books: Books,
+    /// What was last chosen on the screens.
+    pub choices: Choices,
     /// The date in local time, year-month-day.
     pub today: Box<dyn Fn() -> String>,
     /// What the player should be told once, in a paragraph each: shown over the screen on top.
     pub notices: RefCell<Vec<String>>,
+    /// Results that were handed over, each once.
+    pub results: RefCell<Vec<String>>,
+    /// Text on its way to the terminal's clipboard.
+    pub clipboard: RefCell<Option<String>>,
+}
+
+/// How things look and feel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The colours.
+    pub theme: Theme,
+    /// The mouse plays too.
+    pub mouse: bool,
 }
 
 impl Shared {
+    /// How things look, now.
+    #[must_use]
+    pub fn theme(&self) -> Theme {
+        self.look.borrow().theme.clone()
+    }
+
+    /// Hands a result over: it goes to the clipboard at once, and is printed when the program ends.
+    pub fn share(&self, result: String) {
+        let mut results = self.results.borrow_mut();
+        if !results.contains(&result) {
+            results.push(result.clone());
+        }
+        *self.clipboard.borrow_mut() = Some(result);
+    }
+
     /// Leaves a paragraph for the player.
     pub fn notice(&self, text: String) {
         self.notices.borrow_mut().push(text);

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::clean;
+pub use crate::base::say::count;
 
 /// Writes runs of text one after another from the left edge of a line, cut at its right edge. Gives the column after
 /// the last.
@@ -75,12 +76,6 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// A number of things, with an s where there are none or several: `1 word`, `2 words`.
-#[must_use]
-pub fn count(number: usize, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -100,10 +95,5 @@ mod tests {
         right(Rect { y: 1, ..line }, "toolong", Style::new(), &mut buf);
         centred(Rect { y: 1, ..line }, "ab", Style::new(), &mut buf);
         assert_eq!(buf, Buffer::with_lines([" abc… ", "  ab  "]));
-    }
-
-    #[test]
-    fn things_are_counted() {
-        assert_eq!([count(0, "word"), count(1, "word"), count(2, "word")], ["0 words", "1 word", "2 words"]);
     }
 }

@@ -43,8 +43,41 @@ pub enum Choice {
     Auto,
     /// The terminal's sixteen colours.
     Colour,
+    /// Soft colours of the 256, for dark backgrounds.
+    Dark,
+    /// Deep colours of the 256, for light backgrounds.
+    Light,
     /// No colours at all: bold, dim, underlined, reversed.
     Mono,
+}
+
+impl Choice {
+    /// Every theme, with its name in the config.
+    pub const NAMES: [(&str, Self); 5] = [
+        ("auto", Self::Auto),
+        ("colour", Self::Colour),
+        ("dark", Self::Dark),
+        ("light", Self::Light),
+        ("mono", Self::Mono),
+    ];
+
+    /// What it is, in a line.
+    #[must_use]
+    pub fn about(self) -> &'static str {
+        match self {
+            Self::Auto => "the terminal's sixteen colours, none where it has none",
+            Self::Colour => "the terminal's sixteen colours",
+            Self::Dark => "soft colours for dark backgrounds",
+            Self::Light => "deep colours for light backgrounds",
+            Self::Mono => "no colours: bold, dim, underlined, reversed",
+        }
+    }
+
+    /// The theme of a name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::NAMES.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice)
+    }
 }
 
 /// A colour as the config writes it: a name of the terminal's sixteen, a number from 0 to 255, or `#rrggbb`.
@@ -121,6 +154,27 @@ impl Theme {
         }
     }
 
+    /// Colours of the 256 that are soft on a dark background. Contrast to black is at least 4.5 to 1.
+    #[must_use]
+    pub fn dark() -> Self {
+        Self::indexed([253, 245, 221, 114, 211, 183, 80, 210])
+    }
+
+    /// Colours of the 256 that are deep enough for a light background. Contrast to white is at least 4.5 to 1.
+    #[must_use]
+    pub fn light() -> Self {
+        Self::indexed([235, 242, 130, 28, 162, 92, 24, 160])
+    }
+
+    /// These colours with the weights of the usual theme, in the order of the roles.
+    fn indexed(colours: [u8; Role::ALL.len()]) -> Self {
+        let mut theme = Self::colour();
+        for (style, colour) in theme.styles.iter_mut().zip(colours) {
+            style.fg = Some(Color::Indexed(colour));
+        }
+        theme
+    }
+
     /// No colours: weight, underline and reverse tell things apart.
     #[must_use]
     pub fn mono() -> Self {
@@ -142,10 +196,13 @@ impl Theme {
     /// The theme for a choice and the player's own colours. `plain` says that the terminal wants no colours.
     #[must_use]
     pub fn chosen(choice: Choice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
-        if plain || choice == Choice::Mono {
-            return Self::mono();
-        }
-        let mut theme = Self::colour();
+        let mut theme = match choice {
+            _ if plain => return Self::mono(),
+            Choice::Mono => return Self::mono(),
+            Choice::Auto | Choice::Colour => Self::colour(),
+            Choice::Dark => Self::dark(),
+            Choice::Light => Self::light(),
+        };
         for (&role, colour) in colours {
             theme.styles[role as usize].fg = Some(colour.0);
         }
@@ -183,6 +240,32 @@ mod tests {
         assert_eq!(read("#0a7BFF"), Ok(Color::Rgb(10, 123, 255)));
         for wrong in ["", "purple", "256", "#12345", "#12345g", "#ééé", "-1"] {
             assert!(read(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    /// The contrast of a colour of the 256 to black or white, by WCAG 2.
+    fn contrast(index: u8, ground: f64) -> f64 {
+        let channel = |value: f64| {
+            let value = value / 255.0;
+            if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+        };
+        let [r, g, b] = match index {
+            16..=231 => [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6]
+                .map(|step| if step == 0 { 0.0 } else { 55.0 + 40.0 * f64::from(step) }),
+            232.. => [8.0 + 10.0 * f64::from(index - 232); 3],
+            _ => panic!("the first sixteen are the terminal's own"),
+        };
+        let light = 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
+        (light.max(ground) + 0.05) / (light.min(ground) + 0.05)
+    }
+
+    #[test]
+    fn the_themes_can_be_read_on_their_grounds() {
+        for (theme, ground) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
+            for role in Role::ALL {
+                let Some(Color::Indexed(index)) = theme.style(role).fg else { panic!("{role:?}") };
+                assert!(contrast(index, ground) >= 4.5, "{role:?} {index}: {}", contrast(index, ground));
+            }
         }
     }
 

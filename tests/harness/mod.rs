@@ -5,6 +5,7 @@
 pub mod camera;
 pub mod pictures;
 
+use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,10 +14,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
-use wordhoard::play::Rules;
+use wordhoard::play::{Books, Rules};
 use wordhoard::store::Saves;
-use wordhoard::ui::keys::{Code, Key};
-use wordhoard::ui::{Cx, Did, Event, Mouse, Shared, Theme};
+use wordhoard::ui::choices::{Choices, Chosen};
+use wordhoard::ui::keys::{Code, Key, Keymap};
+use wordhoard::ui::theme::Choice;
+use wordhoard::ui::{Cx, Did, Event, Look, Mouse, Shared, Theme};
 use wordhoard::words::Lexicon;
 
 /// The day on which all tests are played.
@@ -36,6 +39,7 @@ pub struct Start<'a> {
     pub data: Option<&'a Path>,
     pub settings: boggle::Settings,
     pub words: Lexicon,
+    pub keymap: Keymap,
 }
 
 impl Default for Start<'_> {
@@ -46,8 +50,18 @@ impl Default for Start<'_> {
             data: None,
             settings: boggle::Settings::default(),
             words: Lexicon::embedded(false),
+            keymap: Keymap::default(),
         }
     }
+}
+
+/// As the configuration has it: the theme of the start unless another is chosen.
+fn look_of(chosen: &Chosen, theme: &Theme) -> Look {
+    let theme = match chosen.get("theme").and_then(|name| Choice::named(name)) {
+        Some(choice) => Theme::chosen(choice, &BTreeMap::new(), false),
+        None => theme.clone(),
+    };
+    Look { theme, mouse: chosen.get("mouse").is_none_or(|mouse| mouse != "off") }
 }
 
 impl Player {
@@ -57,10 +71,16 @@ impl Player {
         let data = start.data.or(own.as_ref().map(tempfile::TempDir::path));
         let shared = Shared {
             words: Arc::new(start.words),
-            theme: start.theme,
+            look: Look { theme: start.theme.clone(), mouse: true }.into(),
+            look_of: Box::new(move |chosen| look_of(chosen, &start.theme)),
+            keymap: start.keymap,
             saves: Saves::below(data),
+            books: Books::default(),
+            choices: Choices::default(),
             today: Box::new(|| TODAY.to_owned()),
             notices: Vec::new().into(),
+            results: Vec::new().into(),
+            clipboard: None.into(),
         };
         let mut player =
             Self { app: App::new(shared, wordhoard::games::all(start.settings)), now: Duration::ZERO, _own: own };

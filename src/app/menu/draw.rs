@@ -15,8 +15,7 @@ pub fn menu(entries: &[Entry], chosen: usize, place: &Place, theme: &Theme, buf:
     draw_title(place, theme, buf);
     let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
     for (number, entry) in entries.iter().enumerate() {
-        let line = Rect { y: place.list.y + number as u16 * place.pitch, height: 1, ..place.list };
-        if line.y < place.list.bottom() {
+        if let Some(line) = place.line(number) {
             draw_entry(entry, number == chosen, widest, line, theme, buf);
         }
     }

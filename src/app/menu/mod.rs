@@ -10,13 +10,15 @@ use ratatui::layout::Position;
 
 use place::Place;
 
-use super::about;
 use super::start::{self, Saved};
+use super::{about, records, settings};
 use crate::games::Game;
-use crate::ui::footer::{self, Hint};
-use crate::ui::keys::{self, Bind, Code, Key};
+use crate::ui::ask::{Answer, Ask};
+use crate::ui::choose::{Choose, Go};
+use crate::ui::footer;
+use crate::ui::keys::{self, Bind, Code, Key, Keymap, Scope, Table};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::{Cx, Did, Event, Screen, Shared, Step, commands, text};
+use crate::ui::{Cx, Did, Event, Screen, Shared, Step, commands};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -27,25 +29,51 @@ enum Action {
     Quit,
 }
 
-const KEYS: &[Bind<Action>] = &[
-    Bind {
-        action: Action::Choose,
-        keys: &[Key::of(Code::Enter), Key::char(' ')],
-        label: "choose",
-        help: "choose",
-        rank: 1,
-    },
-    Bind { action: Action::Down, keys: &[Key::of(Code::Down), Key::char('j')], label: "down", help: "down", rank: 4 },
-    Bind { action: Action::Up, keys: &[Key::of(Code::Up), Key::char('k')], label: "up", help: "up", rank: 5 },
-    Bind { action: Action::Help, keys: &[Key::f(1), Key::char('?')], label: "help", help: "this help", rank: 3 },
-    Bind {
-        action: Action::Quit,
-        keys: &[Key::char('q'), Key::of(Code::Esc), Key::ctrl('q')],
-        label: "quit",
-        help: "quit",
-        rank: 2,
-    },
-];
+const KEYS: Table<Action> = Table {
+    name: "menu",
+    binds: &[
+        Bind {
+            action: Action::Choose,
+            name: "choose",
+            keys: &[Key::of(Code::Enter), Key::char(' ')],
+            label: "choose",
+            help: "choose",
+            rank: 1,
+        },
+        Bind {
+            action: Action::Down,
+            name: "down",
+            keys: &[Key::of(Code::Down), Key::char('j')],
+            label: "down",
+            help: "down",
+            rank: 4,
+        },
+        Bind {
+            action: Action::Up,
+            name: "up",
+            keys: &[Key::of(Code::Up), Key::char('k')],
+            label: "up",
+            help: "up",
+            rank: 5,
+        },
+        Bind {
+            action: Action::Help,
+            name: "help",
+            keys: &[Key::f(1), Key::char('?')],
+            label: "help",
+            help: "this help",
+            rank: 3,
+        },
+        Bind {
+            action: Action::Quit,
+            name: "quit",
+            keys: &[Key::char('q'), Key::of(Code::Esc), Key::ctrl('q')],
+            label: "quit",
+            help: "quit",
+            rank: 2,
+        },
+    ],
+};
 
 /// What an entry leads to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,6 +82,9 @@ enum Target {
     GoOn(usize),
     /// The way to start with this number, of the game with that number.
     Start(usize, usize),
+    Choose,
+    Records,
+    Settings,
     About,
     Help,
     Quit,
@@ -81,7 +112,7 @@ impl Menu {
         Self { games, saved, chosen: 0 }
     }
 
-    fn entries(&self) -> Vec<Entry> {
+    fn entries(&self, shared: &Shared) -> Vec<Entry> {
         let mut entries = Vec::new();
         for (number, (game, saved)) in self.games.iter().zip(&self.saved).enumerate() {
             let about = match saved {
@@ -99,10 +130,13 @@ impl Menu {
             entries.extend(game.starts.iter().enumerate().map(|(way, start)| Entry {
                 key: start.key,
                 title: start.title.into(),
-                about: start.about.clone(),
+                about: (start.about)(shared),
                 target: Target::Start(number, way),
             }));
         }
+        entries.push(entry('c', "Choose a round", "board, time, rivals, players", Target::Choose));
+        entries.push(entry('r', "Records", "bests, statistics, your words", Target::Records));
+        entries.push(entry('s', "Settings", "colours, mouse", Target::Settings));
         entries.push(entry('?', "Help", "keys, and how to start from the command line", Target::Help));
         entries.push(entry('a', "About", "licences, and where the words come from", Target::About));
         entries.push(entry('q', "Quit", "", Target::Quit));
@@ -120,10 +154,39 @@ impl Menu {
                 let saved = self.take_saved(game);
                 start::begin(&self.games[game].starts[way].begin, saved, cx, Step::Push)
             }
+            Target::Choose => self.choose_round(),
+            Target::Records => Step::Push(Box::new(records::screen(&self.games, cx.shared))),
+            Target::Settings => Step::Push(Box::new(settings::screen())),
             Target::About => Step::Push(Box::new(about::screen())),
-            Target::Help => Step::Push(Box::new(help())),
+            Target::Help => Step::Push(Box::new(help(&cx.shared.keymap))),
             Target::Quit => Step::Quit,
         }
+    }
+
+    /// The screen to choose a round on; with several games, of which first.
+    fn choose_round(&self) -> Step {
+        let screen = |number: usize| {
+            let games = Rc::clone(&self.games);
+            let begin = move |cx: Cx| {
+                let game = &games[number];
+                start::begin(&game.starts[0].begin, start::look(game, cx.shared), cx, Step::Swap)
+            };
+            let game = &self.games[number];
+            let go = Go { label: "play", then: Box::new(begin) };
+            Box::new(Choose::new(game.title, game.id, Rc::clone(&game.fields), |_| (), go)) as Box<dyn Screen>
+        };
+        if let [_] = *self.games {
+            return Step::Push(screen(0));
+        }
+        let answer = |number: usize| {
+            let (game, screen) = (&self.games[number], screen(number));
+            Answer {
+                key: Key::char(game.starts[0].key),
+                label: game.title,
+                then: Box::new(move |_: Cx| Step::Swap(screen)),
+            }
+        };
+        Step::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
     }
 
     /// What is kept of a game; the menu looks again when it is uncovered.
@@ -132,9 +195,9 @@ impl Menu {
     }
 
     fn key(&mut self, key: Key, cx: Cx) -> Step {
-        let entries = self.entries();
+        let entries = self.entries(cx.shared);
         let last = entries.len() - 1;
-        match keys::find(KEYS, key) {
+        match keys::find(KEYS, &cx.shared.keymap, key) {
             Some(Action::Up) => self.chosen = self.chosen.min(last).checked_sub(1).unwrap_or(last),
             Some(Action::Down) => self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 },
             Some(Action::Choose) => return self.choose(entries[self.chosen.min(last)].target, cx),
@@ -150,19 +213,19 @@ impl Menu {
     }
 
     fn mouse(&mut self, did: Did, at: Position, cx: Cx) -> Step {
-        let place = Place::of(cx.area, self.entries().len());
-        let line = text::rows(place.list).position(|line| line.contains(at));
-        let entry = line.map(|line| line / usize::from(place.pitch)).filter(|&line| line < self.entries().len());
+        let entries = self.entries(cx.shared);
+        let place = Place::of(cx.area, entries.len(), self.chosen);
+        let entry = place.entry_at(at);
         match (did, entry) {
             (Did::Press, Some(entry)) => {
                 self.chosen = entry;
-                self.choose(self.entries()[entry].target, cx)
+                self.choose(entries[entry].target, cx)
             }
             (Did::Move, Some(entry)) => {
                 self.chosen = entry;
                 Step::Stay
             }
-            (Did::Press, None) => match footer::hit(&hints(), place.foot, at) {
+            (Did::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), place.foot, at) {
                 Some(key) => self.key(key, cx),
                 None => Step::Stay,
             },
@@ -183,15 +246,17 @@ fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
 
 /// The keys of the menu and what they do, for help and docs.
 #[must_use]
-pub fn key_help() -> Vec<(String, &'static str)> {
-    keys::help_lines(KEYS)
+pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
+    keys::help_lines(KEYS, keymap)
 }
 
-fn hints() -> Vec<Hint> {
-    keys::hints(KEYS)
+/// The keys of the menu, for the configuration.
+#[must_use]
+pub fn scope() -> Scope {
+    Scope::of(&[KEYS.listed()], false)
 }
 
-fn help() -> Reader {
+fn help(keymap: &Keymap) -> Reader {
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     Reader::new(
         "WORDHOARD",
@@ -210,7 +275,7 @@ fn help() -> Reader {
                 ("wordhoard --words LIST".into(), "play with a word list of your own"),
             ]),
             Block::Heading("Keys in the menu".into()),
-            Block::Keys(key_help()),
+            Block::Keys(key_help(keymap)),
             Block::Heading("Keys everywhere".into()),
             Block::Keys(everywhere.to_vec()),
         ],
@@ -227,11 +292,12 @@ impl Screen for Menu {
     }
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {
-        let entries = self.entries();
+        let entries = self.entries(cx.shared);
         let chosen = self.chosen.min(entries.len() - 1);
-        let place = Place::of(cx.area, entries.len());
-        draw::menu(&entries, chosen, &place, &cx.shared.theme, buf);
-        footer::draw(&hints(), place.foot, &cx.shared.theme, buf);
+        let place = Place::of(cx.area, entries.len(), chosen);
+        let theme = &cx.shared.theme();
+        draw::menu(&entries, chosen, &place, theme, buf);
+        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), place.foot, theme, buf);
     }
 
     fn uncovered(&mut self, cx: Cx) {

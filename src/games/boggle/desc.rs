@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use super::deal::{Shape, deal};
 use super::density::Density;
 use super::dice::DiceSet;
+use super::pace::Pace;
+use super::rival::Rival;
 use super::scoring::Scoring;
 use crate::base::chance::Seed;
 use crate::base::clean;
@@ -29,14 +31,22 @@ pub struct Params {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// Seconds, from 1 to [`Rule::MAX_TIME`]; `None` without limit.
+    /// The kind of time.
+    pub pace: Pace,
+    /// Seconds at the beginning, from 1 to [`Rule::MAX_TIME`]; `None` without a clock, as strikes may be and zen is.
     pub time: Option<u32>,
     /// The fewest letters of a word, from 1 to [`Rule::MAX_MIN`].
     pub min: u8,
     /// How words score.
     pub scoring: Scoring,
-    /// From 1 to [`Rule::MAX_PLAYERS`].
+    /// Rare words have a bonus.
+    pub rare: bool,
+    /// Every tile tells how many of the common words left go over it.
+    pub counts: bool,
+    /// Players who take turns on the board: from 1 to [`Rule::MAX_PLAYERS`].
     pub players: u8,
+    /// Someone to play against; only for one player.
+    pub rival: Option<Rival>,
 }
 
 impl Rule {
@@ -45,13 +55,40 @@ impl Rule {
     /// The largest minimum: the longest word that a list may hold.
     pub const MAX_MIN: u8 = 63;
     /// The most players.
-    pub const MAX_PLAYERS: u8 = 8;
+    pub const MAX_PLAYERS: u8 = 4;
 
-    /// The rule of the box for a board: 3 minutes (4 on 6x6), 3 letters.
+    /// The rule of the box for a board: 3 minutes (4 on 6x6), words of 3 letters (4 on 5x5 and larger).
     #[must_use]
     pub fn standard(shape: Shape) -> Self {
-        let time = if (shape.rows, shape.cols) == (6, 6) { 240 } else { 180 };
-        Self { time: Some(time), min: 3, scoring: Scoring::Standard, players: 1 }
+        let min = if shape.rows * shape.cols >= 25 { 4 } else { 3 };
+        let pace = Pace::Classic;
+        Self {
+            pace,
+            time: pace.seconds(shape),
+            min,
+            scoring: Scoring::Standard,
+            rare: false,
+            counts: false,
+            players: 1,
+            rival: None,
+        }
+    }
+
+    /// What makes no sense in it, if anything.
+    fn fault(&self) -> Option<&'static str> {
+        let clock = match self.pace {
+            Pace::Zen => self.time.is_none(),
+            Pace::Strikes => true,
+            _ => self.time.is_some(),
+        };
+        match self {
+            _ if !self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time)) => Some("its time is out of range"),
+            _ if !clock => Some("its time does not fit its kind of time"),
+            _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum is out of range"),
+            _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => Some("its number of players is out of range"),
+            _ if self.players > 1 && self.rival.is_some() => Some("it has both a rival and several players"),
+            _ => None,
+        }
     }
 }
 
@@ -77,6 +114,8 @@ pub enum Origin {
     Daily(String),
     /// Read from a file: its name.
     File(String),
+    /// From a code that someone shared.
+    Code,
 }
 
 /// A board and how it is played.
@@ -106,10 +145,17 @@ impl Desc {
         Self { board, rule, origin: Origin::File(name.to_owned()) }.cleaned()
     }
 
+    /// A board from a code, played by this rule.
+    #[must_use]
+    pub fn of_code(board: Board, rule: Rule) -> Self {
+        Self { board, rule, origin: Origin::Code }
+    }
+
     /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
     pub(super) fn cleaned(mut self) -> Self {
-        let (Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text)) = &mut self.origin;
-        *text = clean::fit(&clean::line(text), LONGEST_NAME);
+        if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
+            *text = clean::fit(&clean::line(text), LONGEST_NAME);
+        }
         if let Origin::Dealt { dice, .. } = &mut self.origin {
             *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());
         }
@@ -118,13 +164,9 @@ impl Desc {
 
     /// Looks whether a round can be played of it.
     pub(super) fn check(&self) -> Result<(), DescError> {
-        let Rule { time, min, players, scoring: _ } = self.rule;
-        let rule_fits = time.is_none_or(|time| (1..=Rule::MAX_TIME).contains(&time))
-            && (1..=Rule::MAX_MIN).contains(&min)
-            && (1..=Rule::MAX_PLAYERS).contains(&players);
         let sides = MIN_SIDE..=MAX_SIDE;
-        if !rule_fits {
-            Err(DescError::Nonsense("its time, minimum or number of players is out of range".into()))
+        if let Some(fault) = self.rule.fault() {
+            Err(DescError::Nonsense(fault.into()))
         } else if !sides.contains(&self.board.rows()) || !sides.contains(&self.board.cols()) {
             Err(DescError::Nonsense(format!("its board has not from {MIN_SIDE} to {MAX_SIDE} rows and columns")))
         } else {

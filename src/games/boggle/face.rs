@@ -1,23 +1,26 @@
 //! Boggle on the screen: what keys and mouse do, and what is shown.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use super::entry::Entry;
+use super::hint::Grade;
 use super::keys::{self, Action};
 use super::view::layout::{Layout, Turn};
 use super::view::review::Review;
+use super::view::show::Show;
 use super::view::tiles::Marks;
 use super::view::word::Said;
 use super::view::{found, review, tiles, word};
-use super::{Boggle, Move, Origin, State, Verdict, dice::DiceSet, help};
-use crate::base::clean;
+use super::{Boggle, Move, State, Verdict, heading, help, result};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::Ways;
-use crate::ui::face::{View, ViewMut};
+use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
-use crate::ui::keys::Bind;
+use crate::ui::keys::Table;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome, text};
@@ -36,6 +39,7 @@ pub struct Ui {
     /// Giving up was asked for once: the next command says whether it was meant.
     giving_up: bool,
     review: Review,
+    show: Show,
 }
 
 type Done = Outcome<Move>;
@@ -47,9 +51,9 @@ impl Face for Boggle {
 
     const TITLE: &'static str = "BOGGLE";
 
-    fn bindings(status: Status) -> &'static [Bind<Action>] {
+    fn bindings(status: Status) -> Table<Action> {
         match status {
-            Status::Playing => keys::PLAYING,
+            Status::Playing | Status::Handover => keys::PLAYING,
             Status::Over => keys::OVER,
         }
     }
@@ -58,18 +62,8 @@ impl Face for Boggle {
         help::blocks(state)
     }
 
-    fn heading(state: &State) -> Heading {
-        let least = format!("{} letters or more", state.desc().rule.min);
-        let origin = match &state.desc().origin {
-            Origin::Dealt { seed, dice, .. } => {
-                let dice = DiceSet::named(dice).map_or(dice.as_str(), |set| set.title);
-                format!("{dice} · seed {}", clean::fit(seed, 22))
-            }
-            Origin::Daily(date) => format!("daily {date}"),
-            Origin::File(name) => name.clone(),
-        };
-        let points = state.standings()[0].points as usize;
-        Heading { detail: format!("{origin} · {least}"), score: text::count(points, "point") }
+    fn heading(state: &State, at: Duration) -> Heading {
+        heading::of(state, at)
     }
 
     fn rows_needed(state: &State, ui: &Ui) -> u16 {
@@ -82,37 +76,73 @@ impl Face for Boggle {
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
         match view.status {
-            Status::Playing => view.ui.play(view.state, layout, input),
+            Status::Playing | Status::Handover => view.ui.play(view.state, layout, input),
             Status::Over => view.ui.look_back(view.state, layout, input),
         }
     }
 
     fn told(ui: &mut Ui, action: &Move, event: &Verdict) {
-        if let Move::Word { text, .. } = action {
-            ui.said = Some(Said { text: text.clone(), verdict: *event });
-            ui.page = 0;
+        let text = match action {
+            Move::Word(text) => text.clone(),
+            Move::Hint => String::new(),
+            Move::GiveUp | Move::NextTurn => return,
+        };
+        ui.said = Some(Said { text, verdict: *event });
+        ui.page = 0;
+    }
+
+    fn hint() -> Option<Move> {
+        Some(Move::Hint)
+    }
+
+    fn give_up() -> Move {
+        Move::GiveUp
+    }
+
+    fn handover(state: &State) -> Option<(Move, Vec<String>)> {
+        let turn = state.turn() + 1;
+        let found = text::count(state.found(state.turn()).len(), "word");
+        let said = vec![
+            format!("Player {}, it is your turn", turn + 1),
+            String::new(),
+            format!("Player {turn} has {found}. The same word cancels for both."),
+            "The board is the same. Enter begins.".into(),
+        ];
+        Some((Move::NextTurn, said))
+    }
+
+    fn result(state: &State, at: Duration) -> Vec<String> {
+        result::lines(state, at)
+    }
+
+    fn show(view: ViewMut<Self>, whole: bool) -> Shown {
+        let shown = view.ui.show.step(view.state, whole);
+        if let Some(word) = view.ui.show.word() {
+            view.ui.review.follow(view.state, word);
         }
+        shown
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, status } = view;
+        let View { state, ui, status, at } = view;
         let marks = match status {
-            Status::Playing => ui.marks(state),
+            Status::Playing | Status::Handover => ui.marks(state),
             Status::Over => ui.chosen_marks(state),
         };
         tiles::draw(state.board(), &marks, layout, theme, buf);
         match status {
-            Status::Playing => {
+            Status::Playing | Status::Handover => {
                 let newest = ui.said.as_ref().and_then(|said| said.counted());
-                found::draw(state, ui.page, newest, layout, theme, buf);
+                found::draw(&found::Shown { state, at, page: ui.page, newest }, layout, theme, buf);
                 let typed = ui.entry.text(state);
                 let line =
                     word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: ui.giving_up };
                 word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
-                review::draw(state, &ui.review, layout.panel, theme, buf);
-                word::draw_review(state, &ui.review, layout.word, theme, buf);
+                review::draw(state, at, &ui.review, &ui.show, layout.panel, theme, buf);
+                let late = state.number(&ui.entry.text(state)).filter(|word| !state.found(state.turn()).contains(word));
+                word::draw_review(state, &ui.review, &ui.show, late, layout.word, theme, buf);
             }
         }
     }
@@ -183,7 +213,7 @@ impl Ui {
     fn say(&mut self, state: &State) -> Done {
         let text = std::mem::take(&mut self.entry).text(state);
         self.dragged = None;
-        if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word { player: 0, text }) }
+        if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word(text)) }
     }
 
     /// Clicks take tiles one by one; a click on the word plays it. A drag takes the tiles it goes over and plays on
@@ -221,6 +251,9 @@ impl Ui {
     }
 
     fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        if !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. })) {
+            self.show.let_go();
+        }
         match input {
             Input::Action(Action::Rotate) => self.turn = self.turn.next(),
             Input::Action(Action::RotateBack) => self.turn = self.turn.back(),
@@ -256,11 +289,23 @@ impl Ui {
             Entry::Typed(text) => state.ways(text),
             Entry::Tiles(path) => Ways::pointed(path),
         };
-        Marks { path: ways.first.clone(), ways, cursor: self.cursor }
+        let hint = state.sheet().hints().last().filter(|hint| !state.sheet().found().contains(&hint.word));
+        let told = hint.map(|hint| (hint.grade, &state.words()[hint.word].found.path));
+        // The word that was shown lies on the board until something is typed.
+        let (path, ways) = match told {
+            Some((Grade::Word, path)) if self.entry.is_empty() => (path.clone(), Ways::pointed(path)),
+            _ => (ways.first.clone(), ways),
+        };
+        let start = told.filter(|(grade, _)| *grade == Grade::FirstTile).and_then(|(_, path)| path.first().copied());
+        let through = state.board().positions().filter_map(|pos| state.through(pos)).collect();
+        Marks { path, ways, cursor: self.cursor, start, through }
     }
 
     fn chosen_marks(&self, state: &State) -> Marks {
-        let path = self.review.chosen(state).map(|word| state.words()[word].found.path.clone());
+        let path = self.show.path(state).or_else(|| {
+            let chosen = self.review.chosen(state)?;
+            Some(state.words()[chosen].found.path.clone())
+        });
         Marks { path: path.unwrap_or_default(), ..Marks::default() }
     }
 }

@@ -90,6 +90,7 @@ fn origin(state: &State) -> String {
         }
         Origin::Daily(date) => format!("This is the board of {date}: everyone has the same today."),
         Origin::File(name) => format!("This board was read from {name}."),
+        Origin::Code => "This board came as a code.".into(),
     }
 }
 

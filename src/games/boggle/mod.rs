@@ -1,37 +1,70 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
+pub mod choices;
+pub mod code;
 pub mod deal;
 pub mod density;
 mod desc;
 pub mod dice;
 mod entry;
 mod face;
+mod heading;
 mod help;
+pub mod hint;
 mod keys;
+pub mod kind;
+mod outcome;
+pub mod pace;
 pub mod rank;
+mod rare;
+mod result;
+pub mod rival;
 mod rules;
 pub mod scoring;
 pub mod settings;
+mod sheet;
+mod state;
 mod view;
 
 use crate::base::chance::Seed;
+use crate::base::say;
 use crate::play::Rules;
+use crate::ui::commands;
+use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Refused, Resumed, Session};
 
 use super::{Game, Start};
 pub use desc::{Desc, Origin, Params, Rule};
-pub use rules::{Boggle, Listed, Move, Standing, State, Verdict};
+pub use rules::{Boggle, Move, Verdict};
 pub use settings::Settings;
+pub use sheet::{Ending, Sheet};
+pub use state::{Listed, Standing, State};
 
 /// Begins a round on a board.
 ///
 /// # Errors
 /// When no round can be begun on it: one sentence.
 pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    Session::<Boggle>::begin(desc, cx)
-        .map(|session| Box::new(session) as Box<dyn Screen>)
-        .map_err(|error| error.to_string())
+    screen(Session::<Boggle>::begin(desc, cx))
+}
+
+/// Shows the solver at play on a board.
+///
+/// # Errors
+/// When no round can be begun on it: one sentence.
+pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+    screen(Session::<Boggle>::begin_solved(desc, cx))
+}
+
+fn screen(session: Result<Session<Boggle>, crate::play::DescError>) -> Result<Box<dyn Screen>, String> {
+    session.map(|session| Box::new(session) as Box<dyn Screen>).map_err(|error| error.to_string())
+}
+
+/// The settings of a new round: what was last chosen goes before what the configuration says.
+#[must_use]
+pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
+    settings.with(Settings::of_choices(&shared.choices.of(&shared.saves, Boggle::ID)))
 }
 
 /// What the menu and the saves need to know.
@@ -40,16 +73,28 @@ pub fn game(settings: Settings) -> Game {
     let new = Start {
         key: 'b',
         title: "Boggle",
-        about: describe(&settings.params()),
-        begin: std::rc::Rc::new(move |cx| begin(Boggle::generate(&settings.params(), &Seed::fresh()), cx)),
+        about: Box::new(move |shared| describe(&chosen(settings, shared).params())),
+        begin: std::rc::Rc::new(move |cx: Cx| {
+            begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
+        }),
     };
     let daily = Start {
         key: 'd',
         title: "Board of the day",
-        about: "the same 4x4 board for everyone today".into(),
+        about: Box::new(daily),
         begin: std::rc::Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx)),
     };
-    Game { id: Boggle::ID, title: "Boggle", starts: vec![new, daily], resume }
+    Game {
+        id: Boggle::ID,
+        title: "Boggle",
+        starts: vec![new, daily],
+        fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
+        resume,
+        scopes: vec![
+            Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed()], true),
+            Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
+        ],
+    }
 }
 
 fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
@@ -57,9 +102,29 @@ fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
 }
 
 fn describe(params: &Params) -> String {
-    let time = match params.rule.time {
-        Some(seconds) => crate::ui::frame::clock(seconds.into()),
-        None => "no time limit".into(),
-    };
-    format!("{}x{}, {}, {time}", params.shape.rows, params.shape.cols, params.dice.title)
+    let rule = params.rule;
+    let time = rule.time.map_or_else(String::new, |seconds| format!(" {}", say::clock(seconds.into())));
+    let mut parts =
+        vec![format!("{}x{}", params.shape.rows, params.shape.cols), format!("{}{time}", rule.pace.title())];
+    parts.extend(rule.rival.map(|rival| format!("against {}", rival.title())));
+    if rule.players > 1 {
+        parts.push(format!("{} players", rule.players));
+    }
+    parts.join(", ")
+}
+
+/// How the board of the day went, or that it waits.
+fn daily(shared: &Shared) -> String {
+    let today = (shared.today)();
+    shared.books.ledger(&shared.saves, |ledger| {
+        let book = ledger.book(Boggle::ID);
+        let streak = match book.map_or(0, |book| book.running_streak(&today)) {
+            0 => String::new(),
+            streak => format!(", {} in a row", say::count(streak as usize, "day")),
+        };
+        match book.and_then(|book| book.days.get(&today)) {
+            Some(day) => format!("played: {}{streak}", day.mark.shown()),
+            None => format!("the same 4x4 board for everyone today{streak}"),
+        }
+    })
 }

@@ -1,6 +1,5 @@
-//! The rules of Boggle, for one player or several.
+//! The rules of Boggle: for one player, against a rival, or for several in turn.
 
-use std::collections::HashMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -9,35 +8,36 @@ use super::deal::{Shape, deal};
 use super::density::Density;
 use super::desc::{Desc, Origin, Params};
 use super::dice::DiceSet;
-use super::rank::Progress;
+use super::hint::Hint;
+use super::sheet::{Ending, Sheet};
+use super::state::{Listed, State};
+use super::{outcome, rare};
 use crate::base::chance::Seed;
-use crate::grid::{Board, Pos};
-use crate::play::{DescError, Rules, Status};
+use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::solve::boggle::{self, Found};
-use crate::words::{Lexicon, Tier};
+use crate::words::Lexicon;
 
 /// The game.
 pub struct Boggle;
 
-/// What a player does. Players count from 0.
+/// What a player does: always the one whose turn it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
     /// Says a word.
-    Word {
-        /// Who says it.
-        player: u8,
-        /// The word.
-        text: String,
-    },
-    /// Ends the round for all.
+    Word(String),
+    /// Asks for a hint.
+    Hint,
+    /// Ends the turn.
     GiveUp,
+    /// Begins the turn of the next player.
+    NextTurn,
 }
 
-/// What comes of saying a word.
+/// What comes of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It counts: its number in [`State::words`].
+    /// The word counts: its number in [`State::words`].
     Counts(usize),
     /// This player has it already: its number in [`State::words`].
     FoundAlready(usize),
@@ -47,150 +47,19 @@ pub enum Verdict {
     NotOnBoard,
     /// It can be laid, and is no word of the list.
     NotAWord,
+    /// A hint was given.
+    Hinted(Hint),
+    /// Nothing is left to be told.
+    NothingToTell,
+    /// The hint costs more time than is left.
+    NoTimeForIt,
     /// The round is over, or nobody said anything.
     Nothing,
 }
 
-/// A word of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// The word and one way to lay it.
-    pub found: Found,
-    /// What it scores.
-    pub points: u32,
-}
-
-impl Listed {
-    /// A word that everyone may be expected to know, and that the program may name.
-    #[must_use]
-    pub fn is_common(&self) -> bool {
-        self.found.word.tier <= Tier::COMMON && self.found.word.offered
-    }
-
-    /// A word that hardly anyone knows: the end of a round folds it away.
-    #[must_use]
-    pub fn is_obscure(&self) -> bool {
-        self.found.word.tier > Tier::FAMILIAR
-    }
-}
-
-/// The table during a round.
-pub struct State {
-    desc: Desc,
-    words: Vec<Listed>,
-    by_text: HashMap<String, usize>,
-    /// For each player the numbers of the words found, in the order of finding.
-    found: Vec<Vec<usize>>,
-    ended: bool,
-}
-
-/// What a player has at the end.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Standing {
-    /// Words that nobody else found.
-    pub words: usize,
-    /// Words that someone else found too: they score for neither.
-    pub cancelled: usize,
-    /// Points of the words that nobody else found.
-    pub points: u32,
-}
-
-impl State {
-    /// The tiles.
-    #[must_use]
-    pub fn board(&self) -> &Board {
-        &self.desc.board
-    }
-
-    /// How the round is played, and where its board came from.
-    #[must_use]
-    pub fn desc(&self) -> &Desc {
-        &self.desc
-    }
-
-    /// Every word of the board that counts: the longest first, then by the alphabet.
-    #[must_use]
-    pub fn words(&self) -> &[Listed] {
-        &self.words
-    }
-
-    /// Numbers of the words that a player found, in the order of finding.
-    #[must_use]
-    pub fn found(&self, player: usize) -> &[usize] {
-        self.found.get(player).map_or(&[], Vec::as_slice)
-    }
-
-    /// Every player's standing: a word that two have scores for neither.
-    #[must_use]
-    pub fn standings(&self) -> Vec<Standing> {
-        self.found.iter().map(|words| self.standing(words)).collect()
-    }
-
-    /// How far a player has come; `None` on a board without common words.
-    #[must_use]
-    pub fn progress(&self, player: usize) -> Option<Progress> {
-        let common = self.words.iter().filter(|word| word.is_common());
-        let points = self.standings().get(player)?.points;
-        Progress::of(points, common.map(|word| word.points).sum())
-    }
-
-    fn standing(&self, words: &[usize]) -> Standing {
-        let mut standing = Standing::default();
-        for &word in words {
-            let holders = self.found.iter().filter(|other| other.contains(&word)).count();
-            if holders > 1 {
-                standing.cancelled += 1;
-            } else {
-                standing.words += 1;
-                standing.points += self.words[word].points;
-            }
-        }
-        standing
-    }
-
-    fn judge(&self, player: usize, text: &str) -> Verdict {
-        let text = text.to_ascii_lowercase();
-        match self.by_text.get(&text) {
-            _ if text.is_empty() => Verdict::Nothing,
-            _ if text.len() < usize::from(self.desc.rule.min) => Verdict::TooShort,
-            Some(&word) if self.found(player).contains(&word) => Verdict::FoundAlready(word),
-            Some(&word) => Verdict::Counts(word),
-            // Where counting stopped early nobody knows whether it lies somewhere; it is no word of the board anyway.
-            None if matches!(self.ways(&text), boggle::Ways { count: 0, capped: false, .. }) => Verdict::NotOnBoard,
-            None => Verdict::NotAWord,
-        }
-    }
-
-    /// Ways to lay the letters of `text`, for lighting them up.
-    #[must_use]
-    pub fn ways(&self, text: &str) -> boggle::Ways {
-        boggle::ways(self.board(), text)
-    }
-
-    /// The letters along a path, small.
-    #[must_use]
-    pub fn letters(&self, path: &[Pos]) -> String {
-        path.iter().filter_map(|&pos| self.board().get(pos)).map(|tile| tile.face().to_ascii_lowercase()).collect()
-    }
-
-    /// True when the round was ended before its time.
-    #[must_use]
-    pub fn was_given_up(&self) -> bool {
-        self.ended
-    }
-
-    /// True when every player has found every word that may be offered, and there is one.
-    #[must_use]
-    pub fn everything_found(&self) -> bool {
-        let found = |word: usize| self.found.iter().all(|words| words.contains(&word));
-        let mut offered = (0..self.words.len()).filter(|&i| self.words[i].found.word.offered).peekable();
-        offered.peek().is_some() && offered.all(found)
-    }
-}
-
 impl Rules for Boggle {
     const ID: &'static str = "boggle";
-    const VERSION: u32 = 1;
+    const VERSION: u32 = 2;
     type Params = Params;
     type Desc = Desc;
     type State = State;
@@ -225,41 +94,88 @@ impl Rules for Boggle {
         desc.check()?;
         let found =
             boggle::solve(&desc.board, words, desc.rule.min.into()).map_err(|e| DescError::Words(e.to_string()))?;
-        let listed = |found: Found| Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board), found };
-        let words: Vec<Listed> = found.into_iter().map(listed).collect();
-        let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
-        let found = vec![Vec::new(); desc.rule.players.into()];
-        Ok(State { desc: desc.clone().cleaned(), words, by_text, found, ended: false })
+        if found.is_empty() {
+            let min = desc.rule.min;
+            return Err(DescError::Words(format!("no word of {min} letters or more lies on this board")));
+        }
+        let list = found.into_iter().map(|found| listed(desc, found, words)).collect();
+        Ok(State::new(desc.clone().cleaned(), list))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
-        if Self::status(state, at) == Status::Over {
-            return Verdict::Nothing;
-        }
-        match action {
-            Move::GiveUp => {
-                state.ended = true;
+        match (state.status(at), action) {
+            (Status::Playing, Move::Word(text)) => say(state, text, at),
+            (Status::Playing, Move::Hint) => hint(state, at),
+            (Status::Playing, Move::GiveUp) => {
+                state.sheet_mut().close(Ending::GivenUp, at);
                 Verdict::Nothing
             }
-            Move::Word { player, text } => {
-                let player = usize::from(*player);
-                let verdict = if player < state.found.len() { state.judge(player, text) } else { Verdict::Nothing };
-                if let Verdict::Counts(word) = verdict {
-                    state.found[player].push(word);
-                }
-                verdict
+            (Status::Handover, Move::NextTurn) => {
+                let sheet = Sheet::open(&state.desc.rule, at);
+                state.sheets.push(sheet);
+                Verdict::Nothing
             }
+            _ => Verdict::Nothing,
         }
     }
 
     fn status(state: &State, at: Duration) -> Status {
-        let late = Self::limit(state).is_some_and(|limit| at >= limit);
-        if state.ended || late || state.everything_found() { Status::Over } else { Status::Playing }
+        state.status(at)
     }
 
-    fn limit(state: &State) -> Option<Duration> {
-        state.desc.rule.time.map(|seconds| Duration::from_secs(seconds.into()))
+    fn limit(state: &State) -> Option<Limit> {
+        state.sheet().limit()
     }
+
+    fn price(event: &Verdict) -> Duration {
+        if let Verdict::Hinted(hint) = event { hint.grade.price() } else { Duration::ZERO }
+    }
+
+    fn score(state: &State, at: Duration) -> Option<Score> {
+        outcome::of(state, at)
+    }
+
+    fn found(state: &State) -> Vec<String> {
+        let numbers = (0..=state.turn()).flat_map(|player| state.found(player));
+        numbers.map(|&word| state.words()[word].found.text.clone()).collect()
+    }
+
+    fn next_change(state: &State, at: Duration) -> Option<Duration> {
+        state.next_arrival(at)
+    }
+}
+
+fn listed(desc: &Desc, found: Found, words: &Lexicon) -> Listed {
+    let bonus = if desc.rule.rare { rare::bonus(&found.text, found.word.tier, words) } else { 0 };
+    Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
+}
+
+fn say(state: &mut State, text: &str, at: Duration) -> Verdict {
+    let rule = state.desc.rule;
+    let verdict = state.judge(text);
+    match verdict {
+        Verdict::Counts(word) => {
+            let points = state.points_for(state.turn(), word);
+            state.sheet_mut().write(word, points, &rule, at);
+            if state.everything_found() {
+                state.sheet_mut().close(Ending::AllFound, at);
+            }
+        }
+        // A slip is no miss: only what is no word of this board is.
+        Verdict::NotOnBoard | Verdict::NotAWord => state.sheet_mut().miss(&rule, at),
+        _ => {}
+    }
+    verdict
+}
+
+fn hint(state: &mut State, at: Duration) -> Verdict {
+    let Some(hint) = state.next_hint() else { return Verdict::NothingToTell };
+    let left = state.sheet().limit().map(|limit| limit.end.saturating_sub(at));
+    if left.is_some_and(|left| left <= hint.grade.price()) {
+        return Verdict::NoTimeForIt;
+    }
+    state.sheet_mut().hints.take(hint);
+    Verdict::Hinted(hint)
 }
 
 #[cfg(test)]

@@ -8,9 +8,12 @@ use serde::{Deserialize, Deserializer};
 use super::deal::Shape;
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
+use super::pace::Pace;
+use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Rule};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
+use crate::ui::choices::Chosen;
 
 /// A value that makes no sense, and what would: one sentence part.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,17 +90,73 @@ impl FromStr for Min {
 impl FromStr for Scoring {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        let named = Self::NAMES.iter().find(|(name, _)| *name == text).map(|&(_, scoring)| scoring);
-        named.ok_or_else(|| Wrong("words score by standard or by n-2".into()))
+        named(&Self::NAMES, text).ok_or_else(|| Wrong("words score by standard or by n-2".into()))
     }
 }
 
 impl FromStr for Density {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        let named = Self::NAMES.iter().find(|(name, _)| *name == text).map(|&(_, density)| density);
-        named.ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
+        named(&Self::NAMES, text).ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
     }
+}
+
+impl FromStr for Pace {
+    type Err = Wrong;
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        named(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the kinds of time are {}", names(&Self::NAMES))))
+    }
+}
+
+/// A rival, or `none`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Against(pub Option<Rival>);
+
+impl FromStr for Against {
+    type Err = Wrong;
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        match text {
+            "none" => Ok(Self(None)),
+            _ => named(&Rival::NAMES, text)
+                .map(|rival| Self(Some(rival)))
+                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", names(&Rival::NAMES)))),
+        }
+    }
+}
+
+/// Players who take turns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Players(pub u8);
+
+impl FromStr for Players {
+    type Err = Wrong;
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        let players = text.parse().ok().filter(|players| (1..=Rule::MAX_PLAYERS).contains(players));
+        players.map(Self).ok_or_else(|| Wrong(format!("from 1 to {} players take turns", Rule::MAX_PLAYERS)))
+    }
+}
+
+/// `on` or `off`; in the configuration `true` and `false` as well.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Switch(pub bool);
+
+impl FromStr for Switch {
+    type Err = Wrong;
+    fn from_str(text: &str) -> Result<Self, Wrong> {
+        match text {
+            "on" | "true" => Ok(Self(true)),
+            "off" | "false" => Ok(Self(false)),
+            _ => Err(Wrong("this is either on or off".into())),
+        }
+    }
+}
+
+fn named<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
+    names.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)
+}
+
+fn names<T>(names: &[(&str, T)]) -> String {
+    names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
 /// Settings: what is not set is as the box has it for the board.
@@ -113,6 +172,9 @@ pub struct Settings {
     /// Which boards are dealt.
     #[serde(deserialize_with = "text_or_number")]
     pub density: Option<Density>,
+    /// The kind of time.
+    #[serde(deserialize_with = "text_or_number")]
+    pub pace: Option<Pace>,
     /// Seconds.
     #[serde(deserialize_with = "text_or_number")]
     pub time: Option<TimeLimit>,
@@ -122,6 +184,18 @@ pub struct Settings {
     /// How words score.
     #[serde(deserialize_with = "text_or_number")]
     pub scoring: Option<Scoring>,
+    /// Rare words have a bonus.
+    #[serde(deserialize_with = "text_or_number")]
+    pub rare: Option<Switch>,
+    /// Tiles tell how many words go over them.
+    #[serde(deserialize_with = "text_or_number")]
+    pub counts: Option<Switch>,
+    /// Someone to play against.
+    #[serde(deserialize_with = "text_or_number")]
+    pub rival: Option<Against>,
+    /// Players who take turns.
+    #[serde(deserialize_with = "text_or_number")]
+    pub players: Option<Players>,
 }
 
 impl Settings {
@@ -131,13 +205,44 @@ impl Settings {
         // Dice that were set for another size stay behind; a size that is asked for brings its own.
         let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         let base = Self { dice: self.dice.filter(fits), ..self };
+        // A time that was set for another kind stays behind as well, and a rival where several want to play.
+        let time = base.time.filter(|_| over.pace.is_none_or(|pace| pace == base.pace.unwrap_or_default()));
+        let pace = base.pace.filter(|_| over.time.is_none());
+        let alone = over.players.is_none_or(|players| players.0 == 1);
+        let single = over.rival.is_none_or(|rival| rival.0.is_none());
         Self {
             size: over.size.or(base.size),
             dice: over.dice.or(base.dice),
             density: over.density.or(base.density),
-            time: over.time.or(base.time),
+            pace: over.pace.or(pace),
+            time: over.time.or(time),
             min: over.min.or(base.min),
             scoring: over.scoring.or(base.scoring),
+            rare: over.rare.or(base.rare),
+            counts: over.counts.or(base.counts),
+            rival: over.rival.or(base.rival.filter(|_| alone)),
+            players: over.players.or(base.players.filter(|_| single)),
+        }
+    }
+
+    /// What was chosen on the screen; what makes no sense is passed over.
+    #[must_use]
+    pub fn of_choices(chosen: &Chosen) -> Self {
+        fn read<T: FromStr>(chosen: &Chosen, name: &str) -> Option<T> {
+            chosen.get(name)?.parse().ok()
+        }
+        Self {
+            size: read(chosen, "size"),
+            dice: read(chosen, "dice"),
+            density: read(chosen, "density"),
+            pace: read(chosen, "pace"),
+            time: None,
+            min: read(chosen, "min"),
+            scoring: read(chosen, "scoring"),
+            rare: read(chosen, "rare"),
+            counts: read(chosen, "counts"),
+            rival: read(chosen, "rival"),
+            players: read(chosen, "players"),
         }
     }
 
@@ -145,11 +250,29 @@ impl Settings {
     #[must_use]
     pub fn rule(self, shape: Shape) -> Rule {
         let standard = Rule::standard(shape);
+        let (pace, time) = self.clock(shape);
+        let players = self.players.map_or(1, |players| players.0);
         Rule {
-            time: self.time.map_or(standard.time, |limit| limit.0),
+            pace,
+            time,
             min: self.min.map_or(standard.min, |min| min.0),
             scoring: self.scoring.unwrap_or(standard.scoring),
-            ..standard
+            rare: self.rare.is_some_and(|rare| rare.0),
+            counts: self.counts.is_some_and(|counts| counts.0),
+            players,
+            // Rivals play against one; where several take turns they have each other.
+            rival: self.rival.and_then(|rival| rival.0).filter(|_| players == 1),
+        }
+    }
+
+    /// The kind of time and the seconds: without a clock every kind but strikes is zen.
+    fn clock(self, shape: Shape) -> (Pace, Option<u32>) {
+        let pace = self.pace.unwrap_or_default();
+        match (pace, self.time) {
+            (Pace::Zen, _) => (Pace::Zen, None),
+            (Pace::Strikes, time) => (Pace::Strikes, time.and_then(|time| time.0)),
+            (_, Some(TimeLimit(None))) => (Pace::Zen, None),
+            (pace, time) => (pace, time.map_or(pace.seconds(shape), |time| time.0)),
         }
     }
 
@@ -177,10 +300,12 @@ where
     #[derive(Deserialize)]
     #[serde(untagged, expecting = "this is neither text nor a whole number")]
     enum Value {
+        Switch(bool),
         Number(i64),
         Text(String),
     }
     let text = match Value::deserialize(from)? {
+        Value::Switch(on) => on.to_string(),
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text,
     };
@@ -199,10 +324,10 @@ mod tests {
     fn defaults_follow_the_size() {
         let names = |p: Params| (p.shape.rows, p.shape.cols, p.dice.name, p.rule.time, p.rule.min);
         assert_eq!(names(params("")), (4, 4, "new", Some(180), 3));
-        assert_eq!(names(params("size = 5")), (5, 5, "original", Some(180), 3));
-        assert_eq!(names(params("size = \"6x6\"")), (6, 6, "super", Some(240), 3));
+        assert_eq!(names(params("size = 5")), (5, 5, "original", Some(180), 4));
+        assert_eq!(names(params("size = \"6x6\"")), (6, 6, "super", Some(240), 4));
         assert_eq!(names(params("size = \"3x5\"\ntime = \"none\"\nmin = 4")), (3, 5, "new", None, 4));
-        assert_eq!(names(params("dice = \"deluxe\"")), (5, 5, "deluxe", Some(180), 3));
+        assert_eq!(names(params("dice = \"deluxe\"")), (5, 5, "deluxe", Some(180), 4));
         assert_eq!(names(params("dice = \"classic\"\nsize = 3")), (3, 3, "classic", Some(180), 3));
         assert_eq!(params("").density, Density::Any);
         for (name, density) in Density::NAMES {
@@ -221,6 +346,48 @@ mod tests {
         let over = Settings { size: Some("5".parse().unwrap()), ..Settings::default() };
         assert_eq!(config.with(over).params().dice.name, "deluxe");
         assert_eq!(config.with(Settings::default()), config);
+    }
+
+    #[test]
+    fn a_kind_of_time_brings_its_own_seconds() {
+        let clock = |text: &str| {
+            let rule = params(text).rule;
+            (rule.pace, rule.time)
+        };
+        assert_eq!(clock("pace = \"blitz\""), (Pace::Blitz, Some(60)));
+        assert_eq!(clock("pace = \"climb\"\ntime = 45"), (Pace::Climb, Some(45)));
+        assert_eq!(clock("pace = \"strikes\""), (Pace::Strikes, None));
+        assert_eq!(clock("pace = \"zen\"\ntime = 45"), (Pace::Zen, None));
+        assert_eq!(clock("time = \"none\""), (Pace::Zen, None));
+        // What one asks for now leaves behind what was set for something else.
+        let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
+        let both = |base: &str, over: &str| {
+            let rule = set(base).with(set(over)).params().rule;
+            (rule.pace, rule.time)
+        };
+        assert_eq!(both("time = 90", "pace = \"blitz\""), (Pace::Blitz, Some(60)));
+        assert_eq!(both("pace = \"zen\"", "time = 90"), (Pace::Classic, Some(90)));
+        assert_eq!(both("pace = \"blitz\"\ntime = 90", "pace = \"blitz\""), (Pace::Blitz, Some(90)));
+    }
+
+    #[test]
+    fn several_players_have_no_rival() {
+        let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
+        let rule = set("rival = \"club\"").with(set("players = 3")).params().rule;
+        assert_eq!((rule.players, rule.rival), (3, None));
+        let rule = set("players = 3").with(set("rival = \"club\"")).params().rule;
+        assert_eq!((rule.players, rule.rival), (1, Some(Rival::Club)));
+        let rule = set("rare = true\ncounts = \"on\"").params().rule;
+        assert!(rule.rare && rule.counts);
+    }
+
+    #[test]
+    fn choices_are_read_as_settings_and_nonsense_is_passed_over() {
+        let chosen = [("size", "5x5"), ("pace", "climb"), ("rival", "none"), ("min", "junk"), ("what", "ever")];
+        let chosen: Chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let settings = Settings::of_choices(&chosen);
+        assert_eq!((settings.pace, settings.min, settings.rival), (Some(Pace::Climb), None, Some(Against(None))));
+        assert_eq!(settings.params().shape, Shape { rows: 5, cols: 5 });
     }
 
     #[test]

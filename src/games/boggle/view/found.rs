@@ -1,11 +1,13 @@
 //! Beside the board during a round: points, what is left, and the words found.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Layout;
+use crate::games::boggle::State;
 use crate::games::boggle::rank::RANKS;
-use crate::games::boggle::{Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -17,14 +19,17 @@ struct Parts {
     caption: Rect,
     /// What is left: two lines.
     left: Rect,
+    /// How the rival stands: one line.
+    rival: Rect,
     words: Rect,
 }
 
 /// Columns from which on the caption stands beside the figures.
 const WIDE: u16 = 32;
 
-fn parts(layout: &Layout) -> Parts {
+fn parts(state: &State, layout: &Layout) -> Parts {
     let panel = layout.panel;
+    let has_rival = state.desc().rule.rival.is_some();
     let mut rest = panel;
     let mut take = |wanted: bool, height: u16, gap: u16| {
         let height = if wanted { height.min(rest.height) } else { 0 };
@@ -36,22 +41,36 @@ fn parts(layout: &Layout) -> Parts {
     let points = take(
         !layout.score_above && panel.width >= 18,
         if panel.height >= 9 { 2 } else { 1 },
-        u16::from(panel.height >= 9),
+        u16::from(panel.height >= 9 && !has_rival),
     );
+    let rival = take(has_rival && panel.width >= 18 && panel.height >= 6, 1, u16::from(panel.height >= 9));
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
-    Parts { points, caption, left, words: rest }
+    Parts { points, caption, left, rival, words: rest }
 }
 
-/// Draws the panel. `page` counts the pages of found words from 0.
-pub fn draw(state: &State, page: usize, newest: Option<usize>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    let parts = parts(layout);
-    let standing = state.standings()[0];
+/// What is drawn.
+pub struct Shown<'a> {
+    /// The table.
+    pub state: &'a State,
+    /// The time of the round.
+    pub at: Duration,
+    /// The page of the words found, from 0.
+    pub page: usize,
+    /// The word that was found last.
+    pub newest: Option<usize>,
+}
+
+/// Draws the panel.
+pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let state = shown.state;
+    let parts = parts(state, layout);
     if parts.points.height > 0 {
-        let words = format!("   {}", text::count(standing.words, "word"));
-        let points = if standing.points == 1 { " point" } else { " points" };
+        let own = state.points(state.turn());
+        let words = format!("   {}", text::count(state.sheet().found().len(), "word"));
+        let points = if own == 1 { " point" } else { " points" };
         let runs = [
-            (standing.points.to_string(), theme.strong()),
+            (own.to_string(), theme.strong()),
             (points.to_owned(), theme.style(Role::Text)),
             (words, theme.style(Role::Dim)),
         ];
@@ -59,16 +78,34 @@ pub fn draw(state: &State, page: usize, newest: Option<usize>, layout: &Layout, 
     }
     let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
     draw_rank(state, rank, theme, buf);
+    draw_rival(state, shown.at, parts.rival, theme, buf);
     text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
     if parts.left.height > 0 {
         draw_left(state, parts.left, theme, buf);
     }
-    draw_words(state, page, newest, parts.words, theme, buf);
+    draw_words(shown, parts.words, theme, buf);
+}
+
+/// How the rival stands. Its words stay hidden until the end.
+fn draw_rival(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Some(rival) = state.desc().rule.rival.filter(|_| line.height > 0) else { return };
+    let words = text::count(state.heard(at).count(), "word");
+    let points = text::count(state.rival_points(at) as usize, "point");
+    let said = format!("{points}   {words}");
+    text::runs(
+        line,
+        &[
+            (rival.title(), theme.style(Role::Bad)),
+            (" rival  ", theme.style(Role::Dim)),
+            (&said, theme.style(Role::Text)),
+        ],
+        buf,
+    );
 }
 
 /// The rank reached, and what the next one takes: `▰▰▰▰▱▱▱ Club  Expert in 14`.
 fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(progress) = state.progress(0).filter(|_| line.height > 0) else { return };
+    let Some(progress) = state.progress(state.turn()).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
     let next = progress.next().zip(progress.missing);
     let next = next.map_or_else(String::new, |(rank, missing)| format!("  {} in {missing}", rank.name));
@@ -94,7 +131,7 @@ fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let fitting = (1..=9 - fewest).rev().map(columns_of).find(|(columns, width)| columns * width <= room);
     let Some((columns, width)) = fitting else { return };
     let width = width as u16;
-    let left = counts(state, fewest, columns, |number| !state.found(0).contains(&number));
+    let left = counts(state, fewest, columns, |number| !state.sheet().found().contains(&number));
     for (column, &count) in left.iter().enumerate() {
         let x = area.x + label.len() as u16 + width * column as u16;
         let cell = |down: u16| Rect { x, y: area.y + down, width, height: 1 }.intersection(area);
@@ -140,7 +177,7 @@ impl Columns {
 /// Pages of found words that there are.
 #[must_use]
 pub fn pages(state: &State, layout: &Layout) -> usize {
-    let (area, shown) = (parts(layout).words, sorted(state));
+    let (area, shown) = (parts(state, layout).words, sorted(state));
     let columns = Columns::of(area, longest(state, &shown));
     shown.len().div_ceil(page_size(&columns, shown.len())).max(1)
 }
@@ -153,7 +190,7 @@ fn page_size(columns: &Columns, words: usize) -> usize {
 
 /// The longest first, then by the alphabet: the order of their numbers.
 fn sorted(state: &State) -> Vec<usize> {
-    let mut numbers = state.found(0).to_vec();
+    let mut numbers = state.sheet().found().to_vec();
     numbers.sort_unstable();
     numbers
 }
@@ -162,7 +199,8 @@ fn longest(state: &State, numbers: &[usize]) -> usize {
     numbers.first().map_or(0, |&number| state.words()[number].found.text.len())
 }
 
-fn draw_words(state: &State, page: usize, newest: Option<usize>, area: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_words(panel: &Shown, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Shown { state, page, newest, .. } = *panel;
     let shown = sorted(state);
     let columns = Columns::of(area, longest(state, &shown));
     let size = page_size(&columns, shown.len());
@@ -173,7 +211,7 @@ fn draw_words(state: &State, page: usize, newest: Option<usize>, area: Rect, the
         let (column, row) = (place / rows, place % rows);
         let x = area.x + column as u16 * columns.width;
         let line = Rect { x, y: area.y + row as u16, width: columns.width - 2, height: 1 }.intersection(area);
-        draw_word(&state.words()[number], newest == Some(number), line, theme, buf);
+        draw_word(state, number, newest == Some(number), line, theme, buf);
     }
     if pages > 1 {
         let more = format!("page {} of {pages}, PgDn", page + 1);
@@ -182,13 +220,14 @@ fn draw_words(state: &State, page: usize, newest: Option<usize>, area: Rect, the
     }
 }
 
-fn draw_word(word: &Listed, newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_word(state: &State, number: usize, newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let (word, points) = (&state.words()[number], state.points_for(state.turn(), number));
     let style = match () {
-        () if word.points >= 5 => theme.style(Role::Special),
+        () if points >= 5 => theme.style(Role::Special),
         () if newest => theme.strong(),
         () => theme.style(Role::Text),
     };
-    let points = word.points.to_string();
+    let points = points.to_string();
     let rest = Rect { width: line.width.saturating_sub(points.len() as u16 + 1), ..line };
     text::runs(rest, &[(&word.found.text, style)], buf);
     text::right(line, &points, theme.style(Role::Dim), buf);

@@ -1,11 +1,16 @@
 //! After a round: every word by its length, found and missed, and the one that is pointed at.
 
+use std::collections::HashSet;
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
+use super::show::Show;
+use super::versus;
 use crate::games::boggle::keys::Action;
-use crate::games::boggle::{Listed, State};
+use crate::games::boggle::{Ending, Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -90,13 +95,19 @@ impl Review {
     /// Found words always; of the missed ones those that may be offered, and obscure ones only unfolded.
     fn shows(&self, state: &State, number: usize) -> bool {
         let word = &state.words()[number];
-        state.found(0).contains(&number) || word.found.word.offered && (self.unfolded || !word.is_obscure())
+        state.is_found(number) || word.found.word.offered && (self.unfolded || !word.is_obscure())
     }
 
     /// How many obscure words are folded away.
     #[must_use]
     pub fn folded(&self, state: &State) -> usize {
         (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
+    }
+
+    /// Points at the word that the solver plays; an obscure one unfolds the list.
+    pub fn follow(&mut self, state: &State, number: usize) {
+        self.unfolded |= !self.shows(state, number);
+        self.chosen = Some(number);
     }
 
     /// Moves to another word.
@@ -186,7 +197,7 @@ impl Group {
     fn of(state: &State, letters: usize) -> Self {
         let mut group = Self { letters, ..Self::default() };
         for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == letters) {
-            let found = state.found(0).contains(&number);
+            let found = state.is_found(number);
             match (word.is_common(), found) {
                 (true, found) => {
                     group.common += 1;
@@ -234,7 +245,7 @@ fn letters(state: &State, number: usize) -> usize {
 
 /// Found words first, then the common ones, then the rest; each by the alphabet.
 fn order(state: &State, number: usize) -> (bool, bool, usize) {
-    let missed = !state.found(0).contains(&number);
+    let missed = !state.is_found(number);
     (missed, missed && !state.words()[number].is_common(), number)
 }
 
@@ -244,9 +255,19 @@ fn list_area(panel: Rect) -> Rect {
     Rect { y: panel.y + head.min(panel.height), height: panel.height.saturating_sub(head), ..panel }
 }
 
+/// What is drawn.
+struct Drawn<'a> {
+    state: &'a State,
+    at: Duration,
+    show: &'a Show,
+    /// The words that came to the rival.
+    heard: HashSet<usize>,
+}
+
 /// Draws summary and list.
-pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    draw_summary(state, panel, theme, buf);
+pub fn draw(state: &State, at: Duration, review: &Review, show: &Show, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let drawn = Drawn { state, at, show, heard: state.heard(at).collect() };
+    draw_summary(&drawn, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(panel));
     let (top, chosen) = (review.top(state, &list, area), review.chosen(state));
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
@@ -257,7 +278,7 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
                 for (column, &number) in words.iter().enumerate().take(list.columns) {
                     let x = line.x + column as u16 * list.width;
                     let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
-                    draw_word(state, number, chosen == Some(number), cell, theme, buf);
+                    draw_word(&drawn, number, chosen == Some(number), cell, theme, buf);
                 }
             }
         }
@@ -265,39 +286,58 @@ pub fn draw(state: &State, review: &Review, panel: Rect, theme: &Theme, buf: &mu
     for (_, at, mark) in review.more(state, &list, area) {
         buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
     }
-    if list.lines.is_empty() {
-        text::runs(area, &[("no words lie on this board", theme.style(Role::Dim))], buf);
+}
+
+fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let [first, second] = summary(drawn, panel.width.into());
+    let line = Rect { height: 1.min(panel.height), ..panel };
+    text::runs(line, &[(&first, theme.strong())], buf);
+    if panel.height >= 12 {
+        text::runs(Rect { y: panel.y + 1, ..line }, &[(&second, theme.style(Role::Dim))], buf);
     }
 }
 
-fn draw_summary(state: &State, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let standing = state.standings()[0];
-    let common = |number: &&usize| state.words()[**number].is_common();
-    let common_found = state.found(0).iter().filter(common).count();
-    let all_common = state.words().iter().filter(|word| word.is_common()).count();
-    let others = standing.words - common_found;
-    let points = text::count(standing.points as usize, "point");
-    let score = format!("{points}, {}", text::count(standing.words, "word"));
-    let full = format!("{}: {score}", ending(state));
-    let said = [full.as_str(), &score, &points].into_iter().find(|text| text.len() <= panel.width.into());
-    let first = Rect { height: 1.min(panel.height), ..panel };
-    text::runs(first, &[(said.unwrap_or_default(), theme.strong())], buf);
-    if panel.height >= 12 {
-        let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
-        let mut said = format!("{rank}{common_found} of {all_common} common words");
-        if others > 0 {
-            said += &format!(", {others} rarer");
-        }
-        text::runs(Rect { y: panel.y + 1, ..first }, &[(&said, theme.style(Role::Dim))], buf);
+/// Two lines: how it came out, and what was found.
+fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
+    let Drawn { state, at, show, .. } = drawn;
+    if let Some((words, points)) = show.sum(state) {
+        let first = format!("Solver: {}, {}", text::count(points as usize, "point"), text::count(words, "word"));
+        return [first, common(state)];
     }
+    let rule = state.desc().rule;
+    match rule.rival {
+        Some(rival) => [versus::duel(state, *at, rival, room), common(state)],
+        None if rule.players > 1 => versus::turns(state, *at, room),
+        None => {
+            let points = text::count(state.points(0) as usize, "point");
+            let score = format!("{points}, {}", text::count(state.found(0).len(), "word"));
+            let full = format!("{}: {score}", ending(state, *at));
+            let said = [full, score, points].into_iter().find(|text| text.len() <= room);
+            [said.unwrap_or_default(), common(state)]
+        }
+    }
+}
+
+/// The rank, and what was found of the common words and of the others.
+fn common(state: &State) -> String {
+    let found = state.found(0);
+    let common_found = found.iter().filter(|&&number| state.words()[number].is_common()).count();
+    let all_common = state.words().iter().filter(|word| word.is_common()).count();
+    let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
+    let rarer = match found.len() - common_found {
+        0 => String::new(),
+        rarer => format!(", {rarer} rarer"),
+    };
+    format!("{rank}{common_found} of {all_common} common words{rarer}")
 }
 
 /// How the round came to its end.
-fn ending(state: &State) -> &'static str {
-    match () {
-        () if state.everything_found() => "All found",
-        () if state.was_given_up() => "Given up",
-        () => "Time is up",
+fn ending(state: &State, at: Duration) -> &'static str {
+    match state.ending(at) {
+        Some(Ending::AllFound) => "All found",
+        Some(Ending::GivenUp) => "Given up",
+        Some(Ending::StruckOut) => "Struck out",
+        Some(Ending::TimeUp) | None => "Time is up",
     }
 }
 
@@ -308,18 +348,32 @@ fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 
-/// A word and its points: found ones with a tick, missed common ones plain, rarer ones dim.
-fn draw_word(state: &State, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
-    let word: &Listed = &state.words()[number];
-    let found = state.found(0).contains(&number);
+/// A word: found ones with a sign that says whose they are, missed common ones plain, rarer ones dim.
+fn draw_word(drawn: &Drawn, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
+    let word: &Listed = &drawn.state.words()[number];
     let mut style = match () {
-        () if found => theme.style(Role::Good).add_modifier(Modifier::BOLD),
+        () if drawn.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
+        () if drawn.show.has_played(number) => theme.style(Role::Special),
         () if word.is_common() => theme.style(Role::Text),
         () => theme.style(Role::Dim),
     };
     if chosen {
         style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
     }
-    let mark = if found { "✓" } else { " " };
-    text::runs(cell, &[(mark, theme.style(Role::Good)), (&word.found.text, style)], buf);
+    text::runs(cell, &[(&sign(drawn, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
+}
+
+/// Whose a word is: a tick for the one player, or the number of the player; `=` where it is cancelled, a hollow mark
+/// for the rival, a dot for the solver.
+fn sign(drawn: &Drawn, number: usize) -> String {
+    let state = drawn.state;
+    let holders: Vec<usize> = (0..=state.turn()).filter(|&player| state.found(player).contains(&number)).collect();
+    match (holders.as_slice(), drawn.heard.contains(&number)) {
+        ([], true) => "◦".into(),
+        ([], false) if drawn.show.has_played(number) => "•".into(),
+        ([], false) => " ".into(),
+        ([_], false) if state.desc().rule.players == 1 => "✓".into(),
+        ([player], false) => (player + 1).to_string(),
+        _ => "=".into(),
+    }
 }

@@ -19,6 +19,10 @@ pub struct Marks {
     pub ways: Ways,
     /// The tile that the arrows have walked to.
     pub cursor: Option<Pos>,
+    /// The tile that a hint points at.
+    pub start: Option<Pos>,
+    /// For each tile, row by row, how many words go over it; empty where the round does not tell.
+    pub through: Vec<usize>,
 }
 
 /// How a tile is drawn.
@@ -26,16 +30,19 @@ pub struct Marks {
 enum Look {
     Plain,
     OtherWay,
+    /// A hint points at it: a word begins here.
+    Start,
     InPath(usize),
 }
 
 /// Draws the board.
 pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    for pos in board.positions() {
+    for (number, pos) in board.positions().enumerate() {
         let Some(tile) = board.get(pos) else { continue };
         let look = match marks.path.iter().position(|&p| p == pos) {
             Some(at) => Look::InPath(at + 1),
             None if marks.ways.covers(pos) => Look::OtherWay,
+            None if marks.start == Some(pos) => Look::Start,
             None => Look::Plain,
         };
         let cursor = marks.cursor == Some(pos);
@@ -45,6 +52,9 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
         } else {
             draw_border(tile, look, cursor, place, theme, buf);
             draw_face(tile, look, layout.size.glyph, place, theme, buf);
+        }
+        if let Some(through) = marks.through.get(number).filter(|_| !tile.is_block()) {
+            draw_through(*through, place, theme, buf);
         }
     }
     for step in marks.path.windows(2) {
@@ -58,6 +68,7 @@ fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, 
         Look::Plain if tile.is_block() => theme.style(Role::Dim),
         Look::Plain => theme.strong(),
         Look::OtherWay => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
+        Look::Start => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
         Look::InPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
     };
     let face = if tile.is_block() { "▒▒".to_owned() } else { tile.face() };
@@ -80,6 +91,7 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
     let (mut lines, mut style) = match look {
         Look::Plain => (LIGHT, theme.style(Role::Dim)),
         Look::OtherWay => (LIGHT, theme.style(Role::Accent)),
+        Look::Start => (HEAVY, theme.style(Role::Special)),
         Look::InPath(_) => (HEAVY, theme.style(Role::Accent)),
     };
     if cursor {
@@ -101,11 +113,25 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
     buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
 }
 
+/// How many words go over a tile, in its upper left corner; on a tile without a border behind the letter, where one
+/// figure fits.
+fn draw_through(through: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = theme.style(if through == 0 { Role::Dim } else { Role::Time });
+    if place.height >= 3 {
+        let at = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
+        text::runs(at, &[(&through.to_string(), style)], buf);
+    } else if place.width >= 4 {
+        let figure = if through > 9 { "+".to_owned() } else { through.to_string() };
+        buf.set_string(place.x + 3, place.y, figure, style);
+    }
+}
+
 /// The letters in the middle, large where there is room for it.
 fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let inner = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2 };
     let style = match look {
         Look::Plain | Look::OtherWay => theme.strong(),
+        Look::Start => theme.style(Role::Special),
         Look::InPath(_) => theme.style(Role::Accent),
     };
     let filled = style.add_modifier(Modifier::REVERSED);

@@ -6,7 +6,9 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::review::Review;
+use super::show::Show;
 use crate::base::clean;
+use crate::games::boggle::hint::{Grade, Hint};
 use crate::games::boggle::{State, Verdict};
 use crate::solve::boggle::Ways;
 use crate::ui::text;
@@ -46,7 +48,7 @@ pub struct Line<'a> {
 pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE)).to_uppercase();
-    let note = note(state, parts);
+    let note = note(parts);
     let note_style = if parts.giving_up { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
     let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
@@ -76,8 +78,17 @@ fn tail(text: &str, columns: usize) -> String {
     }
 }
 
-/// The line after a round: the word that is pointed at, or what may be done.
-pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, buf: &mut Buffer) {
+/// The line after a round: the word that is pointed at, or what may be done. `late` is a word that was typed and not
+/// entered when the bell rang.
+pub fn draw_review(
+    state: &State,
+    review: &Review,
+    show: &Show,
+    late: Option<usize>,
+    line: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
     let folded = review.folded(state);
     let note = match (folded, review.unfolded) {
         (0, false) => String::new(),
@@ -85,8 +96,9 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
         (folded, false) => format!("O: {folded} obscure"),
     };
     let dim = theme.style(Role::Dim);
-    let Some(number) = review.chosen(state) else { return };
+    let Some(number) = show.word().or_else(|| review.chosen(state)) else { return };
     let word = &state.words()[number];
+    let late = late.map_or_else(String::new, |late| format!("  {} came too late", state.words()[late].found.text));
     let caps = word.found.text.to_ascii_uppercase();
     let points = format!("  {}  ", text::count(word.points as usize, "point"));
     text::runs(
@@ -96,6 +108,7 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
             (&caps, theme.style(Role::Accent)),
             (&points, theme.style(Role::Text)),
             (&note, dim),
+            (&late, theme.style(Role::Bad)),
         ],
         buf,
     );
@@ -104,32 +117,58 @@ pub fn draw_review(state: &State, review: &Review, line: Rect, theme: &Theme, bu
 /// The judgement in a few words; a word that is too long for the room is cut.
 fn sentence(state: &State, said: &Said, columns: usize) -> String {
     let (mark, judgement) = match said.verdict {
-        Verdict::Counts(number) => ('✓', format!(" +{}", state.words()[number].points)),
+        Verdict::Counts(number) => ('✓', gain(state, number)),
         Verdict::FoundAlready(_) => ('=', ": found already".into()),
         Verdict::TooShort => ('✗', format!(": too short, {} letters or more", state.desc().rule.min)),
         Verdict::NotOnBoard => ('✗', ": not on the board".into()),
         Verdict::NotAWord => ('✗', ": not a word".into()),
+        Verdict::Hinted(hint) => return clean::fit(&told(state, hint), columns),
+        Verdict::NothingToTell => return clean::fit("no word is left to be told", columns),
+        Verdict::NoTimeForIt => return clean::fit("a hint costs more time than is left", columns),
         Verdict::Nothing => return String::new(),
     };
     let room = columns.saturating_sub(2 + judgement.width()).max(3);
     format!("{mark} {}{judgement}", clean::fit(&said.text, room))
 }
 
+/// What a word has brought.
+fn gain(state: &State, number: usize) -> String {
+    let word = &state.words()[number];
+    match (state.points_for(state.turn(), number), word.bonus) {
+        (0, _) => ": no points, it was shown".into(),
+        (points, 0) => format!(" +{points}"),
+        (points, bonus) => format!(" +{points}, {bonus} of it for a rare word"),
+    }
+}
+
+/// A hint, and what it cost.
+fn told(state: &State, hint: Hint) -> String {
+    let price = match state.sheet().limit() {
+        Some(_) => format!("−{} s", hint.grade.price().as_secs()),
+        None => "with help".into(),
+    };
+    let text = &state.words()[hint.word].found.text;
+    match hint.grade {
+        Grade::FirstTile => format!("a word of {} begins on the marked tile  {price}", text.len()),
+        Grade::Word => format!("{text} lies here, for no points  {price}"),
+    }
+}
+
 fn role(state: &State, said: &Said) -> Role {
     match said.verdict {
-        Verdict::Counts(number) if state.words()[number].points >= 5 => Role::Special,
+        Verdict::Counts(number) if state.points_for(state.turn(), number) >= 5 => Role::Special,
         Verdict::Counts(_) => Role::Good,
         Verdict::FoundAlready(_) => Role::Text,
+        Verdict::Hinted(_) => Role::Special,
         _ => Role::Bad,
     }
 }
 
 /// What there is to say of the letters so far, or of how to begin.
-fn note(state: &State, parts: &Line) -> String {
+fn note(parts: &Line) -> String {
     let Line { typed, ways, said, giving_up } = parts;
     match ways.count {
         _ if *giving_up => "F10 again gives up".into(),
-        0 if typed.is_empty() && state.words().is_empty() => "no words lie on this board".into(),
         0 if typed.is_empty() && said.is_none() => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),

@@ -1,0 +1,48 @@
+//! The settings that belong to the whole program.
+
+use std::rc::Rc;
+
+use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choose::{Choose, Go};
+use crate::ui::theme::Choice;
+use crate::ui::{Cx, Step};
+
+/// Under which they are kept.
+pub const SUBJECT: &str = "look";
+
+/// The screen.
+pub fn screen() -> Choose {
+    let go = Go { label: "done", then: Box::new(|_| Step::Pop) };
+    Choose::new("SETTINGS", SUBJECT, Rc::new(fields), apply, go)
+}
+
+/// What was chosen takes effect at once.
+fn apply(cx: Cx) {
+    let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
+    *cx.shared.look.borrow_mut() = (cx.shared.look_of)(&chosen);
+}
+
+fn fields(chosen: &Chosen) -> Vec<Field> {
+    vec![theme(chosen), mouse(chosen)]
+}
+
+fn theme(chosen: &Chosen) -> Field {
+    let value = |&(name, choice): &(&str, Choice)| Value::new(name, name, choice.about());
+    field("theme", "Colours", Choice::NAMES.iter().map(value).collect(), chosen)
+}
+
+fn mouse(chosen: &Chosen) -> Field {
+    let values = vec![
+        Value::new("on", "on", "the mouse plays; most terminals select text while Shift is held"),
+        Value::new("off", "off", "the terminal's own selection works as usual"),
+    ];
+    field("mouse", "Mouse", values, chosen)
+}
+
+/// A field that is as the configuration has it until something is chosen.
+fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &Chosen) -> Field {
+    values.insert(0, Value::new("", "as configured", "what config.toml says, or the default"));
+    let holds = chosen.get(name).map_or("", String::as_str);
+    let chosen = values.iter().position(|value| value.text == holds).unwrap_or(0);
+    Field { name, title, values, chosen }
+}

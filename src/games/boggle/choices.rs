@@ -1,0 +1,180 @@
+//! What there is to choose before a round.
+
+use super::density::Density;
+use super::dice::{DiceSet, SETS};
+use super::pace::Pace;
+use super::rival::Rival;
+use super::scoring::Scoring;
+use super::{Params, Settings};
+use crate::base::say;
+use crate::ui::choices::{Chosen, Field, Value};
+
+/// The fields after what was chosen so far, over the player's settings.
+#[must_use]
+pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
+    let params = settings.with(Settings::of_choices(chosen)).params();
+    vec![
+        size(&params),
+        pace(&params),
+        rival(&params),
+        players(&params),
+        density(&params),
+        min(&params),
+        dice(&params),
+        rare(&params),
+        counts(&params),
+        scoring(&params),
+    ]
+}
+
+/// A field of these values; where none of them holds, what holds is put in front.
+fn field(name: &'static str, title: &'static str, holds: &str, mut values: Vec<Value>) -> Field {
+    let chosen = values.iter().position(|value| value.text == holds).unwrap_or_else(|| {
+        values.insert(0, Value::new(holds, holds, "as you have set it"));
+        0
+    });
+    Field { name, title, values, chosen }
+}
+
+fn size(params: &Params) -> Field {
+    let sizes = [
+        ("3x3", "for a minute in between"),
+        ("4x4", "the board of the box"),
+        ("5x5", "big: words of 4 letters or more"),
+        ("6x6", "the largest box: 4 minutes"),
+        ("7x7", "larger than any box"),
+        ("8x8", "larger than any box"),
+        ("10x10", "as large as it gets"),
+    ];
+    let values = sizes.map(|(size, about)| Value::new(size, size, about)).into();
+    field("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
+}
+
+fn pace(params: &Params) -> Field {
+    let value = |&(name, pace): &(&str, Pace)| {
+        let title = match pace.seconds(params.shape) {
+            Some(seconds) => format!("{} {}", pace.title(), say::clock(seconds.into())),
+            None => pace.title().to_owned(),
+        };
+        Value::new(name, title, pace.about())
+    };
+    field("pace", "Time", name_of(&Pace::NAMES, params.rule.pace), Pace::NAMES.iter().map(value).collect())
+}
+
+fn rival(params: &Params) -> Field {
+    let mut values = vec![Value::new("none", "nobody", "on your own")];
+    values.extend(Rival::NAMES.iter().map(|&(name, rival)| Value::new(name, rival.title(), rival.about())));
+    field("rival", "Against", params.rule.rival.map_or("none", |rival| name_of(&Rival::NAMES, rival)), values)
+}
+
+fn players(params: &Params) -> Field {
+    let about = |players: u8| match players {
+        1 => "you",
+        _ => "in turn on one board, each hidden from the next",
+    };
+    let values = (1..=4).map(|players| Value::new(players.to_string(), players.to_string(), about(players))).collect();
+    field("players", "Players", &params.rule.players.to_string(), values)
+}
+
+fn min(params: &Params) -> Field {
+    let value = |min: u8| Value::new(min.to_string(), format!("{min} letters"), "the fewest letters of a word");
+    field("min", "Words from", &params.rule.min.to_string(), (2..=7).map(value).collect())
+}
+
+fn density(params: &Params) -> Field {
+    let about = |density| match density {
+        Density::Any => "any board that is not dull",
+        Density::Low => "not dull, with few words",
+        Density::Medium => "neither few words nor many",
+        Density::High => "with many words",
+        Density::Raw => "as the dice give them, dull or not",
+    };
+    let value = |&(name, density): &(&str, Density)| Value::new(name, name, about(density));
+    field("density", "Density", name_of(&Density::NAMES, params.density), Density::NAMES.iter().map(value).collect())
+}
+
+fn dice(params: &Params) -> Field {
+    let fits = |set: &&DiceSet| (set.side, set.side) == (params.shape.rows, params.shape.cols);
+    let value = |set: &DiceSet| Value::new(set.name, set.name, set.title);
+    field("dice", "Dice", params.dice.name, SETS.iter().filter(fits).map(value).collect())
+}
+
+fn rare(params: &Params) -> Field {
+    switch(
+        "rare",
+        "Rare words",
+        params.rule.rare,
+        "score as any other",
+        "1 or 2 points more for rare words of 4 letters on",
+    )
+}
+
+fn counts(params: &Params) -> Field {
+    switch(
+        "counts",
+        "Counts",
+        params.rule.counts,
+        "tiles tell nothing",
+        "each tile tells how many common words go over it; counts as help",
+    )
+}
+
+fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Field {
+    let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
+    field(name, title, if on { "on" } else { "off" }, values)
+}
+
+fn scoring(params: &Params) -> Field {
+    let about = |scoring| match scoring {
+        Scoring::Standard => "1 1 2 3 5 11, as the box has it",
+        Scoring::LettersLessTwo => "a point a letter, less two",
+    };
+    let value = |&(name, scoring): &(&str, Scoring)| Value::new(name, name, about(scoring));
+    field(
+        "scoring",
+        "Points",
+        name_of(&Scoring::NAMES, params.rule.scoring),
+        Scoring::NAMES.iter().map(value).collect(),
+    )
+}
+
+fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
+    names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(chosen: &[(&str, &str)], name: &str) -> String {
+        let chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let fields = fields(Settings::default(), &chosen);
+        let field = fields.iter().find(|field| field.name == name).unwrap();
+        field.values[field.chosen].title.clone()
+    }
+
+    #[test]
+    fn every_value_that_can_be_chosen_is_one_that_holds_then() {
+        for field in fields(Settings::default(), &Chosen::new()) {
+            for value in &field.values {
+                assert_eq!(
+                    shown(&[(field.name, &value.text)], field.name),
+                    value.title,
+                    "{} {}",
+                    field.name,
+                    value.text
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn fields_follow_one_another() {
+        assert_eq!(shown(&[("size", "6x6")], "pace"), "Classic 4:00");
+        assert_eq!(shown(&[("size", "5x5")], "min"), "4 letters");
+        assert_eq!(shown(&[("size", "5x5"), ("dice", "deluxe")], "dice"), "deluxe");
+        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "size"), "4x4");
+        assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "nobody");
+        assert_eq!(shown(&[("size", "3x5")], "size"), "3x5");
+    }
+}

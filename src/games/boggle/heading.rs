@@ -1,0 +1,55 @@
+//! What stands above a round, and what its kind is called.
+
+use std::time::Duration;
+
+use super::desc::Origin;
+use super::dice::DiceSet;
+use super::pace::{Pace, STRIKES};
+use super::state::State;
+use crate::base::clean;
+use crate::ui::{Heading, text};
+
+/// The heading of a round.
+#[must_use]
+pub fn of(state: &State, at: Duration) -> Heading {
+    let rule = state.desc().rule;
+    let mut parts = vec![rule.pace.title().to_owned(), origin(&state.desc().origin)];
+    parts.push(format!("{} letters or more", rule.min));
+    if rule.players > 1 {
+        parts.insert(0, format!("Player {} of {}", state.turn() + 1, rule.players));
+    }
+    if state.is_helped() {
+        parts.insert(0, "with help".into());
+    }
+    Heading { detail: parts.join(" · "), score: score(state, at), lives: lives(state) }
+}
+
+fn score(state: &State, at: Duration) -> String {
+    let points = state.points(state.turn());
+    match state.desc().rule.rival {
+        Some(rival) => format!("{points} : {} {}", state.rival_points(at), rival.title()),
+        None => text::count(points as usize, "point"),
+    }
+}
+
+/// The misses so far and those that are left, where they count.
+fn lives(state: &State) -> String {
+    if state.desc().rule.pace != Pace::Strikes {
+        return String::new();
+    }
+    let misses = state.sheet().misses().min(STRIKES) as usize;
+    let left = STRIKES as usize - misses;
+    format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), text::count(left, "strike"))
+}
+
+fn origin(origin: &Origin) -> String {
+    match origin {
+        Origin::Dealt { seed, dice, .. } => {
+            let dice = DiceSet::named(dice).map_or(dice.as_str(), |set| set.title);
+            format!("{dice} · seed {}", clean::fit(seed, 22))
+        }
+        Origin::Daily(date) => format!("daily {date}"),
+        Origin::File(name) => name.clone(),
+        Origin::Code => "a shared board".into(),
+    }
+}

@@ -1,0 +1,53 @@
+//! What kind of round it is: rounds of one kind compare, so all that makes points easier or harder is in its name.
+
+use super::density::Density;
+use super::desc::{Desc, Origin, Rule};
+use super::dice::DiceSet;
+use super::scoring::Scoring;
+
+/// The name of the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
+#[must_use]
+pub fn name(desc: &Desc) -> String {
+    let shape = super::deal::Shape { rows: desc.board.rows(), cols: desc.board.cols() };
+    let usual = Rule::standard(shape);
+    let rule = desc.rule;
+    let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.pace.title());
+    if rule.time != rule.pace.seconds(shape) {
+        name += &rule.time.map_or_else(String::new, |time| format!(" {}:{:02}", time / 60, time % 60));
+    }
+    let mut parts = Vec::new();
+    if rule.min != usual.min {
+        parts.push(format!("{}+ letters", rule.min));
+    }
+    if rule.scoring == Scoring::LettersLessTwo {
+        parts.push("n-2".into());
+    }
+    if rule.rare {
+        parts.push("rare words".into());
+    }
+    parts.extend(origin(&desc.origin, desc.board.len()));
+    parts.into_iter().fold(name, |name, part| name + ", " + &part)
+}
+
+fn origin(origin: &Origin, tiles: usize) -> Vec<String> {
+    match origin {
+        Origin::Dealt { dice, density, .. } => {
+            let usual = DiceSet::for_tiles(tiles).name == dice;
+            let dice = DiceSet::named(dice).filter(|_| !usual).map(|set| format!("{} dice", set.name));
+            dice.into_iter().chain(density_name(*density)).collect()
+        }
+        Origin::Daily(_) => vec!["of the day".into()],
+        Origin::File(_) | Origin::Code => vec!["boards of your own".into()],
+    }
+}
+
+fn density_name(density: Density) -> Option<String> {
+    let name = match density {
+        Density::Any => return None,
+        Density::Low => "few words",
+        Density::Medium => "neither few words nor many",
+        Density::High => "many words",
+        Density::Raw => "raw dice",
+    };
+    Some(name.to_owned())
+}

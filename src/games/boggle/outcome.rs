@@ -1,0 +1,44 @@
+//! How a round came out, for the books.
+
+use std::cmp::Ordering;
+use std::time::Duration;
+
+use super::desc::Origin;
+use super::kind;
+use super::state::State;
+use crate::play::{Duel, Mark, Score};
+
+/// How a round came out. With several players it is nobody's own, and stands in no book.
+#[must_use]
+pub fn of(state: &State, at: Duration) -> Option<Score> {
+    let desc = state.desc();
+    if desc.rule.players > 1 {
+        return None;
+    }
+    let found = state.found(0);
+    let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
+    Some(Score {
+        kind: kind::name(desc),
+        mark: Mark::Points(state.points(0)),
+        words: found.len() as u32,
+        longest,
+        grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),
+        time: at,
+        helped: state.is_helped(),
+        ranked: matches!(desc.origin, Origin::Dealt { .. } | Origin::Daily(_)),
+        day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
+        duel: duel(state, at),
+    })
+}
+
+fn duel(state: &State, at: Duration) -> Option<(String, Duel)> {
+    let rival = state.desc().rule.rival?;
+    let standings = state.standings(at);
+    let [own, other] = standings.as_slice() else { return None };
+    let duel = match own.points.cmp(&other.points) {
+        Ordering::Greater => Duel::Won,
+        Ordering::Equal => Duel::Drawn,
+        Ordering::Less => Duel::Lost,
+    };
+    Some((rival.title().to_owned(), duel))
+}

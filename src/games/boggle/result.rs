@@ -1,0 +1,69 @@
+//! The result of a round as text for others: how well it went, and not a single word of the board.
+
+use std::time::Duration;
+
+use super::desc::Origin;
+use super::rank::RANKS;
+use super::state::State;
+use super::{code, kind};
+
+/// The lines.
+#[must_use]
+pub fn lines(state: &State, at: Duration) -> Vec<String> {
+    let desc = state.desc();
+    let mut lines = vec![match &desc.origin {
+        Origin::Daily(date) => format!("Wordhoard Boggle, board of the day {date}"),
+        _ => format!("Wordhoard Boggle, {}", kind::name(desc)),
+    }];
+    lines.extend((0..state.desc().rule.players.into()).map(|player| of_player(state, player)));
+    lines.extend(rank(state));
+    lines.extend(duel(state, at));
+    lines.push(by_length(state));
+    lines.push(match &desc.origin {
+        Origin::Daily(_) => "wordhoard boggle --daily".into(),
+        _ => format!("wordhoard boggle --code {}", code::of_board(&desc.board)),
+    });
+    lines
+}
+
+fn of_player(state: &State, player: usize) -> String {
+    let points = crate::play::Mark::Points(state.points(player));
+    let words = state.found(player).len();
+    let who = if state.desc().rule.players > 1 { format!("Player {}: ", player + 1) } else { String::new() };
+    let help = if state.is_helped() { ", with help" } else { "" };
+    format!("{who}{}, {words} {}{help}", points.shown(), if words == 1 { "word" } else { "words" })
+}
+
+/// The rank reached, as a gauge.
+fn rank(state: &State) -> Option<String> {
+    let progress = state.progress(0).filter(|_| state.desc().rule.players == 1)?;
+    let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
+    Some(format!("{gauge} {}", progress.rank().name))
+}
+
+fn duel(state: &State, at: Duration) -> Option<String> {
+    let rival = state.desc().rule.rival?;
+    let standings = state.standings(at);
+    let [own, other] = standings.as_slice() else { return None };
+    Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, rival.title(), own.cancelled))
+}
+
+/// Found of the common words by letters: `3: 9/14  4: 7/12`.
+fn by_length(state: &State) -> String {
+    let is_found = |number: usize| (0..=state.turn()).any(|player| state.found(player).contains(&number));
+    let mut counts: Vec<(usize, usize, usize)> = Vec::new();
+    for (number, word) in state.words().iter().enumerate().rev().filter(|(_, word)| word.is_common()) {
+        let letters = word.found.text.len().min(8);
+        if counts.last().is_none_or(|&(last, ..)| last != letters) {
+            counts.push((letters, 0, 0));
+        }
+        if let Some((_, found, all)) = counts.last_mut() {
+            *all += 1;
+            *found += usize::from(is_found(number));
+        }
+    }
+    let part = |&(letters, found, all): &(usize, usize, usize)| {
+        format!("{letters}{}: {found}/{all}", if letters == 8 { "+" } else { "" })
+    };
+    counts.iter().map(part).collect::<Vec<_>>().join("  ")
+}

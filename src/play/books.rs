@@ -1,0 +1,73 @@
+//! The books as they lie on the disk: ledger and collection, read when they are first wanted, written whole.
+
+use std::cell::{OnceCell, RefCell};
+
+use serde::de::DeserializeOwned;
+
+use super::{Collection, Ledger, News, Score, Ticket};
+use crate::store::{Saves, kept};
+
+/// Name of the ledger among the saves.
+const LEDGER: &str = "ledger";
+/// Name of the collection among the saves.
+const COLLECTION: &str = "collection";
+
+/// Ledger and collection of a player.
+#[derive(Default)]
+pub struct Books {
+    ledger: OnceCell<RefCell<Ledger>>,
+    collection: OnceCell<RefCell<Collection>>,
+    trouble: RefCell<Vec<String>>,
+}
+
+impl Books {
+    /// Looks into the ledger.
+    pub fn ledger<T>(&self, saves: &Saves, look: impl FnOnce(&Ledger) -> T) -> T {
+        look(&self.open_ledger(saves).borrow())
+    }
+
+    /// Looks into the collection.
+    pub fn collection<T>(&self, saves: &Saves, look: impl FnOnce(&Collection) -> T) -> T {
+        look(&self.open_collection(saves).borrow())
+    }
+
+    /// Enters a round that is over. `today` is year-month-day.
+    pub fn enter(&self, saves: &Saves, game: &str, ticket: Ticket, today: &str, score: &Score) -> News {
+        let mut ledger = self.open_ledger(saves).borrow_mut();
+        let news = ledger.enter(game, ticket, today, score);
+        kept::keep(saves, LEDGER, &*ledger);
+        news
+    }
+
+    /// Puts words into the collection; gives how many of them are new.
+    pub fn collect(&self, saves: &Saves, words: Vec<String>, today: &str) -> usize {
+        if words.is_empty() {
+            return 0;
+        }
+        let mut collection = self.open_collection(saves).borrow_mut();
+        let new = collection.add(words, today);
+        if new > 0 {
+            kept::keep(saves, COLLECTION, &*collection);
+        }
+        new
+    }
+
+    /// What the player should know of books that could not be read: a paragraph each, told once.
+    pub fn trouble(&self) -> Vec<String> {
+        std::mem::take(&mut *self.trouble.borrow_mut())
+    }
+
+    fn open_ledger(&self, saves: &Saves) -> &RefCell<Ledger> {
+        self.ledger.get_or_init(|| RefCell::new(self.read(saves, LEDGER, "records")))
+    }
+
+    fn open_collection(&self, saves: &Saves) -> &RefCell<Collection> {
+        self.collection.get_or_init(|| RefCell::new(self.read(saves, COLLECTION, "collection of words")))
+    }
+
+    fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {
+        let (book, trouble) = kept::read(saves, name, title);
+        self.trouble.borrow_mut().extend(trouble);
+        book
+    }
+}

@@ -1,0 +1,55 @@
+//! Every word ever found.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+/// Words, each with the date on which it was first found: year-month-day.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Collection {
+    words: BTreeMap<String, String>,
+}
+
+impl Collection {
+    /// Takes words in; gives how many of them are new.
+    pub fn add(&mut self, words: impl IntoIterator<Item = String>, today: &str) -> usize {
+        let before = self.words.len();
+        for word in words {
+            self.words.entry(word).or_insert_with(|| today.to_owned());
+        }
+        self.words.len() - before
+    }
+
+    /// How many words it has.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    /// True without any.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.words.is_empty()
+    }
+
+    /// The words by the alphabet, each with its date.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.words.iter().map(|(word, date)| (word.as_str(), date.as_str()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_word_is_new_once_and_keeps_its_first_date() {
+        let mut collection = Collection::default();
+        let words = |list: &[&str]| list.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
+        assert_eq!(collection.add(words(&["tea", "ant", "tea"]), "2026-11-20"), 2);
+        assert_eq!(collection.add(words(&["tea", "bee"]), "2026-11-21"), 1);
+        let all: Vec<_> = collection.iter().collect();
+        assert_eq!(all, [("ant", "2026-11-20"), ("bee", "2026-11-21"), ("tea", "2026-11-20")]);
+    }
+}

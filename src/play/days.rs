@@ -1,0 +1,59 @@
+//! Dates as numbers, for counting days in a row.
+
+/// The number of a date written year-month-day: days since 1970-01-01. `None` for what is no date from then on.
+///
+/// Source: Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
+#[must_use]
+pub fn number(date: &str) -> Option<u32> {
+    let mut parts = date.split('-').map(|part| part.parse::<u32>().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    let makes_sense = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+    if !makes_sense || parts.next().is_some() {
+        return None;
+    }
+    // Years begin in March, so that the leap day is the last.
+    let years = if month <= 2 { year - 1 } else { year };
+    let (era, of_era) = (years / 400, years % 400);
+    let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    let of_era = of_era * 365 + of_era / 4 - of_era / 100 + of_year;
+    (era * 146_097 + of_era).checked_sub(719_468)
+}
+
+/// The date of a number: the inverse of [`number`].
+#[must_use]
+pub fn date(number: u32) -> String {
+    let days = number + 719_468;
+    let (era, of_era) = (days / 146_097, days % 146_097);
+    let years = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * years + years / 4 - years / 100);
+    let months = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * months + 2) / 5 + 1;
+    let month = if months < 10 { months + 3 } else { months - 9 };
+    let year = years + era * 400 + u32::from(month <= 2);
+    format!("{year:04}-{month:02}-{day:02}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_and_numbers_are_inverse() {
+        assert_eq!(
+            [number("1970-01-01"), number("2000-03-01"), number("2026-11-21")],
+            [Some(0), Some(11_017), Some(20_778)]
+        );
+        for day in (0..200_000).step_by(7).chain(10_950..12_000) {
+            assert_eq!(number(&date(day)), Some(day), "{}", date(day));
+        }
+        assert_eq!(date(number("2024-02-28").unwrap() + 1), "2024-02-29");
+        assert_eq!(date(number("2025-12-31").unwrap() + 1), "2026-01-01");
+    }
+
+    #[test]
+    fn what_is_no_date_has_no_number() {
+        for wrong in ["", "2026", "2026-13-01", "2026-01-00", "1969-12-31", "2026-01-01-01", "a-b-c", "-1-1-1"] {
+            assert_eq!(number(wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! How a round came out, as records, statistics and the daily puzzle have it.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::say;
+
+/// What a round is measured by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mark {
+    /// Points: the more the better.
+    Points(u32),
+    /// Milliseconds: the fewer the better.
+    Time(u64),
+}
+
+impl Mark {
+    /// True where this is better than another. Marks of two kinds do not compare: nothing is better.
+    #[must_use]
+    pub fn beats(self, other: Self) -> bool {
+        match (self, other) {
+            (Self::Points(a), Self::Points(b)) => a > b,
+            (Self::Time(a), Self::Time(b)) => a < b,
+            _ => false,
+        }
+    }
+
+    /// In words: `42 points`, `3:07`.
+    #[must_use]
+    pub fn shown(self) -> String {
+        match self {
+            Self::Points(points) => say::count(points as usize, "point"),
+            Self::Time(millis) => say::clock(millis / 1000),
+        }
+    }
+
+    /// True for a mark that one can be proud of at all: no points are no record.
+    #[must_use]
+    pub fn is_any(self) -> bool {
+        self != Self::Points(0)
+    }
+}
+
+/// How a duel with a rival came out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Duel {
+    /// The player has more.
+    Won,
+    /// Both have the same.
+    Drawn,
+    /// The rival has more.
+    Lost,
+}
+
+/// How a round came out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Score {
+    /// The kind of round; rounds of one kind compare. Shown to the player.
+    pub kind: String,
+    /// What it is measured by.
+    pub mark: Mark,
+    /// Words found.
+    pub words: u32,
+    /// The longest of them.
+    pub longest: Option<String>,
+    /// What the mark is called in words, such as the rank reached.
+    pub grade: Option<String>,
+    /// The time played.
+    pub time: Duration,
+    /// With help.
+    pub helped: bool,
+    /// It may be a record: the puzzle is not of the player's own making.
+    pub ranked: bool,
+    /// The day whose puzzle it was: year-month-day.
+    pub day: Option<String>,
+    /// The rival's name, and how it came out.
+    pub duel: Option<(String, Duel)>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_points_and_less_time_are_better() {
+        assert!(Mark::Points(3).beats(Mark::Points(2)) && !Mark::Points(2).beats(Mark::Points(2)));
+        assert!(Mark::Time(2).beats(Mark::Time(3)) && !Mark::Time(3).beats(Mark::Time(3)));
+        assert!(!Mark::Time(1).beats(Mark::Points(0)) && !Mark::Points(9).beats(Mark::Time(9)));
+        assert!(Mark::Points(1).is_any() && Mark::Time(0).is_any() && !Mark::Points(0).is_any());
+    }
+}

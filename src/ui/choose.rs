@@ -1,0 +1,296 @@
+//! A screen to choose on: a line for each thing, its values to the left and right.
+
+use std::rc::Rc;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::choices::{Chosen, Field};
+use super::footer::{self, Hint};
+use super::frame;
+use super::keys::{self, Bind, Code, Key, Keymap, Table};
+use super::screen::{Cx, Did, Event, Mouse, Screen, Step};
+use super::text;
+use super::theme::{Role, Theme};
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Action {
+    Go,
+    Up,
+    Down,
+    Next,
+    Before,
+    Reset,
+    Back,
+}
+
+/// The keys of the screen.
+const KEYS: Table<Action> = Table {
+    name: "choose",
+    binds: &[
+        Bind {
+            action: Action::Go,
+            name: "go",
+            keys: &[Key::of(Code::Enter)],
+            label: "",
+            help: "begin, or go back where there is nothing to begin",
+            rank: 0,
+        },
+        Bind {
+            action: Action::Next,
+            name: "next",
+            keys: &[Key::of(Code::Right), Key::char('l'), Key::char(' ')],
+            label: "change",
+            help: "the next value",
+            rank: 2,
+        },
+        Bind {
+            action: Action::Before,
+            name: "before",
+            keys: &[Key::of(Code::Left), Key::char('h')],
+            label: "",
+            help: "the value before",
+            rank: 0,
+        },
+        Bind {
+            action: Action::Down,
+            name: "down",
+            keys: &[Key::of(Code::Down), Key::char('j'), Key::of(Code::Tab)],
+            label: "down",
+            help: "a line down",
+            rank: 4,
+        },
+        Bind {
+            action: Action::Up,
+            name: "up",
+            keys: &[Key::of(Code::Up), Key::char('k'), Key::of(Code::Tab).shifted()],
+            label: "up",
+            help: "a line up",
+            rank: 5,
+        },
+        Bind {
+            action: Action::Reset,
+            name: "reset",
+            keys: &[Key::char('r')],
+            label: "as usual",
+            help: "all as the configuration has it",
+            rank: 6,
+        },
+        Bind {
+            action: Action::Back,
+            name: "back",
+            keys: &[Key::of(Code::Esc), Key::char('q'), Key::ctrl('q')],
+            label: "back",
+            help: "back; what was chosen is kept",
+            rank: 3,
+        },
+    ],
+};
+
+/// The keys of the screen and what they do, for the docs.
+#[must_use]
+pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
+    keys::help_lines(KEYS, keymap)
+}
+
+/// The keys of the screen, for the configuration.
+#[must_use]
+pub fn scope() -> keys::Scope {
+    keys::Scope::of(&[KEYS.listed()], false)
+}
+
+/// What there is to choose, after what was chosen so far.
+pub type Fields = Rc<dyn Fn(&Chosen) -> Vec<Field>>;
+
+/// What Enter does: its name, and what comes of it.
+pub struct Go {
+    /// In a word or two.
+    pub label: &'static str,
+    /// What comes of it.
+    pub then: Box<dyn Fn(Cx) -> Step>,
+}
+
+/// The screen.
+pub struct Choose {
+    title: &'static str,
+    /// Under which the choices are kept.
+    subject: &'static str,
+    fields: Fields,
+    /// Something was chosen: it takes effect at once.
+    changed: fn(Cx),
+    go: Go,
+    row: usize,
+}
+
+impl Choose {
+    /// A screen to choose for a subject.
+    #[must_use]
+    pub fn new(title: &'static str, subject: &'static str, fields: Fields, changed: fn(Cx), go: Go) -> Self {
+        Self { title, subject, fields, changed, go, row: 0 }
+    }
+
+    fn fields(&self, cx: Cx) -> Vec<Field> {
+        (self.fields)(&cx.shared.choices.of(&cx.shared.saves, self.subject))
+    }
+
+    fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = keys::hints(KEYS, keymap);
+        hints.push(Hint { key: Key::of(Code::Enter), label: self.go.label, rank: 1 });
+        hints.sort_by_key(|hint| hint.rank);
+        hints
+    }
+
+    fn place(&self, cx: Cx, rows: usize) -> Place {
+        Place::of(cx.area, rows, self.row, footer::lines(&self.hints(&cx.shared.keymap), frame::content(cx.area).width))
+    }
+
+    fn act(&mut self, action: Action, cx: Cx) -> Step {
+        let fields = self.fields(cx);
+        let last = fields.len().saturating_sub(1);
+        self.row = self.row.min(last);
+        match action {
+            Action::Go => return (self.go.then)(cx),
+            Action::Back => return Step::Pop,
+            Action::Up => self.row = self.row.checked_sub(1).unwrap_or(last),
+            Action::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
+            Action::Next => self.turn(&fields, 1, cx),
+            Action::Before => self.turn(&fields, -1, cx),
+            Action::Reset => {
+                cx.shared.choices.forget(&cx.shared.saves, self.subject);
+                (self.changed)(cx);
+            }
+        }
+        Step::Stay
+    }
+
+    /// Goes to the next value, round the end.
+    fn turn(&self, fields: &[Field], by: isize, cx: Cx) {
+        let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
+        let next = (field.chosen as isize + by).rem_euclid(field.values.len() as isize) as usize;
+        cx.shared.choices.choose(&cx.shared.saves, self.subject, field.name, &field.values[next].text);
+        (self.changed)(cx);
+    }
+
+    fn mouse(&mut self, mouse: Mouse, cx: Cx) -> Step {
+        let fields = self.fields(cx);
+        let place = self.place(cx, fields.len());
+        match (mouse.did, place.row_at(mouse.at)) {
+            (Did::Press, Some(row)) => {
+                self.row = row;
+                let left = mouse.at.x < place.value_x && mouse.at.x >= place.value_x.saturating_sub(3);
+                self.act(if left { Action::Before } else { Action::Next }, cx)
+            }
+            (Did::Move, Some(row)) => {
+                self.row = row;
+                Step::Stay
+            }
+            (Did::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), place.foot, mouse.at) {
+                Some(key) => self.key(key, cx),
+                None => Step::Stay,
+            },
+            (Did::ScrollUp, _) => self.act(Action::Up, cx),
+            (Did::ScrollDown, _) => self.act(Action::Down, cx),
+            _ => Step::Stay,
+        }
+    }
+
+    fn key(&mut self, key: Key, cx: Cx) -> Step {
+        match keys::find(KEYS, &cx.shared.keymap, key) {
+            Some(action) => self.act(action, cx),
+            None => Step::Stay,
+        }
+    }
+}
+
+/// Where everything stands.
+struct Place {
+    title: Rect,
+    list: Rect,
+    /// The first line shown.
+    top: usize,
+    rows: usize,
+    pitch: u16,
+    /// The column where values begin.
+    value_x: u16,
+    about: Rect,
+    rule: Option<Rect>,
+    foot: Rect,
+}
+
+/// Columns of the titles, with mark and gap.
+const TITLES: u16 = 20;
+/// Columns of the values, from which on the meaning of each stands beside it.
+const VALUES: u16 = 18;
+
+impl Place {
+    fn of(area: Rect, rows: usize, row: usize, keys: u16) -> Self {
+        let frame = frame::layout(area, 6, keys);
+        let all = frame::content(area);
+        let roomy = frame.rule.is_some();
+        let top = frame.head.y + if roomy { 2 } else { 1 };
+        let end = frame.body.bottom();
+        // The meaning of the value takes the last line, and a gap above it where there is room.
+        let about = Rect { y: end.saturating_sub(1 + u16::from(roomy)), height: 1, ..all };
+        let height = about.y.saturating_sub(top + u16::from(roomy));
+        let pitch = if usize::from(height) >= rows * 2 { 2 } else { 1 };
+        let list = Rect { y: top, height: height.min(rows as u16 * pitch), ..all };
+        let fits = usize::from(list.height / pitch).max(1);
+        let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
+        let value_x = all.x + if all.width >= 60 { TITLES + 2 } else { TITLES - 2 };
+        Self { title: frame.head, list, top: first, rows, pitch, value_x, about, rule: frame.rule, foot: frame.foot }
+    }
+
+    fn line(&self, row: usize) -> Option<Rect> {
+        let down = row.checked_sub(self.top)? as u16 * self.pitch;
+        (row < self.rows && down < self.list.height).then(|| Rect { y: self.list.y + down, height: 1, ..self.list })
+    }
+
+    fn row_at(&self, at: Position) -> Option<usize> {
+        (self.top..self.rows).find(|&row| self.line(row).is_some_and(|line| line.contains(at)))
+    }
+}
+
+fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
+    let accent = theme.style(Role::Accent);
+    let (mark, style) = if chosen { ("› ", accent) } else { ("  ", theme.style(Role::Text)) };
+    text::runs(Rect { width: value_x - line.x, ..line }, &[(mark, accent), (field.title, style)], buf);
+    let Some(value) = field.values.get(field.chosen) else { return };
+    let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
+    let rest = Rect { x: value_x - 2, width: line.right().saturating_sub(value_x - 2), ..line };
+    let strong = if chosen { accent } else { theme.strong() };
+    text::runs(rest, &[(arrows[0], accent), (&value.title, strong), (arrows[1], accent)], buf);
+    let beside = Rect { x: value_x + VALUES, width: line.right().saturating_sub(value_x + VALUES), ..line };
+    if value.about.chars().count() <= beside.width.into() && !chosen {
+        text::runs(beside, &[(&value.about, theme.style(Role::Dim))], buf);
+    }
+}
+
+impl Screen for Choose {
+    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+        match event {
+            Event::Key(key) => self.key(*key, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(_) | Event::FocusLost => Step::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme();
+        let fields = self.fields(cx);
+        let row = self.row.min(fields.len().saturating_sub(1));
+        let place = self.place(cx, fields.len());
+        text::runs(place.title, &[(self.title, theme.strong())], buf);
+        for (number, field) in fields.iter().enumerate() {
+            if let Some(line) = place.line(number) {
+                draw_field(field, number == row, line, place.value_x, theme, buf);
+            }
+        }
+        let more = [(place.top > 0, "↑"), (place.line(fields.len().saturating_sub(1)).is_none(), "↓")];
+        let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
+        text::right(place.title, &marks, theme.style(Role::Accent), buf);
+        let about = fields.get(row).and_then(|field| field.values.get(field.chosen)).map(|value| value.about.as_str());
+        text::runs(place.about, &[(about.unwrap_or_default(), theme.style(Role::Text))], buf);
+        frame::draw_rule(place.rule, theme, buf);
+        footer::draw(&self.hints(&cx.shared.keymap), place.foot, theme, buf);
+    }
+}

@@ -1,0 +1,68 @@
+//! How a round looks: the frame, and the cards that hide the game.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{Phase, Session};
+use crate::ui::face::Face;
+use crate::ui::footer;
+use crate::ui::frame::{self, Frame};
+use crate::ui::screen::Cx;
+use crate::ui::text;
+use crate::ui::theme::{Role, Theme};
+
+impl<G: Face> Session<G> {
+    pub(super) fn frame(&self, cx: Cx) -> Frame {
+        let width = frame::content(cx.area).width;
+        let keys = footer::lines(&self.hints(&cx.shared.keymap), width);
+        frame::layout(cx.area, G::rows_needed(self.round.state(), &self.ui), keys)
+    }
+
+    pub(super) fn draw_screen(&self, cx: Cx, buf: &mut Buffer) {
+        let theme = &cx.shared.theme();
+        let frame = self.frame(cx);
+        let heading = G::heading(self.round.state(), self.round.at(cx.now));
+        let unsaved = cx.shared.saves.failure().filter(|_| !self.is_over());
+        let (time, news) = match &self.phase {
+            Phase::Over(ended) => (None, Some((ended.told(frame.time.width.into()), ended.record))),
+            _ => (self.time_left(cx.now), None),
+        };
+        let news = news.filter(|(news, _)| !news.is_empty());
+        let above = frame::Above { title: G::TITLE, heading: &heading, unsaved, time, news };
+        frame::draw(&frame, &above, theme, buf);
+        match &self.phase {
+            Phase::Paused => self.draw_pause(frame.body, theme, buf),
+            Phase::Handover(_) => self.draw_handover(frame.body, theme, buf),
+            Phase::Playing | Phase::Over(_) => {
+                let view = self.view(cx.now);
+                G::draw(view, &G::layout(view, &frame), theme, buf);
+            }
+        }
+        footer::draw(&self.hints(&cx.shared.keymap), frame.foot, theme, buf);
+    }
+
+    fn draw_pause(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
+        let lines = [
+            ("Paused".to_owned(), theme.strong()),
+            (self.summary(), theme.style(Role::Text)),
+            ("any key goes on".to_owned(), theme.style(Role::Dim)),
+        ];
+        draw_card(&lines, body, buf);
+    }
+
+    fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
+        let Some((_, said)) = G::handover(self.round.state()) else { return };
+        let style = |place: usize| if place == 0 { theme.strong() } else { theme.style(Role::Text) };
+        let lines: Vec<_> = said.into_iter().enumerate().map(|(place, line)| (line, style(place))).collect();
+        draw_card(&lines, body, buf);
+    }
+}
+
+/// Lines in the middle of where the game would be.
+fn draw_card(lines: &[(String, Style)], body: Rect, buf: &mut Buffer) {
+    let card = text::middle(body, body.width, lines.len() as u16);
+    for (line, (said, style)) in text::rows(card).zip(lines) {
+        text::centred(line, said, *style, buf);
+    }
+}

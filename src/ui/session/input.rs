@@ -1,0 +1,187 @@
+//! What keys and mouse do in a round.
+
+use super::{Phase, Session, ending};
+use crate::base::chance::Seed;
+use crate::play::{Status, Ticket};
+use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE, OVER, PLAYING};
+use crate::ui::face::{Face, Input, Outcome};
+use crate::ui::footer;
+use crate::ui::keys::{self, Code, Key, Keymap};
+use crate::ui::reader::{Block, Reader};
+use crate::ui::screen::{Cx, Did, Event, Mouse, Step};
+
+use super::auto::Auto;
+
+impl<G: Face> Session<G> {
+    /// Takes something that happened.
+    pub(super) fn take(&mut self, event: &Event, cx: Cx) -> Step {
+        match event {
+            Event::Key(key) => return self.key(*key, cx),
+            Event::FocusLost => self.pause(cx),
+            Event::Paste(text) if matches!(self.phase, Phase::Playing) => {
+                self.offer(&Input::Paste(text.clone()), cx);
+            }
+            Event::Mouse(mouse) => return self.mouse(*mouse, cx),
+            Event::Paste(_) => {}
+        }
+        Step::Stay
+    }
+
+    fn key(&mut self, key: Key, cx: Cx) -> Step {
+        match &self.phase {
+            Phase::Playing => self.key_for_game(key, cx),
+            Phase::Paused if key == Key::ctrl('q') => Step::Pop,
+            Phase::Paused => {
+                self.go_on(cx);
+                Step::Stay
+            }
+            Phase::Handover(_) if key == Key::ctrl('q') => Step::Pop,
+            Phase::Handover(since) => {
+                if key.code == Code::Enter && !ending::is_fresh(*since, cx.now) {
+                    self.next_turn(cx);
+                }
+                Step::Stay
+            }
+            Phase::Over(ended) if ended.is_fresh(cx.now) => Step::Stay,
+            Phase::Over(ended) if ended.auto.is_some() => match keys::find(AUTO, &cx.shared.keymap, key) {
+                Some(command) => self.direct(command, cx),
+                None => Step::Stay,
+            },
+            Phase::Over(_) => self.key_for_game(key, cx),
+        }
+    }
+
+    /// A key for the game, or for the frame around it: the game has the first choice.
+    fn key_for_game(&mut self, key: Key, cx: Cx) -> Step {
+        let keymap = &cx.shared.keymap;
+        let command = keys::find(self.commands(), keymap, key);
+        let input = match keys::find(G::bindings(self.status()), keymap, key) {
+            Some(action) => Some(Input::Action(action)),
+            None if command.is_some() => None,
+            None => key.letter().map(Input::Letter),
+        };
+        match input.map(|input| self.offer(&input, cx)) {
+            Some(true) => Step::Stay,
+            _ => command.map_or(Step::Stay, |command| self.command(command, cx)),
+        }
+    }
+
+    fn mouse(&mut self, mouse: Mouse, cx: Cx) -> Step {
+        let press = mouse.did == Did::Press;
+        if press {
+            self.click_resumes = false;
+            let foot = self.frame(cx).foot;
+            if let Some(key) = footer::hit(&self.hints(&cx.shared.keymap), foot, mouse.at) {
+                return self.key(key, cx);
+            }
+        }
+        match &self.phase {
+            Phase::Paused if press => {
+                self.go_on(cx);
+                self.click_resumes = true;
+            }
+            // The next player says so by key, or by a click on the key: not by a stray one.
+            Phase::Paused | Phase::Handover(_) => {}
+            Phase::Over(ended) if ended.auto.is_some() => {}
+            Phase::Playing | Phase::Over(_) if self.click_resumes => {}
+            Phase::Playing | Phase::Over(_) => drop(self.offer(&Input::Mouse(mouse), cx)),
+        }
+        Step::Stay
+    }
+
+    /// Offers an input to the game; false where it has no use for it.
+    fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
+        let layout = G::layout(self.view(cx.now), &self.frame(cx));
+        match G::interpret(self.view_mut(cx.now), &layout, input) {
+            Outcome::Ignored => return false,
+            Outcome::Done => {}
+            Outcome::Play(action) => self.play(&action, cx),
+        }
+        true
+    }
+
+    fn play(&mut self, action: &G::Move, cx: Cx) {
+        let event = self.round.play(action.clone(), cx.now);
+        G::told(&mut self.ui, action, &event);
+        self.save(cx);
+        self.check_end(cx);
+    }
+
+    fn command(&mut self, command: Command, cx: Cx) -> Step {
+        match command {
+            Command::Help => {
+                self.round.stop(cx.now);
+                return Step::Push(Box::new(self.help(&cx.shared.keymap)));
+            }
+            Command::Hint => {
+                if let Some(action) = G::hint() {
+                    self.play(&action, cx);
+                }
+            }
+            Command::Pause => self.pause(cx),
+            Command::Leave => {
+                self.pause(cx);
+                self.collect(cx.shared);
+                return Step::Pop;
+            }
+            Command::Again => return self.next(self.round.desc().clone(), Ticket::fresh(false), cx),
+            Command::New => {
+                let desc = G::generate(&G::params(self.round.desc()), &Seed::fresh());
+                return self.next(desc, Ticket::fresh(true), cx);
+            }
+            Command::Auto => {
+                if let Phase::Over(ended) = &mut self.phase {
+                    ended.auto = Some(Auto::start(cx.now));
+                }
+            }
+            Command::Share => {
+                let result = G::result(self.round.state(), self.round.at(cx.now)).join("\n");
+                if let Phase::Over(ended) = &mut self.phase {
+                    ended.shared = true;
+                    cx.shared.share(result);
+                }
+            }
+        }
+        Step::Stay
+    }
+
+    /// A command to the solver that plays what is left.
+    fn direct(&mut self, command: AutoCommand, cx: Cx) -> Step {
+        let Phase::Over(ended) = &mut self.phase else { return Step::Stay };
+        let Some(auto) = &mut ended.auto else { return Step::Stay };
+        match command {
+            AutoCommand::Pause => auto.pause(cx.now),
+            AutoCommand::Step => self.show_more(true, cx),
+            AutoCommand::Faster => auto.change_speed(true),
+            AutoCommand::Slower => auto.change_speed(false),
+            AutoCommand::Stop => ended.auto = None,
+        }
+        Step::Stay
+    }
+
+    fn next(&self, desc: G::Desc, ticket: Ticket, cx: Cx) -> Step {
+        match Self::begin_with(desc, ticket, cx) {
+            Ok(session) => {
+                session.save(cx);
+                Step::Swap(Box::new(session))
+            }
+            Err(error) => {
+                cx.shared.notice(error.to_string());
+                Step::Pop
+            }
+        }
+    }
+
+    fn help(&self, keymap: &Keymap) -> Reader {
+        let mut blocks = G::help(self.round.state());
+        for (title, status, commands) in [("Keys", Status::Playing, PLAYING), ("After a round", Status::Over, OVER)] {
+            let mut lines = keys::help_lines(G::bindings(status), keymap);
+            lines.extend(keys::help_lines(commands, keymap));
+            blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
+        }
+        let mut auto = keys::help_lines(AUTO, keymap);
+        auto.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
+        blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(auto)]);
+        Reader::new(G::TITLE, blocks)
+    }
+}

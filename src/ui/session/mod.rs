@@ -1,0 +1,278 @@
+//! A round of any game on the screen: clock, pause, turns, hints, help, saving, and what comes after the end.
+
+mod auto;
+mod draw;
+mod ending;
+mod input;
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+use super::commands;
+use super::face::{Face, View, ViewMut};
+use super::footer::Hint;
+use super::frame::{self, TimeLeft};
+use super::keys::{self, Keymap, Table};
+use super::screen::{Cx, Event, Screen, Shared, Step};
+use crate::play::{DescError, RestoreError, Restored, Round, Status, Ticket};
+use crate::store;
+use ending::Ended;
+
+/// A round that lasts so long between two moves is saved in between.
+const SAVE_EVERY: Duration = Duration::from_secs(5);
+
+/// A round on the screen.
+pub struct Session<G: Face> {
+    round: Round<G>,
+    ui: G::Ui,
+    phase: Phase,
+    saved_at: Duration,
+    /// A click has let the round go on: the rest of it is not meant for the game.
+    click_resumes: bool,
+}
+
+/// What the screen is about.
+enum Phase {
+    /// The round goes on.
+    Playing,
+    /// The clock stands still and the game is hidden.
+    Paused,
+    /// One turn is over since then, and the next player has not come yet.
+    Handover(Duration),
+    /// The round is over.
+    Over(Ended),
+}
+
+/// A saved round that can go on.
+pub struct Resumed {
+    /// The round, paused.
+    pub screen: Box<dyn Screen>,
+    /// How it stands, in a few words.
+    pub summary: String,
+    /// Nothing would be lost with it.
+    pub is_untouched: bool,
+    /// It was begun with another word list.
+    pub other_words: bool,
+}
+
+/// Why a saved round cannot go on: one sentence part.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// It cannot be read.
+    Unreadable(String),
+    /// It is whole, and cannot go on with the words of this run.
+    OtherWords(String),
+}
+
+impl<G: Face> Session<G> {
+    /// Begins a round.
+    ///
+    /// # Errors
+    /// When the description makes no sense.
+    pub fn begin(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
+        let session = Self::begin_with(desc, Ticket::fresh(true), cx)?;
+        session.save(cx);
+        Ok(session)
+    }
+
+    /// Shows a puzzle being solved: a round that was given up before it began, and that no book knows.
+    ///
+    /// # Errors
+    /// When the description makes no sense.
+    pub fn begin_solved(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
+        let mut session = Self::begin_with(desc, Ticket::fresh(false), cx)?;
+        session.round.play(G::give_up(), cx.now);
+        session.round.stop(cx.now);
+        session.phase = Phase::Over(Ended::shown(cx.now));
+        Ok(session)
+    }
+
+    fn begin_with(desc: G::Desc, ticket: Ticket, cx: Cx) -> Result<Self, DescError> {
+        let mut round = Round::begin(desc, &cx.shared.words, ticket)?;
+        round.run(cx.now);
+        Ok(Self::of(round, Phase::Playing))
+    }
+
+    /// Takes up a saved round, paused.
+    ///
+    /// # Errors
+    /// When it cannot be read: why.
+    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
+        let unreadable = |why: String| Refused::Unreadable(why);
+        let body = store::open(G::ID, bytes).map_err(|error| unreadable(error.to_string()))?;
+        let record = serde_json::from_str(body).map_err(|_| unreadable("it holds no round of this game".into()))?;
+        let Restored { round, other_words } = Round::restore(record, &shared.words).map_err(|error| match error {
+            RestoreError::Words(why) => Refused::OtherWords(why),
+            error => unreadable(error.to_string()),
+        })?;
+        let handover = round.status(Duration::ZERO) == Status::Handover;
+        let session = Self::of(round, if handover { Phase::Handover(Duration::ZERO) } else { Phase::Paused });
+        session.collect(shared);
+        let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
+        Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
+    }
+
+    fn of(round: Round<G>, phase: Phase) -> Self {
+        Self { round, ui: G::Ui::default(), phase, saved_at: Duration::ZERO, click_resumes: false }
+    }
+
+    /// How a round stands that does not run.
+    fn summary(&self) -> String {
+        let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
+        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", frame::clock(time.seconds())));
+        [left, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    fn time_left(&self, now: Duration) -> Option<TimeLeft> {
+        let limit = G::limit(self.round.state())?;
+        Some(TimeLeft { left: limit.end.saturating_sub(self.round.at(now)), limit: limit.full })
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.phase, Phase::Over(_))
+    }
+
+    fn status(&self) -> Status {
+        match self.phase {
+            Phase::Playing | Phase::Paused => Status::Playing,
+            Phase::Handover(_) => Status::Handover,
+            Phase::Over(_) => Status::Over,
+        }
+    }
+
+    fn view(&self, now: Duration) -> View<'_, G> {
+        View { state: self.round.state(), ui: &self.ui, status: self.status(), at: self.round.at(now) }
+    }
+
+    fn view_mut(&mut self, now: Duration) -> ViewMut<'_, G> {
+        let (status, at) = (self.status(), self.round.at(now));
+        ViewMut { state: self.round.state(), ui: &mut self.ui, status, at }
+    }
+
+    fn commands(&self) -> Table<commands::Command> {
+        if self.is_over() { commands::OVER } else { commands::PLAYING }
+    }
+
+    fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let mut hints = match &self.phase {
+            Phase::Paused => commands::paused(),
+            Phase::Handover(_) => commands::handover(),
+            Phase::Over(ended) if ended.auto.is_some() => keys::hints(commands::AUTO, keymap),
+            Phase::Playing | Phase::Over(_) => {
+                let mut hints = keys::hints(G::bindings(self.status()), keymap);
+                hints.extend(keys::hints(self.commands(), keymap));
+                hints
+            }
+        };
+        hints.sort_by_key(|hint| hint.rank);
+        hints
+    }
+
+    fn save(&self, cx: Cx) {
+        // Serializing plain data into memory cannot fail.
+        if let Ok(bytes) = store::seal(G::ID, &self.round.record(cx.now)) {
+            cx.shared.saves.keep(G::ID, bytes);
+        }
+    }
+
+    /// Puts the words found into the collection.
+    fn collect(&self, shared: &Shared) -> usize {
+        shared.books.collect(&shared.saves, G::found(self.round.state()), &(shared.today)())
+    }
+
+    fn pause(&mut self, cx: Cx) {
+        if matches!(self.phase, Phase::Playing) {
+            self.round.stop(cx.now);
+            self.phase = Phase::Paused;
+            self.save(cx);
+        }
+    }
+
+    fn go_on(&mut self, cx: Cx) {
+        self.phase = Phase::Playing;
+        self.round.run(cx.now);
+    }
+
+    /// Sees whether the turn or the round has ended.
+    fn check_end(&mut self, cx: Cx) {
+        if !matches!(self.phase, Phase::Playing) {
+            return;
+        }
+        match self.round.status(cx.now) {
+            Status::Playing => {}
+            Status::Handover => {
+                self.round.stop(cx.now);
+                self.phase = Phase::Handover(cx.now);
+                self.save(cx);
+            }
+            Status::Over => {
+                self.round.stop(cx.now);
+                self.end(cx);
+            }
+        }
+    }
+
+    /// Begins the turn of the next player, who must not see what the one before left on the screen.
+    fn next_turn(&mut self, cx: Cx) {
+        if let Some((action, _)) = G::handover(self.round.state()) {
+            self.ui = G::Ui::default();
+            self.round.play(action, cx.now);
+            self.go_on(cx);
+            self.save(cx);
+        }
+    }
+}
+
+impl<G: Face> Screen for Session<G> {
+    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+        self.check_end(cx);
+        self.take(event, cx)
+    }
+
+    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+        self.draw_screen(cx, buf);
+    }
+
+    fn next_wake(&self, cx: Cx) -> Option<Duration> {
+        if let Phase::Over(ended) = &self.phase {
+            return ended.auto.as_ref().and_then(auto::Auto::next);
+        }
+        if !self.round.is_running() {
+            return None;
+        }
+        // When the figure of the clock changes, and the last time when it comes to nought.
+        let figure = self.time_left(cx.now).map(|time| {
+            let part = Duration::from_nanos(time.left.subsec_nanos().into());
+            if part.is_zero() { Duration::from_secs(1) } else { part }
+        });
+        let at = self.round.at(cx.now);
+        let change = G::next_change(self.round.state(), at).map(|change| change.saturating_sub(at));
+        figure.into_iter().chain(change).min().map(|wait| cx.now + wait)
+    }
+
+    fn wake(&mut self, cx: Cx) {
+        self.check_end(cx);
+        self.play_on(cx);
+        let at = self.round.at(cx.now);
+        if matches!(self.phase, Phase::Playing) && self.round.is_running() && at >= self.saved_at + SAVE_EVERY {
+            self.saved_at = at;
+            self.save(cx);
+        }
+    }
+
+    fn uncovered(&mut self, cx: Cx) {
+        if matches!(self.phase, Phase::Playing) {
+            self.go_on(cx);
+        }
+    }
+
+    fn put_away(&mut self, cx: Cx) {
+        self.check_end(cx);
+        if !self.is_over() {
+            self.round.stop(cx.now);
+            self.save(cx);
+            self.collect(cx.shared);
+        }
+    }
+}
