@@ -44,6 +44,8 @@ impl App {
     pub fn new(shared: Shared, games: Vec<Game>) -> Self {
         let games: Rc<[Game]> = games.into();
         let menu = Menu::new(Rc::clone(&games), &shared);
+        // Books that cannot be read are told before anyone plays.
+        shared.books.ledger(&shared.saves, |_| ());
         let mut app = Self { screens: vec![Box::new(menu)], shared, games, told: None, area: Rect::new(0, 0, 80, 24) };
         app.tell_notices();
         app

@@ -6,6 +6,9 @@ use crate::play::{Best, Book, Collection, Mark, Tally};
 use crate::ui::Shared;
 use crate::ui::reader::{Block, Reader};
 
+/// Days that are shown.
+const DAYS: usize = 14;
+
 /// The screen.
 pub fn screen(games: &[Game], shared: &Shared) -> Reader {
     let today = (shared.today)();
@@ -21,50 +24,65 @@ pub fn screen(games: &[Game], shared: &Shared) -> Reader {
 }
 
 fn of_game(title: &str, book: &Book, today: &str) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(title.to_uppercase())];
-    let tallies = || book.kinds.values();
-    let rounds: u32 = tallies().map(|tally| tally.rounds).sum();
-    let words: u64 = tallies().map(|tally| tally.words).sum();
-    let seconds: u64 = tallies().map(|tally| tally.seconds).sum();
-    let mut sum = format!(
-        "{}, {}, {} played",
-        say::count(rounds as usize, "round"),
-        say::count(words as usize, "word"),
-        say::clock(seconds)
-    );
-    if let Some(longest) = &book.longest {
-        sum += &format!("; longest word: {}", clean::fit(&clean::line(longest), 30));
-    }
-    blocks.push(Block::Paragraph(sum));
-    for (kind, tally) in &book.kinds {
-        blocks.push(Block::Heading(clean::fit(&clean::line(kind), 60)));
-        blocks.push(Block::Verbatim(of_kind(tally).join("\n")));
-    }
+    let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(sum(book))];
+    let mut kinds: Vec<(&String, &Tally)> = book.kinds.iter().collect();
+    // What is played most comes first.
+    kinds.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.rounds));
+    let head = vec!["", "best", "with help", "average", "rounds", ""];
+    blocks.push(Block::Table { head, rows: kinds.into_iter().map(|(kind, tally)| of_kind(kind, tally)).collect() });
     blocks.extend(days(book, today));
     blocks.extend(duels(book));
     blocks
 }
 
-fn of_kind(tally: &Tally) -> Vec<String> {
-    let best = |best: &Best| format!("{}  ({})", best.mark.shown(), clean::line(&best.date));
-    let mut lines = Vec::new();
-    lines.extend(tally.best.as_ref().map(|found| format!("best         {}", best(found))));
-    lines.extend(tally.best_helped.as_ref().map(|found| format!("with help    {}", best(found))));
-    let mean = tally.points as f64 / f64::from(tally.rounds.max(1));
-    lines.push(format!("on average   {mean:.1} points in {}", say::count(tally.rounds as usize, "round")));
-    lines.push(format!("last rounds  {}", sparks(&tally.last)));
-    lines
+/// All kinds together.
+fn sum(book: &Book) -> String {
+    let tallies = || book.kinds.values();
+    let rounds: u32 = tallies().map(|tally| tally.rounds).sum();
+    let words: u64 = tallies().map(|tally| tally.words).sum();
+    let seconds: u64 = tallies().map(|tally| tally.seconds).sum();
+    let counted = [say::count(rounds as usize, "round"), say::count(words as usize, "word")].join(", ");
+    let longest = book.longest.as_ref().map_or_else(String::new, |longest| {
+        format!(", the longest {}", clean::fit(&clean::line(&longest.to_uppercase()), 30))
+    });
+    format!("{counted}{longest}. Time played: {}.", say::clock(seconds))
 }
 
-/// Points of the last rounds as small columns: `▁▃▅█`.
+fn of_kind(kind: &str, tally: &Tally) -> Vec<String> {
+    let best = |best: &Option<Best>| best.as_ref().map_or_else(|| "–".to_owned(), |best| figure(best.mark));
+    let mean = tally.points as f64 / f64::from(tally.rounds.max(1));
+    vec![
+        clean::fit(&clean::line(kind), 60),
+        best(&tally.best),
+        best(&tally.best_helped),
+        format!("{mean:.1}"),
+        tally.rounds.to_string(),
+        sparks(&tally.last),
+    ]
+}
+
+/// A mark as a figure for a column.
+fn figure(mark: Mark) -> String {
+    match mark {
+        Mark::Points(points) => points.to_string(),
+        Mark::Time(_) => mark.shown(),
+    }
+}
+
+/// Marks of the last rounds as small columns: `▁▃▅█`.
 fn sparks(marks: &[Mark]) -> String {
     const COLUMNS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let points = |mark: &Mark| match *mark {
+    const SHOWN: usize = 12;
+    let marks = &marks[marks.len().saturating_sub(SHOWN)..];
+    let most = marks.iter().map(|&mark| size(mark)).max().unwrap_or_default().max(1);
+    marks.iter().map(|&mark| COLUMNS[(size(mark) * 7).div_ceil(most).min(7) as usize]).collect()
+}
+
+fn size(mark: Mark) -> u64 {
+    match mark {
         Mark::Points(points) => u64::from(points),
         Mark::Time(millis) => millis,
-    };
-    let most = marks.iter().map(points).max().unwrap_or_default().max(1);
-    marks.iter().map(|mark| COLUMNS[(points(mark) * 7).div_ceil(most).min(7) as usize]).collect()
+    }
 }
 
 fn days(book: &Book, today: &str) -> Vec<Block> {
@@ -72,27 +90,35 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
         return Vec::new();
     }
     let counted = |days: u32| say::count(days as usize, "day");
-    let mut lines = vec![
-        format!("played       {}", counted(book.days.len() as u32)),
-        format!("in a row     {}, at most {}", counted(book.running_streak(today)), counted(book.longest_streak())),
-    ];
-    for (date, day) in book.days.iter().rev().take(14) {
-        let grade = day.grade.as_ref().map_or_else(String::new, |grade| format!(", {}", clean::line(grade)));
+    let streak = format!(
+        "{} played, {} in a row, at most {}.",
+        counted(book.days.len() as u32),
+        counted(book.running_streak(today)),
+        counted(book.longest_streak())
+    );
+    let day = |(date, day): (&String, &crate::play::Day)| {
+        let grade = day.grade.as_deref().map_or_else(String::new, clean::line);
         let help = if day.helped { ", with help" } else { "" };
-        lines.push(format!("{}   {}{grade}{help}", clean::line(date), day.mark.shown()));
-    }
-    vec![Block::Heading("Of the day".into()), Block::Verbatim(lines.join("\n"))]
+        vec![clean::fit(&clean::line(date), 12), figure(day.mark), format!("{grade}{help}")]
+    };
+    let rows = book.days.iter().rev().take(DAYS).map(day).collect();
+    vec![
+        Block::Heading("OF THE DAY".into()),
+        Block::Paragraph(streak),
+        Block::Table { head: vec!["", "points", ""], rows },
+    ]
 }
 
 fn duels(book: &Book) -> Vec<Block> {
     if book.duels.is_empty() {
         return Vec::new();
     }
-    let line = |(rival, [won, drawn, lost]): (&String, &[u32; 3])| {
-        format!("{:<12} {won} won, {drawn} drawn, {lost} lost", clean::line(rival))
+    let row = |(rival, counts): (&String, &[u32; 3])| {
+        let name = clean::fit(&clean::line(rival), 20);
+        std::iter::once(name).chain(counts.iter().map(u32::to_string)).collect()
     };
-    let lines: Vec<String> = book.duels.iter().map(line).collect();
-    vec![Block::Heading("Against rivals".into()), Block::Verbatim(lines.join("\n"))]
+    let rows = book.duels.iter().map(row).collect();
+    vec![Block::Heading("AGAINST RIVALS".into()), Block::Table { head: vec!["", "won", "drawn", "lost"], rows }]
 }
 
 /// Every word ever found: how many of each length, and all of them, the longest first.
@@ -101,10 +127,12 @@ fn of_collection(collection: &Collection) -> Vec<Block> {
     if words.is_empty() {
         return Vec::new();
     }
-    words.sort_by_key(|word| (usize::MAX - word.len(), *word));
-    let mut blocks = vec![Block::Heading(format!("YOUR WORDS: {}", words.len()))];
-    for group in words.chunk_by(|a, b| a.len() == b.len()) {
-        blocks.push(Block::Heading(format!("{} letters: {}", group[0].len(), group.len())));
+    words.sort_by_key(|word| (word.len(), *word));
+    let groups: Vec<&[&str]> = words.chunk_by(|a, b| a.len() == b.len()).collect();
+    let bars = groups.iter().map(|group| (format!("{} letters", group[0].len()), group.len() as u32)).collect();
+    let mut blocks = vec![Block::Heading(format!("YOUR WORDS: {}", words.len())), Block::Bars(bars)];
+    for group in groups.iter().rev() {
+        blocks.push(Block::Heading(format!("{} letters", group[0].len())));
         blocks.push(Block::Paragraph(clean::line(&group.join(" "))));
     }
     blocks

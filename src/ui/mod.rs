@@ -1,6 +1,7 @@
 //! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
 
 pub mod ask;
+pub mod blocks;
 pub mod choices;
 pub mod choose;
 pub mod commands;

@@ -2,27 +2,15 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
 
+pub use super::blocks::Block;
+use super::blocks::{self, Line};
 use super::footer;
 use super::frame;
 use super::keys::{self, Bind, Code, Key, Keymap, Table};
 use super::screen::{Cx, Did, Event, Screen, Step};
 use super::text;
-use super::theme::{Role, Theme};
-
-/// A piece of text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Block {
-    /// A heading.
-    Heading(String),
-    /// A paragraph, wrapped to the window.
-    Paragraph(String),
-    /// Keys and what they do.
-    Keys(Vec<(String, &'static str)>),
-    /// Lines that stay as they are where they fit, and are wrapped where not.
-    Verbatim(String),
-}
+use super::theme::Role;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -143,67 +131,8 @@ impl Reader {
         Step::Stay
     }
 
-    fn lines(&self, area: Rect) -> Vec<Vec<(String, Shade)>> {
-        set(&self.blocks, body(area).width.into())
-    }
-}
-
-/// How a run of text is shaded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Shade {
-    Strong,
-    Key,
-    Plain,
-}
-
-impl Shade {
-    fn style(self, theme: &Theme) -> Style {
-        match self {
-            Self::Strong => theme.strong(),
-            Self::Key => theme.style(Role::Accent),
-            Self::Plain => theme.style(Role::Text),
-        }
-    }
-}
-
-/// Sets the blocks in lines of at most `width` columns.
-fn set(blocks: &[Block], width: usize) -> Vec<Vec<(String, Shade)>> {
-    let mut lines = Vec::new();
-    for block in blocks {
-        if !lines.is_empty() {
-            lines.push(Vec::new());
-        }
-        match block {
-            Block::Heading(text) => lines.push(vec![(text.clone(), Shade::Strong)]),
-            Block::Paragraph(text) => lines.extend(text::wrap(text, width).into_iter().map(plain)),
-            Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
-            Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
-        }
-    }
-    lines
-}
-
-fn plain(line: String) -> Vec<(String, Shade)> {
-    vec![(line, Shade::Plain)]
-}
-
-fn verbatim(line: &str, width: usize) -> Vec<String> {
-    if line.chars().count() <= width { vec![line.to_owned()] } else { text::wrap(line, width) }
-}
-
-/// Keys in a column of their own, what they do beside it.
-fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Vec<(String, Shade)>> {
-    let column = if width >= 60 { 22 } else { 14 };
-    let mut cells = text::wrap(keys, column - 1).into_iter();
-    let mut helps = text::wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
-    let mut lines = Vec::new();
-    loop {
-        let (keys, help) = (cells.next(), helps.next());
-        if keys.is_none() && help.is_none() {
-            return lines;
-        }
-        let keys = format!("  {:column$}", keys.unwrap_or_default());
-        lines.push(vec![(keys, Shade::Key), (help.unwrap_or_default(), Shade::Plain)]);
+    fn lines(&self, area: Rect) -> Vec<Line> {
+        blocks::set(&self.blocks, body(area).width.into())
     }
 }
 
