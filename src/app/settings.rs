@@ -13,7 +13,7 @@ pub const SUBJECT: &str = "look";
 /// The screen.
 pub fn screen() -> Choose {
     let go = Go { label: "done", then: Box::new(|_| Step::Pop) };
-    Choose::new("SETTINGS", SUBJECT, Rc::new(fields), apply, go)
+    Choose::new(["SETTINGS", "kept for the next time"], SUBJECT, Rc::new(fields), apply, go)
 }
 
 /// What was chosen takes effect at once.

@@ -113,6 +113,7 @@ pub struct Go {
 /// The screen.
 pub struct Choose {
     title: &'static str,
+    about: &'static str,
     /// Under which the choices are kept.
     subject: &'static str,
     fields: Fields,
@@ -123,10 +124,11 @@ pub struct Choose {
 }
 
 impl Choose {
-    /// A screen to choose for a subject.
+    /// A screen to choose for a subject. Title and what it is about stand above.
     #[must_use]
-    pub fn new(title: &'static str, subject: &'static str, fields: Fields, changed: fn(Cx), go: Go) -> Self {
-        Self { title, subject, fields, changed, go, row: 0 }
+    pub fn new(heading: [&'static str; 2], subject: &'static str, fields: Fields, changed: fn(Cx), go: Go) -> Self {
+        let [title, about] = heading;
+        Self { title, about, subject, fields, changed, go, row: 0 }
     }
 
     fn fields(&self, cx: Cx) -> Vec<Field> {
@@ -245,9 +247,18 @@ impl Place {
         (row < self.rows && down < self.list.height).then(|| Rect { y: self.list.y + down, height: 1, ..self.list })
     }
 
+    fn fits_beside(&self, about: &str) -> bool {
+        about.chars().count() <= beside(self.list, self.value_x).width.into()
+    }
+
     fn row_at(&self, at: Position) -> Option<usize> {
         (self.top..self.rows).find(|&row| self.line(row).is_some_and(|line| line.contains(at)))
     }
+}
+
+/// Where the meaning of a value stands, beside it.
+fn beside(line: Rect, value_x: u16) -> Rect {
+    Rect { x: value_x + VALUES, width: line.right().saturating_sub(value_x + VALUES), ..line }
 }
 
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
@@ -259,8 +270,8 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
     let rest = Rect { x: value_x - 2, width: line.right().saturating_sub(value_x - 2), ..line };
     let strong = if chosen { accent } else { theme.strong() };
     text::runs(rest, &[(arrows[0], accent), (&value.title, strong), (arrows[1], accent)], buf);
-    let beside = Rect { x: value_x + VALUES, width: line.right().saturating_sub(value_x + VALUES), ..line };
-    if value.about.chars().count() <= beside.width.into() && !chosen {
+    let beside = beside(line, value_x);
+    if value.about.chars().count() <= beside.width.into() {
         text::runs(beside, &[(&value.about, theme.style(Role::Dim))], buf);
     }
 }
@@ -279,7 +290,8 @@ impl Screen for Choose {
         let fields = self.fields(cx);
         let row = self.row.min(fields.len().saturating_sub(1));
         let place = self.place(cx, fields.len());
-        text::runs(place.title, &[(self.title, theme.strong())], buf);
+        let about = (self.about, theme.style(Role::Dim));
+        text::runs(place.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
         for (number, field) in fields.iter().enumerate() {
             if let Some(line) = place.line(number) {
                 draw_field(field, number == row, line, place.value_x, theme, buf);
@@ -288,8 +300,11 @@ impl Screen for Choose {
         let more = [(place.top > 0, "↑"), (place.line(fields.len().saturating_sub(1)).is_none(), "↓")];
         let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::right(place.title, &marks, theme.style(Role::Accent), buf);
-        let about = fields.get(row).and_then(|field| field.values.get(field.chosen)).map(|value| value.about.as_str());
-        text::runs(place.about, &[(about.unwrap_or_default(), theme.style(Role::Text))], buf);
+        let value = fields.get(row).and_then(|field| field.values.get(field.chosen));
+        // Where it does not fit beside the value it stands below.
+        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !place.fits_beside(about)) {
+            text::runs(place.about, &[(about, theme.style(Role::Text))], buf);
+        }
         frame::draw_rule(place.rule, theme, buf);
         footer::draw(&self.hints(&cx.shared.keymap), place.foot, theme, buf);
     }

@@ -27,6 +27,11 @@ pub fn of(state: &State, at: Duration) -> Heading {
 fn score(state: &State, at: Duration) -> String {
     let points = state.points(state.turn());
     match state.desc().rule.rival {
+        // In the end what both have is cancelled.
+        Some(rival) if state.ending(at).is_some() => match state.standings(at)[..] {
+            [own, other] => format!("{} : {} {}", own.points, other.points, rival.title()),
+            _ => String::new(),
+        },
         Some(rival) => format!("{points} : {} {}", state.rival_points(at), rival.title()),
         None => text::count(points as usize, "point"),
     }

@@ -1,7 +1,10 @@
 //! How Boggle is played, in words.
 
 use super::density::Density;
+use super::desc::Rule;
 use super::dice::DiceSet;
+use super::hint::Grade;
+use super::pace::{CLIMB, Pace, STRIKES};
 use super::scoring::Scoring;
 use super::{Origin, State};
 use crate::ui::frame;
@@ -12,33 +15,85 @@ use crate::ui::text;
 #[must_use]
 pub fn blocks(state: &State) -> Vec<Block> {
     let rule = state.desc().rule;
-    let time =
-        rule.time.map_or_else(|| "There is no time limit.".to_owned(), |time| format!("You have {}.", length(time)));
-    vec![
-        Block::Paragraph(format!(
+    let mut said = vec![
+        format!(
             "Find as many words as you can. A word is laid on tiles of which each touches the next, sideways or \
              corner to corner, none twice. Words have {} letters or more; Qu and other double tiles are two letters. \
-             {time}",
-            rule.min
+             {}",
+            rule.min,
+            time(&rule)
+        ),
+        "Type a word: every way to lay it lights up at once. Or walk over the tiles with the arrows and take them \
+         with Space; or click them; or drag over them. Enter plays the word."
+            .into(),
+        points(state),
+        hints(&rule),
+    ];
+    said.extend(company(&rule));
+    said.push(
+        "Ranks are reached with a share of the points of all common words: 10, 25, 40, 55, 75 and 100 per cent. Common \
+         words are those that everyone may be expected to know: the figures beside the board say how many of them are \
+         left, by their letters. Rarer words score just as well."
+            .into(),
+    );
+    said.push(
+        "At the end the words are listed: found ones with a tick, then the common ones, then the rarer, dim; O shows \
+         the obscure ones too, and A lets the solver play what is left."
+            .into(),
+    );
+    said.push(origin(state));
+    said.into_iter().map(Block::Paragraph).collect()
+}
+
+/// What the clock does.
+fn time(rule: &Rule) -> String {
+    let Some(seconds) = rule.time else {
+        return match rule.pace {
+            Pace::Strikes => format!("There is no clock: {STRIKES} misses end the round."),
+            _ => "There is no clock; give up to see the rest.".into(),
+        };
+    };
+    let length = length(seconds);
+    match rule.pace {
+        Pace::Refill => format!("You have {length}, and every word fills them up again."),
+        Pace::Climb => format!(
+            "You have {length}; a word adds {CLIMB} seconds and one for each point, a miss takes {CLIMB}. A miss is \
+             what cannot be laid, or is no word."
+        ),
+        Pace::Strikes => format!("You have {length}, and {STRIKES} misses end the round before."),
+        Pace::Classic | Pace::Blitz | Pace::Zen => format!("You have {length}."),
+    }
+}
+
+fn hints(rule: &Rule) -> String {
+    let price = match rule.time {
+        Some(_) => {
+            let [tile, word] = [Grade::FirstTile, Grade::Word].map(|grade| grade.price().as_secs());
+            format!("for {tile} seconds, then, asked again, the word, for {word} seconds and its points")
+        }
+        None => "then, asked again, the word, for its points".into(),
+    };
+    format!(
+        "A hint tells where a common word begins, {price}. The next one goes on from there. Rounds with help have \
+         records of their own."
+    )
+}
+
+/// Whom one plays with.
+fn company(rule: &Rule) -> Option<String> {
+    match rule.rival {
+        Some(rival) => Some(format!(
+            "You play against {}, whose words come while you play and stay hidden until the end. Then a word that both \
+             have scores for neither.",
+            rival.title()
         )),
-        Block::Paragraph(
-            "Type a word: every way to lay it lights up at once. Or walk over the tiles with the arrows and take them \
-             with Space; or click them; or drag over them. Enter plays the word."
-                .into(),
-        ),
-        Block::Paragraph(points(state)),
-        Block::Paragraph(
-            "Ranks are reached with a share of the points of all common words: 10, 25, 40, 55, 75 and 100 per cent."
-                .into(),
-        ),
-        Block::Paragraph(
-            "Common words are those that everyone may be expected to know: the figures beside the board say how many of \
-             them are left, by their letters. Rarer words score just as well. At the end the words are listed: found \
-             ones with a tick, then the common ones, then the rarer, dim; O shows the obscure ones too."
-                .into(),
-        ),
-        Block::Paragraph(origin(state)),
-    ]
+        None if rule.players > 1 => Some(format!(
+            "{} players take turns on this board, each with the whole time. In the end a word that several have scores \
+             for none of them.",
+            rule.players
+        )),
+        None => None,
+    }
 }
 
 /// A time in words: `3 minutes`, `2:30 minutes`, `45 seconds`.
@@ -51,6 +106,14 @@ fn length(seconds: u32) -> String {
 }
 
 fn points(state: &State) -> String {
+    let rare = match state.desc().rule.rare {
+        true => " A rare word of 4 letters or more scores 1 or 2 points more.",
+        false => "",
+    };
+    standard_points(state) + rare
+}
+
+fn standard_points(state: &State) -> String {
     let board = state.board();
     match state.desc().rule.scoring {
         Scoring::LettersLessTwo => "Points: the letters of the word, less two.".into(),

@@ -20,9 +20,11 @@ pub struct Auto {
 }
 
 impl Auto {
-    /// A solver that sets out at once.
+    /// A solver that sets out.
     pub fn start(now: Duration) -> Self {
-        Self { speed: USUAL, next: Some(now), done: false }
+        let mut auto = Self { speed: USUAL, next: None, done: false };
+        auto.next = Some(now + auto.wait());
+        auto
     }
 
     /// When it takes its next step.
@@ -37,7 +39,7 @@ impl Auto {
             (false, None) => "paused",
             (false, Some(_)) => "playing",
         };
-        format!("The solver: {what}, speed {} of {}", self.speed + 1, SPEEDS.len())
+        format!("Solver {what}, speed {}/{}", self.speed + 1, SPEEDS.len())
     }
 
     /// Goes faster, or slower.
@@ -47,7 +49,7 @@ impl Auto {
 
     /// Stops, or goes on.
     pub fn pause(&mut self, now: Duration) {
-        self.next = if self.next.is_some() || self.done { None } else { Some(now) };
+        self.next = if self.next.is_some() || self.done { None } else { Some(now + self.wait()) };
     }
 
     fn wait(&self) -> Duration {
@@ -94,7 +96,7 @@ mod tests {
         auto.pause(now);
         assert_eq!(auto.next(), None);
         auto.pause(now);
-        assert_eq!(auto.next(), Some(now));
+        assert_eq!(auto.next(), Some(now + auto.wait()));
         auto.done = true;
         auto.pause(now);
         auto.pause(now);

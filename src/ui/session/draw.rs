@@ -25,7 +25,10 @@ impl<G: Face> Session<G> {
         let heading = G::heading(self.round.state(), self.round.at(cx.now));
         let unsaved = cx.shared.saves.failure().filter(|_| !self.is_over());
         let (time, news) = match &self.phase {
-            Phase::Over(ended) => (None, Some((ended.told(frame.time.width.into()), ended.record))),
+            Phase::Over(ended) => {
+                let beside = if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
+                (None, Some((ended.told(usize::from(frame.time.width) - beside), ended.record)))
+            }
             _ => (self.time_left(cx.now), None),
         };
         let news = news.filter(|(news, _)| !news.is_empty());
@@ -54,7 +57,10 @@ impl<G: Face> Session<G> {
     fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
         let Some((_, said)) = G::handover(self.round.state()) else { return };
         let style = |place: usize| if place == 0 { theme.strong() } else { theme.style(Role::Text) };
-        let lines: Vec<_> = said.into_iter().enumerate().map(|(place, line)| (line, style(place))).collect();
+        let wrapped = said.iter().enumerate().flat_map(|(place, line)| {
+            text::wrap(line, body.width.into()).into_iter().map(move |line| (line, style(place)))
+        });
+        let lines: Vec<_> = wrapped.collect();
         draw_card(&lines, body, buf);
     }
 }

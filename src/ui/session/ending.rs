@@ -10,7 +10,7 @@ use crate::ui::screen::Cx;
 use crate::ui::text;
 
 /// After the bell keys do nothing for a moment: they were meant for the round.
-const GRACE: Duration = Duration::from_millis(1200);
+pub const GRACE: Duration = Duration::from_millis(1200);
 
 /// A round that is over.
 pub struct Ended {
@@ -36,7 +36,7 @@ impl Ended {
 
     /// True while keys are still meant for the round.
     pub fn is_fresh(&self, now: Duration) -> bool {
-        self.rung && is_fresh(self.since, now)
+        self.rung && now < self.since + GRACE
     }
 
     /// What there is to tell, in so many columns.
@@ -59,15 +59,10 @@ impl Ended {
     }
 }
 
-/// True while keys are still meant for what the bell has ended.
-pub fn is_fresh(since: Duration, now: Duration) -> bool {
-    now < since + GRACE
-}
-
 impl<G: Face> Session<G> {
     /// Enters the round in the books and forgets its save.
     pub(super) fn end(&mut self, cx: Cx) {
-        let rung = self.time_left(cx.now).is_some_and(|time| time.left.is_zero());
+        let rung = self.has_rung(cx.now);
         let shared = cx.shared;
         let today = (shared.today)();
         let score = G::score(self.round.state(), self.round.at(cx.now));
@@ -78,7 +73,7 @@ impl<G: Face> Session<G> {
         let new_words = self.collect(shared);
         let (mut news, record) = entered.unwrap_or_default();
         if new_words > 0 {
-            news.push(format!("{} for your collection", text::count(new_words, "new word")));
+            news.push(format!("{} in your collection", text::count(new_words, "new word")));
         }
         shared.saves.forget(G::ID);
         self.phase = Phase::Over(Ended { since: cx.now, rung, news, record, shared: false, auto: None });
@@ -93,7 +88,7 @@ fn told(news: &News, mark: Mark, helped: bool) -> Vec<String> {
         (Some(first), ..) => told.push(format!("Played today already: {} counts", first.mark.shown())),
         (None, true, ..) => told.push("The same puzzle again: it counts for nothing".into()),
         (None, false, true, Some(before)) => {
-            told.push(format!("★ New best{help}: {}, before {}", mark.shown(), before.shown()));
+            told.push(format!("★ New best{help}: {}, it was {}", mark.shown(), before.shown()));
         }
         (None, false, true, None) => told.push(format!("★ First best{help}: {}", mark.shown())),
         (None, false, false, Some(before)) => told.push(format!("Your best{help}: {}", before.shown())),
@@ -114,7 +109,7 @@ mod tests {
     fn what_is_news_is_told() {
         let points = Mark::Points(42);
         let record = News { record: true, before: Some(Mark::Points(37)), streak: Some(3), ..News::default() };
-        assert_eq!(told(&record, points, false), ["★ New best: 42 points, before 37 points", "3 days in a row"]);
+        assert_eq!(told(&record, points, false), ["★ New best: 42 points, it was 37 points", "3 days in a row"]);
         let first = News { record: true, ..News::default() };
         assert_eq!(told(&first, points, true), ["★ First best with help: 42 points"]);
         let below = News { before: Some(Mark::Time(61_500)), ..News::default() };

@@ -1,6 +1,6 @@
 //! What keys and mouse do in a round.
 
-use super::{Phase, Session, ending};
+use super::{Phase, Session};
 use crate::base::chance::Seed;
 use crate::play::{Status, Ticket};
 use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE, OVER, PLAYING};
@@ -36,8 +36,8 @@ impl<G: Face> Session<G> {
                 Step::Stay
             }
             Phase::Handover(_) if key == Key::ctrl('q') => Step::Pop,
-            Phase::Handover(since) => {
-                if key.code == Code::Enter && !ending::is_fresh(*since, cx.now) {
+            Phase::Handover(from) => {
+                if key.code == Code::Enter && cx.now >= *from {
                     self.next_turn(cx);
                 }
                 Step::Stay

@@ -38,7 +38,7 @@ enum Phase {
     Playing,
     /// The clock stands still and the game is hidden.
     Paused,
-    /// One turn is over since then, and the next player has not come yet.
+    /// One turn is over, and the next player has not come yet. Until then keys are meant for the turn.
     Handover(Duration),
     /// The round is over.
     Over(Ended),
@@ -129,6 +129,11 @@ impl<G: Face> Session<G> {
         Some(TimeLeft { left: limit.end.saturating_sub(self.round.at(now)), limit: limit.full })
     }
 
+    /// True where the time is up, so that the bell has rung.
+    fn has_rung(&self, now: Duration) -> bool {
+        self.time_left(now).is_some_and(|time| time.left.is_zero())
+    }
+
     fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
@@ -202,8 +207,9 @@ impl<G: Face> Session<G> {
         match self.round.status(cx.now) {
             Status::Playing => {}
             Status::Handover => {
+                let rung = self.has_rung(cx.now);
                 self.round.stop(cx.now);
-                self.phase = Phase::Handover(cx.now);
+                self.phase = Phase::Handover(if rung { cx.now + ending::GRACE } else { cx.now });
                 self.save(cx);
             }
             Status::Over => {

@@ -43,7 +43,7 @@ fn parts(state: &State, layout: &Layout) -> Parts {
         if panel.height >= 9 { 2 } else { 1 },
         u16::from(panel.height >= 9 && !has_rival),
     );
-    let rival = take(has_rival && panel.width >= 18 && panel.height >= 6, 1, u16::from(panel.height >= 9));
+    let rival = take(has_rival && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
     Parts { points, caption, left, rival, words: rest }

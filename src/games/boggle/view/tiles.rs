@@ -113,16 +113,19 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
     buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
 }
 
-/// How many words go over a tile, in its upper left corner; on a tile without a border behind the letter, where one
-/// figure fits.
+/// How many words go over a tile: in its upper left corner, or behind the letter where it has no border.
 fn draw_through(through: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = theme.style(if through == 0 { Role::Dim } else { Role::Time });
     if place.height >= 3 {
         let at = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
         text::runs(at, &[(&through.to_string(), style)], buf);
     } else if place.width >= 4 {
-        let figure = if through > 9 { "+".to_owned() } else { through.to_string() };
-        buf.set_string(place.x + 3, place.y, figure, style);
+        // The letter gives way by a column: two figures stand behind it.
+        let letter = buf[(place.x + 1, place.y)].clone();
+        let second = buf[(place.x + 2, place.y)].clone();
+        buf[(place.x, place.y)] = letter;
+        buf[(place.x + 1, place.y)] = second;
+        text::right(Rect { x: place.x + 2, width: 2, ..place }, &through.min(99).to_string(), style, buf);
     }
 }
 

@@ -149,8 +149,8 @@ fn told(state: &State, hint: Hint) -> String {
     };
     let text = &state.words()[hint.word].found.text;
     match hint.grade {
-        Grade::FirstTile => format!("a word of {} begins on the marked tile  {price}", text.len()),
-        Grade::Word => format!("{text} lies here, for no points  {price}"),
+        Grade::FirstTile => format!("a {}-letter word starts here  {price}", text.len()),
+        Grade::Word => format!("{text}, for no points  {price}"),
     }
 }
 
