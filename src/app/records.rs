@@ -4,7 +4,7 @@ use crate::base::{clean, say};
 use crate::games::Game;
 use crate::play::{Best, Book, Collection, Mark, Tally};
 use crate::ui::Shared;
-use crate::ui::reader::{Block, Reader};
+use crate::ui::reader::{Block, Column, Reader};
 
 /// Days that are shown.
 const DAYS: usize = 14;
@@ -28,8 +28,9 @@ fn of_game(title: &str, book: &Book, today: &str) -> Vec<Block> {
     let mut kinds: Vec<(&String, &Tally)> = book.kinds.iter().collect();
     // What is played most comes first.
     kinds.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.rounds));
-    let head = vec!["", "best", "with help", "average", "rounds", ""];
-    blocks.push(Block::Table { head, rows: kinds.into_iter().map(|(kind, tally)| of_kind(kind, tally)).collect() });
+    let figures = ["best", "with help", "average", "rounds"].map(Column::Figure);
+    let columns = [&[Column::Name], &figures[..], &[Column::Drawing]].concat();
+    blocks.push(Block::Table { columns, rows: kinds.into_iter().map(|(kind, tally)| of_kind(kind, tally)).collect() });
     blocks.extend(days(book, today));
     blocks.extend(duels(book));
     blocks
@@ -69,13 +70,14 @@ fn figure(mark: Mark) -> String {
     }
 }
 
-/// Marks of the last rounds as small columns: `▁▃▅█`.
+/// Marks of the last rounds as small columns: `▁▃▅▆`.
 fn sparks(marks: &[Mark]) -> String {
-    const COLUMNS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    // Not up to the full block: the columns of two lines must not grow together.
+    const COLUMNS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
     const SHOWN: usize = 12;
     let marks = &marks[marks.len().saturating_sub(SHOWN)..];
     let most = marks.iter().map(|&mark| size(mark)).max().unwrap_or_default().max(1);
-    marks.iter().map(|&mark| COLUMNS[(size(mark) * 7).div_ceil(most).min(7) as usize]).collect()
+    marks.iter().map(|&mark| COLUMNS[(size(mark) * 5).div_ceil(most).min(5) as usize]).collect()
 }
 
 fn size(mark: Mark) -> u64 {
@@ -105,7 +107,7 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
     vec![
         Block::Heading("OF THE DAY".into()),
         Block::Paragraph(streak),
-        Block::Table { head: vec!["", "points", ""], rows },
+        Block::Table { columns: vec![Column::Name, Column::Figure("points"), Column::Text], rows },
     ]
 }
 
@@ -118,7 +120,8 @@ fn duels(book: &Book) -> Vec<Block> {
         std::iter::once(name).chain(counts.iter().map(u32::to_string)).collect()
     };
     let rows = book.duels.iter().map(row).collect();
-    vec![Block::Heading("AGAINST RIVALS".into()), Block::Table { head: vec!["", "won", "drawn", "lost"], rows }]
+    let columns = [&[Column::Name], &["won", "drawn", "lost"].map(Column::Figure)[..]].concat();
+    vec![Block::Heading("AGAINST RIVALS".into()), Block::Table { columns, rows }]
 }
 
 /// Every word ever found: how many of each length, and all of them, the longest first.
@@ -145,7 +148,7 @@ mod tests {
     #[test]
     fn sparks_rise_with_the_points() {
         let marks = [0, 1, 50, 100].map(Mark::Points);
-        assert_eq!(sparks(&marks), "▁▂▅█");
+        assert_eq!(sparks(&marks), "▁▂▄▆");
         assert_eq!(sparks(&[]), "");
         assert_eq!(sparks(&[Mark::Points(0)]), "▁");
     }

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
 use crate::ui::choices::{Chosen, Field, Value};
 use crate::ui::choose::{Choose, Go};
-use crate::ui::theme::Choice;
-use crate::ui::{Cx, Step};
+use crate::ui::theme::{Choice, Role, Theme};
+use crate::ui::{Cx, Step, text};
 
 /// Under which they are kept.
 pub const SUBJECT: &str = "look";
@@ -13,13 +16,30 @@ pub const SUBJECT: &str = "look";
 /// The screen.
 pub fn screen() -> Choose {
     let go = Go { label: "done", then: Box::new(|_| Step::Pop) };
-    Choose::new(["SETTINGS", "kept for the next time"], SUBJECT, Rc::new(fields), apply, go)
+    Choose::new(["SETTINGS", "kept for the next time"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
 }
 
 /// What was chosen takes effect at once.
 fn apply(cx: Cx) {
     let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
     *cx.shared.look.borrow_mut() = (cx.shared.look_of)(&chosen);
+}
+
+/// What each role looks like.
+fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    const SAMPLES: [(Role, &str); 8] = [
+        (Role::Accent, "› TEARS    what you are doing"),
+        (Role::Good, "✓ tears +2    what counted"),
+        (Role::Bad, "✗ tearz: not a word    what did not"),
+        (Role::Special, "stainer 5    something fine"),
+        (Role::Time, "━━━━━━━━━━━━    the time"),
+        (Role::Hurry, "━━    the time when it is short"),
+        (Role::Text, "what is to be read"),
+        (Role::Dim, "what may be overlooked"),
+    ];
+    for (line, (role, said)) in text::rows(area).zip(SAMPLES) {
+        text::runs(line, &[("  ", theme.style(Role::Text)), (said, theme.style(role))], buf);
+    }
 }
 
 fn fields(chosen: &Chosen) -> Vec<Field> {

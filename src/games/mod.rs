@@ -13,6 +13,8 @@ pub struct Game {
     pub id: &'static str,
     /// Its name.
     pub title: &'static str,
+    /// Its name above a screen.
+    pub heading: &'static str,
     /// Ways to start a round.
     pub starts: Vec<Start>,
     /// What there is to choose before a round.

@@ -19,13 +19,40 @@ pub enum Block {
     Verbatim(String),
     /// Rows under headings; where room is short the last columns are left out.
     Table {
-        /// What the columns are; an empty one, and the first, stand to the left, the others to the right.
-        head: Vec<&'static str>,
+        /// The columns.
+        columns: Vec<Column>,
         /// The rows, each with a cell for each column.
         rows: Vec<Vec<String>>,
     },
     /// Figures with bars as long as they are large.
     Bars(Vec<(String, u32)>),
+}
+
+/// A column of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Column {
+    /// What the row is about. Cut where room is short.
+    Name,
+    /// Figures, to the right, and what they are.
+    Figure(&'static str),
+    /// Text, to the left.
+    Text,
+    /// A small drawing.
+    Drawing,
+}
+
+impl Column {
+    fn head(self) -> &'static str {
+        if let Self::Figure(head) = self { head } else { "" }
+    }
+
+    fn shade(self) -> Shade {
+        match self {
+            Self::Name => Shade::Strong,
+            Self::Figure(_) | Self::Text => Shade::Plain,
+            Self::Drawing => Shade::Bar,
+        }
+    }
 }
 
 /// A line: runs of text, each in its shade.
@@ -73,7 +100,7 @@ pub fn set(blocks: &[Block], width: usize) -> Vec<Line> {
             Block::Paragraph(text) => lines.extend(text::wrap(text, width).into_iter().map(plain)),
             Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
             Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
-            Block::Table { head, rows } => lines.extend(table(head, rows, width)),
+            Block::Table { columns, rows } => lines.extend(table(columns, rows, width)),
             Block::Bars(bars) => lines.extend(bar_lines(bars, width)),
         }
     }
@@ -107,10 +134,29 @@ fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Line> {
 /// Columns between two columns of a table.
 const GAP: usize = 2;
 
-fn table(head: &[&str], rows: &[Vec<String>], width: usize) -> Vec<Line> {
-    let cell_width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.width()).max();
-    let mut widths: Vec<usize> =
-        head.iter().enumerate().map(|(column, head)| head.width().max(cell_width(column).unwrap_or(0))).collect();
+fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {
+    let heading: Vec<String> = columns.iter().map(|column| column.head().to_owned()).collect();
+    let widths = widths(&heading, rows, width);
+    let set = |cells: &[String], shade: Option<Shade>| {
+        let cell = |(number, (column, &width)): (usize, (&Column, &usize))| {
+            let text = crate::base::clean::fit(cells.get(number).map_or("", String::as_str), width);
+            let space = " ".repeat(width - text.width());
+            let text = if matches!(column, Column::Figure(_)) { space + &text } else { text + &space };
+            let gap = if number + 1 < widths.len() { GAP } else { 0 };
+            (text + &" ".repeat(gap), shade.unwrap_or(column.shade()))
+        };
+        columns.iter().zip(&widths).enumerate().map(cell).collect::<Line>()
+    };
+    std::iter::once(set(&heading, Some(Shade::Dim))).chain(rows.iter().map(|row| set(row, None))).collect()
+}
+
+/// How wide the columns are that there is room for.
+fn widths(heading: &[String], rows: &[Vec<String>], width: usize) -> Vec<usize> {
+    let widest = |column: usize| {
+        let cells = rows.iter().filter_map(|row| row.get(column)).chain(heading.get(column));
+        cells.map(|cell| cell.width()).max().unwrap_or(0)
+    };
+    let mut widths: Vec<usize> = (0..heading.len()).map(widest).collect();
     while widths.len() > 2 && widths.iter().sum::<usize>() + GAP * (widths.len() - 1) > width {
         widths.pop();
     }
@@ -119,19 +165,7 @@ fn table(head: &[&str], rows: &[Vec<String>], width: usize) -> Vec<Line> {
         let others: usize = rest.iter().map(|width| width + GAP).sum();
         *first = (*first).min(width.saturating_sub(others)).max(8);
     }
-    let heading: Vec<String> = head.iter().map(|&cell| cell.to_owned()).collect();
-    let set = |cells: &[String], shade: Shade| {
-        let set = widths.iter().enumerate().map(|(column, &width)| {
-            let text = crate::base::clean::fit(cells.get(column).map_or("", String::as_str), width);
-            let space = " ".repeat(width - text.width());
-            let left = column == 0 || head.get(column).is_none_or(|head| head.is_empty());
-            let text = if left { text + &space } else { space + &text };
-            let gap = if column + 1 < widths.len() { GAP } else { 0 };
-            (text + &" ".repeat(gap), if column == 0 && shade == Shade::Plain { Shade::Strong } else { shade })
-        });
-        set.collect::<Line>()
-    };
-    std::iter::once(set(&heading, Shade::Dim)).chain(rows.iter().map(|row| set(row, Shade::Plain))).collect()
+    widths
 }
 
 /// A label, its figure, and a bar; the longest bar takes what room is left, up to `LONGEST`.
@@ -162,9 +196,10 @@ mod tests {
     fn a_table_leaves_out_its_last_columns_and_cuts_names_where_room_is_short() {
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
         let rows = vec![row(["4x4 Classic", "42", "31.5"]), row(["5x5", "7", "6.0"])];
-        let table = [Block::Table { head: vec!["kind", "best", "mean"], rows }];
-        assert_eq!(text(&table, 40), ["kind         best  mean", "4x4 Classic    42  31.5", "5x5             7   6.0"]);
-        assert_eq!(text(&table, 20), ["kind         best", "4x4 Classic    42", "5x5             7"]);
+        let table =
+            [Block::Table { columns: vec![Column::Name, Column::Figure("best"), Column::Figure("mean")], rows }];
+        assert_eq!(text(&table, 40), ["             best  mean", "4x4 Classic    42  31.5", "5x5             7   6.0"]);
+        assert_eq!(text(&table, 20), ["             best", "4x4 Classic    42", "5x5             7"]);
         assert_eq!(text(&table, 15)[1], "4x4 Clas…    42");
     }
 

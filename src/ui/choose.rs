@@ -120,15 +120,25 @@ pub struct Choose {
     /// Something was chosen: it takes effect at once.
     changed: fn(Cx),
     go: Go,
+    sample: Option<Sample>,
     row: usize,
 }
+
+/// Draws what the choice looks like, as far as there is room.
+pub type Sample = fn(Rect, &Theme, &mut Buffer);
 
 impl Choose {
     /// A screen to choose for a subject. Title and what it is about stand above.
     #[must_use]
     pub fn new(heading: [&'static str; 2], subject: &'static str, fields: Fields, changed: fn(Cx), go: Go) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, changed, go, row: 0 }
+        Self { title, about, subject, fields, changed, go, sample: None, row: 0 }
+    }
+
+    /// The same with a sample of what is chosen.
+    #[must_use]
+    pub fn with_sample(self, sample: Sample) -> Self {
+        Self { sample: Some(sample), ..self }
     }
 
     fn fields(&self, cx: Cx) -> Vec<Field> {
@@ -215,6 +225,8 @@ struct Place {
     /// The column where values begin.
     value_x: u16,
     about: Rect,
+    /// Room for what the choice looks like.
+    sample: Rect,
     rule: Option<Rect>,
     foot: Rect,
 }
@@ -231,15 +243,19 @@ impl Place {
         let roomy = frame.rule.is_some();
         let top = frame.head.y + if roomy { 2 } else { 1 };
         let end = frame.body.bottom();
-        // The meaning of the value takes the last line, and a gap above it where there is room.
-        let about = Rect { y: end.saturating_sub(1 + u16::from(roomy)), height: 1, ..all };
-        let height = about.y.saturating_sub(top + u16::from(roomy));
+        // The meaning of the value stands below the list, with a gap above it where there is room.
+        let gap = u16::from(roomy);
+        let height = end.saturating_sub(top + 1 + gap);
         let pitch = if usize::from(height) >= rows * 2 { 2 } else { 1 };
         let list = Rect { y: top, height: height.min(rows as u16 * pitch), ..all };
+        let about = Rect { y: list.bottom() + gap, height: 1, ..all };
+        let sample_y = (about.bottom() + gap).min(end);
+        let sample = Rect { y: sample_y, height: end - sample_y, ..all };
         let fits = usize::from(list.height / pitch).max(1);
         let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
         let value_x = all.x + if all.width >= 60 { TITLES + 2 } else { TITLES - 2 };
-        Self { title: frame.head, list, top: first, rows, pitch, value_x, about, rule: frame.rule, foot: frame.foot }
+        let (rule, foot) = (frame.rule, frame.foot);
+        Self { title: frame.head, list, top: first, rows, pitch, value_x, about, sample, rule, foot }
     }
 
     fn line(&self, row: usize) -> Option<Rect> {
@@ -304,6 +320,9 @@ impl Screen for Choose {
         // Where it does not fit beside the value it stands below.
         if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !place.fits_beside(about)) {
             text::runs(place.about, &[(about, theme.style(Role::Text))], buf);
+        }
+        if let Some(sample) = self.sample {
+            sample(place.sample, theme, buf);
         }
         frame::draw_rule(place.rule, theme, buf);
         footer::draw(&self.hints(&cx.shared.keymap), place.foot, theme, buf);

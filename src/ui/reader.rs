@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-pub use super::blocks::Block;
 use super::blocks::{self, Line};
+pub use super::blocks::{Block, Column};
 use super::footer;
 use super::frame;
 use super::keys::{self, Bind, Code, Key, Keymap, Table};

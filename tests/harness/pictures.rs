@@ -1,10 +1,14 @@
 //! The screens that the README and docs/ show, each played to by keys.
 
-use wordhoard::ui::Theme;
+use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::{Boggle, Rule};
+use wordhoard::play::{Mark, Rules, Score, Ticket};
 use wordhoard::ui::picture::{self, Palette};
+use wordhoard::ui::{Shared, Theme};
 
 use super::camera::Camera;
-use super::{Player, Start, desc};
+use super::{Player, Start, TODAY, desc};
 
 /// A picture: the name of its file, and what is in it.
 pub struct Picture {
@@ -26,6 +30,19 @@ pub fn all() -> Vec<Picture> {
         picture("boggle-small", Palette::DARK, round((40, 12), Theme::colour())),
         picture("boggle-large", Palette::DARK, round((120, 40), Theme::colour())),
         picture("boggle-end", Palette::DARK, end((80, 24))),
+        picture("boggle-dark-theme", Palette::DARK, round((80, 24), Theme::dark())),
+        picture("boggle-light-theme", Palette::LIGHT, round((80, 24), Theme::light())),
+        picture("hint", Palette::DARK, hint()),
+        picture("counts", Palette::DARK, counts()),
+        picture("rival", Palette::DARK, rival()),
+        picture("rival-end", Palette::DARK, rival_end()),
+        picture("turns", Palette::DARK, turns()),
+        picture("solver", Palette::DARK, solver()),
+        picture("pause", Palette::DARK, pause()),
+        picture("choose", Palette::DARK, choose()),
+        picture("records", Palette::DARK, records()),
+        picture("settings", Palette::DARK, settings()),
+        picture("help", Palette::DARK, help()),
         Picture { name: "boggle-moving", svg: moving().film.svg(&Palette::DARK) },
     ]
 }
@@ -53,6 +70,113 @@ fn end(size: (u16, u16)) -> Player {
     let mut player = round(size, Theme::colour());
     player.keys("<Esc><F10><F10><Down><Right>");
     player
+}
+
+/// A round whose rule is another.
+fn round_with(change: impl Fn(&mut Rule)) -> Player {
+    let mut board = desc(BOARD);
+    change(&mut board.rule);
+    let mut player = Player::round(Start::default(), board);
+    player.secs(73);
+    for word in WORDS {
+        player.keys(word).keys("<Enter>");
+    }
+    player
+}
+
+fn hint() -> Player {
+    let mut player = round_with(|_| ());
+    player.keys("<F2>");
+    player
+}
+
+fn counts() -> Player {
+    round_with(|rule| (rule.pace, rule.time, rule.counts) = (Pace::Strikes, None, true))
+}
+
+fn rival() -> Player {
+    let mut player = round_with(|rule| rule.rival = Some(Rival::Club));
+    player.keys("net");
+    player
+}
+
+fn rival_end() -> Player {
+    let mut player = rival();
+    player.keys("<Enter>").secs(110);
+    player
+}
+
+fn turns() -> Player {
+    let mut player = round_with(|rule| rule.players = 3);
+    player.secs(200);
+    player
+}
+
+fn solver() -> Player {
+    let mut player = round_with(|_| ());
+    player.keys("<F10><F10>a").secs(14);
+    player
+}
+
+fn pause() -> Player {
+    let mut player = round_with(|_| ());
+    player.keys("<F3>");
+    player
+}
+
+fn choose() -> Player {
+    let mut player = menu((80, 24));
+    player.keys("c<Down><Right><Right><Right><Down><Right><Right><Right>");
+    player
+}
+
+fn settings() -> Player {
+    let mut player = menu((80, 24));
+    player.keys("s<Right><Right><Right>");
+    player
+}
+
+fn help() -> Player {
+    let mut player = round_with(|_| ());
+    player.keys("<F1>");
+    player
+}
+
+/// The books after a few weeks.
+fn records() -> Player {
+    let mut player = menu((80, 24));
+    let shared = player.app.shared();
+    for (number, points) in [12, 19, 8, 25, 31, 22, 40, 38, 29, 44, 57, 41].into_iter().enumerate() {
+        let kind = if number % 3 == 2 { "5x5 Blitz" } else { "4x4 Classic" };
+        enter(shared, &score(kind, points, None));
+    }
+    for (day, points) in [(26, 18), (27, 24), (28, 21), (30, 33), (31, 37)] {
+        enter(shared, &score("4x4 Classic, of the day", points, Some(format!("2025-12-{day}"))));
+    }
+    let words = WORDS.iter().chain(&["stare", "rates", "tears", "lean", "seal"]).map(|&word| word.to_owned()).collect();
+    shared.books.collect(&shared.saves, words, TODAY);
+    player.keys("r");
+    player
+}
+
+fn enter(shared: &Shared, score: &Score) {
+    shared.books.enter(&shared.saves, Boggle::ID, Ticket::fresh(true), TODAY, score);
+}
+
+fn score(kind: &str, points: u32, day: Option<String>) -> Score {
+    let grade = if points < 20 { "Novice" } else { "Casual" };
+    Score {
+        kind: kind.to_owned(),
+        mark: Mark::Points(points),
+        words: points * 2 / 3,
+        longest: Some("signore".to_owned()),
+        grade: Some(grade.to_owned()),
+        time: std::time::Duration::from_secs(180),
+        helped: points == 25,
+        ranked: true,
+        day,
+        duel: None,
+    }
 }
 
 /// The words found before the film begins: the next one but one brings the next rank.

@@ -173,7 +173,7 @@ impl Menu {
             };
             let game = &self.games[number];
             let go = Go { label: "play", then: Box::new(begin) };
-            Box::new(Choose::new([game.title, "choose a round"], game.id, Rc::clone(&game.fields), |_| (), go))
+            Box::new(Choose::new([game.heading, "choose a round"], game.id, Rc::clone(&game.fields), |_| (), go))
                 as Box<dyn Screen>
         };
         if let [_] = *self.games {

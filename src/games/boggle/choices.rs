@@ -70,7 +70,7 @@ fn rival(params: &Params) -> Field {
 fn players(params: &Params) -> Field {
     let about = |players: u8| match players {
         1 => "you",
-        _ => "in turn on one board, each hidden from the next",
+        _ => "in turn, each hidden from the next",
     };
     let values = (1..=4).map(|players| Value::new(players.to_string(), players.to_string(), about(players))).collect();
     field("players", "Players", &params.rule.players.to_string(), values)
@@ -100,23 +100,11 @@ fn dice(params: &Params) -> Field {
 }
 
 fn rare(params: &Params) -> Field {
-    switch(
-        "rare",
-        "Rare words",
-        params.rule.rare,
-        "score as any other",
-        "1 or 2 points more for rare words of 4 letters on",
-    )
+    switch("rare", "Rare words", params.rule.rare, "score as any other", "1 or 2 points more from 4 letters on")
 }
 
 fn counts(params: &Params) -> Field {
-    switch(
-        "counts",
-        "Counts",
-        params.rule.counts,
-        "tiles tell nothing",
-        "each tile tells how many common words go over it; counts as help",
-    )
+    switch("counts", "Counts", params.rule.counts, "tiles tell nothing", "tiles count common words; it is help")
 }
 
 fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Field {
@@ -165,6 +153,14 @@ mod tests {
                     value.text
                 );
             }
+        }
+    }
+
+    /// In a window of 80 columns the meaning of a value stands beside it.
+    #[test]
+    fn meanings_are_short() {
+        for value in fields(Settings::default(), &Chosen::new()).iter().flat_map(|field| &field.values) {
+            assert!(value.about.chars().count() <= 36, "{}", value.about);
         }
     }
 

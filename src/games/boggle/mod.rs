@@ -87,6 +87,7 @@ pub fn game(settings: Settings) -> Game {
     Game {
         id: Boggle::ID,
         title: "Boggle",
+        heading: <Boggle as crate::ui::Face>::TITLE,
         starts: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume,

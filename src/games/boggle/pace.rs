@@ -60,10 +60,10 @@ impl Pace {
         match self {
             Self::Classic => "the time of the box",
             Self::Blitz => "one minute",
-            Self::Refill => "30 seconds; each word fills them up again",
-            Self::Climb => "30 seconds; a word adds 8 and its points, a miss takes 8",
-            Self::Strikes => "no clock; the third miss ends the round",
-            Self::Zen => "no clock, no hurry; give up to see the rest",
+            Self::Refill => "each word fills it up again",
+            Self::Climb => "words +8 s and points, misses −8 s",
+            Self::Strikes => "no clock; the third miss ends it",
+            Self::Zen => "no clock, no hurry",
         }
     }
 

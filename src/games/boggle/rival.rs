@@ -60,11 +60,11 @@ impl Rival {
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Novice => "a rival of about 9 points in 3 minutes on 4x4",
-            Self::Casual => "a rival of about 20 points in 3 minutes on 4x4",
-            Self::Club => "a rival of about 40 points in 3 minutes on 4x4",
-            Self::Expert => "a rival of about 90 points in 3 minutes on 4x4",
-            Self::Perfect => "misses nothing: you can only cancel its words",
+            Self::Novice => "about 9 points in 3 minutes on 4x4",
+            Self::Casual => "about 20 points in 3 minutes on 4x4",
+            Self::Club => "about 40 points in 3 minutes on 4x4",
+            Self::Expert => "about 90 points in 3 minutes on 4x4",
+            Self::Perfect => "misses nothing: cancel what you can",
         }
     }
 
@@ -112,14 +112,14 @@ fn time(wait: u64, rate: u64) -> Duration {
 /// How readily a word comes, in parts of ten thousand: by its tier and by its letters.
 fn weight(word: &Listed) -> u64 {
     let tier = match word.found.word.tier.size() {
-        ..=35 => 100,
-        ..=50 => 50,
-        ..=60 => 30,
-        ..=70 => 12,
+        0..=35 => 100,
+        36..=50 => 50,
+        51..=60 => 30,
+        61..=70 => 12,
         _ => 3,
     };
     let letters = match word.found.text.len() {
-        ..=3 => 100,
+        0..=3 => 100,
         4 => 80,
         5 => 50,
         6 => 35,

@@ -269,8 +269,7 @@ fn every_word_that_may_be_named_is_told_once_and_then_no_more() {
     let offered = state.words().iter().filter(|word| word.found.word.offered).count();
     let mut told = std::collections::HashSet::new();
     let mut was_common = true;
-    loop {
-        let Verdict::Hinted(hint) = ask(&mut state, 1) else { break };
+    while let Verdict::Hinted(hint) = ask(&mut state, 1) {
         let word = &state.words()[hint.word];
         assert!(word.found.word.offered && (was_common || !word.is_common()), "common words first");
         was_common = word.is_common();
