@@ -115,12 +115,12 @@ fn a_round_that_was_entered_and_not_forgotten_is_not_entered_twice() {
 fn books_that_cannot_be_read_are_moved_aside_and_told() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(dir.path().join("saves")).unwrap();
-    std::fs::write(dir.path().join("saves/ledger.json"), b"junk").unwrap();
+    std::fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
     let mut player = menu(dir.path());
-    player.expect("Your records cannot be read").expect("ledger.unreadable-1.json").keys("<Enter>").expect("Boggle");
+    player.expect("Your records cannot be read").expect("records.unreadable-1.json").keys("<Enter>").expect("Boggle");
     player.keys("b<F10><F10>").flush();
-    assert_eq!(std::fs::read(dir.path().join("saves/ledger.unreadable-1.json")).unwrap(), b"junk");
-    assert!(std::fs::read_to_string(dir.path().join("saves/ledger.json")).unwrap().contains("4x4 Classic"));
+    assert_eq!(std::fs::read(dir.path().join("saves/records.unreadable-1.json")).unwrap(), b"junk");
+    assert!(std::fs::read_to_string(dir.path().join("saves/records.json")).unwrap().contains("4x4 Classic"));
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::{Collection, Ledger, News, Score, Ticket};
 use crate::store::{Saves, kept};
 
 /// Name of the ledger among the saves.
-const LEDGER: &str = "ledger";
+const LEDGER: &str = "records";
 /// Name of the collection among the saves.
 const COLLECTION: &str = "collection";
 
@@ -33,9 +33,9 @@ impl Books {
 
     /// Enters a round that is over. `today` is year-month-day.
     pub fn enter(&self, saves: &Saves, game: &str, ticket: Ticket, today: &str, score: &Score) -> News {
-        let mut ledger = self.open_ledger(saves).borrow_mut();
-        let news = ledger.enter(game, ticket, today, score);
-        kept::keep(saves, LEDGER, &*ledger);
+        let news = self.open_ledger(saves).borrow_mut().enter(game, ticket, today, score);
+        let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
+        kept::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, ticket, &today, &score)));
         news
     }
 
@@ -44,10 +44,12 @@ impl Books {
         if words.is_empty() {
             return 0;
         }
-        let mut collection = self.open_collection(saves).borrow_mut();
-        let new = collection.add(words, today);
+        let new = self.open_collection(saves).borrow_mut().add(words.iter().cloned(), today);
         if new > 0 {
-            kept::keep(saves, COLLECTION, &*collection);
+            let today = today.to_owned();
+            kept::change(saves, COLLECTION, move |collection: &mut Collection| {
+                collection.add(words, &today);
+            });
         }
         new
     }

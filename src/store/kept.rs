@@ -32,12 +32,22 @@ pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &st
     (T::default(), Some(trouble))
 }
 
-/// Keeps something under a name, in place of what was kept before.
-pub fn keep(saves: &Saves, name: &str, kept: &impl Serialize) {
-    // Serializing plain data into memory cannot fail.
-    if let Ok(bytes) = seal(name, kept) {
-        saves.keep(name, bytes);
-    }
+/// Changes what is kept under a name: what lies on the disk, so that nothing is lost of what another run of the program
+/// has added to it. Returns at once; where that cannot be read it is left as it is.
+pub fn change<T>(saves: &Saves, name: &str, change: impl FnOnce(&mut T) + Send + 'static)
+where
+    T: Default + Serialize + DeserializeOwned,
+{
+    let kind = name.to_owned();
+    let made = move |bytes: Option<Vec<u8>>| {
+        let mut kept = match bytes {
+            None => T::default(),
+            Some(bytes) => serde_json::from_str(open(&kind, &bytes).ok()?).ok()?,
+        };
+        change(&mut kept);
+        seal(&kind, &kept).ok()
+    };
+    saves.change(name, Box::new(made));
 }
 
 #[cfg(test)]
@@ -52,8 +62,9 @@ mod tests {
         let saves = || Saves::below(Some(dir.path()));
         let first = saves();
         assert_eq!(read::<Vec<u8>>(&first, "ledger", "records"), (Vec::new(), None));
-        keep(&first, "ledger", &vec![1u8, 2]);
-        first.flush(Duration::from_secs(10));
+        change(&first, "ledger", |list: &mut Vec<u8>| list.push(1));
+        change(&first, "ledger", |list: &mut Vec<u8>| list.push(2));
+        assert_eq!(first.flush(Duration::from_secs(10)), None);
         assert_eq!(read::<Vec<u8>>(&saves(), "ledger", "records"), (vec![1, 2], None));
         for content in [&b"junk"[..], b"", &seal("ledger", &"no list").unwrap(), &seal("other", &vec![1u8]).unwrap()] {
             std::fs::write(dir.path().join("saves/ledger.json"), content).unwrap();
@@ -62,5 +73,30 @@ mod tests {
         }
         let aside = std::fs::read(dir.path().join("saves/ledger.unreadable-1.json")).unwrap();
         assert_eq!(aside, b"junk");
+    }
+
+    #[test]
+    fn what_another_run_has_added_stays() {
+        let dir = tempfile::tempdir().unwrap();
+        let runs = [1u8, 2, 3].map(|number| (number, Saves::below(Some(dir.path()))));
+        for (number, saves) in &runs {
+            let number = *number;
+            assert!(read::<Vec<u8>>(saves, "ledger", "records").0.len() < 3);
+            change(saves, "ledger", move |list: &mut Vec<u8>| list.push(number));
+            saves.flush(Duration::from_secs(10));
+        }
+        assert_eq!(read::<Vec<u8>>(&Saves::below(Some(dir.path())), "ledger", "records").0, [1, 2, 3]);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_never_changed() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        let path = dir.path().join("saves/ledger.json");
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(&path, b"junk").unwrap();
+        change(&saves, "ledger", |list: &mut Vec<u8>| list.push(1));
+        assert!(saves.flush(Duration::from_secs(10)).unwrap().contains("cannot be read"));
+        assert_eq!(std::fs::read(&path).unwrap(), b"junk");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
@@ -27,6 +28,8 @@ pub struct Saves {
     failure: Arc<Mutex<Option<String>>>,
     /// The last orders of this process: what is kept, whether or not the disk has it already.
     latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
+    /// Something was changed.
+    changed: AtomicBool,
 }
 
 /// What is kept of a game.
@@ -40,8 +43,12 @@ pub enum Kept {
     Unreadable(String),
 }
 
+/// Makes new bytes of what lies on the disk; `None` leaves it as it is, because it cannot be read.
+pub(super) type Change = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
+
 enum Order {
     Write(PathBuf, Vec<u8>),
+    Change(PathBuf, Change),
     Remove(PathBuf),
     Flush(Sender<()>),
 }
@@ -53,7 +60,14 @@ impl Saves {
         let folder = data.map(|data| data.join("saves"));
         let failure = folder.is_none().then(|| "there is no home folder".to_owned());
         let failure = Arc::new(Mutex::new(failure));
-        Self { folder, orders: OnceLock::new(), closed: Mutex::default(), failure, latest: Mutex::default() }
+        Self {
+            folder,
+            orders: OnceLock::new(),
+            closed: Mutex::default(),
+            failure,
+            latest: Mutex::default(),
+            changed: AtomicBool::default(),
+        }
     }
 
     /// Keeps these bytes for a game, in place of what was kept before. Returns at once; see [`Saves::failure`].
@@ -61,6 +75,14 @@ impl Saves {
         locked(&self.latest).insert(game.to_owned(), Some(bytes.clone()));
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
             self.order(Order::Write(path, bytes));
+        }
+    }
+
+    /// Changes what is kept under a name, whatever another run of the program has made of it meanwhile. Returns at once.
+    pub(super) fn change(&self, name: &str, change: Change) {
+        self.changed.store(true, Ordering::Relaxed);
+        if let Some(path) = self.path(name).filter(|_| !self.is_closed(name)) {
+            self.order(Order::Change(path, change));
         }
     }
 
@@ -97,7 +119,6 @@ impl Saves {
         let moved = self.move_aside(game);
         if moved.is_err() {
             locked(&self.closed).insert(game.to_owned());
-            *locked(&self.failure) = Some("what cannot be read is in the way".into());
         }
         moved
     }
@@ -114,7 +135,8 @@ impl Saves {
     /// Why the last save was not kept, if it was not: a clean sentence part.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        locked(&self.failure).clone()
+        let in_the_way = || (!locked(&self.closed).is_empty()).then(|| "what cannot be read is in the way".to_owned());
+        locked(&self.failure).clone().or_else(in_the_way)
     }
 
     fn is_closed(&self, game: &str) -> bool {
@@ -130,7 +152,7 @@ impl Saves {
                 return Some("the disk takes too long".into());
             }
         }
-        let anything = locked(&self.latest).values().any(Option::is_some);
+        let anything = self.changed.load(Ordering::Relaxed) || locked(&self.latest).values().any(Option::is_some);
         self.failure().filter(|_| anything)
     }
 
@@ -166,24 +188,40 @@ fn keep_books(inbox: &Receiver<Order>, folder: Option<&Path>, failure: &Mutex<Op
     }
     while let Ok(first) = inbox.recv() {
         let mut files: BTreeMap<PathBuf, Option<Vec<u8>>> = BTreeMap::new();
+        let mut changes: BTreeMap<PathBuf, Vec<Change>> = BTreeMap::new();
         let mut waiting = Vec::new();
         for order in std::iter::once(first).chain(inbox.try_iter()) {
             match order {
                 Order::Write(path, bytes) => drop(files.insert(path, Some(bytes))),
+                Order::Change(path, change) => changes.entry(path).or_default().push(change),
                 Order::Remove(path) => drop(files.insert(path, None)),
                 Order::Flush(done) => waiting.push(done),
             }
         }
-        // What is written stands before anything is removed: a round is not forgotten before its record is kept.
-        let (written, removed): (Vec<_>, Vec<_>) = files.into_iter().partition(|(_, bytes)| bytes.is_some());
-        for (path, bytes) in written.into_iter().chain(removed) {
-            let said = carry_out(&path, bytes.as_deref()).err().map(|e| clean::fit(&read::reason(&e), 60));
-            *locked(failure) = said;
+        // Changes stand before anything is removed: a round is not forgotten before its record is kept.
+        let changed = changes.into_iter().map(|(path, changes)| make(&path, changes));
+        let said: Vec<_> =
+            changed.chain(files.into_iter().map(|(path, bytes)| carry_out(&path, bytes.as_deref()))).collect();
+        if !said.is_empty() {
+            let failed = said.into_iter().find_map(Result::err);
+            *locked(failure) = failed.map(|error| clean::fit(&read::reason(&error), 60));
         }
         for done in waiting {
             let _ = done.send(());
         }
     }
+}
+
+/// Makes all changes to a file, and writes it once.
+fn make(path: &Path, changes: Vec<Change>) -> io::Result<()> {
+    let mut bytes = match fs::symlink_metadata(path) {
+        Err(_) => None,
+        Ok(_) => Some(read::bytes(&Source::File(path.to_owned()), MAX_BYTES).map_err(io::Error::other)?),
+    };
+    for change in changes {
+        bytes = Some(change(bytes).ok_or_else(|| io::Error::other("what lies there cannot be read"))?);
+    }
+    bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
 }
 
 fn carry_out(path: &Path, bytes: Option<&[u8]>) -> io::Result<()> {

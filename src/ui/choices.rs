@@ -9,13 +9,16 @@ use crate::store::{Saves, kept};
 /// Names and values of one subject.
 pub type Chosen = BTreeMap<String, String>;
 
+/// By subject.
+type All = BTreeMap<String, Chosen>;
+
 /// Name of the choices among what is saved.
 const NAME: &str = "choices";
 
 /// The last choices of a player, read when they are first wanted.
 #[derive(Default)]
 pub struct Choices {
-    all: OnceCell<RefCell<BTreeMap<String, Chosen>>>,
+    all: OnceCell<RefCell<All>>,
     trouble: RefCell<Vec<String>>,
 }
 
@@ -59,17 +62,24 @@ impl Choices {
 
     /// Chooses, and keeps it.
     pub fn choose(&self, saves: &Saves, subject: &str, name: &str, value: &str) {
-        let mut all = self.open(saves).borrow_mut();
-        all.entry(subject.to_owned()).or_default().insert(name.to_owned(), value.to_owned());
-        kept::keep(saves, NAME, &*all);
+        let (subject, name, value) = (subject.to_owned(), name.to_owned(), value.to_owned());
+        self.change(saves, move |all| {
+            all.entry(subject).or_default().insert(name, value);
+        });
     }
 
     /// Forgets what was chosen for a subject: the configuration holds again.
     pub fn forget(&self, saves: &Saves, subject: &str) {
-        let mut all = self.open(saves).borrow_mut();
-        if all.remove(subject).is_some() {
-            kept::keep(saves, NAME, &*all);
-        }
+        let subject = subject.to_owned();
+        self.change(saves, move |all| {
+            all.remove(&subject);
+        });
+    }
+
+    /// Changes what is known here and what lies on the disk alike.
+    fn change(&self, saves: &Saves, change: impl FnOnce(&mut All) + Clone + Send + 'static) {
+        change.clone()(&mut self.open(saves).borrow_mut());
+        kept::change(saves, NAME, change);
     }
 
     /// What the player should know of choices that could not be read: a paragraph each, told once.
@@ -77,7 +87,7 @@ impl Choices {
         std::mem::take(&mut *self.trouble.borrow_mut())
     }
 
-    fn open(&self, saves: &Saves) -> &RefCell<BTreeMap<String, Chosen>> {
+    fn open(&self, saves: &Saves) -> &RefCell<All> {
         self.all.get_or_init(|| {
             let (all, trouble) = kept::read(saves, NAME, "last choices");
             self.trouble.borrow_mut().extend(trouble);
