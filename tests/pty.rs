@@ -109,6 +109,47 @@ fn a_round_is_played_and_the_terminal_is_given_back() {
     screen.assert_given_back();
 }
 
+/// The result goes to the terminal's clipboard at once, and is printed when the screen is given back.
+#[test]
+fn a_result_is_copied_and_printed() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty", "--pace", "zen"]);
+    screen.expect("type a word");
+    screen.send("\x07\x07");
+    screen.expect("new round");
+    screen.send("s");
+    screen.expect("Result copied");
+    screen.send("\x03");
+    assert_eq!(screen.end(), Some(0));
+    screen.assert_given_back();
+    let text = String::from_utf8_lossy(&screen.raw);
+    assert!(text.contains("\x1b]52;c;V29yZGhvYXJkIEJvZ2dsZS"), "OSC 52 with the result in base 64");
+    let printed = screen.terminal.screen().contents();
+    assert!(printed.contains("Wordhoard Boggle, 4x4 Zen") && printed.contains("--code "), "{printed}");
+}
+
+#[test]
+fn the_mouse_is_let_go_at_once_when_it_is_switched_off() {
+    let mut screen = Screen::start(&[]);
+    screen.expect("Settings");
+    assert_ne!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    screen.send("s");
+    screen.expect("as configured");
+    screen.send("j");
+    screen.expect("‹ as configured");
+    screen.send("ll");
+    screen.expect("‹ off ›");
+    screen.send("\x0c");
+    let end = Instant::now() + Duration::from_secs(20);
+    while screen.terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None && Instant::now() < end {
+        if let Ok(bytes) = screen.bytes.recv_timeout(Duration::from_secs(1)) {
+            screen.take(&bytes);
+        }
+    }
+    assert_eq!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    screen.send("\x03");
+    assert_eq!(screen.end(), Some(0));
+}
+
 #[test]
 fn a_signal_ends_it_and_the_round_is_kept() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);

@@ -24,15 +24,13 @@ fn points(boards: usize, rival: Rival, words: &Lexicon) -> Vec<u32> {
     points
 }
 
-/// The medians of the model over 1,000 boards: 9, 20, 43 and 88.
+/// The medians over 1,000 boards. The model was made for 9, 20, 43 and 88 points.
 #[test]
 fn the_rivals_are_as_strong_as_they_say() {
     let words = Lexicon::embedded(false);
     let medians =
         [Rival::Novice, Rival::Casual, Rival::Club, Rival::Expert].map(|rival| points(1000, rival, &words)[500]);
-    for (median, expected) in medians.iter().zip([9.0, 20.0, 43.0, 88.0]) {
-        assert!((f64::from(*median) - expected).abs() <= expected * 0.12, "{medians:?}");
-    }
+    assert_eq!(medians, [9, 20, 43, 89]);
 }
 
 #[test]
