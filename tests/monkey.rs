@@ -7,6 +7,10 @@ use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use proptest::prelude::*;
+use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::scoring::Scoring;
+use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::ui::keys::{Code, Key};
 use wordhoard::ui::{Did, Event};
 
@@ -36,16 +40,19 @@ fn act() -> impl Strategy<Value = Act> {
         Code::PageUp,
         Code::PageDown,
         Code::F(1),
+        Code::F(2),
         Code::F(3),
         Code::F(10),
         Code::Char(' '),
         Code::Char('?'),
+        Code::Char('+'),
+        Code::Char('-'),
     ];
     let dids = [Did::Press, Did::Drag, Did::Release, Did::Move, Did::ScrollUp, Did::ScrollDown];
     prop_oneof![
         8 => "[a-zé]".prop_map(|c| Act::Key(Key::char(c.chars().next().unwrap()))),
         8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Act::Key(Key::of(code))),
-        1 => "[aglpqu]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
+        1 => "[aglpqtu]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
         8 => (proptest::sample::select(dids.to_vec()), 0u16..90, 0u16..30).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
         1 => (proptest::sample::select(dids.to_vec()), any::<u16>(), any::<u16>()).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
         1 => ".{0,30}".prop_map(Act::Paste),
@@ -54,6 +61,25 @@ fn act() -> impl Strategy<Value = Act> {
         2 => (0u64..90_000).prop_map(Act::Wait),
         1 => Just(Act::Stop),
     ]
+}
+
+/// Any rule that makes sense.
+fn rule() -> impl Strategy<Value = Rule> {
+    let paces = Pace::NAMES.map(|(_, pace)| pace).to_vec();
+    let rivals: Vec<Option<Rival>> = Rival::NAMES.iter().map(|&(_, rival)| Some(rival)).chain([None]).collect();
+    let seconds = (1u32..200, any::<bool>());
+    let company = (proptest::sample::select(rivals), 1u8..=4, any::<bool>());
+    (proptest::sample::select(paces), seconds, 2u8..5, company, any::<bool>(), any::<bool>()).prop_map(
+        |(pace, (seconds, timed), min, (rival, players, alone), rare, counts)| {
+            let time = match pace {
+                Pace::Zen => None,
+                Pace::Strikes => timed.then_some(seconds),
+                _ => Some(seconds),
+            };
+            let (rival, players) = if alone { (rival, 1) } else { (None, players) };
+            Rule { pace, time, min, scoring: Scoring::Standard, rare, counts, players, rival }
+        },
+    )
 }
 
 fn board() -> impl Strategy<Value = String> {
@@ -72,10 +98,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn anything_may_happen(board in board(), acts in proptest::collection::vec(act(), 1..120)) {
+    fn anything_may_happen(board in board(), rule in rule(), acts in proptest::collection::vec(act(), 1..120)) {
         let dir = tempfile::tempdir().unwrap();
         let start = || Start { data: Some(dir.path()), ..Start::default() };
-        let mut player = Player::round(start(), desc(&board));
+        let mut player = Player::round(start(), Desc { rule, ..desc(&board) });
         for act in acts {
             match act {
                 Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),

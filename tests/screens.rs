@@ -5,6 +5,8 @@ mod harness;
 use std::path::Path;
 
 use harness::{Player, Start, desc};
+use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::rival::Rival;
 use wordhoard::ui::Theme;
 
 const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 40), (200, 60)];
@@ -64,6 +66,65 @@ fn help_and_about() {
         player.keys("a");
         player
     });
+}
+
+#[test]
+fn a_hint_against_a_rival() {
+    at_all_sizes("rival", |size| {
+        let mut board = desc(BOARD);
+        board.rule.rival = Some(Rival::Club);
+        let mut player = Player::round(Start { size, ..Start::default() }, board);
+        player.secs(60).keys("tea<Enter>rent<Enter><F2>");
+        player
+    });
+}
+
+#[test]
+fn between_two_turns_and_the_end_of_them() {
+    let turns = |size| {
+        let mut board = desc(BOARD);
+        board.rule.players = 2;
+        let mut player = Player::round(Start { size, ..Start::default() }, board);
+        player.keys("tea<Enter>rent<Enter><F10><F10>");
+        player
+    };
+    at_all_sizes("turns", turns);
+    at_all_sizes("turns-end", |size| {
+        let mut player = turns(size);
+        player.keys("<Enter>tea<Enter><F10><F10>");
+        player
+    });
+}
+
+#[test]
+fn strikes_and_counts() {
+    at_all_sizes("strikes", |size| {
+        let mut board = desc(BOARD);
+        (board.rule.pace, board.rule.time, board.rule.counts) = (Pace::Strikes, None, true);
+        let mut player = Player::round(Start { size, ..Start::default() }, board);
+        player.keys("tea<Enter>xyz<Enter>");
+        player
+    });
+}
+
+#[test]
+fn the_solver_at_play() {
+    at_all_sizes("solver", |size| {
+        let mut player = round(size);
+        player.keys("tea<Enter><F10><F10>a").secs(5);
+        player
+    });
+}
+
+#[test]
+fn choosing_settings_and_records() {
+    for (name, keys) in [("choose", "c<Down>"), ("settings", "s"), ("records", "d<F10><F10>qr")] {
+        at_all_sizes(name, |size| {
+            let mut player = Player::menu(Start { size, ..Start::default() });
+            player.keys(keys);
+            player
+        });
+    }
 }
 
 #[test]
