@@ -26,8 +26,11 @@ pub struct Config {
     pub words: Words,
     /// How things look.
     pub look: Look,
+    /// The player's own keys, as they are written.
+    #[serde(rename = "keys")]
+    written_keys: keymap::Written,
     /// The player's own keys.
-    #[serde(deserialize_with = "keymap::read")]
+    #[serde(skip)]
     pub keys: Keymap,
     /// Settings for Boggle.
     pub boggle: boggle::Settings,
@@ -124,10 +127,12 @@ impl Config {
 
     /// Reads a configuration from text; an error is what is wrong, and at which byte.
     fn parse(text: &str) -> Result<Self, (usize, String)> {
-        toml::from_str(text).map_err(|error: toml::de::Error| {
-            let at = error.span().map_or(0, |span| span.start);
-            (at, clean::fit(&clean::line(error.message()), 200))
-        })
+        let shown = |what: &str| clean::fit(&clean::line(what), 200);
+        let mut config: Self = toml::from_str(text)
+            .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), shown(error.message())))?;
+        let written = std::mem::take(&mut config.written_keys);
+        config.keys = keymap::checked(&written).map_err(|(at, what)| (at, shown(&what)))?;
+        Ok(config)
     }
 }
 
@@ -172,8 +177,13 @@ mod tests {
         assert_eq!(config.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
         // A setting that exists and is not in the example would show here.
-        let Config { words: Words { list: _, slurs: _ }, look: Look { theme: _, mouse: _, colours: _ }, keys, boggle } =
-            config;
+        let Config {
+            words: Words { list: _, slurs: _ },
+            look: Look { theme: _, mouse: _, colours: _ },
+            keys,
+            boggle,
+            written_keys: _,
+        } = config;
         let scopes = keymap::scopes();
         let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
@@ -198,6 +208,10 @@ mod tests {
         assert_eq!(
             load("[boggle]\nsize = 5\ntime = 0\n").unwrap_err(),
             "config.toml, line 3, column 8: the time is given in seconds, from 1 to 86400, or as none"
+        );
+        assert_eq!(
+            load("[keys.round]\nhint = \"h\"\n").unwrap_err(),
+            "config.toml, line 2, column 8: H types a letter there; use a key such as F4 or Ctrl-O"
         );
         assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
         assert!(load("[look.colours]\naccent = \"purple\"\n").unwrap_err().contains("line 2, column 10"));

@@ -3,21 +3,29 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use serde::de::{Deserializer, Error};
+use toml::Spanned;
 
 use super::menu;
 use crate::games::{self, boggle};
 use crate::ui::commands;
-use crate::ui::keys::{Key, Keymap, Listed, Scope};
+use crate::ui::keys::{Key, Keymap, Scope};
 use crate::ui::{choose, reader};
 
+/// The keys as they are written: by table and command.
+pub type Written = BTreeMap<String, BTreeMap<String, Spanned<OneOrMore>>>;
+
 /// One key, or several.
-#[derive(Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(untagged, expecting = "this is neither a key nor a list of keys")]
-enum OneOrMore {
+pub enum OneOrMore {
+    /// One key.
     One(String),
+    /// Several, the one to show first.
     More(Vec<String>),
 }
+
+/// What is wrong, and at which byte of the text.
+pub type Fault = (usize, String);
 
 /// All tables of commands, as they work together on the screens.
 #[must_use]
@@ -27,27 +35,33 @@ pub fn scopes() -> Vec<Scope> {
     own.into_iter().chain(games).collect()
 }
 
-/// Reads the player's keys: `[keys.round] hint = "F4"`.
+/// The player's keys: `[keys.round] hint = "F4"`.
 ///
 /// # Errors
 /// When a table, a command or a key is not known, or a key would mean two things or type a letter.
-pub fn read<'de, D: Deserializer<'de>>(from: D) -> Result<Keymap, D::Error> {
-    let tables = BTreeMap::<String, BTreeMap<String, OneOrMore>>::deserialize(from)?;
+pub fn checked(written: &Written) -> Result<Keymap, Fault> {
     let scopes = scopes();
     let mut keymap = Keymap::default();
-    for (table, commands) in tables {
-        for (command, keys) in commands {
-            check_name(&scopes, &table, &command).map_err(D::Error::custom)?;
-            let keys = match keys {
-                OneOrMore::One(key) => vec![key],
-                OneOrMore::More(keys) => keys,
-            };
-            let keys: Result<Vec<Key>, String> = keys.iter().map(|key| key.parse()).collect();
-            keymap.set(&table, &command, keys.map_err(D::Error::custom)?);
-        }
+    for (table, command, keys) in flat(written) {
+        let fault = |what| (keys.span().start, what);
+        check_name(&scopes, table, command).map_err(fault)?;
+        let texts = match keys.get_ref() {
+            OneOrMore::One(key) => std::slice::from_ref(key),
+            OneOrMore::More(keys) => keys,
+        };
+        let keys: Result<Vec<Key>, String> = texts.iter().map(|key| key.parse()).collect();
+        keymap.set(table, command, keys.map_err(fault)?);
     }
-    scopes.iter().try_for_each(|scope| check(scope, &keymap)).map_err(D::Error::custom)?;
+    for (table, command, keys) in flat(written) {
+        check(&scopes, &keymap, table, command).map_err(|what| (keys.span().start, what))?;
+    }
     Ok(keymap)
+}
+
+fn flat(written: &Written) -> impl Iterator<Item = (&str, &str, &Spanned<OneOrMore>)> {
+    written.iter().flat_map(|(table, commands)| {
+        commands.iter().map(move |(command, keys)| (table.as_str(), command.as_str(), keys))
+    })
 }
 
 fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String> {
@@ -63,32 +77,21 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
     if is_known { Ok(()) } else { Err(format!("keys.{table} has no {command}; it has {}", names())) }
 }
 
-/// Sees that no key that was set means two things at once, and that none types a letter where letters type.
-fn check(scope: &Scope, keymap: &Keymap) -> Result<(), String> {
-    let is_own = |table: &Listed, command: &str, usual: &[Key]| keymap.keys(table.name, command, usual) != usual;
-    let all: Vec<(&Listed, &str, &[Key], bool)> = scope
-        .tables
-        .iter()
-        .flat_map(|table| {
-            table.commands.iter().map(move |&(command, usual)| {
-                (table, command, keymap.keys(table.name, command, usual), is_own(table, command, usual))
-            })
-        })
-        .collect();
-    for (place, (table, command, keys, own)) in all.iter().enumerate() {
-        for key in *keys {
-            if *own && scope.typing && key.letter().is_some() {
-                return Err(format!(
-                    "keys.{}.{command}: {key} types a letter there; use a key such as F4 or Ctrl-{key}",
-                    table.name
-                ));
-            }
-            let clash = all[..place].iter().find(|(_, _, other, theirs)| (*own || *theirs) && other.contains(key));
-            if let Some((other_table, other, ..)) = clash {
-                return Err(format!(
-                    "keys.{}.{command}: {key} is the key of {}.{other} already",
-                    table.name, other_table.name
-                ));
+/// Sees that the keys of a command that were set mean nothing else at the same time, and type no letter where letters
+/// type.
+fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
+    let own = keymap.keys(table, command, &[]);
+    for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|known| known.name == table)) {
+        if let Some(key) = own.iter().find(|key| scope.typing && key.letter().is_some()) {
+            return Err(format!("{key} types a letter there; use a key such as F4 or Ctrl-O"));
+        }
+        let others = scope.tables.iter().flat_map(|known| {
+            let others = known.commands.iter().filter(|(other, _)| (known.name, *other) != (table, command));
+            others.map(|&(other, usual)| (known.name, other, keymap.keys(known.name, other, usual)))
+        });
+        for (other_table, other, keys) in others {
+            if let Some(key) = own.iter().find(|key| keys.contains(key)) {
+                return Err(format!("{key} is the key of {other_table}.{other} already"));
             }
         }
     }
@@ -99,14 +102,17 @@ fn check(scope: &Scope, keymap: &Keymap) -> Result<(), String> {
 mod tests {
     use super::*;
 
-    #[derive(Deserialize, Debug)]
+    #[derive(Deserialize)]
     struct Keys {
-        #[serde(deserialize_with = "read")]
-        keys: Keymap,
+        keys: Written,
     }
 
     fn parse(text: &str) -> Result<Keymap, String> {
-        toml::from_str::<Keys>(text).map(|keys| keys.keys).map_err(|error| error.message().to_owned())
+        let keys = toml::from_str::<Keys>(text).map_err(|error| error.message().to_owned())?;
+        checked(&keys.keys).map_err(|(at, what)| {
+            assert!(text[at..].starts_with(['"', '[']), "it points at the keys: {}", &text[at..]);
+            what
+        })
     }
 
     #[test]
