@@ -53,15 +53,15 @@ fn theme(chosen: &Chosen) -> Field {
 
 fn mouse(chosen: &Chosen) -> Field {
     let values = vec![
-        Value::new("on", "on", "the mouse plays; most terminals select text while Shift is held"),
-        Value::new("off", "off", "the terminal's own selection works as usual"),
+        Value::new("on", "on", "it plays; with Shift it selects text"),
+        Value::new("off", "off", "it selects text as usual"),
     ];
     field("mouse", "Mouse", values, chosen)
 }
 
 /// A field that is as the configuration has it until something is chosen.
 fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &Chosen) -> Field {
-    values.insert(0, Value::new("", "as configured", "what config.toml says, or the default"));
+    values.insert(0, Value::new("", "as configured", "what config.toml says, if anything"));
     let holds = chosen.get(name).map_or("", String::as_str);
     let chosen = values.iter().position(|value| value.text == holds).unwrap_or(0);
     Field { name, title, values, chosen }

@@ -65,11 +65,11 @@ impl Choice {
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Auto => "the terminal's sixteen colours, none where it has none",
+            Self::Auto => "the terminal's sixteen, if it has any",
             Self::Colour => "the terminal's sixteen colours",
             Self::Dark => "soft colours for dark backgrounds",
             Self::Light => "deep colours for light backgrounds",
-            Self::Mono => "no colours: bold, dim, underlined, reversed",
+            Self::Mono => "bold, dim, underlined, reversed",
         }
     }
 
