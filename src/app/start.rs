@@ -1,6 +1,7 @@
 //! Starting a round without losing the one that is under way.
 
 use crate::games::{Begin, Game};
+use crate::play::saved;
 use crate::store::Kept;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
@@ -30,17 +31,7 @@ pub fn look(game: &Game, shared: &Shared) -> Saved {
         },
         Kept::Unreadable(why) => why,
     };
-    let title = game.title;
-    shared.notice(match shared.saves.set_aside(game.id) {
-        Ok(path) => {
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("The saved round of {title} cannot be read: {why}. It is kept as {name}, beside the other saves.")
-        }
-        Err(_) => format!(
-            "The saved round of {title} cannot be read: {why}. It could not be moved aside either: until it is, no \
-             round of {title} is saved."
-        ),
-    });
+    shared.notice(saved::set_aside(&shared.saves, game.id, game.title, &why));
     Saved::Nothing
 }
 

@@ -5,9 +5,11 @@ mod books;
 mod clock;
 mod collection;
 mod days;
+pub mod ending;
 mod ledger;
 mod round;
 mod rules;
+pub mod saved;
 mod score;
 
 pub use books::Books;
@@ -16,4 +18,5 @@ pub use collection::Collection;
 pub use ledger::{Best, Book, Day, Ledger, News, Tally};
 pub use round::{Record, RestoreError, Restored, Round, Ticket};
 pub use rules::{DescError, Limit, Rules, Status};
+pub use saved::Refused;
 pub use score::{Duel, Mark, Score};

@@ -2,7 +2,7 @@
 
 use super::{Phase, Session};
 use crate::base::chance::Seed;
-use crate::play::{Status, Ticket};
+use crate::play::{Status, Ticket, ending};
 use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE, OVER, PLAYING};
 use crate::ui::face::{Face, Input, Outcome};
 use crate::ui::footer;
@@ -36,8 +36,8 @@ impl<G: Face> Session<G> {
                 Step::Stay
             }
             Phase::Handover(_) if key == Key::ctrl('q') => Step::Pop,
-            Phase::Handover(from) => {
-                if key.code == Code::Enter && cx.now >= *from {
+            Phase::Handover(rung) => {
+                if key.code == Code::Enter && !rung.is_some_and(|since| ending::is_fresh(since, cx.now)) {
                     self.next_turn(cx);
                 }
                 Step::Stay

@@ -15,12 +15,11 @@ use super::footer::Hint;
 use super::frame::{self, TimeLeft};
 use super::keys::{self, Keymap, Table};
 use super::screen::{Cx, Event, Screen, Shared, Step};
-use crate::play::{DescError, RestoreError, Restored, Round, Status, Ticket};
-use crate::store;
+use crate::play::saved::{self, SAVE_EVERY};
+use crate::play::{DescError, Restored, Round, Status, Ticket};
 use ending::Ended;
 
-/// A round that lasts so long between two moves is saved in between.
-const SAVE_EVERY: Duration = Duration::from_secs(5);
+pub use crate::play::Refused;
 
 /// A round on the screen.
 pub struct Session<G: Face> {
@@ -38,8 +37,8 @@ enum Phase {
     Playing,
     /// The clock stands still and the game is hidden.
     Paused,
-    /// One turn is over, and the next player has not come yet. Until then keys are meant for the turn.
-    Handover(Duration),
+    /// One turn is over, and the next player has not come yet; when the bell rang, if it did.
+    Handover(Option<Duration>),
     /// The round is over.
     Over(Ended),
 }
@@ -54,15 +53,6 @@ pub struct Resumed {
     pub is_untouched: bool,
     /// It was begun with another word list.
     pub other_words: bool,
-}
-
-/// Why a saved round cannot go on: one sentence part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// It cannot be read.
-    Unreadable(String),
-    /// It is whole, and cannot go on with the words of this run.
-    OtherWords(String),
 }
 
 impl<G: Face> Session<G> {
@@ -99,15 +89,9 @@ impl<G: Face> Session<G> {
     /// # Errors
     /// When it cannot be read: why.
     pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
-        let unreadable = |why: String| Refused::Unreadable(why);
-        let body = store::open(G::ID, bytes).map_err(|error| unreadable(error.to_string()))?;
-        let record = serde_json::from_str(body).map_err(|_| unreadable("it holds no round of this game".into()))?;
-        let Restored { round, other_words } = Round::restore(record, &shared.words).map_err(|error| match error {
-            RestoreError::Words(why) => Refused::OtherWords(why),
-            error => unreadable(error.to_string()),
-        })?;
+        let Restored { round, other_words } = saved::open(bytes, &shared.words)?;
         let handover = round.status(Duration::ZERO) == Status::Handover;
-        let session = Self::of(round, if handover { Phase::Handover(Duration::ZERO) } else { Phase::Paused });
+        let session = Self::of(round, if handover { Phase::Handover(None) } else { Phase::Paused });
         session.collect(shared);
         let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
         Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
@@ -175,15 +159,12 @@ impl<G: Face> Session<G> {
     }
 
     fn save(&self, cx: Cx) {
-        // Serializing plain data into memory cannot fail.
-        if let Ok(bytes) = store::seal(G::ID, &self.round.record(cx.now)) {
-            cx.shared.saves.keep(G::ID, bytes);
-        }
+        saved::keep(&self.round, &cx.shared.saves, cx.now);
     }
 
     /// Puts the words found into the collection.
-    fn collect(&self, shared: &Shared) -> usize {
-        shared.books.collect(&shared.saves, G::found(self.round.state()), &(shared.today)())
+    fn collect(&self, shared: &Shared) {
+        crate::play::ending::collect(&self.round, &shared.books, &shared.saves, &(shared.today)());
     }
 
     fn pause(&mut self, cx: Cx) {
@@ -209,7 +190,7 @@ impl<G: Face> Session<G> {
             Status::Handover => {
                 let rung = self.has_rung(cx.now);
                 self.round.stop(cx.now);
-                self.phase = Phase::Handover(if rung { cx.now + ending::GRACE } else { cx.now });
+                self.phase = Phase::Handover(rung.then_some(cx.now));
                 self.save(cx);
             }
             Status::Over => {
