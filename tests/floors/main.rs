@@ -127,9 +127,25 @@ fn height(floor: &str) -> Option<u8> {
 }
 
 /// Files of a game, besides its rules, that know no screen.
-const PURE_FILES: [&str; 16] = [
-    "code", "deal", "density", "desc", "dice", "hint", "kind", "outcome", "pace", "rank", "rare", "result", "rival",
-    "scoring", "sheet", "state",
+const PURE_FILES: [&str; 18] = [
+    "about",
+    "code",
+    "deal",
+    "density",
+    "desc",
+    "dice",
+    "hint",
+    "kind",
+    "outcome",
+    "pace",
+    "rank",
+    "rare",
+    "result",
+    "rival",
+    "scoring",
+    "sentences",
+    "sheet",
+    "state",
 ];
 
 /// True for the files and modules of a game that know no screen.

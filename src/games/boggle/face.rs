@@ -14,7 +14,7 @@ use super::view::show::Show;
 use super::view::tiles::Marks;
 use super::view::word::Said;
 use super::view::{found, review, tiles, word};
-use super::{Boggle, Move, State, Verdict, heading, help, result};
+use super::{Boggle, Move, State, Verdict, heading, help, result, sentences};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::Ways;
@@ -23,7 +23,7 @@ use crate::ui::frame::Frame;
 use crate::ui::keys::Table;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
-use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome, text};
+use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome};
 
 /// What belongs to the screen: nothing that a player would expect in a save.
 #[derive(Default)]
@@ -100,15 +100,8 @@ impl Face for Boggle {
     }
 
     fn handover(state: &State) -> Option<(Move, Vec<String>)> {
-        let turn = state.turn() + 1;
-        let found = text::count(state.found(state.turn()).len(), "word");
-        let said = vec![
-            format!("Player {}, it is your turn", turn + 1),
-            String::new(),
-            format!("Player {turn} has {found}. The same word cancels for both."),
-            "The board is the same. Enter begins.".into(),
-        ];
-        Some((Move::NextTurn, said))
+        let [turn, before, begins] = sentences::handover(state);
+        Some((Move::NextTurn, vec![turn, String::new(), before, begins]))
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {

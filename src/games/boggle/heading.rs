@@ -4,7 +4,8 @@ use std::time::Duration;
 
 use super::desc::Origin;
 use super::dice::DiceSet;
-use super::pace::{Pace, STRIKES};
+use super::pace::STRIKES;
+use super::sentences;
 use super::state::State;
 use crate::base::clean;
 use crate::ui::{Heading, text};
@@ -39,11 +40,8 @@ fn score(state: &State, at: Duration) -> String {
 
 /// The misses so far and those that are left, where they count.
 fn lives(state: &State) -> String {
-    if state.desc().rule.pace != Pace::Strikes {
-        return String::new();
-    }
-    let misses = state.sheet().misses().min(STRIKES) as usize;
-    let left = STRIKES as usize - misses;
+    let Some(left) = sentences::strikes_left(state).map(|left| left as usize) else { return String::new() };
+    let misses = STRIKES as usize - left;
     format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), text::count(left, "strike"))
 }
 

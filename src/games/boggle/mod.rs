@@ -1,5 +1,6 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
+mod about;
 pub mod choices;
 pub mod code;
 pub mod deal;
@@ -21,6 +22,7 @@ mod result;
 pub mod rival;
 mod rules;
 pub mod scoring;
+mod sentences;
 pub mod settings;
 mod sheet;
 mod state;

@@ -214,6 +214,14 @@ impl State {
         self.sheets.iter().any(|sheet| sheet.found().contains(&word))
     }
 
+    /// True for a word that the end of a round tells: found ones always, of the missed ones those that may be offered,
+    /// and the obscure ones where they are asked for.
+    #[must_use]
+    pub fn is_told(&self, word: usize, obscure: bool) -> bool {
+        let listed = &self.words[word];
+        self.is_found(word) || listed.found.word.offered && (obscure || !listed.is_obscure())
+    }
+
     /// What nobody has found, in the order in which the solver plays it: the longest first, and of each length the
     /// common ones first. Words that are never offered are left out.
     #[must_use]

@@ -10,7 +10,7 @@ use ratatui::style::Modifier;
 use super::show::Show;
 use super::versus;
 use crate::games::boggle::keys::Action;
-use crate::games::boggle::{Ending, Listed, State};
+use crate::games::boggle::{Listed, State, sentences};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -94,8 +94,7 @@ impl Review {
 
     /// Found words always; of the missed ones those that may be offered, and obscure ones only unfolded.
     fn shows(&self, state: &State, number: usize) -> bool {
-        let word = &state.words()[number];
-        state.is_found(number) || word.found.word.offered && (self.unfolded || !word.is_obscure())
+        state.is_told(number, self.unfolded)
     }
 
     /// How many obscure words are folded away.
@@ -302,42 +301,19 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
     let Drawn { state, at, show, .. } = drawn;
     if let Some((words, points)) = show.sum(state) {
         let first = format!("Solver: {}, {}", text::count(points as usize, "point"), text::count(words, "word"));
-        return [first, common(state)];
+        return [first, sentences::common(state)];
     }
     let rule = state.desc().rule;
     match rule.rival {
-        Some(rival) => [versus::duel(state, *at, rival, room), common(state)],
+        Some(_) => [versus::duel(state, *at, room), sentences::common(state)],
         None if rule.players > 1 => versus::turns(state, *at, room),
         None => {
             let points = text::count(state.points(0) as usize, "point");
             let score = format!("{points}, {}", text::count(state.found(0).len(), "word"));
-            let full = format!("{}: {score}", ending(state, *at));
+            let full = format!("{}: {score}", sentences::ending(state, *at));
             let said = [full, score, points].into_iter().find(|text| text.len() <= room);
-            [said.unwrap_or_default(), common(state)]
+            [said.unwrap_or_default(), sentences::common(state)]
         }
-    }
-}
-
-/// The rank, and what was found of the common words and of the others.
-fn common(state: &State) -> String {
-    let found = state.found(0);
-    let common_found = found.iter().filter(|&&number| state.words()[number].is_common()).count();
-    let all_common = state.words().iter().filter(|word| word.is_common()).count();
-    let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
-    let rarer = match found.len() - common_found {
-        0 => String::new(),
-        rarer => format!(", {rarer} rarer"),
-    };
-    format!("{rank}{common_found} of {all_common} common words{rarer}")
-}
-
-/// How the round came to its end.
-fn ending(state: &State, at: Duration) -> &'static str {
-    match state.ending(at) {
-        Some(Ending::AllFound) => "All found",
-        Some(Ending::GivenUp) => "Given up",
-        Some(Ending::StruckOut) => "Struck out",
-        Some(Ending::TimeUp) | None => "Time is up",
     }
 }
 

@@ -1,22 +1,15 @@
 //! How a round with several came out, in words.
 
-use std::cmp::Ordering;
 use std::time::Duration;
 
-use crate::games::boggle::State;
-use crate::games::boggle::rival::Rival;
+use crate::games::boggle::{State, sentences};
 
 /// Against a rival: `You win, 17 : 12, 4 cancelled`.
 #[must_use]
-pub fn duel(state: &State, at: Duration, rival: Rival, room: usize) -> String {
+pub fn duel(state: &State, at: Duration, room: usize) -> String {
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return String::new() };
-    let who = match own.points.cmp(&other.points) {
-        Ordering::Greater => "You win".to_owned(),
-        Ordering::Equal => "A draw".to_owned(),
-        Ordering::Less => format!("{} wins", rival.title()),
-    };
-    let short = format!("{who} {} : {}", own.points, other.points);
+    let short = format!("{} {} : {}", sentences::winner(state, at), own.points, other.points);
     let full = format!("{short}, {} cancelled", own.cancelled);
     if full.len() <= room { full } else { short }
 }
@@ -25,12 +18,7 @@ pub fn duel(state: &State, at: Duration, rival: Rival, room: usize) -> String {
 #[must_use]
 pub fn turns(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);
-    let best = standings.iter().map(|standing| standing.points).max().unwrap_or_default();
-    let winners: Vec<usize> = (0..standings.len()).filter(|&player| standings[player].points == best).collect();
-    let who = match winners.as_slice() {
-        [winner] => format!("Player {} wins", winner + 1),
-        _ => "A draw".to_owned(),
-    };
+    let who = sentences::winner(state, at);
     let points: Vec<String> = standings.iter().map(|standing| standing.points.to_string()).collect();
     let short = format!("{who} {}", points.join(" : "));
     let cancelled = standings.iter().map(|standing| standing.cancelled.to_string()).collect::<Vec<_>>().join(" : ");

@@ -9,7 +9,7 @@ use super::review::Review;
 use super::show::Show;
 use crate::base::clean;
 use crate::games::boggle::hint::{Grade, Hint};
-use crate::games::boggle::{State, Verdict};
+use crate::games::boggle::{State, Verdict, sentences};
 use crate::solve::boggle::Ways;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
@@ -116,15 +116,13 @@ pub fn draw_review(
 
 /// The judgement in a few words; a word that is too long for the room is cut.
 fn sentence(state: &State, said: &Said, columns: usize) -> String {
+    let fault = sentences::fault(state, said.verdict).unwrap_or_default();
     let (mark, judgement) = match said.verdict {
         Verdict::Counts(number) => ('✓', gain(state, number)),
-        Verdict::FoundAlready(_) => ('=', ": found already".into()),
-        Verdict::TooShort => ('✗', format!(": too short, {} letters or more", state.desc().rule.min)),
-        Verdict::NotOnBoard => ('✗', ": not on the board".into()),
-        Verdict::NotAWord => ('✗', ": not a word".into()),
+        Verdict::FoundAlready(_) => ('=', format!(": {fault}")),
+        Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotAWord => ('✗', format!(": {fault}")),
         Verdict::Hinted(hint) => return clean::fit(&told(state, hint), columns),
-        Verdict::NothingToTell => return clean::fit("no word is left to be told", columns),
-        Verdict::NoTimeForIt => return clean::fit("a hint costs more time than is left", columns),
+        Verdict::NothingToTell | Verdict::NoTimeForIt => return clean::fit(&fault, columns),
         Verdict::Nothing => return String::new(),
     };
     let room = columns.saturating_sub(2 + judgement.width()).max(3);
@@ -135,7 +133,7 @@ fn sentence(state: &State, said: &Said, columns: usize) -> String {
 fn gain(state: &State, number: usize) -> String {
     let word = &state.words()[number];
     match (state.points_for(state.turn(), number), word.bonus) {
-        (0, _) => ": no points, it was shown".into(),
+        (0, _) => format!(": {}", sentences::SHOWN),
         (points, 0) => format!(" +{points}"),
         (points, bonus) => format!(" +{points}, {bonus} of it for a rare word"),
     }
