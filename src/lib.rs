@@ -7,7 +7,7 @@
 //! app      the stack of screens, the terminal, the loop between the two
 //! games    the games: rules, and how each looks and feels
 //! ui       what all screens share: keys, themes, the frame around a game, a round on the screen
-//! play     the engine: what a game is, its clock, a round that can be saved
+//! play     the engine: what a game is, its clock, a round that can be saved, a round as a dialogue of lines
 //! puzzle   puzzle files        |  store   what is kept on disk
 //! solve    the solvers
 //! words    the word automaton, the embedded list, lists of the player's own

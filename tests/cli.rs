@@ -141,6 +141,9 @@ fn wrong_use_is_two() {
     shell.run(&["solve"]).fails(2, "FILE");
     shell.run(&[]).fails(2, "need a terminal");
     shell.run(&["boggle"]).fails(2, "need a terminal");
+    shell.run(&["boggle"]).fails(2, "wordhoard boggle --plain");
+    shell.run(&["boggle", "--plain", "--auto"]).fails(2, "cannot be used with");
+    shell.run(&["solve", "-", "--plain", "--json"]).fails(2, "cannot be used with");
 }
 
 #[test]

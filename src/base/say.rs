@@ -1,5 +1,7 @@
 //! Figures in words.
 
+use std::time::Duration;
+
 /// A number of things, with an s where there are none or several: `1 word`, `2 words`.
 #[must_use]
 pub fn count(number: usize, thing: &str) -> String {
@@ -11,6 +13,20 @@ pub fn count(number: usize, thing: &str) -> String {
 pub fn clock(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+/// Whole seconds of a time that is left, rounded up: 0 only when it is up.
+#[must_use]
+pub fn seconds(left: Duration) -> u64 {
+    u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
+}
+
+/// Seconds in words: `2 minutes 30 seconds`.
+#[must_use]
+pub fn time(seconds: u64) -> String {
+    let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
+    let said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|&(n, unit)| count(n as usize, unit)).collect();
+    if said.is_empty() { count(0, "second") } else { said.join(" ") }
 }
 
 #[cfg(test)]
@@ -25,5 +41,11 @@ mod tests {
     #[test]
     fn seconds_are_written_as_on_a_clock() {
         assert_eq!([clock(0), clock(107), clock(3_600), clock(86_399)], ["0:00", "1:47", "1:00:00", "23:59:59"]);
+    }
+
+    #[test]
+    fn seconds_are_told_in_words() {
+        assert_eq!([time(0), time(1), time(180)], ["0 seconds", "1 second", "3 minutes"]);
+        assert_eq!([time(61), time(7_325)], ["1 minute 1 second", "2 hours 2 minutes 5 seconds"]);
     }
 }

@@ -36,6 +36,7 @@ Examples:
   wordhoard boggle                       a round of Boggle at once
   wordhoard boggle --size 5 --time 240   on 5x5, four minutes
   wordhoard boggle --daily               the board that everyone has today
+  wordhoard boggle --plain               in lines, for screen readers
   wordhoard solve board.txt              every word of a board
   wordhoard --words mylist.txt boggle    with your own words
 
@@ -143,6 +144,7 @@ Examples:
   wordhoard boggle --density high
   wordhoard boggle --size 3x5 --pace zen
   wordhoard boggle --pace blitz --rival club
+  wordhoard boggle --plain --daily
   wordhoard boggle board.txt --auto
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
@@ -165,11 +167,17 @@ pub struct Solve {
     /// Write one JSON object
     #[arg(long)]
     pub json: bool,
+
+    /// Answer as a dialogue of lines: is this a word, how does it lie? With - the board is asked
+    /// for, row by row
+    #[arg(long, conflicts_with = "json")]
+    pub plain: bool,
 }
 
 const SOLVE_EXAMPLES: &str = "\
 Examples:
   wordhoard solve board.txt
+  wordhoard solve - --plain
   printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 
 #[cfg(test)]
@@ -205,6 +213,8 @@ mod tests {
             "boggle f --density low",
             "boggle --dice old",
             "boggle --density dull",
+            "boggle --auto --plain",
+            "solve f --json --plain",
             "solve",
             "x",
         ] {

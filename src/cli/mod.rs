@@ -2,7 +2,9 @@
 
 mod args;
 mod boggle;
+mod lines;
 mod output;
+mod plain;
 mod shell;
 mod solve;
 
@@ -51,13 +53,17 @@ pub fn main() -> ExitCode {
     };
     match &args.command {
         None => with_setup(&args, |setup| play(setup, None, began)),
+        Some(Command::Boggle(boggle)) if boggle.plain => with_setup(&args, |setup| {
+            setup.notices.iter().for_each(|notice| complain(notice));
+            boggle::talk(boggle, setup, began)
+        }),
         Some(Command::Boggle(boggle)) => with_setup(&args, |setup| match boggle::begin(boggle, &setup) {
             Ok(begin) => play(setup, Some((Boggle::ID, begin)), began),
             Err(why) => failed(&why),
         }),
         Some(Command::Solve(solve)) => with_setup(&args, |setup| {
             setup.notices.iter().for_each(|notice| complain(notice));
-            solve::run(solve, &setup)
+            solve::run(solve, &setup, began)
         }),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(*shell),
@@ -128,13 +134,17 @@ fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::
 /// Opens the screen, with a round on it if one is wanted.
 fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode {
     if !std::io::stdout().is_terminal() {
-        complain("the games need a terminal, and standard output is none; `wordhoard solve FILE` works without one");
+        complain(
+            "the games need a terminal, and standard output is none; `wordhoard boggle --plain` plays in lines, and \
+             `wordhoard solve FILE` works without a terminal as well",
+        );
         return ExitCode::from(WRONG_USE);
     }
     let term = std::env::var("TERM").unwrap_or_default();
     if term == "dumb" {
         complain(
-            "the games need a terminal that can place its cursor, and TERM is dumb; `wordhoard solve FILE` works here",
+            "the games need a terminal that can place its cursor, and TERM is dumb; `wordhoard boggle --plain` plays in \
+             lines, and `wordhoard solve FILE` works here as well",
         );
         return ExitCode::from(WRONG_USE);
     }
@@ -152,7 +162,7 @@ fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode
         saves,
         books: Books::default(),
         choices,
-        today: Box::new(|| jiff::Zoned::now().date().to_string()),
+        today: Box::new(today),
         notices: notices.into(),
         results: Vec::new().into(),
         clipboard: None.into(),
@@ -166,12 +176,9 @@ fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode
     if !results.is_empty() {
         output::print(&(results.join("\n\n") + "\n"));
     }
-    let unsaved = app.shared().saves.flush(std::time::Duration::from_secs(2));
-    if let Some(why) = &unsaved {
-        complain(&format!("what was played is not saved: {why}"));
-    }
+    let unsaved = flush(&app.shared().saves, true);
     match ended {
-        Ok(Ended::Quit) if unsaved.is_some() => ExitCode::from(FAILED),
+        Ok(Ended::Quit) if unsaved => ExitCode::from(FAILED),
         Ok(Ended::Quit) => ExitCode::SUCCESS,
         Ok(Ended::Signal(signal)) => ExitCode::from(128 + signal as u8),
         Err(error) => {
@@ -179,6 +186,20 @@ fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// The date in local time, year-month-day.
+fn today() -> String {
+    jiff::Zoned::now().date().to_string()
+}
+
+/// Waits until all is kept that should be. True where something is not, which is said if `tell`.
+fn flush(saves: &Saves, tell: bool) -> bool {
+    let unsaved = saves.flush(std::time::Duration::from_secs(2));
+    if let Some(why) = unsaved.as_ref().filter(|_| tell) {
+        complain(&format!("what was played is not saved: {why}"));
+    }
+    unsaved.is_some()
 }
 
 /// True where colours are not wanted (no-color.org) or not there.

@@ -8,8 +8,7 @@ use crate::base::clean;
 
 /// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
 pub fn print(text: &str) -> ExitCode {
-    let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match write(text) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -17,6 +16,13 @@ pub fn print(text: &str) -> ExitCode {
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Writes text to standard output at once.
+pub fn write(text: &str) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes())?;
+    out.flush()
 }
 
 /// Says something on standard error, a line, with the program's name.

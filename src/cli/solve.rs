@@ -2,12 +2,15 @@
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use serde::Serialize;
 
+use super::lines::Lines;
 use super::output::print;
-use super::{FAILED, Setup, args, failed};
+use super::{FAILED, Setup, args, failed, plain};
 use crate::base::read::Source;
+use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
 use crate::puzzle::board;
@@ -33,12 +36,11 @@ struct Word<'a> {
 }
 
 /// Solves a file and writes what is found.
-pub fn run(args: &args::Solve, setup: &Setup) -> ExitCode {
-    let solved = load(args).and_then(|board| {
-        let found = boggle::solve(&board, &setup.words, args.min.0.into()).map_err(|error| error.to_string())?;
-        Ok((board, found))
-    });
-    let (board, found) = match solved {
+pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
+    if args.plain {
+        return talk(args, setup, began).unwrap_or_else(|code| code);
+    }
+    let (board, found) = match load(args).and_then(|board| solve(board, args, setup)) {
         Ok(solved) => solved,
         Err(why) => return failed(&why),
     };
@@ -46,6 +48,25 @@ pub fn run(args: &args::Solve, setup: &Setup) -> ExitCode {
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
     if found.is_empty() { ExitCode::from(FAILED) } else { code }
+}
+
+/// Solves a board and answers questions about it.
+fn talk(args: &args::Solve, setup: &Setup, began: Instant) -> Result<ExitCode, ExitCode> {
+    let lines = Lines::of_stdin(began);
+    let board = match Source::from_arg(&args.file) {
+        Source::Stdin => plain::ask_board(&lines)?,
+        Source::File(_) => load(args).map_err(|why| failed(&why))?,
+    };
+    let (board, found) = solve(board, args, setup).map_err(|why| failed(&why))?;
+    let nothing = found.is_empty();
+    let mut solution = Solution::new(board, found, args.min.0.into(), args.scoring);
+    let code = plain::talk(&lines, &mut solution, None);
+    Ok(if nothing { ExitCode::from(FAILED) } else { code })
+}
+
+fn solve(board: Board, args: &args::Solve, setup: &Setup) -> Result<(Board, Vec<Found>), String> {
+    let found = boggle::solve(&board, &setup.words, args.min.0.into()).map_err(|error| error.to_string())?;
+    Ok((board, found))
 }
 
 fn load(args: &args::Solve) -> Result<Board, String> {

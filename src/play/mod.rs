@@ -1,16 +1,19 @@
-//! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, and the
-//! books that are kept of rounds.
+//! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, the books
+//! that are kept of rounds, and a game as a dialogue of lines.
 
 mod books;
 mod clock;
 mod collection;
 mod days;
+pub mod dialogue;
 pub mod ending;
 mod ledger;
 mod round;
 mod rules;
 pub mod saved;
 mod score;
+pub mod spoken;
+mod talk;
 
 pub use books::Books;
 pub use clock::Clock;
@@ -20,3 +23,4 @@ pub use round::{Record, RestoreError, Restored, Round, Ticket};
 pub use rules::{DescError, Limit, Rules, Status};
 pub use saved::Refused;
 pub use score::{Duel, Mark, Score};
+pub use talk::Talk;

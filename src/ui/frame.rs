@@ -9,6 +9,7 @@ use ratatui::style::{Modifier, Style};
 use super::face::Heading;
 use super::text;
 use super::theme::{Role, Theme};
+use crate::base::say;
 pub use crate::base::say::clock;
 
 /// The smallest window, columns and rows, that every screen fits in.
@@ -76,7 +77,7 @@ impl TimeLeft {
     /// Whole seconds left, rounded up: 0 only when the time is up.
     #[must_use]
     pub fn seconds(self) -> u64 {
-        self.left.as_millis().div_ceil(1000) as u64
+        say::seconds(self.left)
     }
 
     fn is_short(self) -> bool {

@@ -127,7 +127,7 @@ fn height(floor: &str) -> Option<u8> {
 }
 
 /// Files of a game, besides its rules, that know no screen.
-const PURE_FILES: [&str; 18] = [
+const PURE_FILES: [&str; 20] = [
     "about",
     "code",
     "deal",
@@ -145,6 +145,8 @@ const PURE_FILES: [&str; 18] = [
     "scoring",
     "sentences",
     "sheet",
+    "solution",
+    "spoken",
     "state",
 ];
 

@@ -76,6 +76,7 @@ pub fn company(rule: &Rule) -> Option<String> {
         )),
         None => None,
     }
+}
 
 /// A time in words: `3 minutes`, `2:30 minutes`, `45 seconds`.
 fn length(seconds: u32) -> String {

@@ -25,12 +25,16 @@ pub mod scoring;
 mod sentences;
 pub mod settings;
 mod sheet;
+mod solution;
+mod spoken;
 mod state;
 mod view;
 
 use crate::base::chance::Seed;
 use crate::base::say;
 use crate::play::Rules;
+use crate::store::Saves;
+use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
@@ -41,6 +45,7 @@ pub use desc::{Desc, Origin, Params, Rule};
 pub use rules::{Boggle, Move, Verdict};
 pub use settings::Settings;
 pub use sheet::{Ending, Sheet};
+pub use solution::Solution;
 pub use state::{Listed, Standing, State};
 
 /// Begins a round on a board.
@@ -66,7 +71,13 @@ fn screen(session: Result<Session<Boggle>, crate::play::DescError>) -> Result<Bo
 /// The settings of a new round: what was last chosen goes before what the configuration says.
 #[must_use]
 pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
-    settings.with(Settings::of_choices(&shared.choices.of(&shared.saves, Boggle::ID)))
+    with_choices(settings, &shared.choices, &shared.saves)
+}
+
+/// These settings, and before them what was last chosen.
+#[must_use]
+pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
+    settings.with(Settings::of_choices(&choices.of(saves, Boggle::ID)))
 }
 
 /// What the menu and the saves need to know.

@@ -10,13 +10,25 @@ use super::{code, kind};
 /// The lines.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
+    with_rank(state, at, |reached| {
+        (0..RANKS.len()).map(|rank| if rank <= reached { '▰' } else { '▱' }).chain([' ']).collect()
+    })
+}
+
+/// The lines in letters and figures alone, without the gauge of the rank.
+#[must_use]
+pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
+    with_rank(state, at, |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
+}
+
+fn with_rank(state: &State, at: Duration, gauge: impl Fn(usize) -> String) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard Boggle, board of the day {date}"),
         _ => format!("Wordhoard Boggle, {}", kind::name(desc)),
     }];
     lines.extend((0..state.desc().rule.players.into()).map(|player| of_player(state, player)));
-    lines.extend(rank(state));
+    lines.extend(rank(state, gauge));
     lines.extend(duel(state, at));
     lines.push(by_length(state));
     lines.push(match &desc.origin {
@@ -34,11 +46,10 @@ fn of_player(state: &State, player: usize) -> String {
     format!("{who}{}, {words} {}{help}", points.shown(), if words == 1 { "word" } else { "words" })
 }
 
-/// The rank reached, as a gauge.
-fn rank(state: &State) -> Option<String> {
+/// The rank reached, after its gauge.
+fn rank(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
     let progress = state.progress(0).filter(|_| state.desc().rule.players == 1)?;
-    let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
-    Some(format!("{gauge} {}", progress.rank().name))
+    Some(gauge(progress.reached) + progress.rank().name)
 }
 
 fn duel(state: &State, at: Duration) -> Option<String> {

@@ -1,0 +1,143 @@
+//! `--plain`: a dialogue on standard input and output.
+
+use std::io;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use super::lines::{Heard, Lines};
+use super::output::{complain, print, write};
+use super::{FAILED, flush};
+use crate::base::clean;
+use crate::grid::Board;
+use crate::play::Talk;
+use crate::puzzle::board::{self, BoardError};
+use crate::solve::boggle::MAX_SIDE;
+use crate::store::Saves;
+
+/// What is said of a line that is too long.
+const TOO_LONG: &str = "That line is too long.";
+/// An answer waits so long for the disk: what was said is saved already.
+const DISK: Duration = Duration::from_millis(500);
+
+/// Talks until the player or the end of the input ends it. `saves` are those that the dialogue keeps something in.
+pub fn talk(lines: &Lines, talk: &mut dyn Talk, saves: Option<&Saves>) -> ExitCode {
+    let mut told = false;
+    let mut ended = false;
+    let mut said = talk.open(lines.now());
+    let spoken = loop {
+        told = told || saves.is_some_and(keeps_nothing);
+        if let Err(error) = say(&said) {
+            talk.close(lines.now());
+            break Err(error);
+        }
+        if ended || talk.is_over() {
+            break Ok(());
+        }
+        (said, ended) = exchange(lines, talk);
+    };
+    let unsaved = saves.is_some_and(|saves| flush(saves, !told));
+    match (spoken, talk.failure()) {
+        (Err(error), _) if error.kind() != io::ErrorKind::BrokenPipe => {
+            complain(&format!("standard output cannot be written: {}", crate::base::read::reason(&error)));
+            ExitCode::from(FAILED)
+        }
+        (_, Some(why)) => super::failed(why),
+        _ if unsaved => ExitCode::from(FAILED),
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// Lets what was ordered reach the disk. True where nothing gets there, which is said.
+fn keeps_nothing(saves: &Saves) -> bool {
+    saves.flush(DISK);
+    let failure = saves.failure();
+    if let Some(why) = &failure {
+        complain(&format!("what is played is not saved: {why}"));
+    }
+    failure.is_some()
+}
+
+/// Waits for a line or for the time, takes the lines that wait as well, and gives all that is to be said; and whether
+/// the input is at its end.
+fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
+    let mut heard = lines.wait(talk.next_wake(lines.now()));
+    let mut said = Vec::new();
+    loop {
+        let now = lines.now();
+        match heard {
+            Heard::Line(line) => said.extend(talk.hear(&line, now)),
+            Heard::TooLong => said.push(TOO_LONG.into()),
+            Heard::End => {
+                said.extend(talk.close(now));
+                return (said, true);
+            }
+            Heard::Time => {
+                let mut by_itself = talk.wake(now);
+                // Whoever types is in the middle of a line.
+                if lines.typed && !by_itself.is_empty() {
+                    by_itself.insert(0, String::new());
+                }
+                said.extend(by_itself);
+            }
+        }
+        match lines.waiting().filter(|_| !talk.is_over()) {
+            Some(next) => heard = next,
+            None => return (said, false),
+        }
+    }
+}
+
+fn say(said: &[String]) -> io::Result<()> {
+    let text: String = said.iter().map(|line| clean::line(line) + "\n").collect();
+    write(&text)
+}
+
+/// Asks for a board, row by row; `None` where there is none to be had, and the exit code with it.
+///
+/// # Errors
+/// The exit code, where no board comes of it.
+pub fn ask_board(lines: &Lines) -> Result<Board, ExitCode> {
+    print("Type the board, a row a line: letters, Qu for a double tile, # for a block. An empty line ends it.\n");
+    let mut rows = String::new();
+    loop {
+        let row = match lines.wait(None) {
+            Heard::Line(row) => row,
+            Heard::TooLong => {
+                print(&format!("{TOO_LONG}\n"));
+                continue;
+            }
+            Heard::Time => continue,
+            Heard::End => return board::parse(&rows).map_err(|error| super::failed(&error.to_string())),
+        };
+        match (row.trim(), board::parse(&rows)) {
+            ("/quit", _) => return Err(ExitCode::SUCCESS),
+            ("", Ok(board)) => return Ok(board),
+            ("", Err(error)) => drop(print(&format!("{error}. Go on with the next row, or /quit.\n"))),
+            (row, _) => match fault(&format!("{rows}{row}\n")) {
+                None => rows += &format!("{row}\n"),
+                Some(error) => drop(print(&format!("{error}. This row is left out.\n"))),
+            },
+        }
+    }
+}
+
+/// What is wrong with the rows so far, apart from being too few.
+fn fault(rows: &str) -> Option<BoardError> {
+    let most = usize::from(MAX_SIDE);
+    board::parse(rows)
+        .err()
+        .filter(|error| !matches!(error, BoardError::Size { rows, cols } if *rows.max(cols) <= most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_looked_at_as_they_come() {
+        assert_eq!(fault("TEA\n"), None, "too few rows are no fault yet");
+        assert!(fault("TEA\nRS\n").unwrap().to_string().contains("line 2 has 2 tiles"));
+        assert!(fault("TE!\n").unwrap().to_string().contains("no tile"));
+        assert!(fault(&"ABC\n".repeat(11)).is_some() && fault(&"ABC\n".repeat(10)).is_none());
+    }
+}

@@ -1,0 +1,421 @@
+//! Boggle as a dialogue, with a clock that the test moves.
+
+use std::path::Path;
+
+use super::*;
+use crate::games::boggle::deal::Shape;
+use crate::games::boggle::desc::{Desc, Rule};
+use crate::games::boggle::pace::Pace;
+use crate::games::boggle::rival::Rival;
+use crate::play::dialogue::{Desk, Dialogue};
+use crate::play::{Books, Rules, Talk};
+use crate::puzzle::board;
+use crate::store::{Kept, Saves};
+use crate::words::Lexicon;
+
+const ROWS: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
+const TODAY: &str = "2026-01-01";
+const BELL: &str = "Time is up. ";
+
+/// A dialogue, and the time.
+struct Player<'a> {
+    dialogue: Dialogue<'a, Boggle>,
+    now: Duration,
+    opened: String,
+}
+
+impl<'a> Player<'a> {
+    fn sit(desk: &'a Desk, desc: Desc) -> Self {
+        let mut dialogue = Dialogue::new(desk, Box::new(move |_| desc.clone()));
+        let opened = dialogue.open(Duration::ZERO).join("\n");
+        Self { dialogue, now: Duration::ZERO, opened }
+    }
+
+    fn hear(&mut self, line: &str) -> String {
+        self.dialogue.hear(line, self.now).join("\n")
+    }
+
+    #[track_caller]
+    fn expect(&mut self, line: &str, answer: &str) {
+        assert_eq!(self.hear(line), answer, "{line}");
+    }
+
+    /// Lets time pass; gives what is said meanwhile, and in which second.
+    fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
+        let end = self.now + Duration::from_secs(seconds);
+        let mut said = Vec::new();
+        while let Some(wake) = self.dialogue.next_wake(self.now).filter(|&wake| wake <= end) {
+            assert!(wake > self.now || wake.is_zero(), "a wake that lies in the past would spin");
+            self.now = wake + Duration::from_micros(60);
+            said.extend(self.dialogue.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
+        }
+        self.now = self.now.max(end);
+        said
+    }
+}
+
+fn desk(data: &Path) -> Desk {
+    Desk {
+        words: Lexicon::embedded(false),
+        saves: Saves::below(Some(data)),
+        books: Books::default(),
+        today: Box::new(|| TODAY.to_owned()),
+    }
+}
+
+/// A folder of its own, and a desk on it.
+fn place() -> (tempfile::TempDir, Desk) {
+    let dir = tempfile::tempdir().unwrap();
+    let desk = desk(dir.path());
+    (dir, desk)
+}
+
+fn desc(change: impl Fn(&mut Rule)) -> Desc {
+    let board = board::parse(ROWS).unwrap();
+    let mut rule = Rule::standard(Shape { rows: 4, cols: 4 });
+    change(&mut rule);
+    Desc::of_file(board, "board.txt", rule)
+}
+
+fn paced(pace: Pace) -> Desc {
+    desc(|rule| (rule.pace, rule.time) = (pace, pace.seconds(Shape { rows: 4, cols: 4 })))
+}
+
+/// The dialogue of a round by the standard rule.
+macro_rules! round {
+    ($player:ident, $desc:expr) => {
+        let (_dir, desk) = place();
+        let mut $player = Player::sit(&desk, $desc);
+    };
+}
+
+#[test]
+fn a_round_begins_with_all_that_one_must_know() {
+    round!(player, desc(|_| ()));
+    let lines: Vec<&str> = player.opened.lines().collect();
+    assert_eq!(lines[0], "Boggle, Classic, a board from board.txt. Find words of 3 letters or more.");
+    assert_eq!(lines[1..6], ["The board has 4 rows of 4 tiles.", "T E R S", "A N O I", "L D G E", "M Qu U P"]);
+    assert!(lines[6].starts_with("Common words: 31 of 3 letters, 24 of 4, "), "{}", lines[6]);
+    assert_eq!(lines[7..], ["3 minutes left.", "Type a word and Enter. /help tells more."]);
+    player.expect("/board", "T E R S\nA N O I\nL D G E\nM Qu U P");
+}
+
+#[test]
+fn every_verdict_is_a_sentence() {
+    round!(player, desc(|_| ()));
+    player.expect("tea", "tea, 1 point. 1 word, 1 point.");
+    player.expect(" TEA ", "tea: found already.");
+    player.expect("Té", "te: too short, 3 letters or more.");
+    player.expect("xyz", "xyz: not on the board.");
+    player.expect("ter", "ter: not a word.");
+    player.expect("signore", "signore, 5 points. 2 words, 6 points.");
+    player.expect("tea ten", "tea ten: a word is of letters alone, one word a line.");
+    player.expect("\u{301}\u{200b}7", "\u{301}\u{200b}7: a word is of letters alone, one word a line.");
+}
+
+#[test]
+fn commands_tell_how_it_stands() {
+    round!(player, desc(|rule| rule.counts = true));
+    player.expect("/found", "No word yet.");
+    player.hear("tea");
+    player.hear("rent");
+    player.now = Duration::from_secs(20);
+    player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Novice takes 9 points more.");
+    player.expect("", "2 minutes 40 seconds left.");
+    player.expect("/found", "2 words: rent, tea.");
+    assert!(player.hear("/left").starts_with("Common words left: 30 of 3 letters, 23 of 4, "));
+    assert_eq!(player.hear("/counts").lines().count(), 4);
+    player.expect("/h", "/h may be /hint or /help.");
+    player.expect("/words", "/words is no command here; /help tells which there are.");
+}
+
+#[test]
+fn help_stops_the_clock_until_the_next_line() {
+    round!(player, desc(|_| ()));
+    let help = player.hear("/help");
+    for text in ["sideways or corner to corner", "/giveup: ", "/left: ", "/hint: ", "The clock stands still"] {
+        assert!(help.contains(text), "{text}: {help}");
+    }
+    assert!(player.wait(1000).is_empty());
+    player.expect("", "3 minutes left.");
+    assert_eq!(player.wait(120)[0].1, "Half time: 1 minute 30 seconds left.");
+}
+
+#[test]
+fn the_time_is_told_by_itself_and_each_thing_once() {
+    round!(player, desc(|_| ()));
+    player.hear("tea");
+    let said = player.wait(200);
+    let told: Vec<(u64, &str)> = said.iter().take(4).map(|(at, line)| (*at, line.as_str())).collect();
+    assert_eq!(
+        told,
+        [
+            (90, "Half time: 1 minute 30 seconds left."),
+            (120, "1 minute left."),
+            (170, "10 seconds left."),
+            (180, "Time is up. 1 point, 1 word.")
+        ]
+    );
+    assert!(said[4].1.contains("1 of 74 common words"), "{said:?}");
+    assert!(said[5].1.starts_with("The longest common words missed: donate, goners, "));
+    assert_eq!(player.dialogue.next_wake(player.now), None, "nothing wakes it any more");
+}
+
+#[test]
+fn what_was_meant_for_the_round_does_not_end_the_dialogue() {
+    round!(player, desc(|_| ()));
+    player.now = Duration::from_secs(180);
+    assert!(player.hear("").starts_with(BELL));
+    player.now += Duration::from_millis(500);
+    player.expect("", "");
+    player.expect("tea", "tea, 1 point, not found: row 1 column 1, row 1 column 2, row 2 column 1.");
+    assert!(!player.dialogue.is_over());
+    player.now += Duration::from_secs(5);
+    player.expect("", "");
+    assert!(player.dialogue.is_over());
+}
+
+#[test]
+fn hints_have_the_grades_and_prices_of_the_screen() {
+    round!(player, desc(|_| ()));
+    let first = player.hear("/hint");
+    assert_eq!(
+        first,
+        "A word of 3 letters begins on T in row 1 column 1. The hint took 5 seconds. 2 minutes 55 seconds left."
+    );
+    let word = player.hear("/hint");
+    assert_eq!(
+        word,
+        "ten lies on row 1 column 1, row 1 column 2, row 2 column 2. It brings no points. The hint took 10 seconds. \
+         2 minutes 45 seconds left."
+    );
+    player.expect("ten", "ten: no points, it was shown. 1 word, 0 points.");
+    player.wait(161);
+    player.expect("/hint", "A hint costs more time than is left.");
+    round!(player, paced(Pace::Zen));
+    assert!(player.hear("/hint").ends_with("begins on T in row 1 column 1. The round counts as helped."));
+}
+
+#[test]
+fn kinds_of_time_tell_what_a_word_changes() {
+    round!(player, paced(Pace::Climb));
+    assert!(player.opened.contains("A word adds 8 seconds and its points to the time, a miss takes 8."));
+    player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
+    player.expect("xyz", "xyz: not on the board. 8 seconds less. 31 seconds left.");
+    round!(player, paced(Pace::Refill));
+    player.wait(22);
+    player.expect("tea", "tea, 1 point. 1 word, 1 point. 30 seconds left.");
+    assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "near the end once more");
+    round!(player, paced(Pace::Strikes));
+    player.expect("xyz", "xyz: not on the board. 2 strikes left.");
+    player.expect("", "No clock runs.");
+    player.expect("ter", "ter: not a word. 1 strike left.");
+    assert!(player.hear("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words."));
+    assert_eq!(player.dialogue.next_wake(player.now), None);
+    let rare = desc(|rule| rule.rare = true);
+    let state = Boggle::start(&rare, &Lexicon::embedded(false)).unwrap();
+    let word = state.words().iter().rfind(|word| word.bonus == 2).unwrap().found.text.clone();
+    round!(player, rare);
+    player.expect(&word, &format!("{word}, 3 points, 2 of it for a rare word. 1 word, 3 points."));
+}
+
+#[test]
+fn a_pause_stops_the_clock_and_the_board_comes_with_the_next_line() {
+    round!(player, desc(|_| ()));
+    player.now = Duration::from_secs(60);
+    player.expect("/pause", "The clock stands still. Enter goes on.");
+    assert!(player.wait(500).is_empty());
+    player.expect("", "T E R S\nA N O I\nL D G E\nM Qu U P\nThe clock runs. 2 minutes left.");
+    player.hear("/pause");
+    assert!(player.hear("tea").ends_with("left.\ntea, 1 point. 1 word, 1 point."));
+    player.hear("/pause");
+    assert!(player.hear("/q").starts_with("The round is kept.") && player.dialogue.is_over());
+}
+
+#[test]
+fn players_take_turns_and_see_nothing_of_each_other() {
+    round!(player, desc(|rule| rule.players = 2));
+    assert!(player.opened.contains("Player 1 of 2."));
+    player.hear("tea");
+    player.hear("rent");
+    let said = player.hear("/giveup");
+    let (over, next) = said.split_once(&"\n".repeat(101)).unwrap();
+    assert_eq!(over, "Given up.");
+    assert!(next.starts_with("Player 2, it is your turn.\nPlayer 1 has 2 words."), "{next}");
+    assert!(!next.contains("rent") && player.wait(100).is_empty());
+    player.expect("tea", "Enter alone begins the next turn; /quit leaves, and the round is kept.");
+    assert!(player.hear("").starts_with("Player 2 of 2.\nT E R S\n"));
+    player.expect("tea", "tea, 1 point. 1 word, 1 point.");
+    let said = player.wait(180);
+    assert_eq!(said[0], (190, "Half time: 1 minute 30 seconds left.".into()), "the second turn is warned as well");
+    assert_eq!(said[3].1, "Time is up. Player 1 wins.");
+    assert_eq!(said[4].1, "Player 1: 1 point for 1 word, 1 cancelled.");
+    assert!(player.hear("/words 3").contains("Found: tea (player 1 and player 2)."));
+}
+
+#[test]
+fn a_rival_is_told_with_the_time_and_at_the_end() {
+    round!(player, desc(|rule| rule.rival = Some(Rival::Expert)));
+    assert!(player.opened.contains("Your rival is Expert."));
+    player.hear("tea");
+    player.hear("donate");
+    player.wait(90);
+    assert!(player.hear("/time").contains(" Your rival Expert has "));
+    let end = player.hear("/giveup");
+    assert!(end.contains("Expert wins: you have ") && end.contains(" cancelled, which both of you had."), "{end}");
+    assert!(player.hear("/words 4").contains(" (Expert)"));
+}
+
+#[test]
+fn the_end_enters_the_books_once() {
+    let (dir, desk) = place();
+    let daily = Desc::daily(TODAY);
+    let words = Boggle::start(&daily, &desk.words).unwrap();
+    let first = words.words()[0].clone();
+    let points = crate::base::say::count(first.points as usize, "point");
+    let mut player = Player::sit(&desk, daily.clone());
+    player.hear(&first.found.text);
+    let end = player.hear("/giveup");
+    assert!(end.starts_with(&format!("Given up. {points}, 1 word.\n")), "{end}");
+    assert!(
+        end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word for your collection.\nNow /"))
+    );
+    player.dialogue.close(player.now);
+    let again = Player::sit(&desk, daily.clone()).hear("/giveup");
+    assert!(again.contains(&format!("\nPlayed today already: {points} counts.\n")), "{again}");
+    desk.saves.flush(Duration::from_secs(10));
+    let later = super::tests::desk(dir.path());
+    assert!(matches!(later.saves.load("boggle"), Kept::Nothing), "a round that is over is not offered again");
+    let rounds =
+        later.books.ledger(&later.saves, |ledger| ledger.book("boggle").unwrap().kinds.values().next().unwrap().rounds);
+    assert_eq!(rounds, 1);
+}
+
+#[test]
+fn after_the_end_there_is_much_to_ask() {
+    round!(player, desc(|_| ()));
+    player.hear("tea");
+    player.hear("/giveup");
+    let words = player.hear("/words");
+    assert!(words.starts_with("7 letters. Rarer: signore.\n6 letters. Missed: donate, goners, "), "{words}");
+    assert!(words.contains("\n3 letters. Found: tea. Missed: ") && words.ends_with("/words all tells them too."));
+    assert!(player.hear("/words all").len() > words.len());
+    player.expect("/words 15", "There is no such word.");
+    assert!(player.hear("/words five").starts_with("Write /words, "));
+    player.expect("tea", "tea, 1 point, found: row 1 column 1, row 1 column 2, row 2 column 1.");
+    player.expect("xyz", "xyz: not on the board.");
+    player.expect("/hint", "/hint is no command here; /help tells which there are.");
+    let share = player.hear("/share");
+    assert!(share.contains("\n1 point, 1 word\nRank 1 of 7: Beginner\n3: 1/31") && share.is_ascii(), "{share}");
+    assert!(player.hear("/again").contains("a board from board.txt"));
+    assert!(player.hear("/giveup").contains("The same puzzle again: it counts for nothing."));
+    assert!(player.hear("/new").contains("Boggle, Classic, seed "));
+}
+
+#[test]
+fn a_round_that_was_left_is_offered_and_goes_on() {
+    let (dir, first) = place();
+    let mut player = Player::sit(&first, desc(|_| ()));
+    player.hear("tea");
+    player.wait(47);
+    // The program dies here.
+    first.saves.flush(Duration::from_secs(10));
+    let later = desk(dir.path());
+    let mut player = Player::sit(&later, Desc::daily(TODAY));
+    let (stands, question) = player.opened.split_once('\n').unwrap();
+    assert_eq!(
+        stands,
+        "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Novice takes 10 points more."
+    );
+    let question = question.to_owned();
+    assert_eq!(question, "Type go to go on, or new for a new one (it takes its place).");
+    player.expect("tea", &question);
+    player.expect("", &question);
+    assert!(player.hear("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
+    player.expect("tea", "tea: found already.");
+    assert!(player.hear("/quit").starts_with("The round is kept. wordhoard boggle --plain goes on with it"));
+}
+
+#[test]
+fn whoever_does_not_answer_loses_nothing() {
+    let (_dir, desk) = place();
+    let mut player = Player::sit(&desk, desc(|_| ()));
+    player.hear("tea");
+    player.dialogue.close(player.now);
+    let kept = |desk: &Desk| match desk.saves.load("boggle") {
+        Kept::Bytes(bytes) => bytes,
+        other => panic!("{other:?}"),
+    };
+    let before = kept(&desk);
+    for line in ["/quit", "what"] {
+        let mut player = Player::sit(&desk, Desc::daily(TODAY));
+        player.hear(line);
+        assert!(player.dialogue.close(player.now).is_empty());
+        assert_eq!(kept(&desk), before);
+    }
+    // A round without a move is no loss.
+    let mut player = Player::sit(&desk, Desc::daily(TODAY));
+    assert!(player.hear("new").contains("the board of 2026-01-01"));
+    assert!(player.dialogue.close(player.now).is_empty());
+    assert!(Player::sit(&desk, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
+}
+
+#[test]
+fn turns_go_on_where_they_stood() {
+    let (_dir, desk) = place();
+    let mut player = Player::sit(&desk, desc(|rule| rule.players = 2));
+    player.hear("tea");
+    player.hear("/giveup");
+    player.dialogue.close(player.now);
+    let mut player = Player::sit(&desk, desc(|_| ()));
+    assert!(player.hear("go").starts_with("Player 2, it is your turn.\n"));
+    player.now = Duration::from_secs(5);
+    assert!(player.hear("").starts_with("Player 2 of 2.\n"));
+}
+
+#[test]
+fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
+    let (dir, desk) = place();
+    std::fs::create_dir_all(dir.path().join("saves")).unwrap();
+    for name in ["boggle", "ledger"] {
+        std::fs::write(dir.path().join(format!("saves/{name}.json")), "nonsense").unwrap();
+    }
+    let mut player = Player::sit(&desk, desc(|_| ()));
+    assert!(player.opened.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opened);
+    assert!(player.opened.contains("boggle.unreadable-1.json") && player.opened.contains("\nBoggle, Classic, "));
+    assert!(player.hear("/giveup").contains("Your records cannot be read"));
+}
+
+#[test]
+fn a_round_of_other_words_waits_for_them() {
+    let (dir, first) = place();
+    let mut player = Player::sit(&first, desc(|_| ()));
+    player.hear("tea");
+    first.saves.flush(Duration::from_secs(10));
+    let words = {
+        let mut builder = crate::words::dawg::Builder::default();
+        builder.push(&[25, 25, 25]).unwrap();
+        Lexicon::plain(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
+    };
+    let later = Desk { words, ..desk(dir.path()) };
+    let mut player = Player::sit(&later, desc(|_| ()));
+    assert!(player.opened.contains("It was begun with another word list: no word of 3 letters"), "{}", player.opened);
+    player.expect("go", "Type new for a new one (it takes its place), or /quit.");
+    player.expect("new", "");
+    assert!(player.dialogue.is_over());
+    assert_eq!(player.dialogue.failure(), Some("no word of 3 letters or more lies on this board"));
+}
+
+#[test]
+fn no_sentence_needs_more_than_letters_and_figures() {
+    round!(player, desc(|rule| (rule.rival, rule.counts) = (Some(Rival::Club), true)));
+    let mut said = player.opened.clone();
+    for line in ["tea", "xyz", "", "/h", "/help", "/time", "/left", "/found", "/counts", "/hint", "/hint", "/pause", ""]
+    {
+        said += &player.hear(line);
+    }
+    for line in ["/giveup", "/help", "/words all", "/share", "tea", "/board"] {
+        said += &player.hear(line);
+    }
+    assert!(said.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{said}");
+}
