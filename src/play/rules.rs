@@ -58,6 +58,19 @@ pub trait Rules: Sized + 'static {
         Duration::ZERO
     }
 
+    /// The move that ends the round, or the turn at hand, before its time.
+    fn give_up() -> Self::Move;
+
+    /// The move that asks for a hint, if the game gives any.
+    fn hint() -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that begins the next turn, where players take turns.
+    fn next_turn() -> Option<Self::Move> {
+        None
+    }
+
     /// How the round came out, for the books; `None` where it is nobody's own, as with several players.
     fn score(state: &Self::State, at: Duration) -> Option<Score>;
 

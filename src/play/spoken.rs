@@ -40,16 +40,8 @@ pub trait Spoken: Rules {
     /// What came of a move, if there is anything to say.
     fn told(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
 
-    /// The move that asks for a hint, if the game gives any.
-    fn hint() -> Option<Self::Move> {
-        None
-    }
-
-    /// The move that ends the round before its time.
-    fn give_up() -> Self::Move;
-
     /// What lies between two turns, where players take turns.
-    fn handover(_state: &Self::State, _at: Duration) -> Option<Handover<Self::Move>> {
+    fn handover(_state: &Self::State, _at: Duration) -> Option<Handover> {
         None
     }
 
@@ -80,11 +72,9 @@ pub enum Reply<M> {
 
 /// What lies between two turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Handover<M> {
+pub struct Handover {
     /// How the turn before has ended, told to the one who had it.
     pub over: String,
     /// What the next player is told.
     pub next: Vec<String>,
-    /// The move that begins the next turn.
-    pub begins: M,
 }

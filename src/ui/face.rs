@@ -47,17 +47,9 @@ pub trait Face: Rules {
     /// A move was made: what the screen shows of it.
     fn told(ui: &mut Self::Ui, action: &Self::Move, event: &Self::Event);
 
-    /// The move that asks for a hint, if the game gives any.
-    fn hint() -> Option<Self::Move> {
-        None
-    }
-
-    /// The move that ends the round before its time.
-    fn give_up() -> Self::Move;
-
-    /// The move that begins the next turn, and what is said before it, where players take turns.
-    fn handover(_state: &Self::State) -> Option<(Self::Move, Vec<String>)> {
-        None
+    /// What is said between two turns, where players take turns.
+    fn handover(_state: &Self::State) -> Vec<String> {
+        Vec::new()
     }
 
     /// The result as a few lines to share, without giving anything away that another player might want to find.

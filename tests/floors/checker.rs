@@ -98,14 +98,19 @@ fn catches_terminals_and_clocks() {
 fn keeps_the_rules_of_a_game_pure() {
     hold(&[
         ("games/boggle/rules.rs", "use crate::ui::text; use crate::play::Rules;", &["1 crate::ui"]),
-        ("games/boggle/rules_tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
-        ("games/boggle/deal.rs", "use std::time::Instant;", &["1 Instant"]),
-        ("games/boggle/deal.rs", "use super::dice::DiceSet; use super::{rules, scoring::Scoring};", &[]),
-        ("games/boggle/deal.rs", "mod tests { use super::super::dice::SETS; use super::*; }", &[]),
-        ("games/boggle/dice.rs", "use super::view::Tiles;", &["1 crate::games::boggle::view"]),
-        ("games/boggle/dice.rs", "use super::*;", &["1 crate::games::boggle::*"]),
-        ("games/boggle/scoring.rs", "use super::super::Game;", &["1 crate::games::Game"]),
-        ("games/boggle/scoring.rs", "use crate::games::{boggle::rules::Rule, Start};", &["1 crate::games::Start"]),
+        ("games/boggle/rules/tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
+        ("games/boggle/rules/deal.rs", "use std::time::Instant;", &["1 Instant"]),
+        ("games/boggle/rules/deal.rs", "use super::dice::DiceSet; use super::{rules, scoring::Scoring};", &[]),
+        ("games/boggle/rules/deal.rs", "mod tests { use super::super::dice::SETS; use super::*; }", &[]),
+        ("games/boggle/rules/dice.rs", "use super::super::view::Tiles;", &["1 crate::games::boggle::view"]),
+        ("games/boggle/rules/dice.rs", "use super::super::*;", &["1 crate::games::boggle::*"]),
+        ("games/boggle/rules/scoring.rs", "use super::super::super::Game;", &["1 crate::games::Game"]),
+        (
+            "games/boggle/rules/scoring.rs",
+            "use crate::games::{boggle::rules::Rule, Start};",
+            &["1 crate::games::Start"],
+        ),
+        ("games/boggle/spoken/mod.rs", "use super::rules::Rule; use crate::ui::text;", &["1 crate::ui"]),
         ("games/boggle/face.rs", "use super::view; use crate::ui::text; use crate::games::Game;", &[]),
     ]);
 }

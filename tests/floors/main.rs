@@ -126,33 +126,9 @@ fn height(floor: &str) -> Option<u8> {
     FLOORS.iter().find(|(name, _)| *name == floor).map(|&(_, height)| height)
 }
 
-/// Files of a game, besides its rules, that know no screen.
-const PURE_FILES: [&str; 20] = [
-    "about",
-    "code",
-    "deal",
-    "density",
-    "desc",
-    "dice",
-    "hint",
-    "kind",
-    "outcome",
-    "pace",
-    "rank",
-    "rare",
-    "result",
-    "rival",
-    "scoring",
-    "sentences",
-    "sheet",
-    "solution",
-    "spoken",
-    "state",
-];
-
 /// True for the files and modules of a game that know no screen.
 fn is_pure(name: &str) -> bool {
-    name.starts_with("rules") || PURE_FILES.contains(&name)
+    ["rules", "spoken"].contains(&name)
 }
 
 /// Reads the tokens of one file.

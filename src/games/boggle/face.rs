@@ -8,13 +8,14 @@ use ratatui::layout::Position;
 use super::entry::Entry;
 use super::hint::Grade;
 use super::keys::{self, Action};
+use super::spoken::{result, sentences};
 use super::view::layout::{Layout, Turn};
 use super::view::review::Review;
 use super::view::show::Show;
 use super::view::tiles::Marks;
 use super::view::word::Said;
 use super::view::{found, review, tiles, word};
-use super::{Boggle, Move, State, Verdict, heading, help, result, sentences};
+use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::Ways;
@@ -91,17 +92,9 @@ impl Face for Boggle {
         ui.page = 0;
     }
 
-    fn hint() -> Option<Move> {
-        Some(Move::Hint)
-    }
-
-    fn give_up() -> Move {
-        Move::GiveUp
-    }
-
-    fn handover(state: &State) -> Option<(Move, Vec<String>)> {
+    fn handover(state: &State) -> Vec<String> {
         let [turn, before, begins] = sentences::handover(state);
-        Some((Move::NextTurn, vec![turn, String::new(), before, begins]))
+        vec![turn, String::new(), before, begins]
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {

@@ -2,11 +2,10 @@
 
 use std::time::Duration;
 
-use super::desc::Origin;
 use super::dice::DiceSet;
 use super::pace::STRIKES;
-use super::sentences;
-use super::state::State;
+use super::spoken::sentences;
+use super::{Origin, State};
 use crate::base::clean;
 use crate::ui::{Heading, text};
 

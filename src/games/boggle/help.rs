@@ -1,6 +1,7 @@
 //! How Boggle is played, in words.
 
-use super::{State, about};
+use super::State;
+use super::spoken::about;
 use crate::ui::reader::Block;
 
 /// The rules of the round at hand.

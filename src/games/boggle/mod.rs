@@ -1,33 +1,14 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
-mod about;
 pub mod choices;
-pub mod code;
-pub mod deal;
-pub mod density;
-mod desc;
-pub mod dice;
 mod entry;
 mod face;
 mod heading;
 mod help;
-pub mod hint;
 mod keys;
-pub mod kind;
-mod outcome;
-pub mod pace;
-pub mod rank;
-mod rare;
-mod result;
-pub mod rival;
 mod rules;
-pub mod scoring;
-mod sentences;
 pub mod settings;
-mod sheet;
-mod solution;
 mod spoken;
-mod state;
 mod view;
 
 use crate::base::chance::Seed;
@@ -41,12 +22,13 @@ use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Refused, Resumed, Session};
 
 use super::{Game, Start};
-pub use desc::{Desc, Origin, Params, Rule};
+pub use rules::desc::{Desc, Origin, Params, Rule};
+pub use rules::sheet::{Ending, Sheet};
+pub use rules::state::{Listed, Standing, State};
 pub use rules::{Boggle, Move, Verdict};
+pub use rules::{code, deal, density, dice, hint, kind, pace, rank, rival, scoring};
 pub use settings::Settings;
-pub use sheet::{Ending, Sheet};
-pub use solution::Solution;
-pub use state::{Listed, Standing, State};
+pub use spoken::Solution;
 
 /// Begins a round on a board.
 ///

@@ -165,7 +165,7 @@ impl<G: Spoken> Sitting<G> {
             return (self.put_away(desk, now), Next::Leave);
         }
         match self.handover(now) {
-            Some(handover) if line.is_empty() => stay(self.next_turn(handover.begins, desk, now)),
+            Some(_) if line.is_empty() => stay(self.next_turn(desk, now)),
             _ => stay(vec!["Enter alone begins the next turn; /quit leaves, and the round is kept.".into()]),
         }
     }
@@ -261,7 +261,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// What lies between the turn that has just ended and the next, if one has.
-    fn handover(&self, now: Duration) -> Option<Handover<G::Move>> {
+    fn handover(&self, now: Duration) -> Option<Handover> {
         let is_between = self.round.status(now) == Status::Handover;
         G::handover(self.round.state(), self.round.at(now)).filter(|_| is_between)
     }
@@ -278,7 +278,8 @@ impl<G: Spoken> Sitting<G> {
         Ended { since: now, rung: left(&self.round, now).is_some_and(|left| left.is_zero()) }
     }
 
-    fn next_turn(&mut self, begins: G::Move, desk: &Desk, now: Duration) -> Vec<String> {
+    fn next_turn(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+        let Some(begins) = G::next_turn() else { return Vec::new() };
         self.round.play(begins, now);
         self.stage = Stage::Playing;
         self.round.run(now);

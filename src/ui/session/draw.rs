@@ -55,7 +55,7 @@ impl<G: Face> Session<G> {
     }
 
     fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
-        let Some((_, said)) = G::handover(self.round.state()) else { return };
+        let said = G::handover(self.round.state());
         let style = |place: usize| if place == 0 { theme.strong() } else { theme.style(Role::Text) };
         let wrapped = said.iter().enumerate().flat_map(|(place, line)| {
             text::wrap(line, body.width.into()).into_iter().map(move |line| (line, style(place)))

@@ -202,7 +202,7 @@ impl<G: Face> Session<G> {
 
     /// Begins the turn of the next player, who must not see what the one before left on the screen.
     fn next_turn(&mut self, cx: Cx) {
-        if let Some((action, _)) = G::handover(self.round.state()) {
+        if let Some(action) = G::next_turn() {
             self.ui = G::Ui::default();
             self.round.play(action, cx.now);
             self.go_on(cx);

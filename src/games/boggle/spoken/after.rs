@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use super::sentences;
 use super::{listed, of_word, path};
 use crate::base::say::count;
-use crate::games::boggle::sentences;
-use crate::games::boggle::state::State;
+use crate::games::boggle::rules::state::State;
 
 /// So many of the longest words that were missed are told at once.
 const MISSED: usize = 5;

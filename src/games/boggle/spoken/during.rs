@@ -2,15 +2,15 @@
 
 use std::time::Duration;
 
+use super::sentences;
 use super::{lists, of_word, path, place};
 use crate::base::say::{count, seconds, time};
-use crate::games::boggle::desc::Origin;
-use crate::games::boggle::hint::{Grade, Hint};
-use crate::games::boggle::pace::{CLIMB, Pace};
-use crate::games::boggle::rank::Progress;
 use crate::games::boggle::rules::Verdict;
-use crate::games::boggle::sentences;
-use crate::games::boggle::state::State;
+use crate::games::boggle::rules::desc::Origin;
+use crate::games::boggle::rules::hint::{Grade, Hint};
+use crate::games::boggle::rules::pace::{CLIMB, Pace};
+use crate::games::boggle::rules::rank::Progress;
+use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
 
 /// What is played; of a later turn only whose it is.

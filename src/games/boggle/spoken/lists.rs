@@ -1,7 +1,7 @@
 //! Lists of words and figures, as they are read aloud.
 
 use crate::base::say::count;
-use crate::games::boggle::state::{Listed, State};
+use crate::games::boggle::rules::state::{Listed, State};
 
 /// Words with commas between; `none` where there are none.
 pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {

@@ -1,15 +1,20 @@
 //! Boggle as a dialogue of lines.
 
+pub mod about;
 mod after;
 mod during;
 mod lists;
+pub mod result;
+pub mod sentences;
+mod solution;
+
+pub use solution::Solution;
 
 use std::time::Duration;
 
-use super::rules::{Boggle, Move, Verdict};
-use super::state::State;
-use super::{about, result, sentences};
 use crate::base::clean;
+use crate::games::boggle::rules::state::State;
+use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::grid::{Board, Pos, Tile};
 use crate::play::Status;
 use crate::play::spoken::{Command, Handover, Reply, Spoken};
@@ -83,18 +88,10 @@ impl Spoken for Boggle {
         }
     }
 
-    fn hint() -> Option<Move> {
-        Some(Move::Hint)
-    }
-
-    fn give_up() -> Move {
-        Move::GiveUp
-    }
-
-    fn handover(state: &State, at: Duration) -> Option<Handover<Move>> {
+    fn handover(state: &State, at: Duration) -> Option<Handover> {
         let over = sentences::ending(state, at).to_owned() + ".";
         let [turn, before, begins] = sentences::handover(state);
-        Some(Handover { over, next: vec![turn + ".", before, begins], begins: Move::NextTurn })
+        Some(Handover { over, next: vec![turn + ".", before, begins] })
     }
 
     fn end(state: &State, at: Duration) -> Vec<String> {

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use super::*;
-use crate::games::boggle::deal::Shape;
-use crate::games::boggle::desc::{Desc, Rule};
-use crate::games::boggle::pace::Pace;
-use crate::games::boggle::rival::Rival;
+use crate::games::boggle::rules::deal::Shape;
+use crate::games::boggle::rules::desc::{Desc, Rule};
+use crate::games::boggle::rules::pace::Pace;
+use crate::games::boggle::rules::rival::Rival;
 use crate::play::dialogue::{Desk, Dialogue};
 use crate::play::{Books, Rules, Talk};
 use crate::puzzle::board;
@@ -278,7 +278,7 @@ fn the_end_enters_the_books_once() {
     let end = player.hear("/giveup");
     assert!(end.starts_with(&format!("Given up. {points}, 1 word.\n")), "{end}");
     assert!(
-        end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word for your collection.\nNow /"))
+        end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nNow /"))
     );
     player.dialogue.close(player.now);
     let again = Player::sit(&desk, daily.clone()).hear("/giveup");
@@ -377,7 +377,7 @@ fn turns_go_on_where_they_stood() {
 fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
     let (dir, desk) = place();
     std::fs::create_dir_all(dir.path().join("saves")).unwrap();
-    for name in ["boggle", "ledger"] {
+    for name in ["boggle", "records"] {
         std::fs::write(dir.path().join(format!("saves/{name}.json")), "nonsense").unwrap();
     }
     let mut player = Player::sit(&desk, desc(|_| ()));

@@ -10,7 +10,8 @@ use ratatui::style::Modifier;
 use super::show::Show;
 use super::versus;
 use crate::games::boggle::keys::Action;
-use crate::games::boggle::{Listed, State, sentences};
+use crate::games::boggle::spoken::sentences;
+use crate::games::boggle::{Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

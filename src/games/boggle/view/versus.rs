@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::games::boggle::{State, sentences};
+use crate::games::boggle::State;
+use crate::games::boggle::spoken::sentences;
 
 /// Against a rival: `You win, 17 : 12, 4 cancelled`.
 #[must_use]

@@ -1,9 +1,9 @@
-use super::super::desc::Rule;
-use super::super::hint::Grade;
-use super::super::pace::Pace;
-use super::super::rival::Rival;
-use super::super::scoring::Scoring;
-use super::super::state::Standing;
+use super::desc::Rule;
+use super::hint::Grade;
+use super::pace::Pace;
+use super::rival::Rival;
+use super::scoring::Scoring;
+use super::state::Standing;
 use super::*;
 use crate::play::{Duel, Mark, Round, Ticket};
 use crate::puzzle::board;

@@ -3,11 +3,11 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use super::Verdict;
 use super::desc::Desc;
 use super::hint::{self, Hint};
 use super::rank::Progress;
 use super::rival::{Arrival, Rival};
-use super::rules::Verdict;
 use super::sheet::{Ending, Sheet};
 use crate::grid::{Board, Dir, Pos};
 use crate::play::Status;
@@ -236,7 +236,8 @@ impl State {
     }
 
     /// Judges a word that the player at hand says.
-    pub(super) fn judge(&self, text: &str) -> Verdict {
+    #[must_use]
+    pub fn judge(&self, text: &str) -> Verdict {
         let text = text.to_ascii_lowercase();
         match self.by_text.get(&text) {
             _ if text.is_empty() => Verdict::Nothing,

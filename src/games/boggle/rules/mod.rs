@@ -1,21 +1,36 @@
 //! The rules of Boggle: for one player, against a rival, or for several in turn.
 
+pub mod code;
+pub mod deal;
+pub mod density;
+pub mod desc;
+pub mod dice;
+pub mod hint;
+pub mod kind;
+mod outcome;
+pub mod pace;
+pub mod rank;
+mod rare;
+pub mod rival;
+pub mod scoring;
+pub mod sheet;
+pub mod state;
+
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::{Shape, deal};
-use super::density::Density;
-use super::desc::{Desc, Origin, Params};
-use super::dice::DiceSet;
-use super::hint::Hint;
-use super::sheet::{Ending, Sheet};
-use super::state::{Listed, State};
-use super::{outcome, rare};
 use crate::base::chance::Seed;
 use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::solve::boggle::{self, Found};
 use crate::words::Lexicon;
+use deal::{Shape, deal};
+use density::Density;
+use desc::{Desc, Origin, Params};
+use dice::DiceSet;
+use hint::Hint;
+use sheet::{Ending, Sheet};
+use state::{Listed, State};
 
 /// The game.
 pub struct Boggle;
@@ -131,6 +146,18 @@ impl Rules for Boggle {
         if let Verdict::Hinted(hint) = event { hint.grade.price() } else { Duration::ZERO }
     }
 
+    fn give_up() -> Move {
+        Move::GiveUp
+    }
+
+    fn hint() -> Option<Move> {
+        Some(Move::Hint)
+    }
+
+    fn next_turn() -> Option<Move> {
+        Some(Move::NextTurn)
+    }
+
     fn score(state: &State, at: Duration) -> Option<Score> {
         outcome::of(state, at)
     }
@@ -179,5 +206,4 @@ fn hint(state: &mut State, at: Duration) -> Verdict {
 }
 
 #[cfg(test)]
-#[path = "rules_tests.rs"]
 mod tests;

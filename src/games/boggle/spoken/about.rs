@@ -1,13 +1,13 @@
 //! How Boggle is played, in the sentences that screen and dialogue share.
 
-use super::density::Density;
-use super::desc::{Origin, Rule};
-use super::dice::DiceSet;
-use super::hint::Grade;
-use super::pace::{CLIMB, Pace, STRIKES};
-use super::scoring::Scoring;
-use super::state::State;
 use crate::base::say;
+use crate::games::boggle::rules::density::Density;
+use crate::games::boggle::rules::desc::{Origin, Rule};
+use crate::games::boggle::rules::dice::DiceSet;
+use crate::games::boggle::rules::hint::Grade;
+use crate::games::boggle::rules::pace::{CLIMB, Pace, STRIKES};
+use crate::games::boggle::rules::scoring::Scoring;
+use crate::games::boggle::rules::state::State;
 
 /// What a rank takes.
 pub const RANKS: &str =
@@ -142,11 +142,11 @@ pub fn origin(state: &State) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::deal::Shape;
-    use super::super::desc::{Params, Rule};
-    use super::super::rules::Boggle;
     use super::*;
     use crate::base::chance::Seed;
+    use crate::games::boggle::rules::Boggle;
+    use crate::games::boggle::rules::deal::Shape;
+    use crate::games::boggle::rules::desc::{Params, Rule};
     use crate::play::Rules;
     use crate::words::Lexicon;
 

@@ -46,9 +46,9 @@ impl FromStr for Code {
 mod tests {
     use super::*;
     use crate::base::chance::Seed;
-    use crate::games::boggle::deal::{Shape, deal};
-    use crate::games::boggle::density::Density;
-    use crate::games::boggle::dice::SETS;
+    use crate::games::boggle::rules::deal::{Shape, deal};
+    use crate::games::boggle::rules::density::Density;
+    use crate::games::boggle::rules::dice::SETS;
 
     #[test]
     fn every_board_comes_back_from_its_code() {

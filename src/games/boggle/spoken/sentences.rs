@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use super::pace::{Pace, STRIKES};
-use super::rules::Verdict;
-use super::sheet::Ending;
-use super::state::State;
 use crate::base::say::count;
+use crate::games::boggle::rules::Verdict;
+use crate::games::boggle::rules::pace::{Pace, STRIKES};
+use crate::games::boggle::rules::sheet::Ending;
+use crate::games::boggle::rules::state::State;
 
 /// What is wrong with what the player said or asked for; `None` where nothing is.
 #[must_use]

@@ -1,10 +1,10 @@
 use super::*;
-use crate::games::boggle::deal::{Shape, deal};
-use crate::games::boggle::density::Density;
-use crate::games::boggle::desc::{Desc, Rule};
-use crate::games::boggle::dice::DiceSet;
 use crate::games::boggle::rules::Boggle;
-use crate::games::boggle::state::State;
+use crate::games::boggle::rules::deal::{Shape, deal};
+use crate::games::boggle::rules::density::Density;
+use crate::games::boggle::rules::desc::{Desc, Rule};
+use crate::games::boggle::rules::dice::DiceSet;
+use crate::games::boggle::rules::state::State;
 use crate::play::Rules;
 use crate::words::Lexicon;
 
@@ -63,6 +63,6 @@ fn a_perfect_rival_has_everything_in_the_end() {
     let all = state.words().iter().filter(|word| word.found.word.offered).count();
     assert!(state.heard(Duration::from_secs(60)).count() < all);
     assert_eq!(state.heard(THREE_MINUTES).count(), all);
-    Boggle::apply(&mut state, &crate::games::boggle::Move::GiveUp, Duration::from_secs(5));
+    Boggle::apply(&mut state, &crate::games::boggle::rules::Move::GiveUp, Duration::from_secs(5));
     assert_eq!(state.heard(Duration::from_secs(5)).count(), all, "giving up early changes nothing");
 }

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::scoring::Scoring;
-use super::spoken::{listed, of_word, path, rows, word};
+use super::{listed, of_word, path, rows, word};
 use crate::base::say::count;
+use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::Talk;
 use crate::solve::boggle::{Found, ways};

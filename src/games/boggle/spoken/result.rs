@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use super::desc::Origin;
-use super::rank::RANKS;
-use super::state::State;
-use super::{code, kind};
+use crate::games::boggle::rules::desc::Origin;
+use crate::games::boggle::rules::rank::RANKS;
+use crate::games::boggle::rules::state::State;
+use crate::games::boggle::rules::{code, kind};
 
 /// The lines.
 #[must_use]
