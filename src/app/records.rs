@@ -39,9 +39,9 @@ fn of_game(title: &str, book: &Book, today: &str) -> Vec<Block> {
 /// All kinds together.
 fn sum(book: &Book) -> String {
     let tallies = || book.kinds.values();
-    let rounds: u32 = tallies().map(|tally| tally.rounds).sum();
-    let words: u64 = tallies().map(|tally| tally.words).sum();
-    let seconds: u64 = tallies().map(|tally| tally.seconds).sum();
+    let rounds = tallies().fold(0, |sum: u32, tally| sum.saturating_add(tally.rounds));
+    let words = tallies().fold(0, |sum: u64, tally| sum.saturating_add(tally.words));
+    let seconds = tallies().fold(0, |sum: u64, tally| sum.saturating_add(tally.seconds));
     let counted = [say::count(rounds as usize, "round"), say::count(words as usize, "word")].join(", ");
     let longest = book.longest.as_ref().map_or_else(String::new, |longest| {
         format!(", the longest {}", clean::fit(&clean::line(&longest.to_uppercase()), 30))
@@ -80,10 +80,10 @@ fn sparks(marks: &[Mark]) -> String {
     marks.iter().map(|&mark| COLUMNS[(size(mark) * 5).div_ceil(most).min(5) as usize]).collect()
 }
 
-fn size(mark: Mark) -> u64 {
+fn size(mark: Mark) -> u128 {
     match mark {
-        Mark::Points(points) => u64::from(points),
-        Mark::Time(millis) => millis,
+        Mark::Points(points) => points.into(),
+        Mark::Time(millis) => millis.into(),
     }
 }
 
@@ -99,7 +99,7 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
         counted(book.longest_streak())
     );
     let day = |(date, day): (&String, &crate::play::Day)| {
-        let grade = day.grade.as_deref().map_or_else(String::new, clean::line);
+        let grade = day.grade.as_deref().map_or_else(String::new, |grade| clean::fit(&clean::line(grade), 30));
         let help = if day.helped { ", with help" } else { "" };
         vec![clean::fit(&clean::line(date), 12), figure(day.mark), format!("{grade}{help}")]
     };
@@ -150,6 +150,7 @@ mod tests {
         let marks = [0, 1, 50, 100].map(Mark::Points);
         assert_eq!(sparks(&marks), "▁▂▄▆");
         assert_eq!(sparks(&[]), "");
+        assert_eq!(sparks(&[Mark::Time(u64::MAX), Mark::Time(0)]), "▆▁");
         assert_eq!(sparks(&[Mark::Points(0)]), "▁");
     }
 

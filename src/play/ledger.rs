@@ -139,7 +139,8 @@ impl Book {
                 Duel::Drawn => 1,
                 Duel::Lost => 2,
             };
-            self.duels.entry(rival.clone()).or_default()[place] += 1;
+            let count = &mut self.duels.entry(rival.clone()).or_default()[place];
+            *count = count.saturating_add(1);
         }
         let letters = |word: &Option<String>| word.as_ref().map_or(0, String::len);
         if letters(&score.longest) > letters(&self.longest) {
@@ -164,7 +165,7 @@ impl Book {
     /// The streak as it stands today: it is not broken before the day is over.
     #[must_use]
     pub fn running_streak(&self, today: &str) -> u32 {
-        let yesterday = days::number(today).map(|number| days::date(number - 1));
+        let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);
         match self.streak(today) {
             0 => yesterday.map_or(0, |day| self.streak(&day)),
             days => days,
@@ -185,11 +186,12 @@ impl Book {
 
 impl Tally {
     fn enter(&mut self, today: &str, score: &Score, news: &mut News) {
-        self.rounds += 1;
-        self.words += u64::from(score.words);
-        self.seconds += score.time.as_secs();
+        // The figures come from a file that anyone may have written.
+        self.rounds = self.rounds.saturating_add(1);
+        self.words = self.words.saturating_add(score.words.into());
+        self.seconds = self.seconds.saturating_add(score.time.as_secs());
         if let Mark::Points(points) = score.mark {
-            self.points += u64::from(points);
+            self.points = self.points.saturating_add(points.into());
         }
         self.last.push(score.mark);
         let old = self.last.len().saturating_sub(LAST);

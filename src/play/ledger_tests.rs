@@ -104,3 +104,20 @@ fn what_is_written_is_read_again() {
     assert_eq!(serde_json::from_str::<Ledger>("{}").unwrap(), Ledger::default());
     assert!(serde_json::from_str::<Ledger>(r#"{"gaems":{}}"#).is_err());
 }
+
+/// A file may say anything that can be read.
+#[test]
+fn absurd_figures_do_no_harm() {
+    let most = u64::MAX;
+    let text = format!(
+        r#"{{"games":{{"boggle":{{"kinds":{{"Classic":{{"rounds":{},"points":{most},"words":{most},"seconds":{most},
+        "last":[{{"time":{most}}}]}}}},"days":{{"1970-01-01":{{"mark":{{"points":1}},"grade":null,"helped":false}},
+        "9999-99-99":{{"mark":{{"points":1}},"grade":"x","helped":true}}}},"duels":{{"Club":[{0},{0},{0}]}}}}}}}}"#,
+        u32::MAX
+    );
+    let mut ledger: Ledger = serde_json::from_str(&text).unwrap();
+    enter(&mut ledger, 1, &Score { duel: Some(("Club".into(), Duel::Won)), ..score(9) });
+    let book = ledger.book("boggle").unwrap();
+    assert_eq!((book.kinds["Classic"].rounds, book.duels["Club"][0]), (u32::MAX, u32::MAX));
+    assert_eq!((book.running_streak("1970-01-01"), book.running_streak("nonsense"), book.longest_streak()), (1, 0, 1));
+}
