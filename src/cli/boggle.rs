@@ -81,8 +81,11 @@ pub fn laid(args: &args::Boggle) -> Result<Laid, String> {
     }
     let seed = args.seed.clone();
     Ok(Box::new(move |settings, _| {
-        let seed = seed.clone().map_or_else(Seed::fresh, Seed::new);
-        Boggle::generate(&settings.with(asked).params(), &seed)
+        let params = settings.with(asked).params();
+        match &seed {
+            Some(seed) => Boggle::generate(&params, &Seed::new(seed)).asked_for(),
+            None => Boggle::generate(&params, &Seed::fresh()),
+        }
     }))
 }
 

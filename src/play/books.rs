@@ -4,7 +4,7 @@ use std::cell::{OnceCell, RefCell};
 
 use serde::de::DeserializeOwned;
 
-use super::{Collection, Ledger, News, Score, Ticket};
+use super::{Collection, Ledger, News, Round, Rules, Score, Ticket};
 use crate::store::{Saves, kept};
 
 /// Name of the ledger among the saves.
@@ -37,6 +37,14 @@ impl Books {
         let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
         kept::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, ticket, &today, &score)));
         news
+    }
+
+    /// Notes that the puzzle of a day is begun, where this round is one.
+    pub fn begin<R: Rules>(&self, saves: &Saves, round: &Round<R>) {
+        let Some(day) = R::day(round.desc()) else { return };
+        let (ticket, day) = (round.ticket(), day.to_owned());
+        self.open_ledger(saves).borrow_mut().begin(R::ID, ticket, &day);
+        kept::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, ticket, &day));
     }
 
     /// Puts words into the collection; gives how many of them are new.

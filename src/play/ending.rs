@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Books, Mark, News, Round, Rules};
+use super::{Books, Mark, News, Round, Rules, saved};
 use crate::base::say::count;
 use crate::store::Saves;
 
@@ -29,14 +29,14 @@ pub fn enter<R: Rules>(round: &Round<R>, now: Duration, books: &Books, saves: &S
     let score = R::score(round.state(), round.at(now));
     let entered = score.map(|score| {
         let news = books.enter(saves, R::ID, round.ticket(), today, &score);
-        Entered { news: told(&news, score.mark, score.helped), record: news.record }
+        Entered { news: told(&news, score.mark, score.helped || news.seen), record: news.record }
     });
     let mut entered = entered.unwrap_or_default();
     let new_words = collect(round, books, saves, today);
     if new_words > 0 {
         entered.news.push(format!("{} in your collection", count(new_words, "new word")));
     }
-    saves.forget(R::ID);
+    saved::forget(round, saves);
     entered
 }
 
@@ -58,6 +58,9 @@ fn told(news: &News, mark: Mark, helped: bool) -> Vec<String> {
         (None, false, true, None) => told.push(format!("First best{help}: {}", mark.shown())),
         (None, false, false, Some(before)) => told.push(format!("Your best{help}: {}", before.shown())),
         (None, false, false, None) => {}
+    }
+    if news.seen {
+        told.push("Begun before: it counts as helped".into());
     }
     if let Some(streak) = news.streak.filter(|&streak| streak > 0) {
         let days = if streak == 1 { "Day 1 of a streak".into() } else { format!("{streak} days in a row") };

@@ -29,6 +29,8 @@ pub struct Book {
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
+    /// The puzzle of a day that was begun last, and the round that began it: whoever begins it once more has seen it.
+    begun: Option<(String, u64)>,
     /// The last rounds entered. A round that was entered, and taken up again because the program died before it could
     /// forget its save, is not entered twice.
     entered: Vec<u64>,
@@ -89,6 +91,8 @@ pub struct News {
     pub first: Option<Day>,
     /// It does not count: the same puzzle once more.
     pub again: bool,
+    /// It is the puzzle of a day that had been begun before: it counts as a round with help.
+    pub seen: bool,
 }
 
 /// Marks of a kind that are kept.
@@ -106,6 +110,14 @@ impl Ledger {
         self.games.iter().map(|(game, book)| (game.as_str(), book))
     }
 
+    /// Notes that the puzzle of a day is begun. The first round that begins it is the one that counts.
+    pub fn begin(&mut self, game: &str, ticket: Ticket, day: &str) {
+        let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
+        if begun.as_ref().is_none_or(|(known, _)| known != day) {
+            *begun = Some((day.to_owned(), ticket.id));
+        }
+    }
+
     /// Enters a round that is over. `today` is year-month-day.
     pub fn enter(&mut self, game: &str, ticket: Ticket, today: &str, score: &Score) -> News {
         let book = self.games.entry(game.to_owned()).or_default();
@@ -118,13 +130,18 @@ impl Ledger {
         book.entered.push(ticket.id);
         let old = book.entered.len().saturating_sub(REMEMBERED);
         book.entered.drain(..old);
-        book.enter(today, score)
+        book.enter(ticket, today, score)
     }
 }
 
 impl Book {
-    fn enter(&mut self, today: &str, score: &Score) -> News {
+    fn enter(&mut self, ticket: Ticket, today: &str, score: &Score) -> News {
         let mut news = News::default();
+        let seen = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != ticket.id);
+        let seen = score.day.as_ref().is_some_and(seen);
+        // It keeps the streak, but it is no first try.
+        let score = &Score { helped: score.helped || seen, ..score.clone() };
+        news.seen = seen;
         if let Some(day) = &score.day {
             if let Some(first) = self.days.get(day) {
                 return News { first: Some(first.clone()), again: true, ..News::default() };

@@ -121,3 +121,21 @@ fn absurd_figures_do_no_harm() {
     assert_eq!((book.kinds["Classic"].rounds, book.duels["Club"][0]), (u32::MAX, u32::MAX));
     assert_eq!((book.running_streak("1970-01-01"), book.running_streak("nonsense"), book.longest_streak()), (1, 0, 1));
 }
+
+/// Whoever leaves the puzzle of the day and begins it anew has seen it.
+#[test]
+fn a_puzzle_of_the_day_that_was_begun_before_counts_as_helped() {
+    let mut ledger = Ledger::default();
+    let day = Score { day: Some("2026-11-21".into()), ..score(9) };
+    ledger.begin("boggle", ticket(1), "2026-11-21");
+    ledger.begin("boggle", ticket(2), "2026-11-21");
+    let news = ledger.enter("boggle", ticket(2), "2026-11-21", &day);
+    assert!(news.seen && news.record && news.streak == Some(1));
+    let book = ledger.book("boggle").unwrap();
+    assert!(book.days["2026-11-21"].helped && book.kinds["Classic"].best.is_none());
+    // The next day is a new one, and whoever goes on with the first round has not begun again.
+    ledger.begin("boggle", ticket(3), "2026-11-22");
+    let next = Score { day: Some("2026-11-22".into()), ..score(9) };
+    let news = ledger.enter("boggle", ticket(3), "2026-11-22", &next);
+    assert!(!news.seen && news.streak == Some(2));
+}

@@ -27,6 +27,9 @@ impl Ticket {
     }
 }
 
+/// More moves than any round has: what has more was made to hang the program.
+const MOST_MOVES: usize = 20_000;
+
 /// A round of a game, under way or over.
 pub struct Round<R: Rules> {
     ticket: Ticket,
@@ -112,21 +115,37 @@ impl<R: Rules> Round<R> {
         if !times().is_sorted() || times().any(|at| at > record.elapsed) {
             return Err(RestoreError::Times);
         }
+        if record.moves.len() > MOST_MOVES {
+            return Err(RestoreError::Nonsense("it has more moves than any round".into()));
+        }
+        let other_words = record.words != words.hash();
         let mut round = Self::begin(record.desc, words, record.ticket).map_err(|error| match error {
             DescError::Nonsense(why) => RestoreError::Nonsense(why),
             DescError::Words(why) => RestoreError::Words(why),
         })?;
         for (at, action) in &record.moves {
-            R::apply(&mut round.state, action, Duration::from_millis(*at));
+            let at = Duration::from_millis(*at);
+            if other_words && !round.goes_the_same_way(action, at) {
+                return Err(RestoreError::Words("with these words it would have gone another way".into()));
+            }
+            R::apply(&mut round.state, action, at);
         }
         round.moves = record.moves;
         round.clock = Clock::stopped_at(Duration::from_millis(record.elapsed));
-        let other_words = record.words != round.words;
-        // Judged by other words it may be over, without a move that its player made.
-        if other_words && round.status(Duration::ZERO) == Status::Over {
+        // Judged by other words it may be over, or the turn, without a move that its player made.
+        let elapsed = Duration::from_millis(record.elapsed);
+        let is_late = R::limit(&round.state).is_some_and(|limit| limit.end < elapsed);
+        if other_words && (is_late || round.status(Duration::ZERO) == Status::Over) {
             return Err(RestoreError::Words("with these words it would be over".into()));
         }
         Ok(Restored { other_words, round })
+    }
+
+    /// True where a move finds the round in the state that it was made for: turns begin between two turns, and all
+    /// else is done during one.
+    fn goes_the_same_way(&self, action: &R::Move, at: Duration) -> bool {
+        let begins = R::next_turn().as_ref() == Some(action);
+        R::status(&self.state, at) == if begins { Status::Handover } else { Status::Playing }
     }
 
     /// The round as it is saved now.
@@ -146,7 +165,9 @@ impl<R: Rules> Round<R> {
         let time = self.at(now);
         let at = millis(time);
         let event = R::apply(&mut self.state, &action, Duration::from_millis(at));
-        self.moves.push((at, action));
+        if R::changes(&self.state, &event) {
+            self.moves.push((at, action));
+        }
         // A clock that ran on past the end of a turn must not take that time from the next one.
         self.clock.set(time.saturating_add(R::price(&event)), now);
         event

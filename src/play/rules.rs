@@ -28,7 +28,7 @@ pub trait Rules: Sized + 'static {
     /// The table during the round.
     type State;
     /// What a player does.
-    type Move: Clone + Serialize + DeserializeOwned;
+    type Move: Clone + PartialEq + Serialize + DeserializeOwned;
     /// What comes of a move.
     type Event;
 
@@ -76,6 +76,16 @@ pub trait Rules: Sized + 'static {
 
     /// The words found so far, for the collection.
     fn found(state: &Self::State) -> Vec<String>;
+
+    /// The day whose puzzle it is: year-month-day.
+    fn day(_desc: &Self::Desc) -> Option<&str> {
+        None
+    }
+
+    /// False for what came of a move that changed nothing: a record need not keep it.
+    fn changes(_state: &Self::State, _event: &Self::Event) -> bool {
+        true
+    }
 
     /// When something next changes by itself, after `at`.
     fn next_change(_state: &Self::State, _at: Duration) -> Option<Duration> {

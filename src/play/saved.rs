@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{RestoreError, Restored, Round, Rules};
+use super::{RestoreError, Restored, Round, Rules, Ticket};
 use crate::store::{self, Saves};
 use crate::words::Lexicon;
 
@@ -38,6 +38,21 @@ pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, Refu
         RestoreError::Words(why) => Refused::OtherWords(why),
         error => Refused::Unreadable(error.to_string()),
     })
+}
+
+/// Forgets a round. What another run of the program has put in its place stays.
+pub fn forget<R: Rules>(round: &Round<R>, saves: &Saves) {
+    /// The part of a record that names the round.
+    #[derive(serde::Deserialize)]
+    struct Named {
+        ticket: Ticket,
+    }
+    let ticket = round.ticket();
+    let is_own = move |bytes: &[u8]| {
+        let named = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Named>(body).ok());
+        named.is_some_and(|named| named.ticket == ticket)
+    };
+    saves.forget(R::ID, is_own);
 }
 
 /// Moves a round that cannot be read out of the way, so that nothing overwrites it. Gives what the player should know:

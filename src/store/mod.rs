@@ -2,6 +2,7 @@
 
 mod atomic;
 mod folders;
+mod keeper;
 pub mod kept;
 mod saves;
 mod sealed;

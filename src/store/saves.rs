@@ -1,20 +1,23 @@
-//! What is saved: a round of each game, the books, the choices; kept by a thread of their own so that no key ever waits for a disk.
+//! What is saved: a round of each game, the books, the choices.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::Duration;
 use std::{fs, io};
 
 use super::atomic;
-use crate::base::clean;
+use super::keeper::{self, Change, Failures, Order};
 use crate::base::read::{self, Source};
 
 /// The largest save that is read: far more than the longest round makes.
-const MAX_BYTES: u64 = 16 << 20;
+pub(super) const MAX_BYTES: u64 = 16 << 20;
+
+/// What waits to be written has so long before something is moved aside.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// So many unreadable saves of a game are kept aside; with more something is badly wrong.
 const MOST_ASIDE: u32 = 200;
@@ -25,7 +28,7 @@ pub struct Saves {
     orders: OnceLock<Sender<Order>>,
     /// Games for which nothing may be written, because something unreadable lies there.
     closed: Mutex<BTreeSet<String>>,
-    failure: Arc<Mutex<Option<String>>>,
+    failures: Arc<Failures>,
     /// The last orders of this process: what is kept, whether or not the disk has it already.
     latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
     /// Something was changed.
@@ -43,28 +46,16 @@ pub enum Kept {
     Unreadable(String),
 }
 
-/// Makes new bytes of what lies on the disk; `None` leaves it as it is, because it cannot be read.
-pub(super) type Change = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
-
-enum Order {
-    Write(PathBuf, Vec<u8>),
-    Change(PathBuf, Change),
-    Remove(PathBuf),
-    Flush(Sender<()>),
-}
-
 impl Saves {
     /// The saves below the data folder; without one nothing is kept.
     #[must_use]
     pub fn below(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
-        let failure = folder.is_none().then(|| "there is no home folder".to_owned());
-        let failure = Arc::new(Mutex::new(failure));
         Self {
             folder,
             orders: OnceLock::new(),
             closed: Mutex::default(),
-            failure,
+            failures: Arc::default(),
             latest: Mutex::default(),
             changed: AtomicBool::default(),
         }
@@ -86,11 +77,12 @@ impl Saves {
         }
     }
 
-    /// Forgets a game. Returns at once.
-    pub fn forget(&self, game: &str) {
+    /// Forgets a game, if what lies on the disk is what is meant: another run of the program may have put a round of
+    /// its own there. Returns at once.
+    pub fn forget(&self, game: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
         locked(&self.latest).insert(game.to_owned(), None);
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
-            self.order(Order::Remove(path));
+            self.order(Order::Remove(path, Box::new(is_own)));
         }
     }
 
@@ -100,8 +92,11 @@ impl Saves {
         if let Some(latest) = locked(&self.latest).get(game) {
             return latest.clone().map_or(Kept::Nothing, Kept::Bytes);
         }
-        let Some(path) = self.path(game).filter(|path| !self.is_closed(game) && fs::symlink_metadata(path).is_ok())
-        else {
+        let is_there = |path: &PathBuf| match fs::symlink_metadata(path) {
+            Ok(_) => true,
+            Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
+        };
+        let Some(path) = self.path(game).filter(|path| !self.is_closed(game) && is_there(path)) else {
             return Kept::Nothing;
         };
         match read::bytes(&Source::File(path), MAX_BYTES) {
@@ -115,28 +110,36 @@ impl Saves {
     /// # Errors
     /// When the system does not let it be moved. Nothing more is kept for this game then.
     pub fn set_aside(&self, game: &str) -> io::Result<PathBuf> {
-        locked(&self.latest).remove(game);
-        let moved = self.move_aside(game);
+        let latest = locked(&self.latest).remove(game).flatten();
+        // What still waits to be written must not come back after the move.
+        self.flush(PATIENCE);
+        let moved = self.move_aside(game, latest);
         if moved.is_err() {
             locked(&self.closed).insert(game.to_owned());
         }
         moved
     }
 
-    fn move_aside(&self, game: &str) -> io::Result<PathBuf> {
+    fn move_aside(&self, game: &str, latest: Option<Vec<u8>>) -> io::Result<PathBuf> {
         let path = self.path(game).ok_or(io::ErrorKind::NotFound)?;
         let name = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(game)));
         let free = (1..=MOST_ASIDE).map(name).find(|path| fs::symlink_metadata(path).is_err());
         let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
-        fs::rename(&path, &aside)?;
+        match (fs::rename(&path, &aside), latest) {
+            // It never came to the disk: what this run knows of it is kept all the same.
+            (Err(error), Some(bytes)) if error.kind() == io::ErrorKind::NotFound => atomic::write(&aside, &bytes)?,
+            (moved, _) => moved?,
+        }
         Ok(aside)
     }
 
-    /// Why the last save was not kept, if it was not: a clean sentence part.
+    /// Why something is not kept, if anything is not: a clean sentence part.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
+        let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
         let in_the_way = || (!locked(&self.closed).is_empty()).then(|| "what cannot be read is in the way".to_owned());
-        locked(&self.failure).clone().or_else(in_the_way)
+        let failed = locked(&self.failures).values().next().cloned();
+        failed.or_else(no_home).or_else(in_the_way)
     }
 
     fn is_closed(&self, game: &str) -> bool {
@@ -161,10 +164,11 @@ impl Saves {
     }
 
     fn order(&self, order: Order) {
+        let Some(folder) = &self.folder else { return };
         let orders = self.orders.get_or_init(|| {
             let (orders, inbox) = channel();
-            let (failure, folder) = (Arc::clone(&self.failure), self.folder.clone());
-            thread::spawn(move || keep_books(&inbox, folder.as_deref(), &failure));
+            let (failures, folder) = (Arc::clone(&self.failures), folder.clone());
+            thread::spawn(move || keeper::work(&inbox, &folder, &failures));
             orders
         });
         let _ = orders.send(order);
@@ -172,66 +176,13 @@ impl Saves {
 }
 
 /// What the lock holds is plain data: it makes sense whatever happened to another thread.
-fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Names of saves come from game identifiers; nothing else gets into a path.
 fn slug(game: &str) -> String {
     game.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
-}
-
-/// The keeper's thread: takes all orders that wait and carries out the last one for each file.
-fn keep_books(inbox: &Receiver<Order>, folder: Option<&Path>, failure: &Mutex<Option<String>>) {
-    if let Some(folder) = folder {
-        atomic::sweep(folder);
-    }
-    while let Ok(first) = inbox.recv() {
-        let mut files: BTreeMap<PathBuf, Option<Vec<u8>>> = BTreeMap::new();
-        let mut changes: BTreeMap<PathBuf, Vec<Change>> = BTreeMap::new();
-        let mut waiting = Vec::new();
-        for order in std::iter::once(first).chain(inbox.try_iter()) {
-            match order {
-                Order::Write(path, bytes) => drop(files.insert(path, Some(bytes))),
-                Order::Change(path, change) => changes.entry(path).or_default().push(change),
-                Order::Remove(path) => drop(files.insert(path, None)),
-                Order::Flush(done) => waiting.push(done),
-            }
-        }
-        // Changes stand before anything is removed: a round is not forgotten before its record is kept.
-        let changed = changes.into_iter().map(|(path, changes)| make(&path, changes));
-        let said: Vec<_> =
-            changed.chain(files.into_iter().map(|(path, bytes)| carry_out(&path, bytes.as_deref()))).collect();
-        if !said.is_empty() {
-            let failed = said.into_iter().find_map(Result::err);
-            *locked(failure) = failed.map(|error| clean::fit(&read::reason(&error), 60));
-        }
-        for done in waiting {
-            let _ = done.send(());
-        }
-    }
-}
-
-/// Makes all changes to a file, and writes it once.
-fn make(path: &Path, changes: Vec<Change>) -> io::Result<()> {
-    let mut bytes = match fs::symlink_metadata(path) {
-        Err(_) => None,
-        Ok(_) => Some(read::bytes(&Source::File(path.to_owned()), MAX_BYTES).map_err(io::Error::other)?),
-    };
-    for change in changes {
-        bytes = Some(change(bytes).ok_or_else(|| io::Error::other("what lies there cannot be read"))?);
-    }
-    bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
-}
-
-fn carry_out(path: &Path, bytes: Option<&[u8]>) -> io::Result<()> {
-    match bytes {
-        Some(bytes) => atomic::write(path, bytes),
-        None => match fs::remove_file(path) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        },
-    }
 }
 
 #[cfg(test)]
@@ -264,7 +215,7 @@ mod tests {
         }
         assert_eq!(bytes(saves.load("boggle")), Some(vec![99]));
         assert_eq!(on_disk(&saves, dir.path()), Some(vec![99]));
-        saves.forget("boggle");
+        saves.forget("boggle", |_| true);
         assert!(bytes(saves.load("boggle")).is_none());
         assert!(on_disk(&saves, dir.path()).is_none());
         assert_eq!(saves.failure(), None);
@@ -296,7 +247,7 @@ mod tests {
         assert!(saves.set_aside("boggle").is_err());
         saves.keep("boggle", vec![1]);
         assert!(saves.flush(LONG).is_some());
-        saves.forget("boggle");
+        saves.forget("boggle", |_| true);
         saves.flush(LONG);
         assert_eq!(fs::read(&save).unwrap(), b"precious");
     }
@@ -323,5 +274,68 @@ mod tests {
     #[test]
     fn no_name_leaves_the_folder() {
         assert_eq!([slug("../../etc/passwd"), slug("a\0b"), slug("-rf")], ["etcpasswd", "ab", "-rf"]);
+    }
+
+    #[test]
+    fn a_round_is_not_removed_before_what_tells_of_it_is_kept() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        saves.keep("boggle", vec![1]);
+        saves.flush(LONG);
+        fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
+        saves.change("records", Box::new(|_| None));
+        saves.forget("boggle", |_| true);
+        assert!(saves.flush(LONG).unwrap().contains("cannot be read"));
+        assert_eq!(on_disk(&saves, dir.path()), Some(vec![1]));
+        saves.keep("choices", vec![2]);
+        assert!(saves.flush(LONG).is_some(), "what succeeds hides nothing that failed");
+        saves.change("records", Box::new(|_| Some(vec![3])));
+        saves.forget("boggle", |_| true);
+        assert_eq!(saves.flush(LONG), None);
+        assert_eq!(on_disk(&saves, dir.path()), None);
+    }
+
+    #[test]
+    fn what_another_run_has_put_there_is_not_removed() {
+        let dir = tempfile::tempdir().unwrap();
+        let (first, second) = (Saves::below(Some(dir.path())), Saves::below(Some(dir.path())));
+        first.keep("boggle", vec![1]);
+        first.flush(LONG);
+        second.keep("boggle", vec![2]);
+        second.flush(LONG);
+        first.forget("boggle", |bytes| bytes == [1]);
+        assert_eq!(on_disk(&first, dir.path()), Some(vec![2]));
+    }
+
+    #[test]
+    fn two_runs_that_change_at_once_lose_nothing() {
+        let dir = tempfile::tempdir().unwrap();
+        let runs: Vec<Saves> = (0..4).map(|_| Saves::below(Some(dir.path()))).collect();
+        for number in 0..25u8 {
+            for saves in &runs {
+                let add = move |bytes: Option<Vec<u8>>| {
+                    let mut bytes = bytes.unwrap_or_default();
+                    bytes.push(number);
+                    Some(bytes)
+                };
+                saves.change("records", Box::new(add));
+            }
+        }
+        runs.iter().for_each(|saves| assert_eq!(saves.flush(LONG), None));
+        let bytes = fs::read(dir.path().join("saves/records.json")).unwrap();
+        assert_eq!(bytes.len(), if cfg!(unix) { 100 } else { bytes.len() });
+    }
+
+    #[test]
+    fn what_waits_to_be_written_does_not_come_back_after_it_was_moved_aside() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::below(Some(dir.path()));
+        for round in 0..20u8 {
+            saves.keep("boggle", vec![round]);
+            let aside = saves.set_aside("boggle").unwrap();
+            assert_eq!(fs::read(aside).unwrap(), [round]);
+            saves.flush(LONG);
+            assert!(!dir.path().join("saves/boggle.json").exists());
+        }
     }
 }

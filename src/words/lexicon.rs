@@ -57,6 +57,12 @@ impl Lexicon {
         self.dawg.len()
     }
 
+    /// True for the list that the program brings along, without what a setting adds.
+    #[must_use]
+    pub fn is_usual(&self) -> bool {
+        self.dawg.fact(0).is_some() && !self.slurs
+    }
+
     /// Names the list: two lists that accept the same words have the same name.
     #[must_use]
     pub fn hash(&self) -> u64 {

@@ -88,6 +88,7 @@ impl Face for Boggle {
             Move::Hint => String::new(),
             Move::GiveUp | Move::NextTurn => return,
         };
+        ui.giving_up = false;
         ui.said = Some(Said { text, verdict: *event });
         ui.page = 0;
     }

@@ -68,6 +68,7 @@ impl<G: Spoken> Sitting<G> {
     /// Begins a round.
     pub fn begin(desc: G::Desc, ticket: Ticket, desk: &Desk, now: Duration) -> Result<(Self, Vec<String>), DescError> {
         let mut sitting = Self::of(Round::begin(desc, &desk.words, ticket)?);
+        desk.books.begin(&desk.saves, &sitting.round);
         sitting.round.run(now);
         sitting.save(desk, now);
         let mut said = G::opening(sitting.round.state());

@@ -80,6 +80,7 @@ impl<G: Face> Session<G> {
 
     fn begin_with(desc: G::Desc, ticket: Ticket, cx: Cx) -> Result<Self, DescError> {
         let mut round = Round::begin(desc, &cx.shared.words, ticket)?;
+        cx.shared.books.begin(&cx.shared.saves, &round);
         round.run(cx.now);
         Ok(Self::of(round, Phase::Playing))
     }

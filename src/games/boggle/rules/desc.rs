@@ -109,6 +109,8 @@ pub enum Origin {
         density: Density,
         /// The seed is shown as it was given, so that it deals the board again.
         exact: bool,
+        /// The seed was asked for, and did not come by chance.
+        asked: bool,
     },
     /// The board of a day: year-month-day.
     Daily(String),
@@ -143,6 +145,15 @@ impl Desc {
     #[must_use]
     pub fn of_file(board: Board, name: &str, rule: Rule) -> Self {
         Self { board, rule, origin: Origin::File(name.to_owned()) }.cleaned()
+    }
+
+    /// The same board, of a seed that was asked for.
+    #[must_use]
+    pub fn asked_for(mut self) -> Self {
+        if let Origin::Dealt { asked, .. } = &mut self.origin {
+            *asked = true;
+        }
+        self
     }
 
     /// A board from a code, played by this rule.

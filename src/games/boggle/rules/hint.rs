@@ -2,6 +2,7 @@
 //!
 //! That they go on is from the second paper on Boggle; that common words come first, and what they cost, is ours.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use super::state::Listed;
@@ -39,7 +40,7 @@ pub struct Hint {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hints {
     last: Option<Hint>,
-    shown: Vec<usize>,
+    shown: HashSet<usize>,
     taken: usize,
 }
 
@@ -66,6 +67,7 @@ impl Hints {
     /// `order` holds the numbers of the words as the search meets them.
     #[must_use]
     pub fn next(&self, order: &[usize], words: &[Listed], found: &[usize]) -> Option<Hint> {
+        let found: HashSet<usize> = found.iter().copied().collect();
         let is_open = |word: &usize| !found.contains(word) && !self.shown.contains(word);
         if let Some(Hint { word, grade: Grade::FirstTile }) = self.last
             && is_open(&word)
@@ -84,7 +86,7 @@ impl Hints {
         self.last = Some(hint);
         self.taken += 1;
         if hint.grade == Grade::Word {
-            self.shown.push(hint.word);
+            self.shown.insert(hint.word);
         }
     }
 }

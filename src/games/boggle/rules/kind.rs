@@ -1,19 +1,22 @@
 //! What kind of round it is: rounds of one kind compare, so all that makes points easier or harder is in its name.
 
 use super::density::Density;
-use super::desc::{Desc, Origin, Rule};
+use super::desc::{Origin, Rule};
 use super::dice::DiceSet;
 use super::scoring::Scoring;
+use super::state::State;
+use crate::base::say;
 
 /// The name of the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
 #[must_use]
-pub fn name(desc: &Desc) -> String {
+pub fn name(state: &State) -> String {
+    let desc = state.desc();
     let shape = super::deal::Shape { rows: desc.board.rows(), cols: desc.board.cols() };
     let usual = Rule::standard(shape);
     let rule = desc.rule;
     let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.pace.title());
     if rule.time != rule.pace.seconds(shape) {
-        name += &rule.time.map_or_else(String::new, |time| format!(" {}:{:02}", time / 60, time % 60));
+        name += &rule.time.map_or_else(String::new, |time| format!(" {}", say::clock(time.into())));
     }
     let mut parts = Vec::new();
     if rule.min != usual.min {
@@ -24,6 +27,9 @@ pub fn name(desc: &Desc) -> String {
     }
     if rule.rare {
         parts.push("rare words".into());
+    }
+    if !state.has_usual_words() {
+        parts.push("other words".into());
     }
     parts.extend(origin(&desc.origin, desc.board.len()));
     parts.into_iter().fold(name, |name, part| name + ", " + &part)

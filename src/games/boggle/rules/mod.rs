@@ -68,6 +68,8 @@ pub enum Verdict {
     NothingToTell,
     /// The hint costs more time than is left.
     NoTimeForIt,
+    /// A turn was ended, or the next one begun.
+    Done,
     /// The round is over, or nobody said anything.
     Nothing,
 }
@@ -84,7 +86,8 @@ impl Rules for Boggle {
     fn generate(params: &Params, seed: &Seed) -> Desc {
         let given = seed.text().to_owned();
         let Params { shape, dice, density, rule } = *params;
-        let origin = Origin::Dealt { seed: given.clone(), dice: dice.name.to_owned(), density, exact: true };
+        let origin =
+            Origin::Dealt { seed: given.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
         let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.cleaned();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
             *exact = *seed == given;
@@ -114,7 +117,7 @@ impl Rules for Boggle {
             return Err(DescError::Words(format!("no word of {min} letters or more lies on this board")));
         }
         let list = found.into_iter().map(|found| listed(desc, found, words)).collect();
-        Ok(State::new(desc.clone().cleaned(), list))
+        Ok(State::new(desc.clone().cleaned(), list, words.is_usual()))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
@@ -123,12 +126,12 @@ impl Rules for Boggle {
             (Status::Playing, Move::Hint) => hint(state, at),
             (Status::Playing, Move::GiveUp) => {
                 state.sheet_mut().close(Ending::GivenUp, at);
-                Verdict::Nothing
+                Verdict::Done
             }
             (Status::Handover, Move::NextTurn) => {
                 let sheet = Sheet::open(&state.desc.rule, at);
                 state.sheets.push(sheet);
-                Verdict::Nothing
+                Verdict::Done
             }
             _ => Verdict::Nothing,
         }
@@ -158,6 +161,22 @@ impl Rules for Boggle {
         Some(Move::NextTurn)
     }
 
+    fn day(desc: &Desc) -> Option<&str> {
+        if let Origin::Daily(date) = &desc.origin { Some(date) } else { None }
+    }
+
+    fn changes(state: &State, verdict: &Verdict) -> bool {
+        match verdict {
+            Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Done => true,
+            Verdict::NotOnBoard | Verdict::NotAWord => state.desc().rule.pace.minds_misses(),
+            Verdict::FoundAlready(_)
+            | Verdict::TooShort
+            | Verdict::NothingToTell
+            | Verdict::NoTimeForIt
+            | Verdict::Nothing => false,
+        }
+    }
+
     fn score(state: &State, at: Duration) -> Option<Score> {
         outcome::of(state, at)
     }
@@ -183,7 +202,10 @@ fn say(state: &mut State, text: &str, at: Duration) -> Verdict {
     match verdict {
         Verdict::Counts(word) => {
             let points = state.points_for(state.turn(), word);
-            state.sheet_mut().write(word, points, &rule, at);
+            let shown = state.sheet().hints().has_shown(word);
+            // A word that was shown gains nothing, so it gains no time either.
+            let gained = if shown { None } else { Some(points) };
+            state.sheet_mut().write(word, gained, &rule, at);
             if state.everything_found() {
                 state.sheet_mut().close(Ending::AllFound, at);
             }

@@ -18,14 +18,15 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
     let found = state.found(0);
     let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
     Some(Score {
-        kind: kind::name(desc),
+        kind: kind::name(state),
         mark: Mark::Points(state.points(0)),
         words: found.len() as u32,
         longest,
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),
         time: at,
         helped: state.is_helped(),
-        ranked: matches!(desc.origin, Origin::Dealt { .. } | Origin::Daily(_)),
+        // A seed that was asked for may have been played before.
+        ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. } | Origin::Daily(_)),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: duel(state, at),
     })

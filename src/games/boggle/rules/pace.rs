@@ -98,6 +98,12 @@ impl Pace {
         }
     }
 
+    /// True where a miss costs something.
+    #[must_use]
+    pub fn minds_misses(self) -> bool {
+        matches!(self, Self::Climb | Self::Strikes)
+    }
+
     /// True where so many misses end the turn.
     #[must_use]
     pub fn is_struck_out(self, misses: u32) -> bool {

@@ -91,10 +91,10 @@ impl Sheet {
         self.closed.get_or_insert((ending, at));
     }
 
-    pub(super) fn write(&mut self, word: usize, points: u32, rule: &Rule, at: Duration) {
+    /// Writes a word down. `gained` has its points, if it gains anything.
+    pub(super) fn write(&mut self, word: usize, gained: Option<u32>, rule: &Rule, at: Duration) {
         self.found.push(word);
-        // A word that was shown gains nothing, so it gains no time either.
-        if points > 0 {
+        if let Some(points) = gained {
             self.end = self.end.map(|end| rule.pace.after_word(end, at, self.full, points));
         }
     }

@@ -43,6 +43,8 @@ impl Listed {
 pub struct State {
     pub(super) desc: Desc,
     words: Vec<Listed>,
+    /// They come from the list that the program brings along, as it is.
+    usual_words: bool,
     by_text: HashMap<String, usize>,
     /// The words as a search meets them: hints go by it.
     order: Vec<usize>,
@@ -67,13 +69,13 @@ pub struct Standing {
 
 impl State {
     /// A table on which the first turn begins.
-    pub(super) fn new(desc: Desc, words: Vec<Listed>) -> Self {
+    pub(super) fn new(desc: Desc, words: Vec<Listed>, usual_words: bool) -> Self {
         let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
         let arrivals = desc.rule.rival.map_or_else(Vec::new, |rival| rival.arrivals(&desc.board, &words));
         let covers = if desc.rule.counts { covers(&desc.board, &words) } else { Vec::new() };
         let order = hint::search_order(&words);
         let sheets = vec![Sheet::open(&desc.rule, Duration::ZERO)];
-        Self { desc, words, by_text, order, sheets, arrivals, covers }
+        Self { desc, words, usual_words, by_text, order, sheets, arrivals, covers }
     }
 
     /// The tiles.
@@ -92,6 +94,12 @@ impl State {
     #[must_use]
     pub fn words(&self) -> &[Listed] {
         &self.words
+    }
+
+    /// True with the words that the program brings along, as they are.
+    #[must_use]
+    pub fn has_usual_words(&self) -> bool {
+        self.usual_words
     }
 
     /// The player whose turn it is, or was last: from 0.
@@ -187,10 +195,16 @@ impl State {
         self.sheet().ending(at)
     }
 
+    /// True where this player took help, or the round itself gives it.
+    #[must_use]
+    pub fn had_help(&self, player: usize) -> bool {
+        self.desc.rule.counts || self.sheets.get(player).is_some_and(|sheet| sheet.hints().taken() > 0)
+    }
+
     /// True where any player took help, or the round itself gives it.
     #[must_use]
     pub fn is_helped(&self) -> bool {
-        self.desc.rule.counts || self.sheets.iter().any(|sheet| sheet.hints().taken() > 0)
+        (0..self.sheets.len()).any(|player| self.had_help(player))
     }
 
     /// The hint that comes next.

@@ -459,3 +459,89 @@ fn nonsense_in_a_record_is_refused() {
     assert!(restore(&|v| v["moves"] = foolish.clone()).is_ok(), "moves that make no sense do nothing");
     assert!(restore(&|v| v["elapsed"] = u64::MAX.into()).is_ok(), "time without end is only a round that is over");
 }
+
+/// A round that was saved, taken up with other words.
+fn with_other_words(rule: impl Fn(&mut Rule), play: impl Fn(&mut Round<Boggle>)) -> Result<(), String> {
+    let mut round: Round<Boggle> = Round::begin(with("TEA\nRSO\n", rule), &Lexicon::embedded(false), TICKET).unwrap();
+    round.run(Duration::ZERO);
+    play(&mut round);
+    let saved = serde_json::to_value(round.record(SECOND * 170)).unwrap();
+    let mut builder = crate::words::dawg::Builder::default();
+    // House is no word of the board, so that nothing that was found is a word any more; tre is.
+    for word in [&[7, 14, 20, 18, 4][..], &[19, 4, 0][..], &[19, 17, 4][..]] {
+        builder.push(word).unwrap();
+    }
+    let words = Lexicon::plain(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()));
+    Round::<Boggle>::restore(serde_json::from_value(saved).unwrap(), &words).map(|_| ()).map_err(|e| e.to_string())
+}
+
+#[test]
+fn with_other_words_a_round_waits_where_it_would_have_gone_another_way() {
+    let say = |round: &mut Round<Boggle>, text: &str, second: u32| {
+        round.play(Move::Word(text.into()), SECOND * second);
+    };
+    assert_eq!(with_other_words(|_| (), |round| say(round, "tea", 5)), Ok(()));
+    // Here the words that had refilled the time are none any more: the turn would have ended before the last word.
+    let refill = |rule: &mut Rule| (rule.pace, rule.time, rule.players) = (Pace::Refill, Some(30), 2);
+    let late = with_other_words(refill, |round| {
+        for (text, second) in [("teas", 20), ("sea", 45), ("seat", 70), ("oar", 75)] {
+            say(round, text, second);
+        }
+    });
+    assert!(late.unwrap_err().contains("with these words"));
+    // And here the first player would not have been struck out, so the second would write on the same sheet.
+    let strikes = |rule: &mut Rule| (rule.pace, rule.time, rule.players) = (Pace::Strikes, None, 2);
+    let merged = with_other_words(strikes, |round| {
+        for text in ["tre", "xyz", "zyx"] {
+            say(round, text, 5);
+        }
+        round.play(Move::NextTurn, SECOND * 6);
+        say(round, "tea", 7);
+    });
+    assert!(merged.unwrap_err().contains("another way"));
+}
+
+#[test]
+fn what_changes_nothing_is_not_recorded_and_too_many_moves_are_refused() {
+    let words = Lexicon::embedded(false);
+    let record = |pace: Pace| {
+        let desc = with("TEA\nRSO\n", |rule| (rule.pace, rule.time) = (pace, pace.seconds(Shape { rows: 2, cols: 3 })));
+        let mut round: Round<Boggle> = Round::begin(desc, &words, TICKET).unwrap();
+        for text in ["tea", "tea", "te", "xyz", ""] {
+            round.play(Move::Word(text.into()), Duration::ZERO);
+        }
+        serde_json::to_value(round.record(SECOND)).unwrap()
+    };
+    let moves = |pace| record(pace)["moves"].as_array().unwrap().len();
+    assert_eq!([moves(Pace::Zen), moves(Pace::Classic), moves(Pace::Climb), moves(Pace::Strikes)], [1, 1, 2, 2]);
+    let mut value = record(Pace::Zen);
+    value["moves"] = vec![serde_json::json!([0, "hint"]); 20_001].into();
+    let refused = Round::<Boggle>::restore(serde_json::from_value(value).unwrap(), &words);
+    assert!(refused.err().unwrap().to_string().contains("more moves"));
+}
+
+#[test]
+fn a_word_without_points_gains_its_time_all_the_same() {
+    let mut state = start(&with("TEA\nRSO\n", |rule| (rule.pace, rule.time, rule.min) = (Pace::Refill, Some(30), 2)));
+    let two = state.words().iter().find(|word| word.found.text.len() == 2).unwrap().found.text.clone();
+    say_at(&mut state, &two, 20);
+    assert_eq!((state.points(0), end(&state)), (0, Some(50)));
+}
+
+#[test]
+fn words_of_ones_own_and_seeds_that_were_asked_for_do_not_compare() {
+    let list = Lexicon::plain({
+        let mut builder = crate::words::dawg::Builder::default();
+        builder.push(&[19, 4, 0]).unwrap();
+        crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into())
+    });
+    let own = Boggle::start(&desc("TEA\nRSO\n"), &list).unwrap();
+    assert_eq!(Boggle::score(&own, SECOND).unwrap().kind, "2x3 Classic, other words, boards of your own");
+    let slurs = Boggle::start(&desc("TEA\nRSO\n"), &Lexicon::embedded(true)).unwrap();
+    assert!(Boggle::score(&slurs, SECOND).unwrap().kind.contains("other words"));
+    let shape = Shape { rows: 4, cols: 4 };
+    let params = Params { shape, dice: DiceSet::for_tiles(16), density: Density::Any, rule: Rule::standard(shape) };
+    let dealt = Boggle::generate(&params, &Seed::new("lunch"));
+    let ranked = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().ranked;
+    assert_eq!([ranked(&dealt), ranked(&dealt.clone().asked_for())], [true, false]);
+}

@@ -114,7 +114,7 @@ fn usual_points(state: &State) -> String {
 #[must_use]
 pub fn origin(state: &State) -> String {
     match &state.desc().origin {
-        Origin::Dealt { seed, dice, density, exact } => {
+        Origin::Dealt { seed, dice, density, exact, .. } => {
             let (rows, cols) = (state.board().rows(), state.board().cols());
             let drawn = match DiceSet::named(dice) {
                 Some(set) if (set.side, set.side) != (rows, cols) => {

@@ -108,7 +108,7 @@ fn counted(state: &State, number: usize, at: Duration) -> String {
     let word = &state.words()[number];
     let points = state.points_for(state.turn(), number);
     let gain = match (points, word.bonus) {
-        (0, _) => format!(": {}", sentences::SHOWN),
+        _ if state.sheet().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
         (_, 0) => format!(", {}", count(points as usize, "point")),
         (_, bonus) => format!(", {}, {bonus} of it for a rare word", count(points as usize, "point")),
     };
@@ -139,15 +139,6 @@ fn missed(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
         said += &format!(" {} less.{}", count(CLIMB as usize, "second"), left(state, at));
     }
     said
-}
-
-/// What hints tell, and their prices.
-pub fn hints() -> String {
-    let [tile, word] = [Grade::FirstTile, Grade::Word].map(|grade| time(grade.price().as_secs()));
-    format!(
-        "A hint tells on which tile a word begins and takes {tile}; the next one tells the word, takes {word}, and the \
-         word brings no points."
-    )
 }
 
 /// A hint, and what it cost.

@@ -41,7 +41,16 @@ impl Spoken for Boggle {
     }
 
     fn help(state: &State) -> Vec<String> {
-        vec![about::words(state), about::points(state), about::RANKS.into(), during::hints(), about::origin(state)]
+        let rule = state.desc().rule;
+        let mut said = vec![
+            format!("{} {}", about::words(state), about::time(&rule)),
+            about::points(state),
+            about::RANKS.into(),
+            about::hints(&rule),
+        ];
+        said.extend(about::company(&rule));
+        said.push(about::origin(state));
+        said
     }
 
     fn standing(state: &State, at: Duration) -> String {

@@ -2,8 +2,13 @@
 
 use std::time::Duration;
 
-use crate::games::boggle::rules::desc::Origin;
+use super::sentences;
+use crate::base::say;
+use crate::games::boggle::rules::desc::{Origin, Rule};
+use crate::games::boggle::rules::pace::Pace;
 use crate::games::boggle::rules::rank::RANKS;
+use crate::games::boggle::rules::rival::Rival;
+use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{code, kind};
 
@@ -25,31 +30,72 @@ fn with_rank(state: &State, at: Duration, gauge: impl Fn(usize) -> String) -> Ve
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard Boggle, board of the day {date}"),
-        _ => format!("Wordhoard Boggle, {}", kind::name(desc)),
+        _ => format!("Wordhoard Boggle, {}", kind::name(state)),
     }];
-    lines.extend((0..state.desc().rule.players.into()).map(|player| of_player(state, player)));
+    lines.extend((0..desc.rule.players.into()).map(|player| of_player(state, player)));
+    if desc.rule.players > 1 {
+        lines.push(turns(state, at));
+    }
     lines.extend(rank(state, gauge));
     lines.extend(duel(state, at));
     lines.push(by_length(state));
     lines.push(match &desc.origin {
         Origin::Daily(_) => "wordhoard boggle --daily".into(),
-        _ => format!("wordhoard boggle --code {}", code::of_board(&desc.board)),
+        _ => command(state),
     });
     lines
 }
 
 fn of_player(state: &State, player: usize) -> String {
     let points = crate::play::Mark::Points(state.points(player));
-    let words = state.found(player).len();
+    let words = say::count(state.found(player).len(), "word");
     let who = if state.desc().rule.players > 1 { format!("Player {}: ", player + 1) } else { String::new() };
-    let help = if state.is_helped() { ", with help" } else { "" };
-    format!("{who}{}, {words} {}{help}", points.shown(), if words == 1 { "word" } else { "words" })
+    let help = if state.had_help(player) { ", with help" } else { "" };
+    format!("{who}{}, {words}{help}", points.shown())
 }
 
 /// The rank reached, after its gauge.
 fn rank(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
     let progress = state.progress(0).filter(|_| state.desc().rule.players == 1)?;
     Some(gauge(progress.reached) + progress.rank().name)
+}
+
+/// How players came out among themselves, without the words that several have.
+fn turns(state: &State, at: Duration) -> String {
+    let points: Vec<String> = state.standings(at).iter().map(|standing| standing.points.to_string()).collect();
+    format!("{}: {} without the words that several have", sentences::winner(state, at), points.join(" : "))
+}
+
+/// What plays this board by the same rule, whatever the settings of whoever gets it.
+fn command(state: &State) -> String {
+    let Rule { pace, time, min, scoring, rare, counts, players, rival } = state.desc().rule;
+    let mut line = format!("wordhoard boggle --code {}", code::of_board(state.board()));
+    let mut add = |text: String| line += &text;
+    add(format!(" --pace {}", name_of(&Pace::NAMES, pace)));
+    if let Some(time) = time {
+        add(format!(" --time {time}"));
+    }
+    add(format!(" --min {min}"));
+    if scoring != Scoring::default() {
+        add(format!(" --scoring {}", name_of(&Scoring::NAMES, scoring)));
+    }
+    if rare {
+        add(" --rare on".into());
+    }
+    if counts {
+        add(" --counts on".into());
+    }
+    if let Some(rival) = rival {
+        add(format!(" --rival {}", name_of(&Rival::NAMES, rival)));
+    }
+    if players > 1 {
+        add(format!(" --players {players}"));
+    }
+    line
+}
+
+fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
+    names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
 }
 
 fn duel(state: &State, at: Duration) -> Option<String> {
@@ -59,7 +105,7 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, rival.title(), own.cancelled))
 }
 
-/// Found of the common words by letters: `3: 9/14  4: 7/12`.
+/// Found of the common words by letters: `Common words 3: 9/14  4: 7/12`.
 fn by_length(state: &State) -> String {
     let is_found = |number: usize| (0..=state.turn()).any(|player| state.found(player).contains(&number));
     let mut counts: Vec<(usize, usize, usize)> = Vec::new();
@@ -76,5 +122,5 @@ fn by_length(state: &State) -> String {
     let part = |&(letters, found, all): &(usize, usize, usize)| {
         format!("{letters}{}: {found}/{all}", if letters == 8 { "+" } else { "" })
     };
-    counts.iter().map(part).collect::<Vec<_>>().join("  ")
+    "Common words ".to_owned() + &counts.iter().map(part).collect::<Vec<_>>().join("  ")
 }

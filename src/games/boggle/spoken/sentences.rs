@@ -18,7 +18,7 @@ pub fn fault(state: &State, verdict: Verdict) -> Option<String> {
         Verdict::NotAWord => "not a word".into(),
         Verdict::NothingToTell => "no word is left to be told".into(),
         Verdict::NoTimeForIt => "a hint costs more time than is left".into(),
-        Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Nothing => return None,
+        Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
     })
 }
 
@@ -66,6 +66,10 @@ pub fn winner(state: &State, at: Duration) -> String {
         ([0], Some(_)) => "You win".into(),
         ([_], Some(rival)) => format!("{} wins", rival.title()),
         ([player], None) => format!("Player {} wins", player + 1),
+        (several, None) if several.len() < standings.len() => {
+            let names: Vec<String> = several.iter().map(|player| (player + 1).to_string()).collect();
+            format!("Players {} draw", names.join(" and "))
+        }
         _ => "A draw".into(),
     }
 }
@@ -77,7 +81,7 @@ pub fn handover(state: &State) -> [String; 3] {
     let found = count(state.found(state.turn()).len(), "word");
     [
         format!("Player {}, it is your turn", turn + 1),
-        format!("Player {turn} has {found}. The same word cancels for both."),
+        format!("Player {turn} has {found}. A word that several have scores for none."),
         "The board is the same. Enter begins.".into(),
     ]
 }

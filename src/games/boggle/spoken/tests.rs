@@ -306,7 +306,10 @@ fn after_the_end_there_is_much_to_ask() {
     player.expect("xyz", "xyz: not on the board.");
     player.expect("/hint", "/hint is no command here; /help tells which there are.");
     let share = player.hear("/share");
-    assert!(share.contains("\n1 point, 1 word\nRank 1 of 7: Beginner\n3: 1/31") && share.is_ascii(), "{share}");
+    assert!(
+        share.contains("\n1 point, 1 word\nRank 1 of 7: Beginner\nCommon words 3: 1/31") && share.is_ascii(),
+        "{share}"
+    );
     assert!(player.hear("/again").contains("a board from board.txt"));
     assert!(player.hear("/giveup").contains("The same puzzle again: it counts for nothing."));
     assert!(player.hear("/new").contains("Boggle, Classic, seed "));

@@ -124,7 +124,7 @@ fn sentence(state: &State, said: &Said, columns: usize) -> String {
         Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotAWord => ('✗', format!(": {fault}")),
         Verdict::Hinted(hint) => return clean::fit(&told(state, hint), columns),
         Verdict::NothingToTell | Verdict::NoTimeForIt => return clean::fit(&fault, columns),
-        Verdict::Nothing => return String::new(),
+        Verdict::Done | Verdict::Nothing => return String::new(),
     };
     let room = columns.saturating_sub(2 + judgement.width()).max(3);
     format!("{mark} {}{judgement}", clean::fit(&said.text, room))
@@ -134,7 +134,7 @@ fn sentence(state: &State, said: &Said, columns: usize) -> String {
 fn gain(state: &State, number: usize) -> String {
     let word = &state.words()[number];
     match (state.points_for(state.turn(), number), word.bonus) {
-        (0, _) => format!(": {}", sentences::SHOWN),
+        _ if state.sheet().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
         (points, 0) => format!(" +{points}"),
         (points, bonus) => format!(" +{points}, {bonus} of it for a rare word"),
     }
