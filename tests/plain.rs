@@ -171,3 +171,18 @@ fn the_solver_answers_questions() {
     assert_eq!(code, Some(0));
     assert_eq!(says(&home, &["solve", "-"], b"BC\nDF\n").2, Some(1), "a board without words is nothing to show");
 }
+
+/// Input that never ends is answered while it comes.
+#[test]
+fn endless_input_is_answered() {
+    let home = home();
+    let mut child = start(&home, &["boggle", "board.txt", "--pace", "zen"]);
+    let mut input = child.stdin.take().unwrap();
+    let writer = std::thread::spawn(move || while input.write_all(&b"tea\n".repeat(100)).is_ok() {});
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let found = lines.map_while(Result::ok).filter(|line| line == "tea: found already.").take(200).count();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    writer.join().unwrap();
+    assert_eq!(found, 200);
+}

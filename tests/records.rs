@@ -79,7 +79,8 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
     player.expect("the same 4x4 board for everyone today").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d<F10><F10>").expect("Played today already: 2 points counts").flush();
+    player.keys("d").expect("You have played the board of today: 2 points").keys("<Enter><Space><F10><F10>");
+    player.expect("Played today already: 2 points counts").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("OF THE DAY").expect("2026-01-01");
 }
 
@@ -156,7 +157,7 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
 fn a_round_is_chosen_by_mouse() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player.click("Choose a round").click("Classic 3:00").expect("‹ Blitz 1:00 ›").click("‹ Blitz").expect("‹ Classic");
-    player.click("Players").expect("‹ 2 ›").click("play").expect("Player 1 of 2");
+    player.click("Players").expect("‹ 2 ›").click(" Enter ").expect("Player 1 of 2");
 }
 
 #[test]

@@ -114,7 +114,7 @@ fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
     }
     player.secs(120).secs(2).expect("Expert wins").expect("cancelled").expect("◦");
     // In a narrow window the two figures stand above.
-    player.resize((40, 12)).expect("Expert wins").expect(" Expert");
+    player.resize((40, 12)).expect("You 1 : 92 Expert");
 }
 
 #[test]
@@ -173,4 +173,64 @@ fn the_solver_can_be_watched_from_the_command_line() {
     player.app.open(Boggle::ID, begin, player.now);
     player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Go on");
     player.keys("r").expect("No round has been played");
+}
+
+#[test]
+fn a_hint_takes_back_the_question_whether_to_give_up() {
+    let mut player = with(|_| ());
+    player.keys("<F10>").expect("F10 again gives up").keys("<F2>").expect("starts here").keys("<F10>");
+    player.expect("F10 again gives up").expect_no("Given up");
+}
+
+#[test]
+fn a_word_of_two_letters_was_not_shown() {
+    let mut player = with(|rule| rule.min = 2);
+    player.keys("en<Enter>").expect("✓ en +0").expect_no("shown");
+}
+
+#[test]
+fn counts_stand_behind_letters_where_tiles_have_no_border() {
+    let mut board = desc(&"TERS\nANOI\nLDGE\nMQuUP\n".replace('M', "Th"));
+    board.rule.counts = true;
+    let mut player = Player::round(Start { size: (40, 12), ..Start::default() }, board);
+    player.expect("Qu 0").expect_no("Quu").expect_no("Thh");
+}
+
+/// Whoever types on when the bell rings does not deal a new board with what was meant for the old one.
+#[test]
+fn what_is_typed_on_after_the_bell_does_nothing() {
+    let mut player = with(|_| ());
+    player.secs(179).keys("ren").secs(1);
+    for key in ["t", "<Enter>", "t", "e", "a", "<Enter>"] {
+        player.wait(Duration::from_millis(500)).keys(key).expect("Time is up");
+    }
+    player.secs(2).keys("n").expect("3:00");
+}
+
+#[test]
+fn watching_the_solver_asks_nothing_and_replaces_nothing() {
+    let dir = tempfile::tempdir().unwrap();
+    let start = || Start { data: Some(dir.path()), ..Start::default() };
+    Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
+    let mut player = Player::menu(start());
+    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Cx| boggle::begin_solved(desc(BOARD), cx));
+    player.app.watch(&begin, player.now);
+    player.expect("Solver playing").keys("<Esc>n").expect("A round is under way").keys("<Enter>").expect("1 point");
+}
+
+#[test]
+fn help_is_there_while_choosing_and_while_the_solver_plays() {
+    let mut player = Player::menu(Start::default());
+    player.keys("c<F1>").expect("each word fills it up again").keys("<Esc>").expect("choose a round");
+    let mut player = with(|_| ());
+    player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
+}
+
+/// A notice over a running round stops its clock.
+#[test]
+fn a_round_stands_still_under_a_notice() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
+    player.keys("d<F10><F10>qd").expect("You have played the board of today").secs(100).keys("<Enter>");
+    player.expect("Paused").keys("<Space>").expect("3:00");
 }

@@ -30,9 +30,9 @@ pub type Fault = (usize, String);
 /// All tables of commands, as they work together on the screens.
 #[must_use]
 pub fn scopes() -> Vec<Scope> {
-    let own = [menu::scope(), reader::scope(), choose::scope(), Scope::of(&[commands::AUTO.listed()], false)];
-    let games = games::all(boggle::Settings::default()).into_iter().flat_map(|game| game.scopes);
-    own.into_iter().chain(games).collect()
+    let games = games::all(boggle::Settings::default());
+    let own = [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::AUTO.listed()], false)];
+    own.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }
 
 /// The player's keys: `[keys.round] hint = "F4"`.
@@ -49,6 +49,9 @@ pub fn checked(written: &Written) -> Result<Keymap, Fault> {
             OneOrMore::One(key) => std::slice::from_ref(key),
             OneOrMore::More(keys) => keys,
         };
+        if texts.is_empty() {
+            return Err(fault("a command needs a key; leave this out for the usual ones".into()));
+        }
         let keys: Result<Vec<Key>, String> = texts.iter().map(|key| key.parse()).collect();
         keymap.set(table, command, keys.map_err(fault)?);
     }
@@ -85,12 +88,20 @@ fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Resul
         if let Some(key) = own.iter().find(|key| scope.typing && key.letter().is_some()) {
             return Err(format!("{key} types a letter there; use a key such as F4 or Ctrl-O"));
         }
-        let others = scope.tables.iter().flat_map(|known| {
-            let others = known.commands.iter().filter(|(other, _)| (known.name, *other) != (table, command));
-            others.map(|&(other, usual)| (known.name, other, keymap.keys(known.name, other, usual)))
-        });
-        for (other_table, other, keys) in others {
-            if let Some(key) = own.iter().find(|key| keys.contains(key)) {
+        if let Some(key) = own.iter().find(|key| scope.taken.contains(key)) {
+            return Err(format!("{key} is the key of an entry there already"));
+        }
+        let all =
+            || scope.tables.iter().flat_map(|known| known.commands.iter().map(move |known_as| (known.name, known_as)));
+        let usual =
+            all().find(|(name, known_as)| (*name, known_as.0) == (table, command)).map_or(&[][..], |(_, c)| c.1);
+        for (other_table, &(other, other_usual)) in
+            all().filter(|(name, known_as)| (*name, known_as.0) != (table, command))
+        {
+            let keys = keymap.keys(other_table, other, other_usual);
+            // Two usual keys may be one: the command of the game gives way to that of the frame around it.
+            let gives_way = |key: &&Key| usual.contains(key) && other_usual.contains(key);
+            if let Some(key) = own.iter().find(|key| keys.contains(key) && !gives_way(key)) {
                 return Err(format!("{key} is the key of {other_table}.{other} already"));
             }
         }
@@ -121,8 +132,9 @@ mod tests {
         assert_eq!(keymap.keys("round", "hint", &[]), [Key::f(4)]);
         assert_eq!(keymap.keys("round", "pause", &[]), [Key::f(5), Key::ctrl('o')]);
         assert_eq!(keymap.keys("round", "help", &[Key::f(1)]), [Key::f(1)]);
-        // Two commands may change keys with each other, and a command may have none.
-        assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"\n[keys.boggle]\nrotate-back = []").is_ok());
+        // Two commands may change keys with each other, and the usual keys may be written out.
+        assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"").is_ok());
+        assert!(parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").is_ok());
     }
 
     #[test]
@@ -134,6 +146,8 @@ mod tests {
         assert!(says("[keys.round]\nhint = \"h\"").contains("H types a letter"));
         assert!(parse("[keys.end]\nshare = \"x\"").is_ok(), "no letters type after the end");
         assert!(says("[keys.end]\nshare = \"o\"").contains("boggle-end.unfold"));
+        assert!(says("[keys.menu]\nquit = \"B\"").contains("an entry there"));
+        assert!(says("[keys.reader]\nclose = []").contains("needs a key"));
     }
 
     #[test]

@@ -47,7 +47,7 @@ impl App {
         // Books that cannot be read are told before anyone plays.
         shared.books.ledger(&shared.saves, |_| ());
         let mut app = Self { screens: vec![Box::new(menu)], shared, games, told: None, area: Rect::new(0, 0, 80, 24) };
-        app.tell_notices();
+        app.tell_notices(Duration::ZERO);
         app
     }
 
@@ -66,6 +66,17 @@ impl App {
             None => start(self.cx(now), Step::Push),
         };
         self.take(step, now);
+    }
+
+    /// Opens a screen over the menu that takes the place of nothing, as watching the solver does.
+    pub fn watch(&mut self, begin: &Begin, now: Duration) {
+        match begin(self.cx(now)) {
+            Ok(screen) => self.take(Step::Push(screen), now),
+            Err(why) => {
+                self.shared.notice(why);
+                self.tell_notices(now);
+            }
+        }
     }
 
     /// True when the program should end.
@@ -172,7 +183,7 @@ impl App {
                 self.screens.clear();
             }
         }
-        self.tell_notices();
+        self.tell_notices(now);
     }
 
     /// Text that is on its way to the terminal's clipboard.
@@ -181,7 +192,7 @@ impl App {
     }
 
     /// Puts what the player should know over the screen on top.
-    fn tell_notices(&mut self) {
+    fn tell_notices(&mut self, now: Duration) {
         self.shared
             .books
             .trouble()
@@ -190,6 +201,11 @@ impl App {
             .for_each(|t| self.shared.notice(t));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
+            // A round below must not run on under it.
+            let cx = Cx { now, area: self.area, shared: &self.shared };
+            if let Some(screen) = self.screens.last_mut() {
+                screen.input(&Event::FocusLost, cx);
+            }
             self.told = Some(lines.clone());
             self.screens.push(Box::new(start::notices(lines, |_| Step::Pop)));
         }

@@ -109,7 +109,7 @@ pub struct Boggle {
     pub counts: Option<Switch>,
 
     /// Play against novice, casual, club, expert, perfect, or none
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", conflicts_with = "players")]
     pub rival: Option<Against>,
 
     /// Players who take turns on the board, each hidden from the next: 1 to 4

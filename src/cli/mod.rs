@@ -58,7 +58,8 @@ pub fn main() -> ExitCode {
             boggle::talk(boggle, setup, began)
         }),
         Some(Command::Boggle(boggle)) => with_setup(&args, |setup| match boggle::begin(boggle, &setup) {
-            Ok(begin) => play(setup, Some((Boggle::ID, begin)), began),
+            Ok(begin) if boggle.auto => play(setup, Some(Wanted::Show(begin)), began),
+            Ok(begin) => play(setup, Some(Wanted::Round(Boggle::ID, begin)), began),
             Err(why) => failed(&why),
         }),
         Some(Command::Solve(solve)) => with_setup(&args, |setup| {
@@ -69,6 +70,14 @@ pub fn main() -> ExitCode {
         Some(Command::Completions { shell }) => shell::completions(*shell),
         Some(Command::Man) => shell::man(),
     }
+}
+
+/// What is wanted on the screen at once.
+enum Wanted {
+    /// A round of the game with this identifier.
+    Round(&'static str, Begin),
+    /// The solver at play.
+    Show(Begin),
 }
 
 fn with_setup(args: &Args, run: impl FnOnce(Setup) -> ExitCode) -> ExitCode {
@@ -132,7 +141,7 @@ fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::
 }
 
 /// Opens the screen, with a round on it if one is wanted.
-fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode {
+fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
     if !std::io::stdout().is_terminal() {
         complain(
             "the games need a terminal, and standard output is none; `wordhoard boggle --plain` plays in lines, and \
@@ -168,8 +177,10 @@ fn play(setup: Setup, wanted: Option<(&str, Begin)>, began: Instant) -> ExitCode
         clipboard: None.into(),
     };
     let mut app = App::new(shared, games::all(config.boggle));
-    if let Some((game, begin)) = wanted {
-        app.open(game, begin, began.elapsed());
+    match wanted {
+        Some(Wanted::Round(game, begin)) => app.open(game, begin, began.elapsed()),
+        Some(Wanted::Show(begin)) => app.watch(&begin, began.elapsed()),
+        None => {}
     }
     let ended = run::run(&mut app, began);
     let results = app.shared().results.take();

@@ -15,6 +15,9 @@ use crate::solve::boggle::MAX_SIDE;
 use crate::store::Saves;
 
 /// What is said of a line that is too long.
+/// Lines that are taken before what they bring is said.
+const MOST_LINES: usize = 64;
+/// What is said of a line that is too long.
 const TOO_LONG: &str = "That line is too long.";
 /// An answer waits so long for the disk: what was said is saved already.
 const DISK: Duration = Duration::from_millis(500);
@@ -62,7 +65,8 @@ fn keeps_nothing(saves: &Saves) -> bool {
 fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
     let mut heard = lines.wait(talk.next_wake(lines.now()));
     let mut said = Vec::new();
-    loop {
+    // Lines that come without end must not keep what is said from being said.
+    for count in 1.. {
         let now = lines.now();
         match heard {
             Heard::Line(line) => said.extend(talk.hear(&line, now)),
@@ -80,11 +84,15 @@ fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
                 said.extend(by_itself);
             }
         }
-        match lines.waiting().filter(|_| !talk.is_over()) {
+        if count == MOST_LINES || talk.is_over() {
+            break;
+        }
+        match lines.waiting() {
             Some(next) => heard = next,
-            None => return (said, false),
+            None => break,
         }
     }
+    (said, false)
 }
 
 fn say(said: &[String]) -> io::Result<()> {

@@ -147,7 +147,9 @@ fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {
         };
         columns.iter().zip(&widths).enumerate().map(cell).collect::<Line>()
     };
-    std::iter::once(set(&heading, Some(Shade::Dim))).chain(rows.iter().map(|row| set(row, None))).collect()
+    let says = heading.iter().any(|head| !head.is_empty());
+    let heading = says.then(|| set(&heading, Some(Shade::Dim)));
+    heading.into_iter().chain(rows.iter().map(|row| set(row, None))).collect()
 }
 
 /// How wide the columns are that there is room for.

@@ -32,6 +32,7 @@ pub enum AutoCommand {
     Step,
     Faster,
     Slower,
+    Help,
     Stop,
 }
 
@@ -60,7 +61,7 @@ pub const PLAYING: Table<Command> = Table {
             name: "pause",
             keys: &[Key::f(3), Key::ctrl('p')],
             label: "pause",
-            help: "stop the clock and hide the board; any key resumes",
+            help: "stop the clock and hide the game; any key resumes",
             rank: 5,
         },
         Bind {
@@ -164,6 +165,14 @@ pub const AUTO: Table<AutoCommand> = Table {
             label: "slower",
             help: "slower",
             rank: 4,
+        },
+        Bind {
+            action: AutoCommand::Help,
+            name: "help",
+            keys: &[Key::f(1), Key::char('?')],
+            label: "help",
+            help: "this help; the solver pauses",
+            rank: 6,
         },
         Bind {
             action: AutoCommand::Stop,

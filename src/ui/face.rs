@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::frame::Frame;
-use super::keys::Table;
+use super::keys::{Keymap, Table};
 use super::reader::Block;
 use super::screen::Mouse;
 use super::theme::Theme;
@@ -81,6 +81,8 @@ pub struct View<'a, G: Face> {
     pub status: Status,
     /// The time of the round.
     pub at: Duration,
+    /// The player's own keys.
+    pub keymap: &'a Keymap,
 }
 
 impl<G: Face> Clone for View<'_, G> {

@@ -1,5 +1,8 @@
 //! A screen of text to scroll through: help, licences, about.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -105,13 +108,15 @@ pub struct Reader {
     title: &'static str,
     blocks: Vec<Block>,
     top: usize,
+    /// The width for which it was set last, and the lines.
+    set: RefCell<Option<(u16, Rc<[Line]>)>>,
 }
 
 impl Reader {
     /// A reader at the top of its text.
     #[must_use]
     pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
-        Self { title, blocks, top: 0 }
+        Self { title, blocks, top: 0, set: RefCell::default() }
     }
 
     fn scroll(&mut self, action: Action, area: Rect) -> Step {
@@ -131,8 +136,18 @@ impl Reader {
         Step::Stay
     }
 
-    fn lines(&self, area: Rect) -> Vec<Line> {
-        blocks::set(&self.blocks, body(area).width.into())
+    /// The text as it is set for this window. A long one takes a while to set, so it is kept until the width changes.
+    fn lines(&self, area: Rect) -> Rc<[Line]> {
+        let width = body(area).width;
+        let mut set = self.set.borrow_mut();
+        match &*set {
+            Some((known, lines)) if *known == width => Rc::clone(lines),
+            _ => {
+                let lines: Rc<[Line]> = blocks::set(&self.blocks, width.into()).into();
+                *set = Some((width, Rc::clone(&lines)));
+                lines
+            }
+        }
     }
 }
 
@@ -144,17 +159,18 @@ fn body(area: Rect) -> Rect {
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
         let (foot, keymap) = (frame::layout(cx.area, 0, 1).foot, &cx.shared.keymap);
-        let key = match event {
-            Event::Key(key) => Some(*key),
+        let of_key = |key| keys::find(KEYS, keymap, key);
+        let action = match event {
+            Event::Key(key) => of_key(*key),
             Event::Mouse(mouse) => match mouse.did {
-                Did::ScrollUp => Some(Key::of(Code::Up)),
-                Did::ScrollDown => Some(Key::of(Code::Down)),
-                Did::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at),
+                Did::ScrollUp => Some(Action::Up),
+                Did::ScrollDown => Some(Action::Down),
+                Did::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),
                 _ => None,
             },
             _ => None,
         };
-        key.and_then(|key| keys::find(KEYS, keymap, key)).map_or(Step::Stay, |action| self.scroll(action, cx.area))
+        action.map_or(Step::Stay, |action| self.scroll(action, cx.area))
     }
 
     fn draw(&self, cx: Cx, buf: &mut Buffer) {

@@ -90,6 +90,16 @@ enum Target {
     Quit,
 }
 
+/// The entries below those of the games: key, title, what it is, what it leads to.
+const ENTRIES: [(char, &str, &str, Target); 6] = [
+    ('c', "Choose a round", "its kind, rivals, players", Target::Choose),
+    ('r', "Records", "bests, statistics, your words", Target::Records),
+    ('s', "Settings", "colours, mouse", Target::Settings),
+    ('?', "Help", "keys, and how to start from the command line", Target::Help),
+    ('a', "About", "licences, and where the words come from", Target::About),
+    ('q', "Quit", "", Target::Quit),
+];
+
 struct Entry {
     key: char,
     title: String,
@@ -134,12 +144,7 @@ impl Menu {
                 target: Target::Start(number, way),
             }));
         }
-        entries.push(entry('c', "Choose a round", "board, time, rivals, players", Target::Choose));
-        entries.push(entry('r', "Records", "bests, statistics, your words", Target::Records));
-        entries.push(entry('s', "Settings", "colours, mouse", Target::Settings));
-        entries.push(entry('?', "Help", "keys, and how to start from the command line", Target::Help));
-        entries.push(entry('a', "About", "licences, and where the words come from", Target::About));
-        entries.push(entry('q', "Quit", "", Target::Quit));
+        entries.extend(ENTRIES.map(|(key, title, about, target)| entry(key, title, about, target)));
         entries
     }
 
@@ -196,19 +201,23 @@ impl Menu {
     }
 
     fn key(&mut self, key: Key, cx: Cx) -> Step {
+        if let Some(action) = keys::find(KEYS, &cx.shared.keymap, key) {
+            return self.act(action, cx);
+        }
+        let entries = self.entries(cx.shared);
+        let entry = entries.iter().find(|entry| key == Key::char(entry.key));
+        entry.map_or(Step::Stay, |entry| self.choose(entry.target, cx))
+    }
+
+    fn act(&mut self, action: Action, cx: Cx) -> Step {
         let entries = self.entries(cx.shared);
         let last = entries.len() - 1;
-        match keys::find(KEYS, &cx.shared.keymap, key) {
-            Some(Action::Up) => self.chosen = self.chosen.min(last).checked_sub(1).unwrap_or(last),
-            Some(Action::Down) => self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 },
-            Some(Action::Choose) => return self.choose(entries[self.chosen.min(last)].target, cx),
-            Some(Action::Help) => return self.choose(Target::Help, cx),
-            Some(Action::Quit) => return Step::Quit,
-            None => {
-                if let Some(entry) = entries.iter().find(|entry| key == Key::char(entry.key)) {
-                    return self.choose(entry.target, cx);
-                }
-            }
+        match action {
+            Action::Up => self.chosen = self.chosen.min(last).checked_sub(1).unwrap_or(last),
+            Action::Down => self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 },
+            Action::Choose => return self.choose(entries[self.chosen.min(last)].target, cx),
+            Action::Help => return self.choose(Target::Help, cx),
+            Action::Quit => return Step::Quit,
         }
         Step::Stay
     }
@@ -230,8 +239,8 @@ impl Menu {
                 Some(key) => self.key(key, cx),
                 None => Step::Stay,
             },
-            (Did::ScrollUp, _) => self.key(Key::of(Code::Up), cx),
-            (Did::ScrollDown, _) => self.key(Key::of(Code::Down), cx),
+            (Did::ScrollUp, _) => self.act(Action::Up, cx),
+            (Did::ScrollDown, _) => self.act(Action::Down, cx),
             _ => Step::Stay,
         }
     }
@@ -253,8 +262,14 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 
 /// The keys of the menu, for the configuration.
 #[must_use]
-pub fn scope() -> Scope {
-    Scope::of(&[KEYS.listed()], false)
+pub fn scope(games: &[Game]) -> Scope {
+    let own = ENTRIES
+        .iter()
+        .map(|entry| entry.0)
+        .filter(|key| !KEYS.binds.iter().any(|bind| bind.keys.contains(&Key::char(*key))));
+    let starts = games.iter().flat_map(|game| &game.starts).map(|start| start.key);
+    let taken = own.chain(starts).chain(['g']).map(Key::char).collect();
+    Scope { taken, ..Scope::of(&[KEYS.listed()], false) }
 }
 
 fn help(keymap: &Keymap) -> Reader {

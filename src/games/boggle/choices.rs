@@ -52,7 +52,8 @@ fn size(params: &Params) -> Field {
 
 fn pace(params: &Params) -> Field {
     let value = |&(name, pace): &(&str, Pace)| {
-        let title = match pace.seconds(params.shape) {
+        let holds = pace == params.rule.pace;
+        let title = match if holds { params.rule.time } else { pace.seconds(params.shape) } {
             Some(seconds) => format!("{} {}", pace.title(), say::clock(seconds.into())),
             None => pace.title().to_owned(),
         };
@@ -62,6 +63,9 @@ fn pace(params: &Params) -> Field {
 }
 
 fn rival(params: &Params) -> Field {
+    if params.rule.players > 1 {
+        return field("rival", "Against", "none", vec![Value::new("none", "each other", "players who take turns")]);
+    }
     let mut values = vec![Value::new("none", "nobody", "on your own")];
     values.extend(Rival::NAMES.iter().map(|&(name, rival)| Value::new(name, rival.title(), rival.about())));
     field("rival", "Against", params.rule.rival.map_or("none", |rival| name_of(&Rival::NAMES, rival)), values)
@@ -170,7 +174,12 @@ mod tests {
         assert_eq!(shown(&[("size", "5x5")], "min"), "4 letters");
         assert_eq!(shown(&[("size", "5x5"), ("dice", "deluxe")], "dice"), "deluxe");
         assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "size"), "4x4");
-        assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "nobody");
+        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "dice"), "new", "dice of another size stay behind");
+        assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "each other");
+        assert_eq!(shown(&[("rival", "club"), ("players", "1")], "rival"), "Club");
+        let own = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };
+        let time = &fields(own, &Chosen::new())[1];
+        assert_eq!(time.values[time.chosen].title, "Classic 1:30");
         assert_eq!(shown(&[("size", "3x5")], "size"), "3x5");
     }
 }

@@ -21,7 +21,7 @@ use crate::play::Status;
 use crate::solve::boggle::Ways;
 use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
-use crate::ui::keys::Table;
+use crate::ui::keys::{Table, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome};
@@ -111,7 +111,7 @@ impl Face for Boggle {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, status, at } = view;
+        let View { state, ui, status, at, keymap } = view;
         let marks = match status {
             Status::Playing | Status::Handover => ui.marks(state),
             Status::Over => ui.chosen_marks(state),
@@ -120,16 +120,19 @@ impl Face for Boggle {
         match status {
             Status::Playing | Status::Handover => {
                 let newest = ui.said.as_ref().and_then(|said| said.counted());
-                found::draw(&found::Shown { state, at, page: ui.page, newest }, layout, theme, buf);
+                let next = first(keys::PLAYING, keymap, &Action::PageDown);
+                found::draw(&found::Shown { state, at, page: ui.page, next, newest }, layout, theme, buf);
                 let typed = ui.entry.text(state);
-                let line =
-                    word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: ui.giving_up };
+                let asked = ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp));
+                let line = word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: asked };
                 word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
                 review::draw(state, at, &ui.review, &ui.show, layout.panel, theme, buf);
                 let late = state.number(&ui.entry.text(state)).filter(|word| !state.found(state.turn()).contains(word));
-                word::draw_review(state, &ui.review, &ui.show, late, layout.word, theme, buf);
+                let unfold = first(keys::OVER, keymap, &Action::Unfold);
+                let parts = word::Reviewed { review: &ui.review, show: &ui.show, late, unfold: &unfold };
+                word::draw_review(state, &parts, layout.word, theme, buf);
             }
         }
     }

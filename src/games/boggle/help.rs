@@ -19,12 +19,13 @@ pub fn blocks(state: &State) -> Vec<Block> {
     said.extend(about::company(&rule));
     said.push(format!(
         "{} Common words are those that everyone may be expected to know: the figures beside the board say how many of \
-         them are left, by their letters. Rarer words score just as well.",
+         them are left, by their letters. Rarer words count just as well.",
         about::RANKS
     ));
     said.push(
-        "At the end the words are listed: found ones with a tick, then the common ones, then the rarer, dim; O shows \
-         the obscure ones too, and A lets the solver play what is left."
+        "At the end the words are listed: those that were found, then the common ones, then the rarer, dim; O shows \
+         the obscure ones too, and A lets the solver play what is left. ✓ is yours, a figure the player's who has it, ◦ \
+         your rival's, = what several have, • what the solver has played."
             .into(),
     );
     said.push(about::origin(state));

@@ -13,7 +13,7 @@ mod view;
 
 use crate::base::chance::Seed;
 use crate::base::say;
-use crate::play::Rules;
+use crate::play::{Ledger, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
@@ -73,12 +73,8 @@ pub fn game(settings: Settings) -> Game {
             begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
         }),
     };
-    let daily = Start {
-        key: 'd',
-        title: "Board of the day",
-        about: Box::new(daily),
-        begin: std::rc::Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx)),
-    };
+    let daily =
+        Start { key: 'd', title: "Board of the day", about: Box::new(daily), begin: std::rc::Rc::new(begin_daily) };
     Game {
         id: Boggle::ID,
         title: "Boggle",
@@ -107,6 +103,16 @@ fn describe(params: &Params) -> String {
         parts.push(format!("{} players", rule.players));
     }
     parts.join(", ")
+}
+
+/// Begins the board of the day; where it has been played already, that is told.
+fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
+    let today = (cx.shared.today)();
+    let played = |ledger: &Ledger| ledger.book(Boggle::ID)?.days.get(&today).map(|day| day.mark.shown());
+    if let Some(mark) = cx.shared.books.ledger(&cx.shared.saves, played) {
+        cx.shared.notice(format!("You have played the board of today: {mark}. Once more, it counts for nothing."));
+    }
+    begin(Desc::daily(&today), cx)
 }
 
 /// How the board of the day went, or that it waits.

@@ -231,9 +231,12 @@ impl Settings {
         fn read<T: FromStr>(chosen: &Chosen, name: &str) -> Option<T> {
             chosen.get(name)?.parse().ok()
         }
+        let size: Option<Shape> = read(chosen, "size");
+        let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
-            size: read(chosen, "size"),
-            dice: read(chosen, "dice"),
+            size,
+            // Dice that were chosen for another size stay behind.
+            dice: read(chosen, "dice").filter(fits),
             density: read(chosen, "density"),
             pace: read(chosen, "pace"),
             time: None,

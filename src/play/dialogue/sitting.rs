@@ -152,7 +152,8 @@ impl<G: Spoken> Sitting<G> {
         self.stage = Stage::Playing;
         self.round.run(now);
         let mut said = G::table(self.round.state());
-        said.push(format!("The clock runs. {}", self.tell_time(now)));
+        let runs = left(&self.round, now).map_or("", |_| "The clock runs. ");
+        said.push(format!("{runs}{}", self.tell_time(now)));
         if line.is_empty() {
             return stay(said);
         }

@@ -11,6 +11,7 @@ use super::choices::{Chosen, Field};
 use super::footer::{self, Hint};
 use super::frame;
 use super::keys::{self, Bind, Code, Key, Keymap, Table};
+use super::reader::{Block, Column, Reader};
 use super::screen::{Cx, Did, Event, Mouse, Screen, Step};
 use super::text;
 use super::theme::{Role, Theme};
@@ -24,6 +25,7 @@ enum Action {
     Next,
     Before,
     Reset,
+    Help,
     Back,
 }
 
@@ -75,8 +77,16 @@ const KEYS: Table<Action> = Table {
             action: Action::Reset,
             name: "reset",
             keys: &[Key::char('r')],
-            label: "as usual",
+            label: "reset",
             help: "all as the configuration has it",
+            rank: 7,
+        },
+        Bind {
+            action: Action::Help,
+            name: "help",
+            keys: &[Key::f(1), Key::char('?')],
+            label: "help",
+            help: "what everything means",
             rank: 6,
         },
         Bind {
@@ -150,7 +160,8 @@ impl Choose {
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = keys::hints(KEYS, keymap);
-        hints.push(Hint { key: Key::of(Code::Enter), label: self.go.label, rank: 1 });
+        let go = keymap.keys(KEYS.name, "go", &[Key::of(Code::Enter)]).first().copied();
+        hints.extend(go.map(|key| Hint { key, label: self.go.label, rank: 1 }));
         hints.sort_by_key(|hint| hint.rank);
         hints
     }
@@ -166,6 +177,7 @@ impl Choose {
         match action {
             Action::Go => return (self.go.then)(cx),
             Action::Back => return Step::Pop,
+            Action::Help => return Step::Push(Box::new(self.help(&fields, &cx.shared.keymap))),
             Action::Up => self.row = self.row.checked_sub(1).unwrap_or(last),
             Action::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
             Action::Next => self.turn(&fields, 1, cx),
@@ -176,6 +188,18 @@ impl Choose {
             }
         }
         Step::Stay
+    }
+
+    /// What everything means that can be chosen here.
+    fn help(&self, fields: &[Field], keymap: &Keymap) -> Reader {
+        let mut blocks = Vec::new();
+        for field in fields {
+            blocks.push(Block::Heading(field.title.into()));
+            let rows = field.values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
+            blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
+        }
+        blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
+        Reader::new(self.title, blocks)
     }
 
     /// Goes to the next value, round the end.

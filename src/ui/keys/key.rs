@@ -131,7 +131,9 @@ impl FromStr for Key {
         };
         // A character brings its own shift, and Ctrl makes of some characters another key.
         let is_char = matches!(code, Code::Char(_));
-        let lost = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) && ctrl;
+        let is_letter = matches!(code, Code::Char('a'..='z')) || !is_char;
+        let lost = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !is_letter;
+        let lost = lost && ctrl;
         let invisible = matches!(code, Code::Char(c) if c.is_control());
         if (shift && is_char) || lost || invisible { Err(wrong()) } else { Ok(Self { code, ctrl, shift }) }
     }
@@ -220,7 +222,10 @@ mod tests {
         assert_eq!(read("Shift-Tab"), Ok(Key::of(Code::Tab).shifted()));
         assert_eq!([read("x"), read("X"), read("+"), read("Space")], ['x', 'x', '+', ' '].map(|c| Ok(Key::char(c))));
         // Ctrl-H is Backspace, Ctrl-I Tab, Ctrl-J and Ctrl-M Enter; C, Z and L are the program's own.
-        for wrong in ["", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Enterr", "ab", "\u{1b}"] {
+        for wrong in [
+            "", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Enterr", "ab", "Ctrl-[", "Ctrl-1",
+            "\u{1b}",
+        ] {
             assert!(read(wrong).is_err(), "{wrong}");
         }
     }

@@ -65,14 +65,23 @@ pub struct Scope {
     pub tables: Vec<Listed>,
     /// Letters type here, so none of them can be a command.
     pub typing: bool,
+    /// Keys that something else has here.
+    pub taken: Vec<Key>,
 }
 
 impl Scope {
     /// These tables together.
     #[must_use]
     pub fn of(tables: &[Listed], typing: bool) -> Self {
-        Self { tables: tables.to_vec(), typing }
+        Self { tables: tables.to_vec(), typing, taken: Vec::new() }
     }
+}
+
+/// The key of a command that is shown first, as it is written; nothing where it has none.
+#[must_use]
+pub fn first<A: PartialEq>(table: Table<A>, keymap: &Keymap, action: &A) -> String {
+    let bind = table.binds.iter().find(|bind| bind.action == *action);
+    bind.and_then(|bind| keymap.of(table, bind).first()).map_or_else(String::new, Key::to_string)
 }
 
 /// The player's own keys: by table and command those that take the place of the usual ones.

@@ -52,6 +52,11 @@ impl Auto {
         self.next = if self.next.is_some() || self.done { None } else { Some(now + self.wait()) };
     }
 
+    /// Stops.
+    pub fn stop(&mut self) {
+        self.next = None;
+    }
+
     fn wait(&self) -> Duration {
         Duration::from_millis(SPEEDS[self.speed])
     }

@@ -38,7 +38,7 @@ impl<G: Face> Session<G> {
             Phase::Paused => self.draw_pause(frame.body, theme, buf),
             Phase::Handover(_) => self.draw_handover(frame.body, theme, buf),
             Phase::Playing | Phase::Over(_) => {
-                let view = self.view(cx.now);
+                let view = self.view(cx);
                 G::draw(view, &G::layout(view, &frame), theme, buf);
             }
         }

@@ -8,9 +8,14 @@ use crate::play::ending::{self, Entered};
 use crate::ui::face::Face;
 use crate::ui::screen::Cx;
 
+/// Whoever types on and on is heard after so long.
+const PATIENCE: Duration = Duration::from_secs(4);
+
 /// A round that is over.
 pub struct Ended {
     since: Duration,
+    /// The last key that was meant for the round.
+    last_key: Duration,
     /// The bell ended it, unawaited.
     rung: bool,
     /// What the books have to say, in parts.
@@ -27,12 +32,12 @@ impl Ended {
     /// A round that only shows the solver.
     pub fn shown(now: Duration) -> Self {
         let auto = Some(Auto::start(now));
-        Self { since: now, rung: false, news: Vec::new(), record: false, shared: false, auto }
+        Self { since: now, last_key: now, rung: false, news: Vec::new(), record: false, shared: false, auto }
     }
 
     /// True while keys are still meant for the round.
     pub fn is_fresh(&self, now: Duration) -> bool {
-        self.rung && ending::is_fresh(self.since, now)
+        self.rung && ending::is_fresh(self.last_key, now) && now < self.since + PATIENCE
     }
 
     /// What there is to tell, in so many columns.
@@ -56,6 +61,13 @@ impl Ended {
 }
 
 impl<G: Face> Session<G> {
+    /// A key came that was meant for the round: more of them may follow.
+    pub(super) fn stay_fresh(&mut self, now: Duration) {
+        if let Phase::Over(ended) = &mut self.phase {
+            ended.last_key = now;
+        }
+    }
+
     /// Enters the round in the books and forgets its save.
     pub(super) fn end(&mut self, cx: Cx) {
         let rung = self.has_rung(cx.now);
@@ -65,7 +77,8 @@ impl<G: Face> Session<G> {
         if let Some(first) = news.first_mut().filter(|_| record) {
             first.insert_str(0, "★ ");
         }
-        self.phase = Phase::Over(Ended { since: cx.now, rung, news, record, shared: false, auto: None });
+        self.phase =
+            Phase::Over(Ended { since: cx.now, last_key: cx.now, rung, news, record, shared: false, auto: None });
     }
 }
 
@@ -76,7 +89,15 @@ mod tests {
     #[test]
     fn only_whole_parts_are_told() {
         let news = vec!["one two".to_owned(), "three".into()];
-        let ended = Ended { since: Duration::ZERO, rung: true, news, record: false, shared: false, auto: None };
+        let ended = Ended {
+            since: Duration::ZERO,
+            last_key: Duration::ZERO,
+            rung: true,
+            news,
+            record: false,
+            shared: false,
+            auto: None,
+        };
         assert_eq!([15, 14, 6].map(|columns| ended.told(columns)), ["one two · three", "one two", ""]);
     }
 }

@@ -3,6 +3,7 @@
 use super::{Phase, Session};
 use crate::base::chance::Seed;
 use crate::play::{Status, Ticket, ending};
+use crate::store::Kept;
 use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE, OVER, PLAYING};
 use crate::ui::face::{Face, Input, Outcome};
 use crate::ui::footer;
@@ -42,7 +43,10 @@ impl<G: Face> Session<G> {
                 }
                 Step::Stay
             }
-            Phase::Over(ended) if ended.is_fresh(cx.now) => Step::Stay,
+            Phase::Over(ended) if ended.is_fresh(cx.now) => {
+                self.stay_fresh(cx.now);
+                Step::Stay
+            }
             Phase::Over(ended) if ended.auto.is_some() => match keys::find(AUTO, &cx.shared.keymap, key) {
                 Some(command) => self.direct(command, cx),
                 None => Step::Stay,
@@ -91,7 +95,7 @@ impl<G: Face> Session<G> {
 
     /// Offers an input to the game; false where it has no use for it.
     fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
-        let layout = G::layout(self.view(cx.now), &self.frame(cx));
+        let layout = G::layout(self.view(cx), &self.frame(cx));
         match G::interpret(self.view_mut(cx.now), &layout, input) {
             Outcome::Ignored => return false,
             Outcome::Done => {}
@@ -124,6 +128,10 @@ impl<G: Face> Session<G> {
                 self.collect(cx.shared);
                 return Step::Pop;
             }
+            Command::Again | Command::New if self.would_replace(cx) => {
+                cx.shared.notice("A round is under way: go on with it, or begin another, from the menu.".into());
+                return Step::Pop;
+            }
             Command::Again => return self.next(self.round.desc().clone(), Ticket::fresh(false), cx),
             Command::New => {
                 let desc = G::generate(&G::params(self.round.desc()), &Seed::fresh());
@@ -154,9 +162,18 @@ impl<G: Face> Session<G> {
             AutoCommand::Step => self.show_more(true, cx),
             AutoCommand::Faster => auto.change_speed(true),
             AutoCommand::Slower => auto.change_speed(false),
+            AutoCommand::Help => {
+                auto.stop();
+                return Step::Push(Box::new(self.help(&cx.shared.keymap)));
+            }
             AutoCommand::Stop => ended.auto = None,
         }
         Step::Stay
+    }
+
+    /// True where a new round would take the place of one that waits: whoever only watched the solver has not been asked.
+    fn would_replace(&self, cx: Cx) -> bool {
+        matches!(cx.shared.saves.load(G::ID), Kept::Bytes(_) | Kept::Unreadable(_))
     }
 
     fn next(&self, desc: G::Desc, ticket: Ticket, cx: Cx) -> Step {

@@ -131,8 +131,9 @@ impl<G: Face> Session<G> {
         }
     }
 
-    fn view(&self, now: Duration) -> View<'_, G> {
-        View { state: self.round.state(), ui: &self.ui, status: self.status(), at: self.round.at(now) }
+    fn view<'a>(&'a self, cx: Cx<'a>) -> View<'a, G> {
+        let (status, at) = (self.status(), self.round.at(cx.now));
+        View { state: self.round.state(), ui: &self.ui, status, at, keymap: &cx.shared.keymap }
     }
 
     fn view_mut(&mut self, now: Duration) -> ViewMut<'_, G> {

@@ -65,8 +65,8 @@ pub fn hints(rule: &Rule) -> String {
 pub fn company(rule: &Rule) -> Option<String> {
     match rule.rival {
         Some(rival) => Some(format!(
-            "You play against {}, whose words come while you play and stay hidden until the end. Then a word that both \
-             have scores for neither.",
+            "You play against {}, whose words come while you play and stay hidden until the end; if you give up, your \
+             rival still plays until the time is up. Then a word that both have scores for neither.",
             rival.title()
         )),
         None if rule.players > 1 => Some(format!(

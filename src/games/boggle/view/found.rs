@@ -57,6 +57,8 @@ pub struct Shown<'a> {
     pub at: Duration,
     /// The page of the words found, from 0.
     pub page: usize,
+    /// The key that shows the next page.
+    pub next: String,
     /// The word that was found last.
     pub newest: Option<usize>,
 }
@@ -200,7 +202,7 @@ fn longest(state: &State, numbers: &[usize]) -> usize {
 }
 
 fn draw_words(panel: &Shown, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Shown { state, page, newest, .. } = *panel;
+    let Shown { state, page, newest, ref next, .. } = *panel;
     let shown = sorted(state);
     let columns = Columns::of(area, longest(state, &shown));
     let size = page_size(&columns, shown.len());
@@ -214,7 +216,7 @@ fn draw_words(panel: &Shown, area: Rect, theme: &Theme, buf: &mut Buffer) {
         draw_word(state, number, newest == Some(number), line, theme, buf);
     }
     if pages > 1 {
-        let more = format!("page {} of {pages}, PgDn", page + 1);
+        let more = format!("page {} of {pages}, {next}", page + 1);
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
         text::runs(last, &[(&more, theme.style(Role::Dim))], buf);
     }

@@ -120,12 +120,14 @@ fn draw_through(through: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
         let at = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
         text::runs(at, &[(&through.to_string(), style)], buf);
     } else if place.width >= 4 {
-        // The letter gives way by a column: two figures stand behind it.
-        let letter = buf[(place.x + 1, place.y)].clone();
-        let second = buf[(place.x + 2, place.y)].clone();
-        buf[(place.x, place.y)] = letter;
+        // The letter gives way by a column: two figures stand behind it, or a plus where it takes three.
+        let letters = [1, 2].map(|column| buf[(place.x + column, place.y)].clone());
+        let [first, second] = letters;
+        buf[(place.x, place.y)] = first;
         buf[(place.x + 1, place.y)] = second;
-        text::right(Rect { x: place.x + 2, width: 2, ..place }, &through.min(99).to_string(), style, buf);
+        let figure = if through > 99 { "99+".to_owned() } else { format!("{through:>2}") };
+        let figure = if place.width >= 5 || through <= 99 { figure } else { " +".to_owned() };
+        buf.set_string(place.x + 2, place.y, figure, style);
     }
 }
 

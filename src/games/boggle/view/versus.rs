@@ -3,16 +3,18 @@
 use std::time::Duration;
 
 use crate::games::boggle::State;
+use crate::games::boggle::rival::Rival;
 use crate::games::boggle::spoken::sentences;
 
-/// Against a rival: `You win, 17 : 12, 4 cancelled`.
+/// Against a rival: `Club wins: you 3, Club 13`.
 #[must_use]
-pub fn duel(state: &State, at: Duration, room: usize) -> String {
+pub fn duel(state: &State, at: Duration, rival: Rival, room: usize) -> String {
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return String::new() };
-    let short = format!("{} {} : {}", sentences::winner(state, at), own.points, other.points);
-    let full = format!("{short}, {} cancelled", own.cancelled);
-    if full.len() <= room { full } else { short }
+    let (you, name) = (own.points, rival.title());
+    let said = format!("{}: you {you}, {name} {}", sentences::winner(state, at), other.points);
+    let short = format!("You {you} : {} {name}", other.points);
+    if said.len() <= room { said } else { short }
 }
 
 /// Several players: who wins, and how everyone stands.

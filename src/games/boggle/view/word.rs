@@ -40,8 +40,8 @@ pub struct Line<'a> {
     pub ways: &'a Ways,
     /// What was said last.
     pub said: Option<&'a Said>,
-    /// Giving up waits for a second word.
-    pub giving_up: bool,
+    /// Giving up waits for a second word: the key that says it.
+    pub giving_up: Option<String>,
 }
 
 /// Draws the line: `› TEA  2 ways`, and the judgement on the last word: beside it as long as nothing is typed, then at
@@ -50,12 +50,12 @@ pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Bu
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE)).to_uppercase();
     let note = note(parts);
-    let note_style = if parts.giving_up { accent } else { theme.style(Role::Dim) };
+    let note_style = if parts.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
     let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
-    if let Some(said) = parts.said.filter(|_| !parts.giving_up) {
+    if let Some(said) = parts.said.filter(|_| parts.giving_up.is_none()) {
         let verdict = sentence(state, said, rest.width.into());
         let style = theme.style(role(state, said)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
@@ -79,22 +79,26 @@ fn tail(text: &str, columns: usize) -> String {
     }
 }
 
-/// The line after a round: the word that is pointed at, or what may be done. `late` is a word that was typed and not
-/// entered when the bell rang.
-pub fn draw_review(
-    state: &State,
-    review: &Review,
-    show: &Show,
-    late: Option<usize>,
-    line: Rect,
-    theme: &Theme,
-    buf: &mut Buffer,
-) {
+/// What the line after a round is drawn from.
+pub struct Reviewed<'a> {
+    /// What is looked at.
+    pub review: &'a Review,
+    /// The solver at play.
+    pub show: &'a Show,
+    /// A word that was typed and not entered when the bell rang.
+    pub late: Option<usize>,
+    /// The key that shows obscure words.
+    pub unfold: &'a str,
+}
+
+/// The line after a round: the word that is pointed at, or what may be done.
+pub fn draw_review(state: &State, parts: &Reviewed, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Reviewed { review, show, late, unfold } = *parts;
     let folded = review.folded(state);
     let note = match (folded, review.unfolded) {
         (0, false) => String::new(),
-        (_, true) => "O: fewer".into(),
-        (folded, false) => format!("O: {folded} obscure"),
+        (_, true) => format!("{unfold}: fewer"),
+        (folded, false) => format!("{unfold}: {folded} obscure"),
     };
     let dim = theme.style(Role::Dim);
     let Some(number) = show.word().or_else(|| review.chosen(state)) else { return };
@@ -166,8 +170,10 @@ fn role(state: &State, said: &Said) -> Role {
 /// What there is to say of the letters so far, or of how to begin.
 fn note(parts: &Line) -> String {
     let Line { typed, ways, said, giving_up } = parts;
+    if let Some(key) = giving_up {
+        return format!("{key} again gives up");
+    }
     match ways.count {
-        _ if *giving_up => "F10 again gives up".into(),
         0 if typed.is_empty() && said.is_none() => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),
