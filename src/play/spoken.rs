@@ -13,6 +13,9 @@ pub trait Spoken: Rules {
     /// What the player is to do, in a sentence.
     const INVITATION: &'static str;
 
+    /// The command that tells again what lies on the table.
+    const TABLE: Command;
+
     /// What is played: the first lines of a round, or of a turn.
     fn opening(state: &Self::State) -> Vec<String>;
 

@@ -8,7 +8,7 @@ use crate::play::spoken::{Command, Spoken};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Tells what lies on the table.
-    Board,
+    Table,
     /// Tells the time, and how the player stands.
     Time,
     /// Gives a hint.
@@ -37,8 +37,7 @@ const fn command(name: &'static str, about: &'static str) -> Command {
 
 const HINT: (Command, Act) = (command("hint", "a hint; on the clock it costs time"), Act::Hint);
 
-const PLAYING: [(Command, Act); 6] = [
-    (command("board", "the board again"), Act::Board),
+const PLAYING: [(Command, Act); 5] = [
     (command("time", "the time that is left, and how you stand"), Act::Time),
     (command("pause", "the clock stops until your next line"), Act::Pause),
     (command("giveup", "end the round; to be written out"), Act::GiveUp),
@@ -46,8 +45,7 @@ const PLAYING: [(Command, Act); 6] = [
     (command("help", "this help"), Act::Help),
 ];
 
-const OVER: [(Command, Act); 6] = [
-    (command("board", "the board again"), Act::Board),
+const OVER: [(Command, Act); 5] = [
     (command("share", "the result, to pass on"), Act::Share),
     (command("again", "the same once more; it counts for nothing"), Act::Again),
     (command("new", "a new round"), Act::New),
@@ -60,7 +58,7 @@ pub fn all<G: Spoken>(state: &G::State, status: Status) -> Vec<(Command, Act)> {
     let own = G::commands(state, status).into_iter().map(|command| (command, Act::Own(command.name)));
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
-    own.chain(hint).chain(shared).collect()
+    own.chain(hint).chain([(G::TABLE, Act::Table)]).chain(shared).collect()
 }
 
 /// Finds the command that is meant. A name may be cut short as long as it is clear, but not that which ends a round.
@@ -85,7 +83,7 @@ pub fn find(commands: &[(Command, Act)], typed: &str) -> Result<Act, String> {
     }
 }
 
-/// A line a command: `/board: the board again`.
+/// A line a command: `/new: a new round`.
 pub fn help(commands: &[(Command, Act)]) -> impl Iterator<Item = String> {
     commands.iter().map(|(Command { name, about }, _)| format!("/{name}: {about}."))
 }
@@ -100,8 +98,8 @@ mod tests {
 
     #[test]
     fn a_name_may_be_cut_short_as_long_as_it_is_clear() {
-        assert_eq!([found("board"), found("b"), found("TI"), found("giveup")], {
-            [Ok(Act::Board), Ok(Act::Board), Ok(Act::Time), Ok(Act::GiveUp)]
+        assert_eq!([found("pause"), found("p"), found("TI"), found("giveup")], {
+            [Ok(Act::Pause), Ok(Act::Pause), Ok(Act::Time), Ok(Act::GiveUp)]
         });
         assert_eq!(found("h"), Err("/h may be /hint or /help.".into()));
     }

@@ -197,7 +197,7 @@ impl<G: Spoken> Sitting<G> {
         let (state, at) = (self.round.state(), self.round.at(now));
         stay(match act {
             Act::Own(name) => G::command(state, name, rest.trim(), at),
-            Act::Board => G::table(state),
+            Act::Table => G::table(state),
             Act::Time => vec![format!("{} {}", self.tell_time(now), G::standing(self.round.state(), at))],
             Act::Share => G::result(state, at),
             Act::Hint => G::hint().map_or_else(Vec::new, |action| self.play(action, desk, now)),

@@ -28,6 +28,8 @@ impl Spoken for Boggle {
     const TITLE: &'static str = "Boggle";
     const INVITATION: &'static str = "Type a word and Enter.";
 
+    const TABLE: Command = Command { name: "board", about: "the board again" };
+
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
     }
