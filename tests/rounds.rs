@@ -234,3 +234,11 @@ fn a_round_stands_still_under_a_notice() {
     player.keys("d<F10><F10>qd").expect("You have played the board of today").secs(100).keys("<Enter>");
     player.expect("Paused").keys("<Space>").expect("3:00");
 }
+
+/// Who clears a line that is empty already has not left the round yet.
+#[test]
+fn esc_takes_the_verdict_before_it_leaves() {
+    let mut player = with(|_| ());
+    player.keys("xyz<Enter>").expect("✗ xyz").keys("<Esc>").expect_no("✗ xyz").expect("3:00").keys("<Esc>");
+    player.expect("Go on");
+}

@@ -166,7 +166,8 @@ impl Ui {
     fn act(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
         match action {
             Action::Play => return self.say(state),
-            Action::Clear if self.entry.is_empty() => return Outcome::Ignored,
+            // With nothing to take back, what was said goes first: only then does Esc mean to leave.
+            Action::Clear if self.entry.is_empty() && self.said.take().is_none() => return Outcome::Ignored,
             Action::Clear => self.entry = Entry::default(),
             Action::DropLast => self.entry.pop(),
             Action::Rotate => self.turn = self.turn.next(),

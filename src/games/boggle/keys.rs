@@ -53,7 +53,7 @@ pub const PLAYING: Table<Action> = Table {
             name: "clear",
             keys: &[key(Code::Esc), Key::ctrl('u')],
             label: "",
-            help: "take back all",
+            help: "take back all, or the judgement on the last word; then it leaves",
             rank: 0,
         },
         Bind {

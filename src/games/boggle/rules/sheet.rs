@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::desc::Rule;
 use super::hint::Hints;
+use super::pace::Pace;
 use crate::play::Limit;
 
 /// How a turn came to its end.
@@ -27,6 +28,8 @@ pub struct Sheet {
     /// When the turn ends by itself, by the clock of the round.
     end: Option<Duration>,
     full: Duration,
+    /// The time that fills the gauge: where time can be won there is room for some of it.
+    gauge: Duration,
     closed: Option<(Ending, Duration)>,
     /// The help that the player took.
     pub(super) hints: Hints,
@@ -42,6 +45,7 @@ impl Sheet {
             misses: 0,
             end: full.map(|full| now.saturating_add(full)),
             full: full.unwrap_or_default(),
+            gauge: full.unwrap_or_default() * if rule.pace == Pace::Climb { 2 } else { 1 },
             closed: None,
             hints: Hints::default(),
         }
@@ -68,7 +72,7 @@ impl Sheet {
     /// When the turn ends by itself.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
-        self.end.map(|end| Limit { end, full: self.full })
+        self.end.map(|end| Limit { end, full: self.gauge })
     }
 
     /// How the turn ended, if it has.
