@@ -306,10 +306,7 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
     }
     let rule = state.desc().rule;
     match rule.rival {
-        Some(rival) => {
-            let cancelled = state.standings(*at).first().map_or(0, |own| own.cancelled);
-            [versus::duel(state, *at, rival, room), format!("{cancelled} cancelled. {}", sentences::common(state))]
-        }
+        Some(rival) => [versus::duel(state, *at, rival, room), versus::cancelled(state, *at, room)],
         None if rule.players > 1 => versus::turns(state, *at, room),
         None => {
             let points = text::count(state.points(0) as usize, "point");

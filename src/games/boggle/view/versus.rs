@@ -17,6 +17,15 @@ pub fn duel(state: &State, at: Duration, rival: Rival, room: usize) -> String {
     if said.len() <= room { said } else { short }
 }
 
+/// How many words both have, and what was found of the common ones where there is room for it.
+#[must_use]
+pub fn cancelled(state: &State, at: Duration, room: usize) -> String {
+    let cancelled = state.standings(at).first().map_or(0, |own| own.cancelled);
+    let full = format!("{cancelled} cancelled. {}", sentences::common(state));
+    let rank = state.progress(0).map_or_else(String::new, |progress| format!(". Rank: {}", progress.rank().name));
+    if full.chars().count() <= room { full } else { format!("{cancelled} cancelled{rank}") }
+}
+
 /// Several players: who wins, and how everyone stands.
 #[must_use]
 pub fn turns(state: &State, at: Duration, room: usize) -> [String; 2] {
