@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::de::{Error as _, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
 
 use super::keymap;
 use crate::base::clean;
 use crate::base::read::{self, ReadError, Source};
-use crate::games::boggle;
+use crate::games;
 use crate::ui;
 use crate::ui::choices::Chosen;
 use crate::ui::keys::Keymap;
@@ -19,21 +20,66 @@ use crate::ui::theme::{Choice, Colour, Role, Theme};
 const MAX_BYTES: u64 = 1 << 20;
 
 /// The configuration.
-#[derive(Clone, PartialEq, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Config {
     /// Which words count.
     pub words: Words,
     /// How things look.
     pub look: Look,
     /// The player's own keys, as they are written.
-    #[serde(rename = "keys")]
     written_keys: keymap::Written,
     /// The player's own keys.
-    #[serde(skip)]
     pub keys: Keymap,
-    /// Settings for Boggle.
-    pub boggle: boggle::Settings,
+    /// Settings of the games.
+    pub games: games::Settings,
+}
+
+/// The sections that are not a game's.
+const SECTIONS: [&str; 3] = ["words", "look", "keys"];
+
+/// The name of a section: reading it fails where it stands if there is none of that name.
+struct Section(String);
+
+impl<'de> Deserialize<'de> for Section {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        let known = || SECTIONS.iter().chain(games::Settings::SECTIONS);
+        if known().any(|section| *section == name) {
+            return Ok(Self(name));
+        }
+        let names: Vec<&str> = known().copied().collect();
+        Err(D::Error::custom(format!("there is no section {name}; there are {}", names.join(", "))))
+    }
+}
+
+/// Section by section, so that the games bring their own.
+impl<'de> Deserialize<'de> for Config {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Sections;
+
+        impl<'de> Visitor<'de> for Sections {
+            type Value = Config;
+
+            fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
+                f.write_str("sections")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Config, A::Error> {
+                let mut config = Config::default();
+                while let Some(Section(name)) = map.next_key()? {
+                    match name.as_str() {
+                        "words" => config.words = map.next_value()?,
+                        "look" => config.look = map.next_value()?,
+                        "keys" => config.written_keys = map.next_value()?,
+                        game => config.games.read(game, &mut map)?,
+                    }
+                }
+                Ok(config)
+            }
+        }
+
+        from.deserialize_map(Sections)
+    }
 }
 
 /// Which words count.
@@ -139,6 +185,7 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::boggle;
 
     fn load(text: impl AsRef<[u8]>) -> Result<Config, String> {
         let dir = tempfile::tempdir().unwrap();
@@ -174,21 +221,22 @@ mod tests {
             let named = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
             assert_eq!(named(theme.style(role)), named(crate::ui::Theme::colour().style(role)), "{role:?}");
         }
-        assert_eq!(config.boggle.params(), boggle::Settings::default().params());
+        assert_eq!(config.games.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
         // A setting that exists and is not in the example would show here.
         let Config {
             words: Words { list: _, slurs: _ },
             look: Look { theme: _, mouse: _, colours: _ },
             keys,
-            boggle,
+            games,
             written_keys: _,
         } = config;
         let scopes = keymap::scopes();
         let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
         assert_eq!(keys.keys("round", "hint", &[]), hint, "it is in the example, at its default");
-        let boggle::Settings { size, dice, density, pace, time, min, scoring, rare, counts, rival, players } = boggle;
+        let boggle::Settings { size, dice, density, pace, time, min, scoring, rare, counts, rival, players } =
+            games.boggle;
         assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
         assert!(
             density.is_some()
@@ -212,6 +260,10 @@ mod tests {
         assert_eq!(
             load("[keys.round]\nhint = \"h\"\n").unwrap_err(),
             "config.toml, line 2, column 8: H types a letter there; use a key such as F4 or Ctrl-O"
+        );
+        assert_eq!(
+            load("[look]\n\n[boggel]\nsize = 5\n").unwrap_err(),
+            "config.toml, line 3, column 2: there is no section boggel; there are words, look, keys, boggle"
         );
         assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
         assert!(load("[look.colours]\naccent = \"purple\"\n").unwrap_err().contains("line 2, column 10"));

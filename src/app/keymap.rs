@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::menu;
-use crate::games::{self, boggle};
+use crate::games;
 use crate::ui::commands;
 use crate::ui::keys::{Key, Keymap, Scope};
 use crate::ui::{choose, reader};
@@ -30,7 +30,7 @@ pub type Fault = (usize, String);
 /// All tables of commands, as they work together on the screens.
 #[must_use]
 pub fn scopes() -> Vec<Scope> {
-    let games = games::all(boggle::Settings::default());
+    let games = games::all(&games::Settings::default());
     let own = [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::AUTO.listed()], false)];
     own.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }

@@ -25,7 +25,7 @@ pub type Laid = Box<dyn Fn(Settings, &str) -> Desc>;
 
 /// The round that the arguments ask for, on the screen.
 pub fn begin(args: &args::Boggle, setup: &Setup) -> Result<Begin, String> {
-    let (laid, config, auto) = (laid(args)?, setup.config.boggle, args.auto);
+    let (laid, config, auto) = (laid(args)?, setup.config.games.boggle, args.auto);
     Ok(Rc::new(move |cx: Cx| {
         let mut desc = laid(boggle::chosen(config, cx.shared), &(cx.shared.today)());
         if auto {
@@ -46,7 +46,7 @@ pub fn talk(args: &args::Boggle, setup: Setup, began: Instant) -> ExitCode {
     let Setup { config, words, folders, .. } = setup;
     let saves = Saves::below(folders.data.as_deref());
     let choices = Choices::default();
-    let settings = boggle::with_choices(config.boggle, &choices, &saves);
+    let settings = boggle::with_choices(config.games.boggle, &choices, &saves);
     choices.trouble().iter().for_each(|trouble| complain(trouble));
     let desk = Desk { words, saves, books: Books::default(), today: Box::new(super::today) };
     let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |today| laid(settings, today)));

@@ -176,7 +176,7 @@ fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
         results: Vec::new().into(),
         clipboard: None.into(),
     };
-    let mut app = App::new(shared, games::all(config.boggle));
+    let mut app = App::new(shared, games::all(&config.games));
     match wanted {
         Some(Wanted::Round(game, begin)) => app.open(game, begin, began.elapsed()),
         Some(Wanted::Show(begin)) => app.watch(&begin, began.elapsed()),

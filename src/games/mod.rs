@@ -1,6 +1,8 @@
-//! The games. A new one is a folder here and a line in [`all`].
+//! The games. A new one is a folder here and its name in the list at the end.
 
 pub mod boggle;
+
+use serde::de::{Error as _, MapAccess};
 
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
@@ -40,8 +42,41 @@ pub struct Start {
 /// Starts a round, or says why not in a sentence.
 pub type Begin = std::rc::Rc<dyn Fn(Cx) -> Result<Box<dyn Screen>, String>>;
 
-/// All games, as the player's settings have them.
-#[must_use]
-pub fn all(boggle: boggle::Settings) -> Vec<Game> {
-    vec![boggle::game(boggle)]
+/// Makes of the list of games what configuration and menu need: a section of settings each, and the games themselves.
+macro_rules! games {
+    ($($game:ident),+) => {
+        /// The player's settings for every game: a section of the configuration each.
+        #[derive(Clone, PartialEq, Debug, Default)]
+        pub struct Settings {
+            $(
+                #[doc = concat!("The section `[", stringify!($game), "]`.")]
+                pub $game: $game::Settings,
+            )+
+        }
+
+        impl Settings {
+            /// The names of the sections.
+            pub const SECTIONS: &[&str] = &[$(stringify!($game)),+];
+
+            /// Reads the section of a game; the value of its name comes next.
+            ///
+            /// # Errors
+            /// When it makes no sense.
+            pub fn read<'de, A: MapAccess<'de>>(&mut self, section: &str, map: &mut A) -> Result<(), A::Error> {
+                match section {
+                    $(stringify!($game) => self.$game = map.next_value()?,)+
+                    _ => return Err(A::Error::unknown_field(section, Self::SECTIONS)),
+                }
+                Ok(())
+            }
+        }
+
+        /// All games, as the player's settings have them.
+        #[must_use]
+        pub fn all(settings: &Settings) -> Vec<Game> {
+            vec![$($game::game(settings.$game)),+]
+        }
+    };
 }
+
+games!(boggle);

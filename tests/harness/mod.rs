@@ -82,8 +82,11 @@ impl Player {
             results: Vec::new().into(),
             clipboard: None.into(),
         };
-        let mut player =
-            Self { app: App::new(shared, wordhoard::games::all(start.settings)), now: Duration::ZERO, _own: own };
+        let mut player = Self {
+            app: App::new(shared, wordhoard::games::all(&wordhoard::games::Settings { boggle: start.settings })),
+            now: Duration::ZERO,
+            _own: own,
+        };
         player.resize(start.size);
         player
     }
