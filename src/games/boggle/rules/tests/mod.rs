@@ -1,0 +1,172 @@
+//! The rules, by what they are about; what is in none of the files below is in this one.
+
+mod clock;
+mod company;
+mod hints;
+mod record;
+
+use super::desc::Rule;
+use super::scoring::Scoring;
+use super::state::Standing;
+use super::*;
+use crate::play::{Mark, Ticket};
+use crate::puzzle::board;
+
+const SECOND: Duration = Duration::from_secs(1);
+const TICKET: Ticket = Ticket { id: 7, counts: true };
+
+fn desc(rows: &str) -> Desc {
+    with(rows, |_| ())
+}
+
+/// A board under the standard rule, changed.
+fn with(rows: &str, change: impl Fn(&mut Rule)) -> Desc {
+    let board = board::parse(rows).unwrap();
+    let mut rule = Rule::standard(Shape { rows: board.rows(), cols: board.cols() });
+    change(&mut rule);
+    Desc::of_file(board, "test", rule)
+}
+
+fn start(desc: &Desc) -> State {
+    Boggle::start(desc, &Lexicon::embedded(false)).unwrap()
+}
+
+fn say(state: &mut State, text: &str) -> Verdict {
+    say_at(state, text, 1)
+}
+
+fn say_at(state: &mut State, text: &str, second: u32) -> Verdict {
+    Boggle::apply(state, &Move::Word(text.into()), SECOND * second)
+}
+
+fn number(state: &State, text: &str) -> usize {
+    state.number(text).unwrap()
+}
+
+#[test]
+fn every_verdict() {
+    let mut state = start(&desc("TEA\nRSO\n"));
+    let teas = number(&state, "teas");
+    assert_eq!(say(&mut state, "teas"), Verdict::Counts(teas));
+    assert_eq!(say(&mut state, "TEAS"), Verdict::FoundAlready(teas));
+    assert_eq!(say(&mut state, "te"), Verdict::TooShort);
+    assert_eq!(say(&mut state, "treat"), Verdict::NotOnBoard);
+    assert_eq!(say(&mut state, "house"), Verdict::NotOnBoard);
+    assert_eq!(say(&mut state, "tre"), Verdict::NotAWord);
+    assert_eq!(say(&mut state, ""), Verdict::Nothing);
+    assert_eq!(state.standings(SECOND)[0], Standing { words: 1, cancelled: 0, points: 1 });
+}
+
+#[test]
+fn a_round_ends_when_every_word_is_found() {
+    let mut state = start(&desc("TE\nA#\n"));
+    let words: Vec<String> = state.words().iter().map(|w| w.found.text.clone()).collect();
+    assert!(words.contains(&"tea".to_owned()));
+    for word in &words {
+        assert_eq!(Boggle::status(&state, SECOND), Status::Playing);
+        say(&mut state, word);
+    }
+    assert_eq!((Boggle::status(&state, SECOND), state.ending(SECOND)), (Status::Over, Some(Ending::AllFound)));
+}
+
+#[test]
+fn a_board_without_words_is_refused() {
+    let words = Lexicon::embedded(false);
+    let why = |desc: &Desc| Boggle::start(desc, &words).err().unwrap().to_string();
+    assert_eq!(why(&desc("BC\nDF\n")), "no word of 3 letters or more lies on this board");
+    assert!(why(&with("TEA\nRSO\n", |rule| rule.min = 20)).contains("20 letters"));
+}
+
+#[test]
+fn a_pair_counts_as_two_letters() {
+    let state = start(&desc("QuI\nT#\n"));
+    assert_eq!(state.words()[number(&state, "quit")].points, 1);
+    let state = start(&with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
+    assert_eq!(state.words()[number(&state, "quit")].points, 2);
+}
+
+#[test]
+fn rare_words_score_more_where_the_round_says_so() {
+    let rows = "ZAX\nESO\nTAR\n";
+    let (plain, rare) = (start(&desc(rows)), start(&with(rows, |rule| rule.rare = true)));
+    assert!(plain.words().iter().all(|word| word.bonus == 0));
+    for (word, with_bonus) in plain.words().iter().zip(rare.words()) {
+        assert_eq!(with_bonus.points, word.points + with_bonus.bonus, "{}", word.found.text);
+    }
+    assert!(rare.words().iter().any(|word| word.bonus == 2) && rare.words().iter().any(|word| word.bonus == 1));
+    assert_eq!(rare.words()[number(&rare, "seat")].bonus, 0);
+}
+
+#[test]
+fn what_is_left_is_what_nobody_found_the_longest_first() {
+    let mut state = start(&desc("TEA\nRSO\n"));
+    say(&mut state, "tea");
+    let left = state.left();
+    assert!(!left.contains(&number(&state, "tea")));
+    assert!(left.iter().all(|&word| state.words()[word].found.word.offered));
+    let lengths: Vec<usize> = left.iter().map(|&word| state.words()[word].found.text.len()).collect();
+    assert!(lengths.is_sorted_by(|a, b| a >= b));
+    let offered = state.words().iter().filter(|word| word.found.word.offered).count();
+    assert_eq!(left.len(), offered - 1);
+}
+
+#[test]
+fn the_books_get_what_compares() {
+    let kind = |change: &dyn Fn(&mut Rule)| Boggle::score(&start(&with("TEA\nRSO\n", change)), SECOND).unwrap().kind;
+    assert_eq!(kind(&|_| ()), "2x3 Classic, boards of your own");
+    assert_eq!(kind(&|rule| rule.time = Some(90)), "2x3 Classic 1:30, boards of your own");
+    assert_eq!(
+        kind(&|rule| (rule.min, rule.rare) = (4, true)),
+        "2x3 Classic, 4+ letters, rare words, boards of your own"
+    );
+    let mut state = start(&Desc::daily("2026-01-01"));
+    let words: Vec<String> = state.words().iter().take(3).map(|word| word.found.text.clone()).collect();
+    for word in &words {
+        say(&mut state, word);
+    }
+    let score = Boggle::score(&state, SECOND * 9).unwrap();
+    assert_eq!(score.kind, "4x4 Classic, of the day");
+    assert_eq!((score.mark, score.words), (Mark::Points(state.points(0)), 3));
+    assert_eq!((score.day.as_deref(), score.ranked, score.helped), (Some("2026-01-01"), true, false));
+    assert_eq!(score.longest.as_deref(), Some(words[0].as_str()));
+    assert_eq!(Boggle::found(&state), words);
+}
+
+#[test]
+fn the_board_of_the_day_is_4x4_with_new_dice_and_the_standard_rule() {
+    let desc = Desc::daily("2026-01-01");
+    let shape = Shape { rows: 4, cols: 4 };
+    let dealt = Boggle::generate(
+        &Params { shape, dice: DiceSet::named("new").unwrap(), density: Density::Any, rule: Rule::standard(shape) },
+        &Seed::new("2026-01-01"),
+    );
+    assert_eq!((&desc.board, desc.rule), (&dealt.board, dealt.rule));
+}
+
+#[test]
+fn a_new_round_of_the_same_kind_keeps_what_was_chosen() {
+    let shape = Shape { rows: 4, cols: 5 };
+    for (_, density) in Density::NAMES {
+        let dice = DiceSet::named("classic").unwrap();
+        let params = Params { shape, dice, density, rule: Rule { min: 4, ..Rule::standard(shape) } };
+        assert_eq!(Boggle::params(&Boggle::generate(&params, &Seed::new("again"))), params);
+    }
+}
+
+#[test]
+fn words_of_ones_own_and_seeds_that_were_asked_for_do_not_compare() {
+    let list = Lexicon::plain({
+        let mut builder = crate::words::dawg::Builder::default();
+        builder.push(&[19, 4, 0]).unwrap();
+        crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into())
+    });
+    let own = Boggle::start(&desc("TEA\nRSO\n"), &list).unwrap();
+    assert_eq!(Boggle::score(&own, SECOND).unwrap().kind, "2x3 Classic, other words, boards of your own");
+    let slurs = Boggle::start(&desc("TEA\nRSO\n"), &Lexicon::embedded(true)).unwrap();
+    assert!(Boggle::score(&slurs, SECOND).unwrap().kind.contains("other words"));
+    let shape = Shape { rows: 4, cols: 4 };
+    let params = Params { shape, dice: DiceSet::for_tiles(16), density: Density::Any, rule: Rule::standard(shape) };
+    let dealt = Boggle::generate(&params, &Seed::new("lunch"));
+    let ranked = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().ranked;
+    assert_eq!([ranked(&dealt), ranked(&dealt.clone().asked_for())], [true, false]);
+}
