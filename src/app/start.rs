@@ -38,8 +38,12 @@ pub fn look(game: &Game, shared: &Shared) -> Saved {
 /// Starts a round, and asks first where another would be lost.
 pub fn begin(begin: &Begin, saved: Saved, cx: Cx, placed: Placed) -> Step {
     let begin = begin.clone();
-    let new =
-        Answer { key: Key::char('n'), label: "new round", then: Box::new(move |cx| begun(&begin, cx, Step::Swap)) };
+    let words = if let Saved::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
+    let then = move |cx: Cx| {
+        cx.shared.books.collect(&cx.shared.saves, words, &(cx.shared.today)());
+        begun(&begin, cx, Step::Swap)
+    };
+    let new = Answer { key: Key::char('n'), label: "new round", then: Box::new(then) };
     match saved {
         Saved::Ready(saved) if !saved.is_untouched => {
             let detail = format!("It has {}. A new round takes its place.", saved.summary);

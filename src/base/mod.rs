@@ -3,5 +3,6 @@
 pub mod chance;
 pub mod clean;
 pub mod hash;
+pub mod named;
 pub mod read;
 pub mod say;

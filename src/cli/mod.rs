@@ -114,7 +114,7 @@ fn setup(args: &Args) -> Result<Setup, String> {
         Some(source) => match load::load(&source) {
             Ok(loaded) => {
                 if loaded.skipped > 0 {
-                    let lines = crate::ui::text::count(loaded.skipped, "line");
+                    let lines = crate::base::say::count(loaded.skipped, "line");
                     notices.push(format!("{source}: {lines} skipped, no word of 2 to 63 letters."));
                 }
                 loaded.lexicon

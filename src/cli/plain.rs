@@ -14,7 +14,6 @@ use crate::puzzle::board::{self, BoardError};
 use crate::solve::boggle::MAX_SIDE;
 use crate::store::Saves;
 
-/// What is said of a line that is too long.
 /// Lines that are taken before what they bring is said.
 const MOST_LINES: usize = 64;
 /// What is said of a line that is too long.

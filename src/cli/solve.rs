@@ -10,12 +10,12 @@ use super::lines::Lines;
 use super::output::print;
 use super::{FAILED, Setup, args, failed, plain};
 use crate::base::read::Source;
+use crate::base::say::count;
 use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
 use crate::puzzle::board;
 use crate::solve::boggle::{self, Found};
-use crate::ui::text::count;
 
 /// A solved board, as `--json` writes it.
 #[derive(Serialize)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{RestoreError, Restored, Round, Rules, Ticket};
-use crate::store::{self, Saves};
+use crate::store::{self, Saves, kept};
 use crate::words::Lexicon;
 
 /// A round that lasts so long between two moves is saved in between.
@@ -58,14 +58,5 @@ pub fn forget<R: Rules>(round: &Round<R>, saves: &Saves) {
 /// Moves a round that cannot be read out of the way, so that nothing overwrites it. Gives what the player should know:
 /// a paragraph. `title` is the name of the game.
 pub fn set_aside(saves: &Saves, game: &str, title: &str, why: &str) -> String {
-    match saves.set_aside(game) {
-        Ok(path) => {
-            let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("The saved round of {title} cannot be read: {why}. It is kept as {name}, beside the other saves.")
-        }
-        Err(_) => format!(
-            "The saved round of {title} cannot be read: {why}. It could not be moved aside either: until it is, no \
-             round of {title} is saved."
-        ),
-    }
+    kept::set_aside(saves, game, &format!("The saved round of {title}"), why)
 }

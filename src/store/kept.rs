@@ -19,17 +19,22 @@ pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &st
         },
         Kept::Unreadable(why) => why,
     };
-    let trouble = match saves.set_aside(name) {
+    (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &why)))
+}
+
+/// Moves what cannot be read out of the way, so that nothing overwrites it. Gives what the player should know: a
+/// paragraph. `what` is the beginning of its first sentence.
+pub fn set_aside(saves: &Saves, name: &str, what: &str, why: &str) -> String {
+    match saves.set_aside(name) {
         Ok(path) => {
             let aside = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("Your {title} cannot be read: {why}. It is kept as {aside}, beside the saves; a new one begins.")
+            format!("{what} cannot be read: {why}. It is kept as {aside}, beside the other saves.")
         }
         Err(_) => format!(
-            "Your {title} cannot be read: {why}. It could not be moved aside either: until it is, nothing is added to \
-             it."
+            "{what} cannot be read: {why}. It could not be moved aside either: until it is, nothing is saved in its \
+             place."
         ),
-    };
-    (T::default(), Some(trouble))
+    }
 }
 
 /// Changes what is kept under a name: what lies on the disk, so that nothing is lost of what another run of the program

@@ -10,7 +10,7 @@ use super::face::Heading;
 use super::text;
 use super::theme::{Role, Theme};
 use crate::base::say;
-pub use crate::base::say::clock;
+use crate::base::say::clock;
 
 /// The smallest window, columns and rows, that every screen fits in.
 pub const SMALLEST: (u16, u16) = (40, 12);

@@ -6,7 +6,6 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::clean;
-pub use crate::base::say::count;
 
 /// Writes runs of text one after another from the left edge of a line, cut at its right edge. Gives the column after
 /// the last.

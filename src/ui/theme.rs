@@ -6,6 +6,8 @@ use std::str::FromStr;
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer};
 
+use crate::base::named::by_name;
+
 /// What something is on the screen. Each has a colour in a theme, and none is told by its colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -76,7 +78,7 @@ impl Choice {
     /// The theme of a name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
-        Self::NAMES.iter().find(|(known, _)| *known == name).map(|&(_, choice)| choice)
+        by_name(&Self::NAMES, name)
     }
 }
 
@@ -109,7 +111,7 @@ impl FromStr for Colour {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let named = NAMES.iter().find(|(name, _)| *name == text).map(|&(_, colour)| colour);
+        let named = by_name(&NAMES, text);
         let number = || text.parse().ok().map(Color::Indexed);
         let rgb = || {
             let hex = text.strip_prefix('#').filter(|hex| hex.len() == 6 && hex.is_ascii())?;

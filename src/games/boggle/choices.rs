@@ -6,6 +6,7 @@ use super::pace::Pace;
 use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Settings};
+use crate::base::named::name_of;
 use crate::base::say;
 use crate::ui::choices::{Chosen, Field, Value};
 
@@ -128,10 +129,6 @@ fn scoring(params: &Params) -> Field {
         name_of(&Scoring::NAMES, params.rule.scoring),
         Scoring::NAMES.iter().map(value).collect(),
     )
-}
-
-fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
 }
 
 #[cfg(test)]

@@ -7,7 +7,8 @@ use super::pace::STRIKES;
 use super::spoken::sentences;
 use super::{Origin, State};
 use crate::base::clean;
-use crate::ui::{Heading, text};
+use crate::base::say;
+use crate::ui::Heading;
 
 /// The heading of a round.
 #[must_use]
@@ -33,7 +34,7 @@ fn score(state: &State, at: Duration) -> String {
             _ => String::new(),
         },
         Some(rival) => format!("{points} : {} {}", state.rival_points(at), rival.title()),
-        None => text::count(points as usize, "point"),
+        None => say::count(points as usize, "point"),
     }
 }
 
@@ -41,7 +42,7 @@ fn score(state: &State, at: Duration) -> String {
 fn lives(state: &State) -> String {
     let Some(left) = sentences::strikes_left(state).map(|left| left as usize) else { return String::new() };
     let misses = STRIKES as usize - left;
-    format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), text::count(left, "strike"))
+    format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), say::count(left, "strike"))
 }
 
 fn origin(origin: &Origin) -> String {

@@ -13,6 +13,7 @@ mod view;
 
 use crate::base::chance::Seed;
 use crate::base::say;
+use crate::play::spoken::Spoken;
 use crate::play::{Ledger, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
@@ -67,7 +68,7 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 pub fn game(settings: Settings) -> Game {
     let new = Start {
         key: 'b',
-        title: "Boggle",
+        title: <Boggle as Spoken>::TITLE,
         about: Box::new(move |shared| describe(&chosen(settings, shared).params())),
         begin: std::rc::Rc::new(move |cx: Cx| {
             begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
@@ -77,7 +78,7 @@ pub fn game(settings: Settings) -> Game {
         Start { key: 'd', title: "Board of the day", about: Box::new(daily), begin: std::rc::Rc::new(begin_daily) };
     Game {
         id: Boggle::ID,
-        title: "Boggle",
+        title: <Boggle as Spoken>::TITLE,
         heading: <Boggle as crate::ui::Face>::TITLE,
         starts: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),

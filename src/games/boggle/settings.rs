@@ -12,6 +12,7 @@ use super::pace::Pace;
 use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Rule};
+use crate::base::named::{by_name, list};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::ui::choices::Chosen;
 
@@ -90,21 +91,21 @@ impl FromStr for Min {
 impl FromStr for Scoring {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        named(&Self::NAMES, text).ok_or_else(|| Wrong("words score by standard or by n-2".into()))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("words score by standard or by n-2".into()))
     }
 }
 
 impl FromStr for Density {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        named(&Self::NAMES, text).ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
     }
 }
 
 impl FromStr for Pace {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        named(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the kinds of time are {}", names(&Self::NAMES))))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the kinds of time are {}", list(&Self::NAMES))))
     }
 }
 
@@ -117,9 +118,9 @@ impl FromStr for Against {
     fn from_str(text: &str) -> Result<Self, Wrong> {
         match text {
             "none" => Ok(Self(None)),
-            _ => named(&Rival::NAMES, text)
+            _ => by_name(&Rival::NAMES, text)
                 .map(|rival| Self(Some(rival)))
-                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", names(&Rival::NAMES)))),
+                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", list(&Rival::NAMES)))),
         }
     }
 }
@@ -149,14 +150,6 @@ impl FromStr for Switch {
             _ => Err(Wrong("this is either on or off".into())),
         }
     }
-}
-
-fn named<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
-    names.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)
-}
-
-fn names<T>(names: &[(&str, T)]) -> String {
-    names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
 /// Settings: what is not set is as the box has it for the board.

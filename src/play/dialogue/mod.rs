@@ -7,6 +7,7 @@ mod warnings;
 
 use std::time::Duration;
 
+use super::ending;
 use super::saved::{self, Refused};
 use super::spoken::Spoken;
 use super::talk::Talk;
@@ -95,7 +96,13 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
                 self.phase = Phase::Sitting(sitting);
                 said
             }
-            "new" | "n" => self.begin_laid(now),
+            "new" | "n" => {
+                if let Some(round) = round {
+                    let Desk { books, saves, today, .. } = self.desk;
+                    ending::collect(round, books, saves, &today());
+                }
+                self.begin_laid(now)
+            }
             "quit" | "q" => {
                 self.phase = Phase::Done;
                 Vec::new()

@@ -93,12 +93,9 @@ impl<G: Spoken> Sitting<G> {
     }
 
     fn of(round: Round<G>) -> Self {
-        let mut sitting = Self {
-            round,
-            stage: Stage::Playing,
-            warnings: Warnings::new(Duration::ZERO, Duration::ZERO),
-            saved_at: Duration::ZERO,
-        };
+        let saved_at = round.at(Duration::ZERO);
+        let warnings = Warnings::new(Duration::ZERO, Duration::ZERO);
+        let mut sitting = Self { round, stage: Stage::Playing, warnings, saved_at };
         sitting.wind_up(Duration::ZERO);
         sitting
     }

@@ -12,9 +12,10 @@ use ratatui::buffer::Buffer;
 use super::commands;
 use super::face::{Face, View, ViewMut};
 use super::footer::Hint;
-use super::frame::{self, TimeLeft};
+use super::frame::TimeLeft;
 use super::keys::{self, Keymap, Table};
 use super::screen::{Cx, Event, Screen, Shared, Step};
+use crate::base::say;
 use crate::play::saved::{self, SAVE_EVERY};
 use crate::play::{DescError, Restored, Round, Status, Ticket};
 use ending::Ended;
@@ -49,6 +50,8 @@ pub struct Resumed {
     pub screen: Box<dyn Screen>,
     /// How it stands, in a few words.
     pub summary: String,
+    /// The words found so far: they go into the collection even where another round takes its place.
+    pub words: Vec<String>,
     /// Nothing would be lost with it.
     pub is_untouched: bool,
     /// It was begun with another word list.
@@ -66,7 +69,8 @@ impl<G: Face> Session<G> {
         Ok(session)
     }
 
-    /// Shows a puzzle being solved: a round that was given up before it began, and that no book knows.
+    /// Shows a puzzle being solved: a round that was given up before it began. No book
+    /// counts it; of the puzzle of a day it is noted that it has been seen.
     ///
     /// # Errors
     /// When the description makes no sense.
@@ -93,9 +97,9 @@ impl<G: Face> Session<G> {
         let Restored { round, other_words } = saved::open(bytes, &shared.words)?;
         let handover = round.status(Duration::ZERO) == Status::Handover;
         let session = Self::of(round, if handover { Phase::Handover(None) } else { Phase::Paused });
-        session.collect(shared);
         let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
-        Ok(Resumed { screen: Box::new(session), summary, is_untouched, other_words })
+        let words = G::found(session.round.state());
+        Ok(Resumed { screen: Box::new(session), summary, words, is_untouched, other_words })
     }
 
     fn of(round: Round<G>, phase: Phase) -> Self {
@@ -105,7 +109,7 @@ impl<G: Face> Session<G> {
     /// How a round stands that does not run.
     fn summary(&self) -> String {
         let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
-        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", frame::clock(time.seconds())));
+        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", say::clock(time.seconds())));
         [left, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 

@@ -22,6 +22,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::deal::Shape;
+use crate::base::named::name_of;
 use crate::solve::boggle::Counts;
 
 /// Which boards are dealt. On more than 36 tiles every board is rich, and all are dealt.
@@ -49,7 +50,7 @@ impl Density {
     /// Its name on the command line and in the config.
     #[must_use]
     pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(_, density)| *density == self).map_or("", |(name, _)| name)
+        name_of(&Self::NAMES, self)
     }
 
     /// What a board of this shape must have; `None` where every board will do.

@@ -26,21 +26,25 @@ pub fn words(state: &State) -> String {
 /// What the clock does.
 #[must_use]
 pub fn time(rule: &Rule) -> String {
-    let Some(seconds) = rule.time else {
-        return match rule.pace {
-            Pace::Strikes => format!("There is no clock: {STRIKES} misses end the round."),
-            _ => "There is no clock; give up to see the rest.".into(),
-        };
+    let clock = match rule.time {
+        Some(seconds) => format!("You have {}.", length(seconds)),
+        None => "There is no clock.".into(),
     };
-    let length = length(seconds);
+    clock + &of_its_own(rule).map(|said| format!(" {said}")).unwrap_or_default()
+}
+
+/// What a kind of time has of its own, besides the time.
+#[must_use]
+pub fn of_its_own(rule: &Rule) -> Option<String> {
     match rule.pace {
-        Pace::Refill => format!("You have {length}, and every word fills them up again."),
-        Pace::Climb => format!(
-            "You have {length}; a word adds {CLIMB} seconds and one for each point, a miss takes {CLIMB}. A miss is \
-             what cannot be laid, or is no word."
-        ),
-        Pace::Strikes => format!("You have {length}, and {STRIKES} misses end the round before."),
-        Pace::Classic | Pace::Blitz | Pace::Zen => format!("You have {length}."),
+        Pace::Classic | Pace::Blitz => None,
+        Pace::Refill => Some("Every word fills the time up again.".into()),
+        Pace::Climb => Some(format!(
+            "A word adds {CLIMB} seconds and one for each point, a miss takes {CLIMB}. A miss is what cannot be laid, or \
+             is no word."
+        )),
+        Pace::Strikes => Some(format!("{STRIKES} misses end the round. A miss is what cannot be laid, or is no word.")),
+        Pace::Zen => Some("Give up to see the rest.".into()),
     }
 }
 

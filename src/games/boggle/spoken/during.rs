@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::sentences;
-use super::{lists, of_word, path, place};
+use super::{about, lists, of_word, path, place, sentences};
 use crate::base::say::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
@@ -22,7 +21,9 @@ pub fn opening(state: &State) -> Vec<String> {
     }
     let mut first = format!("Boggle, {}, {}. ", rule.pace.title(), origin(&state.desc().origin));
     first += &format!("Find words of {} or more.", count(rule.min.into(), "letter"));
-    first += pace(rule.pace);
+    if let Some(said) = about::of_its_own(&rule) {
+        first += &format!(" {said}");
+    }
     if rule.rare {
         first += " Rare words of 4 letters or more score more.";
     }
@@ -50,16 +51,6 @@ fn origin(origin: &Origin) -> String {
         Origin::Daily(date) => format!("the board of {date}"),
         Origin::File(name) => format!("a board from {name}"),
         Origin::Code => "a shared board".into(),
-    }
-}
-
-/// What a kind of time has of its own.
-fn pace(pace: Pace) -> &'static str {
-    match pace {
-        Pace::Classic | Pace::Blitz | Pace::Zen => "",
-        Pace::Refill => " Each word fills the time up again.",
-        Pace::Climb => " A word adds 8 seconds and its points to the time, a miss takes 8.",
-        Pace::Strikes => " The third miss ends the round.",
     }
 }
 
@@ -114,7 +105,8 @@ fn counted(state: &State, number: usize, at: Duration) -> String {
     };
     let mut said = format!("{}{gain}. {}", word.found.text, tally(state));
     said += &rank_reached(state, points);
-    if points > 0 && matches!(state.desc().rule.pace, Pace::Refill | Pace::Climb) {
+    let gains_time = matches!(state.desc().rule.pace, Pace::Refill | Pace::Climb);
+    if gains_time && !state.sheet().hints().has_shown(number) {
         said += &left(state, at);
     }
     said

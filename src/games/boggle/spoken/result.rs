@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::sentences;
+use crate::base::named::name_of;
 use crate::base::say;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::pace::Pace;
@@ -92,10 +93,6 @@ fn command(state: &State) -> String {
         add(format!(" --players {players}"));
     }
     line
-}
-
-fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
 }
 
 fn duel(state: &State, at: Duration) -> Option<String> {

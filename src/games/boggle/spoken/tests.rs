@@ -199,7 +199,7 @@ fn hints_have_the_grades_and_prices_of_the_screen() {
 #[test]
 fn kinds_of_time_tell_what_a_word_changes() {
     round!(player, paced(Pace::Climb));
-    assert!(player.opened.contains("A word adds 8 seconds and its points to the time, a miss takes 8."));
+    assert!(player.opened.contains("A word adds 8 seconds and one for each point, a miss takes 8."));
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
     player.expect("xyz", "xyz: not on the board. 8 seconds less. 31 seconds left.");
     round!(player, paced(Pace::Refill));

@@ -9,6 +9,7 @@ use ratatui::style::Modifier;
 
 use super::show::Show;
 use super::versus;
+use crate::base::say;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::spoken::sentences;
 use crate::games::boggle::{Listed, State};
@@ -301,7 +302,7 @@ fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
 fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
     let Drawn { state, at, show, .. } = drawn;
     if let Some((words, points)) = show.sum(state) {
-        let first = format!("Solver: {}, {}", text::count(points as usize, "point"), text::count(words, "word"));
+        let first = format!("Solver: {}, {}", say::count(points as usize, "point"), say::count(words, "word"));
         return [first, sentences::common(state)];
     }
     let rule = state.desc().rule;
@@ -309,8 +310,8 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
         Some(rival) => [versus::duel(state, *at, rival, room), versus::cancelled(state, *at, room)],
         None if rule.players > 1 => versus::turns(state, *at, room),
         None => {
-            let points = text::count(state.points(0) as usize, "point");
-            let score = format!("{points}, {}", text::count(state.found(0).len(), "word"));
+            let points = say::count(state.points(0) as usize, "point");
+            let score = format!("{points}, {}", say::count(state.found(0).len(), "word"));
             let full = format!("{}: {score}", sentences::ending(state, *at));
             let said = [full, score, points].into_iter().find(|text| text.len() <= room);
             [said.unwrap_or_default(), sentences::common(state)]

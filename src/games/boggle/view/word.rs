@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::review::Review;
 use super::show::Show;
 use crate::base::clean;
+use crate::base::say;
 use crate::games::boggle::hint::{Grade, Hint};
 use crate::games::boggle::spoken::sentences;
 use crate::games::boggle::{State, Verdict};
@@ -105,7 +106,7 @@ pub fn draw_review(state: &State, parts: &Reviewed, line: Rect, theme: &Theme, b
     let word = &state.words()[number];
     let late = late.map_or_else(String::new, |late| format!("  {} came too late", state.words()[late].found.text));
     let caps = word.found.text.to_ascii_uppercase();
-    let points = format!("  {}  ", text::count(word.points as usize, "point"));
+    let points = format!("  {}  ", say::count(word.points as usize, "point"));
     text::runs(
         line,
         &[
