@@ -302,7 +302,9 @@ fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
 fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
     let Drawn { state, at, show, .. } = drawn;
     if let Some((words, points)) = show.sum(state) {
-        let first = format!("Solver: {}, {}", say::count(points as usize, "point"), say::count(words, "word"));
+        let short = format!("Solver: {}", say::count(points as usize, "point"));
+        let full = format!("{short}, {}", say::count(words, "word"));
+        let first = if full.len() <= room { full } else { short };
         return [first, sentences::common(state)];
     }
     let rule = state.desc().rule;
