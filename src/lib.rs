@@ -8,6 +8,7 @@
 //! games    the games: rules, and how each looks and feels
 //! ui       what all screens share: keys, themes, the frame around a game, a round on the screen
 //! play     the engine: what a game is, its clock, a round that can be saved, a round as a dialogue of lines
+//! make     puzzles made from words and a seed
 //! puzzle   puzzle files        |  store   what is kept on disk
 //! solve    the solvers
 //! words    the word automaton, the embedded list, lists of the player's own
@@ -25,6 +26,7 @@ pub mod base;
 pub mod cli;
 pub mod games;
 pub mod grid;
+pub mod make;
 pub mod play;
 pub mod puzzle;
 pub mod solve;

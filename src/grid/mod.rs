@@ -1,11 +1,17 @@
 //! Grids, places in them and directions: what every puzzle is drawn on.
 
+mod dir;
+mod letters;
+mod placement;
 mod tile;
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+pub use dir::{Dir, Dirs, DirsError};
+pub use letters::{Letters, LettersError};
+pub use placement::Placement;
 pub use tile::{Tile, TileError};
 
 /// A Boggle board: from 2x2 to 10x10 tiles.
@@ -51,51 +57,6 @@ impl From<(u16, u16)> for Pos {
 impl From<Pos> for (u16, u16) {
     fn from(pos: Pos) -> Self {
         (pos.row, pos.col)
-    }
-}
-
-/// The eight directions, clockwise from the east.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "a compass needs no words")]
-pub enum Dir {
-    East,
-    SouthEast,
-    South,
-    SouthWest,
-    West,
-    NorthWest,
-    North,
-    NorthEast,
-}
-
-impl Dir {
-    /// All eight: the king's moves of chess.
-    pub const ALL: [Self; 8] = [
-        Self::East,
-        Self::SouthEast,
-        Self::South,
-        Self::SouthWest,
-        Self::West,
-        Self::NorthWest,
-        Self::North,
-        Self::NorthEast,
-    ];
-    /// The four straight ones: the rook's moves of chess, one step.
-    pub const STRAIGHT: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
-
-    /// Steps down and to the right: each -1, 0 or 1.
-    #[must_use]
-    pub const fn offset(self) -> (i16, i16) {
-        match self {
-            Self::East => (0, 1),
-            Self::SouthEast => (1, 1),
-            Self::South => (1, 0),
-            Self::SouthWest => (1, -1),
-            Self::West => (0, -1),
-            Self::NorthWest => (-1, -1),
-            Self::North => (-1, 0),
-            Self::NorthEast => (-1, 1),
-        }
     }
 }
 

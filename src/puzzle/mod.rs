@@ -1,3 +1,4 @@
 //! Puzzle files: read into what games start from, with every fault named by its line.
 
 pub mod board;
+pub mod word_search;

@@ -14,13 +14,14 @@ use std::{fmt, fs};
 use code::{Kind, Token};
 
 /// The floors, the lowest first. Those of the same height stand side by side: neither uses the other.
-const FLOORS: [(&str, u8); 11] = [
+const FLOORS: [(&str, u8); 12] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
     ("solve", 4),
     ("puzzle", 5),
     ("store", 5),
+    ("make", 6),
     ("play", 6),
     ("ui", 7),
     ("games", 8),

@@ -1,0 +1,27 @@
+//! Word searches: a grid of letters, and the words that lie in it.
+
+mod listed;
+
+use serde::{Deserialize, Serialize};
+
+use crate::grid::Letters;
+
+pub use listed::{Listed, ListedError};
+
+/// A word search, as files hold it and as it is played.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WordSearch {
+    /// What it is called; one clean line.
+    pub title: Option<String>,
+    /// What its words have in common; one clean line.
+    pub theme: Option<String>,
+    /// What the letters in no word say, read by row from the top: the first of them spell it. One clean line.
+    pub message: Option<String>,
+    /// The words are not to be shown before they are found.
+    pub hidden: bool,
+    /// The letters.
+    pub letters: Letters,
+    /// The words that lie in it, in the order of the list, no two of the same letters.
+    pub words: Vec<Listed>,
+}
