@@ -51,39 +51,49 @@ fn sum(book: &Book) -> String {
 
 fn of_kind(kind: &str, tally: &Tally) -> Vec<String> {
     let best = |best: &Option<Best>| best.as_ref().map_or_else(|| "–".to_owned(), |best| figure(best.mark));
-    let mean = tally.points as f64 / f64::from(tally.rounds.max(1));
     vec![
         clean::fit(&clean::line(kind), 60),
         best(&tally.best),
         best(&tally.best_helped),
-        format!("{mean:.1}"),
+        mean(tally),
         tally.rounds.to_string(),
         sparks(&tally.last),
     ]
+}
+
+/// The average: of times where there are any, of points else.
+fn mean(tally: &Tally) -> String {
+    match tally.last.last() {
+        Some(Mark::Points(_)) | None => format!("{:.1}", tally.points as f64 / f64::from(tally.rounds.max(1))),
+        Some(_) if tally.timed == 0 => "–".into(),
+        Some(_) => Mark::Time(tally.millis / u64::from(tally.timed)).shown(),
+    }
 }
 
 /// A mark as a figure for a column.
 fn figure(mark: Mark) -> String {
     match mark {
         Mark::Points(points) => points.to_string(),
-        Mark::Time(_) => mark.shown(),
+        Mark::Time(_) | Mark::Unsolved { .. } => mark.shown(),
     }
 }
 
-/// Marks of the last rounds as small columns: `▁▃▅▆`.
+/// Marks of the last rounds as small columns: `▁▃▅▆`; a point for what was given up.
 fn sparks(marks: &[Mark]) -> String {
     // Not up to the full block: the columns of two lines must not grow together.
     const COLUMNS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
     const SHOWN: usize = 12;
     let marks = &marks[marks.len().saturating_sub(SHOWN)..];
-    let most = marks.iter().map(|&mark| size(mark)).max().unwrap_or_default().max(1);
-    marks.iter().map(|&mark| COLUMNS[(size(mark) * 5).div_ceil(most).min(5) as usize]).collect()
+    let most = marks.iter().filter_map(|&mark| size(mark)).max().unwrap_or_default().max(1);
+    let column = |size: u128| COLUMNS[(size * 5).div_ceil(most).min(5) as usize];
+    marks.iter().map(|&mark| size(mark).map_or('·', column)).collect()
 }
 
-fn size(mark: Mark) -> u128 {
+fn size(mark: Mark) -> Option<u128> {
     match mark {
-        Mark::Points(points) => points.into(),
-        Mark::Time(millis) => millis.into(),
+        Mark::Points(points) => Some(points.into()),
+        Mark::Time(millis) => Some(millis.into()),
+        Mark::Unsolved { .. } => None,
     }
 }
 
@@ -104,10 +114,12 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
         vec![clean::fit(&clean::line(date), 12), figure(day.mark), format!("{grade}{help}")]
     };
     let rows = book.days.iter().rev().take(DAYS).map(day).collect();
+    let by_points = book.days.values().any(|day| matches!(day.mark, Mark::Points(_)));
+    let measure = if by_points { "points" } else { "time" };
     vec![
         Block::Heading("OF THE DAY".into()),
         Block::Paragraph(streak),
-        Block::Table { columns: vec![Column::Name, Column::Figure("points"), Column::Text], rows },
+        Block::Table { columns: vec![Column::Name, Column::Figure(measure), Column::Text], rows },
     ]
 }
 
@@ -152,6 +164,17 @@ mod tests {
         assert_eq!(sparks(&[]), "");
         assert_eq!(sparks(&[Mark::Time(u64::MAX), Mark::Time(0)]), "▆▁");
         assert_eq!(sparks(&[Mark::Points(0)]), "▁");
+        assert_eq!(sparks(&[Mark::Time(60), Mark::Unsolved { found: 3, of: 9 }]), "▆·");
+    }
+
+    #[test]
+    fn times_have_an_average_of_their_own() {
+        let of = |last, timed, millis| {
+            mean(&Tally { rounds: 4, points: 10, timed, millis, last: vec![last], ..Tally::default() })
+        };
+        assert_eq!(of(Mark::Points(1), 0, 0), "2.5");
+        assert_eq!(of(Mark::Time(9), 3, 180_000), "1:00", "what was given up has no part in it");
+        assert_eq!(of(Mark::Unsolved { found: 0, of: 9 }, 0, 0), "–");
     }
 
     #[test]

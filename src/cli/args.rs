@@ -5,12 +5,9 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
-use crate::games::boggle::code::Code;
-use crate::games::boggle::deal::Shape;
-use crate::games::boggle::density::Density;
-use crate::games::boggle::pace::Pace;
+use crate::games;
 use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::settings::{Against, DiceName, Min, Players, Switch, TimeLimit};
+use crate::games::boggle::settings::Min;
 
 /// Word puzzles for people who live in a terminal.
 #[derive(Parser)]
@@ -21,6 +18,14 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 
+    /// What holds for all of them.
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// What can be said with every subcommand.
+#[derive(ClapArgs)]
+pub struct Options {
     /// Play with this word list: UTF-8, a word a line
     #[arg(long, global = true, value_name = "PATH")]
     pub words: Option<PathBuf>,
@@ -50,8 +55,9 @@ Exit codes: 0 fine; 1 failed (a bad file, nothing to show); 2 wrong use;
 /// The subcommands.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Play Boggle: find words on a board before the time is up
-    Boggle(Boggle),
+    /// A game.
+    #[command(flatten)]
+    Play(games::Order),
     /// Solve a puzzle file: every word, its points, how it lies
     Solve(Solve),
     /// Write completions for a shell to standard output
@@ -62,92 +68,6 @@ pub enum Command {
     /// Write the manual page to standard output
     Man,
 }
-
-/// Arguments of `boggle`.
-#[derive(ClapArgs)]
-#[command(after_help = BOGGLE_EXAMPLES)]
-pub struct Boggle {
-    /// Play this board: a row a line, Qu for a double tile, # for a block; - for standard input
-    pub file: Option<PathBuf>,
-
-    /// Rows and columns: 5, or 4x6
-    #[arg(long, value_name = "N|RxC", conflicts_with = "file")]
-    pub size: Option<Shape>,
-
-    /// The dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); on
-    /// another size the tiles are drawn from their faces
-    #[arg(long, value_name = "NAME", conflicts_with = "file")]
-    pub dice: Option<DiceName>,
-
-    /// Which boards are dealt: any that is not dull; low, medium or high in words; raw, as the
-    /// dice give them. More than 36 tiles are always dealt raw
-    #[arg(long, value_name = "NAME", conflicts_with = "file")]
-    pub density: Option<Density>,
-
-    /// The kind of time: classic, blitz, refill, climb, strikes, zen
-    #[arg(long, value_name = "KIND")]
-    pub pace: Option<Pace>,
-
-    /// Seconds for a round, or none
-    #[arg(long, value_name = "SECONDS|none")]
-    pub time: Option<TimeLimit>,
-
-    /// The fewest letters of a word
-    #[arg(long, value_name = "N")]
-    pub min: Option<Min>,
-
-    /// How words score: standard, or n-2
-    #[arg(long, value_name = "RULE")]
-    pub scoring: Option<Scoring>,
-
-    /// Points more for rare words of 4 letters and more: on or off
-    #[arg(long, value_name = "on|off")]
-    pub rare: Option<Switch>,
-
-    /// Every tile tells how many of the common words left go over it: on or off; counts as help
-    #[arg(long, value_name = "on|off")]
-    pub counts: Option<Switch>,
-
-    /// Play against novice, casual, club, expert, perfect, or none
-    #[arg(long, value_name = "NAME", conflicts_with = "players")]
-    pub rival: Option<Against>,
-
-    /// Players who take turns on the board, each hidden from the next: 1 to 4
-    #[arg(long, value_name = "N")]
-    pub players: Option<Players>,
-
-    /// Any text: the same seed deals the same board, everywhere and always
-    #[arg(long, value_name = "S", conflicts_with = "file")]
-    pub seed: Option<String>,
-
-    /// A board that someone shared, such as TERS-ANOI-LDGE-MQuUP
-    #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "seed", "size", "dice", "density"])]
-    pub code: Option<Code>,
-
-    /// The board of the day: 4x4, new dice, standard rules
-    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "pace", "time", "min", "scoring", "rare", "counts",
-        "rival", "players", "seed", "code"])]
-    pub daily: bool,
-
-    /// Watch the solver play the board, word by word
-    #[arg(long, conflicts_with = "plain")]
-    pub auto: bool,
-
-    /// Play as a dialogue of lines: for screen readers, and terminals without a screen
-    #[arg(long)]
-    pub plain: bool,
-}
-
-const BOGGLE_EXAMPLES: &str = "\
-Examples:
-  wordhoard boggle --size 5 --dice deluxe
-  wordhoard boggle --density high
-  wordhoard boggle --size 3x5 --pace zen
-  wordhoard boggle --pace blitz --rival club
-  wordhoard boggle --plain --daily
-  wordhoard boggle board.txt --auto
-  wordhoard boggle --seed 'lunch break'
-  wordhoard boggle board.txt --min 4";
 
 /// Arguments of `solve`.
 #[derive(ClapArgs)]
@@ -189,18 +109,6 @@ mod tests {
     #[test]
     fn the_arguments_make_sense() {
         Args::command().debug_assert();
-    }
-
-    #[test]
-    fn the_whole_command_line_is_read() {
-        let line = "wordhoard boggle --size 4x6 --dice super --density high --time none --min 4 --scoring n-2 \
-                    --seed x --words w --config c";
-        let args = Args::try_parse_from(line.split(' ')).unwrap_or_else(|e| panic!("{e}"));
-        assert_eq!((args.words, args.config), (Some("w".into()), Some("c".into())));
-        let Some(Command::Boggle(boggle)) = args.command else { panic!("another command") };
-        assert_eq!(boggle.size, Some(Shape { rows: 4, cols: 6 }));
-        assert_eq!(boggle.density, Some(Density::High));
-        assert_eq!((boggle.time, boggle.min), (Some(TimeLimit(None)), Some(Min(4))));
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! The command line: one file a subcommand.
 
 mod args;
-mod boggle;
 mod lines;
 mod output;
 mod plain;
@@ -19,14 +18,15 @@ use crate::app::config::Config;
 use crate::app::run::Ended;
 use crate::app::{App, run, settings};
 use crate::base::read::Source;
-use crate::games::boggle::Boggle;
-use crate::games::{self, Begin};
-use crate::play::{Books, Rules};
+use crate::games::{self, Asked, Begin, Talker};
+use crate::play::Books;
+use crate::play::dialogue::Desk;
 use crate::store::{Folders, Saves};
 use crate::ui::Shared;
 use crate::ui::choices::{Choices, Chosen};
 use crate::words::{Lexicon, load};
-use args::{Args, Command};
+use args::{Args, Command, Options};
+use lines::Lines;
 use output::complain;
 
 /// Exit code when something failed: a bad file, nothing to show.
@@ -51,25 +51,42 @@ pub fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => return output::usage(&error),
     };
-    match &args.command {
-        None => with_setup(&args, |setup| play(setup, None, began)),
-        Some(Command::Boggle(boggle)) if boggle.plain => with_setup(&args, |setup| {
+    let Args { command, options } = args;
+    match command {
+        None => with_setup(&options, |setup| play(setup, None, began)),
+        Some(Command::Play(order)) => with_setup(&options, |setup| carry_out(order, setup, began)),
+        Some(Command::Solve(solve)) => with_setup(&options, |setup| {
             setup.notices.iter().for_each(|notice| complain(notice));
-            boggle::talk(boggle, setup, began)
-        }),
-        Some(Command::Boggle(boggle)) => with_setup(&args, |setup| match boggle::begin(boggle, &setup) {
-            Ok(begin) if boggle.auto => play(setup, Some(Wanted::Show(begin)), began),
-            Ok(begin) => play(setup, Some(Wanted::Round(Boggle::ID, begin)), began),
-            Err(why) => failed(&why),
-        }),
-        Some(Command::Solve(solve)) => with_setup(&args, |setup| {
-            setup.notices.iter().for_each(|notice| complain(notice));
-            solve::run(solve, &setup, began)
+            solve::run(&solve, &setup, began)
         }),
         // These two need neither words nor configuration.
-        Some(Command::Completions { shell }) => shell::completions(*shell),
+        Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Man) => shell::man(),
     }
+}
+
+/// Opens the game that is asked for.
+fn carry_out(order: games::Order, setup: Setup, began: Instant) -> ExitCode {
+    let game = order.game();
+    match order.asked(&setup.config.games) {
+        Ok(Asked::Round(begin)) => play(setup, Some(Wanted::Round(game, begin)), began),
+        Ok(Asked::Show(begin)) => play(setup, Some(Wanted::Show(begin)), began),
+        Ok(Asked::Talk(talker)) => talk(talker, setup, began),
+        Err(why) => failed(&why),
+    }
+}
+
+/// Plays in lines.
+fn talk(talker: Talker, setup: Setup, began: Instant) -> ExitCode {
+    let Setup { words, folders, notices, .. } = setup;
+    notices.iter().for_each(|notice| complain(notice));
+    let lines = Lines::of_stdin(began);
+    let desk =
+        Desk { words, saves: Saves::below(folders.data.as_deref()), books: Books::default(), today: Box::new(today) };
+    let choices = Choices::default();
+    let mut dialogue = talker(&desk, &choices);
+    choices.trouble().iter().for_each(|trouble| complain(trouble));
+    plain::talk(&lines, &mut *dialogue, Some(&desk.saves))
 }
 
 /// What is wanted on the screen at once.
@@ -80,8 +97,8 @@ enum Wanted {
     Show(Begin),
 }
 
-fn with_setup(args: &Args, run: impl FnOnce(Setup) -> ExitCode) -> ExitCode {
-    match setup(args) {
+fn with_setup(options: &Options, run: impl FnOnce(Setup) -> ExitCode) -> ExitCode {
+    match setup(options) {
         Ok(setup) => run(setup),
         Err(why) => failed(&why),
     }
@@ -94,22 +111,24 @@ fn failed(why: &str) -> ExitCode {
 }
 
 /// Reads configuration and words. What is broken in the configuration is told, and the defaults hold.
-fn setup(args: &Args) -> Result<Setup, String> {
+fn setup(options: &Options) -> Result<Setup, String> {
     let folders = Folders::of_user();
     let mut notices = Vec::new();
-    let config = match config(args, &folders) {
+    let config = match config(options, &folders) {
         Ok(config) => config,
-        Err(error @ crate::app::config::ConfigError::Read(_)) if args.config.is_some() => return Err(error.to_string()),
+        Err(error @ crate::app::config::ConfigError::Read(_)) if options.config.is_some() => {
+            return Err(error.to_string());
+        }
         Err(error) => {
             notices.push(format!("{error}. The defaults hold until it is mended."));
             Config::default()
         }
     };
     // A list of the configuration is looked for beside it, wherever the program is started.
-    let config_file = args.config.clone().or_else(|| folders.config_file()).unwrap_or_default();
+    let config_file = options.config.clone().or_else(|| folders.config_file()).unwrap_or_default();
     let beside = config_file.parent().unwrap_or(&config_file);
     let list = config.words.list.as_ref().map(|list| Source::File(beside.join(list)));
-    let words = match args.words.as_ref().map(|path| Source::from_arg(path)).or(list) {
+    let words = match options.words.as_ref().map(|path| Source::from_arg(path)).or(list) {
         None => Lexicon::embedded(config.words.slurs),
         Some(source) => match load::load(&source) {
             Ok(loaded) => {
@@ -120,7 +139,7 @@ fn setup(args: &Args) -> Result<Setup, String> {
                 loaded.lexicon
             }
             // A list that was asked for by name must not be passed over; one of the config may have gone.
-            Err(error) if args.words.is_some() => return Err(error.to_string()),
+            Err(error) if options.words.is_some() => return Err(error.to_string()),
             Err(error) => {
                 notices.push(format!("{error}. The embedded words are used instead."));
                 Lexicon::embedded(config.words.slurs)
@@ -130,8 +149,8 @@ fn setup(args: &Args) -> Result<Setup, String> {
     Ok(Setup { config, words, folders, notices })
 }
 
-fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::ConfigError> {
-    match &args.config {
+fn config(options: &Options, folders: &Folders) -> Result<Config, crate::app::config::ConfigError> {
+    match &options.config {
         Some(path) => Config::load(path),
         None => match folders.config_file().filter(|path| path.symlink_metadata().is_ok()) {
             Some(path) => Config::load(&path),
@@ -144,7 +163,7 @@ fn config(args: &Args, folders: &Folders) -> Result<Config, crate::app::config::
 fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
     if !std::io::stdout().is_terminal() {
         complain(
-            "the games need a terminal, and standard output is none; `wordhoard boggle --plain` plays in lines, and \
+            "the games need a terminal, and standard output is none; --plain, as in `wordhoard boggle --plain`, plays in lines, and \
              `wordhoard solve FILE` works without a terminal as well",
         );
         return ExitCode::from(WRONG_USE);

@@ -5,13 +5,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use super::lines::{Heard, Lines};
-use super::output::{complain, print, write};
+use super::output::{complain, write};
 use super::{FAILED, flush};
 use crate::base::clean;
-use crate::grid::Board;
 use crate::play::Talk;
-use crate::puzzle::board::{self, BoardError};
-use crate::solve::boggle::MAX_SIDE;
 use crate::store::Saves;
 
 /// Lines that are taken before what they bring is said.
@@ -97,54 +94,4 @@ fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
 fn say(said: &[String]) -> io::Result<()> {
     let text: String = said.iter().map(|line| clean::line(line) + "\n").collect();
     write(&text)
-}
-
-/// Asks for a board, row by row; `None` where there is none to be had, and the exit code with it.
-///
-/// # Errors
-/// The exit code, where no board comes of it.
-pub fn ask_board(lines: &Lines) -> Result<Board, ExitCode> {
-    print("Type the board, a row a line: letters, Qu for a double tile, # for a block. An empty line ends it.\n");
-    let mut rows = String::new();
-    loop {
-        let row = match lines.wait(None) {
-            Heard::Line(row) => row,
-            Heard::TooLong => {
-                print(&format!("{TOO_LONG}\n"));
-                continue;
-            }
-            Heard::Time => continue,
-            Heard::End => return board::parse(&rows).map_err(|error| super::failed(&error.to_string())),
-        };
-        match (row.trim(), board::parse(&rows)) {
-            ("/quit", _) => return Err(ExitCode::SUCCESS),
-            ("", Ok(board)) => return Ok(board),
-            ("", Err(error)) => drop(print(&format!("{error}. Go on with the next row, or /quit.\n"))),
-            (row, _) => match fault(&format!("{rows}{row}\n")) {
-                None => rows += &format!("{row}\n"),
-                Some(error) => drop(print(&format!("{error}. This row is left out.\n"))),
-            },
-        }
-    }
-}
-
-/// What is wrong with the rows so far, apart from being too few.
-fn fault(rows: &str) -> Option<BoardError> {
-    let most = usize::from(MAX_SIDE);
-    board::parse(rows)
-        .err()
-        .filter(|error| !matches!(error, BoardError::Size { rows, cols } if *rows.max(cols) <= most))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rows_are_looked_at_as_they_come() {
-        assert_eq!(fault("TEA\n"), None, "too few rows are no fault yet");
-        assert!(fault("TEA\nRS\n").unwrap().to_string().contains("line 2 has 2 tiles"));
-        assert!(fault("TE!\n").unwrap().to_string().contains("no tile"));
-        assert!(fault(&"ABC\n".repeat(11)).is_some() && fault(&"ABC\n".repeat(10)).is_none());
-    }
 }

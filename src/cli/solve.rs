@@ -11,9 +11,10 @@ use super::output::print;
 use super::{FAILED, Setup, args, failed, plain};
 use crate::base::read::Source;
 use crate::base::say::count;
-use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
+use crate::games::boggle::{Asking, Solution};
 use crate::grid::{Board, Pos};
+use crate::play::Talk;
 use crate::puzzle::board;
 use crate::solve::boggle::{self, Found};
 
@@ -38,7 +39,7 @@ struct Word<'a> {
 /// Solves a file and writes what is found.
 pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
     if args.plain {
-        return talk(args, setup, began).unwrap_or_else(|code| code);
+        return talk(args, setup, began);
     }
     let (board, found) = match load(args).and_then(|board| solve(board, args, setup)) {
         Ok(solved) => solved,
@@ -51,17 +52,19 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
 }
 
 /// Solves a board and answers questions about it.
-fn talk(args: &args::Solve, setup: &Setup, began: Instant) -> Result<ExitCode, ExitCode> {
-    let lines = Lines::of_stdin(began);
-    let board = match Source::from_arg(&args.file) {
-        Source::Stdin => plain::ask_board(&lines)?,
-        Source::File(_) => load(args).map_err(|why| failed(&why))?,
+fn talk(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
+    let solution = |board| {
+        let (board, found) = solve(board, args, setup)?;
+        Ok(Solution::new(board, found, args.min.0.into(), args.scoring))
     };
-    let (board, found) = solve(board, args, setup).map_err(|why| failed(&why))?;
-    let nothing = found.is_empty();
-    let mut solution = Solution::new(board, found, args.min.0.into(), args.scoring);
-    let code = plain::talk(&lines, &mut solution, None);
-    Ok(if nothing { ExitCode::from(FAILED) } else { code })
+    let mut talk: Box<dyn Talk + '_> = match Source::from_arg(&args.file) {
+        Source::Stdin => Box::new(Asking::new(Box::new(|board| Ok(Box::new(solution(board)?))))),
+        Source::File(_) => match load(args).and_then(solution) {
+            Ok(solution) => Box::new(solution),
+            Err(why) => return failed(&why),
+        },
+    };
+    plain::talk(&Lines::of_stdin(began), &mut *talk, None)
 }
 
 fn solve(board: Board, args: &args::Solve, setup: &Setup) -> Result<(Board, Vec<Found>), String> {

@@ -1,9 +1,14 @@
 //! The games. A new one is a folder here and its name in the list at the end.
 
 pub mod boggle;
+mod daily;
 
+use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};
 
+use crate::play::Talk;
+use crate::play::dialogue::Desk;
+use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
@@ -23,6 +28,8 @@ pub struct Game {
     pub fields: Fields,
     /// Takes up a saved round, or says why it cannot be read.
     pub resume: fn(&[u8], &Shared) -> Result<Resumed, Refused>,
+    /// Lines for a shell that begin with the program's name, and what they do.
+    pub lines: &'static [(&'static str, &'static str)],
     /// Its commands, for the configuration.
     pub scopes: Vec<Scope>,
 }
@@ -42,21 +49,35 @@ pub struct Start {
 /// Starts a round, or says why not in a sentence.
 pub type Begin = std::rc::Rc<dyn Fn(Cx) -> Result<Box<dyn Screen>, String>>;
 
-/// Makes of the list of games what configuration and menu need: a section of settings each, and the games themselves.
+/// What is asked of a game on the command line.
+pub enum Asked {
+    /// A round on the screen.
+    Round(Begin),
+    /// The solver at play on the screen: it takes the place of no round.
+    Show(Begin),
+    /// A dialogue of lines.
+    Talk(Talker),
+}
+
+/// Begins a dialogue at a desk, after what was last chosen.
+pub type Talker = Box<dyn for<'a> FnOnce(&'a Desk, &Choices) -> Box<dyn Talk + 'a>>;
+
+/// Makes of the list of games what command line, configuration and menu need: a subcommand and a section of settings
+/// each, and the games themselves.
 macro_rules! games {
     ($($game:ident),+) => {
         /// The player's settings for every game: a section of the configuration each.
         #[derive(Clone, PartialEq, Debug, Default)]
         pub struct Settings {
             $(
-                #[doc = concat!("The section `[", stringify!($game), "]`.")]
+                #[doc = concat!("Those of `", stringify!($game), "`.")]
                 pub $game: $game::Settings,
             )+
         }
 
         impl Settings {
             /// The names of the sections.
-            pub const SECTIONS: &[&str] = &[$(stringify!($game)),+];
+            pub const SECTIONS: &[&str] = &[$($game::NAME),+];
 
             /// Reads the section of a game; the value of its name comes next.
             ///
@@ -64,10 +85,37 @@ macro_rules! games {
             /// When it makes no sense.
             pub fn read<'de, A: MapAccess<'de>>(&mut self, section: &str, map: &mut A) -> Result<(), A::Error> {
                 match section {
-                    $(stringify!($game) => self.$game = map.next_value()?,)+
+                    $($game::NAME => self.$game = map.next_value()?,)+
                     _ => return Err(A::Error::unknown_field(section, Self::SECTIONS)),
                 }
                 Ok(())
+            }
+        }
+
+        /// What is asked of a game on the command line: a subcommand each.
+        #[derive(Subcommand)]
+        #[allow(missing_docs, non_camel_case_types, reason = "each is named as its game's folder, and says what it is")]
+        pub enum Order {
+            $(#[command(name = $game::NAME)] $game($game::Order)),+
+        }
+
+        impl Order {
+            /// The game that is meant.
+            #[must_use]
+            pub fn game(&self) -> &'static str {
+                match self {
+                    $(Self::$game(_) => $game::NAME),+
+                }
+            }
+
+            /// What is asked for.
+            ///
+            /// # Errors
+            /// When it cannot be: one sentence.
+            pub fn asked(self, settings: &Settings) -> Result<Asked, String> {
+                match self {
+                    $(Self::$game(order) => order.asked(settings.$game)),+
+                }
             }
         }
 

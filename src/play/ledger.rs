@@ -48,6 +48,10 @@ pub struct Tally {
     pub words: u64,
     /// Seconds of all of them.
     pub seconds: u64,
+    /// Those whose mark is a time.
+    pub timed: u32,
+    /// Milliseconds of those.
+    pub millis: u64,
     /// The best without help.
     pub best: Option<Best>,
     /// The best with help.
@@ -207,8 +211,13 @@ impl Tally {
         self.rounds = self.rounds.saturating_add(1);
         self.words = self.words.saturating_add(score.words.into());
         self.seconds = self.seconds.saturating_add(score.time.as_secs());
-        if let Mark::Points(points) = score.mark {
-            self.points = self.points.saturating_add(points.into());
+        match score.mark {
+            Mark::Points(points) => self.points = self.points.saturating_add(points.into()),
+            Mark::Time(millis) => {
+                self.timed = self.timed.saturating_add(1);
+                self.millis = self.millis.saturating_add(millis);
+            }
+            Mark::Unsolved { .. } => {}
         }
         self.last.push(score.mark);
         let old = self.last.len().saturating_sub(LAST);

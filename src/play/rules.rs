@@ -20,6 +20,8 @@ pub trait Rules: Sized + 'static {
     const ID: &'static str;
     /// Version of the rules. A save of another version is refused, not misread.
     const VERSION: u32;
+    /// The time played is shown and counts, as where the fewest minutes win.
+    const STOPWATCH: bool = false;
 
     /// What a player chooses before a round.
     type Params: Clone;
@@ -63,6 +65,16 @@ pub trait Rules: Sized + 'static {
 
     /// The move that asks for a hint, if the game gives any.
     fn hint() -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that takes back the last one that can be taken back, if the game knows that. Time never goes back.
+    fn undo() -> Option<Self::Move> {
+        None
+    }
+
+    /// The move that makes again what was taken back; only where there is an [`Rules::undo`].
+    fn redo() -> Option<Self::Move> {
         None
     }
 

@@ -14,6 +14,13 @@ pub enum Mark {
     Points(u32),
     /// Milliseconds: the fewer the better.
     Time(u64),
+    /// A puzzle that is measured by time and was given up: so much of it was solved.
+    Unsolved {
+        /// What was found.
+        found: u32,
+        /// What there was to find.
+        of: u32,
+    },
 }
 
 impl Mark {
@@ -27,19 +34,20 @@ impl Mark {
         }
     }
 
-    /// In words: `42 points`, `3:07`.
+    /// In words: `42 points`, `3:07`, `12 of 16`.
     #[must_use]
     pub fn shown(self) -> String {
         match self {
             Self::Points(points) => say::count(points as usize, "point"),
             Self::Time(millis) => say::clock(millis / 1000),
+            Self::Unsolved { found, of } => format!("{found} of {of}"),
         }
     }
 
-    /// True for a mark that one can be proud of at all: no points are no record.
+    /// True for a mark that one can be proud of at all: no points are no record, and neither is what was given up.
     #[must_use]
     pub fn is_any(self) -> bool {
-        self != Self::Points(0)
+        !matches!(self, Self::Points(0) | Self::Unsolved { .. })
     }
 }
 
@@ -89,6 +97,9 @@ mod tests {
         assert!(Mark::Points(3).beats(Mark::Points(2)) && !Mark::Points(2).beats(Mark::Points(2)));
         assert!(Mark::Time(2).beats(Mark::Time(3)) && !Mark::Time(3).beats(Mark::Time(3)));
         assert!(!Mark::Time(1).beats(Mark::Points(0)) && !Mark::Points(9).beats(Mark::Time(9)));
+        let unsolved = Mark::Unsolved { found: 15, of: 16 };
+        assert!(!unsolved.is_any() && !unsolved.beats(Mark::Time(9)) && !Mark::Time(9).beats(unsolved));
+        assert_eq!(unsolved.shown(), "15 of 16");
         assert!(Mark::Points(1).is_any() && Mark::Time(0).is_any() && !Mark::Points(0).is_any());
     }
 }

@@ -12,6 +12,10 @@ pub enum Command {
     Hint,
     /// Stop the clock and hide the game.
     Pause,
+    /// Take back the last move that can be taken back.
+    Undo,
+    /// Make it again.
+    Redo,
     /// Back to where the round was started from; it can be taken up again.
     Leave,
     /// A new round like this one.
@@ -71,6 +75,29 @@ pub const PLAYING: Table<Command> = Table {
             label: "menu",
             help: "back to the menu; the round is kept and can be taken up again",
             rank: 6,
+        },
+    ],
+};
+
+/// Commands during a round of a game in which moves can be taken back.
+pub const MOVES: Table<Command> = Table {
+    name: "moves",
+    binds: &[
+        Bind {
+            action: Command::Undo,
+            name: "undo",
+            keys: &[Key::f(4), Key::ctrl('u')],
+            label: "undo",
+            help: "take back the last move; time never goes back",
+            rank: 8,
+        },
+        Bind {
+            action: Command::Redo,
+            name: "redo",
+            keys: &[Key::f(5), Key::ctrl('y')],
+            label: "",
+            help: "make it again",
+            rank: 0,
         },
     ],
 };

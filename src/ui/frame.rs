@@ -95,6 +95,8 @@ pub struct Above<'a> {
     pub unsaved: Option<String>,
     /// The time, where there is a limit.
     pub time: Option<TimeLeft>,
+    /// The time played, where it is shown.
+    pub played: Option<Duration>,
     /// What is news after the end, in the place of the time, and whether it is good news.
     pub news: Option<(String, bool)>,
 }
@@ -128,10 +130,14 @@ fn draw_title(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
 /// One line for all: the time, the news or the title, and how it stands.
 fn draw_short(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
     let (end, style) = match above.unsaved {
-        Some(_) => ("not saved", theme.style(Role::Bad)),
-        None => (above.heading.score.as_str(), theme.strong()),
+        Some(_) => ("not saved".to_owned(), theme.style(Role::Bad)),
+        None => (above.heading.score.clone(), theme.strong()),
     };
-    text::right(line, end, style, buf);
+    let end = match above.played {
+        Some(played) => format!("{end}  {}", clock(played.as_secs())),
+        None => end,
+    };
+    text::right(line, &end, style, buf);
     let rest = Rect { width: line.width.saturating_sub(end.chars().count() as u16 + 2), ..line };
     match &above.news {
         Some((news, good)) => text::runs(rest, &[(news, news_style(*good, theme))], buf),
@@ -150,8 +156,8 @@ fn news_style(good: bool, theme: &Theme) -> Style {
     if good { theme.style(Role::Special) } else { theme.style(Role::Text) }
 }
 
-/// The gauge: a heavy line for what is left, and the figure at its end. Without a limit a thin line, with what is left
-/// besides time; after the end the news.
+/// The gauge: a heavy line for what is left, and the figure at its end. Without a limit a thin line, with the time
+/// played or what is left besides time; after the end the news.
 fn draw_time(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
     let Some(time) = above.time else {
@@ -160,11 +166,16 @@ fn draw_time(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
             None => (String::new(), dim),
         };
         let from = text::runs(line, &[(&said, style)], buf);
-        let lives = if above.news.is_some() { "" } else { above.heading.lives.as_str() };
+        let lives = match above.played {
+            Some(played) => clock(played.as_secs()),
+            None if above.news.is_some() => String::new(),
+            None => above.heading.lives.clone(),
+        };
         let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
         let rule = "─".repeat(end.saturating_sub(from).into());
         buf.set_string(from, line.y, rule, dim);
-        text::right(line, lives, theme.style(Role::Hurry), buf);
+        let style = if above.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
+        text::right(line, &lives, style, buf);
         return;
     };
     let figure = format!("{:>5}", clock(time.seconds()));

@@ -100,6 +100,9 @@ const ENTRIES: [(char, &str, &str, Target); 6] = [
     ('q', "Quit", "", Target::Quit),
 ];
 
+/// The keys of the rounds that wait, in the order of their games.
+const GO_ON: [char; 4] = ['g', '2', '3', '4'];
+
 struct Entry {
     key: char,
     title: String,
@@ -124,6 +127,7 @@ impl Menu {
 
     fn entries(&self, shared: &Shared) -> Vec<Entry> {
         let mut entries = Vec::new();
+        let mut keys = GO_ON.into_iter();
         for (number, (game, saved)) in self.games.iter().zip(&self.saved).enumerate() {
             let about = match saved {
                 Saved::Nothing => None,
@@ -132,7 +136,7 @@ impl Menu {
                 Saved::OtherWords(_) => Some("begun with another word list".into()),
             };
             entries.extend(about.map(|about| Entry {
-                key: 'g',
+                key: keys.next().unwrap_or_default(),
                 title: "Go on".into(),
                 about: format!("{}, {about}", game.title),
                 target: Target::GoOn(number),
@@ -163,7 +167,7 @@ impl Menu {
             Target::Records => Step::Push(Box::new(records::screen(&self.games, cx.shared))),
             Target::Settings => Step::Push(Box::new(settings::screen())),
             Target::About => Step::Push(Box::new(about::screen())),
-            Target::Help => Step::Push(Box::new(help(&cx.shared.keymap))),
+            Target::Help => Step::Push(Box::new(help(&self.games, &cx.shared.keymap))),
             Target::Quit => Step::Quit,
         }
     }
@@ -268,11 +272,17 @@ pub fn scope(games: &[Game]) -> Scope {
         .map(|entry| entry.0)
         .filter(|key| !KEYS.binds.iter().any(|bind| bind.keys.contains(&Key::char(*key))));
     let starts = games.iter().flat_map(|game| &game.starts).map(|start| start.key);
-    let taken = own.chain(starts).chain(['g']).map(Key::char).collect();
+    let taken = own.chain(starts).chain(GO_ON).map(Key::char).collect();
     Scope { taken, ..Scope::of(&[KEYS.listed()], false) }
 }
 
-fn help(keymap: &Keymap) -> Reader {
+fn help(games: &[Game], keymap: &Keymap) -> Reader {
+    let shared = [
+        ("wordhoard solve FILE", "the solution of a puzzle file"),
+        ("wordhoard --words LIST", "play with a word list of your own"),
+    ];
+    let lines = games.iter().flat_map(|game| game.lines).chain(&shared);
+    let lines = lines.map(|&(line, about)| (line.to_owned(), about)).collect();
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     Reader::new(
         "WORDHOARD",
@@ -283,13 +293,7 @@ fn help(keymap: &Keymap) -> Reader {
                     .into(),
             ),
             Block::Heading("From the command line".into()),
-            Block::Keys(vec![
-                ("wordhoard boggle".into(), "a round of Boggle; --size 5, --time 60 and so on: see boggle --help"),
-                ("wordhoard boggle FILE".into(), "a board of your own: a row a line"),
-                ("wordhoard boggle --daily".into(), "the board of the day"),
-                ("wordhoard solve FILE".into(), "every word of a board"),
-                ("wordhoard --words LIST".into(), "play with a word list of your own"),
-            ]),
+            Block::Keys(lines),
             Block::Heading("Keys in the menu".into()),
             Block::Keys(key_help(keymap)),
             Block::Heading("Keys everywhere".into()),

@@ -6,6 +6,7 @@ mod face;
 mod heading;
 mod help;
 mod keys;
+mod order;
 mod rules;
 pub mod settings;
 mod spoken;
@@ -13,8 +14,8 @@ mod view;
 
 use crate::base::chance::Seed;
 use crate::base::say;
+use crate::play::Rules;
 use crate::play::spoken::Spoken;
-use crate::play::{Ledger, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
@@ -22,14 +23,18 @@ use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Refused, Resumed, Session};
 
-use super::{Game, Start};
+use super::{Game, Start, daily};
+pub use order::Order;
 pub use rules::desc::{Desc, Origin, Params, Rule};
 pub use rules::sheet::{Ending, Sheet};
 pub use rules::state::{Listed, Standing, State};
 pub use rules::{Boggle, Move, Verdict};
 pub use rules::{code, deal, density, dice, hint, kind, pace, rank, rival, scoring};
 pub use settings::Settings;
-pub use spoken::Solution;
+pub use spoken::{Asking, Solution};
+
+/// Its name in saves, in the configuration and on the command line.
+pub const NAME: &str = Boggle::ID;
 
 /// Begins a round on a board.
 ///
@@ -74,8 +79,12 @@ pub fn game(settings: Settings) -> Game {
             begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
         }),
     };
-    let daily =
-        Start { key: 'd', title: "Board of the day", about: Box::new(daily), begin: std::rc::Rc::new(begin_daily) };
+    let daily = Start {
+        key: 'd',
+        title: "Board of the day",
+        about: Box::new(about_daily),
+        begin: std::rc::Rc::new(begin_daily),
+    };
     Game {
         id: Boggle::ID,
         title: <Boggle as Spoken>::TITLE,
@@ -83,6 +92,11 @@ pub fn game(settings: Settings) -> Game {
         starts: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume,
+        lines: &[
+            ("wordhoard boggle", "a round of Boggle; --size 5, --time 60 and so on: see boggle --help"),
+            ("wordhoard boggle FILE", "a board of your own: a row a line"),
+            ("wordhoard boggle --daily", "the board of the day"),
+        ],
         scopes: vec![
             Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed()], true),
             Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
@@ -108,26 +122,11 @@ fn describe(params: &Params) -> String {
 
 /// Begins the board of the day; where it has been played already, that is told.
 fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
-    let today = (cx.shared.today)();
-    let played = |ledger: &Ledger| ledger.book(Boggle::ID)?.days.get(&today).map(|day| day.mark.shown());
-    if let Some(mark) = cx.shared.books.ledger(&cx.shared.saves, played) {
-        cx.shared.notice(format!("You have played the board of today: {mark}. Once more, it counts for nothing."));
-    }
-    begin(Desc::daily(&today), cx)
+    daily::warn(NAME, "the board of today", cx);
+    begin(Desc::daily(&(cx.shared.today)()), cx)
 }
 
 /// How the board of the day went, or that it waits.
-fn daily(shared: &Shared) -> String {
-    let today = (shared.today)();
-    shared.books.ledger(&shared.saves, |ledger| {
-        let book = ledger.book(Boggle::ID);
-        let streak = match book.map_or(0, |book| book.running_streak(&today)) {
-            0 => String::new(),
-            streak => format!(", {} in a row", say::count(streak as usize, "day")),
-        };
-        match book.and_then(|book| book.days.get(&today)) {
-            Some(day) => format!("played: {}{streak}", day.mark.shown()),
-            None => format!("the same 4x4 board for everyone today{streak}"),
-        }
-    })
+fn about_daily(shared: &Shared) -> String {
+    daily::about(NAME, "the same 4x4 board for everyone today", shared)
 }

@@ -13,6 +13,10 @@ pub enum Act {
     Time,
     /// Gives a hint.
     Hint,
+    /// Takes back the last move.
+    Undo,
+    /// Makes it again.
+    Redo,
     /// Stops the clock.
     Pause,
     /// Ends the round.
@@ -37,8 +41,11 @@ const fn command(name: &'static str, about: &'static str) -> Command {
 
 const HINT: (Command, Act) = (command("hint", "a hint; on the clock it costs time"), Act::Hint);
 
+const MOVES: [(Command, Act); 2] =
+    [(command("undo", "take back the last move"), Act::Undo), (command("redo", "make it again"), Act::Redo)];
+
 const PLAYING: [(Command, Act); 5] = [
-    (command("time", "the time that is left, and how you stand"), Act::Time),
+    (command("time", "the time, and how you stand"), Act::Time),
     (command("pause", "the clock stops until your next line"), Act::Pause),
     (command("giveup", "end the round; to be written out"), Act::GiveUp),
     (command("quit", "leave; the round is kept"), Act::Quit),
@@ -58,7 +65,8 @@ pub fn all<G: Spoken>(state: &G::State, status: Status) -> Vec<(Command, Act)> {
     let own = G::commands(state, status).into_iter().map(|command| (command, Act::Own(command.name)));
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
-    own.chain(hint).chain([(G::TABLE, Act::Table)]).chain(shared).collect()
+    let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
+    own.chain(hint).chain(moves.into_iter().flatten()).chain([(G::TABLE, Act::Table)]).chain(shared).collect()
 }
 
 /// Finds the command that is meant. A name may be cut short as long as it is clear, but not that which ends a round.

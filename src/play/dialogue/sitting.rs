@@ -198,6 +198,8 @@ impl<G: Spoken> Sitting<G> {
             Act::Time => vec![format!("{} {}", self.tell_time(now), G::standing(self.round.state(), at))],
             Act::Share => G::result(state, at),
             Act::Hint => G::hint().map_or_else(Vec::new, |action| self.play(action, desk, now)),
+            Act::Undo => G::undo().map_or_else(Vec::new, |action| self.play(action, desk, now)),
+            Act::Redo => G::redo().map_or_else(Vec::new, |action| self.play(action, desk, now)),
             Act::GiveUp => self.play(G::give_up(), desk, now),
             Act::Pause => vec![self.pause(desk, now)],
             Act::Help => self.help(&commands, now),
@@ -306,10 +308,11 @@ impl<G: Spoken> Sitting<G> {
         if self.stage != Stage::Playing || !self.round.is_running() {
             return None;
         }
-        let left = left(&self.round, now)?;
-        let warning = self.warnings.next(left).map(|due| left - due);
-        let save = (self.saved_at + SAVE_EVERY).saturating_sub(self.round.at(now));
-        [left, save].into_iter().chain(warning).min().map(|wait| now + wait)
+        let left = left(&self.round, now);
+        let warning = left.and_then(|left| self.warnings.next(left).map(|due| left - due));
+        let counts = left.is_some() || G::STOPWATCH;
+        let save = counts.then(|| (self.saved_at + SAVE_EVERY).saturating_sub(self.round.at(now)));
+        [left, save, warning].into_iter().flatten().min().map(|wait| now + wait)
     }
 
     /// Time has passed.
@@ -355,8 +358,8 @@ impl<G: Spoken> Sitting<G> {
 pub fn stand<G: Spoken>(round: &Round<G>, now: Duration) -> String {
     let standing = G::standing(round.state(), round.at(now));
     match left(round, now) {
-        Some(_) => format!("{} {standing}", time_left(round, now)),
-        None => standing,
+        None if !G::STOPWATCH => standing,
+        _ => format!("{} {standing}", time_left(round, now)),
     }
 }
 
@@ -367,6 +370,7 @@ fn left<G: Spoken>(round: &Round<G>, now: Duration) -> Option<Duration> {
 fn time_left<G: Spoken>(round: &Round<G>, now: Duration) -> String {
     match left(round, now) {
         Some(left) => format!("{} left.", say::time(say::seconds(left))),
+        None if G::STOPWATCH => format!("{} played.", say::time(round.at(now).as_secs())),
         None => "No clock runs.".into(),
     }
 }

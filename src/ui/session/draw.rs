@@ -24,6 +24,7 @@ impl<G: Face> Session<G> {
         let frame = self.frame(cx);
         let heading = G::heading(self.round.state(), self.round.at(cx.now));
         let unsaved = cx.shared.saves.failure().filter(|_| !self.is_over());
+        let played = self.time_played(cx.now);
         let (time, news) = match &self.phase {
             Phase::Over(ended) => {
                 let beside = if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
@@ -32,7 +33,7 @@ impl<G: Face> Session<G> {
             _ => (self.time_left(cx.now), None),
         };
         let news = news.filter(|(news, _)| !news.is_empty());
-        let above = frame::Above { title: G::TITLE, heading: &heading, unsaved, time, news };
+        let above = frame::Above { title: G::TITLE, heading: &heading, unsaved, time, played, news };
         frame::draw(&frame, &above, theme, buf);
         match &self.phase {
             Phase::Paused => self.draw_pause(frame.body, theme, buf),

@@ -1,10 +1,10 @@
 //! What keys and mouse do in a round.
 
-use super::{Phase, Session};
+use super::{Phase, Session, commands_for};
 use crate::base::chance::Seed;
 use crate::play::{Status, Ticket, ending};
 use crate::store::Kept;
-use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE, OVER, PLAYING};
+use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE};
 use crate::ui::face::{Face, Input, Outcome};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
@@ -58,7 +58,7 @@ impl<G: Face> Session<G> {
     /// A key for the game, or for the frame around it: the game has the first choice.
     fn key_for_game(&mut self, key: Key, cx: Cx) -> Step {
         let keymap = &cx.shared.keymap;
-        let command = keys::find(self.commands(), keymap, key);
+        let command = self.commands().find_map(|table| keys::find(table, keymap, key));
         let input = match keys::find(G::bindings(self.status()), keymap, key) {
             Some(action) => Some(Input::Action(action)),
             None if command.is_some() => None,
@@ -119,6 +119,16 @@ impl<G: Face> Session<G> {
             }
             Command::Hint => {
                 if let Some(action) = G::hint() {
+                    self.play(&action, cx);
+                }
+            }
+            Command::Undo => {
+                if let Some(action) = G::undo() {
+                    self.play(&action, cx);
+                }
+            }
+            Command::Redo => {
+                if let Some(action) = G::redo() {
                     self.play(&action, cx);
                 }
             }
@@ -191,9 +201,9 @@ impl<G: Face> Session<G> {
 
     fn help(&self, keymap: &Keymap) -> Reader {
         let mut blocks = G::help(self.round.state());
-        for (title, status, commands) in [("Keys", Status::Playing, PLAYING), ("After a round", Status::Over, OVER)] {
+        for (title, status) in [("Keys", Status::Playing), ("After a round", Status::Over)] {
             let mut lines = keys::help_lines(G::bindings(status), keymap);
-            lines.extend(keys::help_lines(commands, keymap));
+            lines.extend(commands_for::<G>(status).flat_map(|table| keys::help_lines(table, keymap)));
             blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
         let mut auto = keys::help_lines(AUTO, keymap);

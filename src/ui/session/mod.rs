@@ -110,12 +110,18 @@ impl<G: Face> Session<G> {
     fn summary(&self) -> String {
         let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
         let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", say::clock(time.seconds())));
-        [left, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
+        let played = self.time_played(Duration::ZERO).map(|time| format!("{} played", say::clock(time.as_secs())));
+        [left, played, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     fn time_left(&self, now: Duration) -> Option<TimeLeft> {
         let limit = G::limit(self.round.state())?;
         Some(TimeLeft { left: limit.end.saturating_sub(self.round.at(now)), limit: limit.full })
+    }
+
+    /// The time played, where it is shown.
+    fn time_played(&self, now: Duration) -> Option<Duration> {
+        G::STOPWATCH.then(|| self.round.at(now))
     }
 
     /// True where the time is up, so that the bell has rung.
@@ -145,8 +151,9 @@ impl<G: Face> Session<G> {
         ViewMut { state: self.round.state(), ui: &mut self.ui, status, at }
     }
 
-    fn commands(&self) -> Table<commands::Command> {
-        if self.is_over() { commands::OVER } else { commands::PLAYING }
+    /// The commands that every game has, and those of games like this one.
+    fn commands(&self) -> impl Iterator<Item = Table<commands::Command>> {
+        commands_for::<G>(self.status())
     }
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
@@ -156,7 +163,7 @@ impl<G: Face> Session<G> {
             Phase::Over(ended) if ended.auto.is_some() => keys::hints(commands::AUTO, keymap),
             Phase::Playing | Phase::Over(_) => {
                 let mut hints = keys::hints(G::bindings(self.status()), keymap);
-                hints.extend(keys::hints(self.commands(), keymap));
+                hints.extend(self.commands().flat_map(|table| keys::hints(table, keymap)));
                 hints
             }
         };
@@ -217,6 +224,13 @@ impl<G: Face> Session<G> {
     }
 }
 
+/// The engine's commands in a round of a game.
+fn commands_for<G: Face>(status: Status) -> impl Iterator<Item = Table<commands::Command>> {
+    let moves = G::undo().filter(|_| status != Status::Over).map(|_| commands::MOVES);
+    let all = if status == Status::Over { commands::OVER } else { commands::PLAYING };
+    std::iter::once(all).chain(moves)
+}
+
 impl<G: Face> Screen for Session<G> {
     fn input(&mut self, event: &Event, cx: Cx) -> Step {
         self.check_end(cx);
@@ -240,8 +254,10 @@ impl<G: Face> Screen for Session<G> {
             if part.is_zero() { Duration::from_secs(1) } else { part }
         });
         let at = self.round.at(cx.now);
+        let whole = Duration::from_secs(at.as_secs() + 1);
+        let played = G::STOPWATCH.then(|| whole - at);
         let change = G::next_change(self.round.state(), at).map(|change| change.saturating_sub(at));
-        figure.into_iter().chain(change).min().map(|wait| cx.now + wait)
+        figure.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
 
     fn wake(&mut self, cx: Cx) {

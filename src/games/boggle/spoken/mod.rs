@@ -2,12 +2,14 @@
 
 pub mod about;
 mod after;
+mod asking;
 mod during;
 mod lists;
 pub mod result;
 pub mod sentences;
 mod solution;
 
+pub use asking::Asking;
 pub use solution::Solution;
 
 use std::time::Duration;

@@ -16,13 +16,16 @@ pub struct Solution {
     min: usize,
     scoring: Scoring,
     over: bool,
+    failure: Option<String>,
 }
 
 impl Solution {
     /// The solution of a board: its words of at least `min` letters, the longest first.
     #[must_use]
     pub fn new(board: Board, found: Vec<Found>, min: usize, scoring: Scoring) -> Self {
-        Self { board, found, min, scoring, over: false }
+        let nothing = || format!("no word of {} or more lies on this board", count(min, "letter"));
+        let failure = found.is_empty().then(nothing);
+        Self { board, found, min, scoring, over: false, failure }
     }
 
     fn points(&self, found: &Found) -> u32 {
@@ -93,6 +96,10 @@ impl Talk for Solution {
 
     fn is_over(&self) -> bool {
         self.over
+    }
+
+    fn failure(&self) -> Option<&str> {
+        self.failure.as_deref()
     }
 }
 
