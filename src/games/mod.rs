@@ -2,6 +2,7 @@
 
 pub mod boggle;
 mod daily;
+pub mod setting;
 
 use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};

@@ -35,6 +35,25 @@ pub struct Field {
     pub chosen: usize,
 }
 
+impl Field {
+    /// A field of these values; where none of them holds, what holds is put in front.
+    #[must_use]
+    pub fn of(name: &'static str, title: &'static str, holds: &str, mut values: Vec<Value>) -> Self {
+        let chosen = values.iter().position(|value| value.text == holds).unwrap_or_else(|| {
+            values.insert(0, Value::new(holds, holds, "as you have set it"));
+            0
+        });
+        Self { name, title, values, chosen }
+    }
+
+    /// A field that is on or off, and what either means.
+    #[must_use]
+    pub fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Self {
+        let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
+        Self::of(name, title, if on { "on" } else { "off" }, values)
+    }
+}
+
 /// What something can be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Value {

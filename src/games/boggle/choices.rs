@@ -28,15 +28,6 @@ pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
     ]
 }
 
-/// A field of these values; where none of them holds, what holds is put in front.
-fn field(name: &'static str, title: &'static str, holds: &str, mut values: Vec<Value>) -> Field {
-    let chosen = values.iter().position(|value| value.text == holds).unwrap_or_else(|| {
-        values.insert(0, Value::new(holds, holds, "as you have set it"));
-        0
-    });
-    Field { name, title, values, chosen }
-}
-
 fn size(params: &Params) -> Field {
     let sizes = [
         ("3x3", "for a minute in between"),
@@ -48,7 +39,7 @@ fn size(params: &Params) -> Field {
         ("10x10", "as large as it gets"),
     ];
     let values = sizes.map(|(size, about)| Value::new(size, size, about)).into();
-    field("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
+    Field::of("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
 }
 
 fn pace(params: &Params) -> Field {
@@ -60,16 +51,16 @@ fn pace(params: &Params) -> Field {
         };
         Value::new(name, title, pace.about())
     };
-    field("pace", "Time", name_of(&Pace::NAMES, params.rule.pace), Pace::NAMES.iter().map(value).collect())
+    Field::of("pace", "Time", name_of(&Pace::NAMES, params.rule.pace), Pace::NAMES.iter().map(value).collect())
 }
 
 fn rival(params: &Params) -> Field {
     if params.rule.players > 1 {
-        return field("rival", "Against", "none", vec![Value::new("none", "each other", "players who take turns")]);
+        return Field::of("rival", "Against", "none", vec![Value::new("none", "each other", "players who take turns")]);
     }
     let mut values = vec![Value::new("none", "nobody", "on your own")];
     values.extend(Rival::NAMES.iter().map(|&(name, rival)| Value::new(name, rival.title(), rival.about())));
-    field("rival", "Against", params.rule.rival.map_or("none", |rival| name_of(&Rival::NAMES, rival)), values)
+    Field::of("rival", "Against", params.rule.rival.map_or("none", |rival| name_of(&Rival::NAMES, rival)), values)
 }
 
 fn players(params: &Params) -> Field {
@@ -78,12 +69,12 @@ fn players(params: &Params) -> Field {
         _ => "in turn, each hidden from the next",
     };
     let values = (1..=4).map(|players| Value::new(players.to_string(), players.to_string(), about(players))).collect();
-    field("players", "Players", &params.rule.players.to_string(), values)
+    Field::of("players", "Players", &params.rule.players.to_string(), values)
 }
 
 fn min(params: &Params) -> Field {
     let value = |min: u8| Value::new(min.to_string(), format!("{min} letters"), "the fewest letters of a word");
-    field("min", "Words from", &params.rule.min.to_string(), (2..=7).map(value).collect())
+    Field::of("min", "Words from", &params.rule.min.to_string(), (2..=7).map(value).collect())
 }
 
 fn density(params: &Params) -> Field {
@@ -95,26 +86,26 @@ fn density(params: &Params) -> Field {
         Density::Raw => "as the dice give them, dull or not",
     };
     let value = |&(name, density): &(&str, Density)| Value::new(name, name, about(density));
-    field("density", "Density", name_of(&Density::NAMES, params.density), Density::NAMES.iter().map(value).collect())
+    Field::of(
+        "density",
+        "Density",
+        name_of(&Density::NAMES, params.density),
+        Density::NAMES.iter().map(value).collect(),
+    )
 }
 
 fn dice(params: &Params) -> Field {
     let fits = |set: &&DiceSet| (set.side, set.side) == (params.shape.rows, params.shape.cols);
     let value = |set: &DiceSet| Value::new(set.name, set.name, set.title);
-    field("dice", "Dice", params.dice.name, SETS.iter().filter(fits).map(value).collect())
+    Field::of("dice", "Dice", params.dice.name, SETS.iter().filter(fits).map(value).collect())
 }
 
 fn rare(params: &Params) -> Field {
-    switch("rare", "Rare words", params.rule.rare, "score as any other", "1 or 2 points more from 4 letters on")
+    Field::switch("rare", "Rare words", params.rule.rare, "score as any other", "1 or 2 points more from 4 letters on")
 }
 
 fn counts(params: &Params) -> Field {
-    switch("counts", "Counts", params.rule.counts, "tiles tell nothing", "tiles count common words; it is help")
-}
-
-fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Field {
-    let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
-    field(name, title, if on { "on" } else { "off" }, values)
+    Field::switch("counts", "Counts", params.rule.counts, "tiles tell nothing", "tiles count common words; it is help")
 }
 
 fn scoring(params: &Params) -> Field {
@@ -123,7 +114,7 @@ fn scoring(params: &Params) -> Field {
         Scoring::LettersLessTwo => "a point a letter, less two",
     };
     let value = |&(name, scoring): &(&str, Scoring)| Value::new(name, name, about(scoring));
-    field(
+    Field::of(
         "scoring",
         "Points",
         name_of(&Scoring::NAMES, params.rule.scoring),

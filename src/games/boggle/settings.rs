@@ -1,9 +1,8 @@
 //! The player's settings for Boggle, as config and command line give them.
 
-use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer};
+use serde::Deserialize;
 
 use super::deal::Shape;
 use super::density::Density;
@@ -13,20 +12,9 @@ use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
+use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::ui::choices::Chosen;
-
-/// A value that makes no sense, and what would: one sentence part.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong(String);
-
-impl fmt::Display for Wrong {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Wrong {}
 
 /// `4`, `4x4`, `3x5`.
 impl FromStr for Shape {
@@ -137,21 +125,6 @@ impl FromStr for Players {
     }
 }
 
-/// `on` or `off`; in the configuration `true` and `false` as well.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Switch(pub bool);
-
-impl FromStr for Switch {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        match text {
-            "on" | "true" => Ok(Self(true)),
-            "off" | "false" => Ok(Self(false)),
-            _ => Err(Wrong("this is either on or off".into())),
-        }
-    }
-}
-
 /// Settings: what is not set is as the box has it for the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -221,24 +194,21 @@ impl Settings {
     /// What was chosen on the screen; what makes no sense is passed over.
     #[must_use]
     pub fn of_choices(chosen: &Chosen) -> Self {
-        fn read<T: FromStr>(chosen: &Chosen, name: &str) -> Option<T> {
-            chosen.get(name)?.parse().ok()
-        }
-        let size: Option<Shape> = read(chosen, "size");
+        let size: Option<Shape> = setting::chosen(chosen, "size");
         let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
             size,
             // Dice that were chosen for another size stay behind.
-            dice: read(chosen, "dice").filter(fits),
-            density: read(chosen, "density"),
-            pace: read(chosen, "pace"),
+            dice: setting::chosen(chosen, "dice").filter(fits),
+            density: setting::chosen(chosen, "density"),
+            pace: setting::chosen(chosen, "pace"),
             time: None,
-            min: read(chosen, "min"),
-            scoring: read(chosen, "scoring"),
-            rare: read(chosen, "rare"),
-            counts: read(chosen, "counts"),
-            rival: read(chosen, "rival"),
-            players: read(chosen, "players"),
+            min: setting::chosen(chosen, "min"),
+            scoring: setting::chosen(chosen, "scoring"),
+            rare: setting::chosen(chosen, "rare"),
+            counts: setting::chosen(chosen, "counts"),
+            rival: setting::chosen(chosen, "rival"),
+            players: setting::chosen(chosen, "players"),
         }
     }
 
@@ -285,27 +255,6 @@ impl Settings {
             rule: self.rule(shape),
         }
     }
-}
-
-/// Values may stand as text or as a number: `time = 180`, `time = "none"`.
-fn text_or_number<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
-where
-    D: Deserializer<'de>,
-    T: FromStr<Err = Wrong>,
-{
-    #[derive(Deserialize)]
-    #[serde(untagged, expecting = "this is neither text nor a whole number")]
-    enum Value {
-        Switch(bool),
-        Number(i64),
-        Text(String),
-    }
-    let text = match Value::deserialize(from)? {
-        Value::Switch(on) => on.to_string(),
-        Value::Number(number) => number.to_string(),
-        Value::Text(text) => text,
-    };
-    text.parse().map(Some).map_err(serde::de::Error::custom)
 }
 
 #[cfg(test)]
