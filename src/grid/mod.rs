@@ -179,6 +179,12 @@ impl<T> Grid<T> {
         self.cells.iter()
     }
 
+    /// All cells by their numbers: row by row, one after another.
+    #[must_use]
+    pub fn as_slice(&self) -> &[T] {
+        &self.cells
+    }
+
     /// The rows, top to bottom.
     pub fn by_row(&self) -> impl Iterator<Item = &[T]> {
         self.cells.chunks_exact(usize::from(self.cols))
