@@ -1,3 +1,4 @@
 //! Solvers: pure searches that know no terminal, no clock and no files.
 
 pub mod boggle;
+pub mod word_search;

@@ -1,0 +1,49 @@
+//! The letters with a border of holes around them: a walk that stops where a letter is wrong never leaves the grid.
+
+use super::run::step;
+use crate::grid::{Dir, Letters, Pos};
+
+/// The letters in rows with holes between them.
+pub(super) struct Bordered {
+    pub(super) cells: Vec<u8>,
+    /// The cells of a row and of the holes after it.
+    stride: usize,
+    rows: usize,
+    cols: usize,
+    /// From a cell to the next in each direction.
+    pub(super) steps: [isize; Dir::ALL.len()],
+}
+
+impl Bordered {
+    /// So many holes are on every side at least; rows share theirs.
+    pub(super) const BORDER: usize = 3;
+
+    pub(super) fn of(letters: &Letters) -> Self {
+        let (rows, cols) = (usize::from(letters.rows()), usize::from(letters.cols()));
+        let stride = cols + Self::BORDER;
+        let mut cells = vec![Letters::HOLE; (rows + 2 * Self::BORDER) * stride + Self::BORDER];
+        let inside = cells[Self::BORDER * (stride + 1)..].chunks_exact_mut(stride);
+        for (row, inside) in letters.cells().by_row().zip(inside) {
+            inside[..cols].copy_from_slice(row);
+        }
+        Self { cells, stride, rows, cols, steps: Dir::ALL.map(|dir| step(stride, dir)) }
+    }
+
+    /// Where each row begins.
+    pub(super) fn rows(&self) -> impl Iterator<Item = usize> {
+        let first = Self::BORDER * (self.stride + 1);
+        let stride = self.stride;
+        (0..self.rows).map(move |row| first + row * stride)
+    }
+
+    pub(super) fn cols(&self) -> usize {
+        self.cols
+    }
+
+    /// The place in the grid of a cell that is inside.
+    #[inline]
+    pub(super) fn pos(&self, cell: usize) -> Pos {
+        let inside = cell - Self::BORDER * (self.stride + 1);
+        Pos::new((inside / self.stride) as u16, (inside % self.stride) as u16)
+    }
+}

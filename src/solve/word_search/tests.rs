@@ -1,0 +1,85 @@
+use super::*;
+use crate::grid::Pos;
+
+pub(super) fn letters(rows: &[&str]) -> Letters {
+    rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>().try_into().unwrap()
+}
+
+pub(super) fn word(text: &str) -> Vec<u8> {
+    text.bytes().map(|sign| sign - b'a').collect()
+}
+
+/// The places of each word, as all methods give them.
+fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'static str)>> {
+    let grid = letters(rows);
+    let words: Vec<Vec<u8>> = words.iter().map(|text| word(text)).collect();
+    let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let found = Method::NAMES.map(|(_, method)| find_all_by(method, &grid, &words, most));
+    assert!(found[0] == found[1] && found[1] == found[2], "{found:?}");
+    for (_, method) in Method::NAMES {
+        let firsts: Vec<Option<Placement>> = found[0].iter().map(|places| places.first().copied()).collect();
+        assert!(most == 0 || find_by(method, &grid, &words) == firsts, "{method:?}");
+    }
+    let told = |place: &Placement| (place.start().row, place.start().col, place.dir().name());
+    found[0].iter().map(|places| places.iter().map(told).collect()).collect()
+}
+
+#[test]
+fn places_come_row_by_row_and_clockwise_from_the_east() {
+    let grid = ["aba", "bab", "aba"];
+    let around = ["E", "SE", "S", "SW", "W", "NW", "N", "NE"].map(|dir| (1, 1, dir));
+    let found = places(&grid, &["ab"], 99).remove(0);
+    assert_eq!(found[..3], [(0, 0, "E"), (0, 0, "S"), (0, 2, "S")]);
+    let middle: Vec<_> = found.iter().copied().filter(|&(row, col, _)| (row, col) == (1, 1)).collect();
+    assert_eq!(middle, [around[0], around[2], around[4], around[6]]);
+    assert_eq!(found.len(), 12);
+    assert_eq!(places(&grid, &["ab"], 2)[0], found[..2]);
+    assert!(places(&grid, &["ab"], 0)[0].is_empty());
+}
+
+#[test]
+fn a_palindrome_lies_once_where_it_can_be_read_both_ways() {
+    assert_eq!(places(&["xotto", "o....", "tx...", "t.x..", "o...."], &["otto"], 9)[0], [(0, 1, "E"), (1, 0, "S")]);
+    assert_eq!(
+        places(&["..a", ".b.", "a.."], &["aba", "ba"], 9),
+        [vec![(0, 2, "SW")], vec![(1, 1, "SW"), (1, 1, "NE")]]
+    );
+}
+
+#[test]
+fn a_word_lies_in_another_and_over_itself() {
+    let found = places(&["anana"], &["ana", "nana", "an", "anana"], 9);
+    assert_eq!(found[0], [(0, 0, "E"), (0, 2, "E")]);
+    assert_eq!(found[1], [(0, 1, "E"), (0, 3, "W")]);
+    assert_eq!(found[2], [(0, 0, "E"), (0, 2, "E"), (0, 2, "W"), (0, 4, "W")]);
+    assert_eq!(found[3], [(0, 0, "E")]);
+}
+
+#[test]
+fn holes_break_words_and_match_nothing() {
+    assert!(places(&["te.a", "....", ".tea"], &["tea"], 9)[0] == [(2, 1, "E")]);
+    assert!(places(&["a.", ".."], &["aa"], 9)[0].is_empty());
+}
+
+#[test]
+fn what_is_no_word_lies_nowhere() {
+    let grid = letters(&["a.", "ab"]);
+    let words: [&[u8]; 6] = [&[], &[0], &[0, Letters::HOLE], &[26, 0], &[0, 255], &[0, 0, 0]];
+    for (_, method) in Method::NAMES {
+        assert_eq!(find_by(method, &grid, &words), [None; 6], "{method:?}");
+    }
+}
+
+#[test]
+fn a_word_given_twice_is_found_twice() {
+    let found = places(&["no", "on"], &["on", "no", "on"], 1);
+    assert_eq!(found, [vec![(0, 1, "S")], vec![(0, 0, "E")], vec![(0, 1, "S")]]);
+}
+
+#[test]
+fn ends_are_those_of_the_first_and_the_last_letter() {
+    let grid = letters(&["harimau", "i......", "k......", "a......", "n......"]);
+    let ends = |text: &str| find(&grid, &[&word(text)])[0].map(|place| (place.start(), place.end()));
+    assert_eq!(ends("harimau"), Some((Pos::new(0, 0), Pos::new(0, 6))));
+    assert_eq!(ends("nakih"), Some((Pos::new(4, 0), Pos::new(0, 0))));
+}

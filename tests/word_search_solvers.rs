@@ -1,0 +1,183 @@
+//! The solvers of word searches against brute force, on random puzzles of every kind that makes them stumble.
+
+use std::collections::BTreeMap;
+
+use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::grid::{Grid, Letters, Placement};
+use wordhoard::solve::word_search::{Method, every_word, find, find_all_by, find_by};
+use wordhoard::words::Lexicon;
+use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard::words::fold::spell;
+
+/// A grid, and words to look for in it.
+struct Puzzle {
+    grid: Letters,
+    words: Vec<Vec<u8>>,
+}
+
+impl Puzzle {
+    /// From 3x3 to 50x50 cells, square or not, with or without holes, of 2 to 26 different letters, and 1 to 12 words.
+    fn random(chance: &mut Chance) -> Self {
+        let largest = *chance.pick(&[3, 5, 9, 16, 16, 17, 50]);
+        let rows = 3 + chance.below(largest - 2);
+        let cols = if chance.below(3) == 0 { rows } else { 3 + chance.below(largest - 2) };
+        let (letters, holes) = (*chance.pick(&[2, 3, 8, 26, 26]), *chance.pick(&[0, 0, 3, 30]));
+        let grid = Letters::new(Grid::fill(rows as u16, cols as u16, |_| {
+            if chance.below(100) < holes { Letters::HOLE } else { chance.below(letters) as u8 }
+        }));
+        let mut puzzle = Self { grid, words: Vec::new() };
+        for _ in 0..=chance.below(12) {
+            let word = puzzle.word(letters, chance);
+            puzzle.words.push(word);
+        }
+        puzzle
+    }
+
+    /// A word that lies there, or part of the last one, or a palindrome, or any word at all: longer than the grid now
+    /// and then.
+    fn word(&self, letters: usize, chance: &mut Chance) -> Vec<u8> {
+        let any = |len: usize, chance: &mut Chance| (0..len).map(|_| chance.below(letters) as u8).collect::<Vec<_>>();
+        let longest = *chance.pick(&[3, 8, 60]);
+        let len = 2 + chance.below(longest);
+        match (chance.below(6), self.words.last()) {
+            (0..=2, _) => self.lying(chance).unwrap_or_else(|| any(len, chance)),
+            (3, Some(last)) if last.len() > 2 => last[chance.below(2)..last.len() - chance.below(2)].to_vec(),
+            (4, _) => {
+                let half = any(len.div_ceil(2), chance);
+                half.iter().chain(half[..len / 2].iter().rev()).copied().collect()
+            }
+            _ => any(len, chance),
+        }
+    }
+
+    /// The letters from a random cell to another in its row, column or diagonal.
+    fn lying(&self, chance: &mut Chance) -> Option<Vec<u8>> {
+        let cells = self.grid.cells();
+        let ends = (cells.pos(chance.below(cells.len())), cells.pos(chance.below(cells.len())));
+        let place = Placement::between(ends.0, ends.1).filter(|place| place.len() <= 100)?;
+        place.cells().map(|cell| self.grid.at(cell)).collect()
+    }
+
+    fn slices(&self) -> Vec<&[u8]> {
+        self.words.iter().map(Vec::as_slice).collect()
+    }
+
+    /// Looks for its words by every method; gives how many places there are.
+    fn check(&self, name: &str) -> usize {
+        let words = self.slices();
+        let all = |method, most| find_all_by(method, &self.grid, &words, most);
+        let brute = all(Method::Brute, usize::MAX);
+        for method in [Method::Ours, Method::BoyerMoore] {
+            assert!(all(method, usize::MAX) == brute, "{name}, {method:?}: {self:?}");
+            let three: Vec<_> = brute.iter().map(|places| places[..places.len().min(3)].to_vec()).collect();
+            assert!(all(method, 3) == three, "{name}, {method:?}, three places: {self:?}");
+            let firsts = brute.iter().map(|places| places.first().copied());
+            assert!(find_by(method, &self.grid, &words).into_iter().eq(firsts), "{name}, {method:?}, first: {self:?}");
+        }
+        for (places, word) in brute.iter().zip(&self.words) {
+            for place in places {
+                assert!(place.cells().map(|cell| self.grid.at(cell)).eq(word.iter().copied().map(Some)), "{name}");
+            }
+            let twice = places.iter().enumerate().any(|(n, a)| places[..n].iter().any(|b| a.same_cells(*b)));
+            assert!(places.len() > 300 || !twice || word.is_empty(), "{name}: a place twice: {self:?}");
+            assert!(places.is_sorted_by_key(|place| (place.start(), place.dir() as u8)), "{name}");
+        }
+        brute.iter().map(Vec::len).sum()
+    }
+}
+
+impl std::fmt::Debug for Puzzle {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let words: Vec<String> = self.words.iter().map(|word| spell(word)).collect();
+        write!(f, "\n{}{words:?}", self.grid)
+    }
+}
+
+/// So many puzzles. To try ten thousand:
+/// `PUZZLES=10000 cargo test --test word_search_solvers`.
+fn count() -> usize {
+    std::env::var("PUZZLES").map_or(400, |count| count.parse().expect("PUZZLES is a number"))
+}
+
+#[test]
+fn all_methods_agree_with_brute_force() {
+    let mut places = 0;
+    for number in 0..count() {
+        let name = format!("puzzle {number}");
+        places += Puzzle::random(&mut Seed::new(&name).chance("solvers")).check(&name);
+    }
+    assert!(places > count() * 10, "{places} places: too few to show anything");
+}
+
+fn lexicon(words: &[Vec<u8>]) -> Lexicon {
+    let mut builder = Builder::default();
+    for word in words {
+        builder.push(word).unwrap();
+    }
+    Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))
+}
+
+/// The words of a list that brute force finds, as `every_word` should give them.
+fn lying(grid: &Letters, words: &[Vec<u8>]) -> Vec<(String, Placement)> {
+    let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let places = find_by(Method::Brute, grid, &slices);
+    let lying = words.iter().zip(places).filter_map(|(word, place)| Some((spell(word), place?)));
+    let mut lying: Vec<_> = lying.collect();
+    lying.sort_by(|(a, _), (b, _)| b.len().cmp(&a.len()).then(a.cmp(b)));
+    lying
+}
+
+fn every(grid: &Letters, words: &Lexicon, min: usize) -> Vec<(String, Placement)> {
+    every_word(grid, words, min).into_iter().map(|found| (found.text, found.place)).collect()
+}
+
+#[test]
+fn every_word_is_what_brute_force_finds_of_a_small_list() {
+    let mut found = 0;
+    for number in 0..count() {
+        let mut chance = Seed::new(number.to_string()).chance("every");
+        let puzzle = Puzzle::random(&mut chance);
+        let min = *chance.pick(&[0, 2, 3, 4, 5]);
+        // Words of one letter are in the list as well, and lie nowhere.
+        let mut words = puzzle.words.clone();
+        words.extend([vec![0], vec![1]]);
+        words.sort_unstable();
+        words.dedup();
+        let long: Vec<Vec<u8>> = words.iter().filter(|word| word.len() >= min).cloned().collect();
+        let expected = lying(&puzzle.grid, &long);
+        found += expected.len();
+        assert_eq!(every(&puzzle.grid, &lexicon(&words), min), expected, "{number}: {puzzle:?}");
+    }
+    assert!(found > count(), "{found} words: too few to show anything");
+}
+
+/// A grid of letters as often as they are in English words.
+fn english(rows: u16, cols: u16, words: &[Vec<u8>], chance: &mut Chance) -> Letters {
+    Letters::new(Grid::fill(rows, cols, |_| {
+        let word = chance.pick(words);
+        *chance.pick(word)
+    }))
+}
+
+#[test]
+fn every_word_of_the_embedded_list_is_found() {
+    let words: BTreeMap<String, Vec<u8>> = Lexicon::embedded(false)
+        .iter()
+        .map(|(text, _)| (text.clone(), text.bytes().map(|sign| sign - b'a').collect()))
+        .collect();
+    let words: Vec<Vec<u8>> = words.into_values().collect();
+    let mut chance = Seed::new("embedded").chance("every");
+    for (rows, cols) in [(6, 9), (60, 70)] {
+        let grid = english(rows, cols, &words, &mut chance);
+        let found = every_word(&grid, &Lexicon::embedded(false), 2);
+        let texts: Vec<Vec<u8>> =
+            found.iter().map(|word| word.text.bytes().map(|sign| sign - b'a').collect()).collect();
+        let slices: Vec<&[u8]> = texts.iter().map(Vec::as_slice).collect();
+        let firsts: Vec<Option<Placement>> = found.iter().map(|word| Some(word.place)).collect();
+        assert_eq!(find_by(Method::Brute, &grid, &slices), firsts);
+        assert!(found.iter().all(|word| Lexicon::embedded(false).get(&word.text) == Some(word.word)));
+        // What was not found does not lie there: ours says so, which agrees with brute force elsewhere.
+        let all: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        assert_eq!(find(&grid, &all).into_iter().flatten().count(), found.len());
+    }
+}
