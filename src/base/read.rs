@@ -101,16 +101,27 @@ pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
 /// # Errors
 /// As [`bytes`], and when the text is not UTF-8, with the line.
 pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
-    let bytes = bytes(source, limit)?;
+    decode(source, bytes(source, limit)?)
+}
+
+/// The UTF-8 text that these bytes are; a byte order mark is dropped, `\r\n` and `\r` become `\n`. The source is
+/// named in the error.
+///
+/// # Errors
+/// When they are not UTF-8, with the line.
+pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
     let fail = |why| ReadError { source: source.clone(), why };
     if is_utf16(&bytes) {
         return Err(fail(Why::Utf16));
     }
-    let text = String::from_utf8(bytes).map_err(|error| {
+    let mut text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         fail(Why::NotUtf8 { line: 1 + good.iter().filter(|&&b| b == b'\n').count() })
     })?;
-    Ok(plain_line_ends(text.strip_prefix('\u{feff}').unwrap_or(&text)))
+    if text.starts_with('\u{feff}') {
+        text.drain(..'\u{feff}'.len_utf8());
+    }
+    Ok(plain_line_ends(text))
 }
 
 /// True where the bytes begin with the byte order mark of UTF-16.
@@ -138,8 +149,8 @@ fn capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Why> {
     if bytes.len() as u64 > limit { Err(Why::TooLarge(limit)) } else { Ok(bytes) }
 }
 
-fn plain_line_ends(text: &str) -> String {
-    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text.to_owned() }
+fn plain_line_ends(text: String) -> String {
+    if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
 
 fn size(bytes: u64) -> String {
