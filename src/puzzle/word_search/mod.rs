@@ -1,12 +1,20 @@
 //! Word searches: a grid of letters, and the words that lie in it.
 
+pub mod json;
+mod list;
 mod listed;
+mod notes;
+pub mod text;
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Letters;
 
+pub use list::MAX_WORDS;
 pub use listed::{Listed, ListedError};
+
+/// The most rows that are read, and the most columns.
+pub const MAX_SIDE: u16 = 1000;
 
 /// A word search, as files hold it and as it is played.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -24,4 +32,13 @@ pub struct WordSearch {
     pub letters: Letters,
     /// The words that lie in it, in the order of the list, no two of the same letters.
     pub words: Vec<Listed>,
+}
+
+/// A word search as it was read from a file, and what is to be said of the reading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Read {
+    /// The puzzle.
+    pub puzzle: WordSearch,
+    /// What was passed over: each a clean clause that begins with a small letter, fit to follow a file's name.
+    pub warnings: Vec<String>,
 }
