@@ -12,7 +12,7 @@ use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::words::fold;
 
 /// The largest file that is read. A board takes some 300 bytes; this leaves room for spaces.
-const MAX_BYTES: u64 = 64 << 10;
+pub const MAX_BYTES: u64 = 64 << 10;
 
 /// Why a text is no board. Lines and columns count from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,4 +1,5 @@
 //! Puzzle files: read into what games start from, with every fault named by its line.
 
 pub mod board;
+pub mod load;
 pub mod word_search;
