@@ -1,0 +1,253 @@
+#!/usr/bin/env python3
+"""Make the themes of word searches from WordNet and the picks kept by hand.
+
+Usage:
+    make.py [--deb PATH]            write a file for each file in picks
+    make.py [--deb PATH] --check    compare with these files, write nothing
+
+Without --deb the Debian package wordnet-base 1:3.0-37 is fetched with
+"apt-get download" into a temporary folder. With --deb a copy that is already
+on disk is used. Either way its sha256 must be the pinned one.
+
+Needs Python 3 and dpkg-deb (and apt-get, unless --deb is given).
+Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+"""
+
+import argparse
+import hashlib
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+PICKS = HERE / "picks"
+WORDS = HERE.parent / "words"
+PACKAGE = "wordnet-base=1:3.0-37"
+SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
+DATA = "usr/share/wordnet/"
+HYPONYMS = ("~", "~i")
+LENGTHS = range(3, 16)
+COUNTS = range(40, 151)
+ENTRY = re.compile(r"[A-Za-z]+(?:[ '-][A-Za-z]+)*")
+ONCE = ("title", "tier", "senses")
+LISTS = ("under", "without", "drop", "keep", "add")
+
+
+class Problem(Exception):
+    """Something a person has to put right."""
+
+
+class Nouns:
+    """WordNet's nouns: the synsets of a word by sense, what is said of a synset, what lies right below it."""
+
+    def __init__(self, folder):
+        self.senses = {}
+        self.lemmas = {}
+        self.below = {}
+        for line in read_lines(folder / "index.noun"):
+            fields = line.split()
+            count = int(fields[2])
+            self.senses[fields[0]] = fields[-count:]
+        for line in read_lines(folder / "data.noun"):
+            fields = line.split(" | ")[0].split()
+            count = int(fields[3], 16)
+            self.lemmas[fields[0]] = fields[4:4 + 2 * count:2]
+            pointers = fields[5 + 2 * count:]
+            self.below[fields[0]] = [pointers[i + 1] for i in range(0, len(pointers), 4) if pointers[i] in HYPONYMS]
+
+    def synset(self, name):
+        """The synset of a name such as "mammal 1": a word, and the number of its sense. KeyError: there is none."""
+        word, _, number = name.rpartition(" ")
+        senses = self.senses.get(word.lower().replace(" ", "_"), [])
+        if not number.isdigit() or not 1 <= int(number) <= len(senses):
+            raise KeyError(name)
+        return senses[int(number) - 1]
+
+    def subtree(self, tops, without):
+        """All synsets from tops down, in the order they are met, but nothing from those of without down."""
+        seen, found, stack = set(without), [], list(reversed(tops))
+        while stack:
+            synset = stack.pop()
+            if synset not in seen:
+                seen.add(synset)
+                found.append(synset)
+                stack.extend(reversed(self.below[synset]))
+        return found
+
+    def words(self, tops, without):
+        """Return {entry: the smallest number of a sense in which it lies there}."""
+        words = {}
+        for synset in self.subtree(tops, without):
+            for lemma in self.lemmas[synset]:
+                entry = lemma.replace("_", " ")
+                number = self.senses[lemma.lower()].index(synset) + 1
+                words[entry] = min(number, words.get(entry, number))
+        return words
+
+
+def fetch(folder):
+    """Download the package into folder; return its path."""
+    subprocess.run(["apt-get", "download", PACKAGE], cwd=folder, check=True,
+                   stdout=subprocess.DEVNULL)
+    return next(pathlib.Path(folder).glob("wordnet-base_*.deb"))
+
+
+def unpack(deb, folder):
+    """Check the package's hash, then unpack it into folder."""
+    found = hashlib.sha256(deb.read_bytes()).hexdigest()
+    if found != SHA256:
+        raise Problem(f"{deb.name}: sha256 is {found}, expected {SHA256}")
+    subprocess.run(["dpkg-deb", "-x", str(deb), str(folder)], check=True)
+
+
+def read_lines(path):
+    """The lines of one of WordNet's files, without the licence at its head."""
+    return [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("  ")]
+
+
+def letters(entry):
+    """What the game looks for: the letters alone, small."""
+    return re.sub(r"[^a-z]", "", entry.lower())
+
+
+def read_pick(path):
+    """Return {key: value} from a file kept by hand.
+
+    A line is a key and its value; what LISTS names has values with commas
+    between them, and may come more than once. Text after "#" is a comment.
+    """
+    pick = {key: [] for key in LISTS}
+    for number, line in enumerate(path.read_text(encoding="ascii").splitlines(), 1):
+        key, _, value = line.split("#")[0].strip().partition(" ")
+        where = f"picks/{path.name}:{number}: "
+        if not key:
+            continue
+        if key in ("tier", "senses") and not re.fullmatch("[0-9]+", value):
+            raise Problem(where + f"not a number: {value}")
+        if key in ONCE and key not in pick:
+            pick[key] = value
+        elif key in LISTS:
+            pick[key] += [one.strip() for one in value.strip(", ").split(",")]
+        else:
+            raise Problem(where + f"unknown, or here for the second time: {key}")
+    for key in ("drop", "keep", "add"):
+        seen = pick[key]
+        complain({one for one in seen if not ENTRY.fullmatch(one)}, f"picks/{path.name}: no entry for {key}")
+        complain({one for one in seen if seen.count(one) > 1}, f"picks/{path.name}: twice in {key}")
+    return pick
+
+
+def complain(bad, what):
+    """Raise a Problem that names every bad entry, if there are any."""
+    if bad:
+        raise Problem(f"{what}: {', '.join(sorted(bad))}")
+
+
+def taken(found, pick, tiers):
+    """The entries that are taken without being named: common single words in a common sense."""
+    rarest, last_sense = int(pick.get("tier", 0)), int(pick.get("senses", 1))
+    for entry, sense in found.items():
+        if sense <= last_sense and len(entry) in LENGTHS and tiers.get(entry, rarest + 1) <= rarest:
+            yield entry
+
+
+def theme(path, nouns, tiers, avoid):
+    """Return the title and the sorted entries of the theme that the file at path picks."""
+    pick = read_pick(path)
+    where = f"picks/{path.name}: "
+    if not pick.get("title") or not pick["under"]:
+        raise Problem(where + "it needs a title, and a synset to look under")
+    try:
+        found = nouns.words(*([nouns.synset(name) for name in pick[key]] for key in ("under", "without")))
+    except KeyError as error:
+        raise Problem(where + f"not a noun of WordNet with the number of a sense: {error.args[0]}") from None
+    entries = {entry for entry in taken(found, pick, tiers) if not avoid & parts(entry)}
+    complain(set(pick["drop"]) - entries, where + "to drop, but not taken")
+    entries -= set(pick["drop"])
+    complain(set(pick["keep"]) - found.keys(), where + "to keep, but not below the synsets")
+    complain(set(pick["keep"]) & entries, where + "to keep, but taken anyway")
+    complain(set(pick["add"]) & found.keys(), where + "to add, but below the synsets")
+    entries |= set(pick["keep"]) | set(pick["add"])
+    inspect(entries, where, avoid)
+    return pick["title"], sorted(entries, key=letters)
+
+
+def parts(entry):
+    """The words in an entry, and what they make together."""
+    return {letters(part) for part in re.split("[ '-]", entry)} | {letters(entry)}
+
+
+def inspect(entries, where, avoid):
+    """Raise a Problem if these entries are no theme."""
+    spelt = [letters(entry) for entry in entries]
+    complain({word for word in spelt if spelt.count(word) > 1}, where + "twice with the same letters")
+    complain({word for word in spelt if {word + "s", word + "es"} & set(spelt)}, where + "with its plural")
+    complain({word for word in spelt if len(word) not in LENGTHS}, where + "too short or too long")
+    complain({entry for entry in entries if avoid & parts(entry)}, where + "in the list of words to avoid")
+    if len(entries) not in COUNTS:
+        raise Problem(where + f"{len(entries)} entries, and not {COUNTS[0]} to {COUNTS[-1]}")
+
+
+def inside(entries):
+    """The words that stand whole in another of the entries, forwards or backwards, as "ant/giant"."""
+    spelt = [letters(entry) for entry in entries]
+    return [f"{a}/{b}" for a in spelt for b in spelt if a != b and (a in b or a[::-1] in b)]
+
+
+def build(deb):
+    """Return {id: (title, entries)}; deb is a path or None."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = pathlib.Path(name)
+        unpack(deb or fetch(folder), folder / "wordnet")
+        nouns = Nouns(folder / "wordnet" / DATA)
+    lines = (WORDS / "words.txt").read_text(encoding="ascii").split("\n")[:-1]
+    tiers = {word: int(tier) for word, tier in (line.split(" ") for line in lines)}
+    lines = (WORDS / "avoid.txt").read_text(encoding="ascii").splitlines()
+    avoid = {line.split()[0] for line in lines if line.split("#")[0].split()}
+    return {path.stem: theme(path, nouns, tiers, avoid) for path in sorted(PICKS.glob("*.txt"))}
+
+
+def render(title, entries):
+    return "".join(f"{line}\n" for line in ["# " + title, *entries])
+
+
+def check(themes):
+    """Raise a Problem if the files do not hold these themes, or if there are others."""
+    there = {path.stem: path.read_text(encoding="ascii") for path in HERE.glob("*.txt") if path.stem.islower()}
+    made = {name: render(*theme) for name, theme in themes.items()}
+    complain({name for name in there | made if there.get(name) != made.get(name)}, "differ from what is made now")
+    print("the themes are up to date")
+
+
+def print_table(themes):
+    """Print the rows of the table in README.md, and what stands inside other words."""
+    for name, (title, entries) in themes.items():
+        print(f"| `{name}` | {title} | {len(entries)} |")
+    for name, (_, entries) in themes.items():
+        if found := inside(entries):
+            print(f"{name}: {' '.join(found)}")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deb", type=pathlib.Path, metavar="PATH",
+                        help="use this copy of the package")
+    parser.add_argument("--check", action="store_true",
+                        help="compare with the files, write nothing")
+    options = parser.parse_args()
+    themes = build(options.deb)
+    if options.check:
+        check(themes)
+    else:
+        for name, theme in themes.items():
+            (HERE / f"{name}.txt").write_bytes(render(*theme).encode("ascii"))
+    print_table(themes)
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (Problem, OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"make.py: {error}")
