@@ -1,4 +1,4 @@
-//! Words: the automaton, what is known of each word, the embedded list and lists of the player's own.
+//! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, and themes.
 
 pub mod dawg;
 mod facts;
@@ -6,6 +6,7 @@ pub mod fold;
 pub mod inflect;
 mod lexicon;
 pub mod load;
+pub mod themes;
 
 pub use facts::Tier;
 pub use lexicon::{Lexicon, Word};
