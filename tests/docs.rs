@@ -77,6 +77,15 @@ fn the_readme_shows_the_notice_of_the_dictionary() {
 }
 
 #[test]
+fn the_notice_of_wordnet_is_shown_as_its_licence_has_it() {
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let notice = "WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved.";
+    for file in ["README.md", "assets/themes/README.md", "assets/themes/WORDNET-LICENSE.txt"] {
+        assert!(words(&read(file)).contains(notice), "{file}");
+    }
+}
+
+#[test]
 fn the_counts_of_words_are_true() {
     let count = read("assets/words/words.txt").lines().count();
     let said = format!("{},{:03} words", count / 1000, count % 1000);
@@ -87,7 +96,8 @@ fn the_counts_of_words_are_true() {
 
 #[test]
 fn links_of_the_docs_lead_somewhere() {
-    for file in ["README.md", "docs/ARCHITECTURE.md", "docs/BENCHMARKS.md", "assets/words/README.md"] {
+    let docs = ["README.md", "docs/ARCHITECTURE.md", "docs/BENCHMARKS.md"];
+    for file in docs.into_iter().chain(["assets/words/README.md", "assets/themes/README.md"]) {
         let text = read(file);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
