@@ -2,4 +2,5 @@
 
 pub mod board;
 pub mod load;
+pub mod paper;
 pub mod word_search;

@@ -1,0 +1,140 @@
+//! Helvetica: the characters that the standard fonts of PDF have, and how wide they are.
+//!
+//! Widths are those of Adobe's font metrics (AFM) for the fourteen standard fonts, in thousandths of the size, in the
+//! order of Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
+
+use unicode_width::UnicodeWidthChar;
+
+use crate::words::fold;
+
+/// Height of an accented capital over the baseline, as a part of the size.
+pub const ASCENT: f64 = 0.93;
+/// Height of a capital over the baseline, as a part of the size.
+pub const CAPITAL: f64 = 0.718;
+/// Depth of a letter such as g below the baseline, as a part of the size.
+pub const DESCENT: f64 = 0.22;
+
+/// Code page 1252 from 0x80 to 0x9f; a space where it has no character.
+const MIDDLE: [char; 32] = [
+    '€', ' ', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', ' ', 'Ž', ' ', ' ', '‘', '’', '“', '”', '•', '–',
+    '—', '˜', '™', 'š', '›', 'œ', ' ', 'ž', 'Ÿ',
+];
+
+/// Width of a text, as a part of its size.
+#[must_use]
+pub fn width(text: &str, bold: bool) -> f64 {
+    text.chars().map(|sign| f64::from(sign_width(sign, bold))).sum::<f64>() / 1000.0
+}
+
+/// Cuts a text to a width (as a part of its size), with an ellipsis where something was cut.
+#[must_use]
+pub fn fit(text: &str, bold: bool, most: f64) -> String {
+    if width(text, bold) <= most {
+        return text.to_owned();
+    }
+    let mut cut = text.to_owned();
+    while cut.pop().is_some() && width(&cut, bold) + 1.0 > most {}
+    cut.truncate(cut.trim_end().len());
+    cut + "…"
+}
+
+/// Thousandths of the size. A sign that PDF has not is as wide as what stands there for it, or wider.
+fn sign_width(sign: char, bold: bool) -> u32 {
+    let of = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
+    match encode_one(sign) {
+        Some(code) => of(code),
+        None => replaced(sign).map(of).sum::<u32>().max(if sign.width() == Some(2) { 1000 } else { 0 }),
+    }
+}
+
+/// The text in WinAnsiEncoding: signs that it has not are written without their accent, or as `?`.
+pub(super) fn encode(text: &str) -> Vec<u8> {
+    let mut codes = Vec::new();
+    for sign in text.chars() {
+        match encode_one(sign) {
+            Some(code) => codes.push(code),
+            None => codes.extend(replaced(sign)),
+        }
+    }
+    codes
+}
+
+fn encode_one(sign: char) -> Option<u8> {
+    match sign {
+        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(sign)).ok(),
+        _ => MIDDLE.iter().position(|&known| known == sign).map(|at| 0x80 + at as u8),
+    }
+}
+
+/// What is written for a sign that the encoding has not; nothing for a mark over the letter before it.
+fn replaced(sign: char) -> impl Iterator<Item = u8> {
+    let mut letters = Vec::new();
+    let known = fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).is_some();
+    let first = if sign.is_uppercase() { b'A' } else { b'a' };
+    let codes = if known { letters.into_iter().map(|letter| first + letter).collect() } else { vec![b'?'] };
+    codes.into_iter()
+}
+
+/// Widths of Helvetica, from the space on.
+#[rustfmt::skip]
+const REGULAR: [u16; 224] = [
+     278,  278,  355,  556,  556,  889,  667,  191,  333,  333,  389,  584,  278,  333,  278,  278,
+     556,  556,  556,  556,  556,  556,  556,  556,  556,  556,  278,  278,  584,  584,  584,  556,
+    1015,  667,  667,  722,  722,  667,  611,  778,  722,  278,  500,  667,  556,  833,  722,  778,
+     667,  778,  722,  667,  611,  722,  667,  944,  667,  667,  611,  278,  278,  278,  469,  556,
+     333,  556,  556,  500,  556,  556,  278,  556,  556,  222,  222,  500,  222,  833,  556,  556,
+     556,  556,  333,  500,  278,  556,  500,  722,  500,  500,  500,  334,  260,  334,  584,    0,
+     556,    0,  222,  556,  333, 1000,  556,  556,  333, 1000,  667,  333, 1000,    0,  611,    0,
+       0,  222,  222,  333,  333,  350,  556, 1000,  333, 1000,  500,  333,  944,    0,  500,  667,
+     278,  333,  556,  556,  556,  556,  260,  556,  333,  737,  370,  556,  584,  333,  737,  333,
+     400,  584,  333,  333,  333,  556,  537,  278,  333,  333,  365,  556,  834,  834,  834,  611,
+     667,  667,  667,  667,  667,  667, 1000,  722,  667,  667,  667,  667,  278,  278,  278,  278,
+     722,  722,  778,  778,  778,  778,  778,  584,  778,  722,  722,  722,  722,  667,  667,  611,
+     556,  556,  556,  556,  556,  556,  889,  500,  556,  556,  556,  556,  278,  278,  278,  278,
+     556,  556,  556,  556,  556,  556,  556,  584,  611,  556,  556,  556,  556,  500,  556,  500,
+];
+
+/// Widths of Helvetica-Bold, from the space on.
+#[rustfmt::skip]
+const BOLD: [u16; 224] = [
+     278,  333,  474,  556,  556,  889,  722,  238,  333,  333,  389,  584,  278,  333,  278,  278,
+     556,  556,  556,  556,  556,  556,  556,  556,  556,  556,  333,  333,  584,  584,  584,  611,
+     975,  722,  722,  722,  722,  667,  611,  778,  722,  278,  556,  722,  611,  833,  722,  778,
+     667,  778,  722,  667,  611,  722,  667,  944,  667,  667,  611,  333,  278,  333,  584,  556,
+     333,  556,  611,  556,  611,  556,  333,  611,  611,  278,  278,  556,  278,  889,  611,  611,
+     611,  611,  389,  556,  333,  611,  556,  778,  556,  556,  500,  389,  280,  389,  584,    0,
+     556,    0,  278,  556,  500, 1000,  556,  556,  333, 1000,  667,  333, 1000,    0,  611,    0,
+       0,  278,  278,  500,  500,  350,  556, 1000,  333, 1000,  556,  333,  944,    0,  500,  667,
+     278,  333,  556,  556,  556,  556,  280,  556,  333,  737,  370,  556,  584,  333,  737,  333,
+     400,  584,  333,  333,  333,  611,  556,  278,  333,  333,  365,  556,  834,  834,  834,  611,
+     722,  722,  722,  722,  722,  722, 1000,  722,  667,  667,  667,  667,  278,  278,  278,  278,
+     722,  722,  778,  778,  778,  778,  778,  584,  778,  722,  722,  722,  722,  667,  667,  611,
+     556,  556,  556,  556,  556,  556,  889,  556,  556,  556,  556,  556,  278,  278,  278,  278,
+     611,  611,  611,  611,  611,  611,  611,  584,  611,  611,  611,  611,  611,  556,  611,  556,
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn widths_are_those_of_the_metrics() {
+        assert_eq!(width("Wi", false), 0.944 + 0.222);
+        assert_eq!(width("Wi", true), 0.944 + 0.278);
+        assert_eq!(width("é–", false), 0.556 + 0.556);
+    }
+
+    #[test]
+    fn what_the_encoding_has_not_loses_its_accent_or_is_a_question_mark() {
+        assert_eq!(encode("aé–’"), [b'a', 0xe9, 0x96, 0x92]);
+        assert_eq!(encode("Łódź e\u{301} 猫"), b"L\xf3dz e ?");
+        assert_eq!(width("猫", false), 1.0);
+    }
+
+    #[test]
+    fn a_text_is_cut_to_a_width() {
+        assert_eq!(fit("word", false, 3.0), "word");
+        assert_eq!(fit("many words", false, 4.0), "many…");
+        assert!(width(&fit(&"W".repeat(99), true, 10.0), true) <= 10.0);
+    }
+}
