@@ -4,6 +4,7 @@ pub mod json;
 mod list;
 mod listed;
 mod notes;
+pub mod sheet;
 pub mod text;
 
 use serde::{Deserialize, Serialize};
