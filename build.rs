@@ -30,6 +30,7 @@ fn main() {
     }
     compile_words();
     compile_filter();
+    compile_avoid();
 }
 
 /// The list that is played with, with its facts.
@@ -57,6 +58,18 @@ fn compile_filter() {
         builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FILTER}, line {}: {word:?}: {e:?}", number + 1));
     }
     write("filter-1.bin", builder, &[]);
+}
+
+/// The words that need care, whatever their kind.
+fn compile_avoid() {
+    let text = read(AVOID);
+    let mut words: Vec<&str> = avoided(&text).into_keys().collect();
+    words.sort_unstable();
+    let mut builder = Builder::default();
+    for word in words {
+        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{AVOID}: {word:?}: {e:?}"));
+    }
+    write("avoid.bin", builder, &[]);
 }
 
 fn read(file: &str) -> String {

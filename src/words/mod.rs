@@ -1,5 +1,6 @@
 //! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, and themes.
 
+pub mod avoid;
 pub mod dawg;
 mod facts;
 pub mod fold;
@@ -7,6 +8,7 @@ pub mod inflect;
 mod lexicon;
 pub mod load;
 pub mod themes;
+pub mod trie;
 
 pub use facts::Tier;
 pub use lexicon::{Lexicon, Word};
