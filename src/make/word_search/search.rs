@@ -1,0 +1,328 @@
+//! Looking for an arrangement that holds all words.
+//!
+//! One after another, the longest first, each word is laid where it shares most cells with those that lie there. What
+//! then finds no room pushes others aside, which are laid anew: those that cost least, where words that were pushed
+//! before cost more (the breakout method of Morris, "The Breakout Method for Escaping from Local Minima", AAAI 1993).
+//! When that leads nowhere, everything begins again in another order. It all ends after a number of steps.
+
+use super::field::{FREE, Field, Spot};
+use super::level::Overlap;
+use super::message;
+use super::table::Table;
+use super::watch::Watch;
+use super::words::Word;
+use crate::base::chance::Chance;
+use crate::grid::{Dir, Dirs};
+
+/// Steps that are left. A step is about a place that a word is compared with.
+#[derive(Clone, Copy, Debug)]
+pub struct Steps(pub u64);
+
+impl Steps {
+    fn take(&mut self, steps: usize) {
+        self.0 = self.0.saturating_sub(steps as u64);
+    }
+
+    fn are_over(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// What a try at laying a word costs.
+const LAYING: usize = 400;
+
+/// What is looked for, and with what.
+pub struct Search<'a> {
+    /// The words.
+    pub words: &'a [Word],
+    /// What must not arise.
+    pub watch: &'a Watch<'a>,
+    /// The field without words.
+    pub field: &'a Field,
+    /// The ways in which words run.
+    pub dirs: Dirs,
+    /// How they cross.
+    pub overlap: Overlap,
+    /// The letters of the message: so many cells are to stay free.
+    pub message: &'a [u8],
+    /// The cells that words are to share, so that just those cells stay free; `None` without a message.
+    pub shared: Option<usize>,
+    /// The chance of the seed.
+    pub chance: Chance,
+    /// What is left of the budget.
+    pub steps: Steps,
+}
+
+/// An arrangement.
+struct Found<'a> {
+    table: Table<'a>,
+    /// It takes the message.
+    accepted: bool,
+}
+
+/// How places are preferred for a word.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Prefer {
+    /// Much shared.
+    Most,
+    /// Much shared, and then what leaves the free cells in one piece: straight lines, between others.
+    Tight,
+    /// So much shared, or little less, or little more.
+    Up(usize),
+    /// Evenly over the directions, now and then across another word.
+    Spread,
+}
+
+impl<'a> Search<'a> {
+    /// The first arrangement that holds all words and takes the message; else the best: of those that take the message,
+    /// if any does, the one with most words.
+    pub fn run(&mut self) -> Table<'a> {
+        let mut best: Option<Found<'a>> = None;
+        for round in 0.. {
+            let mut table = self.empty();
+            self.lay_all(&mut table, round);
+            let complete = table.missing().next().is_none() || self.push(&mut table, round);
+            self.finish(&mut table);
+            // What was lifted since may have left something behind.
+            let sound = table.is_sound(|_, _| false);
+            let accepted = sound && (self.message.is_empty() || message::lay(&mut table.clone(), self.message));
+            let value = |accepted, table: &Table| (accepted, table.count());
+            let better = best.as_ref().is_none_or(|best| value(accepted, &table) > value(best.accepted, &best.table));
+            if sound && better {
+                best = Some(Found { table, accepted });
+            }
+            if sound && complete && accepted || self.steps.are_over() {
+                break;
+            }
+        }
+        best.map_or_else(|| self.empty(), |best| best.table)
+    }
+
+    fn empty(&self) -> Table<'a> {
+        Table::new(self.field.clone(), self.words, self.watch, self.dirs, self.overlap != Overlap::None)
+    }
+
+    /// Lays the words one after another; some may find no room.
+    fn lay_all(&mut self, table: &mut Table<'a>, round: usize) {
+        let noise = 1 + 4 * round.min(6);
+        let mut order: Vec<(usize, usize)> =
+            table.missing().map(|word| (8 * self.words[word].letters.len() + self.chance.below(noise), word)).collect();
+        self.chance.shuffle(&mut order);
+        order.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
+        for (_, word) in order {
+            if table.spot(word).is_none() {
+                let prefer = self.preference(table, round);
+                self.lay(table, word, prefer);
+            }
+        }
+    }
+
+    /// Sparse grids come out at the first try whatever is preferred; after some, only crowding helps.
+    fn preference(&self, table: &Table, round: usize) -> Prefer {
+        match (self.shared, self.overlap) {
+            (Some(shared), _) => {
+                let cells = self.field.open().len() - table.field.free();
+                Prefer::Up((shared + cells).saturating_sub(self.letters(table)))
+            }
+            (None, _) if round >= LOOSE => Prefer::Tight,
+            (None, Overlap::Most) => Prefer::Most,
+            (None, _) => Prefer::Spread,
+        }
+    }
+
+    /// The letters of the words that were laid.
+    fn letters(&self, table: &Table) -> usize {
+        let hostless = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
+        hostless.filter(|&(word, _)| table.spot(word).is_some()).map(|(_, word)| word.letters.len()).sum()
+    }
+
+    /// Lays a word in the best place there is, if any.
+    fn lay(&mut self, table: &mut Table<'a>, word: usize, prefer: Prefer) -> bool {
+        let len = self.words[word].letters.len();
+        let most_new = table.field.free().saturating_sub(self.message.len());
+        let least = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(most_new)..=len };
+        let mut fits: Vec<Vec<Spot>> = vec![Vec::new(); if prefer == Prefer::Tight { 2 * len + 4 } else { len + 1 }];
+        for dir in self.dirs.iter() {
+            for &at in table.field.open() {
+                let spot = Spot { at, dir };
+                if table.field.room(at, dir) < len {
+                    continue;
+                }
+                if let Some(shared) = table.field.fits(&self.words[word].letters, spot).filter(|n| least.contains(n)) {
+                    let value = if prefer == Prefer::Tight { 2 * shared + tightness(table, spot, len) } else { shared };
+                    fits[value].push(spot);
+                }
+            }
+        }
+        self.steps.take(self.field.open().len() * self.dirs.len());
+        if len > most_new && self.overlap == Overlap::None {
+            return false;
+        }
+        match prefer {
+            Prefer::Most | Prefer::Tight => fits.iter_mut().rev().any(|spots| self.lay_in(table, word, spots)),
+            Prefer::Up(most) => {
+                let most = most.min(len);
+                let order = (0..=most).rev().chain(most + 1..=len);
+                order.into_iter().any(|shared| self.lay_in(table, word, &mut fits[shared]))
+            }
+            Prefer::Spread => self.lay_spread(table, word, fits),
+        }
+    }
+
+    /// Lays a word in one of these places.
+    fn lay_in(&mut self, table: &mut Table<'a>, word: usize, spots: &mut Vec<Spot>) -> bool {
+        while !spots.is_empty() && !self.steps.are_over() {
+            let spot = spots.swap_remove(self.chance.below(spots.len()));
+            self.steps.take(LAYING);
+            if table.lay(word, spot) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Lays a word in a direction by chance, each as likely as the next, half the time across another word.
+    fn lay_spread(&mut self, table: &mut Table<'a>, word: usize, mut fits: Vec<Vec<Spot>>) -> bool {
+        let clear = std::mem::take(&mut fits[0]);
+        let mut kinds = [clear, fits.concat()];
+        if self.chance.below(2) == 0 {
+            kinds.reverse();
+        }
+        let mut dirs: Vec<Dir> = self.dirs.iter().collect();
+        self.chance.shuffle(&mut dirs);
+        for dir in dirs {
+            for kind in &kinds {
+                let mut spots = kind.iter().copied().filter(|spot| spot.dir == dir).collect();
+                if self.lay_in(table, word, &mut spots) {
+                    return true;
+                }
+            }
+        }
+        false
+    }
+
+    /// Has the words without room push others aside; true when all lie.
+    fn push(&mut self, table: &mut Table<'a>, round: usize) -> bool {
+        let mut pushed = vec![0usize; self.words.len()];
+        for _ in 0..PUSHES {
+            let missing: Vec<usize> = table.missing().collect();
+            if missing.is_empty() || self.steps.are_over() {
+                break;
+            }
+            let word = *self.chance.pick(&missing);
+            let Some((spot, aside)) = self.cheapest(table, word, &pushed) else { break };
+            let before: Vec<(usize, Spot)> = aside.iter().filter_map(|&word| Some((word, table.spot(word)?))).collect();
+            aside.iter().for_each(|&word| table.lift(word));
+            self.steps.take(LAYING);
+            let cells = self.words[word].letters.len();
+            let shared = table.field.fits(&self.words[word].letters, spot).unwrap_or_default();
+            let room = cells - shared + self.message.len() <= table.field.free();
+            if !room || table.spot(word).is_some() || !table.lay(word, spot) {
+                for (word, spot) in before {
+                    pushed[word] += 1;
+                    if table.spot(word).is_none() && table.field.fits(&self.words[word].letters, spot).is_some() {
+                        table.lay(word, spot);
+                    }
+                }
+                continue;
+            }
+            aside.iter().for_each(|&word| pushed[word] += 1);
+            let mut again: Vec<usize> = table.missing().collect();
+            self.chance.shuffle(&mut again);
+            again.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
+            for word in again {
+                if table.spot(word).is_none() {
+                    let prefer = match self.preference(table, round) {
+                        Prefer::Spread => Prefer::Most,
+                        prefer => prefer,
+                    };
+                    self.lay(table, word, prefer);
+                }
+            }
+        }
+        table.missing().next().is_none()
+    }
+
+    /// Where a word pushes least aside, by letters and by how often words were pushed; and the words in its way.
+    fn cheapest(&mut self, table: &Table, word: usize, pushed: &[usize]) -> Option<(Spot, Vec<usize>)> {
+        let letters = &self.words[word].letters;
+        let mut best: Vec<Spot> = Vec::new();
+        let mut least = usize::MAX;
+        let mut aside: Vec<u16> = Vec::new();
+        for (dir, &at) in self.dirs.iter().flat_map(|dir| self.field.open().iter().map(move |at| (dir, at))) {
+            if table.field.room(at, dir) < letters.len() {
+                continue;
+            }
+            let spot = Spot { at, dir };
+            let cost = self.cost(table, word, spot, pushed, least, &mut aside);
+            if cost < least {
+                (least, best) = (cost, Vec::new());
+            }
+            if cost == least && cost < usize::MAX {
+                best.push(spot);
+            }
+        }
+        self.steps.take(2 * self.field.open().len() * self.dirs.len());
+        let spot = *best.get(if best.is_empty() { 0 } else { self.chance.below(best.len()) })?;
+        self.cost(table, word, spot, pushed, usize::MAX, &mut aside);
+        Some((spot, aside.into_iter().map(usize::from).collect()))
+    }
+
+    /// What a place costs, or more than `least`; the words in the way are put into `aside`.
+    fn cost(
+        &self,
+        table: &Table,
+        word: usize,
+        spot: Spot,
+        pushed: &[usize],
+        least: usize,
+        aside: &mut Vec<u16>,
+    ) -> usize {
+        aside.clear();
+        let letters = &self.words[word].letters;
+        let mut cost = 0;
+        for (cell, &letter) in table.field.run(spot, letters.len()).zip(letters) {
+            let there = table.field.at(cell);
+            if there > 25 || there == letter && self.overlap != Overlap::None {
+                continue;
+            }
+            for &other in table.cover(cell) {
+                if !aside.contains(&other) {
+                    aside.push(other);
+                    cost += self.words[usize::from(other)].letters.len() + PUSHED * pushed[usize::from(other)];
+                }
+            }
+            if cost > least {
+                return usize::MAX;
+            }
+        }
+        // A place without anybody in the way was found wanting before.
+        if aside.is_empty() { usize::MAX } else { cost }
+    }
+
+    /// The words that wait, or found no room with the others, may lie there or find room now.
+    fn finish(&mut self, table: &mut Table<'a>) {
+        for word in 0..self.words.len() {
+            if table.spot(word).is_none() && !self.steps.are_over() {
+                self.steps.take(LAYING + self.field.open().len());
+                if table.wake(word) && table.spot(word).is_none() {
+                    self.lay(table, word, Prefer::Most);
+                }
+            }
+        }
+    }
+}
+
+/// So often words push others aside before everything begins again.
+const PUSHES: usize = 100;
+/// What having been pushed aside once adds to the cost of a word.
+const PUSHED: usize = 2;
+/// So many times everything is tried without looking for tight places, which lie straight more often than not.
+const LOOSE: usize = 4;
+
+/// From 0 to 3: a point for a straight line, and one for each end that is at an edge or at a letter.
+fn tightness(table: &Table, spot: Spot, len: usize) -> usize {
+    let ends = [table.field.next(spot.at, spot.dir.opposite()), table.field.far(spot.at, spot.dir, len)];
+    let straight = usize::from(Dir::STRAIGHT.contains(&spot.dir));
+    straight + ends.into_iter().filter(|&end| table.field.at(end) != FREE).count()
+}
