@@ -130,11 +130,15 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// Styles for all roles.
+/// Styles for all roles, and for things that are told apart by their colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
     styles: [Style; Role::ALL.len()],
+    marks: [Style; MARKS],
 }
+
+/// How many things have colours of their own before the first comes round again.
+const MARKS: usize = 6;
 
 impl Theme {
     /// The terminal's own sixteen colours. Chosen to be read on dark and on light backgrounds (what must be read has
@@ -153,27 +157,32 @@ impl Theme {
                 Style::new().fg(Color::Cyan),
                 Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
             ],
+            // Reversed, so that the ink is the terminal's own background: what can be read on it can be read so too.
+            marks: [Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Blue, Color::Red]
+                .map(|ground| Style::new().fg(ground).add_modifier(Modifier::REVERSED)),
         }
     }
 
     /// Colours of the 256 that are soft on a dark background. Contrast to black is at least 4.5 to 1.
     #[must_use]
     pub fn dark() -> Self {
-        Self::indexed([253, 245, 221, 114, 211, 183, 80, 210])
+        Self::indexed([253, 245, 221, 114, 211, 183, 80, 210], 255, [24, 22, 94, 53, 238, 88])
     }
 
     /// Colours of the 256 that are deep enough for a light background. Contrast to white is at least 4.5 to 1.
     #[must_use]
     pub fn light() -> Self {
-        Self::indexed([235, 242, 130, 28, 162, 92, 24, 160])
+        Self::indexed([235, 242, 130, 28, 162, 92, 24, 160], 232, [117, 120, 222, 219, 250, 216])
     }
 
-    /// These colours with the weights of the usual theme, in the order of the roles.
-    fn indexed(colours: [u8; Role::ALL.len()]) -> Self {
+    /// These colours with the weights of the usual theme, in the order of the roles; then the ink of marks and their
+    /// grounds.
+    fn indexed(colours: [u8; Role::ALL.len()], ink: u8, grounds: [u8; MARKS]) -> Self {
         let mut theme = Self::colour();
         for (style, colour) in theme.styles.iter_mut().zip(colours) {
             style.fg = Some(Color::Indexed(colour));
         }
+        theme.marks = grounds.map(|ground| Style::new().fg(Color::Indexed(ink)).bg(Color::Indexed(ground)));
         theme
     }
 
@@ -192,6 +201,7 @@ impl Theme {
                 Style::new(),
                 with(Modifier::BOLD),
             ],
+            marks: [with(Modifier::UNDERLINED); MARKS],
         }
     }
 
@@ -215,6 +225,13 @@ impl Theme {
     #[must_use]
     pub fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
+    }
+
+    /// The mark of one of several things that are told apart by their colour, as by a highlighter; without colours all
+    /// are underlined.
+    #[must_use]
+    pub fn mark(&self, number: usize) -> Style {
+        self.marks[number % MARKS]
     }
 
     /// What must be read, in bold.
@@ -247,6 +264,11 @@ mod tests {
 
     /// The contrast of a colour of the 256 to black or white, by WCAG 2.
     fn contrast(index: u8, ground: f64) -> f64 {
+        let light = light_of(index);
+        (light.max(ground) + 0.05) / (light.min(ground) + 0.05)
+    }
+
+    fn light_of(index: u8) -> f64 {
         let channel = |value: f64| {
             let value = value / 255.0;
             if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
@@ -257,8 +279,25 @@ mod tests {
             232.. => [8.0 + 10.0 * f64::from(index - 232); 3],
             _ => panic!("the first sixteen are the terminal's own"),
         };
-        let light = 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b);
-        (light.max(ground) + 0.05) / (light.min(ground) + 0.05)
+        0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
+    }
+
+    #[test]
+    fn marks_can_be_read_on_their_grounds_and_stand_out() {
+        for (theme, screen) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
+            let mut seen = Vec::new();
+            for number in 0..MARKS {
+                let style = theme.mark(number);
+                let (Some(Color::Indexed(ink)), Some(Color::Indexed(ground))) = (style.fg, style.bg) else {
+                    panic!("{style:?}")
+                };
+                let ground_light = light_of(ground);
+                assert!(contrast(ink, ground_light) >= 4.5, "{number}: {}", contrast(ink, ground_light));
+                assert!(contrast(ground, screen) >= 1.15, "{number}: {}", contrast(ground, screen));
+                assert!(!seen.contains(&ground));
+                seen.push(ground);
+            }
+        }
     }
 
     #[test]

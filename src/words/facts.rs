@@ -11,6 +11,8 @@ impl Tier {
     pub const FIRST: Self = Self(10);
     /// The last tier whose words everyone may be expected to know.
     pub const COMMON: Self = Self(35);
+    /// The rarest words that generated puzzles use.
+    pub const KNOWN: Self = Self(50);
     /// The last tier before the obscure ones.
     pub const FAMILIAR: Self = Self(60);
     /// The rarest words.

@@ -25,6 +25,12 @@ impl Level {
     pub const NAMES: [(&str, Self); 4] =
         [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard), ("expert", Self::Expert)];
 
+    /// Its name on the command line and in the config.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(&Self::NAMES, self)
+    }
+
     /// Its name, as it is shown.
     #[must_use]
     pub fn title(self) -> &'static str {

@@ -6,6 +6,7 @@ mod listed;
 mod notes;
 pub mod sheet;
 pub mod text;
+pub mod words;
 
 use serde::{Deserialize, Serialize};
 
