@@ -2,7 +2,7 @@
 
 mod harness;
 
-use harness::{Player, Start, desc};
+use harness::{Player, Start, boggle_settings, desc};
 use wordhoard::games::boggle::pace::Pace;
 use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::ui::Did;
@@ -19,7 +19,7 @@ fn sized(size: (u16, u16)) -> Player {
 
 #[test]
 fn from_the_menu_one_key_starts_a_round_and_typing_plays() {
-    let mut player = Player::menu(Start { settings: toml::from_str("size = 4").unwrap(), ..Start::default() });
+    let mut player = Player::menu(Start { settings: boggle_settings("size = 4"), ..Start::default() });
     player.expect("Boggle").expect("Quit").keys("b").expect("3:00").expect("type a word");
 }
 
@@ -237,7 +237,7 @@ fn an_untimed_round_has_no_clock_and_never_wakes() {
 
 #[test]
 fn the_board_of_the_day_is_the_same_whatever_the_settings() {
-    let settings = toml::from_str("size = 6\nmin = 5\nscoring = \"n-2\"\ntime = \"none\"").unwrap();
+    let settings = boggle_settings("size = 6\nmin = 5\nscoring = \"n-2\"\ntime = \"none\"");
     let mut player = Player::menu(Start { settings, ..Start::default() });
     player.keys("d").expect("daily 2026-01-01 · 3 letters or more").expect("3:00");
 }

@@ -4,7 +4,7 @@ mod harness;
 
 use std::path::Path;
 
-use harness::{Player, Start, desc};
+use harness::{Player, Start, boggle_settings, desc};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
@@ -143,12 +143,12 @@ fn a_result_is_shared_without_giving_a_word_away() {
 fn a_round_is_chosen_and_the_choice_is_kept() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
-    player.keys("c").expect("choose a round").expect("‹ 4x4 ›");
+    player.keys("cb").expect("choose a round").expect("‹ 4x4 ›");
     player.keys("<Right>").expect("‹ 5x5 ›").expect("4 letters").keys("<Down><Right>").expect("‹ Blitz 1:00 ›");
     player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("Perfect rival");
     player.keys("<^Q>").expect("5x5, Blitz 1:00, against Perfect").flush();
     let mut later = menu(dir.path());
-    later.keys("<Down>").expect("5x5, Blitz 1:00, against Perfect").keys("c").expect("5x5").expect("Blitz");
+    later.keys("<Down>").expect("5x5, Blitz 1:00, against Perfect").keys("cb").expect("5x5").expect("Blitz");
     later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("nobody");
     later.keys("<Esc>").expect("4x4, Classic 3:00");
 }
@@ -156,20 +156,23 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
 #[test]
 fn a_round_is_chosen_by_mouse() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
-    player.click("Choose a round").click("Classic 3:00").expect("‹ Blitz 1:00 ›").click("‹ Blitz").expect("‹ Classic");
+    player
+        .click("Choose a round")
+        .click("Boggle")
+        .click("Classic 3:00")
+        .expect("‹ Blitz 1:00 ›")
+        .click("‹ Blitz")
+        .expect("‹ Classic");
     player.click("Players").expect("‹ 2 ›").click(" Enter ").expect("Player 1 of 2");
 }
 
 #[test]
 fn the_choices_stand_before_the_configuration_and_behind_the_command_line() {
     let dir = tempfile::tempdir().unwrap();
-    let start = |settings: &str| Start {
-        data: Some(dir.path()),
-        settings: toml::from_str(settings).unwrap(),
-        ..Start::default()
-    };
+    let start =
+        |settings: &str| Start { data: Some(dir.path()), settings: boggle_settings(settings), ..Start::default() };
     let mut player = Player::menu(start("size = 6\nmin = 5"));
-    player.expect("6x6").keys("c<Right>").expect("‹ 7x7 ›").keys("<Esc>").expect("7x7").flush();
+    player.expect("6x6").keys("cb<Right>").expect("‹ 7x7 ›").keys("<Esc>").expect("7x7").flush();
     Player::menu(start("size = 3")).expect("7x7");
 }
 

@@ -221,7 +221,7 @@ fn watching_the_solver_asks_nothing_and_replaces_nothing() {
 #[test]
 fn help_is_there_while_choosing_and_while_the_solver_plays() {
     let mut player = Player::menu(Start::default());
-    player.keys("c<F1>").expect("each word fills it up again").keys("<Esc>").expect("choose a round");
+    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("choose a round");
     let mut player = with(|_| ());
     player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
 }

@@ -7,6 +7,7 @@ use std::path::Path;
 use harness::{Player, Start, desc};
 use wordhoard::games::boggle::pace::Pace;
 use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::word_search::{Desc, Params};
 use wordhoard::ui::Theme;
 
 const SIZES: [(u16, u16); 4] = [(40, 12), (80, 24), (120, 40), (200, 60)];
@@ -117,8 +118,50 @@ fn the_solver_at_play() {
 }
 
 #[test]
+fn a_word_search() {
+    let desc = harness::pictures::birds();
+    let play = |size, words: usize| {
+        let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());
+        player.secs(100);
+        let places = player.places(&desc);
+        player.take_words(&places[..words]);
+        player
+    };
+    at_all_sizes("wordsearch", |size| play(size, 5));
+    at_all_sizes("wordsearch-list", |size| {
+        let mut player = play(size, 5);
+        player.keys("<Tab><Down>");
+        player
+    });
+    at_all_sizes("wordsearch-end", |size| play(size, desc.puzzle.words.len()));
+    at_all_sizes("wordsearch-given-up", |size| {
+        let mut player = play(size, 5);
+        player.keys("<F10><F10>a").secs(1);
+        player
+    });
+    at_all_sizes("wordsearch-help", |size| {
+        let mut player = play(size, 0);
+        player.keys("<F1>");
+        player
+    });
+}
+
+#[test]
+fn a_puzzle_larger_than_the_window() {
+    let params = Params { size: "50".parse().unwrap(), ..Params::usual() };
+    let desc = Desc::generate(&params, &wordhoard::base::chance::Seed::new("large"));
+    at_all_sizes("wordsearch-50x50", |size| {
+        let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());
+        player.keys(&"<Down>".repeat(25)).keys(&"<Right>".repeat(25));
+        player
+    });
+}
+
+#[test]
 fn choosing_settings_and_records() {
-    for (name, keys) in [("choose", "c<Down>"), ("settings", "s"), ("records", "d<F10><F10>qr")] {
+    for (name, keys) in
+        [("choose", "cb<Down>"), ("choose-wordsearch", "cw"), ("settings", "s"), ("records", "d<F10><F10>qr")]
+    {
         at_all_sizes(name, |size| {
             let mut player = Player::menu(Start { size, ..Start::default() });
             player.keys(keys);

@@ -185,7 +185,7 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle;
+    use crate::games::{boggle, word_search};
 
     fn load(text: impl AsRef<[u8]>) -> Result<Config, String> {
         let dir = tempfile::tempdir().unwrap();
@@ -246,6 +246,12 @@ mod tests {
                 && rival.is_some()
                 && players.is_some()
         );
+        assert_eq!(games.word_search.params().dirs, Some(word_search::Params::usual().level.dirs()));
+        let word_search::Settings { size, level, theme, shape, count, directions, minutes, hidden } = games.word_search;
+        assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
+        assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
+        let usual = word_search::Settings { directions: None, ..games.word_search };
+        assert_eq!(usual.params(), word_search::Params::usual());
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }
@@ -263,7 +269,8 @@ mod tests {
         );
         assert_eq!(
             load("[look]\n\n[boggel]\nsize = 5\n").unwrap_err(),
-            "config.toml, line 3, column 2: there is no section boggel; there are words, look, keys, boggle"
+            "config.toml, line 3, column 2: there is no section boggel; there are words, look, keys, boggle, \
+             wordsearch"
         );
         assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
         assert!(load("[look.colours]\naccent = \"purple\"\n").unwrap_err().contains("line 2, column 10"));

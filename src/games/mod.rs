@@ -3,6 +3,7 @@
 pub mod boggle;
 mod daily;
 pub mod setting;
+pub mod word_search;
 
 use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};
@@ -128,4 +129,4 @@ macro_rules! games {
     };
 }
 
-games!(boggle);
+games!(boggle, word_search);

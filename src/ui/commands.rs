@@ -86,7 +86,7 @@ pub const MOVES: Table<Command> = Table {
         Bind {
             action: Command::Undo,
             name: "undo",
-            keys: &[Key::f(4), Key::ctrl('u')],
+            keys: &[Key::f(7), Key::ctrl('u')],
             label: "undo",
             help: "take back the last move; time never goes back",
             rank: 8,
@@ -94,7 +94,7 @@ pub const MOVES: Table<Command> = Table {
         Bind {
             action: Command::Redo,
             name: "redo",
-            keys: &[Key::f(5), Key::ctrl('y')],
+            keys: &[Key::f(8), Key::ctrl('y')],
             label: "",
             help: "make it again",
             rank: 0,

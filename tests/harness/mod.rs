@@ -14,6 +14,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
+use wordhoard::games::{self, Begin, word_search};
+use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Books, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, Chosen};
@@ -37,7 +39,7 @@ pub struct Start<'a> {
     pub size: (u16, u16),
     pub theme: Theme,
     pub data: Option<&'a Path>,
-    pub settings: boggle::Settings,
+    pub settings: games::Settings,
     pub words: Lexicon,
     pub keymap: Keymap,
 }
@@ -48,7 +50,7 @@ impl Default for Start<'_> {
             size: (80, 24),
             theme: Theme::colour(),
             data: None,
-            settings: boggle::Settings::default(),
+            settings: games::Settings::default(),
             words: Lexicon::embedded(false),
             keymap: Keymap::default(),
         }
@@ -82,20 +84,25 @@ impl Player {
             results: Vec::new().into(),
             clipboard: None.into(),
         };
-        let mut player = Self {
-            app: App::new(shared, wordhoard::games::all(&wordhoard::games::Settings { boggle: start.settings })),
-            now: Duration::ZERO,
-            _own: own,
-        };
+        let mut player = Self { app: App::new(shared, games::all(&start.settings)), now: Duration::ZERO, _own: own };
         player.resize(start.size);
         player
     }
 
     /// A round on this board over the menu, as from the command line.
     pub fn round(start: Start, desc: Desc) -> Self {
+        Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Cx| boggle::begin(desc.clone(), cx)))
+    }
+
+    /// A word search over the menu, as from the command line.
+    pub fn search(start: Start, desc: word_search::Desc) -> Self {
+        Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Cx| word_search::begin(desc.clone(), cx)))
+    }
+
+    /// A round of a game over the menu.
+    fn open(start: Start, game: &str, begin: Begin) -> Self {
         let mut player = Self::menu(start);
-        let begin: wordhoard::games::Begin = std::rc::Rc::new(move |cx: Cx| boggle::begin(desc.clone(), cx));
-        player.app.open(Boggle::ID, begin, player.now);
+        player.app.open(game, begin, player.now);
         player
     }
 
@@ -205,6 +212,42 @@ impl Player {
         panic!("{text:?} is not on the screen:\n{screen}");
     }
 
+    /// Where the words of a word search lie, in the order of its list.
+    pub fn places(&self, desc: &word_search::Desc) -> Vec<Placement> {
+        let state = word_search::WordSearch::start(desc, &self.app.shared().words).expect("a puzzle");
+        (0..state.words().len()).filter_map(|word| state.place(word)).collect()
+    }
+
+    /// Takes words of a word search by keys: from the top left corner, word by word.
+    pub fn take_words(&mut self, places: &[Placement]) -> &mut Self {
+        let mut here = Pos::new(0, 0);
+        for &place in places {
+            self.anchor(here, place.start()).run(place, place.len() - 1).keys("<Enter>");
+            here = place.start();
+        }
+        self
+    }
+
+    /// Walks from one cell of a word search to another, and sets the anchor there.
+    pub fn anchor(&mut self, from: Pos, to: Pos) -> &mut Self {
+        let ways = [
+            ("<Down>", from.row, to.row),
+            ("<Up>", to.row, from.row),
+            ("<Right>", from.col, to.col),
+            ("<Left>", to.col, from.col),
+        ];
+        for (key, from, to) in ways {
+            self.keys(&key.repeat(to.saturating_sub(from).into()));
+        }
+        self.keys("<Space>")
+    }
+
+    /// Goes so many cells along a word, by the digits.
+    pub fn run(&mut self, place: Placement, cells: usize) -> &mut Self {
+        let digit = ["6", "3", "2", "1", "4", "7", "8", "9"][place.dir() as usize];
+        self.keys(&digit.repeat(cells))
+    }
+
     /// Hands over what is kept, and waits until it is on disk.
     pub fn flush(&self) {
         self.app.shared().saves.flush(Duration::from_secs(10));
@@ -234,6 +277,17 @@ fn named(name: &str) -> Key {
         }
     };
     Key::of(code)
+}
+
+/// Settings for Boggle, as the configuration has them.
+pub fn boggle_settings(text: &str) -> games::Settings {
+    games::Settings { boggle: toml::from_str(text).expect("settings"), ..games::Settings::default() }
+}
+
+/// A word search as a file gives it.
+pub fn search(text: &str) -> word_search::Desc {
+    let read = wordhoard::puzzle::word_search::text::parse(text).expect("a word search");
+    word_search::Desc::of_file(read.puzzle, "birds.txt")
 }
 
 /// A board as a file gives it, with the standard rule.

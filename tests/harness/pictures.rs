@@ -1,8 +1,11 @@
 //! The screens that the README and docs/ show, each played to by keys.
 
+use wordhoard::base::chance::Seed;
 use wordhoard::games::boggle::pace::Pace;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::boggle::{Boggle, Rule};
+use wordhoard::games::word_search;
+use wordhoard::make::word_search::Level;
 use wordhoard::play::{Mark, Rules, Score, Ticket};
 use wordhoard::ui::picture::{self, Palette};
 use wordhoard::ui::{Shared, Theme};
@@ -39,6 +42,13 @@ pub fn all() -> Vec<Picture> {
         picture("turns", Palette::DARK, turns()),
         picture("solver", Palette::DARK, solver()),
         picture("pause", Palette::DARK, pause()),
+        picture("wordsearch", Palette::DARK, puzzle((80, 24), Theme::colour())),
+        picture("wordsearch-light", Palette::LIGHT, puzzle((80, 24), Theme::light())),
+        picture("wordsearch-mono", Palette::DARK, puzzle((80, 24), Theme::mono())),
+        picture("wordsearch-small", Palette::DARK, puzzle((40, 12), Theme::colour())),
+        picture("wordsearch-large", Palette::DARK, puzzle((120, 40), Theme::dark())),
+        picture("wordsearch-hint", Palette::DARK, puzzle_hint()),
+        picture("wordsearch-end", Palette::DARK, puzzle_end()),
         picture("choose", Palette::DARK, choose()),
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
@@ -69,6 +79,48 @@ fn round(size: (u16, u16), theme: Theme) -> Player {
 fn end(size: (u16, u16)) -> Player {
     let mut player = round(size, Theme::colour());
     player.keys("<Esc><F10><F10><Down><Right>");
+    player
+}
+
+/// A puzzle that is made for the pictures.
+pub fn birds() -> word_search::Desc {
+    let params = word_search::Params {
+        level: Level::Hard,
+        words: word_search::params::Source::Theme("birds".into()),
+        message: Some("Birds of a feather flock together".into()),
+        ..word_search::Params::usual()
+    };
+    word_search::Desc::generate(&params, &Seed::new("feather"))
+}
+
+/// A word search after three minutes, with a word half taken.
+fn puzzle(size: (u16, u16), theme: Theme) -> Player {
+    let desc = birds();
+    let mut player = Player::search(Start { size, theme, ..Start::default() }, desc.clone());
+    player.secs(192);
+    let places = player.places(&desc);
+    player.take_words(&places[..7]);
+    let (last, cells) = (places[8], places[8].len() - 2);
+    player.anchor(places[6].start(), last.start()).run(last, cells);
+    player
+}
+
+fn puzzle_hint() -> Player {
+    let desc = birds();
+    let mut player = Player::search(Start::default(), desc.clone());
+    player.secs(75);
+    let places = player.places(&desc);
+    player.take_words(&places[..3]);
+    player.keys("<F2>");
+    player
+}
+
+fn puzzle_end() -> Player {
+    let desc = birds();
+    let mut player = Player::search(Start::default(), desc.clone());
+    player.secs(407);
+    let places = player.places(&desc);
+    player.take_words(&places);
     player
 }
 

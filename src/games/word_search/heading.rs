@@ -1,0 +1,59 @@
+//! What stands above a round.
+
+use super::desc::Origin;
+use super::state::State;
+use crate::base::{clean, say};
+use crate::ui::Heading;
+
+/// The heading of a round.
+#[must_use]
+pub fn of(state: &State) -> Heading {
+    let desc = state.desc();
+    let puzzle = &desc.puzzle;
+    let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
+    let mut parts: Vec<String> = subject.map(|text| clean::fit(text, 40)).into_iter().collect();
+    let size = format!("{}x{}", puzzle.letters.rows(), puzzle.letters.cols());
+    match &desc.origin {
+        Origin::Made { params, seed, .. } => {
+            let ways = params.dirs.map_or_else(|| params.level.name().to_owned(), |dirs| dirs.to_string());
+            parts.push(format!("{size} {ways}"));
+            parts.push(about(state.seconds()));
+            parts.push(format!("seed {}", clean::fit(seed, 22)));
+        }
+        Origin::Daily(date) => {
+            parts.push(format!("{size} hard"));
+            parts.push(about(state.seconds()));
+            parts.push(format!("daily {date}"));
+        }
+        Origin::File(name) => {
+            parts.push(size);
+            parts.push(about(state.seconds()));
+            parts.push(name.clone());
+        }
+    }
+    if state.hints() > 0 {
+        parts.insert(0, "with help".into());
+    }
+    let points = state.points();
+    let points = if points == 0 { String::new() } else { format!(" +{points}") };
+    let score = format!("{}/{}{points}", state.found(), state.to_find());
+    Heading { detail: parts.join(" · "), score, lives: String::new() }
+}
+
+/// How long a person may need: `about 9 min`.
+#[must_use]
+pub fn about(seconds: u32) -> String {
+    match (seconds + 30) / 60 {
+        0 => "under a minute".into(),
+        minutes => format!("about {minutes} min"),
+    }
+}
+
+/// The same in words: `about 9 minutes`.
+#[must_use]
+pub fn about_in_words(seconds: u32) -> String {
+    match (seconds + 30) / 60 {
+        0 => "under a minute".into(),
+        minutes => format!("about {}", say::count(minutes as usize, "minute")),
+    }
+}

@@ -1,0 +1,126 @@
+//! Word search: the words of a list are found in a grid of letters, against the watch.
+
+pub mod choices;
+mod face;
+mod heading;
+mod help;
+mod keys;
+mod order;
+mod result;
+mod rules;
+mod selection;
+pub mod settings;
+mod view;
+
+use std::rc::Rc;
+
+use crate::base::chance::Seed;
+use crate::play::Rules;
+use crate::ui::commands;
+use crate::ui::keys::Scope;
+use crate::ui::screen::{Cx, Screen, Shared};
+use crate::ui::session::{Refused, Resumed, Session};
+
+use super::{Game, Start, daily};
+pub use order::{Making, Order};
+pub use rules::desc::{Desc, Laid, Origin};
+pub use rules::params::Params;
+pub use rules::state::{Bonus, Catch, Find, State};
+pub use rules::{Move, Verdict, WordSearch};
+pub use rules::{desc, hint, kind, outcome, params, state};
+pub use settings::Settings;
+
+/// Its name in saves, in the configuration and on the command line.
+pub const NAME: &str = WordSearch::ID;
+
+/// Its name where it is talked about.
+const TITLE: &str = "Word search";
+
+/// Begins a round of a puzzle.
+///
+/// # Errors
+/// When no round can be begun of it: one sentence.
+pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+    screen(Session::<WordSearch>::begin(desc, cx))
+}
+
+/// Shows the solver at a puzzle.
+///
+/// # Errors
+/// When no round can be begun of it: one sentence.
+pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+    screen(Session::<WordSearch>::begin_solved(desc, cx))
+}
+
+fn screen(session: Result<Session<WordSearch>, crate::play::DescError>) -> Result<Box<dyn Screen>, String> {
+    session.map(|session| Box::new(session) as Box<dyn Screen>).map_err(|error| error.to_string())
+}
+
+/// The settings of a new round: what was last chosen goes before what the configuration says.
+#[must_use]
+pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
+    settings.with(Settings::of_choices(&shared.choices.of(&shared.saves, NAME)))
+}
+
+/// What the menu and the saves need to know.
+#[must_use]
+pub fn game(settings: Settings) -> Game {
+    let new = Start {
+        key: 'w',
+        title: TITLE,
+        about: Box::new(move |shared| describe(&chosen(settings, shared))),
+        begin: Rc::new(move |cx: Cx| begin_new(&chosen(settings, cx.shared).params(), cx)),
+    };
+    let daily =
+        Start { key: 't', title: "Today's word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
+    Game {
+        id: NAME,
+        title: TITLE,
+        heading: <WordSearch as crate::ui::Face>::TITLE,
+        starts: vec![new, daily],
+        fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+        resume,
+        lines: &[
+            ("wordhoard wordsearch", "a word search; --theme birds, --size 20 and so on: see wordsearch --help"),
+            ("wordhoard wordsearch FILE", "a puzzle of your own: the grid, an empty line, a word a line"),
+            ("wordhoard make wordsearch", "a puzzle to print: --format pdf, svg, text or json"),
+        ],
+        scopes: vec![
+            Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed(), commands::MOVES.listed()], true),
+            Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
+        ],
+    }
+}
+
+fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
+    Session::<WordSearch>::resume(bytes, shared)
+}
+
+fn begin_new(params: &Params, cx: Cx) -> Result<Box<dyn Screen>, String> {
+    let laid = Desc::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
+    laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
+    begin(laid.desc, cx)
+}
+
+fn describe(settings: &Settings) -> String {
+    let params = settings.params();
+    let theme = match settings.theme.unwrap_or(settings::Theme::Any) {
+        settings::Theme::Any => "any theme".to_owned(),
+        settings::Theme::Words => "no theme".to_owned(),
+        settings::Theme::Named(id) => crate::words::themes::named(id).map_or(id, |theme| theme.title).to_owned(),
+    };
+    match params.wish {
+        Some(wish) => format!("{} min, {theme}", wish.minutes),
+        None => format!("{}, {}, {theme}", params.size, params.level.title()),
+    }
+}
+
+/// Begins the puzzle of the day; where it has been played already, that is told.
+fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
+    daily::warn(NAME, "the word search of today", cx);
+    begin(Desc::daily(&(cx.shared.today)()), cx)
+}
+
+fn about_daily(shared: &Shared) -> String {
+    daily::about(NAME, "the same 15x15 puzzle for everyone today", shared)
+}

@@ -1,0 +1,241 @@
+//! `wordhoard wordsearch`: what is asked for on the command line.
+
+use std::path::PathBuf;
+use std::rc::Rc;
+
+use clap::Args;
+
+use super::desc::{Desc, Laid};
+use super::params::{Params, Size, Source};
+use super::settings::{Count, Minutes, Settings, Theme};
+use super::{begin, begin_solved, chosen};
+use crate::base::chance::Seed;
+use crate::base::clean;
+use crate::base::read;
+use crate::games::setting::Switch;
+use crate::games::{Asked, Begin};
+use crate::grid::Dirs;
+use crate::make::word_search::{Level, Mask, PlanError};
+use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::word_search::{Listed, words};
+use crate::ui::Cx;
+
+/// Play a word search: find the words of a list in a grid of letters
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Order {
+    /// Play this puzzle: a grid, an empty line, a word a line; or JSON; - for standard input
+    #[arg(conflicts_with_all = ["Making", "daily"])]
+    pub file: Option<PathBuf>,
+
+    /// How a new puzzle is made.
+    #[command(flatten)]
+    pub making: Making,
+
+    /// The puzzle of the day: 15x15, hard, a theme
+    #[arg(long, conflicts_with = "Making")]
+    pub daily: bool,
+
+    /// Watch the solver strike the words
+    #[arg(long)]
+    pub auto: bool,
+}
+
+/// How a puzzle is made: to play, or to be written.
+#[derive(Args, Clone)]
+#[group(id = "Making", multiple = true)]
+pub struct Making {
+    /// Rows and columns, from 5 to 50: 15, or 10x20
+    #[arg(long, value_name = "N|RxC")]
+    pub size: Option<Size>,
+
+    /// What the words have in common: a theme by its name, any, or words for common words without
+    /// a theme; a name that is none shows them all
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "letters", "tiers"])]
+    pub theme: Option<Theme>,
+
+    /// Your own words: a word a line; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
+    pub list: Option<PathBuf>,
+
+    /// How many words
+    #[arg(long, value_name = "N")]
+    pub count: Option<Count>,
+
+    /// The minutes that it should take, which choose the size and how many words; and the level,
+    /// unless that is given
+    #[arg(long, value_name = "N", conflicts_with_all = ["count", "directions"])]
+    pub minutes: Option<Minutes>,
+
+    /// Words without a theme, of so many letters: 4..9
+    #[arg(long, value_name = "A..B")]
+    pub letters: Option<Span>,
+
+    /// Words without a theme, as common as this: 10..35 are known to all, 80 are for players of word games
+    #[arg(long, value_name = "A..B")]
+    pub tiers: Option<Span>,
+
+    /// How hard it is: easy, medium, hard, expert
+    #[arg(long, value_name = "NAME")]
+    pub level: Option<Level>,
+
+    /// The directions in which words run, in place of the level's: E,S,SE,NE
+    #[arg(long, value_name = "LIST")]
+    pub directions: Option<Dirs>,
+
+    /// The shape of the grid: full, oval, diamond, heart, ring, cross, star
+    #[arg(long, value_name = "NAME")]
+    pub shape: Option<Mask>,
+
+    /// What the letters in no word are to say
+    #[arg(long, value_name = "TEXT")]
+    pub message: Option<String>,
+
+    /// The word list is not shown: on or off
+    #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
+    pub hidden: Option<Switch>,
+
+    /// Any text: the same seed makes the same puzzle with the same program
+    #[arg(long, value_name = "S")]
+    pub seed: Option<String>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard wordsearch --theme birds --level hard
+  wordhoard wordsearch --size 20 --shape heart --count 25
+  wordhoard wordsearch --minutes 5
+  wordhoard wordsearch --list spelling.txt --size 12
+  wordhoard wordsearch --message 'HAPPY BIRTHDAY' --hidden
+  wordhoard wordsearch puzzle.txt
+  wordhoard wordsearch --daily";
+
+/// From one number to another: `4..9`, or `4` alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span(pub u8, pub u8);
+
+impl std::str::FromStr for Span {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let (from, to) = text.split_once("..").unwrap_or((text, text));
+        let number = |text: &str| text.parse::<u8>().ok();
+        let span = number(from).zip(number(to)).filter(|(from, to)| from <= to);
+        span.map(|(from, to)| Self(from, to)).ok_or("write 4..9, the least and the most")
+    }
+}
+
+impl Making {
+    /// What the arguments say of what is set.
+    fn own(&self) -> Settings {
+        Settings {
+            size: self.size,
+            level: self.level,
+            theme: self.theme,
+            shape: self.shape,
+            count: self.count,
+            directions: self.directions,
+            minutes: self.minutes,
+            hidden: self.hidden,
+        }
+    }
+
+    /// The words of the player's own list, and what was passed over in it.
+    fn own_words(&self) -> Result<(Option<Vec<Listed>>, Vec<String>), String> {
+        let Some(path) = &self.list else { return Ok((None, Vec::new())) };
+        let source = read::Source::from_arg(path);
+        let (words, warnings) = words::load(&source).map_err(|error| error.to_string())?;
+        Ok((Some(words), warnings.into_iter().map(|warning| format!("{source}: {warning}")).collect()))
+    }
+
+    /// What a puzzle is made of, over these settings; and what was passed over.
+    ///
+    /// # Errors
+    /// When a list cannot be read: one sentence.
+    pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
+        let (words, warnings) = self.own_words()?;
+        let (own, message, theme) = (self.own(), self.message.as_deref().map(clean::line), self.theme);
+        let spans = (self.letters, self.tiers);
+        let params = move |settings: Settings| {
+            let mut params = settings.with(own).params();
+            params.message.clone_from(&message);
+            if let Some(words) = &words {
+                params.words = Source::List(words.clone());
+            } else if theme.is_none() && spans != (None, None) {
+                params.words = spanned(spans);
+            }
+            params
+        };
+        Ok((params, warnings))
+    }
+
+    /// The seed that is asked for, or one by chance.
+    #[must_use]
+    pub fn seed(&self) -> Seed {
+        self.seed.as_deref().map_or_else(Seed::fresh, Seed::new)
+    }
+
+    /// Makes the puzzle over these settings.
+    ///
+    /// # Errors
+    /// When the choices leave nothing to make it of.
+    pub fn make(&self, params: &Params) -> Result<Laid, PlanError> {
+        let mut laid = Desc::make(params, &self.seed())?;
+        if self.seed.is_some() {
+            laid.desc = laid.desc.asked_for();
+        }
+        Ok(laid)
+    }
+}
+
+/// Words of the embedded list of these letters and tiers; what is not said is as usual.
+fn spanned((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
+    let Source::Words { letters: usual_letters, tiers: usual_tiers } = Source::common_words() else {
+        return Source::common_words();
+    };
+    let pair = |span: Option<Span>, usual| span.map_or(usual, |Span(from, to)| (from, to));
+    Source::Words { letters: pair(letters, usual_letters), tiers: pair(tiers, usual_tiers) }
+}
+
+/// Lays a puzzle on the table.
+type Lay = Box<dyn Fn(Cx) -> Result<Desc, String>>;
+
+impl Order {
+    /// What is asked for, where the configuration has these settings.
+    ///
+    /// # Errors
+    /// When the puzzle cannot be read or made: one sentence.
+    pub fn asked(self, settings: Settings) -> Result<Asked, String> {
+        let show = self.auto;
+        let laid = self.laid(settings)?;
+        let begin: Begin = Rc::new(move |cx: Cx| {
+            let desc = laid(cx)?;
+            if show { begin_solved(desc, cx) } else { begin(desc, cx) }
+        });
+        Ok(if show { Asked::Show(begin) } else { Asked::Round(begin) })
+    }
+
+    /// What the arguments lay on the table. What they say goes before any settings.
+    fn laid(self, settings: Settings) -> Result<Lay, String> {
+        if self.daily {
+            return Ok(Box::new(|cx| Ok(Desc::daily(&(cx.shared.today)()))));
+        }
+        if let Some(path) = &self.file {
+            let source = read::Source::from_arg(path);
+            let loaded = load::load(&source, Some(Kind::WordSearch)).map_err(|error| error.to_string())?;
+            let Puzzle::WordSearch(puzzle) = loaded.puzzle else { return Err(format!("{source} is no word search")) };
+            let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
+            let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
+            return Ok(Box::new(move |cx| {
+                warnings.iter().for_each(|warning| cx.shared.notice(warning.clone()));
+                Ok(Desc::of_file(puzzle.clone(), &name))
+            }));
+        }
+        let (params, warnings) = self.making.params()?;
+        Ok(Box::new(move |cx| {
+            warnings.iter().for_each(|warning| cx.shared.notice(warning.clone()));
+            let laid = self.making.make(&params(chosen(settings, cx.shared))).map_err(|error| error.to_string())?;
+            laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
+            Ok(laid.desc)
+        }))
+    }
+}

@@ -1,0 +1,286 @@
+//! What lies on the table at the start of a round.
+
+use serde::{Deserialize, Serialize};
+
+use super::params::{Params, Size, Source, Wish};
+use super::{find_level, pick};
+use crate::base::chance::Seed;
+use crate::base::{clean, say};
+use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Plan, PlanError, SIDES};
+use crate::play::DescError;
+use crate::puzzle::word_search::{Listed, WordSearch};
+use crate::words::avoid::Avoid;
+
+/// Columns of a seed or a file's name that are shown.
+const LONGEST_NAME: usize = 44;
+/// More rows or columns than this are not played.
+pub const MOST_SIDE: u16 = 200;
+/// More words than this are not played.
+pub const MOST_WORDS: usize = 2_000;
+/// Words left out that are named.
+const NAMED: usize = 5;
+/// Words that found no room are replaced by others so many times.
+const TRIES: usize = 4;
+
+/// Where a puzzle came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Origin {
+    /// Made from a seed.
+    Made {
+        /// What was chosen.
+        params: Params,
+        /// The seed, as it is shown: clean, and cut where it is very long.
+        seed: String,
+        /// The seed is shown as it was given, so that it makes the puzzle again.
+        exact: bool,
+        /// The seed was asked for, and did not come by chance.
+        asked: bool,
+    },
+    /// The puzzle of a day: year-month-day.
+    Daily(String),
+    /// Read from a file: its name.
+    File(String),
+}
+
+/// A puzzle, and where it came from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Desc {
+    /// The puzzle.
+    pub puzzle: WordSearch,
+    /// Where it came from.
+    pub origin: Origin,
+}
+
+/// A puzzle that was made, and what is missing in it.
+pub struct Laid {
+    /// The puzzle.
+    pub desc: Desc,
+    /// How it was made.
+    pub made: Made,
+}
+
+impl Laid {
+    /// What the player should know of it: a paragraph each.
+    #[must_use]
+    pub fn notices(&self) -> Vec<String> {
+        let left_out = &self.made.left_out;
+        let mut notices = Vec::new();
+        if !left_out.is_empty() {
+            let named: Vec<String> = left_out.iter().take(NAMED).map(LeftOut::to_string).collect();
+            let more = match left_out.len() - named.len() {
+                0 => String::new(),
+                more => format!("; and {more} more"),
+            };
+            notices.push(format!("{} left out: {}{more}.", say::count(left_out.len(), "word"), named.join("; ")));
+        }
+        notices.extend(self.made.no_message.as_ref().map(|fault| format!("The message is left out: {fault}.")));
+        notices
+    }
+}
+
+impl Desc {
+    /// Makes a puzzle: the same for the same seed.
+    ///
+    /// # Errors
+    /// When the choices leave nothing to make it of.
+    pub fn make(params: &Params, seed: &Seed) -> Result<Laid, PlanError> {
+        let avoid = Avoid::embedded();
+        let (made, theme, params) = made(params, seed, &avoid)?;
+        let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
+        let given = seed.text();
+        let shown = clean::fit(&clean::line(given), LONGEST_NAME);
+        let exact = shown == given;
+        let origin = Origin::Made { params, seed: shown, exact, asked: false };
+        Ok(Laid { desc: Self { puzzle, origin }, made })
+    }
+
+    /// The puzzle of a day: 15x15, a theme, hard. `date` is year-month-day.
+    #[must_use]
+    pub fn daily(date: &str) -> Self {
+        let params = Params { level: Level::Hard, ..Params::usual() };
+        let mut desc = Self::generate(&params, &Seed::new(date));
+        desc.origin = Origin::Daily(date.to_owned());
+        desc
+    }
+
+    /// A puzzle for a round. What cannot be followed in the choices gives way to the usual.
+    #[must_use]
+    pub fn generate(params: &Params, seed: &Seed) -> Self {
+        Self::make(params, seed)
+            .or_else(|_| Self::make(&Params::usual(), seed))
+            .map_or_else(|_| unreachable!("the usual choices can be followed"), |laid| laid.desc)
+    }
+
+    /// A puzzle from a file.
+    #[must_use]
+    pub fn of_file(puzzle: WordSearch, name: &str) -> Self {
+        Self { puzzle, origin: Origin::File(name.to_owned()) }.cleaned()
+    }
+
+    /// The same puzzle, of a seed that was asked for.
+    #[must_use]
+    pub fn asked_for(mut self) -> Self {
+        if let Origin::Made { asked, .. } = &mut self.origin {
+            *asked = true;
+        }
+        self
+    }
+
+    /// True where the player chose the words: such puzzles are as easy as one likes.
+    #[must_use]
+    pub fn is_of_own_list(&self) -> bool {
+        matches!(&self.origin, Origin::Made { params: Params { words: Source::List(_), .. }, .. })
+    }
+
+    /// The choices that led to a puzzle like this one.
+    pub(super) fn params(&self) -> Params {
+        match &self.origin {
+            Origin::Made { params, .. } => params.clone(),
+            Origin::Daily(_) => Params { level: Level::Hard, ..Params::usual() },
+            Origin::File(_) => {
+                let side = |side: u16| side.clamp(*SIDES.start(), *SIDES.end());
+                let letters = &self.puzzle.letters;
+                let words = match self.puzzle.words.as_slice() {
+                    [] => Source::common_words(),
+                    words => Source::List(words.iter().take(MAX_WORDS).cloned().collect()),
+                };
+                let size = Size { rows: side(letters.rows()), cols: side(letters.cols()) };
+                Params { size, words, level: find_level(&self.puzzle), hidden: self.puzzle.hidden, ..Params::usual() }
+            }
+        }
+    }
+
+    /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
+    pub(super) fn cleaned(mut self) -> Self {
+        let short = |text: &str| clean::fit(&clean::line(text), LONGEST_NAME);
+        match &mut self.origin {
+            Origin::Made { params, seed, .. } => {
+                *seed = short(seed);
+                *params = params.clone().cleaned();
+            }
+            Origin::Daily(text) | Origin::File(text) => *text = short(text),
+        }
+        for text in [&mut self.puzzle.title, &mut self.puzzle.theme, &mut self.puzzle.message] {
+            *text = text.take().map(|text| clean::line(&text));
+        }
+        self
+    }
+
+    /// Looks whether a round can be played of it.
+    pub(super) fn check(&self) -> Result<(), DescError> {
+        if let Origin::Made { params, .. } = &self.origin
+            && let Some(fault) = params.fault()
+        {
+            return Err(DescError::Nonsense(fault.into()));
+        }
+        let letters = &self.puzzle.letters;
+        if letters.rows().max(letters.cols()) > MOST_SIDE || self.puzzle.words.len() > MOST_WORDS {
+            return Err(DescError::Nonsense(format!(
+                "the puzzle is {}x{} with {} words; up to {MOST_SIDE}x{MOST_SIDE} and {MOST_WORDS} words are played, and \
+                 `wordhoard solve` solves larger ones",
+                letters.rows(),
+                letters.cols(),
+                self.puzzle.words.len()
+            )));
+        }
+        let mut seen = std::collections::HashSet::new();
+        if !self.puzzle.words.iter().all(|word| seen.insert(word.letters())) {
+            return Err(DescError::Nonsense("a word stands in its list twice".into()));
+        }
+        Ok(())
+    }
+}
+
+/// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in. Words
+/// of a pool that find no room give their place
+/// to others of it; those of a player's own list do not.
+fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<String>, Params), PlanError> {
+    let mut chance = seed.chance("wordsearch-words-1");
+    let pool = pick::pool(params, &mut chance);
+    let theme = pool.theme.map(str::to_owned);
+    if let Some(wish) = params.wish {
+        let (made, params) = wished(wish, params, &pool.words, seed, avoid)?;
+        return Ok((made, theme, params));
+    }
+    let usual = make::usual_count(params.size.rows, params.size.cols, params.mask);
+    let count = params.count.map_or(usual, usize::from).clamp(1, MAX_WORDS);
+    let own = matches!(params.words, Source::List(_));
+    let count = if own && params.count.is_none() { MAX_WORDS } else { count };
+    let (first, rest) = pool.words.split_at(count.min(pool.words.len()));
+    let mut rest = rest.iter();
+    let mut plan = Plan {
+        rows: params.size.rows,
+        cols: params.size.cols,
+        words: first.to_vec(),
+        dirs: params.dirs.unwrap_or(params.level.dirs()),
+        overlap: params.level.overlap(),
+        filler: params.level.filler(),
+        message: params.message.clone(),
+        mask: params.mask,
+    };
+    let mut made = make::make(&plan, seed, avoid)?;
+    for _ in 1..TRIES {
+        if own || made.left_out.is_empty() || rest.len() == 0 {
+            break;
+        }
+        let others: Vec<_> = rest.by_ref().take(made.left_out.len()).cloned().collect();
+        plan.words.retain(|word| made.left_out.iter().all(|left| left.word != *word));
+        plan.words.extend(others);
+        made = make::make(&plan, seed, avoid)?;
+    }
+    Ok((made, theme, params.clone()))
+}
+
+/// The puzzle that takes about the minutes that are asked for.
+fn wished(
+    wish: Wish,
+    params: &Params,
+    words: &[Listed],
+    seed: &Seed,
+    avoid: &Avoid,
+) -> Result<(Made, Params), PlanError> {
+    let asked = make::for_minutes(
+        &make::Wish {
+            minutes: wish.minutes,
+            level: wish.level,
+            size: wish.size.map(|size| (size.rows, size.cols)),
+            mask: params.mask,
+            message: params.message.clone(),
+        },
+        &words[..words.len().min(MAX_WORDS)],
+        seed,
+        avoid,
+    )?;
+    let plan = asked.plan;
+    let is_of = |level: &Level| level.dirs() == plan.dirs && level.filler() == plan.filler;
+    let level = Level::NAMES.iter().map(|&(_, level)| level).find(is_of).unwrap_or_default();
+    let size = Size { rows: plan.rows, cols: plan.cols };
+    Ok((asked.made, Params { size, level, dirs: None, ..params.clone() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_makes_the_same_puzzle() {
+        let make = |seed: &str| Desc::generate(&Params::usual(), &Seed::new(seed));
+        assert_eq!(make("tea"), make("tea"));
+        assert_ne!(make("tea").puzzle, make("coffee").puzzle);
+    }
+
+    #[test]
+    fn the_puzzle_of_the_day_has_a_theme_and_all_its_words() {
+        for day in 1..=28 {
+            let desc = Desc::daily(&format!("2026-11-{day:02}"));
+            assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
+            assert_eq!(
+                desc.puzzle.words.len(),
+                make::usual_count(15, 15, crate::make::word_search::Mask::Full),
+                "{day}"
+            );
+        }
+    }
+}

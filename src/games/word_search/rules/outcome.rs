@@ -1,0 +1,51 @@
+//! How a round came out, for the books.
+
+use std::time::Duration;
+
+use super::desc::Origin;
+use super::kind;
+use super::state::{Catch, Find, State};
+use crate::play::{Mark, Score};
+
+/// How a round came out.
+#[must_use]
+pub fn of(state: &State, at: Duration) -> Score {
+    let own = || state.finds().iter().filter(|find| !find.shown);
+    let listed = own().filter(|find| matches!(find.what, Catch::Listed(_))).count();
+    let mark = if state.is_given_up() {
+        Mark::Unsolved { found: state.found() as u32, of: state.to_find() as u32 }
+    } else {
+        Mark::Time(at.as_millis() as u64)
+    };
+    let desc = state.desc();
+    Score {
+        kind: kind::name(desc),
+        mark,
+        words: own().count() as u32,
+        longest: own().filter_map(|find| known(state, find)).max_by_key(|text| text.len()),
+        grade: state.is_given_up().then(|| format!("given up with {listed} found")),
+        time: at,
+        helped: state.hints() > 0,
+        ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.is_of_own_list(),
+        day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
+        duel: None,
+    }
+}
+
+/// The letters of a find, where the lexicon has the word.
+#[must_use]
+pub fn known(state: &State, find: &Find) -> Option<String> {
+    match find.what {
+        Catch::Bonus(word) => Some(state.bonus()[word].text.clone()),
+        Catch::Listed(word) => state.is_known(word).then(|| state.words()[word].spelled()),
+    }
+}
+
+/// How the round came to its end.
+#[must_use]
+pub fn ending(state: &State) -> String {
+    if state.is_given_up() {
+        return format!("Given up: {} of {} found", state.found(), state.to_find());
+    }
+    format!("All {} found", state.to_find())
+}

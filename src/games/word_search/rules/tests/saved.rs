@@ -1,0 +1,60 @@
+//! Trials of rounds that are kept.
+
+use super::*;
+use crate::play::{Record, Round, Ticket};
+
+fn at(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+#[test]
+fn a_round_goes_on_where_it_was() {
+    let words = Lexicon::embedded(false);
+    let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, Ticket::fresh(true)).unwrap();
+    round.run(Duration::ZERO);
+    round.play(run((1, 2), (1, 0)), at(5));
+    round.play(Move::Hint, at(6));
+    round.play(run((0, 0), (0, 1)), at(7));
+    round.play(run((4, 7), (1, 7)), at(8));
+    round.play(Move::Undo, at(9));
+    let text = serde_json::to_string(&round.record(at(10))).unwrap();
+    let record: Record<WordSearch> = serde_json::from_str(&text).unwrap();
+    let restored = Round::restore(record, &words).unwrap().round;
+    assert_eq!(restored.at(Duration::ZERO), at(15), "with the price of the hint");
+    assert_eq!(restored.state().finds(), round.state().finds());
+    assert_eq!(restored.state().hint(), round.state().hint());
+    assert_eq!(restored.desc(), round.desc());
+}
+
+#[test]
+fn any_move_of_a_save_does_no_harm() {
+    let mut state = begin(BIRDS);
+    let far = Placement::between(Pos::new(60_000, 60_000), Pos::new(60_000, 65_535)).unwrap();
+    assert_eq!(play(&mut state, Move::Take(far)), Verdict::NotListed);
+    for _ in 0..40 {
+        play(&mut state, Move::Hint);
+        play(&mut state, Move::Undo);
+        play(&mut state, Move::Redo);
+    }
+    assert_eq!(state.status(), Status::Over);
+}
+
+#[test]
+fn a_save_that_someone_edited_is_refused_or_harmless() {
+    let text = serde_json::to_string(&Desc::generate(&Params::usual(), &Seed::new("x"))).unwrap();
+    let words = Lexicon::embedded(false);
+    for (from, to) in [("\"rows\":15", "\"rows\":0"), ("\"rows\":15", "\"rows\":9999")] {
+        let desc: Desc = serde_json::from_str(&text.replacen(from, to, 1)).unwrap();
+        assert!(matches!(WordSearch::start(&desc, &words), Err(DescError::Nonsense(_))), "{to}");
+    }
+    for (from, to) in [
+        ("\"letters\":[\"", "\"letters\":[\"a"),
+        ("\"words\":[\"", "\"words\":[\"\",\""),
+        ("\"hidden\":false", "\"hidden\":9"),
+    ] {
+        assert!(serde_json::from_str::<Desc>(&text.replacen(from, to, 1)).is_err(), "{to}");
+    }
+    let desc: Desc = serde_json::from_str(&text.replacen("\"seed\":\"", "\"seed\":\"\\u001b[2J", 1)).unwrap();
+    let state = WordSearch::start(&desc, &words).unwrap();
+    assert!(matches!(&state.desc().origin, Origin::Made { seed, .. } if seed.starts_with("[2J")));
+}

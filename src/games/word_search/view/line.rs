@@ -1,0 +1,174 @@
+//! The line below the grid: what is selected, what came of it, what to do.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::layout::Layout;
+use crate::base::say;
+use crate::games::word_search::hint::{Grade, Hint, Region};
+use crate::games::word_search::state::{Catch, State};
+use crate::games::word_search::{Verdict, outcome};
+use crate::grid::{Dir, Placement};
+use crate::ui::text;
+use crate::ui::theme::{Role, Theme};
+
+/// What came of the last move.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Said {
+    /// The letters that were taken, if any were.
+    pub text: String,
+    /// What came of it.
+    pub verdict: Verdict,
+}
+
+/// What the line says.
+pub struct Line<'a> {
+    /// What is selected.
+    pub selected: Option<Placement>,
+    /// What came of the last move.
+    pub said: Option<&'a Said>,
+    /// The key that gives up, where it was asked for.
+    pub giving_up: Option<String>,
+    /// The anchor is set.
+    pub anchored: bool,
+    /// Columns that there are.
+    pub width: u16,
+}
+
+/// What to do, in so many columns.
+fn tip(width: u16) -> &'static str {
+    match width {
+        70.. => "A letter jumps to it, Space starts a word there, Enter ends it; or drag",
+        50.. => "A letter jumps, Space starts, Enter ends; or drag",
+        _ => "Drag; or a letter, Space, Enter; Tab list",
+    }
+}
+
+/// Draws the line during a round.
+pub fn draw(state: &State, line: &Line, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let area = draw_scroll(state, layout, theme, buf);
+    let (sign, said, role) = told(state, line);
+    let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
+    text::runs(area, &[(&sign, theme.style(role)), (&said, style)], buf);
+}
+
+/// What lies beyond the part of the grid that is in sight; gives what is left of the line.
+fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) -> Rect {
+    if !layout.scrolls {
+        return layout.line;
+    }
+    let (first, (cols, rows)) = (layout.first, layout.shown);
+    let beyond = [
+        (first.row > 0, '▲'),
+        (first.row + rows < state.letters().rows(), '▼'),
+        (first.col > 0, '◀'),
+        (first.col + cols < state.letters().cols(), '▶'),
+    ];
+    let signs: String = beyond.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
+    text::right(layout.line, &signs, theme.style(Role::Time), buf);
+    Rect { width: layout.line.width.saturating_sub(signs.chars().count() as u16 + 1), ..layout.line }
+}
+
+fn told(state: &State, line: &Line) -> (String, String, Role) {
+    if let Some(key) = &line.giving_up {
+        return ("? ".into(), format!("Give up, and see all words? {key} again does"), Role::Hurry);
+    }
+    if let Some(place) = line.selected {
+        let letters = state.spelled(place).unwrap_or_default().to_uppercase();
+        return ("> ".into(), format!("{letters} {} {}", arrow(place.dir()), place.len()), Role::Accent);
+    }
+    if line.anchored {
+        return ("> ".into(), "now the way: arrows or next letters".into(), Role::Text);
+    }
+    match line.said {
+        Some(said) => verdict(state, said),
+        None => (String::new(), tip(line.width).into(), Role::Dim),
+    }
+}
+
+/// What came of a move.
+fn verdict(state: &State, said: &Said) -> (String, String, Role) {
+    let name = |what: Catch| match what {
+        Catch::Listed(word) => state.words()[word].shown().to_owned(),
+        Catch::Bonus(word) => state.bonus()[word].text.clone(),
+    };
+    let (good, bad, plain) = (("✓ ", Role::Good), ("✗ ", Role::Bad), ("", Role::Text));
+    let ((sign, role), text) = match said.verdict {
+        Verdict::Found(what @ Catch::Listed(_)) => (good, format!("{}, {}", name(what), left(state))),
+        Verdict::Found(Catch::Bonus(word)) => {
+            let bonus = &state.bonus()[word];
+            (("★ ", Role::Special), format!("{}: a bonus word, +{}", bonus.text, bonus.points))
+        }
+        Verdict::FoundAlready(what) => (bad, format!("{}: found already", name(what))),
+        Verdict::NotListed => (bad, format!("{}: not in the list", said.text.to_uppercase())),
+        Verdict::Hinted(hint) => (("☞ ", Role::Special), hinted(state, hint)),
+        Verdict::NothingToTell => (plain, "no word is left to be told".into()),
+        Verdict::Undone(what) => (plain, format!("{} taken back", name(what))),
+        Verdict::NothingToUndo => (plain, "nothing to take back".into()),
+        Verdict::Done | Verdict::Nothing => (plain, String::new()),
+    };
+    (sign.to_owned(), text, role)
+}
+
+/// What a hint tells, and what the next one would cost.
+fn hinted(state: &State, hint: Hint) -> String {
+    let Some(place) = state.place(hint.word) else { return String::new() };
+    let word = state.words()[hint.word].shown();
+    let (rows, cols) = (state.letters().rows(), state.letters().cols());
+    let told = match hint.grade {
+        Grade::Region => format!("{word}: begins {}", Region::of(place.start(), rows, cols).within()),
+        Grade::FirstLetter => {
+            format!("{word}: begins at row {}, column {}", place.start().row + 1, place.start().col + 1)
+        }
+        Grade::Direction => format!("{word}: runs {}", arrow(place.dir())),
+        Grade::Word => return format!("{word}: shown, {}", left(state)),
+    };
+    let next = hint.grade.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
+    format!("{told} · −{} s{next}", hint.grade.price().as_secs())
+}
+
+/// Draws the line after a round: how it came out.
+pub fn draw_end(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let area = draw_scroll(state, layout, theme, buf);
+    let strong = outcome::ending(state);
+    let mut rest = String::new();
+    let bonus = state.bonus_found().count();
+    if bonus > 0 {
+        rest += &format!(" · {}, +{}", say::count(bonus, "bonus word"), state.points());
+    }
+    let message = state.desc().puzzle.message.as_deref().filter(|_| !state.message().is_empty());
+    let special = theme.style(Role::Special);
+    let Some(message) = message else {
+        text::runs(area, &[(&strong, theme.strong()), (&rest, theme.style(Role::Text))], buf);
+        return;
+    };
+    let before = format!("{strong}{rest} · ");
+    // What is found stands above as well: where there is no room for both, the message goes first.
+    if before.width() + message.width() > area.width.into() {
+        text::runs(area, &[(message, special)], buf);
+        return;
+    }
+    let plain = theme.style(Role::Text);
+    text::runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
+}
+
+/// A direction as an arrow.
+#[must_use]
+pub fn arrow(dir: Dir) -> char {
+    match dir {
+        Dir::East => '→',
+        Dir::SouthEast => '↘',
+        Dir::South => '↓',
+        Dir::SouthWest => '↙',
+        Dir::West => '←',
+        Dir::NorthWest => '↖',
+        Dir::North => '↑',
+        Dir::NorthEast => '↗',
+    }
+}
+
+/// How many words are left.
+fn left(state: &State) -> String {
+    format!("{} left", say::count(state.left().count(), "word"))
+}
