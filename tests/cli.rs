@@ -120,7 +120,7 @@ fn bad_files_are_named_with_their_place() {
     shell.file("a\u{202e}b.txt", "T");
     shell.run(&["solve", "ragged.txt"]).fails(1, "ragged.txt, line 2 has 2 tiles");
     shell.run(&["solve", "odd.txt"]).fails(1, "odd.txt, line 1, column 3: '!'");
-    shell.run(&["solve", "large.txt"]).fails(1, "larger than 64 KB");
+    shell.run(&["solve", "large.txt"]).fails(1, "more than 1000 letters");
     shell.run(&["solve", "none.txt"]).fails(1, "none.txt cannot be read: there is no such file");
     shell.run(&["solve", "."]).fails(1, "is a folder");
     shell.run(&["solve", "a\u{202e}b.txt"]).fails(1, "ab.txt: the board is 1x1");
@@ -128,7 +128,7 @@ fn bad_files_are_named_with_their_place() {
     if cfg!(unix) {
         shell.run(&["solve", "/dev/zero"]).fails(1, "is a device");
     }
-    shell.run_with(&["solve", "-"], &vec![b'A'; 1 << 20]).fails(1, "standard input is larger");
+    shell.run_with(&["solve", "-"], &vec![b'A'; 1 << 20]).fails(1, "standard input, line 1 has more than 1000 letters");
 }
 
 #[test]

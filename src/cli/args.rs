@@ -5,9 +5,13 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::make::Make;
+use crate::base::named::{by_name, list};
 use crate::games;
 use crate::games::boggle::scoring::Scoring;
 use crate::games::boggle::settings::Min;
+use crate::puzzle::load::Kind;
+use crate::solve::word_search;
 
 /// Word puzzles for people who live in a terminal.
 #[derive(Parser)]
@@ -42,6 +46,8 @@ Examples:
   wordhoard boggle --size 5 --time 240   on 5x5, four minutes
   wordhoard boggle --daily               the board that everyone has today
   wordhoard boggle --plain               in lines, for screen readers
+  wordhoard wordsearch --theme birds     a word search
+  wordhoard make wordsearch -o cats.pdf  one to print
   wordhoard solve board.txt              every word of a board
   wordhoard --words mylist.txt boggle    with your own words
 
@@ -58,8 +64,11 @@ pub enum Command {
     /// A game.
     #[command(flatten)]
     Play(games::Order),
-    /// Solve a puzzle file: every word, its points, how it lies
+    /// Solve a puzzle file: a Boggle board or a word search
     Solve(Solve),
+    /// Make a puzzle and write it: to print, or to pass on
+    #[command(subcommand)]
+    Make(Make),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell
@@ -73,12 +82,26 @@ pub enum Command {
 #[derive(ClapArgs)]
 #[command(after_help = SOLVE_EXAMPLES)]
 pub struct Solve {
-    /// The puzzle: a Boggle board, a row a line; - for standard input
+    /// The puzzle: a Boggle board, a row a line; or a word search, the grid, an empty line, a word
+    /// a line, or as JSON; - for standard input
     pub file: PathBuf,
 
-    /// The fewest letters of a word
-    #[arg(long, value_name = "N", default_value = "3")]
-    pub min: Min,
+    /// What the file is, where it does not tell: boggle, wordsearch
+    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
+    pub kind: Option<Kind>,
+
+    /// The fewest letters of a word, where the puzzle has no list: 3 on a board, 4 in a word search
+    #[arg(long, value_name = "N")]
+    pub min: Option<Min>,
+
+    /// Every place of a word of a word search, not only the first
+    #[arg(long)]
+    pub all: bool,
+
+    /// How words of a word search are looked for: ours, boyer-moore, brute; the last two tell how
+    /// many letters they compared
+    #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
+    pub method: Option<Method>,
 
     /// How words score: standard, or n-2
     #[arg(long, value_name = "RULE", default_value = "standard")]
@@ -94,9 +117,23 @@ pub struct Solve {
     pub plain: bool,
 }
 
+fn kind(text: &str) -> Result<Kind, String> {
+    by_name(&Kind::NAMES, text).ok_or_else(|| format!("the kinds are {}", list(&Kind::NAMES)))
+}
+
+/// A method of the word search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Method(pub word_search::Method);
+
+fn method(text: &str) -> Result<Method, String> {
+    let names = &word_search::Method::NAMES;
+    by_name(names, text).map(Method).ok_or_else(|| format!("the methods are {}", list(names)))
+}
+
 const SOLVE_EXAMPLES: &str = "\
 Examples:
   wordhoard solve board.txt
+  wordhoard solve wordsearch.txt --all
   wordhoard solve - --plain
   printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 

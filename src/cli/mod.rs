@@ -2,6 +2,7 @@
 
 mod args;
 mod lines;
+mod make;
 mod output;
 mod plain;
 mod shell;
@@ -58,6 +59,10 @@ pub fn main() -> ExitCode {
         Some(Command::Solve(solve)) => with_setup(&options, |setup| {
             setup.notices.iter().for_each(|notice| complain(notice));
             solve::run(&solve, &setup, began)
+        }),
+        Some(Command::Make(make)) => with_setup(&options, |setup| {
+            setup.notices.iter().for_each(|notice| complain(notice));
+            make::run(&make, &setup)
         }),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),

@@ -1,21 +1,16 @@
-//! `wordhoard solve`.
+//! `wordhoard solve` of a Boggle board.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
-use std::time::Instant;
 
 use serde::Serialize;
 
-use super::lines::Lines;
-use super::output::print;
-use super::{FAILED, Setup, args, failed, plain};
-use crate::base::read::Source;
 use crate::base::say::count;
+use crate::cli::output::print;
+use crate::cli::{FAILED, Setup, args, failed};
+use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::{Asking, Solution};
 use crate::grid::{Board, Pos};
-use crate::play::Talk;
-use crate::puzzle::board;
 use crate::solve::boggle::{self, Found};
 
 /// A solved board, as `--json` writes it.
@@ -36,12 +31,9 @@ struct Word<'a> {
     path: &'a [Pos],
 }
 
-/// Solves a file and writes what is found.
-pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
-    if args.plain {
-        return talk(args, setup, began);
-    }
-    let (board, found) = match load(args).and_then(|board| solve(board, args, setup)) {
+/// Solves a board and writes what is found.
+pub fn run(board: Board, args: &args::Solve, setup: &Setup) -> ExitCode {
+    let (board, found) = match solve(board, args, setup) {
         Ok(solved) => solved,
         Err(why) => return failed(&why),
     };
@@ -51,29 +43,19 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
     if found.is_empty() { ExitCode::from(FAILED) } else { code }
 }
 
-/// Solves a board and answers questions about it.
-fn talk(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
-    let solution = |board| {
-        let (board, found) = solve(board, args, setup)?;
-        Ok(Solution::new(board, found, args.min.0.into(), args.scoring))
-    };
-    let mut talk: Box<dyn Talk + '_> = match Source::from_arg(&args.file) {
-        Source::Stdin => Box::new(Asking::new(Box::new(|board| Ok(Box::new(solution(board)?))))),
-        Source::File(_) => match load(args).and_then(solution) {
-            Ok(solution) => Box::new(solution),
-            Err(why) => return failed(&why),
-        },
-    };
-    plain::talk(&Lines::of_stdin(began), &mut *talk, None)
+/// What answers questions about a board.
+pub fn solution(board: Board, args: &args::Solve, setup: &Setup) -> Result<Solution, String> {
+    let (board, found) = solve(board, args, setup)?;
+    Ok(Solution::new(board, found, min(args), args.scoring))
 }
 
 fn solve(board: Board, args: &args::Solve, setup: &Setup) -> Result<(Board, Vec<Found>), String> {
-    let found = boggle::solve(&board, &setup.words, args.min.0.into()).map_err(|error| error.to_string())?;
+    let found = boggle::solve(&board, &setup.words, min(args)).map_err(|error| error.to_string())?;
     Ok((board, found))
 }
 
-fn load(args: &args::Solve) -> Result<Board, String> {
-    board::load(&Source::from_arg(&args.file)).map_err(|error| error.to_string())
+fn min(args: &args::Solve) -> usize {
+    args.min.map_or(3, |min| min.0.into())
 }
 
 impl<'a> Solved<'a> {
@@ -107,7 +89,7 @@ mod tests {
 
     #[test]
     fn json_and_text_are_as_documented() {
-        let board = board::parse("TEA\nRSO\n").unwrap();
+        let board = crate::puzzle::board::parse("TEA\nRSO\n").unwrap();
         let words = crate::words::Lexicon::embedded(false);
         let found: Vec<Found> = boggle::solve(&board, &words, 3)
             .unwrap()
