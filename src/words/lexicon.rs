@@ -82,6 +82,11 @@ impl Lexicon {
         self.dawg.step(from, letter)
     }
 
+    /// The ways on from a place, in the order of their letters.
+    pub fn children(&self, from: Cursor) -> impl Iterator<Item = (u8, Cursor)> {
+        self.dawg.children(from)
+    }
+
     /// The word that is spelled here, if it counts.
     #[must_use]
     pub fn word_at(&self, at: Cursor) -> Option<Word> {
@@ -104,7 +109,7 @@ impl Lexicon {
     pub fn iter(&self) -> impl Iterator<Item = (String, Word)> {
         Words {
             lexicon: self,
-            open: vec![self.dawg.children(self.root()).collect::<Vec<_>>().into_iter()],
+            open: vec![self.children(self.root()).collect::<Vec<_>>().into_iter()],
             letters: Vec::new(),
         }
         .filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
@@ -147,7 +152,7 @@ impl Iterator for Words<'_> {
                 Some((letter, at)) => {
                     self.letters.push(letter);
                     let spelled = at.word().is_some().then(|| self.letters.clone());
-                    self.open.push(self.lexicon.dawg.children(at).collect::<Vec<_>>().into_iter());
+                    self.open.push(self.lexicon.children(at).collect::<Vec<_>>().into_iter());
                     if let Some(letters) = spelled {
                         return Some((letters, at));
                     }
