@@ -90,7 +90,12 @@ impl Lexicon {
     /// The word that is spelled here, if it counts.
     #[must_use]
     pub fn word_at(&self, at: Cursor) -> Option<Word> {
-        let number = at.word()?;
+        self.word(at.word()?)
+    }
+
+    /// The word with this number, if it counts; the number is less than [`Lexicon::numbers`].
+    #[must_use]
+    pub fn word(&self, number: u32) -> Option<Word> {
         let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
         let counts = self.slurs || facts.standing != Standing::Slur;
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
