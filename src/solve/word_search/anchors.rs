@@ -9,77 +9,71 @@ use super::key::{Keep, Key};
 use super::{FORWARD, is_palindrome};
 use crate::grid::Letters;
 
-pub(super) fn search<K: Keep>(letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
-    let anchors = Anchors::of(letters);
-    for (word, kept) in words.iter().zip(kept) {
-        anchors.look_for(word, kept);
-    }
-}
-
-const LETTERS: usize = Letters::HOLE as usize;
+/// A power of two that is more than any letter, and than a hole.
+const LETTERS: usize = 32;
 
 /// The cells of each letter.
-struct Anchors {
-    grid: Bordered,
+pub(super) struct Anchors<'a> {
+    grid: &'a Bordered,
     /// For each cell, the cell before it with the same letter; 0 (which is in the border) for none.
     before: Vec<u32>,
-    last: [u32; LETTERS + 1],
-    counts: [u32; LETTERS + 1],
+    /// For each letter, how many cells have it (above), and the last of them (below).
+    cells: [u64; LETTERS],
 }
+
+const ONE_MORE: u64 = 1 << 32;
 
 /// The directions of a cell's neighbours, row by row.
 const AROUND: [usize; 8] = [5, 6, 7, 4, 0, 3, 2, 1];
 /// One in every byte.
 const ONES: u64 = u64::MAX / 255;
 
-impl Anchors {
-    fn of(letters: &Letters) -> Self {
-        let grid = Bordered::of(letters);
-        let mut anchors =
-            Self { before: vec![0; grid.cells.len()], last: [0; LETTERS + 1], counts: [0; LETTERS + 1], grid };
-        let cols = anchors.grid.cols();
-        for start in anchors.grid.rows() {
-            let row = start..start + cols;
-            for (cell, before) in row.clone().zip(&mut anchors.before[row]) {
-                let letter = usize::from(anchors.grid.cells[cell]);
-                *before = anchors.last[letter];
-                anchors.last[letter] = cell as u32;
-                anchors.counts[letter] += 1;
+impl<'a> Anchors<'a> {
+    /// A grid of fewer cells than 2^32, the border among them.
+    pub(super) fn of(grid: &'a Bordered) -> Self {
+        let mut before = vec![0; grid.cells.len()];
+        let mut cells = [0; LETTERS];
+        for start in grid.rows() {
+            let row = start..start + grid.cols();
+            for ((&letter, before), cell) in grid.cells[row.clone()].iter().zip(&mut before[row.clone()]).zip(row) {
+                let entry = &mut cells[usize::from(letter) % LETTERS];
+                *before = *entry as u32;
+                *entry = (*entry & !u64::from(u32::MAX)) + ONE_MORE | cell as u64;
             }
         }
-        anchors
+        Self { grid, before, cells }
     }
 
-    fn look_for(&self, word: &[u8], kept: &mut impl Keep) {
+    pub(super) fn search(&self, words: &[&[u8]], kept: &mut [impl Keep]) {
+        words.iter().zip(kept).for_each(|(word, kept)| self.look_for(word, kept));
+    }
+
+    pub(super) fn look_for(&self, word: &[u8], kept: &mut impl Keep) {
         let Some((at, mut cell)) = self.rarest(word) else { return };
-        let dirs = if is_palindrome(word) { FORWARD } else { 8 };
         while cell != 0 {
-            let mut matching = self.matching(word, at, cell as usize);
+            let mut matching = self.matching(word, at, cell);
             while matching != 0 {
                 let dir = AROUND[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;
-                if dir < dirs && self.lies(word, at, cell as usize, dir) {
-                    let start = (cell as usize).wrapping_add_signed(-self.grid.steps[dir] * at as isize);
+                let start = cell.wrapping_add_signed(-self.grid.steps[dir] * at as isize);
+                if self.grid.lies(word, start, self.grid.steps[dir]) && (dir < FORWARD || !is_palindrome(word)) {
                     kept.put(Key::new(self.grid.pos(start), dir));
                 }
             }
-            cell = self.before[cell as usize];
+            cell = self.before[cell] as usize;
         }
     }
 
     /// Which letter of the word is the rarest, and the last cell with it; `None` where one is nowhere.
-    fn rarest(&self, word: &[u8]) -> Option<(usize, u32)> {
-        if word.len() < 2 {
-            return None;
-        }
-        let mut rarest = (u32::MAX, 0);
+    fn rarest(&self, word: &[u8]) -> Option<(usize, usize)> {
+        let mut rarest = (u64::MAX, 0);
         for (at, &letter) in word.iter().enumerate() {
-            if usize::from(letter) >= LETTERS {
-                return None;
+            let cells = if letter < Letters::HOLE { self.cells[usize::from(letter)] } else { 0 };
+            if cells < rarest.0 {
+                rarest = (cells, at);
             }
-            rarest = rarest.min((self.counts[usize::from(letter)], at));
         }
-        (rarest.0 > 0).then(|| (rarest.1, self.last[usize::from(word[rarest.1])]))
+        (rarest.0 > 0 && word.len() >= 2).then_some((rarest.1, rarest.0 as u32 as usize))
     }
 
     /// The directions in which the letters next to one of the word stand around the cell: a bit in each byte, the
@@ -102,20 +96,5 @@ impl Anchors {
         let (above, below) = (four(cell - stride - 1), four(cell + stride - 1));
         let beside = u64::from(self.grid.cells[cell - 1]) | u64::from(self.grid.cells[cell + 1]) << 8;
         above & 0xff_ffff | beside << 24 | below << 40
-    }
-
-    /// True where the word stands in a direction with this letter on the cell.
-    fn lies(&self, word: &[u8], at: usize, cell: usize, dir: usize) -> bool {
-        let step = self.grid.steps[dir];
-        self.run(word[at + 1..].iter(), cell, step) && self.run(word[..at].iter().rev(), cell, -step)
-    }
-
-    /// True where the letters stand behind the cell. The first wrong one ends it, in the border at the latest.
-    #[inline]
-    fn run<'a>(&self, mut letters: impl Iterator<Item = &'a u8>, mut cell: usize, step: isize) -> bool {
-        letters.all(|&letter| {
-            cell = cell.wrapping_add_signed(step);
-            self.grid.cells[cell] == letter
-        })
     }
 }

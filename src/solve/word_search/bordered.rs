@@ -40,10 +40,32 @@ impl Bordered {
         self.cols
     }
 
+    /// How many cells are inside.
+    pub(super) fn count(&self) -> usize {
+        self.rows * self.cols
+    }
+
+    /// True where a run of so many cells reads the same from both ends.
+    pub(super) fn is_palindrome(&self, start: usize, dir: usize, len: usize) -> bool {
+        let letter = |at: usize| self.cells[start.wrapping_add_signed(at as isize * self.steps[dir])];
+        (0..len / 2).all(|at| letter(at) == letter(len - 1 - at))
+    }
+
+    /// True where the word stands from this cell on. Where that is outside, the border is in the way.
+    #[inline]
+    pub(super) fn lies(&self, word: &[u8], start: usize, step: isize) -> bool {
+        let mut next = start;
+        word.iter().all(|letter| {
+            let cell = self.cells.get(next);
+            next = next.wrapping_add_signed(step);
+            cell == Some(letter)
+        })
+    }
+
     /// The place in the grid of a cell that is inside.
     #[inline]
     pub(super) fn pos(&self, cell: usize) -> Pos {
-        let inside = cell - Self::BORDER * (self.stride + 1);
-        Pos::new((inside / self.stride) as u16, (inside % self.stride) as u16)
+        let (inside, stride) = ((cell - Self::BORDER * (self.stride + 1)) as u32, self.stride as u32);
+        Pos::new((inside / stride) as u16, (inside % stride) as u16)
     }
 }

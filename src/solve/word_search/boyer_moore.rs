@@ -9,8 +9,7 @@
 use std::ops::ControlFlow;
 
 use super::key::{Keep, Key};
-use super::lines::{Line, Lines};
-use super::run::step;
+use super::lines::Lines;
 use super::{FORWARD, Observer, firsts, readings};
 use crate::grid::{Letters, Placement};
 
@@ -28,36 +27,19 @@ pub(super) fn search<K: Keep>(letters: &Letters, words: &[&[u8]], kept: &mut [K]
             continue;
         }
         let pattern = Pattern::new(word);
-        for (line, text) in lines.iter().filter(|(line, text)| text.len() >= word.len() && dirs.contains(&line.dir)) {
-            let compared = |cell, matched| observer.compared(number, cell, matched);
-            look_through(letters, line, text, &pattern, kept, compared);
+        for line in lines.iter(dirs.len() == FORWARD) {
+            if line.len() < word.len() || line.least >= kept.bound() {
+                continue;
+            }
+            let compared = |at, matched| observer.compared(number, line.cell(at), matched);
+            pattern.search(lines.text(line), compared, |at| {
+                let key = Key::new(letters.cells().pos(line.cell(at)), line.dir as usize);
+                kept.put(key);
+                let done = line.step > 0 && key >= kept.bound();
+                if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
         }
     }
-}
-
-fn look_through(
-    letters: &Letters,
-    line: &Line,
-    text: &[u8],
-    pattern: &Pattern,
-    kept: &mut impl Keep,
-    mut compared: impl FnMut(usize, bool),
-) {
-    let step = step(letters.cols().into(), line.dir);
-    let cell = |at: usize| line.start.wrapping_add_signed(at as isize * step);
-    let key = |at| Key::new(letters.cells().pos(cell(at)), line.dir as usize);
-    let forward = (line.dir as usize) < FORWARD;
-    if key(if forward { 0 } else { text.len() - pattern.word.len() }) >= kept.bound() {
-        return;
-    }
-    pattern.search(
-        text,
-        |at, matched| compared(cell(at), matched),
-        |at| {
-            kept.put(key(at));
-            if forward && key(at) >= kept.bound() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        },
-    );
 }
 
 /// A word with its last-occurrence function.
@@ -84,18 +66,25 @@ impl<'a> Pattern<'a> {
         mut compared: impl FnMut(usize, bool),
         mut found: impl FnMut(usize) -> ControlFlow<()>,
     ) {
-        let mut start = 0;
-        while let Some(window) = text.get(start..start + self.word.len()) {
-            let mut pairs = self.word.iter().zip(window).enumerate().rev();
-            let mismatch = pairs.find(|&(at, (letter, cell))| {
-                compared(start + at, letter == cell);
-                letter != cell
-            });
-            start += match mismatch {
-                Some((at, (_, &cell))) => 1.max(at as i32 - self.last[usize::from(cell)]) as usize,
-                None if found(start).is_break() => return,
-                None => 1,
+        let ends = self.word.len() - 1;
+        let mut end = ends;
+        while end < text.len() {
+            let (mut at, mut letter) = (end, ends);
+            let jump = loop {
+                let matched = text[at] == self.word[letter];
+                compared(at, matched);
+                if !matched {
+                    break 1.max(letter as isize - self.last[usize::from(text[at])] as isize);
+                }
+                if letter == 0 {
+                    if found(at).is_break() {
+                        return;
+                    }
+                    break 1;
+                }
+                (at, letter) = (at - 1, letter - 1);
             };
+            end += jump as usize;
         }
     }
 }

@@ -4,7 +4,7 @@
 //! Source: Malta, "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
 
 use super::key::{Keep, Key};
-use super::run::{room, step};
+use super::run::step;
 use super::{Observer, firsts, readings};
 use crate::grid::{Dir, Letters, Placement, Pos};
 
@@ -21,28 +21,54 @@ pub(super) fn search<K: Keep>(letters: &Letters, words: &[&[u8]], kept: &mut [K]
 }
 
 fn look_for(letters: &Letters, word: &[u8], kept: &mut impl Keep, mut compared: impl FnMut(usize, bool)) {
-    let dirs = readings(word);
-    for start in letters.cells().positions() {
-        for &dir in dirs {
-            let key = Key::new(start, dir as usize);
-            if key >= kept.bound() {
-                return;
-            }
-            if room(letters, start, dir) >= word.len() && lies(letters, start, dir, word, &mut compared) {
+    let cells = letters.cells().as_slice();
+    let ways: Vec<Way> = readings(word).iter().map(|&dir| Way::new(letters, dir, word.len())).collect();
+    for (cell, start) in letters.cells().positions().enumerate() {
+        for way in &ways {
+            if way.fits(start) && lies(cells, cell, way.step, word, &mut compared) {
+                let key = Key::new(start, way.dir as usize);
                 kept.put(key);
+                if key >= kept.bound() {
+                    return;
+                }
             }
         }
     }
 }
 
+/// A direction that the word is laid in.
+struct Way {
+    dir: Dir,
+    step: isize,
+    /// From its first letter to its last, down and to the right.
+    reach: (isize, isize),
+    rows: usize,
+    cols: usize,
+}
+
+impl Way {
+    fn new(letters: &Letters, dir: Dir, len: usize) -> Self {
+        let (down, right) = dir.offset();
+        let far = len as isize - 1;
+        let reach = (isize::from(down) * far, isize::from(right) * far);
+        let (rows, cols) = (letters.rows().into(), letters.cols().into());
+        Self { dir, step: step(cols, dir), reach, rows, cols }
+    }
+
+    /// True where the last letter would be inside.
+    fn fits(&self, start: Pos) -> bool {
+        usize::from(start.row).wrapping_add_signed(self.reach.0) < self.rows
+            && usize::from(start.col).wrapping_add_signed(self.reach.1) < self.cols
+    }
+}
+
 /// True where the letters of the word stand from the start on.
-fn lies(letters: &Letters, start: Pos, dir: Dir, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
-    let cells = letters.cells().as_slice();
-    let (mut next, step) = (letters.cells().index(start), step(letters.cols().into(), dir));
+fn lies(cells: &[u8], start: usize, step: isize, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
+    let mut cell = start;
     word.iter().all(|&letter| {
-        let matched = cells[next] == letter;
-        compared(next, matched);
-        next = next.wrapping_add_signed(step);
+        let matched = cells[cell] == letter;
+        compared(cell, matched);
+        cell = cell.wrapping_add_signed(step);
         matched
     })
 }

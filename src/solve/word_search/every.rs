@@ -1,10 +1,11 @@
 //! Every word of a lexicon that lies in a grid: for grids that come without a list.
 
+use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::FORWARD;
 use super::bordered::Bordered;
 use super::key::Key;
+use super::walk;
 use crate::grid::{Letters, Placement};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Word};
@@ -24,45 +25,46 @@ pub struct Found {
 /// alphabet.
 #[must_use]
 pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<Found> {
-    let mut firsts: HashMap<u32, (Word, Key, usize)> = HashMap::new();
-    walk(letters, words, min.max(2), |word, key, len| {
-        firsts.entry(word.number).or_insert((word, key, len));
-    });
-    let found = firsts.into_values().filter_map(|(word, key, len)| {
-        let place = key.placement(len)?;
-        let text: Vec<u8> = place.cells().filter_map(|cell| letters.at(cell)).collect();
-        Some(Found { text: spell(&text), word, place })
-    });
-    let mut found: Vec<Found> = found.collect();
-    found.sort_unstable_by(|a, b| b.text.len().cmp(&a.text.len()).then(a.word.number.cmp(&b.word.number)));
+    let mut found: Vec<Found> = first_places(letters, words, min)
+        .into_iter()
+        .filter_map(|(number, first)| {
+            let (word, place) = (words.word(number)?, first.key.placement(first.len)?);
+            let text: Vec<u8> = place.cells().filter_map(|cell| letters.at(cell)).collect();
+            Some(Found { text: spell(&text), word, place })
+        })
+        .collect();
+    found.sort_unstable_by_key(|found| (Reverse(found.text.len()), found.word.number));
     found
 }
 
-fn walk(letters: &Letters, words: &Lexicon, min: usize, mut each: impl FnMut(Word, Key, usize)) {
-    let grid = Bordered::of(letters);
-    for start in grid.rows() {
-        for cell in start..start + grid.cols() {
-            for (dir, &step) in grid.steps.iter().enumerate() {
-                let (mut next, mut at, mut len) = (cell, words.root(), 0);
-                while let Some(on) = words.step(at, grid.cells[next]) {
-                    (at, len) = (on, len + 1);
-                    if len >= min
-                        && let Some(word) = words.word_at(at)
-                        && (dir < FORWARD || !palindrome(&grid, cell, step, len))
-                    {
-                        each(word, Key::new(grid.pos(cell), dir), len);
-                    }
-                    if at.is_end() {
-                        break;
-                    }
-                    next = next.wrapping_add_signed(step);
-                }
-            }
-        }
+/// Where a word begins, and how many letters it has.
+#[derive(Clone, Copy)]
+struct First {
+    key: Key,
+    len: usize,
+}
+
+impl First {
+    fn take(&mut self, key: Key, len: usize) -> Key {
+        *self = Self { key: self.key.min(key), len };
+        self.key
     }
 }
 
-fn palindrome(grid: &Bordered, cell: usize, step: isize, len: usize) -> bool {
-    let letter = |at: usize| grid.cells[cell.wrapping_add_signed(at as isize * step)];
-    (0..len / 2).all(|at| letter(at) == letter(len - 1 - at))
+/// The numbers of the words with their first places.
+fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, First)> {
+    let grid = Bordered::of(letters);
+    let none = First { key: Key::NONE, len: 0 };
+    // A small grid has few of the words: a place for each of them would take longer to lay out than the search.
+    if letters.count() * PLACES < words.numbers() {
+        let mut firsts = HashMap::new();
+        walk::search(&grid, words, min, |number, key, len| firsts.entry(number).or_insert(none).take(key, len));
+        return firsts.into_iter().collect();
+    }
+    let mut firsts = vec![none; words.numbers()];
+    walk::search(&grid, words, min, |number, key, len| firsts[number as usize].take(key, len));
+    (0..).zip(firsts).filter(|(_, first)| first.key != Key::NONE).collect()
 }
+
+/// About so many words for each cell take as long to lay out as one to find.
+const PLACES: usize = 50;

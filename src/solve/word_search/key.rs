@@ -10,6 +10,14 @@ impl Key {
     /// After every place.
     pub(super) const NONE: Self = Self(u64::MAX);
 
+    /// Before every place.
+    pub(super) const FIRST: Self = Self(0);
+
+    /// Before every place in a row.
+    pub(super) fn of_row(row: usize) -> Self {
+        Self((row as u64) << 19)
+    }
+
     #[inline]
     pub(super) fn new(start: Pos, dir: usize) -> Self {
         Self(u64::from(start.row) << 19 | u64::from(start.col) << 3 | dir as u64)
@@ -17,8 +25,16 @@ impl Key {
 
     /// The place of a word of so many letters.
     pub(super) fn placement(self, len: usize) -> Option<Placement> {
-        let start = Pos::new((self.0 >> 19) as u16, (self.0 >> 3) as u16);
-        Placement::new(start, Dir::ALL[(self.0 & 7) as usize], len)
+        Placement::new(self.start(), self.dir(), len)
+    }
+
+    /// The cell of the first letter.
+    pub(super) fn start(self) -> Pos {
+        Pos::new((self.0 >> 19) as u16, (self.0 >> 3) as u16)
+    }
+
+    pub(super) fn dir(self) -> Dir {
+        Dir::ALL[(self.0 & 7) as usize]
     }
 }
 
@@ -69,7 +85,7 @@ pub(super) struct Least {
 
 impl Least {
     pub(super) fn new(most: usize) -> Self {
-        Self { most, bound: if most == 0 { Key(0) } else { Key::NONE }, keys: Vec::new() }
+        Self { most, bound: if most == 0 { Key::FIRST } else { Key::NONE }, keys: Vec::new() }
     }
 
     pub(super) fn placements(mut self, len: usize) -> Vec<Placement> {
@@ -81,7 +97,7 @@ impl Least {
         self.keys.sort_unstable();
         self.keys.truncate(self.most);
         if self.keys.len() == self.most {
-            self.bound = self.keys.last().map_or(Key(0), |&last| last);
+            self.bound = self.keys.last().map_or(Key::FIRST, |&last| last);
         }
     }
 }

@@ -1,5 +1,7 @@
 //! The grid laid out as lines of text, those of every direction.
 
+use super::FORWARD;
+use super::key::Key;
 use super::run::{room, step};
 use crate::grid::{Dir, Letters, Pos};
 
@@ -7,6 +9,8 @@ use crate::grid::{Dir, Letters, Pos};
 pub(super) struct Lines {
     text: Vec<u8>,
     lines: Vec<Line>,
+    /// So many of them, the first, go forward: to cells that come later row by row.
+    forward: usize,
 }
 
 /// A run of at least two cells without holes, as long as it can be.
@@ -16,49 +20,75 @@ pub(super) struct Line {
     /// The number of its first cell.
     pub(super) start: usize,
     pub(super) dir: Dir,
+    /// From a cell to the next.
+    pub(super) step: isize,
+    /// No word in it begins before this place.
+    pub(super) least: Key,
 }
 
 impl Lines {
     pub(super) fn of(letters: &Letters) -> Self {
         let cells = letters.cells().len() * Dir::ALL.len();
-        let mut lines = Self { text: Vec::with_capacity(cells), lines: Vec::new() };
+        let mut lines = Self { text: Vec::with_capacity(cells), lines: Vec::new(), forward: 0 };
         for dir in Dir::ALL {
             for start in edge(letters, dir) {
                 lines.lay(letters, start, dir);
+            }
+            if (dir as usize) < FORWARD {
+                lines.forward = lines.lines.len();
             }
         }
         lines
     }
 
-    /// Each line with its text.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (&Line, &[u8])> {
-        self.lines.iter().map(|line| (line, &self.text[line.from..line.to]))
+    /// The lines, those that go forward alone or all.
+    pub(super) fn iter(&self, forward: bool) -> impl Iterator<Item = &Line> {
+        self.lines[..if forward { self.forward } else { self.lines.len() }].iter()
+    }
+
+    /// The letters of a line.
+    pub(super) fn text(&self, line: &Line) -> &[u8] {
+        &self.text[line.from..line.to]
     }
 
     /// Lays the cells from one edge of the grid to the other; holes break the line.
     fn lay(&mut self, letters: &Letters, start: Pos, dir: Dir) {
         let cells = letters.cells().as_slice();
         let step = step(letters.cols().into(), dir);
-        let mut cell = letters.cells().index(start);
-        let mut line = Line { from: self.text.len(), to: 0, start: cell, dir };
+        let (mut cell, mut from) = (letters.cells().index(start), self.text.len());
         for _ in 0..room(letters, start, dir) {
-            let next = cell.wrapping_add_signed(step);
             if cells[cell] == Letters::HOLE {
-                self.close(line);
-                line = Line { from: self.text.len(), to: 0, start: next, dir };
+                self.close(letters, from, cell, dir);
+                from = self.text.len();
             } else {
                 self.text.push(cells[cell]);
             }
-            cell = next;
+            cell = cell.wrapping_add_signed(step);
         }
-        self.close(line);
+        self.close(letters, from, cell, dir);
     }
 
-    fn close(&mut self, mut line: Line) {
-        line.to = self.text.len();
-        if line.to - line.from >= 2 {
-            self.lines.push(line);
+    /// A line ends before this cell.
+    fn close(&mut self, letters: &Letters, from: usize, cell: usize, dir: Dir) {
+        let to = self.text.len();
+        if to - from >= 2 {
+            let step = step(letters.cols().into(), dir);
+            let start = cell.wrapping_add_signed(-step * (to - from) as isize);
+            let least = letters.cells().pos(start.min(cell.wrapping_add_signed(-step)));
+            self.lines.push(Line { from, to, start, dir, step, least: Key::new(least, dir as usize) });
         }
+    }
+}
+
+impl Line {
+    /// How many letters.
+    pub(super) fn len(&self) -> usize {
+        self.to - self.from
+    }
+
+    /// The number of the cell with the letter at this place of the line.
+    pub(super) fn cell(&self, at: usize) -> usize {
+        self.start.wrapping_add_signed(at as isize * self.step)
     }
 }
 
@@ -85,8 +115,8 @@ mod tests {
         let grid = letters(&["abc", "d.f"]);
         let lines = Lines::of(&grid);
         let texts = |dir| {
-            let of_dir = lines.iter().filter(|(line, _)| line.dir == dir);
-            of_dir.map(|(line, text)| (line.start, spell(text))).collect::<Vec<_>>()
+            let of_dir = lines.iter(false).filter(|line| line.dir == dir);
+            of_dir.map(|line| (line.start, spell(lines.text(line)))).collect::<Vec<_>>()
         };
         let line = |start, text: &str| (start, text.to_owned());
         assert_eq!(texts(Dir::East), [line(0, "abc")]);
@@ -103,7 +133,7 @@ mod tests {
     fn each_cell_stands_once_in_every_direction() {
         for (rows, cols) in [(1, 5), (5, 1), (3, 4), (4, 3), (6, 6)] {
             let grid = Letters::new(crate::grid::Grid::fill(rows, cols, |_| 0));
-            let count: usize = Lines::of(&grid).lines.iter().map(|line| line.to - line.from).sum();
+            let count: usize = Lines::of(&grid).iter(false).map(Line::len).sum();
             // Diagonals of a single cell are no lines; those of one row or column neither.
             let (rows, cols) = (usize::from(rows), usize::from(cols));
             let alone = match (rows, cols) {

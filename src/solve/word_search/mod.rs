@@ -13,14 +13,23 @@ mod anchors;
 mod bordered;
 pub mod boyer_moore;
 pub mod brute;
+mod codes;
 mod every;
 mod key;
 mod lines;
+mod lists;
 mod observe;
 mod run;
+mod shares;
+mod table;
+mod walk;
+mod windows;
 
 use crate::grid::{Dir, Letters, Placement};
+use anchors::Anchors;
+use bordered::Bordered;
 use key::{First, Keep, Least};
+use shares::{Shares, Way};
 
 pub use every::{Found, every_word};
 pub use observe::{Comparisons, Observer};
@@ -41,9 +50,9 @@ impl Method {
     pub const NAMES: [(&'static str, Self); 3] =
         [("ours", Self::Ours), ("boyer-moore", Self::BoyerMoore), ("brute", Self::Brute)];
 
-    fn search<K: Keep>(self, letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
+    fn search<K: Keep + Clone>(self, letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
         match self {
-            Self::Ours => anchors::search(letters, words, kept),
+            Self::Ours => ours(letters, words, kept),
             Self::BoyerMoore => boyer_moore::search(letters, words, kept, &mut ()),
             Self::Brute => brute::search(letters, words, kept, &mut ()),
         }
@@ -77,6 +86,32 @@ pub fn find_all_by(method: Method, letters: &Letters, words: &[&[u8]], most: usi
     let mut kept: Vec<Least> = words.iter().map(|_| Least::new(most)).collect();
     method.search(letters, words, &mut kept);
     kept.into_iter().zip(words).map(|(kept, word)| kept.placements(word.len())).collect()
+}
+
+/// Looks for words in the way that takes the least time.
+fn ours<K: Keep + Clone>(letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
+    let grid = Bordered::of(letters);
+    if grid.cells.len() > u32::MAX as usize {
+        boyer_moore::search(letters, words, kept, &mut ());
+    } else if words.len() * grid.count() < FEW {
+        Anchors::of(&grid).search(words, kept);
+    } else {
+        let shares = Shares::of(&grid);
+        shares.choose(&grid, words).search(&grid, words, &shares, kept);
+    }
+}
+
+/// So few words times cells are searched sooner than anything is measured.
+const FEW: usize = 1 << 16;
+
+impl Way {
+    fn search<K: Keep + Clone>(self, grid: &Bordered, words: &[&[u8]], shares: &Shares, kept: &mut [K]) {
+        match self {
+            Self::Walk if lists::search(grid, words, kept).is_ok() => {}
+            Self::Windows => windows::search(grid, words, shares, kept),
+            Self::Anchors | Self::Walk => Anchors::of(grid).search(words, kept),
+        }
+    }
 }
 
 /// The first places that a search through all words keeps.

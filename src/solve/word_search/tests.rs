@@ -1,5 +1,6 @@
 use super::*;
-use crate::grid::Pos;
+use crate::base::chance::Seed;
+use crate::grid::{Grid, Pos};
 
 pub(super) fn letters(rows: &[&str]) -> Letters {
     rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>().try_into().unwrap()
@@ -82,4 +83,46 @@ fn ends_are_those_of_the_first_and_the_last_letter() {
     let ends = |text: &str| find(&grid, &[&word(text)])[0].map(|place| (place.start(), place.end()));
     assert_eq!(ends("harimau"), Some((Pos::new(0, 0), Pos::new(0, 6))));
     assert_eq!(ends("nakih"), Some((Pos::new(4, 0), Pos::new(0, 0))));
+}
+
+/// The ways that are chosen from by size, each on small grids and on large ones, against brute force.
+#[test]
+fn every_way_gives_the_same() {
+    let mut found = 0;
+    for (rows, cols, letters, holes) in [(9, 4, 3, 0), (70, 80, 3, 2), (90, 60, 6, 0), (75, 75, 20, 10)] {
+        let mut chance = Seed::new(format!("{rows}x{cols}")).chance("ways");
+        let mut any = |_| if chance.below(100) < holes { Letters::HOLE } else { chance.below(letters) as u8 };
+        let letters = Letters::new(Grid::fill(rows, cols, &mut any));
+        let mut words: Vec<Vec<u8>> = (0..60).map(|n| (0..n % 9).map(|_| any(Pos::new(0, 0))).collect()).collect();
+        words.extend([word("abba"), word("aca"), word("bb"), word("abba")]);
+        let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let (grid, brute) = (Bordered::of(&letters), find_by(Method::Brute, &letters, &words));
+        let shares = Shares::of(&grid);
+        for way in [Way::Anchors, Way::Windows, Way::Walk] {
+            assert_eq!(firsts(&words, |kept| way.search(&grid, &words, &shares, kept)), brute, "{way:?}");
+            for most in [5, usize::MAX] {
+                let mut kept = vec![Least::new(most); words.len()];
+                way.search(&grid, &words, &shares, &mut kept);
+                let all: Vec<_> =
+                    kept.into_iter().zip(&words).map(|(kept, word)| kept.placements(word.len())).collect();
+                assert_eq!(all, find_all_by(Method::Brute, &letters, &words, most), "{way:?}, {most}");
+                found += all.iter().map(Vec::len).sum::<usize>();
+            }
+        }
+    }
+    assert!(found > 100_000, "{found}");
+}
+
+#[test]
+fn the_way_is_chosen_by_grid_and_list() {
+    let mut chance = Seed::new("choose").chance("test");
+    let mut way = |side, letters: usize, words: usize| {
+        let grid = Letters::new(Grid::fill(side, side, |_| chance.below(letters) as u8));
+        let words: Vec<Vec<u8>> = (0..words).map(|_| (0..8).map(|_| chance.below(letters) as u8).collect()).collect();
+        let grid = Bordered::of(&grid);
+        Shares::of(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+    };
+    assert_eq!(way(15, 26, 16), Way::Anchors);
+    assert_eq!(way(300, 26, 2000), Way::Windows);
+    assert_eq!(way(300, 2, 2000), Way::Walk);
 }
