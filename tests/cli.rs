@@ -1,77 +1,8 @@
 //! The command line, as a shell or a script meets it.
 
-use std::fs;
-use std::io::Write;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod shell;
 
-use tempfile::TempDir;
-
-/// A folder that is home, working folder and all.
-struct Shell {
-    home: TempDir,
-}
-
-impl Shell {
-    fn new() -> Self {
-        Self { home: tempfile::tempdir().unwrap() }
-    }
-
-    fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {
-        let path = self.home.path().join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(&path, bytes).unwrap();
-        path
-    }
-
-    fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
-        command.args(args).current_dir(self.home.path()).env("HOME", self.home.path()).stdin(Stdio::null());
-        for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
-            command.env_remove(name);
-        }
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
-        command
-    }
-
-    fn run(&self, args: &[&str]) -> Ran {
-        Ran::of(self.command(args).output().unwrap())
-    }
-
-    fn run_with(&self, args: &[&str], input: &[u8]) -> Ran {
-        let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
-        // A program that refuses early does not read to the end.
-        let _ = child.stdin.take().unwrap().write_all(input);
-        Ran::of(child.wait_with_output().unwrap())
-    }
-}
-
-struct Ran {
-    code: Option<i32>,
-    out: String,
-    err: String,
-}
-
-impl Ran {
-    fn of(output: Output) -> Self {
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        let ran = Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) };
-        assert!(
-            !ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'),
-            "no escape codes: {:?} {:?}",
-            ran.out,
-            ran.err
-        );
-        assert!(!ran.err.contains("panicked"), "{}", ran.err);
-        ran
-    }
-
-    #[track_caller]
-    fn fails(&self, code: i32, said: &str) {
-        assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
-        assert!(self.err.contains(said), "{:?} does not say {said:?}", self.err);
-    }
-}
+use shell::{Ran, Shell};
 
 const BOARD: &str = "TEA\nRSO\n";
 

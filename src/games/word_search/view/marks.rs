@@ -51,8 +51,11 @@ pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
         Catch::Listed(word) => hue(word, theme),
         Catch::Bonus(_) => theme.style(Role::Special).add_modifier(Modifier::UNDERLINED),
     };
-    let found = state.finds().iter().map(|find| Stroke { place: find.place, style: style(find.what) });
-    let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: hue(word, theme) });
+    // Where a message lights up, the words step back.
+    let back = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
+    let shade = |style| if marks.message.is_empty() { style } else { back };
+    let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.what)) });
+    let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: shade(hue(word, theme)) });
     let pointed =
         marks.pointed.map(|place| Stroke { place, style: theme.style(Role::Accent).add_modifier(Modifier::REVERSED) });
     let selected = marks.selection.map(|place| Stroke { place, style: theme.keycap() });

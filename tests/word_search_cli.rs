@@ -1,0 +1,149 @@
+//! Word searches on the command line: made, solved, and refused where they make no sense.
+
+mod shell;
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use shell::{Ran, Shell};
+
+const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nheron\n";
+
+fn solve(text: &str, args: &[&str]) -> Ran {
+    Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
+}
+
+#[test]
+fn words_are_listed_by_first_and_last_letter_and_what_is_missing_comes_last() {
+    let ran = solve(POND, &[]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "duck (0,0) (0,3)\nSwan (2,0) (2,3)\nheron not found\n"));
+}
+
+#[test]
+fn json_is_as_documented() {
+    let ran = solve(POND, &["--json"]);
+    assert_eq!(
+        ran.out,
+        "{\"kind\":\"wordsearch\",\"rows\":3,\"cols\":4,\"found\":[{\"word\":\"duck\",\"start\":[0,0],\"end\":[0,3]},\
+         {\"word\":\"Swan\",\"start\":[2,0],\"end\":[2,3]}],\"missing\":[\"heron\"]}\n"
+    );
+}
+
+/// The lines of the paper's output: first and last letter, from 0.
+#[test]
+fn the_lines_are_those_of_the_paper() {
+    let grid = "HXXXXXXX\nAXXIKANX\nRXXXSXXX\nIXXXXAXX\nMXXXXXTX\nAXXXXXXE\nUXXXXXXX\n\nharimau\nikan\nsate\n";
+    assert_eq!(solve(grid, &[]).out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n");
+    for method in ["ours", "boyer-moore", "brute"] {
+        let ran = solve(grid, &["--method", method]);
+        assert_eq!(ran.out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n", "{method}");
+        assert_eq!(ran.err.contains("comparisons of letters"), method != "ours");
+    }
+}
+
+#[test]
+fn all_lists_every_place() {
+    let ran = solve("OWLO\nXWXX\nXXLX\n\nowl\nowlow\n", &["--all"]);
+    assert_eq!(ran.out, "owl (0,0) (0,2)\nowl (0,0) (2,2)\nowlow not found\n");
+}
+
+#[test]
+fn a_grid_alone_is_a_board_unless_it_is_said_to_be_a_word_search() {
+    let grid = "TEAR\nXXXX\n";
+    assert!(solve(grid, &["--json"]).out.starts_with("{\"kind\":\"boggle\""));
+    let ran = solve(grid, &["--as", "wordsearch"]);
+    assert_eq!(ran.out, "tear (0,0) (0,3)\n");
+    let shorter = solve(grid, &["--as", "wordsearch", "--min", "3"]).out;
+    assert!(shorter.starts_with("tear (0,0) (0,3)\n") && shorter.contains("\near (0,1) (0,3)\n"), "{shorter}");
+    assert_eq!(solve("XXXX\nXXXX\n", &["--as", "wordsearch"]).code, Some(1), "nothing to show");
+}
+
+#[test]
+fn what_is_made_is_solved_again_in_every_format() {
+    let shell = Shell::new();
+    for level in ["easy", "medium", "hard", "expert"] {
+        let made = shell.run(&["make", "wordsearch", "--seed", "x", "--level", level, "--theme", "birds"]);
+        assert_eq!(made.code, Some(0));
+        let words = made.out.lines().skip_while(|line| !line.is_empty()).skip(1).count();
+        let solved = solve(&made.out, &[]);
+        assert_eq!((words, solved.out.lines().count()), (16, 16));
+        assert!(!solved.out.contains("not found"));
+        let json =
+            shell.run(&["make", "wordsearch", "--seed", "x", "--level", level, "--theme", "birds", "--format", "json"]);
+        assert_eq!(solve(&json.out, &[]).out, solved.out);
+    }
+}
+
+#[test]
+fn files_are_written_by_their_endings() {
+    let shell = Shell::new();
+    let path = |name: &str| shell.home.path().join(name);
+    assert_eq!(shell.run(&["make", "wordsearch", "--theme", "trees", "-o", "trees.pdf"]).code, Some(0));
+    assert!(fs::read(path("trees.pdf")).unwrap().starts_with(b"%PDF-1."));
+    assert_eq!(shell.run(&["make", "wordsearch", "--size", "50", "-o", "big.svg", "--paper", "letter"]).code, Some(0));
+    for name in ["big.svg", "big-key.svg"] {
+        assert!(fs::read_to_string(path(name)).unwrap().contains("</svg>"), "{name}");
+    }
+    shell.run(&["make", "wordsearch", "-o", "no/folder/x.txt"]).fails(1, "x.txt cannot be written: there is no such");
+}
+
+#[test]
+fn what_finds_no_room_is_named_and_nothing_is_written_without_drop() {
+    let shell = Shell::new();
+    shell.file("words.txt", "# spelling\nhippopotamus\nowl\nOWL\n");
+    let args = ["make", "wordsearch", "--list", "words.txt", "--size", "6"];
+    let ran = shell.run(&args);
+    ran.fails(1, "hippopotamus is too long: the longest line of the grid has 6 cells");
+    assert!(ran.err.contains("words.txt: ") && ran.err.contains("OWL"), "{}", ran.err);
+    let ran = shell.run(&[&args[..], &["--drop"]].concat());
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.ends_with("\n\nowl\n"), "{}", ran.out);
+}
+
+#[test]
+fn minutes_and_messages_are_kept_to() {
+    let shell = Shell::new();
+    let made = shell.run(&["make", "wordsearch", "--seed", "x", "--message", "Well done", "--hidden"]);
+    assert!(made.out.contains("# message: Well done\n") && made.out.contains("# hidden"), "{}", made.out);
+    assert_eq!(shell.run(&["make", "wordsearch", "--seed", "x", "--minutes", "3"]).code, Some(0));
+    let wrong = |args: &[&str], said: &str| shell.run(&[&["make", "wordsearch"], args].concat()).fails(2, said);
+    wrong(&["--minutes", "0"], "1 to 60 minutes");
+    wrong(&["--size", "51"], "from 5 to 50 rows");
+    wrong(&["--theme", "nothing"], "birds");
+    wrong(&["--theme", "birds", "--list", "x"], "cannot be used with");
+    wrong(&["--format", "doc"], "text, json, svg, pdf");
+}
+
+/// What is broken is named with its place, in an instant and without much memory.
+#[test]
+fn broken_files_are_refused_at_once() {
+    let shell = Shell::new();
+    let long = "A".repeat(10 << 20);
+    let cases: [(&str, &[u8], &str); 7] = [
+        ("ragged.txt", b"ABCDEFGHIJKL\nABC\n\nowl\n", "line 2 has 3"),
+        ("empty.txt", b"", "there is no "),
+        ("long.txt", long.as_bytes(), "line 1 has more than 1000 letters"),
+        ("control.txt", b"ABCDEFGHIJKL\nAB\x1b[2JGHIJKL\n\nowl\n", "control character"),
+        ("bidi.txt", "ABCDEFGHIJKL\nABC\u{202e}EFGHIJKL\n\nowl\n".as_bytes(), "line 2, column 4"),
+        ("binary.txt", b"\xff\xfe\x00\x01", "UTF-16"),
+        ("odd.json", b"{\"puzzle\": 7}", "odd.json"),
+    ];
+    for (name, bytes, said) in cases {
+        shell.file(name, bytes);
+        for command in ["solve", "wordsearch"] {
+            let began = Instant::now();
+            shell.run(&[command, name]).fails(1, said);
+            assert!(began.elapsed() < Duration::from_secs(5), "{command} {name}");
+        }
+    }
+    shell.run(&["solve", "."]).fails(1, "is a folder");
+    shell.run(&["wordsearch", "."]).fails(1, "is a folder");
+    if cfg!(unix) {
+        shell.run(&["wordsearch", "/dev/zero"]).fails(1, "is a device");
+    }
+}
+
+#[test]
+fn a_word_longer_than_the_grid_is_not_found() {
+    assert_eq!(solve("ABC\nDEF\n\nabcdefghi\nabc\n", &[]).out, "abc (0,0) (0,2)\nabcdefghi not found\n");
+}
