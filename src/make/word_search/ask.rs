@@ -56,52 +56,60 @@ pub fn usual_count(rows: u16, cols: u16, mask: Mask) -> usize {
 /// When there is no word that fits in, or the size is out of range.
 pub fn for_minutes(wish: &Wish, words: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Asked, PlanError> {
     let goal = 60.0 * f64::from(wish.minutes.max(1));
-    let level = wish.level.unwrap_or(match wish.minutes {
-        ..2 => Level::Easy,
-        2..6 => Level::Medium,
-        6..15 => Level::Hard,
-        _ => Level::Expert,
-    });
+    let level = wish.level.unwrap_or_else(|| usual_level(wish.minutes));
     let mut order: Vec<&Listed> = words.iter().collect();
     seed.chance(&format!("{VERSION} minutes")).shuffle(&mut order);
-    let mut size = wish.size.unwrap_or_else(|| likely_size(goal, level, wish.mask, words.len()));
-    let mut count = usual_count(size.0.clamp(1, 50), size.1.clamp(1, 50), wish.mask);
-    let mut best: Option<Asked> = None;
+    let mut size = wish.size.unwrap_or_else(|| likely_size(goal, level, wish.mask, words));
+    if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
+        return Err(PlanError::Size);
+    }
+    let mut count = usual_count(size.0, size.1, wish.mask);
+    let mut best: Option<(f64, Asked)> = None;
     for _ in 0..TRIES {
         let mut plan = Plan::of(level, size.0, size.1, Vec::new());
         (plan.mask, plan.message) = (wish.mask, wish.message.clone());
         plan.words = fitting(&order, &plan, count);
-        count = plan.words.len();
         let made = make(&plan, seed, avoid)?;
-        let asked = Asked { seconds: seconds(&made.puzzle.letters, &made.placements), plan, made };
-        let share = f64::from(asked.seconds.max(1)) / goal;
-        let away = |asked: &Asked| (f64::from(asked.seconds.max(1)) / goal - 1.0).abs();
-        if best.as_ref().is_none_or(|best| away(&asked) < away(best)) {
-            best = Some(asked);
+        let seconds = seconds(&made.puzzle.letters, &made.placements);
+        let share = f64::from(seconds.max(1)) / goal;
+        let away = (share - 1.0).abs();
+        count = plan.words.len();
+        if best.as_ref().is_none_or(|(least, _)| away < *least) {
+            best = Some((away, Asked { plan, made, seconds }));
         }
-        if (0.95..=1.05).contains(&share) {
+        if away <= NEAR {
             break;
         }
+        // Fewer than an eighth of the words that there is room for would lie lost in the grid.
+        let most = (2 * usual_count(size.0, size.1, wish.mask)).min(words.len()).min(MAX_WORDS);
         let next = ((count as f64 / share).round() as usize).max(1);
-        let most = 2 * usual_count(size.0, size.1, wish.mask);
-        let runs_out = next == count || next > most || next > words.len();
+        let (small, large) = (next > most || next == count && share < 1.0, next < most / 8 || next == count);
         match wish.size {
-            // More words would be too many, or there are none; fewer would be none.
-            None if runs_out && share < 1.0 => size = size_beside(size, 1),
-            None if next == count || next < most / 8 => size = size_beside(size, -1),
-            Some(_) if next == count => break,
+            None if small => size = size_beside(size, 1),
+            None if large => size = size_beside(size, -1),
+            Some(_) if next.min(most) == count => break,
             _ => {}
         }
-        count = next.min(most).min(MAX_WORDS);
+        count = next.min(most);
     }
-    best.ok_or(PlanError::NoWords)
+    best.map(|(_, asked)| asked).ok_or(PlanError::NoWords)
+}
+
+/// A puzzle that is no farther than this share from the goal will do at once.
+const NEAR: f64 = 0.05;
+
+/// The level of puzzles that take so long.
+fn usual_level(minutes: u16) -> Level {
+    match minutes {
+        ..2 => Level::Easy,
+        2..6 => Level::Medium,
+        6..15 => Level::Hard,
+        _ => Level::Expert,
+    }
 }
 
 /// The first so many words that are no longer than the longest line.
 fn fitting(order: &[&Listed], plan: &Plan, count: usize) -> Vec<Listed> {
-    if plan.check_size().is_err() {
-        return order.iter().take(1).map(|&word| word.clone()).collect();
-    }
     let longest = longest_line(&Field::new(&plan.mask.draw(plan.rows, plan.cols)), plan.dirs);
     order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
 }
@@ -113,7 +121,12 @@ pub(super) fn longest_line(field: &Field, dirs: Dirs) -> usize {
 }
 
 /// The smallest square on which so many words as are usual, or as there are, should take so long.
-fn likely_size(goal: f64, level: Level, mask: Mask, words: usize) -> (u16, u16) {
+fn likely_size(goal: f64, level: Level, mask: Mask, words: &[Listed]) -> (u16, u16) {
+    let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
+    lengths.sort_unstable();
+    // Half of the words fit in whatever their letters are.
+    let middle = lengths.get(lengths.len() / 2).map_or(0, |&length| length + 1);
+    let smallest = u16::try_from(middle).unwrap_or(u16::MAX).clamp(SMALLEST, *SIDES.end());
     let seconds = |side: u16| {
         let cells = mask.count(side, side) as f64;
         let looked_through = cells.min((cells * 225.0).sqrt());
@@ -124,13 +137,13 @@ fn likely_size(goal: f64, level: Level, mask: Mask, words: usize) -> (u16, u16) 
             Level::Hard => 2.2,
             Level::Expert => 3.0,
         };
-        usual_count(side, side, mask).min(words) as f64 * 0.05 * looked_through * slowness
+        usual_count(side, side, mask).min(words.len()) as f64 * 0.05 * looked_through * slowness
     };
-    let side = (SMALLEST..*SIDES.end()).find(|&side| seconds(side) >= goal).unwrap_or(*SIDES.end());
+    let side = (smallest..*SIDES.end()).find(|&side| seconds(side) >= goal).unwrap_or(*SIDES.end());
     (side, side)
 }
 
-/// Smaller grids are chosen by nobody else than a player.
+/// Smaller grids are for those who ask for them.
 const SMALLEST: u16 = 7;
 
 fn size_beside((rows, cols): (u16, u16), step: i16) -> (u16, u16) {

@@ -12,6 +12,7 @@ mod left_out;
 mod level;
 mod mask;
 mod message;
+mod push;
 mod search;
 mod table;
 mod watch;
@@ -73,13 +74,10 @@ impl Plan {
         Self { rows, cols, words, dirs, overlap, filler, message: None, mask: Mask::Full }
     }
 
-    fn check_size(&self) -> Result<(), PlanError> {
-        let fits = SIDES.contains(&self.rows) && SIDES.contains(&self.cols);
-        if fits { Ok(()) } else { Err(PlanError::Size) }
-    }
-
     fn check(&self) -> Result<(), PlanError> {
-        self.check_size()?;
+        if !SIDES.contains(&self.rows) || !SIDES.contains(&self.cols) {
+            return Err(PlanError::Size);
+        }
         match self.words.len() {
             0 => Err(PlanError::NoWords),
             words if words > MAX_WORDS => Err(PlanError::TooManyWords(words)),
@@ -192,7 +190,7 @@ fn arrange<'a>(
         message,
         shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),
         chance: chance.clone(),
-        steps: Steps(if letters > cells * 2 { STEPS / 20 } else { STEPS }),
+        steps: Steps(if (letters + message.len()) * 4 > cells * 5 { STEPS / 10 } else { STEPS }),
     };
     search.run()
 }
@@ -224,7 +222,8 @@ fn hand_over(plan: &Plan, words: &[Word], table: &Table, unfit: Vec<(usize, Why)
     made
 }
 
-/// Steps that a puzzle takes at most: some tenths of a second. Where the words could never all lie there, a twentieth.
+/// Steps that a puzzle takes at most: some tenths of a second. A tenth of them where the words have a quarter more
+/// letters than the grid has cells: hardly ever do they all lie there then, and the best comes soon.
 const STEPS: u64 = 40_000_000;
 
 #[cfg(test)]

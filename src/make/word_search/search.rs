@@ -1,9 +1,8 @@
 //! Looking for an arrangement that holds all words.
 //!
 //! One after another, the longest first, each word is laid where it shares most cells with those that lie there. What
-//! then finds no room pushes others aside, which are laid anew: those that cost least, where words that were pushed
-//! before cost more (the breakout method of Morris, "The Breakout Method for Escaping from Local Minima", AAAI 1993).
-//! When that leads nowhere, everything begins again in another order. It all ends after a number of steps.
+//! then finds no room pushes others aside, which are laid anew (`push`). When that leads nowhere, everything begins again
+//! in another order. It all ends after a number of steps.
 
 use super::field::{FREE, Field, Spot};
 use super::level::Overlap;
@@ -19,17 +18,19 @@ use crate::grid::{Dir, Dirs};
 pub struct Steps(pub u64);
 
 impl Steps {
-    fn take(&mut self, steps: usize) {
+    /// Spends some.
+    pub fn take(&mut self, steps: usize) {
         self.0 = self.0.saturating_sub(steps as u64);
     }
 
-    fn are_over(self) -> bool {
+    /// Nothing is left to spend.
+    pub fn are_over(self) -> bool {
         self.0 == 0
     }
 }
 
 /// What a try at laying a word costs.
-const LAYING: usize = 400;
+pub const LAYING: usize = 400;
 
 /// What is looked for, and with what.
 pub struct Search<'a> {
@@ -62,7 +63,7 @@ struct Found<'a> {
 
 /// How places are preferred for a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Prefer {
+pub enum Prefer {
     /// Much shared.
     Most,
     /// Much shared, and then what leaves the free cells in one piece: straight lines, between others.
@@ -118,7 +119,7 @@ impl<'a> Search<'a> {
     }
 
     /// Sparse grids come out at the first try whatever is preferred; after some, only crowding helps.
-    fn preference(&self, table: &Table, round: usize) -> Prefer {
+    pub fn preference(&self, table: &Table, round: usize) -> Prefer {
         match (self.shared, self.overlap) {
             (Some(shared), _) => {
                 let cells = self.field.open().len() - table.field.free();
@@ -137,7 +138,7 @@ impl<'a> Search<'a> {
     }
 
     /// Lays a word in the best place there is, if any.
-    fn lay(&mut self, table: &mut Table<'a>, word: usize, prefer: Prefer) -> bool {
+    pub fn lay(&mut self, table: &mut Table<'a>, word: usize, prefer: Prefer) -> bool {
         let len = self.words[word].letters.len();
         let most_new = table.field.free().saturating_sub(self.message.len());
         let least = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(most_new)..=len };
@@ -201,105 +202,6 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Has the words without room push others aside; true when all lie.
-    fn push(&mut self, table: &mut Table<'a>, round: usize) -> bool {
-        let mut pushed = vec![0usize; self.words.len()];
-        for _ in 0..PUSHES {
-            let missing: Vec<usize> = table.missing().collect();
-            if missing.is_empty() || self.steps.are_over() {
-                break;
-            }
-            let word = *self.chance.pick(&missing);
-            let Some((spot, aside)) = self.cheapest(table, word, &pushed) else { break };
-            let before: Vec<(usize, Spot)> = aside.iter().filter_map(|&word| Some((word, table.spot(word)?))).collect();
-            aside.iter().for_each(|&word| table.lift(word));
-            self.steps.take(LAYING);
-            let cells = self.words[word].letters.len();
-            let shared = table.field.fits(&self.words[word].letters, spot).unwrap_or_default();
-            let room = cells - shared + self.message.len() <= table.field.free();
-            if !room || table.spot(word).is_some() || !table.lay(word, spot) {
-                for (word, spot) in before {
-                    pushed[word] += 1;
-                    if table.spot(word).is_none() && table.field.fits(&self.words[word].letters, spot).is_some() {
-                        table.lay(word, spot);
-                    }
-                }
-                continue;
-            }
-            aside.iter().for_each(|&word| pushed[word] += 1);
-            let mut again: Vec<usize> = table.missing().collect();
-            self.chance.shuffle(&mut again);
-            again.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
-            for word in again {
-                if table.spot(word).is_none() {
-                    let prefer = match self.preference(table, round) {
-                        Prefer::Spread => Prefer::Most,
-                        prefer => prefer,
-                    };
-                    self.lay(table, word, prefer);
-                }
-            }
-        }
-        table.missing().next().is_none()
-    }
-
-    /// Where a word pushes least aside, by letters and by how often words were pushed; and the words in its way.
-    fn cheapest(&mut self, table: &Table, word: usize, pushed: &[usize]) -> Option<(Spot, Vec<usize>)> {
-        let letters = &self.words[word].letters;
-        let mut best: Vec<Spot> = Vec::new();
-        let mut least = usize::MAX;
-        let mut aside: Vec<u16> = Vec::new();
-        for (dir, &at) in self.dirs.iter().flat_map(|dir| self.field.open().iter().map(move |at| (dir, at))) {
-            if table.field.room(at, dir) < letters.len() {
-                continue;
-            }
-            let spot = Spot { at, dir };
-            let cost = self.cost(table, word, spot, pushed, least, &mut aside);
-            if cost < least {
-                (least, best) = (cost, Vec::new());
-            }
-            if cost == least && cost < usize::MAX {
-                best.push(spot);
-            }
-        }
-        self.steps.take(2 * self.field.open().len() * self.dirs.len());
-        let spot = *best.get(if best.is_empty() { 0 } else { self.chance.below(best.len()) })?;
-        self.cost(table, word, spot, pushed, usize::MAX, &mut aside);
-        Some((spot, aside.into_iter().map(usize::from).collect()))
-    }
-
-    /// What a place costs, or more than `least`; the words in the way are put into `aside`.
-    fn cost(
-        &self,
-        table: &Table,
-        word: usize,
-        spot: Spot,
-        pushed: &[usize],
-        least: usize,
-        aside: &mut Vec<u16>,
-    ) -> usize {
-        aside.clear();
-        let letters = &self.words[word].letters;
-        let mut cost = 0;
-        for (cell, &letter) in table.field.run(spot, letters.len()).zip(letters) {
-            let there = table.field.at(cell);
-            if there > 25 || there == letter && self.overlap != Overlap::None {
-                continue;
-            }
-            for &other in table.cover(cell) {
-                if !aside.contains(&other) {
-                    aside.push(other);
-                    cost += self.words[usize::from(other)].letters.len() + PUSHED * pushed[usize::from(other)];
-                }
-            }
-            if cost > least {
-                return usize::MAX;
-            }
-        }
-        // A place without anybody in the way was found wanting before.
-        if aside.is_empty() { usize::MAX } else { cost }
-    }
-
     /// The words that wait, or found no room with the others, may lie there or find room now.
     fn finish(&mut self, table: &mut Table<'a>) {
         for word in 0..self.words.len() {
@@ -313,10 +215,6 @@ impl<'a> Search<'a> {
     }
 }
 
-/// So often words push others aside before everything begins again.
-const PUSHES: usize = 100;
-/// What having been pushed aside once adds to the cost of a word.
-const PUSHED: usize = 2;
 /// So many times everything is tried without looking for tight places, which lie straight more often than not.
 const LOOSE: usize = 4;
 

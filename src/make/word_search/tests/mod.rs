@@ -1,3 +1,9 @@
+//! Whole puzzles.
+
+mod asked;
+mod crowded;
+mod message;
+
 use proptest::prelude::*;
 
 use super::*;
@@ -63,49 +69,6 @@ fn draw(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
     (0..count).map(|_| chance.pick(words).clone()).collect()
 }
 
-/// As many words of each length from 4 to 9 letters, as near as chance has it.
-fn draw_even(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
-    let mut chance = Seed::new(seed).chance("trial words of even lengths");
-    let by_length = by_length(words);
-    (0..count)
-        .map(|_| 4 + chance.below(6))
-        .collect::<Vec<_>>()
-        .into_iter()
-        .map(|len| (*chance.pick(&by_length[len])).clone())
-        .collect()
-}
-
-fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
-    (0..10).map(|len| words.iter().filter(|word| word.letters().len() == len).collect()).collect()
-}
-
-/// Words of 4 to 9 letters that have just so many letters together: at first all have 4, then letters go to some.
-fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
-    let mut chance = Seed::new(seed).chance("trial lengths");
-    let mut lengths = vec![4; count];
-    while lengths.iter().sum::<usize>() < letters {
-        let word = chance.below(count);
-        lengths[word] += usize::from(lengths[word] < 9);
-    }
-    let by_length = by_length(words);
-    lengths.into_iter().map(|len| (*chance.pick(&by_length[len])).clone()).collect()
-}
-
-/// How many of so many seeds come out complete.
-fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
-    let avoid = Avoid::embedded();
-    (0..seeds)
-        .filter(|seed| {
-            let seed = seed.to_string();
-            let plan = plan(&seed);
-            let made = make(&plan, &Seed::new(seed), &avoid).unwrap();
-            check(&plan, &made, &avoid);
-            let lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
-            !made.left_out.iter().any(lost)
-        })
-        .count()
-}
-
 fn listed(words: &[&str]) -> Vec<Listed> {
     words.iter().map(|word| Listed::new(word).unwrap()).collect()
 }
@@ -120,44 +83,6 @@ fn made(plan: &Plan, seed: &str) -> Made {
 /// The reasons why words are left out, as they are told.
 fn told(made: &Made) -> Vec<String> {
     made.left_out.iter().map(LeftOut::to_string).collect()
-}
-
-type Trial = (&'static str, fn(&[Listed], &str) -> Plan);
-
-/// What is tried over many seeds.
-const TRIALS: [Trial; 8] = [
-    ("15x15, 16 words, easy", |words, seed| Plan::of(Level::Easy, 15, 15, draw(words, 16, seed))),
-    ("15x15, 16 words, hard", |words, seed| Plan::of(Level::Hard, 15, 15, draw(words, 16, seed))),
-    ("15x15, 25 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 25, seed))),
-    ("10x10, 20 words of 100 letters, expert", |words, seed| {
-        Plan::of(Level::Expert, 10, 10, draw_sum(words, 20, 100, seed))
-    }),
-    ("50x50, 100 words, easy", |words, seed| Plan::of(Level::Easy, 50, 50, draw(words, 100, seed))),
-    ("50x50, 100 words, expert", |words, seed| Plan::of(Level::Expert, 50, 50, draw(words, 100, seed))),
-    ("15x15, 35 words of even lengths, expert", |words, seed| {
-        Plan::of(Level::Expert, 15, 15, draw_even(words, 35, seed))
-    }),
-    ("15x15, 35 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 35, seed))),
-];
-
-#[test]
-fn crowded_grids_come_out_complete() {
-    let words = vocabulary(4..=9);
-    for (name, plan) in &TRIALS[..7] {
-        let seeds = if name.starts_with("50") { 2 } else { 10 };
-        assert_eq!(complete(seeds, |seed| plan(&words, seed)), seeds, "{name}");
-    }
-}
-
-/// The figures for a hundred seeds each:
-/// `cargo test --release --lib crowded_grids_by_the_hundred -- --ignored --nocapture`.
-#[test]
-#[ignore = "only shows figures, for half a minute"]
-fn crowded_grids_by_the_hundred() {
-    let words = vocabulary(4..=9);
-    for (name, plan) in TRIALS {
-        println!("{name}: {} of 100", complete(100, |seed| plan(&words, seed)));
-    }
 }
 
 #[test]
@@ -260,107 +185,8 @@ fn plans_out_of_range_are_refused() {
     assert_eq!(wrong(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words are listed: list at most 500");
 }
 
-#[test]
-fn the_message_stands_in_the_first_letters_left_over() {
-    // The last would spell a listed word or one to avoid, if its letters stood side by side or below each other.
-    for (text, spelled) in [("Well spotted!", "wellspotted"), ("À bientôt", "abientot"), ("low owl, as s", "lowowlass")]
-    {
-        for seed in 0..10 {
-            let mut plan =
-                Plan::of(Level::Medium, 8, 8, listed(&["kestrel", "owl", "heron", "magpie", "wren", "swift"]));
-            plan.message = Some(text.to_owned());
-            let made = made(&plan, &seed.to_string());
-            assert_eq!((made.no_message, told(&made)), (None, Vec::new()));
-            assert_eq!(made.puzzle.message.as_deref(), Some(text));
-            let left: Vec<u8> = left_over(&made).filter_map(|pos| made.puzzle.letters.at(pos)).collect();
-            assert_eq!(crate::words::fold::spell(&left[..spelled.len()]), spelled);
-            assert_eq!(left.len(), spelled.len() + made.filler);
-        }
-    }
-}
-
-#[test]
-fn in_a_crowded_grid_the_message_takes_all_that_is_left() {
-    let words = vocabulary(4..=9);
-    let plan = |seed: &str| {
-        let mut plan = Plan::of(Level::Hard, 10, 10, draw_sum(&words, 20, 100, seed));
-        plan.message = Some("there are no more words here".to_owned());
-        plan
-    };
-    let exact = (0..10).map(|seed| seed.to_string()).filter(|seed| {
-        let made = made(&plan(seed), seed);
-        assert_eq!((made.no_message, told(&made)), (None, Vec::new()));
-        made.filler == 0
-    });
-    let exact = exact.count();
-    assert!(exact >= 5, "{exact} of 10");
-}
-
-#[test]
-fn a_message_that_cannot_be_is_left_out_and_why() {
-    let fault = |text: &str, words: &[&str]| {
-        let mut plan = Plan::of(Level::Easy, 5, 5, listed(words));
-        plan.message = Some(text.to_owned());
-        let made = made(&plan, "a");
-        assert_eq!(made.puzzle.message, None);
-        made.no_message.unwrap()
-    };
-    assert_eq!(fault("7 owls", &["owl"]), MessageFault::Sign('7'));
-    assert_eq!(fault("... !", &["owl"]), MessageFault::Empty);
-    assert_eq!(fault(&"x".repeat(1000), &["owl"]), MessageFault::TooLong { letters: 26, cells: 25 });
-    assert_eq!(fault("zzzz", &["zz"]), MessageFault::Clash);
-    for fault in [MessageFault::Sign('\u{1b}'), MessageFault::Empty, MessageFault::Clash] {
-        assert!(!fault.to_string().contains(char::is_control));
-    }
-}
-
-#[test]
-fn puzzles_take_the_minutes_that_are_asked_for() {
-    let words = vocabulary(4..=9);
-    let avoid = Avoid::embedded();
-    for (minutes, seed) in [1, 2, 3, 5, 8, 12, 20, 30].into_iter().flat_map(|m| ["a", "b", "c"].map(|seed| (m, seed))) {
-        let levels = [None, Some(Level::Easy), Some(Level::Expert)];
-        for level in if seed == "a" { &levels[..] } else { &levels[..1] } {
-            let wish = Wish { minutes, level: *level, size: None, mask: Mask::Full, message: None };
-            let asked = for_minutes(&wish, &words, &Seed::new(seed), &avoid).unwrap();
-            let share = f64::from(asked.seconds) / 60.0 / f64::from(minutes);
-            assert!((0.75..=1.25).contains(&share), "{minutes} {level:?} {seed}: {share}");
-            assert_eq!(make(&asked.plan, &Seed::new(seed), &avoid), Ok(asked.made));
-        }
-    }
-}
-
-#[test]
-fn what_is_fixed_in_a_wish_stays_so() {
-    let words = listed(&["kestrel", "owl", "barn owl", "heron", "magpie", "wren", "swift", "ibis", "rook", "crow"]);
-    let avoid = Avoid::embedded();
-    let wish = Wish {
-        minutes: 3,
-        level: Some(Level::Hard),
-        size: Some((9, 14)),
-        mask: Mask::Oval,
-        message: Some("hi".into()),
-    };
-    let asked = for_minutes(&wish, &words, &Seed::new("a"), &avoid).unwrap();
-    assert_eq!((asked.plan.rows, asked.plan.cols, asked.plan.mask), (9, 14, Mask::Oval));
-    assert_eq!((asked.plan.dirs, asked.made.puzzle.message.as_deref()), (Dirs::ALL, Some("hi")));
-    // Ten words take no hour, however large the grid; there is an answer all the same.
-    let wish = Wish { minutes: 600, level: None, size: None, mask: Mask::Full, message: None };
-    assert_eq!(for_minutes(&wish, &words, &Seed::new("a"), &avoid).unwrap().plan.words.len(), 10);
-    let wish = |size| Wish { minutes: 1, level: None, size, mask: Mask::Full, message: None };
-    let fault = |size, words: &[Listed]| for_minutes(&wish(size), words, &Seed::new("a"), &avoid).unwrap_err();
-    assert_eq!([fault(Some((0, 70)), &words), fault(None, &[])], [PlanError::Size, PlanError::NoWords]);
-}
-
-#[test]
-fn usual_counts_grow_with_the_cells() {
-    let counts = [5, 10, 15, 20, 50].map(|side| usual_count(side, side, Mask::Full));
-    assert_eq!(counts, [3, 9, 16, 25, 97]);
-    assert!(usual_count(15, 15, Mask::Heart) < 16);
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
     fn every_puzzle_is_sound(
         (rows, cols) in (5u16..=12, 5u16..=12),

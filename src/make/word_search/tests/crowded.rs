@@ -1,0 +1,101 @@
+//! Grids with hardly room for their words.
+
+use super::*;
+
+/// As many words of each length from 4 to 9 letters, as near as chance has it.
+fn draw_even(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
+    let mut chance = Seed::new(seed).chance("trial words of even lengths");
+    let by_length = by_length(words);
+    (0..count)
+        .map(|_| 4 + chance.below(6))
+        .collect::<Vec<_>>()
+        .into_iter()
+        .map(|len| (*chance.pick(&by_length[len])).clone())
+        .collect()
+}
+
+fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
+    (0..10).map(|len| words.iter().filter(|word| word.letters().len() == len).collect()).collect()
+}
+
+/// Words of 4 to 9 letters that have just so many letters together: at first all have 4, then letters go to some.
+fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
+    let mut chance = Seed::new(seed).chance("trial lengths");
+    let mut lengths = vec![4; count];
+    while lengths.iter().sum::<usize>() < letters {
+        let word = chance.below(count);
+        lengths[word] += usize::from(lengths[word] < 9);
+    }
+    let by_length = by_length(words);
+    lengths.into_iter().map(|len| (*chance.pick(&by_length[len])).clone()).collect()
+}
+
+/// How many of so many seeds come out complete.
+fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
+    let avoid = Avoid::embedded();
+    (0..seeds)
+        .filter(|seed| {
+            let seed = seed.to_string();
+            let plan = plan(&seed);
+            let made = make(&plan, &Seed::new(seed), &avoid).unwrap();
+            check(&plan, &made, &avoid);
+            let lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
+            !made.left_out.iter().any(lost)
+        })
+        .count()
+}
+
+type Trial = (&'static str, fn(&[Listed], &str) -> Plan);
+
+/// What is tried over many seeds.
+const TRIALS: [Trial; 8] = [
+    ("15x15, 16 words, easy", |words, seed| Plan::of(Level::Easy, 15, 15, draw(words, 16, seed))),
+    ("15x15, 16 words, hard", |words, seed| Plan::of(Level::Hard, 15, 15, draw(words, 16, seed))),
+    ("15x15, 25 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 25, seed))),
+    ("10x10, 20 words of 100 letters, expert", |words, seed| {
+        Plan::of(Level::Expert, 10, 10, draw_sum(words, 20, 100, seed))
+    }),
+    ("50x50, 100 words, easy", |words, seed| Plan::of(Level::Easy, 50, 50, draw(words, 100, seed))),
+    ("50x50, 100 words, expert", |words, seed| Plan::of(Level::Expert, 50, 50, draw(words, 100, seed))),
+    ("15x15, 35 words of even lengths, expert", |words, seed| {
+        Plan::of(Level::Expert, 15, 15, draw_even(words, 35, seed))
+    }),
+    ("15x15, 35 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 35, seed))),
+];
+
+#[test]
+fn crowded_grids_come_out_complete() {
+    let words = vocabulary(4..=9);
+    for (name, plan) in &TRIALS[..7] {
+        let seeds = if name.starts_with("50") { 2 } else { 10 };
+        assert_eq!(complete(seeds, |seed| plan(&words, seed)), seeds, "{name}");
+    }
+}
+
+/// The figures for a hundred seeds each:
+/// `cargo test --release --lib crowded_grids_by_the_hundred -- --ignored --nocapture`.
+#[test]
+#[ignore = "only shows figures, for half a minute"]
+fn crowded_grids_by_the_hundred() {
+    let words = vocabulary(4..=9);
+    for (name, plan) in TRIALS {
+        println!("{name}: {} of 100", complete(100, |seed| plan(&words, seed)));
+    }
+}
+
+#[test]
+fn in_a_crowded_grid_the_message_takes_all_that_is_left() {
+    let words = vocabulary(4..=9);
+    let plan = |seed: &str| {
+        let mut plan = Plan::of(Level::Hard, 10, 10, draw_sum(&words, 20, 100, seed));
+        plan.message = Some("there are no more words here".to_owned());
+        plan
+    };
+    let exact = (0..10).map(|seed| seed.to_string()).filter(|seed| {
+        let made = made(&plan(seed), seed);
+        assert_eq!((made.no_message, told(&made)), (None, Vec::new()));
+        made.filler == 0
+    });
+    let exact = exact.count();
+    assert!(exact >= 5, "{exact} of 10");
+}
