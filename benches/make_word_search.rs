@@ -1,0 +1,71 @@
+//! Making word searches: `cargo bench --bench make_word_search`.
+//!
+//! Words of 4 to 9 letters and tiers up to 50, another list and another seed for each puzzle. How many of the puzzles
+//! hold all their words is printed beside.
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use wordhoard::base::chance::Seed;
+use wordhoard::make::word_search::difficulty::seconds;
+use wordhoard::make::word_search::{LeftOut, Level, Made, Plan, Why, make};
+use wordhoard::puzzle::word_search::Listed;
+use wordhoard::words::Lexicon;
+use wordhoard::words::avoid::Avoid;
+
+/// A puzzle each.
+const SEEDS: usize = 20;
+
+/// The words, by their letters.
+fn vocabulary() -> Vec<Vec<Listed>> {
+    let mut by_length = vec![Vec::new(); 10];
+    for (text, word) in Lexicon::embedded(false).iter() {
+        if word.offered && word.tier.size() <= 50 && (4..=9).contains(&text.len()) {
+            by_length[text.len()].push(Listed::new(&text).expect("a word"));
+        }
+    }
+    by_length
+}
+
+/// So many words; as many of each length, or with so many letters in all.
+fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
+    let mut chance = Seed::new(seed.to_string()).chance("bench words");
+    let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + chance.below(6), |_| 4)).collect();
+    while lengths.iter().sum::<usize>() < letters.unwrap_or_default() {
+        let word = chance.below(count);
+        lengths[word] += usize::from(lengths[word] < 9);
+    }
+    lengths.into_iter().map(|length| chance.pick(&words[length]).clone()).collect()
+}
+
+fn making(c: &mut Criterion) {
+    let (words, avoid) = (vocabulary(), Avoid::embedded());
+    let trials = [
+        (15, 16, None, Level::Medium),
+        (15, 25, None, Level::Expert),
+        (15, 35, None, Level::Expert),
+        (10, 20, Some(100), Level::Expert),
+        (50, 100, None, Level::Medium),
+        (50, 100, None, Level::Expert),
+    ];
+    for (side, count, letters, level) in trials {
+        let name = format!("make {side}x{side}, {count} words, {}", level.title().to_lowercase());
+        let plans: Vec<(Plan, Seed)> = (0..SEEDS)
+            .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
+            .collect();
+        let made = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
+        // Words that chance drew twice, or that are part of two others, are left out of any grid.
+        let lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
+        let complete = |made: &Made| !made.left_out.iter().any(lost);
+        println!("{name}: {} of {SEEDS} hold all their words", plans.iter().map(made).filter(complete).count());
+        let mut group = c.benchmark_group(name);
+        group.sample_size(10).throughput(Throughput::Elements(SEEDS as u64));
+        group.bench_function("make", |b| b.iter(|| plans.iter().map(made).collect::<Vec<_>>()));
+        let puzzles: Vec<Made> = plans.iter().map(made).collect();
+        let told = |made: &Made| seconds(&made.puzzle.letters, &made.placements);
+        group.bench_function("tell the difficulty", |b| b.iter(|| puzzles.iter().map(told).collect::<Vec<_>>()));
+        group.finish();
+    }
+    c.bench_function("words to avoid, from nothing", |b| b.iter(Avoid::embedded));
+}
+
+criterion_group!(benches, making);
+criterion_main!(benches);
