@@ -8,8 +8,8 @@
 //!
 //! where a direction counts from 1 (to the right, as one reads) to 2.5 (up or down to the left). Of the cells beyond 225
 //! (15x15) only the root counts: 15 times the root of all. On a large grid with a long list one looks for several words
-//! at a time, and what is left to look through dwindles; 100 words on 50x50 would take some six hours otherwise, and
-//! take about two by this.
+//! at a time, and what is left to look through dwindles. By the cells alone 100 words on 50x50 would take from 5 (easy)
+//! to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6 minutes.
 
 use serde::{Deserialize, Serialize};
 
