@@ -12,6 +12,9 @@ use wordhoard::games::boggle::pace::Pace;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::games::boggle::{Desc, Rule};
+use wordhoard::games::word_search::params::Size;
+use wordhoard::games::word_search::{self, Params};
+use wordhoard::make::word_search::{Level, Mask};
 use wordhoard::ui::keys::{Code, Key};
 use wordhoard::ui::{Did, Event};
 use wordhoard::words::Lexicon;
@@ -45,17 +48,22 @@ fn act() -> impl Strategy<Value = Act> {
         Code::F(1),
         Code::F(2),
         Code::F(3),
+        Code::F(6),
+        Code::F(7),
+        Code::F(8),
         Code::F(10),
         Code::Char(' '),
         Code::Char('?'),
         Code::Char('+'),
         Code::Char('-'),
+        Code::Char('3'),
+        Code::Char('9'),
     ];
     let dids = [Did::Press, Did::Drag, Did::Release, Did::Move, Did::ScrollUp, Did::ScrollDown];
     prop_oneof![
         8 => "[a-zé]".prop_map(|c| Act::Key(Key::char(c.chars().next().unwrap()))),
         8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Act::Key(Key::of(code))),
-        1 => "[aglpqtu]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
+        1 => "[aeglpqtuy]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
         8 => (proptest::sample::select(dids.to_vec()), 0u16..90, 0u16..30).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
         1 => (proptest::sample::select(dids.to_vec()), any::<u16>(), any::<u16>()).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
         1 => ".{0,30}".prop_map(Act::Paste),
@@ -113,33 +121,80 @@ fn cases() -> u32 {
     std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150)
 }
 
+/// A word search of any size, list and shape; holes and odd words too.
+fn search() -> impl Strategy<Value = word_search::Desc> {
+    let made = ("[a-z]{1,4}", 5u16..=50, 5u16..=50, 0usize..7, any::<bool>(), 0usize..4).prop_map(
+        |(seed, rows, cols, mask, hidden, level)| {
+            let params = Params {
+                size: Size { rows, cols },
+                mask: Mask::NAMES[mask].1,
+                level: Level::NAMES[level].1,
+                message: hidden.then(|| "See you".to_owned()),
+                hidden,
+                ..Params::usual()
+            };
+            word_search::Desc::generate(&params, &wordhoard::base::chance::Seed::new(seed))
+        },
+    );
+    let grid = (1usize..=60, 2usize..=60).prop_flat_map(|(rows, cols)| {
+        proptest::collection::vec(proptest::collection::vec("[AB.]", cols), rows)
+            .prop_map(|rows| rows.iter().map(|row| row.concat() + "\n").collect::<String>())
+    });
+    let read = (grid, proptest::collection::btree_set("[ab]{2,6}", 1..40)).prop_map(|(grid, words)| {
+        let words: Vec<String> = words.into_iter().collect();
+        // A letter at least.
+        harness::search(&format!("A{}\n{}\n", &grid[1..], words.join("\n")))
+    });
+    prop_oneof![1 => made, 2 => read]
+}
+
+/// Does what is to be done, as long as the program runs.
+fn perform(player: &mut Player, acts: Vec<Act>) {
+    for act in acts {
+        match act {
+            Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),
+            Act::Mouse(did, x, y) => drop(player.mouse(did, (x, y)).screen()),
+            Act::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
+            Act::FocusLost => drop(player.event(&Event::FocusLost).screen()),
+            Act::Resize(width, height) => drop(player.resize((width, height)).screen()),
+            Act::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
+            Act::Stop => {
+                player.app.put_away(player.now);
+                player.app.go_on(player.now);
+            }
+        }
+        if player.app.is_over() {
+            break;
+        }
+    }
+    player.app.put_away(player.now);
+    player.flush();
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
+
+    #[test]
+    fn anything_may_happen_in_a_word_search(desc in search(), acts in proptest::collection::vec(act(), 1..120)) {
+        let dir = tempfile::tempdir().unwrap();
+        let start = || Start { data: Some(dir.path()), ..Start::default() };
+        let mut player = Player::search(start(), desc);
+        perform(&mut player, acts);
+        prop_assert!(!Player::menu(start()).shows("cannot be read"));
+        let other = || Start { words: every_other_word(), ..start() };
+        let mut player = Player::menu(other());
+        player.keys("g<Space>a 66<Enter>").secs(3);
+        player.app.put_away(player.now);
+        player.flush();
+        prop_assert!(!Player::menu(other()).shows("cannot be read") && !Player::menu(start()).shows("cannot be read"));
+    }
 
     #[test]
     fn anything_may_happen(board in board(), rule in rule(), acts in proptest::collection::vec(act(), 1..120)) {
         let dir = tempfile::tempdir().unwrap();
         let start = || Start { data: Some(dir.path()), ..Start::default() };
         let mut player = Player::round(start(), Desc { rule, ..desc(&board) });
-        for act in acts {
-            match act {
-                Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),
-                Act::Mouse(did, x, y) => drop(player.mouse(did, (x, y)).screen()),
-                Act::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
-                Act::FocusLost => drop(player.event(&Event::FocusLost).screen()),
-                Act::Resize(width, height) => drop(player.resize((width, height)).screen()),
-                Act::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
-                Act::Stop => {
-                    player.app.put_away(player.now);
-                    player.app.go_on(player.now);
-                }
-            }
-            if player.app.is_over() {
-                break;
-            }
-        }
-        player.app.put_away(player.now);
-        player.flush();
+        perform(&mut player, acts);
         prop_assert!(!Player::menu(start()).shows("cannot be read"));
         // With other words it goes on, or waits for its own; what was good is not taken for damaged.
         let other = || Start { words: every_other_word(), ..start() };
