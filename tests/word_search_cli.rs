@@ -101,6 +101,17 @@ fn what_finds_no_room_is_named_and_nothing_is_written_without_drop() {
 }
 
 #[test]
+fn as_many_words_as_are_asked_for_or_it_is_said() {
+    let shell = Shell::new();
+    let made = shell.run(&["make", "wordsearch", "--size", "50", "--count", "100", "--level", "expert", "--seed", "x"]);
+    assert_eq!((made.code, made.out.lines().count()), (Some(0), 50 + 1 + 100), "{}", made.err);
+    let ran = shell.run(&["make", "wordsearch", "--theme", "dances", "--size", "50", "--count", "100"]);
+    ran.fails(1, "fewer than asked for");
+    let ran = shell.run(&["make", "wordsearch", "--letters", "5", "--tiers", "10..20", "--count", "12"]);
+    assert!(ran.out.lines().skip(16).all(|word| word.len() == 5), "{}", ran.out);
+}
+
+#[test]
 fn minutes_and_messages_are_kept_to() {
     let shell = Shell::new();
     let made = shell.run(&["make", "wordsearch", "--seed", "x", "--message", "Well done", "--hidden"]);

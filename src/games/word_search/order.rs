@@ -58,7 +58,7 @@ pub struct Making {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// How many words
+    /// How many words: without a theme or a list, common words of 4 to 9 letters
     #[arg(long, value_name = "N")]
     pub count: Option<Count>,
 
@@ -155,12 +155,14 @@ impl Making {
         let (words, warnings) = self.own_words()?;
         let (own, message, theme) = (self.own(), self.message.as_deref().map(clean::line), self.theme);
         let spans = (self.letters, self.tiers);
+        // A number of words alone asks for words of the list that the program brings along: a theme may have too few.
+        let of_list = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         let params = move |settings: Settings| {
             let mut params = settings.with(own).params();
             params.message.clone_from(&message);
             if let Some(words) = &words {
                 params.words = Source::List(words.clone());
-            } else if theme.is_none() && spans != (None, None) {
+            } else if theme.is_none() && of_list {
                 params.words = spanned(spans);
             }
             params

@@ -59,6 +59,8 @@ pub struct Laid {
     pub desc: Desc,
     /// How it was made.
     pub made: Made,
+    /// Words that were asked for and could not be had.
+    pub short: usize,
 }
 
 impl Laid {
@@ -75,6 +77,10 @@ impl Laid {
             };
             notices.push(format!("{} left out: {}{more}.", say::count(left_out.len(), "word"), named.join("; ")));
         }
+        if self.short > 0 {
+            let had = say::count(self.desc.puzzle.words.len(), "word");
+            notices.push(format!("Only {had} could be had: {} fewer than asked for.", self.short));
+        }
         notices.extend(self.made.no_message.as_ref().map(|fault| format!("The message is left out: {fault}.")));
         notices
     }
@@ -89,11 +95,15 @@ impl Desc {
         let avoid = Avoid::embedded();
         let (made, theme, params) = made(params, seed, &avoid)?;
         let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
+        let is_own = matches!(params.words, Source::List(_));
         let given = seed.text();
         let shown = clean::fit(&clean::line(given), LONGEST_NAME);
         let exact = shown == given;
-        let origin = Origin::Made { params, seed: shown, exact, asked: false };
-        Ok(Laid { desc: Self { puzzle, origin }, made })
+        let origin = Origin::Made { params: params.clone(), seed: shown, exact, asked: false };
+        let listed = made.left_out.len() + puzzle.words.len();
+        // What was left out is told word by word.
+        let short = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
+        Ok(Laid { desc: Self { puzzle, origin }, made, short })
     }
 
     /// The puzzle of a day: 15x15, a theme, hard. `date` is year-month-day.
