@@ -143,7 +143,7 @@ impl Order {
         Ok(Asked::Talk(Box::new(move |desk, choices| {
             let settings = with_choices(settings, choices, &desk.saves);
             let dialogue = move |laid: Laid| -> Box<dyn Talk + '_> {
-                let table: Table<Boggle> = Box::new(move |today| laid(settings, today));
+                let table: Table<Boggle> = Box::new(move |today| Ok((laid(settings, today), Vec::new())));
                 Box::new(Dialogue::<Boggle>::new(desk, table))
             };
             match laid {

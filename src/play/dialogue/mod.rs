@@ -28,8 +28,9 @@ pub struct Desk {
     pub today: Box<dyn Fn() -> String>,
 }
 
-/// What lies on the table of the first new round; the date is given, year-month-day.
-pub type Laid<G> = Box<dyn Fn(&str) -> <G as Rules>::Desc>;
+/// What lies on the table of the first new round; the date is given, year-month-day. With it comes what the player
+/// should know beforehand, a paragraph each. Where nothing can be laid: a sentence part that says why.
+pub type Laid<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
 
 /// A game as a dialogue.
 pub struct Dialogue<'a, G: Spoken> {
@@ -112,8 +113,13 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
     }
 
     fn begin_laid(&mut self, now: Duration) -> Vec<String> {
-        let desc = (self.laid)(&(self.desk.today)());
-        self.begin(desc, Ticket::fresh(true), now)
+        match (self.laid)(&(self.desk.today)()) {
+            Ok((desc, mut said)) => {
+                said.extend(self.begin(desc, Ticket::fresh(true), now));
+                said
+            }
+            Err(why) => self.fail(why),
+        }
     }
 
     /// Begins a round. One that cannot be begun ends the dialogue.
@@ -123,11 +129,14 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
                 self.phase = Phase::Sitting(sitting);
                 said
             }
-            Err(DescError::Nonsense(why) | DescError::Words(why)) => {
-                (self.failure, self.phase) = (Some(why), Phase::Done);
-                Vec::new()
-            }
+            Err(DescError::Nonsense(why) | DescError::Words(why)) => self.fail(why),
         }
+    }
+
+    /// Ends the dialogue without a word: the failure is told by whoever holds it.
+    fn fail(&mut self, why: String) -> Vec<String> {
+        (self.failure, self.phase) = (Some(why), Phase::Done);
+        Vec::new()
     }
 
     /// What the player should know of books that could not be read comes last.

@@ -26,7 +26,7 @@ struct Player<'a> {
 
 impl<'a> Player<'a> {
     fn sit(desk: &'a Desk, desc: Desc) -> Self {
-        let mut dialogue = Dialogue::new(desk, Box::new(move |_| desc.clone()));
+        let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
         let opened = dialogue.open(Duration::ZERO).join("\n");
         Self { dialogue, now: Duration::ZERO, opened }
     }
@@ -387,6 +387,27 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
     assert!(player.opened.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opened);
     assert!(player.opened.contains("boggle.unreadable-1.json") && player.opened.contains("\nBoggle, Classic, "));
     assert!(player.hear("/giveup").contains("Your records cannot be read"));
+}
+
+#[test]
+fn what_is_to_be_known_of_a_new_round_comes_before_it() {
+    let (_dir, desk) = place();
+    let told = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
+    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
+    assert_eq!(dialogue.open(Duration::ZERO)[0], "3 words left out.");
+    dialogue.hear("tea", Duration::ZERO);
+    dialogue.close(Duration::ZERO);
+    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
+    assert!(dialogue.open(Duration::ZERO)[0].starts_with("A round is under way"), "the saved round has no part in it");
+    assert_eq!(dialogue.hear("new", Duration::ZERO)[0], "3 words left out.");
+}
+
+#[test]
+fn where_nothing_can_be_laid_the_dialogue_ends() {
+    let (_dir, desk) = place();
+    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(|_| Err("no word is left".to_owned())));
+    assert!(dialogue.open(Duration::ZERO).is_empty() && dialogue.is_over());
+    assert_eq!(dialogue.failure(), Some("no word is left"));
 }
 
 #[test]
