@@ -7,8 +7,8 @@ use ratatui::layout::Position;
 
 use super::hint::{Grade, Region};
 use super::keys::{self, Action};
-use super::result;
 use super::selection::Selection;
+use super::spoken::result;
 use super::view::cells;
 use super::view::layout::{Layout, Wanted};
 use super::view::line::{self, Line, Said};

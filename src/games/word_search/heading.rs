@@ -2,7 +2,7 @@
 
 use super::desc::Origin;
 use super::state::State;
-use crate::base::{clean, say};
+use crate::base::clean;
 use crate::ui::Heading;
 
 /// The heading of a round.
@@ -46,14 +46,5 @@ pub fn about(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
         minutes => format!("about {minutes} min"),
-    }
-}
-
-/// The same in words: `about 9 minutes`.
-#[must_use]
-pub fn about_in_words(seconds: u32) -> String {
-    match (seconds + 30) / 60 {
-        0 => "under a minute".into(),
-        minutes => format!("about {}", say::count(minutes as usize, "minute")),
     }
 }

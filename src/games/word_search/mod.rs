@@ -6,16 +6,17 @@ mod heading;
 mod help;
 mod keys;
 mod order;
-mod result;
 mod rules;
 mod selection;
 pub mod settings;
+mod spoken;
 mod view;
 
 use std::rc::Rc;
 
 use crate::base::chance::Seed;
 use crate::play::Rules;
+use crate::play::spoken::Spoken;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
@@ -32,9 +33,6 @@ pub use settings::Settings;
 
 /// Its name in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
-
-/// Its name where it is talked about.
-const TITLE: &str = "Word search";
 
 /// Begins a round of a puzzle.
 ///
@@ -67,7 +65,7 @@ pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
 pub fn game(settings: Settings) -> Game {
     let new = Start {
         key: 'w',
-        title: TITLE,
+        title: <WordSearch as Spoken>::TITLE,
         about: Box::new(move |shared| describe(&chosen(settings, shared))),
         begin: Rc::new(move |cx: Cx| begin_new(&chosen(settings, cx.shared).params(), cx)),
     };
@@ -75,7 +73,7 @@ pub fn game(settings: Settings) -> Game {
         Start { key: 't', title: "Today's word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
     Game {
         id: NAME,
-        title: TITLE,
+        title: <WordSearch as Spoken>::TITLE,
         heading: <WordSearch as crate::ui::Face>::TITLE,
         starts: vec![new, daily],
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),

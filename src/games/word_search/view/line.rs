@@ -6,7 +6,8 @@ use unicode_width::UnicodeWidthStr;
 
 use super::layout::Layout;
 use crate::base::say;
-use crate::games::word_search::hint::{Grade, Hint, Region};
+use crate::games::word_search::hint::{Grade, Hint};
+use crate::games::word_search::spoken::sentences;
 use crate::games::word_search::state::{Catch, State};
 use crate::games::word_search::{Verdict, outcome};
 use crate::grid::{Dir, Placement};
@@ -89,41 +90,25 @@ fn told(state: &State, line: &Line) -> (String, String, Role) {
 
 /// What came of a move.
 fn verdict(state: &State, said: &Said) -> (String, String, Role) {
-    let name = |what: Catch| match what {
-        Catch::Listed(word) => state.words()[word].shown().to_owned(),
-        Catch::Bonus(word) => state.bonus()[word].text.clone(),
-    };
-    let (good, bad, plain) = (("✓ ", Role::Good), ("✗ ", Role::Bad), ("", Role::Text));
-    let ((sign, role), text) = match said.verdict {
-        Verdict::Found(what @ Catch::Listed(_)) => (good, format!("{}, {}", name(what), left(state))),
-        Verdict::Found(Catch::Bonus(word)) => {
-            let bonus = &state.bonus()[word];
-            (("★ ", Role::Special), format!("{}: a bonus word, +{}", bonus.text, bonus.points))
+    let text = sentences::told(state, &said.text.to_uppercase(), said.verdict).unwrap_or_default();
+    let (sign, role, text) = match said.verdict {
+        Verdict::Found(Catch::Listed(_)) => ("✓ ", Role::Good, text),
+        Verdict::Found(Catch::Bonus(word)) => ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points)),
+        Verdict::FoundAlready(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
+        Verdict::Hinted(hint) => ("☞ ", Role::Special, hinted(state, hint)),
+        Verdict::NothingToTell | Verdict::Undone(_) | Verdict::NothingToUndo | Verdict::Done | Verdict::Nothing => {
+            ("", Role::Text, text)
         }
-        Verdict::FoundAlready(what) => (bad, format!("{}: found already", name(what))),
-        Verdict::NotListed => (bad, format!("{}: not in the list", said.text.to_uppercase())),
-        Verdict::Hinted(hint) => (("☞ ", Role::Special), hinted(state, hint)),
-        Verdict::NothingToTell => (plain, "no word is left to be told".into()),
-        Verdict::Undone(what) => (plain, format!("{} taken back", name(what))),
-        Verdict::NothingToUndo => (plain, "nothing to take back".into()),
-        Verdict::Done | Verdict::Nothing => (plain, String::new()),
     };
     (sign.to_owned(), text, role)
 }
 
 /// What a hint tells, and what the next one would cost.
 fn hinted(state: &State, hint: Hint) -> String {
-    let Some(place) = state.place(hint.word) else { return String::new() };
-    let word = state.words()[hint.word].shown();
-    let (rows, cols) = (state.letters().rows(), state.letters().cols());
-    let told = match hint.grade {
-        Grade::Region => format!("{word}: begins {}", Region::of(place.start(), rows, cols).within()),
-        Grade::FirstLetter => {
-            format!("{word}: begins at row {}, column {}", place.start().row + 1, place.start().col + 1)
-        }
-        Grade::Direction => format!("{word}: runs {}", arrow(place.dir())),
-        Grade::Word => return format!("{word}: shown, {}", left(state)),
-    };
+    let told = sentences::hint(state, hint, |place| arrow(place.dir()).to_string());
+    if hint.grade == Grade::Word {
+        return told;
+    }
     let next = hint.grade.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
     format!("{told} · −{} s{next}", hint.grade.price().as_secs())
 }
@@ -137,7 +122,7 @@ pub fn draw_end(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer)
     if bonus > 0 {
         rest += &format!(" · {}, +{}", say::count(bonus, "bonus word"), state.points());
     }
-    let message = state.desc().puzzle.message.as_deref().filter(|_| !state.message().is_empty());
+    let message = sentences::message(state);
     let special = theme.style(Role::Special);
     let Some(message) = message else {
         text::runs(area, &[(&strong, theme.strong()), (&rest, theme.style(Role::Text))], buf);
@@ -166,9 +151,4 @@ pub fn arrow(dir: Dir) -> char {
         Dir::North => '↑',
         Dir::NorthEast => '↗',
     }
-}
-
-/// How many words are left.
-fn left(state: &State) -> String {
-    format!("{} left", say::count(state.left().count(), "word"))
 }

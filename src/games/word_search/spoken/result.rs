@@ -2,15 +2,27 @@
 
 use std::time::Duration;
 
-use super::desc::Origin;
-use super::params::{Params, Source, Wish};
-use super::state::{Catch, State};
-use super::{kind, outcome};
+use super::during;
 use crate::base::say;
+use crate::games::word_search::rules::desc::Origin;
+use crate::games::word_search::rules::params::{Params, Source, Wish};
+use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::{kind, outcome};
 
-/// The lines: what was played, how it came out, and in which order the words were found, as small columns.
+/// The lines: what was played, how it came out, and a sign for each word of the list.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
+    let bonus = || format!("★ {}, +{}", say::count(state.bonus_found().count(), "bonus word"), state.points());
+    with_marks(state, at, marks(state), during::bonus(state).map(|_| bonus()))
+}
+
+/// The lines in letters and figures alone.
+#[must_use]
+pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
+    with_marks(state, at, counts(state), during::bonus(state))
+}
+
+fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard word search of the day {date}"),
@@ -18,26 +30,34 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
     }];
     let help = if state.hints() > 0 { format!(", {}", say::count(state.hints(), "hint")) } else { String::new() };
     lines.push(format!("{} in {}{help}", outcome::ending(state), say::clock(at.as_secs())));
-    lines.push(marks(state));
-    let bonus = state.bonus_found().count();
-    if bonus > 0 {
-        lines.push(format!("★ {}, +{}", say::count(bonus, "bonus word"), state.points()));
-    }
+    lines.push(marks);
+    lines.extend(bonus);
     lines.extend(command(state));
     lines
 }
 
+/// Of each word of the list that lies in the grid, whether it was found (and then, whether a hint showed it).
+fn came_out(state: &State) -> impl Iterator<Item = Option<bool>> {
+    let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
+    words.map(|word| state.find_of(word).map(|find| find.shown))
+}
+
 /// A sign for each word of the list: found, shown, missed.
 fn marks(state: &State) -> String {
-    let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
-    let shown = |word: usize| state.finds().iter().find(|find| find.what == Catch::Listed(word)).map(|find| find.shown);
-    words
-        .map(|word| match shown(word) {
-            Some(false) => '■',
-            Some(true) => '▣',
-            None => '□',
-        })
-        .collect()
+    let sign = |came_out| match came_out {
+        Some(false) => '■',
+        Some(true) => '▣',
+        None => '□',
+    };
+    came_out(state).map(sign).collect()
+}
+
+/// How many words of the list were found, shown and missed; what there is none of is not told.
+fn counts(state: &State) -> String {
+    let kinds = [(Some(false), "found"), (Some(true), "shown"), (None, "missed")];
+    let counts = kinds.map(|(kind, name)| (came_out(state).filter(|&came_out| came_out == kind).count(), name));
+    let parts = counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// What makes this puzzle again, where it can be made again.

@@ -1,0 +1,61 @@
+//! What is said after a round.
+
+use std::time::Duration;
+
+use super::places::run;
+use super::saying::{Line, word};
+use super::{during, sentences};
+use crate::base::say;
+use crate::games::word_search::rules::outcome;
+use crate::games::word_search::rules::state::{Catch, State};
+use crate::solve::word_search as solve;
+use crate::words::fold;
+
+/// How the round came out.
+pub fn end(state: &State, at: Duration) -> Vec<String> {
+    let mut said = vec![format!("{} in {}.", outcome::ending(state), say::time(at.as_secs()))];
+    said.extend(during::bonus(state).map(|bonus| bonus + "."));
+    if state.hints() > 0 {
+        said.push(format!("With {}.", say::count(state.hints(), "hint")));
+    }
+    said.extend(state.left().map(|word| listed(state, word)));
+    said.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
+    said
+}
+
+/// Every word of the list, and where it lies.
+pub fn words(state: &State) -> Vec<String> {
+    (0..state.words().len()).map(|word| listed(state, word)).collect()
+}
+
+/// A word of the list: `owl, found: row 2 column 1 to row 2 column 3.`
+fn listed(state: &State, word: usize) -> String {
+    let name = state.words()[word].shown();
+    match (state.find_of(word), state.place(word)) {
+        (Some(find), _) => format!("{name}, {}: {}.", if find.shown { "shown" } else { "found" }, run(find.place)),
+        (None, Some(place)) => format!("{name}, missed: {}.", run(place)),
+        (None, None) => format!("{name}: not in the grid."),
+    }
+}
+
+/// What there is to tell of a word that is asked for.
+pub fn about(state: &State, line: &str) -> String {
+    let asked = Line::of(line).and_then(|line| word(&line.head));
+    let Some(letters) = asked else { return "Type a word to hear where it lies.".into() };
+    if let Some(word) = state.words().iter().position(|word| word.letters() == letters) {
+        return listed(state, word);
+    }
+    let text = fold::spell(&letters);
+    match state.bonus().iter().position(|bonus| bonus.text == text) {
+        Some(word) => bonus(state, word, &letters),
+        None => sentences::told(state, &text, super::Verdict::NotListed).unwrap_or_default() + ".",
+    }
+}
+
+/// A bonus word: `stone, a bonus word, missed: row 6 column 1 to row 6 column 5.`
+fn bonus(state: &State, word: usize, letters: &[u8]) -> String {
+    let find = state.finds().iter().find(|find| find.what == Catch::Bonus(word));
+    let place = find.map(|find| find.place).or_else(|| *solve::find(state.letters(), &[letters]).first()?);
+    let how = if find.is_some() { "found" } else { "missed" };
+    format!("{}, a bonus word, {how}: {}.", state.bonus()[word].text, place.map(run).unwrap_or_default())
+}

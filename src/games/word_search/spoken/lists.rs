@@ -1,0 +1,65 @@
+//! Lists of words, as they are read aloud.
+
+use super::sentences::name;
+use crate::base::say::count;
+use crate::games::word_search::rules::state::{Bonus, Catch, State};
+
+/// The words that are left; of a hidden list only how many letters they have. Words that do not lie in the grid are
+/// told as well: whoever looks for them looks in vain.
+pub fn left(state: &State) -> String {
+    let left: Vec<usize> = state.left().collect();
+    let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();
+    let mut said = match left.len() {
+        0 => "No word is left.".into(),
+        all if state.desc().puzzle.hidden => format!("{} to find: {}.", count(all, "word"), by_length(state, &left)),
+        all => format!("{} to find: {}.", count(all, "word"), words.join(", ")),
+    };
+    let missing = (0..state.words().len()).filter(|&word| state.place(word).is_none());
+    let missing: Vec<&str> = missing.map(|word| state.words()[word].shown()).collect();
+    if !missing.is_empty() {
+        said += &format!(" Listed, but not in the grid: {}.", missing.join(", "));
+    }
+    said
+}
+
+/// How many words have how many letters, the shortest first: `2 of 4 letters, 3 of 5`.
+fn by_length(state: &State, words: &[usize]) -> String {
+    let mut lengths: Vec<usize> = words.iter().map(|&word| state.words()[word].letters().len()).collect();
+    lengths.sort_unstable();
+    let groups = lengths.chunk_by(|a, b| a == b).enumerate();
+    let parts = groups.map(|(place, group)| match place {
+        0 => format!("{} of {}", group.len(), count(group[0], "letter")),
+        _ => format!("{} of {}", group.len(), group[0]),
+    });
+    parts.collect::<Vec<_>>().join(", ")
+}
+
+/// The words found, the latest last.
+pub fn found(state: &State) -> String {
+    let listed = state.finds().iter().filter(|find| matches!(find.what, Catch::Listed(_)));
+    let shown = |shown| if shown { " (shown)" } else { "" };
+    let listed: Vec<String> = listed.map(|find| name(state, find.what).to_owned() + shown(find.shown)).collect();
+    let bonus: Vec<&str> = state.bonus_found().map(|bonus| bonus.text.as_str()).collect();
+    let part = |words: &[String], thing| match words.len() {
+        0 => None,
+        all => Some(format!("{}: {}.", count(all, thing), words.join(", "))),
+    };
+    let bonus: Vec<String> = bonus.into_iter().map(str::to_owned).collect();
+    let parts: Vec<String> = part(&listed, "word").into_iter().chain(part(&bonus, "bonus word")).collect();
+    if parts.is_empty() { "No word yet.".into() } else { parts.join(" ") }
+}
+
+/// The bonus words of the grid, after the round.
+pub fn bonus(state: &State) -> String {
+    let is_found = |bonus: &&Bonus| state.bonus_found().any(|found| found == *bonus);
+    let (found, missed): (Vec<&Bonus>, Vec<&Bonus>) = state.bonus().iter().partition(is_found);
+    let part = |title: &str, words: &[&Bonus]| {
+        let words: Vec<&str> = words.iter().map(|word| word.text.as_str()).collect();
+        (!words.is_empty()).then(|| format!("{title}: {}.", words.join(", ")))
+    };
+    let parts: Vec<String> = part("Found", &found).into_iter().chain(part("Missed", &missed)).collect();
+    match state.bonus().len() {
+        0 => "There is no bonus word in the grid.".into(),
+        all => format!("{}. {}", count(all, "bonus word"), parts.join(" ")),
+    }
+}

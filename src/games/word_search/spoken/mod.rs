@@ -1,0 +1,109 @@
+//! The word search as a dialogue of lines.
+
+pub mod about;
+mod after;
+mod during;
+mod grid;
+mod lists;
+mod places;
+pub mod result;
+mod saying;
+pub mod sentences;
+
+use std::time::Duration;
+
+use super::rules::state::State;
+use super::rules::{Move, Verdict, WordSearch};
+use crate::play::Status;
+use crate::play::spoken::{Command, Reply, Spoken};
+
+impl Spoken for WordSearch {
+    const TITLE: &'static str = "Word search";
+    const INVITATION: &'static str =
+        "Type a word, the row and the column of its first letter, and its direction, as in owl 2 1 east.";
+    const TABLE: Command = Command { name: "grid", about: "the grid again" };
+
+    fn opening(state: &State) -> Vec<String> {
+        during::opening(state)
+    }
+
+    fn table(state: &State) -> Vec<String> {
+        grid::table(state.letters())
+    }
+
+    fn goal(state: &State) -> String {
+        lists::left(state)
+    }
+
+    fn help(state: &State) -> Vec<String> {
+        let puzzle = &state.desc().puzzle;
+        let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
+        let message = if puzzle.message.is_some() { format!(" {}.", about::MESSAGE) } else { String::new() };
+        let mut said = vec![format!("{}{hidden}{message}", about::search(state))];
+        said.extend(saying::HELP.map(str::to_owned));
+        said.extend([about::bonus(), about::hints()]);
+        said.extend(about::origin(state));
+        said
+    }
+
+    fn standing(state: &State, _at: Duration) -> String {
+        during::standing(state)
+    }
+
+    fn commands(_state: &State, status: Status) -> Vec<Command> {
+        let command = |name, about| Command { name, about };
+        let mut commands = if status == Status::Over {
+            vec![
+                command("words", "every word of the list and where it lies; a word alone tells the same of it"),
+                command("bonus", "the bonus words of the grid"),
+            ]
+        } else {
+            vec![command("list", "the words that are left"), command("found", "the words that you have found")]
+        };
+        commands.extend([
+            command("row", "one row; /row 3"),
+            command("column", "one column, from the top down; /column 3"),
+            command("line", "the letters from a cell to the edge; /line 2 1 south east"),
+            command("around", "a cell and the eight around it; /around 2 1"),
+            command("letter", "where a letter stands; /letter k"),
+        ]);
+        commands
+    }
+
+    fn command(state: &State, name: &str, rest: &str, _at: Duration) -> Vec<String> {
+        let letters = state.letters();
+        vec![match name {
+            "list" => lists::left(state),
+            "found" => lists::found(state),
+            "bonus" => lists::bonus(state),
+            "row" => grid::row(letters, rest),
+            "column" => grid::column(letters, rest),
+            "line" => grid::line(letters, rest),
+            "around" => grid::around(letters, rest),
+            "letter" => grid::letter(letters, rest),
+            _ => return after::words(state),
+        }]
+    }
+
+    fn reply(state: &State, status: Status, line: &str) -> Reply<Move> {
+        if status == Status::Over {
+            return Reply::Say(after::about(state, line));
+        }
+        saying::placement(state.letters(), line).map_or_else(Reply::Say, |place| Reply::Play(Move::Take(place)))
+    }
+
+    fn told(state: &State, action: &Move, verdict: &Verdict, _at: Duration) -> Option<String> {
+        during::told(state, *action, *verdict)
+    }
+
+    fn end(state: &State, at: Duration) -> Vec<String> {
+        after::end(state, at)
+    }
+
+    fn result(state: &State, at: Duration) -> Vec<String> {
+        result::in_letters(state, at)
+    }
+}
+
+#[cfg(test)]
+mod tests;

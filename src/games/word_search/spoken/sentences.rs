@@ -1,0 +1,59 @@
+//! What there is to say of a round, in the words that screen and dialogue share. What each says in its own way, such as
+//! a direction, it hands in or adds.
+
+use crate::base::say;
+use crate::games::word_search::rules::Verdict;
+use crate::games::word_search::rules::hint::{Grade, Hint, Region};
+use crate::games::word_search::rules::state::{Catch, State};
+use crate::grid::Placement;
+
+/// What came of a move, without a full stop; `text` is what was taken. `None` for a hint, and where there is nothing to
+/// say.
+#[must_use]
+pub fn told(state: &State, text: &str, verdict: Verdict) -> Option<String> {
+    Some(match verdict {
+        Verdict::Found(what @ Catch::Listed(_)) => format!("{}, {}", name(state, what), left(state)),
+        Verdict::Found(what @ Catch::Bonus(_)) => format!("{}: a bonus word", name(state, what)),
+        Verdict::FoundAlready(what) => format!("{}: found already", name(state, what)),
+        Verdict::NotListed => format!("{text}: not in the list"),
+        Verdict::NothingToTell => "no word is left to be told".into(),
+        Verdict::Undone(what) => format!("{} taken back", name(state, what)),
+        Verdict::NothingToUndo => "nothing to take back".into(),
+        Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
+    })
+}
+
+/// What a hint tells, without a full stop; `way` says how a word runs.
+#[must_use]
+pub fn hint(state: &State, hint: Hint, way: impl Fn(Placement) -> String) -> String {
+    let Some(place) = state.place(hint.word) else { return String::new() };
+    let word = state.words()[hint.word].shown();
+    let (rows, cols) = (state.letters().rows(), state.letters().cols());
+    let start = place.start();
+    match hint.grade {
+        Grade::Region => format!("{word}: begins {}", Region::of(start, rows, cols).within()),
+        Grade::FirstLetter => format!("{word}: begins at row {}, column {}", start.row + 1, start.col + 1),
+        Grade::Direction => format!("{word}: runs {}", way(place)),
+        Grade::Word => format!("{word}: shown, {}", left(state)),
+    }
+}
+
+/// A word as it is shown.
+#[must_use]
+pub fn name(state: &State, what: Catch) -> &str {
+    match what {
+        Catch::Listed(word) => state.words()[word].shown(),
+        Catch::Bonus(word) => &state.bonus()[word].text,
+    }
+}
+
+/// How many words are left.
+fn left(state: &State) -> String {
+    format!("{} left", say::count(state.left().count(), "word"))
+}
+
+/// The message, where its letters stand in the grid.
+#[must_use]
+pub fn message(state: &State) -> Option<&str> {
+    state.desc().puzzle.message.as_deref().filter(|_| !state.message().is_empty())
+}

@@ -1,0 +1,453 @@
+//! The word search as a dialogue, with a clock that the test moves.
+
+use std::path::Path;
+
+use super::*;
+use crate::base::chance::Seed;
+use crate::games::word_search::rules::desc::Desc;
+use crate::games::word_search::rules::params::Params;
+use crate::grid::Placement;
+use crate::make::word_search::{Level, Mask};
+use crate::play::dialogue::{Desk, Dialogue};
+use crate::play::{Books, Rules, Talk};
+use crate::puzzle::word_search::text;
+use crate::store::{Kept, Saves};
+use crate::words::Lexicon;
+
+/// OWL lies by itself and in FOWL; WREN runs up; STONE is listed nowhere.
+const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
+                     kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
+const TABLE: &str = "1: K E S T R E L A\n2: O W L T S F E N\n3: R O B I N O A E\n4: X X X X X W X R\n5: H E R O N L X W\n\
+                     6: S T O N E X X X";
+const TODAY: &str = "2026-01-01";
+
+/// A dialogue, and the time.
+struct Player<'a> {
+    dialogue: Dialogue<'a, WordSearch>,
+    now: Duration,
+    opened: String,
+}
+
+impl<'a> Player<'a> {
+    fn sit(desk: &'a Desk, desc: Desc) -> Self {
+        let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
+        let opened = dialogue.open(Duration::ZERO).join("\n");
+        Self { dialogue, now: Duration::ZERO, opened }
+    }
+
+    fn hear(&mut self, line: &str) -> String {
+        self.dialogue.hear(line, self.now).join("\n")
+    }
+
+    #[track_caller]
+    fn expect(&mut self, line: &str, answer: &str) {
+        assert_eq!(self.hear(line), answer, "{line}");
+    }
+}
+
+/// A folder of its own, and a desk on it.
+fn place() -> (tempfile::TempDir, Desk) {
+    let dir = tempfile::tempdir().unwrap();
+    let desk = desk(dir.path());
+    (dir, desk)
+}
+
+fn desk(data: &Path) -> Desk {
+    Desk {
+        words: Lexicon::embedded(false),
+        saves: Saves::below(Some(data)),
+        books: Books::default(),
+        today: Box::new(|| TODAY.to_owned()),
+    }
+}
+
+fn file(text: &str) -> Desc {
+    Desc::of_file(text::parse(text).unwrap().puzzle, "birds.txt")
+}
+
+fn made(params: Params) -> Desc {
+    Desc::generate(&params, &Seed::new("tea"))
+}
+
+macro_rules! round {
+    ($player:ident, $desc:expr) => {
+        let (_dir, desk) = place();
+        let mut $player = Player::sit(&desk, $desc);
+    };
+}
+
+mod saying;
+
+#[test]
+fn a_round_begins_with_all_that_one_must_know() {
+    round!(player, file(BIRDS));
+    let lines: Vec<&str> = player.opened.lines().collect();
+    assert_eq!(
+        lines[..2],
+        [
+            "Word search, Birds, from birds.txt.",
+            "The grid has 6 rows of 8 letters, and each row comes after its number."
+        ]
+    );
+    assert!(lines[2].starts_with("Words run in any of the eight directions. It may take you "), "{}", lines[2]);
+    assert!(lines[2].ends_with(". The letters in no word spell a message."), "{}", lines[2]);
+    assert_eq!(lines[3..9].join("\n"), TABLE);
+    assert_eq!(
+        lines[9..],
+        [
+            "6 words to find: kestrel, owl, fowl, robin, heron, wren. Listed, but not in the grid: Great Auk.",
+            "0 seconds played.",
+            "Type a word, the row and the column of its first letter, and its direction, as in owl 2 1 east. /help tells \
+             more."
+        ]
+    );
+    player.expect("/grid", TABLE);
+}
+
+#[test]
+fn where_a_puzzle_came_from_is_told_with_the_ways_of_its_words() {
+    let opened = |desc: Desc| {
+        let (_dir, desk) = place();
+        Player::sit(&desk, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
+    };
+    let medium = made(Params::usual());
+    let theme = medium.puzzle.theme.clone().unwrap();
+    let told = opened(medium);
+    assert_eq!(told[0], format!("Word search, {theme}, medium, seed tea."));
+    assert!(told[2].starts_with("Words run east, south east, south or north east. It may take you about "), "{told:?}");
+    let told = opened(made(Params { dirs: "W".parse().ok(), ..Params::usual() }));
+    assert_eq!(
+        (told[0].as_str(), &told[2][..15]),
+        (format!("Word search, {theme}, seed tea.").as_str(), "Words run west.")
+    );
+    let told = opened(Desc::daily(TODAY));
+    assert!(told[0].ends_with(", hard, the puzzle of 2026-01-01."), "{told:?}");
+    assert!(told[1].starts_with("The grid has 15 rows of 15 letters, "));
+}
+
+#[test]
+fn every_verdict_is_a_sentence() {
+    round!(player, file(BIRDS));
+    player.expect("kestrel 1 1 east", "kestrel, 5 words left.");
+    player.expect("kestrel 1 1 east", "kestrel: found already.");
+    player.expect("tsf 2 4 east", "tsf: not in the list.");
+    player.expect("stone 6 1 east", "stone: a bonus word, 1 point.");
+    player.expect("stone 6 1 east", "stone: found already.");
+    player.expect("/undo", "stone taken back.");
+    player.expect("/undo", "kestrel taken back.");
+    player.expect("/undo", "Nothing to take back.");
+    player.expect("/redo", "kestrel, 5 words left.");
+    player.expect("/redo", "stone: a bonus word, 1 point.");
+    player.expect("/redo", "Nothing to make again.");
+}
+
+#[test]
+fn commands_tell_the_grid_and_how_it_stands() {
+    round!(player, file(BIRDS));
+    player.expect("/row 3", "Row 3: R O B I N O A E.");
+    player.expect("/column 1", "Column 1: K O R X H S.");
+    player.expect("/line 5 8 n", "North from row 5 column 8: W R E N A.");
+    player.expect("/letter f", "F, 1 time: row 2 column 6.");
+    assert!(player.hear("/around 2 2").starts_with("Row 2 column 2: W. East L, south east B, south O, "));
+    player.expect("/found", "No word yet.");
+    player.hear("kestrel 1 1");
+    player.hear("stone 6 1");
+    player.hear("owl 2 1");
+    player.expect("/found", "2 words: kestrel, owl. 1 bonus word: stone.");
+    player.expect("/list", "4 words to find: fowl, robin, heron, wren. Listed, but not in the grid: Great Auk.");
+    player.now = Duration::from_secs(65);
+    player.expect("", "1 minute 5 seconds played.");
+    player.expect("/time", "1 minute 5 seconds played. 2 of 6 words, 1 bonus word, 1 point.");
+    player.expect("/row", "Write /row 3 for the third row.");
+    player.expect("/words", "/words is no command here; /help tells which there are.");
+    player.expect("/l", "/l may be /list or /line or /letter.");
+}
+
+#[test]
+fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
+    round!(player, file(BIRDS));
+    let help = player.hear("/help");
+    for text in [
+        "Find 6 words in the letters: each lies in a straight line",
+        "The letters in no word spell a message.\n",
+        "owl 2 1: the direction is looked for",
+        "south west, west, north west",
+        "Words that are not listed bring points: 5 letters",
+        "Your time goes on by 5, 10, 15, 30 seconds.",
+        "/row: ",
+        "/column: ",
+        "/line: ",
+        "/around: ",
+        "/letter: ",
+        "/list: ",
+        "/hint: ",
+        "/undo: ",
+        "/grid: ",
+        "/giveup: ",
+        "The clock stands still",
+    ] {
+        assert!(help.contains(text), "{text}: {help}");
+    }
+    player.now = Duration::from_secs(500);
+    player.expect("", "0 seconds played.");
+    round!(player, made(Params::usual()));
+    assert!(player.hear("/help").contains("This puzzle comes from the seed tea."));
+}
+
+#[test]
+fn hints_tell_more_and_more_and_cost_time() {
+    round!(player, file(BIRDS));
+    let cost = |took: &str, next: &str| format!("The hint took {took} seconds; more takes {next} seconds.");
+    player.expect("/hint", &format!("kestrel: begins in the top left. {}", cost("5", "10")));
+    player.expect("/hint", &format!("kestrel: begins at row 1, column 1. {}", cost("10", "15")));
+    player.expect("/hint", &format!("kestrel: runs east from row 1 column 1. {}", cost("15", "30")));
+    player.expect(
+        "/hint",
+        "kestrel: shown, 5 words left. It lies in row 1 column 1 to row 1 column 7. The hint took 30 seconds.",
+    );
+    player.expect("/time", "1 minute played. 1 of 6 words, 4 hints.");
+    player.expect("/found", "1 word: kestrel (shown).");
+    player.expect("kestrel 1 1", "kestrel: found already.");
+    player.expect("/undo", "Nothing to take back.");
+}
+
+#[test]
+fn all_found_ends_it_with_the_time_and_the_message() {
+    round!(player, file(BIRDS));
+    for said in ["kestrel 1 1", "stone 6 1", "owl 2 1", "fowl 2 6", "robin 3 1", "heron 5 1"] {
+        player.hear(said);
+    }
+    player.now = Duration::from_secs(125);
+    let end = player.hear("wren 5 8 up");
+    let (end, books) = end.split_once("message: AT SEA.\n").unwrap();
+    assert_eq!(
+        end,
+        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe letters in no word spell a "
+    );
+    assert!(books.contains(" in your collection.\nNow /words, /bonus, "), "{books}");
+    assert_eq!(player.dialogue.next_wake(player.now), None, "nothing wakes it any more");
+    player.expect(
+        "/share",
+        "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
+    );
+    player.expect("", "");
+    assert!(player.dialogue.is_over());
+}
+
+#[test]
+fn giving_up_tells_what_was_missed_and_where_it_lies() {
+    round!(player, file(BIRDS));
+    player.hear("heron 5 1");
+    (0..4).for_each(|_| drop(player.hear("/hint")));
+    let end = player.hear("/giveup");
+    assert!(
+        end.starts_with(
+            "Given up: 2 of 6 found in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
+             fowl, missed: row 2 column 6 to row 5 column 6.\nrobin, missed: row 3 column 1 to row 3 column 5.\n\
+             wren, missed: row 5 column 8 to row 2 column 8.\nThe letters in no word spell a message: AT SEA.\n"
+        ),
+        "{end}"
+    );
+    player.expect(
+        "/share",
+        "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 2 of 6 found in 1:00, 4 hints\n\
+         1 found, 1 shown, 4 missed",
+    );
+}
+
+#[test]
+fn after_the_end_there_is_much_to_ask() {
+    round!(player, file(BIRDS));
+    player.hear("heron 5 5");
+    player.hear("/giveup");
+    let words = player.hear("/words");
+    assert!(words.starts_with("kestrel, missed: row 1 column 1 to row 1 column 7.\nowl, missed: "), "{words}");
+    assert!(words.contains("\nheron, found: row 5 column 1 to row 5 column 5.\n"), "{words}");
+    assert!(words.ends_with("\nGreat Auk: not in the grid."), "{words}");
+    player.expect("great auk", "Great Auk: not in the grid.");
+    player.expect("owl 2 1 east", "owl, missed: row 2 column 1 to row 2 column 3.");
+    player.expect("Stone", "stone, a bonus word, missed: row 6 column 1 to row 6 column 5.");
+    player.expect("kiwi", "kiwi: not in the list.");
+    player.expect("7", "Type a word to hear where it lies.");
+    let bonus = player.hear("/bonus");
+    assert!(bonus.contains(" Missed: ") && bonus.contains("stone") && !bonus.contains("Found"), "{bonus}");
+    player.expect("/grid", TABLE);
+    player.expect("/row 1", "Row 1: K E S T R E L A.");
+    player.expect("/hint", "/hint is no command here; /help tells which there are.");
+    assert!(player.hear("/again").starts_with("Word search, Birds, from birds.txt.\n"));
+    player.hear("stone 6 1");
+    player.hear("/giveup");
+    assert!(player.hear("/bonus").contains(". Found: stone."));
+    player.expect("stone", "stone, a bonus word, found: row 6 column 1 to row 6 column 5.");
+    assert!(player.hear("/new").contains(", seed "));
+}
+
+#[test]
+fn a_hidden_list_is_told_by_its_lengths() {
+    let mut desc = file(BIRDS);
+    desc.puzzle.hidden = true;
+    round!(player, desc);
+    assert!(player.opened.contains(" The list is hidden: a word shows when you have found it."));
+    assert!(!player.opened.contains("kestrel"));
+    let listed = " Listed, but not in the grid: Great Auk.";
+    player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
+    player.expect("kestrel 1 1", "kestrel, 5 words left.");
+    player.expect("/list", &format!("5 words to find: 1 of 3 letters, 2 of 4, 2 of 5.{listed}"));
+    assert!(player.hear("/giveup").contains("\nowl, missed: row 2 column 1 "));
+}
+
+#[test]
+fn a_pause_stops_the_watch_and_the_grid_comes_with_the_next_line() {
+    round!(player, file(BIRDS));
+    player.now = Duration::from_secs(60);
+    player.expect("/pause", "The clock stands still. Enter goes on.");
+    player.now = Duration::from_secs(600);
+    player.expect("", &format!("{TABLE}\n1 minute played."));
+    assert!(player.hear("/q").is_empty() && player.dialogue.is_over(), "nothing was done that could be lost");
+}
+
+#[test]
+fn a_round_that_was_left_is_offered_and_goes_on() {
+    let (dir, first) = place();
+    let mut player = Player::sit(&first, file(BIRDS));
+    player.now = Duration::from_secs(47);
+    player.hear("owl 2 1");
+    assert_eq!(
+        player.hear("/quit"),
+        "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
+    );
+    first.saves.flush(Duration::from_secs(10));
+    let later = desk(dir.path());
+    let mut player = Player::sit(&later, Desc::daily(TODAY));
+    assert!(player.opened.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"), "{}", player.opened);
+    let said = player.hear("go");
+    assert!(said.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{said}");
+    assert!(said.ends_with("\n47 seconds played.\n1 of 6 words. /help tells the commands."), "{said}");
+    player.expect("owl 2 1", "owl: found already.");
+    player.expect("/undo", "owl taken back.");
+}
+
+#[test]
+fn the_end_enters_the_books_once() {
+    let (dir, desk) = place();
+    let daily = Desc::daily(TODAY);
+    let mut player = Player::sit(&desk, daily.clone());
+    player.now = Duration::from_secs(125);
+    let end = say_all(&mut player, &daily).pop().unwrap();
+    assert!(end.contains("\nFirst best: 2:05.\nDay 1 of a streak.\n"), "{end}");
+    assert!(player.hear("/share").ends_with("\nwordhoard wordsearch --daily"));
+    player.dialogue.close(player.now);
+    desk.saves.flush(Duration::from_secs(10));
+    let later = super::tests::desk(dir.path());
+    assert!(matches!(later.saves.load("wordsearch"), Kept::Nothing), "a round that is over is not offered again");
+}
+
+/// Says every word of a puzzle in a way of its own; gives the answers.
+fn say_all(player: &mut Player, desc: &Desc) -> Vec<String> {
+    let state = WordSearch::start(desc, &Lexicon::embedded(false)).unwrap();
+    let words = (0..state.words().len()).filter_map(|word| Some((state.words()[word].shown(), state.place(word)?)));
+    words.enumerate().map(|(number, (word, place))| player.hear(&in_lines(number, word, place))).collect()
+}
+
+fn in_lines(number: usize, word: &str, place: Placement) -> String {
+    let (start, end) = (place.start(), place.end());
+    match number % 5 {
+        0 => format!("{word} {} {} {}", start.row + 1, start.col + 1, places::way(place.dir())),
+        1 => format!("{word} {} {} {}", start.row + 1, start.col + 1, place.dir().name()),
+        2 => format!("{word} {} {}", start.row + 1, start.col + 1),
+        3 => format!("{word} {} {}", end.row + 1, end.col + 1),
+        _ => format!("{} {} {} {}", start.row + 1, start.col + 1, end.row + 1, end.col + 1),
+    }
+}
+
+#[test]
+fn every_puzzle_can_be_played_to_its_end_by_what_is_told() {
+    let sizes = ["5", "12", "15x30"];
+    for ((_, mask), (level, size)) in Mask::NAMES
+        .into_iter()
+        .zip(Level::NAMES.into_iter().map(|(_, level)| level).cycle().zip(sizes.into_iter().cycle()))
+    {
+        let desc = made(Params { mask, level, size: size.parse().unwrap(), ..Params::usual() });
+        round!(player, desc.clone());
+        assert_plain(&player.opened);
+        let answers = say_all(&mut player, &desc);
+        assert!(answers.iter().all(|answer| answer.contains(" left.")), "{mask:?} {answers:?}");
+        let all = desc.puzzle.words.len();
+        assert!(
+            answers.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds.\n")),
+            "{mask:?} {answers:?}"
+        );
+        answers.iter().for_each(|answer| assert_plain(answer));
+    }
+}
+
+#[track_caller]
+fn assert_plain(said: &str) {
+    assert!(said.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{said}");
+}
+
+#[test]
+fn no_sentence_needs_more_than_letters_and_figures() {
+    round!(player, file(BIRDS));
+    let mut said = vec![player.opened.clone()];
+    let during = [
+        "",
+        "owl",
+        "owl 2 1 east",
+        "owl 2 1 east",
+        "tsf 2 4 e",
+        "owl 1 1 e",
+        "owl 1 1",
+        "owl 9 9",
+        "1 1 2 3",
+        "owl 2 1 \u{1b}[31m",
+        "\u{202e}",
+        "\u{1b}]0;x\u{7}",
+        "★ 1 1 e",
+        "stone 6 1",
+        "/undo",
+        "/undo",
+        "/undo",
+        "/redo",
+        "/redo",
+        "/redo",
+        "/hint",
+        "/hint",
+        "/hint",
+        "/hint",
+        "/list",
+        "/found",
+        "/row 1",
+        "/row ★",
+        "/column 1",
+        "/line 1 1 se",
+        "/line → 1",
+        "/around 1 1",
+        "/letter e",
+        "/letter é",
+        "/letter ★",
+        "/time",
+        "/help",
+        "/pause",
+        "",
+        "/giveup",
+    ];
+    said.extend(during.map(|line| player.hear(line)));
+    let after = [
+        "/help",
+        "/words",
+        "/bonus",
+        "/share",
+        "owl",
+        "great auk",
+        "stone",
+        "kiwi",
+        "\u{1b}[31m",
+        "★",
+        "/grid",
+        "/row 9",
+    ];
+    said.extend(after.map(|line| player.hear(line)));
+    said.iter().for_each(|said| assert_plain(said));
+    assert!(said.len() == 1 + during.len() + after.len() && said.iter().filter(|said| said.is_empty()).count() == 0);
+}
