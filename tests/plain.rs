@@ -9,10 +9,15 @@ use tempfile::TempDir;
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
-/// A home with a board in it.
+/// OWL lies by itself and in FOWL; WREN runs up; STONE is listed nowhere.
+const BIRDS: &str = "# title: Birds\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
+                     kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
+
+/// A home with a board and a word search in it.
 fn home() -> TempDir {
     let home = tempfile::tempdir().unwrap();
     fs::write(home.path().join("board.txt"), BOARD).unwrap();
+    fs::write(home.path().join("birds.txt"), BIRDS).unwrap();
     home
 }
 
@@ -37,10 +42,15 @@ fn says(home: &TempDir, args: &[&str], input: &[u8]) -> (String, String, Option<
     (clean(stdout), clean(stderr), status.code())
 }
 
-/// The round that is kept.
+/// The round of Boggle that is kept.
 fn kept(home: &TempDir) -> Option<String> {
+    kept_of(home, "boggle")
+}
+
+/// The round of a game that is kept.
+fn kept_of(home: &TempDir, game: &str) -> Option<String> {
     let folder = if cfg!(target_os = "macos") { "Library/Application Support/wordhoard" } else { "data/wordhoard" };
-    fs::read_to_string(home.path().join(folder).join("saves/boggle.json")).ok()
+    fs::read_to_string(home.path().join(folder).join(format!("saves/{game}.json"))).ok()
 }
 
 #[test]
@@ -170,6 +180,81 @@ fn the_solver_answers_questions() {
     assert!(out.contains("T E R S\n") && out.contains("\n6 letters, ") && !out.contains("\n5 letters, "), "{out}");
     assert_eq!(code, Some(0));
     assert_eq!(says(&home, &["solve", "-"], b"BC\nDF\n").2, Some(1), "a board without words is nothing to show");
+}
+
+#[test]
+fn a_word_search_is_played_left_and_gone_on_with() {
+    let home = home();
+    let asked = b"owl\nowl 2 1 east\n5 8 2 8\nkestrel 9 9\n/row 3\nstone 6 1\n/hint\n/quit\nnever\n";
+    let (out, err, code) = says(&home, &["wordsearch", "birds.txt"], asked);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "Word search, Birds, from birds.txt.");
+    assert_eq!(lines[3..5], ["1: K E S T R E L A", "2: O W L T S F E N"]);
+    assert_eq!(
+        lines[12..],
+        [
+            "Tell where it begins: owl, then its row, its column and its direction.",
+            "owl, 5 words left.",
+            "wren, 4 words left.",
+            "The grid has rows 1 to 6 and columns 1 to 8.",
+            "Row 3: R O B I N O A E.",
+            "stone: a bonus word, 1 point.",
+            "kestrel: begins in the top left. The hint took 5 seconds; more takes 10 seconds.",
+            "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
+        ]
+    );
+    assert!(out.is_ascii(), "{out}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    assert!(kept_of(&home, "wordsearch").is_some() && kept(&home).is_none());
+
+    let input = b"go\nkestrel 1 1\nfowl 2 6 down\nrobin 3 5 west\nheron 5 1 se\nheron 5 1\n/words\nstone\n\n";
+    let (out, _, code) = says(&home, &["wordsearch"], input);
+    assert!(
+        out.starts_with("A round is under way: ")
+            && out.contains(" played. 2 of 6 words, 1 bonus word, 1 point, 1 hint.\n")
+    );
+    assert!(out.contains("\nheron would leave the grid there.\nheron, 0 words left.\nAll 6 found in "), "{out}");
+    assert!(out.contains("\nowl, found: row 2 column 1 to row 2 column 3.\n"), "{out}");
+    assert!(out.ends_with("\nstone, a bonus word, found: row 6 column 1 to row 6 column 5.\n"), "{out}");
+    assert_eq!((code, kept_of(&home, "wordsearch")), (Some(0), None));
+}
+
+#[test]
+fn what_is_left_out_of_a_word_search_comes_first() {
+    let home = home();
+    fs::write(home.path().join("own.txt"), "owl\nheron\nhippopotamus\n").unwrap();
+    let args = ["wordsearch", "--list", "own.txt", "--size", "8", "--seed", "tea"];
+    let (out, err, code) = says(&home, &args, b"/giveup\n/quit\n");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("1 word left out: ") && lines[0].contains("hippopotamus"), "{out}");
+    assert_eq!(lines[1], "Word search, medium, seed tea.");
+    assert!(out.contains("\n2 words to find: ") && out.contains("\nGiven up: 0 of 2 found in 0 seconds.\n"), "{out}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    fs::write(home.path().join("twice.txt"), BIRDS.to_owned() + "owl\n").unwrap();
+    let (out, _, _) = says(&home, &["wordsearch", "twice.txt"], b"");
+    assert!(out.starts_with("twice.txt: in the list more than once"), "{out}");
+    assert_eq!(out.lines().nth(1), Some("Word search, Birds, from twice.txt."));
+}
+
+#[test]
+fn a_word_search_that_cannot_be_played_in_lines_says_why() {
+    let home = home();
+    let refused = |args: &[&str]| {
+        let (out, err, code) = says(&home, args, BIRDS.as_bytes());
+        assert_eq!((out.as_str(), code, err.lines().count()), ("", Some(1), 1), "{args:?}: {err}");
+        err
+    };
+    for args in [&["wordsearch", "-"][..], &["wordsearch", "--list", "-"]] {
+        assert!(refused(args).contains("puzzle and words must come from a file"));
+    }
+    fs::write(home.path().join("none.txt"), "XXX\nXXX\n\nowl\n").unwrap();
+    assert_eq!(refused(&["wordsearch", "none.txt"]), "wordhoard: none of its words lies in the grid\n");
+    assert!(refused(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no word is listed"));
+    // What was left out is the reason, so it is told all the same.
+    fs::write(home.path().join("long.txt"), "hippopotamus\n").unwrap();
+    let (out, err, code) = says(&home, &["wordsearch", "--list", "long.txt", "--size", "5"], b"");
+    assert!(out.starts_with("1 word left out: hippopotamus ") && out.lines().count() == 1, "{out}");
+    assert_eq!((err.as_str(), code), ("wordhoard: none of its words lies in the grid\n", Some(1)));
 }
 
 /// Input that never ends is answered while it comes.

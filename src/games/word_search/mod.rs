@@ -17,6 +17,8 @@ use std::rc::Rc;
 use crate::base::chance::Seed;
 use crate::play::Rules;
 use crate::play::spoken::Spoken;
+use crate::store::Saves;
+use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
@@ -57,7 +59,13 @@ fn screen(session: Result<Session<WordSearch>, crate::play::DescError>) -> Resul
 /// The settings of a new round: what was last chosen goes before what the configuration says.
 #[must_use]
 pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
-    settings.with(Settings::of_choices(&shared.choices.of(&shared.saves, NAME)))
+    with_choices(settings, &shared.choices, &shared.saves)
+}
+
+/// These settings, and before them what was last chosen.
+#[must_use]
+pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
+    settings.with(Settings::of_choices(&choices.of(saves, NAME)))
 }
 
 /// What the menu and the saves need to know.

@@ -8,7 +8,7 @@ use clap::Args;
 use super::desc::{Desc, Laid};
 use super::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
-use super::{begin, begin_solved, chosen};
+use super::{WordSearch, begin, begin_solved, chosen, with_choices};
 use crate::base::chance::Seed;
 use crate::base::clean;
 use crate::base::read;
@@ -16,6 +16,7 @@ use crate::games::setting::Switch;
 use crate::games::{Asked, Begin};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
+use crate::play::dialogue::Dialogue;
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::puzzle::word_search::{Listed, words};
 use crate::ui::Cx;
@@ -37,8 +38,12 @@ pub struct Order {
     pub daily: bool,
 
     /// Watch the solver strike the words
-    #[arg(long)]
+    #[arg(long, conflicts_with = "plain")]
     pub auto: bool,
+
+    /// Play as a dialogue of lines: for screen readers, and terminals without a screen
+    #[arg(long)]
+    pub plain: bool,
 }
 
 /// How a puzzle is made: to play, or to be written.
@@ -108,6 +113,7 @@ Examples:
   wordhoard wordsearch --list spelling.txt --size 12
   wordhoard wordsearch --message 'HAPPY BIRTHDAY' --hidden
   wordhoard wordsearch puzzle.txt
+  wordhoard wordsearch --plain --size 10
   wordhoard wordsearch --daily";
 
 /// From one number to another: `4..9`, or `4` alone.
@@ -198,8 +204,9 @@ fn spanned((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
     Source::Words { letters: pair(letters, usual_letters), tiers: pair(tiers, usual_tiers) }
 }
 
-/// Lays a puzzle on the table.
-type Lay = Box<dyn Fn(Cx) -> Result<Desc, String>>;
+/// Lays a puzzle on the table, after the settings that hold; the day is year-month-day. With it comes what the player
+/// should know of it, a paragraph each.
+type Lay = Box<dyn Fn(Settings, &str) -> Result<(Desc, Vec<String>), String>>;
 
 impl Order {
     /// What is asked for, where the configuration has these settings.
@@ -207,19 +214,38 @@ impl Order {
     /// # Errors
     /// When the puzzle cannot be read or made: one sentence.
     pub fn asked(self, settings: Settings) -> Result<Asked, String> {
+        if self.plain {
+            return self.talk(settings);
+        }
         let show = self.auto;
-        let laid = self.laid(settings)?;
+        let laid = self.laid()?;
         let begin: Begin = Rc::new(move |cx: Cx| {
-            let desc = laid(cx)?;
+            let (desc, notices) = laid(chosen(settings, cx.shared), &(cx.shared.today)())?;
+            notices.into_iter().for_each(|notice| cx.shared.notice(notice));
             if show { begin_solved(desc, cx) } else { begin(desc, cx) }
         });
         Ok(if show { Asked::Show(begin) } else { Asked::Round(begin) })
     }
 
+    /// A dialogue. Standard input is where the player talks, so nothing else can come from there.
+    fn talk(self, settings: Settings) -> Result<Asked, String> {
+        let sources = [&self.file, &self.making.list];
+        if sources.into_iter().flatten().any(|path| read::Source::from_arg(path) == read::Source::Stdin) {
+            return Err(
+                "with --plain you type your moves on standard input, so puzzle and words must come from a file".into(),
+            );
+        }
+        let laid = self.laid()?;
+        Ok(Asked::Talk(Box::new(move |desk, choices| {
+            let settings = with_choices(settings, choices, &desk.saves);
+            Box::new(Dialogue::<WordSearch>::new(desk, Box::new(move |today| laid(settings, today))))
+        })))
+    }
+
     /// What the arguments lay on the table. What they say goes before any settings.
-    fn laid(self, settings: Settings) -> Result<Lay, String> {
+    fn laid(self) -> Result<Lay, String> {
         if self.daily {
-            return Ok(Box::new(|cx| Ok(Desc::daily(&(cx.shared.today)()))));
+            return Ok(Box::new(|_, today| Ok((Desc::daily(today), Vec::new()))));
         }
         if let Some(path) = &self.file {
             let source = read::Source::from_arg(path);
@@ -227,17 +253,13 @@ impl Order {
             let Puzzle::WordSearch(puzzle) = loaded.puzzle else { return Err(format!("{source} is no word search")) };
             let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
-            return Ok(Box::new(move |cx| {
-                warnings.iter().for_each(|warning| cx.shared.notice(warning.clone()));
-                Ok(Desc::of_file(puzzle.clone(), &name))
-            }));
+            return Ok(Box::new(move |_, _| Ok((Desc::of_file(puzzle.clone(), &name), warnings.clone()))));
         }
         let (params, warnings) = self.making.params()?;
-        Ok(Box::new(move |cx| {
-            warnings.iter().for_each(|warning| cx.shared.notice(warning.clone()));
-            let laid = self.making.make(&params(chosen(settings, cx.shared))).map_err(|error| error.to_string())?;
-            laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
-            Ok(laid.desc)
+        Ok(Box::new(move |settings, _| {
+            let laid = self.making.make(&params(settings)).map_err(|error| error.to_string())?;
+            let notices = warnings.iter().cloned().chain(laid.notices()).collect();
+            Ok((laid.desc, notices))
         }))
     }
 }
