@@ -91,7 +91,8 @@ impl Rules for WordSearch {
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
         desc.check()?;
         let mut desc = desc.clone().cleaned();
-        if desc.puzzle.words.is_empty() {
+        // One that was made and has no words has lost them all: its list was too long for it.
+        if desc.puzzle.words.is_empty() && matches!(desc.origin, Origin::File(_)) {
             list_what_lies_in_it(&mut desc.puzzle, words);
         }
         let puzzle = &desc.puzzle;
