@@ -250,11 +250,6 @@ fn a_word_search_that_cannot_be_played_in_lines_says_why() {
     fs::write(home.path().join("none.txt"), "XXX\nXXX\n\nowl\n").unwrap();
     assert_eq!(refused(&["wordsearch", "none.txt"]), "wordhoard: none of its words lies in the grid\n");
     assert!(refused(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no word is listed"));
-    // What was left out is the reason, so it is told all the same.
-    fs::write(home.path().join("long.txt"), "hippopotamus\n").unwrap();
-    let (out, err, code) = says(&home, &["wordsearch", "--list", "long.txt", "--size", "5"], b"");
-    assert!(out.starts_with("1 word left out: hippopotamus ") && out.lines().count() == 1, "{out}");
-    assert_eq!((err.as_str(), code), ("wordhoard: none of its words lies in the grid\n", Some(1)));
 }
 
 /// Input that never ends is answered while it comes.

@@ -31,13 +31,28 @@ pub(super) enum Order {
 /// Why which files are not kept: clean sentence parts.
 pub(super) type Failures = Mutex<BTreeMap<PathBuf, String>>;
 
-/// What becomes of a file.
-enum Fate {
-    Written(Vec<u8>),
-    Removed(IsOwn),
+/// What becomes of a file: what was last ordered to be written, and what was then ordered to go.
+#[derive(Default)]
+struct Fate {
+    written: Option<Vec<u8>>,
+    removed: Vec<IsOwn>,
 }
 
-/// The keeper's work: takes all orders that wait and carries out the last one for each file.
+impl Fate {
+    /// Carries it out. Nothing is removed while `keep` holds.
+    fn carry_out(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
+        let goes = |bytes: &[u8]| !keep && self.removed.iter().any(|is_own| is_own(bytes));
+        match self.written {
+            // It would have taken the place of what lies there, so nothing of that stays either.
+            Some(bytes) if goes(&bytes) => remove(folder, path, &|_| true),
+            Some(bytes) => atomic::write(path, &bytes),
+            None if keep => Ok(()),
+            None => remove(folder, path, &goes),
+        }
+    }
+}
+
+/// The keeper's work: takes all orders that wait and carries out for each file what they come to.
 pub(super) fn work(inbox: &Receiver<Order>, folder: &Path, failures: &Failures) {
     atomic::sweep(folder);
     // Files whose changes are not on the disk: until they are, no round is removed that they tell of.
@@ -48,9 +63,11 @@ pub(super) fn work(inbox: &Receiver<Order>, folder: &Path, failures: &Failures) 
         let mut waiting = Vec::new();
         for order in std::iter::once(first).chain(inbox.try_iter()) {
             match order {
-                Order::Write(path, bytes) => drop(fates.insert(path, Fate::Written(bytes))),
+                Order::Write(path, bytes) => {
+                    fates.insert(path, Fate { written: Some(bytes), removed: Vec::new() });
+                }
                 Order::Change(path, change) => changes.entry(path).or_default().push(change),
-                Order::Remove(path, is_own) => drop(fates.insert(path, Fate::Removed(is_own))),
+                Order::Remove(path, is_own) => fates.entry(path).or_default().removed.push(is_own),
                 Order::Flush(done) => waiting.push(done),
             }
         }
@@ -64,11 +81,7 @@ pub(super) fn work(inbox: &Receiver<Order>, folder: &Path, failures: &Failures) 
             note(failures, path, made);
         }
         for (path, fate) in fates {
-            let done = match fate {
-                Fate::Written(bytes) => atomic::write(&path, &bytes),
-                Fate::Removed(is_own) if unkept.is_empty() => remove(folder, &path, &is_own),
-                Fate::Removed(_) => Ok(()),
-            };
+            let done = fate.carry_out(folder, &path, !unkept.is_empty());
             note(failures, path, done);
         }
         for done in waiting {
@@ -96,7 +109,7 @@ fn change(folder: &Path, path: &Path, changes: Vec<Change>) -> io::Result<()> {
 }
 
 /// Removes a file that is what is meant; another run of the program may have put something else there.
-fn remove(folder: &Path, path: &Path, is_own: &IsOwn) -> io::Result<()> {
+fn remove(folder: &Path, path: &Path, is_own: &dyn Fn(&[u8]) -> bool) -> io::Result<()> {
     let _lock = lock(folder)?;
     match present(path) {
         Ok(Some(bytes)) if is_own(&bytes) => fs::remove_file(path),
@@ -126,4 +139,53 @@ fn lock(folder: &Path) -> io::Result<fs::File> {
 #[cfg(not(unix))]
 fn lock(folder: &Path) -> io::Result<()> {
     fs::create_dir_all(folder)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::channel;
+
+    use super::*;
+
+    /// What lies there after these orders, which all wait when the keeper looks.
+    fn left(before: Option<&str>, orders: Vec<Order>) -> Option<String> {
+        let dir = tempfile::tempdir().unwrap();
+        if let Some(before) = before {
+            fs::write(dir.path().join("a"), before).unwrap();
+        }
+        let (to, inbox) = channel();
+        for order in orders {
+            let placed = |path: PathBuf| dir.path().join(path);
+            to.send(match order {
+                Order::Write(path, bytes) => Order::Write(placed(path), bytes),
+                Order::Remove(path, is_own) => Order::Remove(placed(path), is_own),
+                other => other,
+            })
+            .unwrap();
+        }
+        drop(to);
+        let failures = Failures::default();
+        work(&inbox, dir.path(), &failures);
+        assert!(locked(&failures).is_empty());
+        fs::read_to_string(dir.path().join("a")).ok()
+    }
+
+    fn write(text: &str) -> Order {
+        Order::Write("a".into(), text.into())
+    }
+
+    fn remove(text: &'static str) -> Order {
+        Order::Remove("a".into(), Box::new(move |bytes| bytes == text.as_bytes()))
+    }
+
+    #[test]
+    fn orders_that_wait_come_to_what_they_would_one_by_one() {
+        assert_eq!(left(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
+        assert_eq!(left(Some("old"), vec![remove("old")]), None);
+        assert_eq!(left(Some("other"), vec![remove("old")]), Some("other".into()), "another run's");
+        assert_eq!(left(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
+        assert_eq!(left(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
+        assert_eq!(left(Some("old"), vec![remove("one"), remove("old")]), None);
+        assert_eq!(left(None, vec![write("one"), remove("one"), write("two"), remove("one")]), Some("two".into()));
+    }
 }
