@@ -5,11 +5,15 @@ mod face;
 mod heading;
 mod help;
 mod keys;
+mod listing;
 mod order;
+mod playing;
+mod pointing;
 mod rules;
 mod selection;
 pub mod settings;
 mod spoken;
+mod ui;
 mod view;
 
 use std::rc::Rc;

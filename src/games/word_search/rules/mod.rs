@@ -59,8 +59,10 @@ pub enum Verdict {
     NothingToTell,
     /// The find of this word was taken back.
     Undone(Catch),
-    /// There is nothing to take back, or to make again.
+    /// There is nothing to take back.
     NothingToUndo,
+    /// There is nothing to make again.
+    NothingToRedo,
     /// The round was ended.
     Done,
     /// The round is over.
@@ -175,6 +177,7 @@ impl Rules for WordSearch {
             | Verdict::NotListed
             | Verdict::NothingToTell
             | Verdict::NothingToUndo
+            | Verdict::NothingToRedo
             | Verdict::Nothing => false,
         }
     }

@@ -288,6 +288,6 @@ impl State {
                 return Verdict::Found(find.what);
             }
         }
-        Verdict::NothingToUndo
+        Verdict::NothingToRedo
     }
 }

@@ -85,8 +85,9 @@ pub fn told(state: &State, action: Move, verdict: Verdict) -> Option<String> {
         Verdict::Found(Catch::Bonus(word)) => {
             said.map(|said| format!("{said}, {}.", points(state.bonus()[word].points)))
         }
-        Verdict::NothingToUndo if action == Move::Redo => Some("Nothing to make again.".into()),
-        Verdict::NothingToUndo | Verdict::NothingToTell => said.map(|said| capital(&said) + "."),
+        Verdict::NothingToUndo | Verdict::NothingToRedo | Verdict::NothingToTell => {
+            said.map(|said| capital(&said) + ".")
+        }
         // They begin with a word of the list, which stays as it is written.
         _ => said.map(|said| said + "."),
     }

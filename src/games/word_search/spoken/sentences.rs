@@ -19,6 +19,7 @@ pub fn told(state: &State, text: &str, verdict: Verdict) -> Option<String> {
         Verdict::NothingToTell => "no word is left to be told".into(),
         Verdict::Undone(what) => format!("{} taken back", name(state, what)),
         Verdict::NothingToUndo => "nothing to take back".into(),
+        Verdict::NothingToRedo => "nothing to make again".into(),
         Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
     })
 }

@@ -96,9 +96,12 @@ fn verdict(state: &State, said: &Said) -> (String, String, Role) {
         Verdict::Found(Catch::Bonus(word)) => ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points)),
         Verdict::FoundAlready(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
         Verdict::Hinted(hint) => ("☞ ", Role::Special, hinted(state, hint)),
-        Verdict::NothingToTell | Verdict::Undone(_) | Verdict::NothingToUndo | Verdict::Done | Verdict::Nothing => {
-            ("", Role::Text, text)
-        }
+        Verdict::NothingToTell
+        | Verdict::Undone(_)
+        | Verdict::NothingToUndo
+        | Verdict::NothingToRedo
+        | Verdict::Done
+        | Verdict::Nothing => ("", Role::Text, text),
     };
     (sign.to_owned(), text, role)
 }

@@ -112,7 +112,7 @@ fn finds_are_taken_back_and_made_again_but_not_what_was_shown() {
         play(&mut state, Move::Hint);
     }
     assert!(state.find_of(0).unwrap().shown);
-    assert_eq!(play(&mut state, Move::Redo), Verdict::NothingToUndo, "a hint has come between");
+    assert_eq!(play(&mut state, Move::Redo), Verdict::NothingToRedo, "a hint has come between");
     assert_eq!(play(&mut state, Move::Undo), Verdict::Undone(Catch::Listed(1)));
     assert_eq!(play(&mut state, Move::Undo), Verdict::NothingToUndo);
     assert!(state.find_of(0).is_some());

@@ -1,0 +1,96 @@
+//! What the mouse does during a round.
+
+use ratatui::layout::Position;
+
+use super::face::Done;
+use super::keys::Action;
+use super::state::State;
+use super::ui::Ui;
+use super::view::layout::Layout;
+use crate::ui::{Did, Mouse, Outcome};
+
+impl Ui {
+    /// A drag from one end to the other takes the word; so do two clicks. Pointing at the list shows where a found
+    /// word lies.
+    pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
+        let item = layout.list.and_then(|list| list.hit(mouse.at));
+        match mouse.did {
+            Did::Press => return self.press(state, layout, mouse.at, item),
+            Did::Drag if self.held => self.drag(state, layout, mouse.at),
+            Did::Release if self.held => {
+                self.held = false;
+                if self.selection.as_ref().is_some_and(|selection| selection.placement().is_some()) {
+                    return self.take(state);
+                }
+            }
+            Did::Move => self.pointed = item,
+            Did::ScrollDown | Did::ScrollUp => self.scroll(state, layout, mouse, item.is_some()),
+            Did::Drag | Did::Release => {}
+        }
+        Outcome::Done
+    }
+
+    pub(super) fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> Done {
+        if let Some(item) = item {
+            (self.chosen, self.pointed) = (item, Some(item));
+            return Outcome::Done;
+        }
+        if layout.list.is_some_and(|list| list.head.contains(at)) {
+            self.show_others();
+            return Outcome::Done;
+        }
+        if layout.line.contains(at) && self.selection.is_some() {
+            return self.take(state);
+        }
+        let Some(cell) = layout.hit(at, false).filter(|&cell| state.letters().at(cell).is_some()) else {
+            self.selection = None;
+            return Outcome::Done;
+        };
+        match &mut self.selection {
+            // The second of two clicks.
+            Some(selection) if selection.anchor() != cell => {
+                selection.point(cell, state.letters());
+                return self.take(state);
+            }
+            Some(_) => self.selection = None,
+            None => {
+                self.in_list = false;
+                self.cursor = cell;
+                self.set_anchor();
+                self.held = true;
+            }
+        }
+        Outcome::Done
+    }
+
+    pub(super) fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
+        let Some(mut to) = layout.hit(at, true) else { return };
+        // At the edge of what is in sight the grid follows the mouse.
+        let (first, (cols, rows)) = (layout.first, layout.shown);
+        let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
+            at if at == first => at.saturating_sub(1),
+            at if at + 1 == first + shown => (at + 1).min(all - 1),
+            at => at,
+        };
+        if layout.scrolls {
+            to.row = beyond(to.row, first.row, rows, state.letters().rows());
+            to.col = beyond(to.col, first.col, cols, state.letters().cols());
+        }
+        if let Some(selection) = &mut self.selection {
+            selection.point(to, state.letters());
+        }
+    }
+
+    /// The wheel scrolls the grid, and over the list the list.
+    pub(super) fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
+        let down = mouse.did == Did::ScrollDown;
+        if on_list || layout.grid.width == 0 {
+            return self.walk(state, layout, if down { Action::DownRight } else { Action::UpRight });
+        }
+        if layout.scrolls && self.selection.is_none() {
+            let last = state.letters().rows() - 1;
+            let (top, bottom) = (layout.first.row, layout.first.row + layout.shown.1 - 1);
+            self.cursor.row = if down { (bottom + 1).min(last) } else { top.saturating_sub(1) };
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! What belongs to the screen of a word search, and what follows from it: what is in sight, what is marked.
+
+use super::hint::{Grade, Region};
+use super::selection::Selection;
+use super::state::State;
+use super::view::layout::{Layout, Wanted};
+use super::view::line::Said;
+use super::view::list::Which;
+use super::view::marks::Marks;
+use crate::grid::{Placement, Pos};
+use crate::play::Status;
+use crate::ui::frame::Frame;
+
+/// What belongs to the screen: nothing that a player would expect in a save.
+pub struct Ui {
+    pub(super) cursor: Pos,
+    pub(super) selection: Option<Selection>,
+    /// The letter that was jumped to last.
+    pub(super) jumped: Option<u8>,
+    /// The first cell that was in sight last.
+    pub(super) first: Pos,
+    /// The mouse is held down on the grid.
+    pub(super) held: bool,
+    pub(super) said: Option<Said>,
+    /// Giving up was asked for once: the next command says whether it was meant.
+    pub(super) giving_up: bool,
+    pub(super) which: Which,
+    /// The player walks in the list.
+    pub(super) in_list: bool,
+    /// The chosen item of the list, by its place among those shown.
+    pub(super) chosen: usize,
+    /// The mouse points at this item.
+    pub(super) pointed: Option<usize>,
+    /// Words that the solver has struck after the end.
+    pub(super) solved: usize,
+}
+
+impl Default for Ui {
+    fn default() -> Self {
+        Self {
+            cursor: Pos::new(0, 0),
+            selection: None,
+            jumped: None,
+            first: Pos::new(0, 0),
+            held: false,
+            said: None,
+            giving_up: false,
+            which: Which::All,
+            in_list: false,
+            chosen: 0,
+            pointed: None,
+            solved: 0,
+        }
+    }
+}
+
+impl Ui {
+    pub(super) fn items(&self, state: &State) -> Vec<usize> {
+        // After the end there is nothing to hide.
+        let which = if state.ended().is_some() && self.which == Which::None { Which::All } else { self.which };
+        which.items(state)
+    }
+
+    pub(super) fn layout(&self, state: &State, status: Status, frame: &Frame) -> Layout {
+        let items = self.items(state);
+        let over = status == Status::Over;
+        let focus = self.focus(state, &items, over);
+        let wanted = Wanted {
+            first: self.first,
+            cursor: focus,
+            in_list: self.in_list,
+            items: &items,
+            chosen: self.pointed.unwrap_or(self.chosen).min(items.len().saturating_sub(1)),
+        };
+        Layout::in_frame(state, &wanted, frame)
+    }
+
+    /// The cell that must be in sight.
+    pub(super) fn focus(&self, state: &State, items: &[usize], over: bool) -> Pos {
+        if let Some(selection) = &self.selection {
+            return selection.end();
+        }
+        match self.pointed_place(state, items, over).filter(|_| self.in_list || over) {
+            Some(place) => place.start(),
+            None => self.cursor,
+        }
+    }
+
+    /// The place of the word that is pointed at, where it may be shown.
+    pub(super) fn pointed_place(&self, state: &State, items: &[usize], over: bool) -> Option<Placement> {
+        let item = self.pointed.or((self.in_list || over).then_some(self.chosen))?;
+        let word = *items.get(item)?;
+        match state.find_of(word) {
+            Some(find) => Some(find.place),
+            None => state.place(word).filter(|_| over),
+        }
+    }
+
+    /// The words that the solver has struck.
+    pub(super) fn struck(&self, state: &State) -> impl Iterator<Item = usize> {
+        state.left().take(self.solved)
+    }
+
+    pub(super) fn marks(&self, state: &State, over: bool) -> Marks {
+        let items = self.items(state);
+        let (rows, cols) = (state.letters().rows(), state.letters().cols());
+        let hint = state.hint().filter(|_| !over).and_then(|hint| Some((hint.grade, state.place(hint.word)?)));
+        let hinted = match hint {
+            Some((Grade::FirstLetter, place)) => vec![place.start()],
+            Some((Grade::Direction, place)) => place.cells().take(2).collect(),
+            _ => Vec::new(),
+        };
+        let region = hint.filter(|(grade, _)| *grade == Grade::Region);
+        Marks {
+            selection: self.selection.as_ref().and_then(Selection::placement),
+            anchor: self.selection.as_ref().map(Selection::anchor),
+            cursor: (!over && !self.in_list).then(|| self.selection.as_ref().map_or(self.cursor, Selection::end)),
+            pointed: self.pointed_place(state, &items, over),
+            hinted,
+            shaded: region.map(|(_, place)| Region::of(place.start(), rows, cols).cells(rows, cols)),
+            solved: self.struck(state).filter_map(|word| Some((word, state.place(word)?))).collect(),
+            message: if over { state.message().to_vec() } else { Vec::new() },
+            over,
+        }
+    }
+}
