@@ -38,7 +38,7 @@ impl<'a> Anchors<'a> {
             for ((&letter, before), cell) in grid.cells[row.clone()].iter().zip(&mut before[row.clone()]).zip(row) {
                 let entry = &mut cells[usize::from(letter) % LETTERS];
                 *before = *entry as u32;
-                *entry = (*entry & !u64::from(u32::MAX)) + ONE_MORE | cell as u64;
+                *entry = ((*entry & !u64::from(u32::MAX)) + ONE_MORE) | cell as u64;
             }
         }
         Self { grid, before, cells }
@@ -50,8 +50,16 @@ impl<'a> Anchors<'a> {
 
     pub(super) fn look_for(&self, word: &[u8], kept: &mut impl Keep) {
         let Some((at, mut cell)) = self.rarest(word) else { return };
+        let beside = Beside::of(word, at);
+        // The three rows around a cell, as slices of one length: so their ends are asked for once and not four times.
+        let cells = self.grid.cells.as_slice();
+        let stride = self.grid.steps[2] as usize;
+        let len = cells.len() - 2 * stride;
+        let (above, level, below) = (&cells[..len], &cells[stride..][..len], &cells[2 * stride..][..len]);
         while cell != 0 {
-            let mut matching = self.matching(word, at, cell);
+            let corner = cell - stride - 1;
+            let mut matching =
+                beside.matching(&above[corner..corner + 4], &level[corner..corner + 4], &below[corner..corner + 4]);
             while matching != 0 {
                 let dir = AROUND[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;
@@ -75,26 +83,36 @@ impl<'a> Anchors<'a> {
         }
         (rarest.0 > 0 && word.len() >= 2).then_some((rarest.1, rarest.0 as u32 as usize))
     }
+}
 
-    /// The directions in which the letters next to one of the word stand around the cell: a bit in each byte, the
-    /// bytes as in [`AROUND`].
-    fn matching(&self, word: &[u8], at: usize, cell: usize) -> u64 {
-        let around = self.around(cell);
-        // A byte without bits stays at 128; no letter takes away so much that its neighbour would notice.
-        let are = |bytes: u64, letter: u8| (ONES * 128 - (bytes ^ (ONES * u64::from(letter)))) & (ONES * 128);
-        let after = word.get(at + 1).map_or(ONES * 128, |&letter| are(around, letter));
-        // What lies opposite to a byte stands at its place from the other end.
-        let before = if at == 0 { ONES * 128 } else { are(around.swap_bytes(), word[at - 1]) };
-        after & before
+/// The letters beside one letter of a word, each in every byte of a number.
+struct Beside {
+    after: u64,
+    before: u64,
+    /// No bits where there is no letter: then every byte matches.
+    is_after: u64,
+    is_before: u64,
+}
+
+impl Beside {
+    fn of(word: &[u8], at: usize) -> Self {
+        let bytes = |letter: Option<&u8>| letter.map_or((0, 0), |&letter| (ONES * u64::from(letter), u64::MAX));
+        let (after, is_after) = bytes(word.get(at + 1));
+        let (before, is_before) = bytes(at.checked_sub(1).map(|at| &word[at]));
+        Self { after, before, is_after, is_before }
     }
 
-    /// The eight cells around one, row by row, from the lowest byte.
-    fn around(&self, cell: usize) -> u64 {
-        let stride = self.grid.steps[2] as usize;
-        let four =
-            |at: usize| u64::from(u32::from_le_bytes(self.grid.cells[at..at + 4].try_into().unwrap_or_default()));
-        let (above, below) = (four(cell - stride - 1), four(cell + stride - 1));
-        let beside = u64::from(self.grid.cells[cell - 1]) | u64::from(self.grid.cells[cell + 1]) << 8;
-        above & 0xff_ffff | beside << 24 | below << 40
+    /// The directions in which these letters stand around a cell: a bit in each byte, the bytes as in [`AROUND`].
+    /// The three rows begin to the left of the cell.
+    #[inline]
+    fn matching(&self, above: &[u8], level: &[u8], below: &[u8]) -> u64 {
+        let four = |row: &[u8]| u64::from(u32::from_le_bytes([row[0], row[1], row[2], row[3]]));
+        let beside = u64::from(level[0]) << 24 | u64::from(level[2]) << 32;
+        let around = four(above) & 0xff_ffff | beside | four(below) << 40;
+        // What lies opposite to a byte stands at its place from the other end.
+        let (after, before) = (around ^ self.after, around.swap_bytes() ^ self.before);
+        // A byte without bits stays at 128; no letter takes away so much that its neighbour would notice.
+        let full = ONES * 128;
+        (full - (after & self.is_after)) & (full - (before & self.is_before)) & full
     }
 }

@@ -18,7 +18,7 @@ const LARGE: usize = 5_000;
 /// how many letters it has, in no order; it gives the place from which on none is of use for this word.
 pub(super) fn search(grid: &Bordered, words: &Lexicon, min: usize, put: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = Walk { grid, words, min: min.max(2), put };
-    if grid.count() < LARGE { walk.from_every_cell() } else { walk.by_tables() }
+    if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_tables() }
 }
 
 struct Walk<'a, F> {
@@ -29,7 +29,7 @@ struct Walk<'a, F> {
 }
 
 impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
-    fn from_every_cell(&mut self) {
+    fn cell_by_cell(&mut self) {
         for start in self.grid.rows() {
             for cell in start..start + self.grid.cols() {
                 (0..self.grid.steps.len()).for_each(|dir| self.follow(cell, dir, self.words.root(), 0));
