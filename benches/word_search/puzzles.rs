@@ -1,0 +1,107 @@
+//! Puzzles to look for words in: some words lie in the grid, and between them stand letters as often as in English.
+
+use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::grid::{Dir, Grid, Letters, Placement, Pos};
+use wordhoard::solve::word_search::{Method, find_all_by};
+use wordhoard::words::Lexicon;
+
+/// Of a thousand letters of English text, so many are a, b, c and so on. Source: Lewand, "Cryptological Mathematics"
+/// (2000), rounded.
+const ENGLISH: [usize; 26] =
+    [82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8, 40, 24, 67, 75, 19, 1, 60, 63, 91, 28, 10, 24, 2, 20, 1];
+
+/// A grid, and the words that lie in it.
+pub struct Puzzle {
+    pub grid: Letters,
+    pub words: Vec<Vec<u8>>,
+}
+
+impl Puzzle {
+    /// A square puzzle as one plays it: so many words of a list lie in it, each once, and may cross others.
+    pub fn played(side: u16, words: usize, list: &[Vec<u8>], seed: &Seed) -> Self {
+        let mut chance = seed.chance("puzzle");
+        loop {
+            let mut words: Vec<Vec<u8>> = (0..words).map(|_| chance.pick(list).clone()).collect();
+            words.sort_by_key(|word| std::cmp::Reverse(word.len()));
+            let Some(grid) = placed(side, &words, &mut chance) else { continue };
+            let puzzle = Self { grid, words };
+            if find_all_by(Method::Brute, &puzzle.grid, &puzzle.slices(), 2).iter().all(|places| places.len() == 1) {
+                return puzzle;
+            }
+        }
+    }
+
+    /// A square grid of random letters with words written into it, each over those before it.
+    pub fn large(side: u16, words: Vec<Vec<u8>>, seed: &Seed) -> Self {
+        let mut chance = seed.chance("puzzle");
+        let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
+        for word in &words {
+            let place = any_place(side, word.len(), &mut chance);
+            place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
+        }
+        Self { grid: filled(side, cells, &mut chance), words }
+    }
+
+    pub fn slices(&self) -> Vec<&[u8]> {
+        self.words.iter().map(Vec::as_slice).collect()
+    }
+}
+
+/// So many words of these lengths, evenly spread over the embedded list; all of them where it has no more.
+pub fn words_of(lengths: std::ops::RangeInclusive<usize>, count: usize) -> Vec<Vec<u8>> {
+    let letters = |text: String| text.bytes().map(|sign| sign - b'a').collect::<Vec<_>>();
+    let list = Lexicon::embedded(false);
+    let all = list.iter().filter(|(text, _)| lengths.contains(&text.len())).map(|(text, _)| text);
+    let all: Vec<Vec<u8>> = all.map(letters).collect();
+    let count = count.min(all.len());
+    (0..count).map(|n| all[n * all.len() / count].clone()).collect()
+}
+
+/// The words at random places where they agree, if there is room.
+fn placed(side: u16, words: &[Vec<u8>], chance: &mut Chance) -> Option<Letters> {
+    let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
+    for word in words {
+        let free = |place: &Placement, cells: &[u8]| {
+            let mut pairs = place.cells().zip(word).map(|(cell, &letter)| (cells[number(side, cell)], letter));
+            pairs.all(|(cell, letter)| cell == Letters::HOLE || cell == letter)
+        };
+        let mut tries = (0..1000).map(|_| any_place(side, word.len(), chance));
+        let place = tries.find(|place| free(place, &cells))?;
+        place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
+    }
+    Some(filled(side, cells, chance))
+}
+
+fn any_place(side: u16, len: usize, chance: &mut Chance) -> Placement {
+    loop {
+        let start = Pos::new(chance.below(side.into()) as u16, chance.below(side.into()) as u16);
+        let place = Placement::new(start, *chance.pick(&Dir::ALL), len);
+        if let Some(place) = place.filter(|place| place.end().row < side && place.end().col < side) {
+            return place;
+        }
+    }
+}
+
+fn number(side: u16, cell: Pos) -> usize {
+    usize::from(cell.row) * usize::from(side) + usize::from(cell.col)
+}
+
+fn filled(side: u16, cells: Vec<u8>, chance: &mut Chance) -> Letters {
+    let total: usize = ENGLISH.iter().sum();
+    let mut filler = || {
+        let mut left = chance.below(total);
+        ENGLISH
+            .iter()
+            .position(|&share| {
+                left < share || {
+                    left -= share;
+                    false
+                }
+            })
+            .unwrap_or_default() as u8
+    };
+    Letters::new(Grid::fill(side, side, |pos| match cells[number(side, pos)] {
+        Letters::HOLE => filler(),
+        letter => letter,
+    }))
+}
