@@ -106,6 +106,7 @@ impl Dawg {
         })
     }
 
+    #[inline]
     fn follow(&self, from: Cursor, at: usize, edge: Edge) -> Cursor {
         let before = from.before + u32::from(from.word) + self.skip(at);
         Cursor { node: edge.target(), before, word: edge.ends_word() }
@@ -117,7 +118,8 @@ impl Dawg {
 
     fn skip(&self, at: usize) -> u32 {
         let at = self.skips_at + at * SKIP;
-        u32::from_le_bytes([self.bytes[at], self.bytes[at + 1], self.bytes[at + 2], 0])
+        let [low, middle, high] = self.bytes[at..at + SKIP].try_into().unwrap_or_default();
+        u32::from_le_bytes([low, middle, high, 0])
     }
 }
 
@@ -136,7 +138,7 @@ impl Cursor {
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    u32::from_le_bytes([bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]])
+    u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap_or_default())
 }
 
 #[cfg(test)]
