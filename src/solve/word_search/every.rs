@@ -28,7 +28,7 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<Found> 
     let mut found: Vec<Found> = first_places(letters, words, min)
         .into_iter()
         .filter_map(|(number, first)| {
-            let (word, place) = (words.word(number)?, first.key.placement(first.len)?);
+            let (word, place) = (words.word(number)?, first.placement()?);
             let text: Vec<u8> = place.cells().filter_map(|cell| letters.at(cell)).collect();
             Some(Found { text: spell(&text), word, place })
         })
@@ -37,33 +37,40 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<Found> 
     found
 }
 
-/// Where a word begins, and how many letters it has.
-#[derive(Clone, Copy)]
-struct First {
-    key: Key,
-    len: usize,
-}
+/// Where a word begins, and how many letters it has: 255 at most, which is more than any list holds.
+#[derive(Clone, Copy, PartialEq)]
+struct First(u64);
 
 impl First {
+    const NONE: Self = Self(u64::MAX);
+
     fn take(&mut self, key: Key, len: usize) -> Key {
-        *self = Self { key: self.key.min(key), len };
-        self.key
+        // All places of a word have its length: so the least number is that of the first.
+        self.0 = self.0.min(key.number() << 8 | len as u64);
+        self.key()
+    }
+
+    fn key(self) -> Key {
+        Key::of_number(self.0 >> 8)
+    }
+
+    fn placement(self) -> Option<Placement> {
+        self.key().placement((self.0 & 255) as usize)
     }
 }
 
 /// The numbers of the words with their first places.
 fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, First)> {
     let grid = Bordered::of(letters);
-    let none = First { key: Key::NONE, len: 0 };
     // A small grid has few of the words: a place for each of them would take longer to lay out than the search.
     if letters.count() * PLACES < words.numbers() {
         let mut firsts = HashMap::new();
-        walk::search(&grid, words, min, |number, key, len| firsts.entry(number).or_insert(none).take(key, len));
+        walk::search(&grid, words, min, |number, key, len| firsts.entry(number).or_insert(First::NONE).take(key, len));
         return firsts.into_iter().collect();
     }
-    let mut firsts = vec![none; words.numbers()];
+    let mut firsts = vec![First::NONE; words.numbers()];
     walk::search(&grid, words, min, |number, key, len| firsts[number as usize].take(key, len));
-    (0..).zip(firsts).filter(|(_, first)| first.key != Key::NONE).collect()
+    (0..).zip(firsts).filter(|&(_, first)| first != First::NONE).collect()
 }
 
 /// About so many words for each cell take as long to lay out as one to find.

@@ -28,6 +28,16 @@ impl Key {
         Placement::new(self.start(), self.dir(), len)
     }
 
+    /// As a number of less than 2^35.
+    pub(super) fn number(self) -> u64 {
+        self.0
+    }
+
+    /// The place with a number.
+    pub(super) fn of_number(number: u64) -> Self {
+        Self(number)
+    }
+
     /// The cell of the first letter.
     pub(super) fn start(self) -> Pos {
         Pos::new((self.0 >> 19) as u16, (self.0 >> 3) as u16)

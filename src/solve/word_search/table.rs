@@ -13,15 +13,11 @@ pub(super) struct Table {
     open: Vec<u32>,
     left: usize,
     all: Ranks,
-    /// The beginnings in their order.
-    entries: Vec<Entry>,
+    /// For each beginning in their order, the letters that go on from there, a bit each, and [`WORD`].
+    next: Vec<u32>,
+    /// For each beginning, where it leads to.
+    cursors: Vec<Cursor>,
     codes: Codes,
-}
-
-struct Entry {
-    at: Cursor,
-    /// The letters that go on from here, a bit each, and [`WORD`].
-    next: u32,
 }
 
 /// A word ends here that is still looked for.
@@ -33,24 +29,19 @@ impl Table {
 
     /// The table of so many letters, for words of at least `min`.
     pub(super) fn of(words: &Lexicon, letters: usize, min: usize) -> Self {
-        let (mut bits, mut entries) = (vec![0; Codes::words(letters)], Vec::new());
+        let (mut bits, mut nexts, mut cursors) = (vec![0; Codes::words(letters)], Vec::new(), Vec::new());
         beginnings(words, words.root(), letters, 0, &mut |code, at| {
-            let word = if letters >= min && words.word_at(at).is_some() { WORD } else { 0 };
+            let word = if letters >= min && at.word().is_some() { WORD } else { 0 };
             let longer = letters == Self::LETTERS;
             let next = words.children(at).filter(|_| longer).fold(word, |next, (letter, _)| next | 1 << letter);
             if next != 0 {
                 bits[code >> 5] |= 1 << (code & 31);
-                entries.push(Entry { at, next });
+                nexts.push(next);
+                cursors.push(at);
             }
         });
-        Self {
-            letters,
-            open: bits.clone(),
-            left: entries.len(),
-            all: Ranks::of(bits),
-            entries,
-            codes: Codes::default(),
-        }
+        let (open, left, all) = (bits.clone(), nexts.len(), Ranks::of(bits));
+        Self { letters, open, left, all, next: nexts, cursors, codes: Codes::default() }
     }
 
     /// The columns of a row, and the beginnings there, where a word may lie in a direction.
@@ -63,7 +54,7 @@ impl Table {
         let mut count = 0;
         for (col, code) in self.codes.sift(&self.open) {
             let entry = self.all.rank(code);
-            let (next, letter) = (self.entries[entry].next, grid.cells[after + col as usize]);
+            let (next, letter) = (self.next[entry], grid.cells[after + col as usize]);
             hits[count] = (col, entry);
             count += ((next >> letter | next >> 31) & 1) as usize;
         }
@@ -71,19 +62,18 @@ impl Table {
     }
 
     pub(super) fn cursor(&self, entry: usize) -> Cursor {
-        self.entries[entry].at
+        self.cursors[entry]
     }
 
     /// True where a word that is still looked for ends with the beginning.
     pub(super) fn ends_word(&self, entry: usize) -> bool {
-        self.entries[entry].next & WORD != 0
+        self.next[entry] & WORD != 0
     }
 
     /// The word that ends with the beginning in this column, the last that was asked for, is not looked for any more.
     pub(super) fn close(&mut self, entry: usize, col: u32) {
-        let entry = &mut self.entries[entry];
-        entry.next &= !WORD;
-        if entry.next == 0 {
+        self.next[entry] &= !WORD;
+        if self.next[entry] == 0 {
             let code = self.codes.at(col);
             self.open[code as usize >> 5] &= !(1 << (code & 31));
             self.left -= 1;

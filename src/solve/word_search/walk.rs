@@ -15,7 +15,7 @@ use crate::words::dawg::Cursor;
 const LARGE: usize = 5_000;
 
 /// Calls `put` with the number of every word of at least `min` letters (and of two) at each of its places, and
-/// how many letters it has, in no order; it gives the place from which on none is of use for this word.
+/// how many letters it has, in no order, whether the word counts or not; it gives the place from which on none is of use for this word.
 pub(super) fn search(grid: &Bordered, words: &Lexicon, min: usize, put: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = Walk { grid, words, min: min.max(2), put };
     if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_tables() }
@@ -79,11 +79,11 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
         }
     }
 
-    /// Takes the word that ends here, if it counts; gives the place from which on none is of use.
+    /// Takes the word that ends here; gives the place from which on none is of use.
     fn take(&mut self, cell: usize, dir: usize, at: Cursor, letters: usize) -> Key {
-        match self.words.word_at(at) {
-            Some(word) if dir < FORWARD || !self.grid.is_palindrome(cell, dir, letters) => {
-                (self.put)(word.number, Key::new(self.grid.pos(cell), dir), letters)
+        match at.word() {
+            Some(number) if dir < FORWARD || !self.grid.is_palindrome(cell, dir, letters) => {
+                (self.put)(number, Key::new(self.grid.pos(cell), dir), letters)
             }
             _ => Key::NONE,
         }

@@ -32,9 +32,14 @@ fn search_long<K: Keep>(grid: &Bordered, words: &[&[u8]], shares: &Shares, kept:
             let step = grid.steps[dir];
             codes.read(grid, start, step, WINDOW);
             for (col, code) in codes.sift(windows.ranks.bits()) {
+                let from = start + col as usize;
                 for window in windows.with(code) {
+                    // Most that four letters let through is stopped by a fifth, before anything is fetched.
+                    if grid.cells[from.wrapping_add_signed(step * window.beside as isize)] != window.letter {
+                        continue;
+                    }
                     let (number, word) = (window.word as usize, words[window.word as usize]);
-                    let (from, dir) = (start + col as usize, if window.reversed { dir + FORWARD } else { dir });
+                    let dir = if window.reversed { dir + FORWARD } else { dir };
                     let first = from.wrapping_add_signed(step * window.first as isize);
                     if grid.lies(word, first, grid.steps[dir]) {
                         kept[number].put(Key::new(grid.pos(first), dir));
@@ -52,6 +57,10 @@ struct Window {
     /// So many steps from its first letter to that of the word.
     first: i32,
     reversed: bool,
+    /// So many steps from its first letter to one that stands beside it, and that letter. A word of four letters has
+    /// none: there it is the first.
+    beside: i8,
+    letter: u8,
 }
 
 struct Windows {
@@ -72,12 +81,21 @@ impl Windows {
             }
             let at = shares.rarest(word);
             let letters = &word[at..at + WINDOW];
-            let first = -(at as i32);
-            windows.push(Window { code: Codes::of(letters.iter()), word: number, first, reversed: false });
+            let (before, after) = (at.checked_sub(1).map(|at| word[at]), word.get(at + WINDOW).copied());
+            let width = WINDOW as i8;
+            let beside = |backward, forward, first| match (before, after) {
+                (_, Some(letter)) => (forward, letter),
+                (Some(letter), None) => (backward, letter),
+                (None, None) => (0, first),
+            };
+            let (code, first) = (Codes::of(letters.iter()), -(at as i32));
+            let (step, letter) = beside(-1, width, letters[0]);
+            windows.push(Window { code, word: number, first, reversed: false, beside: step, letter });
             // A palindrome that lies backwards lies forwards as well.
             if dirs.len() > FORWARD {
-                let first = (at + WINDOW - 1) as i32;
-                windows.push(Window { code: Codes::of(letters.iter().rev()), word: number, first, reversed: true });
+                let (code, first) = (Codes::of(letters.iter().rev()), (at + WINDOW - 1) as i32);
+                let (step, letter) = beside(width, -1, letters[WINDOW - 1]);
+                windows.push(Window { code, word: number, first, reversed: true, beside: step, letter });
             }
         }
         windows.sort_unstable_by_key(|window| window.code);
