@@ -5,8 +5,9 @@ use std::path::Path;
 
 use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
+use wordhoard::games::word_search::WordSearch;
 use wordhoard::play::Status;
-use wordhoard::ui::keys::{Keymap, help_lines};
+use wordhoard::ui::keys::{Keymap, Table, help_lines};
 use wordhoard::ui::{Face, choose, commands, reader};
 
 fn read(name: &str) -> String {
@@ -41,11 +42,17 @@ fn names() -> String {
 fn keys() -> String {
     let usual = Keymap::default();
     let round = |status, shared| [help_lines(Boggle::bindings(status), &usual), help_lines(shared, &usual)].concat();
+    let search = |status, shared: &[Table<commands::Command>]| {
+        let shared = shared.iter().flat_map(|&table| help_lines(table, &usual));
+        help_lines(WordSearch::bindings(status), &usual).into_iter().chain(shared).collect::<Vec<_>>()
+    };
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     [
         "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
         table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),
-        table("After a round", &round(Status::Over, commands::OVER)),
+        table("After a round of Boggle", &round(Status::Over, commands::OVER)),
+        table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
+        table("After a word search", &search(Status::Over, &[commands::OVER])),
         table("While the solver plays", &help_lines(commands::AUTO, &usual)),
         table("In the menu", &menu::key_help(&usual)),
         table("Where rounds and settings are chosen", &choose::key_help(&usual)),

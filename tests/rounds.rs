@@ -226,13 +226,17 @@ fn help_is_there_while_choosing_and_while_the_solver_plays() {
     player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
 }
 
-/// A notice over a running round stops its clock.
+/// What must be said before a round is said before its clock runs.
 #[test]
 fn a_round_stands_still_under_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
     player.keys("d<F10><F10>qd").expect("You have played the board of today").secs(100).keys("<Enter>");
-    player.expect("Paused").keys("<Space>").expect("3:00");
+    player.expect("3:00").expect_no("Paused").secs(1).expect("2:59");
+    // Who goes back has begun nothing.
+    let dir = tempfile::tempdir().unwrap();
+    let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
+    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Choose a round").expect_no("Go on");
 }
 
 /// Who clears a line that is empty already has not left the round yet.

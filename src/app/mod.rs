@@ -204,7 +204,7 @@ impl App {
             // A round below must not run on under it.
             let cx = Cx { now, area: self.area, shared: &self.shared };
             if let Some(screen) = self.screens.last_mut() {
-                screen.input(&Event::FocusLost, cx);
+                screen.covered(cx);
             }
             self.told = Some(lines.clone());
             self.screens.push(Box::new(start::notices(lines, |_| Step::Pop)));

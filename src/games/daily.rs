@@ -1,7 +1,10 @@
 //! The puzzle of the day, as the menu tells of it.
 
+use super::Begin;
 use crate::base::say;
-use crate::ui::{Cx, Shared};
+use crate::ui::ask::{Answer, Ask};
+use crate::ui::keys::{Code, Key};
+use crate::ui::{Cx, Screen, Shared, Step};
 
 /// How the puzzle of the day went, or that it waits: what it is then.
 #[must_use]
@@ -20,14 +23,26 @@ pub fn about(game: &str, waits: &str, shared: &Shared) -> String {
     })
 }
 
-/// Tells whoever begins the puzzle of today once more that it counts for nothing; `what` names it.
-pub fn warn(game: &str, what: &str, cx: Cx) {
+/// Begins the puzzle of today. Whoever has played it already is told first that once more it counts for nothing; `what`
+/// names it.
+///
+/// # Errors
+/// When no round can be begun of it: one sentence.
+pub fn begin(game: &str, what: &str, begin: Begin, cx: Cx) -> Result<Box<dyn Screen>, String> {
     let today = (cx.shared.today)();
     let played = cx
         .shared
         .books
         .ledger(&cx.shared.saves, |ledger| ledger.book(game)?.days.get(&today).map(|day| day.mark.shown()));
-    if let Some(mark) = played {
-        cx.shared.notice(format!("You have played {what}: {mark}. Once more, it counts for nothing."));
-    }
+    let Some(mark) = played else { return begin(cx) };
+    let detail = format!("You have played {what}: {mark}. Once more, it counts for nothing.");
+    let then = move |cx: Cx| match begin(cx) {
+        Ok(screen) => Step::Swap(screen),
+        Err(why) => {
+            cx.shared.notice(why);
+            Step::Pop
+        }
+    };
+    let go_on = Answer { key: Key::of(Code::Enter), label: "go on", then: Box::new(then) };
+    Ok(Box::new(Ask::new("Before you play", vec![detail], vec![go_on])))
 }

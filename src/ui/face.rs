@@ -45,7 +45,7 @@ pub trait Face: Rules {
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
     /// A move was made: what the screen shows of it.
-    fn told(ui: &mut Self::Ui, action: &Self::Move, event: &Self::Event);
+    fn told(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
     /// What is said between two turns, where players take turns.
     fn handover(_state: &Self::State) -> Vec<String> {

@@ -146,6 +146,9 @@ pub trait Screen {
     /// Time has passed.
     fn wake(&mut self, _cx: Cx) {}
 
+    /// Another screen is about to cover it.
+    fn covered(&mut self, _cx: Cx) {}
+
     /// It is on top again, after the screen above it has gone.
     fn uncovered(&mut self, _cx: Cx) {}
 

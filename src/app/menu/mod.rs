@@ -116,13 +116,15 @@ pub struct Menu {
     /// What is kept of each game, until it is taken up.
     saved: Vec<Saved>,
     chosen: usize,
+    /// The game that was played last.
+    last: usize,
 }
 
 impl Menu {
     /// The menu of these games. Looks for saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
         let saved = look_for_saves(&games, shared);
-        Self { games, saved, chosen: 0 }
+        Self { games, saved, chosen: 0, last: 0 }
     }
 
     fn entries(&self, shared: &Shared) -> Vec<Entry> {
@@ -153,6 +155,9 @@ impl Menu {
     }
 
     fn choose(&mut self, target: Target, cx: Cx) -> Step {
+        if let Target::GoOn(game) | Target::Start(game, _) = target {
+            self.last = game;
+        }
         match target {
             Target::GoOn(game) => match self.take_saved(game) {
                 Saved::Ready(saved) => Step::Push(saved.screen),
@@ -322,6 +327,8 @@ impl Screen for Menu {
 
     fn uncovered(&mut self, cx: Cx) {
         self.saved = look_for_saves(&self.games, cx.shared);
-        self.chosen = 0;
+        // Whoever has left a round finds it where the hand is.
+        let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::GoOn(self.last));
+        self.chosen = round.unwrap_or_default();
     }
 }

@@ -82,7 +82,7 @@ impl Face for Boggle {
         }
     }
 
-    fn told(ui: &mut Ui, action: &Move, event: &Verdict) {
+    fn told(ui: &mut Ui, _state: &State, action: &Move, event: &Verdict) {
         let text = match action {
             Move::Word(text) => text.clone(),
             Move::Hint => String::new(),

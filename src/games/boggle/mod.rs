@@ -122,8 +122,8 @@ fn describe(params: &Params) -> String {
 
 /// Begins the board of the day; where it has been played already, that is told.
 fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
-    daily::warn(NAME, "the board of today", cx);
-    begin(Desc::daily(&(cx.shared.today)()), cx)
+    let new: super::Begin = std::rc::Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx));
+    daily::begin(NAME, "the board of today", new, cx)
 }
 
 /// How the board of the day went, or that it waits.

@@ -64,8 +64,11 @@ fn minutes(params: &Params) -> Field {
     let mut values = vec![Value::new("any", "any", "as size and level have it")];
     let about = |minutes: u16| match minutes {
         ..2 => "in between",
-        2..6 => "a short one",
-        6..15 => "with a cup of tea",
+        2..5 => "a very short one",
+        5..10 => "a short one",
+        10..15 => "with a cup of tea",
+        15..20 => "with a pot of tea",
+        20..30 => "for an evening",
         _ => "for a long evening",
     };
     let minute = |minutes: u16| Value::new(minutes.to_string(), format!("{minutes} min"), about(minutes));

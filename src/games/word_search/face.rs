@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
+use super::hint::Grade;
 use super::keys::{self, Action};
 use super::selection::Selection;
 use super::spoken::result;
@@ -60,9 +61,16 @@ impl Face for WordSearch {
         }
     }
 
-    fn told(ui: &mut Ui, action: &Move, verdict: &Verdict) {
+    fn told(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
         ui.giving_up = false;
         ui.selection = None;
+        // What a hint shows must be in sight.
+        if let Verdict::Hinted(hint) = verdict
+            && let Some(place) = state.place(hint.word).filter(|_| hint.grade > Grade::Region)
+        {
+            ui.cursor = place.start();
+            ui.in_list = false;
+        }
         let text = match action {
             Move::Take(_) => ui.said.take().map(|said| said.text).unwrap_or_default(),
             Move::Hint | Move::Undo | Move::Redo => String::new(),
@@ -103,13 +111,14 @@ impl Face for WordSearch {
             list::draw(state, &shown, place, theme, buf);
         }
         if over {
-            line::draw_end(state, layout, theme, buf);
+            line::draw_end(state, ui.struck(state).count(), layout, theme, buf);
         } else {
             let line = Line {
                 selected: ui.selection.as_ref().and_then(Selection::placement),
                 said: ui.said.as_ref(),
                 giving_up: ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp)),
                 anchored: ui.selection.is_some(),
+                missing: ui.missing,
                 width: layout.line.width,
             };
             line::draw(state, &line, layout, theme, buf);

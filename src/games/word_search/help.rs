@@ -15,9 +15,12 @@ pub fn blocks(state: &State) -> Vec<Block> {
         format!("{}{hidden}{message}", about::search(state)),
         "With the mouse: drag from one end of a word to the other, from either end. Or click both ends.".into(),
         "With keys: a letter jumps to the next such letter, the arrows move. Space sets an anchor on the first letter (or \
-         the last). Then go along the word: the next letters of it, or the arrows (a second arrow turns the line by an \
-         eighth), or the digits as on a number pad: 9 is up and right. A letter that does not come next jumps along the \
-         line to where it comes. Enter takes the word. So OWL is O, Space, W, L, Enter."
+         the last). Then go along the word: type its letters, or only the last one, which jumps along the line to where \
+         it stands; or use the arrows, of which a second one turns the line by an eighth. Enter takes the word. So \
+         KESTREL is K, Space, E, L, Enter."
+            .into(),
+        "The digits do two things at once: they set the anchor and go, as they stand on a number pad. 9 is up and right. \
+         So OWL, down from here, is O, 2, L, Enter."
             .into(),
         format!("{} They are marked with ★.", about::bonus()),
         about::hints(),

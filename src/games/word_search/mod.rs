@@ -127,8 +127,8 @@ fn describe(settings: &Settings) -> String {
 
 /// Begins the puzzle of the day; where it has been played already, that is told.
 fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
-    daily::warn(NAME, "the word search of today", cx);
-    begin(Desc::daily(&(cx.shared.today)()), cx)
+    let new: super::Begin = Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx));
+    daily::begin(NAME, "the word search of today", new, cx)
 }
 
 fn about_daily(shared: &Shared) -> String {

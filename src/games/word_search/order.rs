@@ -92,7 +92,8 @@ pub struct Making {
     #[arg(long, value_name = "NAME")]
     pub shape: Option<Mask>,
 
-    /// What the letters in no word are to say
+    /// What the letters in no word are to say: the first of them, row by row. Unless there is a
+    /// list or a --count, words are added until hardly any letter is left besides
     #[arg(long, value_name = "TEXT")]
     pub message: Option<String>,
 

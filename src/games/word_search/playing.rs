@@ -13,6 +13,7 @@ use crate::ui::{Did, Input, Mouse, Outcome};
 
 impl Ui {
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        self.missing = None;
         // A mouse that moves, or is let go after a click on the key, says nothing yet.
         let says = !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. }));
         let sure = self.giving_up;
@@ -39,13 +40,20 @@ impl Ui {
             self.step(dir, state);
             return Outcome::Done;
         }
+        if let Some(dir) = action.reach() {
+            if self.selection.is_none() {
+                self.set_anchor(state);
+            }
+            self.step(dir, state);
+            return Outcome::Done;
+        }
         if let Some(dir) = action.run() {
             self.run(dir, state);
             return Outcome::Done;
         }
         match action {
             Action::Take => return self.take(state),
-            Action::Anchor => self.set_anchor(),
+            Action::Anchor => self.set_anchor(state),
             Action::Clear => return self.let_go(),
             Action::Shrink => self.shrink(state),
             Action::List => self.in_list = true,
@@ -77,14 +85,14 @@ impl Ui {
         }
     }
 
-    pub(super) fn set_anchor(&mut self) {
-        let at = self.selection.as_ref().map_or(self.cursor, Selection::end);
+    pub(super) fn set_anchor(&mut self, state: &State) {
+        let at = self.selection.as_ref().map_or_else(|| self.here(state), Selection::end);
         (self.selection, self.cursor, self.said) = (Some(Selection::at(at)), at, None);
     }
 
     pub(super) fn take(&mut self, state: &State) -> Done {
         match self.selection.take() {
-            None => self.set_anchor(),
+            None => self.set_anchor(state),
             Some(selection) => match selection.placement() {
                 // Enter twice on a cell: the anchor is let go.
                 None => {}
@@ -124,7 +132,9 @@ impl Ui {
         let letter = letter as u8;
         self.in_list = false;
         match &mut self.selection {
-            Some(selection) => selection.type_letter(letter, state.letters()),
+            Some(selection) => {
+                self.missing = (!selection.type_letter(letter, state.letters())).then_some(letter);
+            }
             None => {
                 self.jumped = Some(letter);
                 self.jump(letter, state, false);

@@ -56,7 +56,7 @@ impl Ui {
             None => {
                 self.in_list = false;
                 self.cursor = cell;
-                self.set_anchor();
+                self.set_anchor(state);
                 self.held = true;
             }
         }

@@ -78,28 +78,45 @@ impl Selection {
         self.clip(letters);
     }
 
-    /// Takes a letter. As long as what was typed is spelled from the anchor on, it is followed; else the selection
-    /// goes on to the next such letter in its direction. Where there is none it stays as it is.
-    pub fn type_letter(&mut self, letter: u8, letters: &Letters) {
-        self.typed.push(letter);
-        let spells = |dir: &Dir| {
-            let run = Placement::new(self.anchor, *dir, self.typed.len() + 1);
-            run.is_some_and(|run| {
-                run.cells().skip(1).zip(&self.typed).all(|(cell, &typed)| letters.at(cell) == Some(typed))
-            })
+    /// Takes a letter: on to the next cell where it stands there; else round to another line that spells all that was
+    /// typed; else along the line to the next such letter; else to the nearest in another line that spells what was
+    /// typed before. Where there is none it stays as it is, and the answer is false.
+    pub fn type_letter(&mut self, letter: u8, letters: &Letters) -> bool {
+        let run = |dir: Dir, len: u16| {
+            let run = Placement::new(self.anchor, dir, len.into())?;
+            letters.at(run.end()).is_some_and(|there| there == letter).then_some((dir, len))
         };
-        let held = self.run.map(|(dir, _)| dir).filter(spells);
-        if let Some(dir) = held.or_else(|| Dir::ALL.into_iter().find(spells)) {
-            self.run = Some((dir, self.typed.len() as u16 + 1));
-            return;
+        let room = |dir: Dir| room(self.anchor, dir, letters);
+        let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run(dir, len));
+        let spelled = self.spelled(letters);
+        // What was typed is all there is up to the end, so that other lines can be compared.
+        let literal = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
+        let next = self.typed.len() as u16 + 2;
+        let turns = || spelled.iter().copied().filter(|_| literal);
+        let on = self.run.and_then(|(dir, len)| run(dir, len + 1)).or_else(|| turns().find_map(|dir| run(dir, next)));
+        let along = || self.run.and_then(|(dir, len)| jump(dir, len));
+        let nearest = || turns().filter_map(|dir| jump(dir, next - 1)).min_by_key(|&(_, len)| len);
+        let Some((dir, len)) = on.or_else(along).or_else(nearest) else { return false };
+        if on.is_some() && literal {
+            self.typed.push(letter);
+        } else {
+            self.typed.clear();
         }
-        self.typed.clear();
-        let Some((dir, len)) = self.run else { return };
-        let beyond = (len + 1..).map_while(|len| Placement::new(self.anchor, dir, len.into()));
-        let inside = beyond.take_while(|run| letters.cells().contains(run.end()));
-        if let Some(run) = inside.into_iter().find(|run| letters.at(run.end()) == Some(letter)) {
-            self.run = Some((dir, run.len() as u16));
-        }
+        self.run = Some((dir, len));
+        true
+    }
+
+    /// The directions in which what was typed stands from the anchor on.
+    fn spelled(&self, letters: &Letters) -> Vec<Dir> {
+        let spells = |dir: &Dir| {
+            self.typed.is_empty() || {
+                let run = Placement::new(self.anchor, *dir, self.typed.len() + 1);
+                run.is_some_and(|run| {
+                    run.cells().skip(1).zip(&self.typed).all(|(cell, &typed)| letters.at(cell) == Some(typed))
+                })
+            }
+        };
+        Dir::ALL.into_iter().filter(spells).collect()
     }
 
     /// Cuts it at the edge of the grid.
@@ -224,24 +241,42 @@ mod tests {
         assert_eq!([end(10, 10), end(15, 5), end(19, 0)], [(10, 10), (15, 5), (19, 1)]);
     }
 
+    /// Where the selection ends after each of the letters.
+    fn typed(grid: &Letters, anchor: (u16, u16), text: &str) -> Vec<(u16, u16)> {
+        let mut selection = Selection::at(anchor.into());
+        let mut type_one = |letter: u8| {
+            selection.type_letter(letter - b'a', grid);
+            selection.end().into()
+        };
+        text.bytes().map(&mut type_one).collect()
+    }
+
     #[test]
     fn typing_follows_the_letters() {
         let grid = letters(&["kestrel", "exxxxxx", "yxxxxxx"]);
-        let mut selection = Selection::at(Pos::new(0, 0));
-        let mut typed = |text: &str, end: (u16, u16)| {
-            text.bytes().for_each(|letter| selection.type_letter(letter - b'a', &grid));
-            assert_eq!(<(u16, u16)>::from(selection.end()), end, "{text}");
-        };
-        typed("e", (0, 1));
-        typed("y", (2, 0));
-        typed("z", (2, 0));
-        let mut selection = Selection::at(Pos::new(0, 0));
-        let mut typed = |text: &str, end: (u16, u16)| {
-            text.bytes().for_each(|letter| selection.type_letter(letter - b'a', &grid));
-            assert_eq!(<(u16, u16)>::from(selection.end()), end, "{text}");
-        };
-        typed("est", (0, 3));
-        typed("l", (0, 6));
+        assert_eq!(typed(&grid, (0, 0), "ey"), [(0, 1), (2, 0)], "it turns to the line that spells KEY");
+        assert_eq!(typed(&grid, (0, 0), "eyz"), [(0, 1), (2, 0), (2, 0)], "there is no Z");
+        assert_eq!(typed(&grid, (0, 0), "estl"), [(0, 1), (0, 2), (0, 3), (0, 6)], "it jumps along the line");
+        assert_eq!(typed(&grid, (0, 0), "l"), [(0, 6)], "the last letter alone, in the nearest line");
+        assert_eq!(typed(&grid, (0, 0), "t"), [(0, 3)]);
+    }
+
+    #[test]
+    fn a_jump_never_goes_back_to_the_anchor() {
+        let grid = letters(&["weathervane", "xxxxxxxxxxx"]);
+        assert_eq!(typed(&grid, (0, 0), "eee"), [(0, 1), (0, 5), (0, 10)]);
+        assert_eq!(typed(&grid, (0, 0), "eare"), [(0, 1), (0, 2), (0, 6), (0, 10)]);
+        assert_eq!(typed(&grid, (0, 0), "eaeee"), [(0, 1), (0, 2), (0, 5), (0, 10), (0, 10)]);
+    }
+
+    #[test]
+    fn a_letter_that_only_another_line_has_turns_to_it() {
+        let grid = letters(&["xxrxt", "xxxmx", "xxrxx", "xtxxx"]);
+        // From the M both ways an R comes next; only one way has a T.
+        assert_eq!(typed(&grid, (1, 3), "rt"), [(2, 2), (3, 1)]);
+        let grid = letters(&["twamxxx", "xaxxxxx", "hxxxxxx"]);
+        assert_eq!(typed(&grid, (0, 1), "am"), [(0, 2), (0, 3)]);
+        assert_eq!(typed(&grid, (0, 1), "at"), [(0, 2), (0, 2)], "no line that begins WA has a T");
     }
 
     #[test]

@@ -15,6 +15,8 @@ use crate::ui::frame::Frame;
 pub struct Ui {
     pub(super) cursor: Pos,
     pub(super) selection: Option<Selection>,
+    /// A letter that was typed and does not stand along the line.
+    pub(super) missing: Option<u8>,
     /// The letter that was jumped to last.
     pub(super) jumped: Option<u8>,
     /// The first cell that was in sight last.
@@ -40,6 +42,7 @@ impl Default for Ui {
         Self {
             cursor: Pos::new(0, 0),
             selection: None,
+            missing: None,
             jumped: None,
             first: Pos::new(0, 0),
             held: false,
@@ -75,6 +78,14 @@ impl Ui {
         Layout::in_frame(state, &wanted, frame)
     }
 
+    /// The player's own cell: at the beginning the first that is no hole.
+    pub(super) fn here(&self, state: &State) -> Pos {
+        let letters = state.letters();
+        let start = self.cursor == Pos::new(0, 0) && letters.at(self.cursor).is_none();
+        let first = || letters.cells().positions().find(|&cell| letters.at(cell).is_some());
+        if start { first().unwrap_or(self.cursor) } else { self.cursor }
+    }
+
     /// The cell that must be in sight.
     pub(super) fn focus(&self, state: &State, items: &[usize], over: bool) -> Pos {
         if let Some(selection) = &self.selection {
@@ -82,7 +93,7 @@ impl Ui {
         }
         match self.pointed_place(state, items, over).filter(|_| self.in_list || over) {
             Some(place) => place.start(),
-            None => self.cursor,
+            None => self.here(state),
         }
     }
 
@@ -114,11 +125,13 @@ impl Ui {
         Marks {
             selection: self.selection.as_ref().and_then(Selection::placement),
             anchor: self.selection.as_ref().map(Selection::anchor),
-            cursor: (!over && !self.in_list).then(|| self.selection.as_ref().map_or(self.cursor, Selection::end)),
+            cursor: (!over && !self.in_list)
+                .then(|| self.selection.as_ref().map_or_else(|| self.here(state), Selection::end)),
             pointed: self.pointed_place(state, &items, over),
             hinted,
             shaded: region.map(|(_, place)| Region::of(place.start(), rows, cols).cells(rows, cols)),
             solved: self.struck(state).filter_map(|word| Some((word, state.place(word)?))).collect(),
+            missed: state.left().filter_map(|word| state.place(word)).filter(|_| over).collect(),
             message: if over { state.message().to_vec() } else { Vec::new() },
             over,
         }

@@ -106,7 +106,7 @@ impl<G: Face> Session<G> {
 
     fn play(&mut self, action: &G::Move, cx: Cx) {
         let event = self.round.play(action.clone(), cx.now);
-        G::told(&mut self.ui, action, &event);
+        G::told(&mut self.ui, self.round.state(), action, &event);
         self.save(cx);
         self.check_end(cx);
     }

@@ -270,6 +270,10 @@ impl<G: Face> Screen for Session<G> {
         }
     }
 
+    fn covered(&mut self, cx: Cx) {
+        self.round.stop(cx.now);
+    }
+
     fn uncovered(&mut self, cx: Cx) {
         if matches!(self.phase, Phase::Playing) {
             self.go_on(cx);

@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::params::{Params, Size, Source, Wish};
-use super::{find_level, pick};
+use super::{find_level, left_over, pick};
 use crate::base::chance::Seed;
 use crate::base::{clean, say};
-use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Plan, PlanError, SIDES};
+use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Overlap, Plan, PlanError, SIDES};
 use crate::play::DescError;
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::words::avoid::Avoid;
@@ -69,7 +69,8 @@ impl Laid {
     pub fn notices(&self) -> Vec<String> {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
-        if !left_out.is_empty() {
+        // Words that nobody asked for are not missed.
+        if self.desc.is_of_own_list() && !left_out.is_empty() {
             let named: Vec<String> = left_out.iter().take(NAMED).map(LeftOut::to_string).collect();
             let more = match left_out.len() - named.len() {
                 0 => String::new(),
@@ -93,15 +94,18 @@ impl Desc {
     /// When the choices leave nothing to make it of.
     pub fn make(params: &Params, seed: &Seed) -> Result<Laid, PlanError> {
         let avoid = Avoid::embedded();
-        let (made, theme, params) = made(params, seed, &avoid)?;
+        let (mut made, theme, params) = made(params, seed, &avoid)?;
+        if !matches!(params.words, Source::List(_)) {
+            sort(&mut made);
+        }
         let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
         let is_own = matches!(params.words, Source::List(_));
         let given = seed.text();
         let shown = clean::fit(&clean::line(given), LONGEST_NAME);
         let exact = shown == given;
         let origin = Origin::Made { params: params.clone(), seed: shown, exact, asked: false };
-        let listed = made.left_out.len() + puzzle.words.len();
-        // What was left out is told word by word.
+        let listed = puzzle.words.len();
+        // Of the player's own list what was left out is told word by word.
         let short = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
         Ok(Laid { desc: Self { puzzle, origin }, made, short })
     }
@@ -203,6 +207,14 @@ impl Desc {
     }
 }
 
+/// Puts the words of a list that nobody gave in the order of the alphabet.
+fn sort(made: &mut Made) {
+    let words = std::mem::take(&mut made.puzzle.words);
+    let mut pairs: Vec<_> = words.into_iter().zip(std::mem::take(&mut made.placements)).collect();
+    pairs.sort_by(|(a, _), (b, _)| a.letters().cmp(b.letters()));
+    (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
+}
+
 /// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in. Words
 /// of a pool that find no room give their place
 /// to others of it; those of a player's own list do not.
@@ -230,6 +242,9 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
         message: params.message.clone(),
         mask: params.mask,
     };
+    if !own && params.count.is_none() && plan.message.is_some() {
+        return Ok((crowded(plan, &pool.words, seed, avoid)?, theme, params.clone()));
+    }
     let mut made = make::make(&plan, seed, avoid)?;
     for _ in 1..TRIES {
         if own || made.left_out.is_empty() || rest.len() == 0 {
@@ -241,6 +256,37 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
         made = make::make(&plan, seed, avoid)?;
     }
     Ok((made, theme, params.clone()))
+}
+
+/// A puzzle so full of words that hardly a letter is left besides those of its message: as many words of the pool are
+/// offered as may find room, and those that find none are not missed.
+fn crowded(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
+    let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
+    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
+    plan.overlap = Overlap::Most;
+    let mut best: Option<Made> = None;
+    // In percent of the room: where words cross, they take less of it than they have letters.
+    for share in [100, 108, 116, 124, 132] {
+        let mut sum = 0;
+        let fits = |word: &&Listed| {
+            sum += word.letters().len();
+            sum * 100 <= room * share
+        };
+        plan.words = pool.iter().take_while(fits).take(MAX_WORDS).cloned().collect();
+        if plan.words.is_empty() {
+            plan.words = pool.iter().take(1).cloned().collect();
+        }
+        let made = make::make(&plan, seed, avoid)?;
+        let worth = |made: &Made| (made.no_message.is_some(), made.filler);
+        let done = worth(&made) == (false, 0);
+        if best.as_ref().is_none_or(|best| worth(&made) < worth(best)) {
+            best = Some(made);
+        }
+        if done {
+            break;
+        }
+    }
+    best.map_or_else(|| make::make(&plan, seed, avoid), Ok)
 }
 
 /// The puzzle that takes about the minutes that are asked for.

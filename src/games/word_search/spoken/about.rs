@@ -5,21 +5,35 @@ use crate::games::word_search::rules::BONUS_FROM;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::Grade;
 use crate::games::word_search::rules::state::State;
+use crate::make::word_search::Level;
 
 /// What becomes of a list that is hidden.
 pub const HIDDEN: &str = "The list is hidden: a word shows when you have found it.";
 
 /// That there is a message; when it comes to light is left to be said.
-pub const MESSAGE: &str = "The letters in no word spell a message";
+pub const MESSAGE: &str = "The first letters in no word, row by row, spell a message";
 
 /// What there is to do.
 #[must_use]
 pub fn search(state: &State) -> String {
     format!(
-        "Find {} in the letters: each lies in a straight line, in any of eight directions. {}",
+        "Find {} in the letters: each lies in a straight line, {}. {}",
         say::count(state.to_find(), "word"),
+        ways(state),
         time(state)
     )
+}
+
+/// The directions in which the words of the puzzle may run.
+fn ways(state: &State) -> &'static str {
+    match &state.desc().origin {
+        Origin::Made { params, .. } if params.dirs.is_none() => match params.level {
+            Level::Easy => "to the right or down",
+            Level::Medium => "to the right, down or aslant, and never backwards",
+            Level::Hard | Level::Expert => "in any of eight directions",
+        },
+        _ => "in any of eight directions",
+    }
 }
 
 /// How long it may take.

@@ -28,7 +28,10 @@ pub fn told(state: &State, text: &str, verdict: Verdict) -> Option<String> {
 #[must_use]
 pub fn hint(state: &State, hint: Hint, way: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
-    let word = state.words()[hint.word].shown();
+    let listed = &state.words()[hint.word];
+    // Where the list is hidden, the word is what is to be found out.
+    let letters = format!("a word of {}", say::count(listed.letters().len(), "letter"));
+    let word = if state.desc().puzzle.hidden && hint.grade != Grade::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
     let start = place.start();
     match hint.grade {

@@ -91,12 +91,13 @@ struct Room {
 }
 
 impl Room {
-    fn of(state: &State, wanted: &Wanted, body: Rect) -> Self {
+    fn of(state: &State, body: Rect) -> Self {
         let longest = longest(state);
         let area = Rect { height: body.height.saturating_sub(1), ..body };
         let list = if body.width >= SIDE_BY_SIDE { (longest + 4).max(LEAST_LIST) } else { 0 };
         let lines = usize::from(area.height.saturating_sub(2)).max(1);
-        let columns = wanted.items.len().max(1).div_ceil(lines) as u16;
+        // Of all words, whichever the list shows: the grid must not move when it shows others.
+        let columns = state.words().len().max(1).div_ceil(lines) as u16;
         Self { area, rows: state.letters().rows(), cols: state.letters().cols(), list, columns }
     }
 
@@ -122,7 +123,10 @@ impl Room {
 }
 
 fn longest(state: &State) -> u16 {
-    state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default() as u16
+    let shown = state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default();
+    // A word that is hidden is a number of letters.
+    let least = if state.desc().puzzle.hidden { "10 letters".len() } else { 0 };
+    shown.max(least) as u16
 }
 
 impl Layout {
@@ -130,7 +134,7 @@ impl Layout {
     #[must_use]
     pub fn in_frame(state: &State, wanted: &Wanted, frame: &Frame) -> Self {
         let body = frame.body;
-        let room = Room::of(state, wanted, body);
+        let room = Room::of(state, body);
         let bottom = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
         if room.list == 0 && wanted.in_list {
             return Self::list_alone(state, wanted, room.area, bottom);
@@ -152,23 +156,19 @@ impl Layout {
             in_sight(wanted.first.row, wanted.cursor.row, shown.1, room.rows),
             in_sight(wanted.first.col, wanted.cursor.col, shown.0, room.cols),
         );
+        // Below the grid, but only where all of the list can stand above it.
+        let near = (boxed.bottom() + above).min(bottom.y);
+        let columns = (body.right().saturating_sub(boxed.right() + GAP) + 2) / (longest(state) + 4).max(1);
+        let rows = (near - boxed.y - border).saturating_sub(2) * columns;
+        let y = if usize::from(rows) >= state.words().len() { near } else { bottom.y };
+        let line = Rect { x: boxed.x, y, width: body.right() - boxed.x, height: bottom.height };
+        let line = if room.list > 0 { line } else { bottom };
         let list = (room.list > 0).then(|| {
             let x = boxed.right() + GAP;
-            let area = Rect {
-                x,
-                y: boxed.y + border,
-                width: body.right().saturating_sub(x),
-                height: room.area.height - above - border,
-            };
+            let top = boxed.y + border;
+            let area = Rect { x, y: top, width: body.right().saturating_sub(x), height: y - top };
             ListPlace::of(area, longest(state), wanted.items.len(), wanted.chosen)
         });
-        let line = Rect {
-            x: boxed.x,
-            y: (boxed.bottom() + above).min(bottom.y),
-            width: body.right() - boxed.x,
-            height: bottom.height,
-        };
-        let line = if room.list > 0 { line } else { bottom };
         let scrolls = shown.0 < room.cols || shown.1 < room.rows;
         let boxed = (border > 0).then_some(boxed);
         Self { grid, boxed, pitch, first, shown, list, line, scrolls }

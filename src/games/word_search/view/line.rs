@@ -33,6 +33,8 @@ pub struct Line<'a> {
     pub giving_up: Option<String>,
     /// The anchor is set.
     pub anchored: bool,
+    /// A letter that was typed and does not stand along the line.
+    pub missing: Option<u8>,
     /// Columns that there are.
     pub width: u16,
 }
@@ -40,9 +42,9 @@ pub struct Line<'a> {
 /// What to do, in so many columns.
 fn tip(width: u16) -> &'static str {
     match width {
-        70.. => "A letter jumps to it, Space starts a word there, Enter ends it; or drag",
-        50.. => "A letter jumps, Space starts, Enter ends; or drag",
-        _ => "Drag; or a letter, Space, Enter; Tab list",
+        66.. => "A letter jumps to it, Space starts a word, Enter ends it; or drag",
+        48.. => "A letter jumps, Space starts, Enter ends; or drag",
+        _ => "Drag; or letter, Space, Enter; Tab: list",
     }
 }
 
@@ -77,7 +79,11 @@ fn told(state: &State, line: &Line) -> (String, String, Role) {
     }
     if let Some(place) = line.selected {
         let letters = state.spelled(place).unwrap_or_default().to_uppercase();
-        return ("> ".into(), format!("{letters} {} {}", arrow(place.dir()), place.len()), Role::Accent);
+        let missing = line.missing.map_or_else(String::new, |letter| format!(" · no {} that way", capital(letter)));
+        return ("> ".into(), format!("{letters} {} {}{missing}", arrow(place.dir()), place.len()), Role::Accent);
+    }
+    if let Some(letter) = line.missing {
+        return ("> ".into(), format!("no {} in a line with this", capital(letter)), Role::Text);
     }
     if line.anchored {
         return ("> ".into(), "now the way: arrows or next letters".into(), Role::Text);
@@ -113,13 +119,17 @@ fn hinted(state: &State, hint: Hint) -> String {
         return told;
     }
     let next = hint.grade.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
-    format!("{told} · −{} s{next}", hint.grade.price().as_secs())
+    format!("{told} · +{} s{next}", hint.grade.price().as_secs())
 }
 
 /// Draws the line after a round: how it came out.
-pub fn draw_end(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+pub fn draw_end(state: &State, struck: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
-    let strong = outcome::ending(state);
+    // Whoever only watches the solver has given nothing up.
+    let strong = match struck {
+        0 => outcome::ending(state),
+        struck => format!("{struck} of {} struck by the solver", say::count(state.to_find(), "word")),
+    };
     let mut rest = String::new();
     let bonus = state.bonus_found().count();
     if bonus > 0 {
@@ -139,6 +149,10 @@ pub fn draw_end(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer)
     }
     let plain = theme.style(Role::Text);
     text::runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
+}
+
+fn capital(letter: u8) -> char {
+    char::from(b'A' + letter)
 }
 
 /// A direction as an arrow.

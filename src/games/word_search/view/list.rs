@@ -146,9 +146,12 @@ fn draw_head(state: &State, list: &Shown, place: &ListPlace, theme: &Theme, buf:
     };
     let pages = list.items.len().div_ceil(place.page().max(1));
     let page = if pages > 1 { format!("  {}/{pages}", place.first / place.page() + 1) } else { String::new() };
-    let fits = strong.width() + what.width() + page.width() <= place.head.width.into();
+    let bonus = state.bonus_found().count();
+    let bonus = if bonus > 0 { format!("  ★ {bonus}, +{}", state.points()) } else { String::new() };
+    let fits = strong.width() + what.width() + page.width() + bonus.width() <= place.head.width.into();
     let what = if fits { what } else { String::new() };
-    text::runs(place.head, &[(&strong, theme.strong()), (&what, dim), (&page, dim)], buf);
+    let special = theme.style(Role::Special);
+    text::runs(place.head, &[(&strong, theme.strong()), (&what, dim), (&page, dim), (&bonus, special)], buf);
 }
 
 /// The sign of a word, what stands for it, and how it looks.

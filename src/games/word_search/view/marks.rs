@@ -29,6 +29,8 @@ pub struct Marks {
     pub shaded: Option<(Pos, Pos)>,
     /// Words that are left, struck by the solver after the end: their numbers and places.
     pub solved: Vec<(usize, Placement)>,
+    /// Words that were missed, after the end.
+    pub missed: Vec<Placement>,
     /// The cells of the message, where it lights up.
     pub message: Vec<Pos>,
     /// The round is over: letters in no word step back.
@@ -55,9 +57,13 @@ pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
     let back = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
     let shade = |style| if marks.message.is_empty() { style } else { back };
     let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.what)) });
+    let missed = marks
+        .missed
+        .iter()
+        .map(|&place| Stroke { place, style: theme.style(Role::Bad).add_modifier(Modifier::UNDERLINED) });
     let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: shade(hue(word, theme)) });
     let pointed =
         marks.pointed.map(|place| Stroke { place, style: theme.style(Role::Accent).add_modifier(Modifier::REVERSED) });
     let selected = marks.selection.map(|place| Stroke { place, style: theme.keycap() });
-    found.chain(solved).chain(pointed).chain(selected).collect()
+    missed.chain(found).chain(solved).chain(pointed).chain(selected).collect()
 }

@@ -170,7 +170,7 @@ impl Blanks {
     /// Draws them at the top of the area.
     pub fn draw(&self, mut area: Area, marks: &mut Vec<Mark>) {
         area.top += 8.0;
-        line("The letters that are left over, read row by row, spell a message:", 10.5, DARK, &mut area, marks);
+        line("The first letters that are left over, read row by row, spell a message:", 10.5, DARK, &mut area, marks);
         for (number, blanks) in self.lines.iter().enumerate() {
             let base = area.top + (number + 1) as f64 * self.line_height() - 5.0;
             let left = area.middle() - blanks.len() as f64 * self.pitch / 2.0;

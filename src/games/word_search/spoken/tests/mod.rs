@@ -90,7 +90,7 @@ fn a_round_begins_with_all_that_one_must_know() {
         ]
     );
     assert!(lines[2].starts_with("Words run in any of the eight directions. It may take you "), "{}", lines[2]);
-    assert!(lines[2].ends_with(". The letters in no word spell a message."), "{}", lines[2]);
+    assert!(lines[2].ends_with(". The first letters in no word, row by row, spell a message."), "{}", lines[2]);
     assert_eq!(lines[3..9].join("\n"), TABLE);
     assert_eq!(
         lines[9..],
@@ -169,7 +169,7 @@ fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
     let help = player.hear("/help");
     for text in [
         "Find 6 words in the letters: each lies in a straight line",
-        "The letters in no word spell a message.\n",
+        "The first letters in no word, row by row, spell a message.\n",
         "owl 2 1: the direction is looked for",
         "south west, west, north west",
         "Words that are not listed bring points: 5 letters",
@@ -222,7 +222,7 @@ fn all_found_ends_it_with_the_time_and_the_message() {
     let (end, books) = end.split_once("message: AT SEA.\n").unwrap();
     assert_eq!(
         end,
-        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe letters in no word spell a "
+        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first letters in no word, row by row, spell a "
     );
     assert!(books.contains(" in your collection.\nNow /words, /bonus, "), "{books}");
     assert_eq!(player.dialogue.next_wake(player.now), None, "nothing wakes it any more");
@@ -244,7 +244,7 @@ fn giving_up_tells_what_was_missed_and_where_it_lies() {
         end.starts_with(
             "Given up: 2 of 6 found in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
              fowl, missed: row 2 column 6 to row 5 column 6.\nrobin, missed: row 3 column 1 to row 3 column 5.\n\
-             wren, missed: row 5 column 8 to row 2 column 8.\nThe letters in no word spell a message: AT SEA.\n"
+             wren, missed: row 5 column 8 to row 2 column 8.\nThe first letters in no word, row by row, spell a message: AT SEA.\n"
         ),
         "{end}"
     );
