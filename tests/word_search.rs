@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use harness::{Player, Start, search};
 use wordhoard::games::word_search::{Desc, Params};
+use wordhoard::grid::{Letters, Placement, Pos};
 use wordhoard::ui::Did;
 
 const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
@@ -218,4 +219,56 @@ fn a_large_grid_scrolls_with_cursor_wheel_and_drag() {
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
     solve(&mut player, &desc);
     player.expect("All ");
+}
+
+/// The fewest keys that someone presses who goes to the nearer end of a word (by its letter or by arrows), sets out with
+/// a digit and jumps to the last letter.
+fn keys_for(letters: &Letters, from: Pos, place: Placement) -> (String, Pos) {
+    let cells = letters.cells();
+    let sign = |cell: Pos| char::from(b'a' + letters.at(cell).unwrap()).to_string();
+    let ways = [place, place.reversed()].map(|place| {
+        let (here, there) = (cells.index(from), cells.index(place.start()));
+        let ahead = (there + cells.len() - here) % cells.len();
+        let jumps = (1..=ahead)
+            .filter(|steps| letters.at(cells.pos((here + steps) % cells.len())) == letters.at(place.start()));
+        let by_letter = sign(place.start()).repeat(jumps.count());
+        let steps = |key: &str, from: u16, to: u16| key.repeat(to.saturating_sub(from).into());
+        let (to, at) = (place.start(), from);
+        let by_arrows = steps("<Down>", at.row, to.row)
+            + &steps("<Up>", to.row, at.row)
+            + &steps("<Right>", at.col, to.col)
+            + &steps("<Left>", to.col, at.col);
+        let reach = if count(&by_arrows) < count(&by_letter) { by_arrows } else { by_letter };
+        let digit = ["6", "3", "2", "1", "4", "7", "8", "9"][place.dir() as usize];
+        let last = sign(place.end())
+            .repeat(place.cells().skip(2).filter(|&cell| letters.at(cell) == letters.at(place.end())).count());
+        (reach + digit + &last + "<Enter>", place.start())
+    });
+    ways.into_iter().min_by_key(|(keys, _)| count(keys)).unwrap()
+}
+
+/// Keys in a text of the harness: `<Down>` is one.
+fn count(keys: &str) -> usize {
+    let named = keys.matches('<').count();
+    let inside: usize = keys.split('<').skip(1).map(|part| part.find('>').unwrap()).sum();
+    keys.chars().count() - inside - named
+}
+
+/// Every word of thirty daily puzzles, in the order of the list: 4 to 7 keys a word, the way there included.
+#[test]
+fn a_word_takes_few_keys() {
+    let (mut pressed, mut words) = (0, 0);
+    for day in 1..=30 {
+        let desc = Desc::daily(&format!("2026-03-{day:02}"));
+        let mut player = Player::search(Start::default(), desc.clone());
+        let mut here = Pos::new(0, 0);
+        for place in player.places(&desc) {
+            let (keys, there) = keys_for(&desc.puzzle.letters, here, place);
+            player.keys(&keys);
+            (pressed, words, here) = (pressed + count(&keys), words + 1, there);
+        }
+        player.expect("All 16 found");
+    }
+    let mean = f64::from(pressed as u32) / f64::from(words);
+    assert!((4.0..=7.0).contains(&mean), "{mean:.1} keys a word");
 }

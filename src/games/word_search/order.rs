@@ -165,8 +165,12 @@ impl Making {
         // A number of words alone asks for words of the list that the program brings along: a theme may have too few.
         let of_list = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         let params = move |settings: Settings| {
-            let mut params = settings.with(own).params();
+            let settings = settings.with(own);
+            let mut params = settings.params();
             params.message.clone_from(&message);
+            if let Some(message) = message.as_ref().filter(|_| settings.size.is_none()) {
+                params.size = Size::for_message(message);
+            }
             if let Some(words) = &words {
                 params.words = Source::List(words.clone());
             } else if theme.is_none() && of_list {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use super::left_over;
 use crate::base::clean;
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, SIDES};
@@ -26,6 +27,18 @@ impl Size {
     #[must_use]
     pub const fn square(side: u16) -> Self {
         Self { rows: side, cols: side }
+    }
+}
+
+impl Size {
+    /// The square that a message and some 16 words fill.
+    #[must_use]
+    pub fn for_message(message: &str) -> Self {
+        // Letters that 16 words of a theme take where they cross.
+        const WORDS: usize = 95;
+        let cells = WORDS + left_over::letters_of(message).len();
+        let side = (cells.isqrt() + 1).clamp((*SIDES.start()).into(), (*SIDES.end()).into());
+        Self::square(side as u16)
     }
 }
 
