@@ -57,7 +57,7 @@ pub struct State {
     given_up: bool,
 }
 
-/// What [`State::new`] is made of, besides the description.
+/// What a state is made of, besides the description.
 pub struct Solved {
     /// The first place of each word of the list; `None` for one that does not lie in the grid.
     pub places: Vec<Option<Placement>>,
