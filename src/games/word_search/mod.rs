@@ -30,11 +30,12 @@ use crate::ui::session::{Refused, Resumed, Session};
 
 use super::{Game, Start, daily};
 pub use order::{Making, Order};
-pub use rules::desc::{Desc, Laid, Origin};
+pub use rules::desc::{Desc, Origin};
+pub use rules::laid::Laid;
 pub use rules::params::Params;
 pub use rules::state::{Bonus, Catch, Find, State};
 pub use rules::{Move, Verdict, WordSearch};
-pub use rules::{desc, hint, kind, outcome, params, state};
+pub use rules::{desc, hint, kind, laid, outcome, params, state};
 pub use settings::Settings;
 
 /// Its name in saves, in the configuration and on the command line.
@@ -107,7 +108,7 @@ fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
 }
 
 fn begin_new(params: &Params, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    let laid = Desc::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
+    let laid = Laid::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
     laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
     begin(laid.desc, cx)
 }

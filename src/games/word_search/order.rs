@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use clap::Args;
 
-use super::desc::{Desc, Laid};
+use super::desc::Desc;
+use super::laid::Laid;
 use super::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
 use super::{WordSearch, begin, begin_solved, chosen, with_choices};
@@ -192,7 +193,7 @@ impl Making {
     /// # Errors
     /// When the choices leave nothing to make it of.
     pub fn make(&self, params: &Params) -> Result<Laid, PlanError> {
-        let mut laid = Desc::make(params, &self.seed())?;
+        let mut laid = Laid::make(params, &self.seed())?;
         if self.seed.is_some() {
             laid.desc = laid.desc.asked_for();
         }

@@ -2,14 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::params::{Params, Size, Source, Wish};
-use super::{find_level, left_over, pick};
+use super::find_level;
+use super::laid::Laid;
+use super::params::{Params, Size, Source};
 use crate::base::chance::Seed;
-use crate::base::{clean, say};
-use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Overlap, Plan, PlanError, SIDES};
+use crate::base::clean;
+use crate::make::word_search::{Level, MAX_WORDS, SIDES};
 use crate::play::DescError;
-use crate::puzzle::word_search::{Listed, WordSearch};
-use crate::words::avoid::Avoid;
+use crate::puzzle::word_search::WordSearch;
 
 /// Columns of a seed or a file's name that are shown.
 const LONGEST_NAME: usize = 44;
@@ -17,10 +17,6 @@ const LONGEST_NAME: usize = 44;
 pub const MOST_SIDE: u16 = 200;
 /// More words than this are not played.
 pub const MOST_WORDS: usize = 2_000;
-/// Words left out that are named.
-const NAMED: usize = 5;
-/// Words that found no room are replaced by others so many times.
-const TRIES: usize = 4;
 
 /// Where a puzzle came from.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -53,61 +49,13 @@ pub struct Desc {
     pub origin: Origin,
 }
 
-/// A puzzle that was made, and what is missing in it.
-pub struct Laid {
-    /// The puzzle.
-    pub desc: Desc,
-    /// How it was made.
-    pub made: Made,
-    /// Words that were asked for and could not be had.
-    pub short: usize,
-}
-
-impl Laid {
-    /// What the player should know of it: a paragraph each.
-    #[must_use]
-    pub fn notices(&self) -> Vec<String> {
-        let left_out = &self.made.left_out;
-        let mut notices = Vec::new();
-        // Words that nobody asked for are not missed.
-        if self.desc.is_of_own_list() && !left_out.is_empty() {
-            let named: Vec<String> = left_out.iter().take(NAMED).map(LeftOut::to_string).collect();
-            let more = match left_out.len() - named.len() {
-                0 => String::new(),
-                more => format!("; and {more} more"),
-            };
-            notices.push(format!("{} left out: {}{more}.", say::count(left_out.len(), "word"), named.join("; ")));
-        }
-        if self.short > 0 {
-            let had = say::count(self.desc.puzzle.words.len(), "word");
-            notices.push(format!("Only {had} could be had: {} fewer than asked for.", self.short));
-        }
-        notices.extend(self.made.no_message.as_ref().map(|fault| format!("The message is left out: {fault}.")));
-        notices
-    }
-}
-
 impl Desc {
-    /// Makes a puzzle: the same for the same seed.
-    ///
-    /// # Errors
-    /// When the choices leave nothing to make it of.
-    pub fn make(params: &Params, seed: &Seed) -> Result<Laid, PlanError> {
-        let avoid = Avoid::embedded();
-        let (mut made, theme, params) = made(params, seed, &avoid)?;
-        if !matches!(params.words, Source::List(_)) {
-            sort(&mut made);
-        }
-        let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
-        let is_own = matches!(params.words, Source::List(_));
+    /// A puzzle that was made of these choices and a seed.
+    pub(super) fn made(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
         let given = seed.text();
         let shown = clean::fit(&clean::line(given), LONGEST_NAME);
         let exact = shown == given;
-        let origin = Origin::Made { params: params.clone(), seed: shown, exact, asked: false };
-        let listed = puzzle.words.len();
-        // Of the player's own list what was left out is told word by word.
-        let short = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
-        Ok(Laid { desc: Self { puzzle, origin }, made, short })
+        Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false } }
     }
 
     /// The puzzle of a day: 15x15, a theme, hard. `date` is year-month-day.
@@ -122,8 +70,8 @@ impl Desc {
     /// A puzzle for a round. What cannot be followed in the choices gives way to the usual.
     #[must_use]
     pub fn generate(params: &Params, seed: &Seed) -> Self {
-        Self::make(params, seed)
-            .or_else(|_| Self::make(&Params::usual(), seed))
+        Laid::make(params, seed)
+            .or_else(|_| Laid::make(&Params::usual(), seed))
             .map_or_else(|_| unreachable!("the usual choices can be followed"), |laid| laid.desc)
     }
 
@@ -207,118 +155,10 @@ impl Desc {
     }
 }
 
-/// Puts the words of a list that nobody gave in the order of the alphabet.
-fn sort(made: &mut Made) {
-    let words = std::mem::take(&mut made.puzzle.words);
-    let mut pairs: Vec<_> = words.into_iter().zip(std::mem::take(&mut made.placements)).collect();
-    pairs.sort_by(|(a, _), (b, _)| a.letters().cmp(b.letters()));
-    (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
-}
-
-/// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in. Words
-/// of a pool that find no room give their place
-/// to others of it; those of a player's own list do not.
-fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<String>, Params), PlanError> {
-    let mut chance = seed.chance("wordsearch-words-1");
-    let pool = pick::pool(params, &mut chance);
-    let theme = pool.theme.map(str::to_owned);
-    if let Some(wish) = params.wish {
-        let (made, params) = wished(wish, params, &pool.words, seed, avoid)?;
-        return Ok((made, theme, params));
-    }
-    let usual = make::usual_count(params.size.rows, params.size.cols, params.mask);
-    let count = params.count.map_or(usual, usize::from).clamp(1, MAX_WORDS);
-    let own = matches!(params.words, Source::List(_));
-    let count = if own && params.count.is_none() { MAX_WORDS } else { count };
-    let (first, rest) = pool.words.split_at(count.min(pool.words.len()));
-    let mut rest = rest.iter();
-    let mut plan = Plan {
-        rows: params.size.rows,
-        cols: params.size.cols,
-        words: first.to_vec(),
-        dirs: params.dirs.unwrap_or(params.level.dirs()),
-        overlap: params.level.overlap(),
-        filler: params.level.filler(),
-        message: params.message.clone(),
-        mask: params.mask,
-    };
-    if !own && params.count.is_none() && plan.message.is_some() {
-        return Ok((crowded(plan, &pool.words, seed, avoid)?, theme, params.clone()));
-    }
-    let mut made = make::make(&plan, seed, avoid)?;
-    for _ in 1..TRIES {
-        if own || made.left_out.is_empty() || rest.len() == 0 {
-            break;
-        }
-        let others: Vec<_> = rest.by_ref().take(made.left_out.len()).cloned().collect();
-        plan.words.retain(|word| made.left_out.iter().all(|left| left.word != *word));
-        plan.words.extend(others);
-        made = make::make(&plan, seed, avoid)?;
-    }
-    Ok((made, theme, params.clone()))
-}
-
-/// A puzzle so full of words that hardly a letter is left besides those of its message: as many words of the pool are
-/// offered as may find room, and those that find none are not missed.
-fn crowded(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
-    let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
-    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
-    plan.overlap = Overlap::Most;
-    let mut best: Option<Made> = None;
-    // In percent of the room: where words cross, they take less of it than they have letters.
-    for share in [100, 108, 116, 124, 132] {
-        let mut sum = 0;
-        let fits = |word: &&Listed| {
-            sum += word.letters().len();
-            sum * 100 <= room * share
-        };
-        plan.words = pool.iter().take_while(fits).take(MAX_WORDS).cloned().collect();
-        if plan.words.is_empty() {
-            plan.words = pool.iter().take(1).cloned().collect();
-        }
-        let made = make::make(&plan, seed, avoid)?;
-        let worth = |made: &Made| (made.no_message.is_some(), made.filler);
-        let done = worth(&made) == (false, 0);
-        if best.as_ref().is_none_or(|best| worth(&made) < worth(best)) {
-            best = Some(made);
-        }
-        if done {
-            break;
-        }
-    }
-    best.map_or_else(|| make::make(&plan, seed, avoid), Ok)
-}
-
-/// The puzzle that takes about the minutes that are asked for.
-fn wished(
-    wish: Wish,
-    params: &Params,
-    words: &[Listed],
-    seed: &Seed,
-    avoid: &Avoid,
-) -> Result<(Made, Params), PlanError> {
-    let asked = make::for_minutes(
-        &make::Wish {
-            minutes: wish.minutes,
-            level: wish.level,
-            size: wish.size.map(|size| (size.rows, size.cols)),
-            mask: params.mask,
-            message: params.message.clone(),
-        },
-        &words[..words.len().min(MAX_WORDS)],
-        seed,
-        avoid,
-    )?;
-    let plan = asked.plan;
-    let is_of = |level: &Level| level.dirs() == plan.dirs && level.filler() == plan.filler;
-    let level = Level::NAMES.iter().map(|&(_, level)| level).find(is_of).unwrap_or_default();
-    let size = Size { rows: plan.rows, cols: plan.cols };
-    Ok((asked.made, Params { size, level, dirs: None, ..params.clone() }))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::make::word_search::{Mask, usual_count};
 
     #[test]
     fn the_same_seed_makes_the_same_puzzle() {
@@ -332,11 +172,7 @@ mod tests {
         for day in 1..=28 {
             let desc = Desc::daily(&format!("2026-11-{day:02}"));
             assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
-            assert_eq!(
-                desc.puzzle.words.len(),
-                make::usual_count(15, 15, crate::make::word_search::Mask::Full),
-                "{day}"
-            );
+            assert_eq!(desc.puzzle.words.len(), usual_count(15, 15, Mask::Full), "{day}");
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod desc;
 pub mod hint;
 pub mod kind;
+pub mod laid;
 mod left_over;
 pub mod outcome;
 pub mod params;
