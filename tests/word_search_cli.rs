@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use shell::{Ran, Shell};
 
-const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nheron\n";
+const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nloon\n";
 
 fn solve(text: &str, args: &[&str]) -> Ran {
     Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
@@ -16,7 +16,7 @@ fn solve(text: &str, args: &[&str]) -> Ran {
 #[test]
 fn words_are_listed_by_first_and_last_letter_and_what_is_missing_comes_last() {
     let ran = solve(POND, &[]);
-    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "duck (0,0) (0,3)\nSwan (2,0) (2,3)\nheron not found\n"));
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "duck (0,0) (0,3)\nSwan (2,0) (2,3)\nloon not found\n"));
 }
 
 #[test]
@@ -25,7 +25,7 @@ fn json_is_as_documented() {
     assert_eq!(
         ran.out,
         "{\"kind\":\"wordsearch\",\"rows\":3,\"cols\":4,\"found\":[{\"word\":\"duck\",\"start\":[0,0],\"end\":[0,3]},\
-         {\"word\":\"Swan\",\"start\":[2,0],\"end\":[2,3]}],\"missing\":[\"heron\"]}\n"
+         {\"word\":\"Swan\",\"start\":[2,0],\"end\":[2,3]}],\"missing\":[\"loon\"]}\n"
     );
 }
 
@@ -43,8 +43,8 @@ fn the_lines_are_those_of_the_paper() {
 
 #[test]
 fn all_lists_every_place() {
-    let ran = solve("OWLO\nXWXX\nXXLX\n\nowl\nowlow\n", &["--all"]);
-    assert_eq!(ran.out, "owl (0,0) (0,2)\nowl (0,0) (2,2)\nowlow not found\n");
+    let ran = solve("OWLO\nXWXX\nXXLX\n\nowl\nlwol\n", &["--all"]);
+    assert_eq!(ran.out, "owl (0,0) (0,2)\nowl (0,0) (2,2)\nlwol not found\n");
 }
 
 #[test]
@@ -155,6 +155,11 @@ fn broken_files_are_refused_at_once() {
 }
 
 #[test]
-fn a_word_longer_than_the_grid_is_not_found() {
-    assert_eq!(solve("ABC\nDEF\n\nabcdefghi\nabc\n", &[]).out, "abc (0,0) (0,2)\nabcdefghi not found\n");
+fn a_word_longer_than_any_line_of_the_grid_is_a_fault_of_the_file() {
+    for args in [&["solve", "-"][..], &["wordsearch", "-"]] {
+        let ran = Shell::new().run_with(args, b"ABC\nDEF\n\nabc\nabcdefghi\n");
+        ran.fails(1, "standard input, line 5: the word has 9 letters, and no line of the grid has more than 3");
+    }
+    let json = b"{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\"]}";
+    Shell::new().run_with(&["solve", "-"], json).fails(1, "the word \"ABC\" has 3 letters");
 }

@@ -12,7 +12,7 @@ use super::{FAILED, Setup, failed};
 use crate::base::clean;
 use crate::base::named::{by_name, list};
 use crate::base::read::{Source, reason};
-use crate::games::word_search::{Laid, Making, Origin};
+use crate::games::word_search::{Laid, Making, Origin, note};
 use crate::puzzle::paper::{Page, Paper, pdf, svg};
 use crate::puzzle::word_search::sheet::{self, Pages, Sheet};
 use crate::puzzle::word_search::{json, text};
@@ -34,7 +34,7 @@ pub struct WordSearch {
     pub making: Making,
 
     /// What stands above it, in place of the theme
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = note)]
     pub title: Option<String>,
 
     /// text, json, svg, pdf; unless given, by the ending of FILE, else text
@@ -114,7 +114,7 @@ fn word_search(args: &WordSearch, setup: &Setup) -> Result<ExitCode, String> {
     let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
     match format {
         Format::Text => write(output, text::write(&laid.desc.puzzle).as_bytes()),
-        Format::Json => write(output, (json::write(&laid.desc.puzzle, &places(&laid)) + "\n").as_bytes()),
+        Format::Json => write(output, json::write(&laid.desc.puzzle, &places(&laid)).as_bytes()),
         Format::Svg => write_svg(output, pages(args, &laid)?),
         Format::Pdf if output.is_none() && std::io::stdout().is_terminal() => {
             Err("a PDF is nothing for a terminal; name a file with -o FILE".into())

@@ -45,6 +45,12 @@ impl Letters {
         self.0.cols()
     }
 
+    /// The cells of its longest line: a row or a column.
+    #[must_use]
+    pub fn longest_line(&self) -> usize {
+        self.rows().max(self.cols()).into()
+    }
+
     /// The letter at a place, from 0 to 25; `None` outside and for a hole.
     #[must_use]
     pub fn at(&self, pos: Pos) -> Option<u8> {

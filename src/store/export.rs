@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes a file where the player wants it: whole or not at all, with the permissions that new files have. What is no
+/// Writes a file where the player wants it: whole or not at all, with the permissions that it has or that new files have. What is no
 /// plain file, such as a pipe, is written to as it stands.
 ///
 /// # Errors
@@ -13,14 +13,19 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
         return fs::OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    // A link stays one: what it leads to is written.
+    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = tempfile::Builder::new();
     builder.prefix(".wordhoard-").suffix(".tmp");
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
-    file.persist(path).map_err(|error| error.error)?;
+    if let Ok(about) = fs::metadata(&target) {
+        file.as_file().set_permissions(about.permissions())?;
+    }
+    file.persist(&target).map_err(|error| error.error)?;
     Ok(())
 }
 
@@ -40,5 +45,20 @@ mod tests {
         fs::write(&other, b"").unwrap();
         assert_eq!(fs::metadata(&path).unwrap().permissions(), fs::metadata(&other).unwrap().permissions());
         assert!(write(&dir.path().join("no/folder"), b"x").is_err());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_link_stays_and_so_do_permissions() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let dir = tempfile::tempdir().unwrap();
+        let (target, link) = (dir.path().join("target.txt"), dir.path().join("link.txt"));
+        fs::write(&target, b"old").unwrap();
+        fs::set_permissions(&target, fs::Permissions::from_mode(0o600)).unwrap();
+        std::os::unix::fs::symlink(&target, &link).unwrap();
+        write(&link, b"new").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&target).unwrap(), b"new");
+        assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
     }
 }

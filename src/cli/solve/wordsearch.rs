@@ -46,14 +46,16 @@ pub fn run(puzzle: &WordSearch, args: &args::Solve, setup: &Setup) -> ExitCode {
     if listed.is_empty() {
         return failed("no word lies in the grid");
     }
-    let places = match places(letters, &listed, args) {
+    let mut places = match places(letters, &listed, args) {
         Ok(places) => places,
         Err(why) => return failed(&why),
     };
+    let too_many = places.iter().any(|places| places.len() > MOST);
+    places.iter_mut().for_each(|places| places.truncate(MOST));
     let solved = Solved::of(letters, &listed, &places);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
-    if places.iter().any(|places| places.len() == MOST) {
+    if too_many {
         complain(&format!("of a word that lies in more than {MOST} places the first {MOST} are listed"));
         return ExitCode::from(FAILED);
     }
@@ -65,7 +67,7 @@ fn places(letters: &Letters, listed: &[Listed], args: &args::Solve) -> Result<Ve
     let words: Vec<&[u8]> = listed.iter().map(Listed::letters).collect();
     let method = args.method.map_or(Method::Ours, |method| method.0);
     if args.all {
-        return Ok(word_search::find_all_by(method, letters, &words, MOST));
+        return Ok(word_search::find_all_by(method, letters, &words, MOST + 1));
     }
     let mut comparisons = Comparisons::default();
     let firsts = match method {

@@ -68,7 +68,7 @@ impl Face for WordSearch {
         if let Verdict::Hinted(hint) = verdict
             && let Some(place) = state.place(hint.word).filter(|_| hint.grade > Grade::Region)
         {
-            ui.cursor = place.start();
+            ui.cursor = Some(place.start());
             ui.in_list = false;
         }
         let text = match action {
@@ -107,7 +107,7 @@ impl Face for WordSearch {
                 first(keys::PLAYING, keymap, &Action::Show)
             };
             let struck: Vec<usize> = ui.struck(state).collect();
-            let shown = list::Shown { which: ui.which, items: &items, struck: &struck, pointed, key: &key };
+            let shown = list::Shown { which: ui.which(state), items: &items, struck: &struck, pointed, key: &key };
             list::draw(state, &shown, place, theme, buf);
         }
         if over {

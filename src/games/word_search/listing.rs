@@ -5,6 +5,7 @@ use super::keys::Action;
 use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
+use super::view::list::Which;
 use crate::ui::{Did, Input, Outcome};
 
 impl Ui {
@@ -12,7 +13,7 @@ impl Ui {
     pub(super) fn act_in_list(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
         match action {
             Action::List | Action::Clear | Action::Take | Action::Anchor => self.in_list = false,
-            Action::Show => self.show_others(),
+            Action::Show => self.show_others(state),
             _ => self.walk(state, layout, action),
         }
         Outcome::Done
@@ -37,8 +38,12 @@ impl Ui {
         .min(last);
     }
 
-    pub(super) fn show_others(&mut self) {
-        (self.which, self.chosen, self.pointed) = (self.which.next(), 0, None);
+    pub(super) fn show_others(&mut self, state: &State) {
+        let mut next = self.which(state).next();
+        if state.ended().is_some() && next == Which::None {
+            next = Which::All;
+        }
+        (self.which, self.chosen, self.pointed) = (next, 0, None);
     }
 
     /// Chooses a word of the list, so that it is shown.
@@ -51,7 +56,7 @@ impl Ui {
     pub(super) fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
         match input {
             Input::Action(Action::List) => self.in_list = !self.in_list,
-            Input::Action(Action::Show) => self.show_others(),
+            Input::Action(Action::Show) => self.show_others(state),
             Input::Action(action) => self.walk(state, layout, *action),
             Input::Mouse(mouse) => {
                 let item = layout.list.and_then(|list| list.hit(mouse.at));

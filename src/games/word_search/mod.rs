@@ -29,7 +29,7 @@ use crate::ui::screen::{Cx, Screen, Shared};
 use crate::ui::session::{Refused, Resumed, Session};
 
 use super::{Game, Start, daily};
-pub use order::{Making, Order};
+pub use order::{Making, Order, note};
 pub use rules::desc::{Desc, Origin};
 pub use rules::laid::Laid;
 pub use rules::params::Params;

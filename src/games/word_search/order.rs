@@ -19,7 +19,7 @@ use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
 use crate::play::dialogue::Dialogue;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{Listed, words};
+use crate::puzzle::word_search::{Listed, MAX_SIGNS, words};
 use crate::ui::Cx;
 
 /// Play a word search: find the words of a list in a grid of letters
@@ -95,7 +95,7 @@ pub struct Making {
 
     /// What the letters in no word are to say: the first of them, row by row. Unless there is a
     /// list or a --count, words are added until hardly any letter is left besides
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = note)]
     pub message: Option<String>,
 
     /// The word list is not shown: on or off
@@ -132,6 +132,17 @@ impl std::str::FromStr for Span {
     }
 }
 
+/// A title or a message, as far as files hold it.
+///
+/// # Errors
+/// When it is too long.
+pub fn note(text: &str) -> Result<String, String> {
+    match text.chars().nth(MAX_SIGNS) {
+        Some(_) => Err(format!("a title or a message has up to {MAX_SIGNS} signs")),
+        None => Ok(text.to_owned()),
+    }
+}
+
 impl Making {
     /// What the arguments say of what is set.
     fn own(&self) -> Settings {
@@ -161,20 +172,22 @@ impl Making {
     /// When a list cannot be read: one sentence.
     pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
         let (words, warnings) = self.own_words()?;
-        let (own, message, theme) = (self.own(), self.message.as_deref().map(clean::line), self.theme);
+        let (own, message) = (self.own(), self.message.as_deref().map(clean::line));
         let spans = (self.letters, self.tiers);
         // A number of words alone asks for words of the list that the program brings along: a theme may have too few.
         let of_list = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
+        // A list has its own idea of how much room it needs.
+        let sized_by_message = words.is_none() && self.count.is_none();
         let params = move |settings: Settings| {
             let settings = settings.with(own);
             let mut params = settings.params();
             params.message.clone_from(&message);
-            if let Some(message) = message.as_ref().filter(|_| settings.size.is_none()) {
+            if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
                 params.size = Size::for_message(message);
             }
             if let Some(words) = &words {
                 params.words = Source::List(words.clone());
-            } else if theme.is_none() && of_list {
+            } else if of_list && (spans != (None, None) || settings.theme.is_none_or(|theme| theme == Theme::Any)) {
                 params.words = spanned(spans);
             }
             params

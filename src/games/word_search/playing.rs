@@ -13,9 +13,11 @@ use crate::ui::{Did, Input, Mouse, Outcome};
 
 impl Ui {
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        self.missing = None;
         // A mouse that moves, or is let go after a click on the key, says nothing yet.
         let says = !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. }));
+        if says {
+            self.missing = None;
+        }
         let sure = self.giving_up;
         self.giving_up = sure && !says;
         match input {
@@ -57,7 +59,7 @@ impl Ui {
             Action::Clear => return self.let_go(),
             Action::Shrink => self.shrink(state),
             Action::List => self.in_list = true,
-            Action::Show => self.show_others(),
+            Action::Show => self.show_others(state),
             _ => return Outcome::Ignored,
         }
         Outcome::Done
@@ -67,8 +69,8 @@ impl Ui {
         match &mut self.selection {
             Some(selection) => selection.step(dir, state.letters()),
             None => {
-                if let Some(to) = self.cursor.step(dir).filter(|&to| state.letters().cells().contains(to)) {
-                    self.cursor = to;
+                if let Some(to) = self.here(state).step(dir).filter(|&to| state.letters().cells().contains(to)) {
+                    self.cursor = Some(to);
                 }
             }
         }
@@ -78,16 +80,16 @@ impl Ui {
         match &mut self.selection {
             Some(selection) => selection.run_out(dir, state.letters()),
             None => {
-                let mut selection = Selection::at(self.cursor);
+                let mut selection = Selection::at(self.here(state));
                 selection.run_out(dir, state.letters());
-                self.cursor = selection.end();
+                self.cursor = Some(selection.end());
             }
         }
     }
 
     pub(super) fn set_anchor(&mut self, state: &State) {
         let at = self.selection.as_ref().map_or_else(|| self.here(state), Selection::end);
-        (self.selection, self.cursor, self.said) = (Some(Selection::at(at)), at, None);
+        (self.selection, self.cursor, self.said) = (Some(Selection::at(at)), Some(at), None);
     }
 
     pub(super) fn take(&mut self, state: &State) -> Done {
@@ -99,7 +101,7 @@ impl Ui {
                 Some(place) => {
                     let text = state.spelled(place).unwrap_or_default();
                     self.said = Some(Said { text, verdict: Verdict::Nothing });
-                    self.cursor = selection.anchor();
+                    self.cursor = Some(selection.anchor());
                     return Outcome::Play(Move::Take(place));
                 }
             },
@@ -145,10 +147,10 @@ impl Ui {
     /// Goes to the next cell with a letter, row by row and round the end; or to the one before.
     pub(super) fn jump(&mut self, letter: u8, state: &State, back: bool) {
         let cells = state.letters().cells();
-        let (here, count) = (cells.index(self.cursor), cells.len());
+        let (here, count) = (cells.index(self.here(state)), cells.len());
         let to = (1..=count).map(|steps| if back { here + count - steps } else { here + steps } % count);
         if let Some(at) = to.map(|index| cells.pos(index)).find(|&at| state.letters().at(at) == Some(letter)) {
-            self.cursor = at;
+            self.cursor = Some(at);
         }
     }
 }

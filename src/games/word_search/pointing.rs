@@ -7,6 +7,7 @@ use super::keys::Action;
 use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
+use crate::grid::Pos;
 use crate::ui::{Did, Mouse, Outcome};
 
 impl Ui {
@@ -36,7 +37,7 @@ impl Ui {
             return Outcome::Done;
         }
         if layout.list.is_some_and(|list| list.head.contains(at)) {
-            self.show_others();
+            self.show_others(state);
             return Outcome::Done;
         }
         if layout.line.contains(at) && self.selection.is_some() {
@@ -55,7 +56,7 @@ impl Ui {
             Some(_) => self.selection = None,
             None => {
                 self.in_list = false;
-                self.cursor = cell;
+                self.cursor = Some(cell);
                 self.set_anchor(state);
                 self.held = true;
             }
@@ -65,16 +66,19 @@ impl Ui {
 
     pub(super) fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
         let Some(mut to) = layout.hit(at, true) else { return };
-        // At the edge of what is in sight the grid follows the mouse.
+        // At the edge of what is in sight the grid follows the mouse, but only once it goes on to the edge: a word
+        // that lies along it must not slip away.
         let (first, (cols, rows)) = (layout.first, layout.shown);
-        let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
+        let start = self.selection.as_ref().map_or(to, |selection| selection.anchor());
+        let beyond = |at: u16, from: u16, first: u16, shown: u16, all: u16| match at {
+            at if at == from => at,
             at if at == first => at.saturating_sub(1),
             at if at + 1 == first + shown => (at + 1).min(all - 1),
             at => at,
         };
         if layout.scrolls {
-            to.row = beyond(to.row, first.row, rows, state.letters().rows());
-            to.col = beyond(to.col, first.col, cols, state.letters().cols());
+            to.row = beyond(to.row, start.row, first.row, rows, state.letters().rows());
+            to.col = beyond(to.col, start.col, first.col, cols, state.letters().cols());
         }
         if let Some(selection) = &mut self.selection {
             selection.point(to, state.letters());
@@ -90,7 +94,8 @@ impl Ui {
         if layout.scrolls && self.selection.is_none() {
             let last = state.letters().rows() - 1;
             let (top, bottom) = (layout.first.row, layout.first.row + layout.shown.1 - 1);
-            self.cursor.row = if down { (bottom + 1).min(last) } else { top.saturating_sub(1) };
+            let row = if down { (bottom + 1).min(last) } else { top.saturating_sub(1) };
+            self.cursor = Some(Pos::new(row, self.here(state).col));
         }
     }
 }

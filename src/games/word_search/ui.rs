@@ -13,7 +13,8 @@ use crate::ui::frame::Frame;
 
 /// What belongs to the screen: nothing that a player would expect in a save.
 pub struct Ui {
-    pub(super) cursor: Pos,
+    /// Where the player is; nowhere before the first step.
+    pub(super) cursor: Option<Pos>,
     pub(super) selection: Option<Selection>,
     /// A letter that was typed and does not stand along the line.
     pub(super) missing: Option<u8>,
@@ -40,7 +41,7 @@ pub struct Ui {
 impl Default for Ui {
     fn default() -> Self {
         Self {
-            cursor: Pos::new(0, 0),
+            cursor: None,
             selection: None,
             missing: None,
             jumped: None,
@@ -59,9 +60,12 @@ impl Default for Ui {
 
 impl Ui {
     pub(super) fn items(&self, state: &State) -> Vec<usize> {
-        // After the end there is nothing to hide.
-        let which = if state.ended().is_some() && self.which == Which::None { Which::All } else { self.which };
-        which.items(state)
+        self.which(state).items(state)
+    }
+
+    /// Which words the list shows: after the end there is nothing to hide.
+    pub(super) fn which(&self, state: &State) -> Which {
+        if state.ended().is_some() && self.which == Which::None { Which::All } else { self.which }
     }
 
     pub(super) fn layout(&self, state: &State, status: Status, frame: &Frame) -> Layout {
@@ -71,6 +75,7 @@ impl Ui {
         let wanted = Wanted {
             first: self.first,
             cursor: focus,
+            held: self.held,
             in_list: self.in_list,
             items: &items,
             chosen: self.pointed.unwrap_or(self.chosen).min(items.len().saturating_sub(1)),
@@ -81,9 +86,8 @@ impl Ui {
     /// The player's own cell: at the beginning the first that is no hole.
     pub(super) fn here(&self, state: &State) -> Pos {
         let letters = state.letters();
-        let start = self.cursor == Pos::new(0, 0) && letters.at(self.cursor).is_none();
         let first = || letters.cells().positions().find(|&cell| letters.at(cell).is_some());
-        if start { first().unwrap_or(self.cursor) } else { self.cursor }
+        self.cursor.or_else(first).unwrap_or(Pos::new(0, 0))
     }
 
     /// The cell that must be in sight.

@@ -85,17 +85,25 @@ pub fn parse(text: &str) -> Result<Read, JsonError> {
     let shown = (!secret.is_empty() && !hidden).then(|| {
         format!("{} at the end of the list: only a whole list can be hidden", count(secret.len(), "secret word"))
     });
-    let (words, double) = list(listed.into_iter().chain(secret))?;
+    let (words, double) = list(listed.into_iter().chain(secret), letters.longest_line())?;
     let Notes { title, theme, message, .. } = notes(file.title, file.theme, file.message)?;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
     Ok(Read { puzzle, warnings: double.into_iter().chain(shown).collect() })
 }
 
-fn list<'a>(words: impl Iterator<Item = &'a String>) -> Result<(Vec<Listed>, Option<String>), JsonError> {
+fn list<'a>(
+    words: impl Iterator<Item = &'a String>,
+    longest: usize,
+) -> Result<(Vec<Listed>, Option<String>), JsonError> {
     let mut list = List::default();
     for word in words {
-        list.push(word).map_err(|fault| match fault {
+        list.push_for(word, longest).map_err(|fault| match fault {
             ListFault::TooMany => JsonError::new(format!("it has more than {MAX_WORDS} words, the most of a list")),
+            ListFault::TooLong(letters) => JsonError::new(format!(
+                "the word \"{}\" has {letters} letters, and no line of the grid has more than {longest}; leave it out, or \
+                 mend the grid",
+                clean::fit(&clean::line(word), 40)
+            )),
             ListFault::Word(why) => {
                 JsonError::new(format!("the word \"{}\": {why}", clean::fit(&clean::line(word), 40)))
             }

@@ -113,9 +113,10 @@ proptest! {
         let mut cells = cells;
         cells[0][0] = 3;
         let mut list = List::default();
-        words.iter().for_each(|word| list.push(word).unwrap());
         let [title, theme, message] = notes.try_into().unwrap();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
+        let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
+        words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         let puzzle = WordSearch { title, theme, message, hidden, letters, words: list.finish().0 };
         prop_assert_eq!(parse(&write(&puzzle, &[])).map(|read| read.puzzle), Ok(puzzle));
     }

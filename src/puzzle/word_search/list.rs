@@ -28,9 +28,21 @@ pub(super) enum ListFault {
     TooMany,
     /// It is no word.
     Word(ListedError),
+    /// It has so many letters: more than any line of the grid.
+    TooLong(usize),
 }
 
 impl List {
+    /// Takes in a word for a grid whose longest line has so many cells.
+    pub fn push_for(&mut self, text: &str, longest: usize) -> Result<(), ListFault> {
+        let before = self.words.len();
+        self.push(text)?;
+        match self.words.get(before).map(|word| word.letters().len()).filter(|&letters| letters > longest) {
+            Some(letters) => Err(ListFault::TooLong(letters)),
+            None => Ok(()),
+        }
+    }
+
     /// Takes in a word; one whose letters are in the list already is counted and left out.
     pub fn push(&mut self, text: &str) -> Result<(), ListFault> {
         if self.taken == MAX_WORDS {

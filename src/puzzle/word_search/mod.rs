@@ -14,6 +14,7 @@ use crate::grid::Letters;
 
 pub use list::MAX_WORDS;
 pub use listed::{Listed, ListedError};
+pub use notes::MAX_SIGNS;
 
 /// The most rows that are read, and the most columns.
 pub const MAX_SIDE: u16 = 1000;

@@ -11,7 +11,7 @@
 //! O A B K
 //!
 //! wren
-//! Tawny owl
+//! Ow-L
 //! ```
 //!
 //! On top may stand lines that begin with `#`: a title, a theme, what the letters in no word say, and that the list is
@@ -23,8 +23,9 @@
 //! having as many cells as the first row that does not, and either another hole or no space after the `#`.
 //!
 //! Then the words, one a line: looked for by their letters and shown as they are written ([`Listed`]).
-//! Empty lines do not count. Of words with the same letters the first is kept. There may be no words at all, and
-//! a word may be longer than the grid: that it does not lie there is for the solver to say.
+//! Empty lines do not count. Of words with the same letters the first is kept. There may be no words at all.
+//! A word that is longer than any line of the grid is a fault: it cannot be meant for this one. That one that would fit
+//! lies nowhere is for the solver to say.
 //!
 //! [`Listed`]: super::Listed
 
@@ -49,6 +50,7 @@ pub enum TextError {
     TooHigh { line: usize },
     NotAWord { line: usize, column: usize, why: ListedError },
     TooManyWords { line: usize },
+    TooLong { line: usize, letters: usize, longest: usize },
     LongNote { line: usize },
 }
 
@@ -76,6 +78,11 @@ impl fmt::Display for TextError {
             Self::TooManyWords { line } => {
                 write!(f, "line {line} is one word too many; a list has up to {MAX_WORDS} words")
             }
+            Self::TooLong { line, letters, longest } => write!(
+                f,
+                "line {line}: the word has {letters} letters, and no line of the grid has more than {longest}; leave it \
+                 out, or mend the grid"
+            ),
             Self::LongNote { line } => write!(
                 f,
                 "line {line} is too long; a title, a theme or a message has up to {} signs",
@@ -95,7 +102,7 @@ pub fn parse(text: &str) -> Result<Read, TextError> {
     let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).peekable();
     let notes = top(&mut lines, first_width(text))?;
     let letters = grid(&mut lines)?;
-    let (words, double) = list(lines)?;
+    let (words, double) = list(lines, letters.longest_line())?;
     let Notes { title, theme, message, hidden } = notes;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
     Ok(Read { puzzle, warnings: double.into_iter().collect() })
@@ -194,12 +201,16 @@ pub(super) fn letter(sign: char) -> Option<u8> {
     if let [letter] = letters[..] { Some(letter) } else { None }
 }
 
-fn list<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<(Vec<super::Listed>, Option<String>), TextError> {
+fn list<'a>(
+    lines: impl Iterator<Item = (usize, &'a str)>,
+    longest: usize,
+) -> Result<(Vec<super::Listed>, Option<String>), TextError> {
     let mut list = List::default();
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
-        list.push(text).map_err(|fault| match fault {
+        list.push_for(text, longest).map_err(|fault| match fault {
             ListFault::TooMany => TextError::TooManyWords { line },
             ListFault::Word(why) => TextError::NotAWord { line, column: column(text, why), why },
+            ListFault::TooLong(letters) => TextError::TooLong { line, letters, longest },
         })?;
     }
     Ok(list.finish())

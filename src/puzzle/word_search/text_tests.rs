@@ -4,7 +4,7 @@ use super::*;
 use crate::puzzle::word_search::Listed;
 
 const WOOD: &str =
-    "# title: In the wood\n# theme: birds\n# message: go\n# hidden\nN E R W\nI X L W\nB . O Q\n\nwren\nTawny owl\n";
+    "# title: In the wood\n# theme: birds\n# message: go\n# hidden\nN E R W\nI X L W\nB . O Q\n\nwren\nOw-L\n";
 
 fn said(text: &str) -> String {
     parse(text).map_or_else(|error| error.to_string(), |read| write(&read.puzzle))
@@ -46,14 +46,17 @@ fn holes_are_told_from_titles() {
 
 #[test]
 fn of_words_with_the_same_letters_the_first_is_kept_and_it_is_said() {
-    let read = parse("abc\nabc\n\nTea Pot\nteapot\nabc\n").unwrap();
+    let read = parse("abcxyz\nabcxyz\n\nTea Pot\nteapot\nabc\n").unwrap();
     assert_eq!(read.puzzle.words.iter().map(Listed::shown).collect::<Vec<_>>(), ["Tea Pot", "abc"]);
     assert_eq!(read.warnings, ["in the list more than once, and looked for once: teapot"]);
 }
 
 #[test]
-fn a_word_may_be_longer_than_the_grid() {
-    assert!(parse("AB\nCD\n\nhippopotamus\n").is_ok());
+fn a_word_that_is_longer_than_any_line_of_the_grid_is_a_fault() {
+    assert_eq!(
+        said("AB\nCD\nEF\n\nace\nhippo\n"),
+        "line 6: the word has 5 letters, and no line of the grid has more than 3; leave it out, or mend the grid"
+    );
 }
 
 #[test]
@@ -124,8 +127,10 @@ prop_compose! {
         // A grid of holes alone is none.
         cells[0][cols - 1] = 3;
         let mut list = List::default();
-        words.iter().for_each(|word| list.push(word).unwrap());
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
+        // What is too long is a fault, and held elsewhere.
+        let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
+        words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         WordSearch { title, theme, message, hidden, letters, words: list.finish().0 }
     }
 }

@@ -54,7 +54,8 @@ pub fn load(source: &Source) -> Result<(Vec<Listed>, Option<String>), WordsError
             continue;
         }
         list.push(word).map_err(|fault| match fault {
-            ListFault::TooMany => WordsError::TooMany(source.clone()),
+            // No grid is known here, so no word is too long for it.
+            ListFault::TooMany | ListFault::TooLong(_) => WordsError::TooMany(source.clone()),
             ListFault::Word(error) => {
                 WordsError::Word(source.clone(), number + 1, clean::fit(&clean::line(word), SHOWN), error)
             }

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{Phase, Session};
+use crate::base::say;
 use crate::ui::face::Face;
 use crate::ui::footer;
 use crate::ui::frame::{self, Frame};
@@ -27,8 +28,9 @@ impl<G: Face> Session<G> {
         let played = self.time_played(cx.now);
         let (time, news) = match &self.phase {
             Phase::Over(ended) => {
-                let beside = if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
-                (None, Some((ended.told(usize::from(frame.time.width) - beside), ended.record)))
+                let watch = played.map_or(0, |played| say::clock(played.as_secs()).len() + 2);
+                let beside = watch + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
+                (None, Some((ended.told(usize::from(frame.time.width).saturating_sub(beside)), ended.record)))
             }
             _ => (self.time_left(cx.now), None),
         };

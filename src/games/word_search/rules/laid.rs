@@ -12,7 +12,7 @@ use crate::words::avoid::Avoid;
 /// Words left out that are named.
 const NAMED: usize = 5;
 /// Words that found no room are replaced by others so many times.
-const TRIES: usize = 4;
+const TRIES: usize = 3;
 
 /// A puzzle that was made, and what is missing in it.
 pub struct Laid {
@@ -106,7 +106,7 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
         return Ok((crowded(plan, &pool.words, seed, avoid)?, theme, params.clone()));
     }
     let mut made = make::make(&plan, seed, avoid)?;
-    for _ in 1..TRIES {
+    for _ in 0..TRIES {
         if own || made.left_out.is_empty() || rest.len() == 0 {
             break;
         }

@@ -13,7 +13,7 @@ pub fn of(state: &State, at: Duration) -> Score {
     let own = || state.finds().iter().filter(|find| !find.shown);
     let listed = own().filter(|find| matches!(find.what, Catch::Listed(_))).count();
     let mark = if state.is_given_up() {
-        Mark::Unsolved { found: state.found() as u32, of: state.to_find() as u32 }
+        Mark::Unsolved { found: listed as u32, of: state.to_find() as u32 }
     } else {
         Mark::Time(at.as_millis() as u64)
     };
@@ -23,7 +23,7 @@ pub fn of(state: &State, at: Duration) -> Score {
         mark,
         words: own().count() as u32,
         longest: own().filter_map(|find| known(state, find)).max_by_key(|text| text.len()),
-        grade: state.is_given_up().then(|| format!("given up with {listed} found")),
+        grade: state.is_given_up().then(|| "given up".to_owned()),
         time: at,
         helped: state.hints() > 0,
         ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.is_of_own_list(),
@@ -45,7 +45,10 @@ pub fn known(state: &State, find: &Find) -> Option<String> {
 #[must_use]
 pub fn ending(state: &State) -> String {
     if state.is_given_up() {
-        return format!("Given up: {} of {} found", state.found(), state.to_find());
+        let shown = state.finds().iter().filter(|find| find.shown).count();
+        let own = state.found() - shown;
+        let shown = if shown > 0 { format!(", {shown} shown") } else { String::new() };
+        return format!("Given up: {own} of {} found{shown}", state.to_find());
     }
     format!("All {} found", state.to_find())
 }

@@ -281,12 +281,10 @@ impl State {
     }
 
     pub(super) fn redo(&mut self, at: Duration) -> Verdict {
-        // A hint may have shown the word since.
-        while let Some(find) = self.undone.pop() {
-            if !self.finds.iter().any(|known| known.what == find.what) {
-                self.enter(find, at);
-                return Verdict::Found(find.what);
-            }
+        // What was found or shown since has cleared the rest.
+        if let Some(find) = self.undone.pop() {
+            self.enter(find, at);
+            return Verdict::Found(find.what);
         }
         Verdict::NothingToRedo
     }

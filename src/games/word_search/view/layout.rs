@@ -70,6 +70,8 @@ pub struct Wanted<'a> {
     pub first: Pos,
     /// The cell that must be in sight.
     pub cursor: Pos,
+    /// The mouse is held down: what it points at must not move away under it.
+    pub held: bool,
     /// The player walks in the list.
     pub in_list: bool,
     /// The words of the list that are shown, and the chosen one among them.
@@ -94,7 +96,8 @@ impl Room {
     fn of(state: &State, body: Rect) -> Self {
         let longest = longest(state);
         let area = Rect { height: body.height.saturating_sub(1), ..body };
-        let list = if body.width >= SIDE_BY_SIDE { (longest + 4).max(LEAST_LIST) } else { 0 };
+        // A word of a hundred letters must not take the grid away.
+        let list = if body.width >= SIDE_BY_SIDE { (longest + 4).max(LEAST_LIST).min(body.width / 3) } else { 0 };
         let lines = usize::from(area.height.saturating_sub(2)).max(1);
         // Of all words, whichever the list shows: the grid must not move when it shows others.
         let columns = state.words().len().max(1).div_ceil(lines) as u16;
@@ -153,12 +156,12 @@ impl Layout {
         let boxed = Rect { x: body.x + left, y: body.y + above, width: outer.0, height: outer.1 };
         let grid = Rect { x: boxed.x + 2 * border, y: boxed.y + border, width, height };
         let first = Pos::new(
-            in_sight(wanted.first.row, wanted.cursor.row, shown.1, room.rows),
-            in_sight(wanted.first.col, wanted.cursor.col, shown.0, room.cols),
+            in_sight(wanted.first.row, wanted.cursor.row, shown.1, room.rows, wanted.held),
+            in_sight(wanted.first.col, wanted.cursor.col, shown.0, room.cols, wanted.held),
         );
         // Below the grid, but only where all of the list can stand above it.
         let near = (boxed.bottom() + above).min(bottom.y);
-        let columns = (body.right().saturating_sub(boxed.right() + GAP) + 2) / (longest(state) + 4).max(1);
+        let columns = (body.right().saturating_sub(boxed.right() + GAP) + 2) / room.list.max(1);
         let rows = (near - boxed.y - border).saturating_sub(2) * columns;
         let y = if usize::from(rows) >= state.words().len() { near } else { bottom.y };
         let line = Rect { x: boxed.x, y, width: body.right() - boxed.x, height: bottom.height };
@@ -216,9 +219,10 @@ impl Layout {
     }
 }
 
-/// The first of `shown` out of `all`, moved as little as need be so that `at` is in sight with one more beyond it.
-fn in_sight(first: u16, at: u16, shown: u16, all: u16) -> u16 {
-    let margin = u16::from(shown > 2);
+/// The first of `shown` out of `all`, moved as little as need be so that `at` is in sight, and with one more beyond it
+/// unless the mouse is held.
+fn in_sight(first: u16, at: u16, shown: u16, all: u16, held: bool) -> u16 {
+    let margin = u16::from(shown > 2 && !held);
     let least = (at + 1 + margin).saturating_sub(shown);
     let most = at.saturating_sub(margin);
     first.clamp(least.min(most), most).min(all.saturating_sub(shown))
@@ -231,12 +235,12 @@ mod tests {
     #[test]
     fn the_cursor_stays_in_sight_with_a_cell_beyond_it() {
         for (first, at) in (0..40u16).flat_map(|first| (0..30u16).map(move |at| (first, at))) {
-            let top = in_sight(first, at, 9, 30);
+            let top = in_sight(first, at, 9, 30, false);
             assert!(top <= at && at < top + 9 && top + 9 <= 30, "{first} {at}: {top}");
             assert!(at == 0 || top < at || top == 0, "{first} {at}: {top}");
             assert!(at == 29 || at < top + 8 || top + 9 == 30, "{first} {at}: {top}");
         }
-        assert_eq!(in_sight(5, 8, 9, 30), 5, "it does not move without need");
-        assert_eq!(in_sight(7, 3, 30, 30), 0);
+        assert_eq!(in_sight(5, 8, 9, 30, false), 5, "it does not move without need");
+        assert_eq!(in_sight(7, 3, 30, 30, false), 0);
     }
 }

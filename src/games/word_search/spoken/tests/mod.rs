@@ -242,7 +242,7 @@ fn giving_up_tells_what_was_missed_and_where_it_lies() {
     let end = player.hear("/giveup");
     assert!(
         end.starts_with(
-            "Given up: 2 of 6 found in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
+            "Given up: 1 of 6 found, 1 shown in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
              fowl, missed: row 2 column 6 to row 5 column 6.\nrobin, missed: row 3 column 1 to row 3 column 5.\n\
              wren, missed: row 5 column 8 to row 2 column 8.\nThe first letters in no word, row by row, spell a message: AT SEA.\n"
         ),
@@ -250,7 +250,7 @@ fn giving_up_tells_what_was_missed_and_where_it_lies() {
     );
     player.expect(
         "/share",
-        "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 2 of 6 found in 1:00, 4 hints\n\
+        "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 1 of 6 found, 1 shown in 1:00, 4 hints\n\
          1 found, 1 shown, 4 missed",
     );
 }
