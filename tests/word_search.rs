@@ -277,6 +277,7 @@ fn a_word_along_the_edge_of_what_is_in_sight_is_taken() {
     let mut rows = vec!["x".repeat(40); 40];
     rows[12].replace_range(3..6, "cat");
     let text = rows.join("\n") + "\n\ncat\n";
+    let mut tried = 0;
     for down in 12..=30 {
         let mut player = Player::search(Start::default(), search(&text));
         player.keys(&"<Down>".repeat(down));
@@ -286,7 +287,27 @@ fn a_word_along_the_edge_of_what_is_in_sight_is_taken() {
         let (from, to) = ((x, y as u16), (x + 4, y as u16));
         player.mouse(Did::Press, from).mouse(Did::Drag, (x + 2, y as u16)).mouse(Did::Drag, to).mouse(Did::Release, to);
         player.expect("All 1 found");
+        tried += 1;
     }
+    assert!(tried > 10, "{tried}: the row was in sight, and then at its upper edge");
+}
+
+/// From the last row in sight a drag goes on below it.
+#[test]
+fn a_drag_that_begins_at_the_edge_goes_on_beyond_it() {
+    let mut rows = vec!["x".repeat(40); 40];
+    for (row, letter) in rows.iter_mut().skip(16).zip("catch".chars()) {
+        row.replace_range(3..4, &letter.to_string());
+    }
+    let mut player = Player::search(Start::default(), search(&(rows.join("\n") + "\n\ncatch\n")));
+    let (x, y) = player.find("C X X X");
+    // It is the last row: the line comes right below it.
+    let below = (x, y + 1);
+    player.expect("A letter jumps").mouse(Did::Press, (x, y));
+    for _ in 0..4 {
+        player.mouse(Did::Drag, below);
+    }
+    player.expect("> CATCH ↓ 5").mouse(Did::Release, below).expect("All 1 found");
 }
 
 #[test]

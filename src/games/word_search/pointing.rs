@@ -4,6 +4,7 @@ use ratatui::layout::Position;
 
 use super::face::Done;
 use super::keys::Action;
+use super::selection::Selection;
 use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
@@ -31,7 +32,7 @@ impl Ui {
         Outcome::Done
     }
 
-    pub(super) fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> Done {
+    fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> Done {
         if let Some(item) = item {
             (self.chosen, self.pointed) = (item, Some(item));
             return Outcome::Done;
@@ -64,21 +65,23 @@ impl Ui {
         Outcome::Done
     }
 
-    pub(super) fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
+    fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
         let Some(mut to) = layout.hit(at, true) else { return };
-        // At the edge of what is in sight the grid follows the mouse, but only once it goes on to the edge: a word
-        // that lies along it must not slip away.
+        // At the edge of what is in sight the grid follows the mouse, but only where it has gone to the edge or
+        // beyond: a word that lies along the edge must not slip away.
         let (first, (cols, rows)) = (layout.first, layout.shown);
-        let start = self.selection.as_ref().map_or(to, |selection| selection.anchor());
-        let beyond = |at: u16, from: u16, first: u16, shown: u16, all: u16| match at {
-            at if at == from => at,
+        let start = self.selection.as_ref().map_or(to, Selection::anchor);
+        let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
             at if at == first => at.saturating_sub(1),
             at if at + 1 == first + shown => (at + 1).min(all - 1),
             at => at,
         };
-        if layout.scrolls {
-            to.row = beyond(to.row, start.row, first.row, rows, state.letters().rows());
-            to.col = beyond(to.col, start.col, first.col, cols, state.letters().cols());
+        let (grid, letters) = (layout.grid, state.letters());
+        if layout.scrolls && (to.row != start.row || at.y < grid.top() || at.y >= grid.bottom()) {
+            to.row = beyond(to.row, first.row, rows, letters.rows());
+        }
+        if layout.scrolls && (to.col != start.col || at.x < grid.left() || at.x >= grid.right()) {
+            to.col = beyond(to.col, first.col, cols, letters.cols());
         }
         if let Some(selection) = &mut self.selection {
             selection.point(to, state.letters());
@@ -86,7 +89,7 @@ impl Ui {
     }
 
     /// The wheel scrolls the grid, and over the list the list.
-    pub(super) fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
+    fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
         let down = mouse.did == Did::ScrollDown;
         if on_list || layout.grid.width == 0 {
             return self.walk(state, layout, if down { Action::DownRight } else { Action::UpRight });
