@@ -11,10 +11,7 @@
 //! at a time, and what is left to look through dwindles. By the cells alone 100 words on 50x50 would take from 5 (easy)
 //! to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6 minutes.
 
-use serde::{Deserialize, Serialize};
-
 use super::field::{Field, Spot};
-use crate::base::named::name_of;
 use crate::grid::{Dir, Letters, Placement};
 
 /// So many cells are looked through one by one.
@@ -73,54 +70,6 @@ fn near_misses_in(field: &Field, word: &[u8]) -> usize {
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }
 
-/// How long a puzzle takes, roughly.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Band {
-    /// Under two minutes.
-    Short,
-    /// From two to six minutes.
-    Fair,
-    /// From six to fifteen minutes.
-    Long,
-    /// Fifteen minutes and more.
-    Marathon,
-}
-
-impl Band {
-    /// Every band, with its name on the command line and in the config.
-    pub const NAMES: [(&str, Self); 4] =
-        [("short", Self::Short), ("fair", Self::Fair), ("long", Self::Long), ("marathon", Self::Marathon)];
-
-    /// The band of so many seconds.
-    #[must_use]
-    pub fn of(seconds: u32) -> Self {
-        match seconds {
-            ..120 => Self::Short,
-            120..360 => Self::Fair,
-            360..900 => Self::Long,
-            _ => Self::Marathon,
-        }
-    }
-
-    /// Its name on the command line and in the config.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(&Self::NAMES, self)
-    }
-
-    /// What it is, in a few words.
-    #[must_use]
-    pub fn about(self) -> &'static str {
-        match self {
-            Self::Short => "under 2 minutes",
-            Self::Fair => "2 to 6 minutes",
-            Self::Long => "6 to 15 minutes",
-            Self::Marathon => "over 15 minutes",
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,15 +115,5 @@ mod tests {
         let words: Vec<Placement> =
             (0..100).filter_map(|n| Placement::new(Pos::new(n / 2, n % 2 * 10), Dir::West.opposite(), 6)).collect();
         assert_eq!((words.len(), seconds(&grid, &words)), (100, 3750));
-    }
-
-    #[test]
-    fn bands_part_where_they_say() {
-        let bands = [0, 119, 120, 359, 360, 899, 900, u32::MAX].map(|seconds| Band::of(seconds).name());
-        assert_eq!(bands, ["short", "short", "fair", "fair", "long", "long", "marathon", "marathon"]);
-        for (name, band) in Band::NAMES {
-            assert_eq!(serde_json::to_string(&band).unwrap(), format!("{name:?}"));
-            assert!(band.about().len() < 20);
-        }
     }
 }
