@@ -1,19 +1,19 @@
 //! `wordhoard make`: puzzles written to files, to print or to pass on.
 
 use std::ffi::OsString;
-use std::io::{IsTerminal, Write as _};
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::output::{complain, print};
-use super::{FAILED, Setup, failed};
+use super::output::{complain, print_bytes};
+use super::{Setup, failed};
 use crate::base::clean;
 use crate::base::named::{by_name, list};
 use crate::base::read::{Source, reason};
 use crate::games::word_search::{Laid, Making, Origin, note};
-use crate::puzzle::paper::{Page, Paper, pdf, svg};
+use crate::puzzle::paper::{Paper, pdf, svg};
 use crate::puzzle::word_search::sheet::{self, Pages, Sheet};
 use crate::puzzle::word_search::{json, text};
 use crate::store::export;
@@ -146,9 +146,8 @@ fn pages(args: &WordSearch, laid: &Laid) -> Result<Pages, String> {
 /// On standard output all pages stand under one another; in files the key has one of its own.
 fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
-    let of = |pages: &[Page]| svg::write(pages);
-    write(Some(path), of(&pages.puzzle).as_bytes())?;
-    write(Some(&beside(path)), of(&pages.key).as_bytes())
+    write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
+    write(Some(&beside(path)), svg::write(&pages.key).as_bytes())
 }
 
 /// The file of the key: `birds.svg` has `birds-key.svg`.
@@ -163,27 +162,10 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    let Some(path) = output else {
-        return Ok(match std::str::from_utf8(bytes) {
-            Ok(text) => print(text),
-            Err(_) => print_bytes(bytes),
-        });
-    };
+    let Some(path) = output else { return Ok(print_bytes(bytes)) };
     export::write(path, bytes)
         .map(|()| ExitCode::SUCCESS)
         .map_err(|error| format!("{} cannot be written: {}", Source::File(path.to_owned()), reason(&error)))
-}
-
-fn print_bytes(bytes: &[u8]) -> ExitCode {
-    let mut out = std::io::stdout().lock();
-    match out.write_all(bytes).and_then(|()| out.flush()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            complain(&format!("standard output cannot be written: {}", reason(&error)));
-            ExitCode::from(FAILED)
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,12 @@ use crate::base::clean;
 
 /// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
 pub fn print(text: &str) -> ExitCode {
-    match write(text) {
+    print_bytes(text.as_bytes())
+}
+
+/// The same with bytes.
+pub fn print_bytes(bytes: &[u8]) -> ExitCode {
+    match write(bytes) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -18,10 +23,10 @@ pub fn print(text: &str) -> ExitCode {
     }
 }
 
-/// Writes text to standard output at once.
-pub fn write(text: &str) -> io::Result<()> {
+/// Writes to standard output at once.
+pub fn write(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes())?;
+    out.write_all(bytes)?;
     out.flush()
 }
 

@@ -93,5 +93,5 @@ fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
 
 fn say(said: &[String]) -> io::Result<()> {
     let text: String = said.iter().map(|line| clean::line(line) + "\n").collect();
-    write(&text)
+    write(text.as_bytes())
 }

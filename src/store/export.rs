@@ -4,8 +4,10 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Writes a file where the player wants it: whole or not at all, with the permissions that it has or that new files have. What is no
-/// plain file, such as a pipe, is written to as it stands.
+use super::atomic;
+
+/// Writes a file where the player wants it: whole or not at all, with the permissions that it has or that new files
+/// have. What is no plain file, such as a pipe, is written to as it stands.
 ///
 /// # Errors
 /// When the system refuses.
@@ -16,8 +18,7 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     // A link stays one: what it leads to is written.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut builder = tempfile::Builder::new();
-    builder.prefix(".wordhoard-").suffix(".tmp");
+    let mut builder = atomic::temporary();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder)?;
