@@ -2,6 +2,8 @@
 //! entered in the books. It knows no terminal and no clock: lines come in with the time.
 
 mod commands;
+#[cfg(test)]
+pub mod player;
 mod sitting;
 mod warnings;
 

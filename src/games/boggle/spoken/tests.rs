@@ -1,74 +1,21 @@
 //! Boggle as a dialogue, with a clock that the test moves.
 
-use std::path::Path;
-
 use super::*;
 use crate::games::boggle::rules::deal::Shape;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::pace::Pace;
 use crate::games::boggle::rules::rival::Rival;
+use crate::play::dialogue::player::{self, TODAY, desk, place};
 use crate::play::dialogue::{Desk, Dialogue};
-use crate::play::{Books, Rules, Talk};
+use crate::play::{Rules, Talk};
 use crate::puzzle::board;
-use crate::store::{Kept, Saves};
+use crate::store::Kept;
 use crate::words::Lexicon;
 
+type Player<'a> = player::Player<'a, Boggle>;
+
 const ROWS: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
-const TODAY: &str = "2026-01-01";
 const BELL: &str = "Time is up. ";
-
-/// A dialogue, and the time.
-struct Player<'a> {
-    dialogue: Dialogue<'a, Boggle>,
-    now: Duration,
-    opened: String,
-}
-
-impl<'a> Player<'a> {
-    fn sit(desk: &'a Desk, desc: Desc) -> Self {
-        let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
-        let opened = dialogue.open(Duration::ZERO).join("\n");
-        Self { dialogue, now: Duration::ZERO, opened }
-    }
-
-    fn hear(&mut self, line: &str) -> String {
-        self.dialogue.hear(line, self.now).join("\n")
-    }
-
-    #[track_caller]
-    fn expect(&mut self, line: &str, answer: &str) {
-        assert_eq!(self.hear(line), answer, "{line}");
-    }
-
-    /// Lets time pass; gives what is said meanwhile, and in which second.
-    fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
-        let end = self.now + Duration::from_secs(seconds);
-        let mut said = Vec::new();
-        while let Some(wake) = self.dialogue.next_wake(self.now).filter(|&wake| wake <= end) {
-            assert!(wake > self.now || wake.is_zero(), "a wake that lies in the past would spin");
-            self.now = wake + Duration::from_micros(60);
-            said.extend(self.dialogue.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
-        }
-        self.now = self.now.max(end);
-        said
-    }
-}
-
-fn desk(data: &Path) -> Desk {
-    Desk {
-        words: Lexicon::embedded(false),
-        saves: Saves::below(Some(data)),
-        books: Books::default(),
-        today: Box::new(|| TODAY.to_owned()),
-    }
-}
-
-/// A folder of its own, and a desk on it.
-fn place() -> (tempfile::TempDir, Desk) {
-    let dir = tempfile::tempdir().unwrap();
-    let desk = desk(dir.path());
-    (dir, desk)
-}
 
 fn desc(change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(ROWS).unwrap();

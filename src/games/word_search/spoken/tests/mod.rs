@@ -1,65 +1,24 @@
 //! The word search as a dialogue, with a clock that the test moves.
 
-use std::path::Path;
-
 use super::*;
 use crate::base::chance::Seed;
 use crate::games::word_search::rules::desc::Desc;
 use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
 use crate::make::word_search::{Level, Mask};
-use crate::play::dialogue::{Desk, Dialogue};
-use crate::play::{Books, Rules, Talk};
+use crate::play::dialogue::player::{self, TODAY, desk, place};
+use crate::play::{Rules, Talk};
 use crate::puzzle::word_search::text;
-use crate::store::{Kept, Saves};
+use crate::store::Kept;
 use crate::words::Lexicon;
+
+type Player<'a> = player::Player<'a, WordSearch>;
 
 /// OWL lies by itself and in FOWL; WREN runs up; STONE is listed nowhere.
 const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
                      kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
 const TABLE: &str = "1: K E S T R E L A\n2: O W L T S F E N\n3: R O B I N O A E\n4: X X X X X W X R\n5: H E R O N L X W\n\
                      6: S T O N E X X X";
-const TODAY: &str = "2026-01-01";
-
-/// A dialogue, and the time.
-struct Player<'a> {
-    dialogue: Dialogue<'a, WordSearch>,
-    now: Duration,
-    opened: String,
-}
-
-impl<'a> Player<'a> {
-    fn sit(desk: &'a Desk, desc: Desc) -> Self {
-        let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
-        let opened = dialogue.open(Duration::ZERO).join("\n");
-        Self { dialogue, now: Duration::ZERO, opened }
-    }
-
-    fn hear(&mut self, line: &str) -> String {
-        self.dialogue.hear(line, self.now).join("\n")
-    }
-
-    #[track_caller]
-    fn expect(&mut self, line: &str, answer: &str) {
-        assert_eq!(self.hear(line), answer, "{line}");
-    }
-}
-
-/// A folder of its own, and a desk on it.
-fn place() -> (tempfile::TempDir, Desk) {
-    let dir = tempfile::tempdir().unwrap();
-    let desk = desk(dir.path());
-    (dir, desk)
-}
-
-fn desk(data: &Path) -> Desk {
-    Desk {
-        words: Lexicon::embedded(false),
-        saves: Saves::below(Some(data)),
-        books: Books::default(),
-        today: Box::new(|| TODAY.to_owned()),
-    }
-}
 
 fn file(text: &str) -> Desc {
     Desc::of_file(text::parse(text).unwrap().puzzle, "birds.txt")
