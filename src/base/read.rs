@@ -23,6 +23,17 @@ impl Source {
     pub fn from_arg(arg: &Path) -> Self {
         if arg == Path::new("-") { Self::Stdin } else { Self::File(arg.to_owned()) }
     }
+
+    /// Its name without the folder: one clean line.
+    #[must_use]
+    pub fn name(&self) -> String {
+        match self {
+            Self::File(path) => {
+                path.file_name().map_or_else(|| self.to_string(), |name| clean::line(&name.to_string_lossy()))
+            }
+            Self::Stdin => self.to_string(),
+        }
+    }
 }
 
 impl fmt::Display for Source {

@@ -130,3 +130,24 @@ macro_rules! games {
 }
 
 games!(boggle, word_search);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::choices::Chosen;
+
+    #[test]
+    fn every_value_that_can_be_chosen_is_one_that_holds_then() {
+        for game in all(&Settings::default()) {
+            for field in (game.fields)(&Chosen::new()) {
+                for value in &field.values {
+                    let chosen = Chosen::from([(field.name.to_owned(), value.text.clone())]);
+                    let then = (game.fields)(&chosen);
+                    let same = then.iter().find(|then| then.name == field.name).unwrap();
+                    let holds = &same.values[same.chosen].title;
+                    assert_eq!(*holds, value.title, "{} {} {}", game.id, field.name, value.text);
+                }
+            }
+        }
+    }
+}

@@ -6,6 +6,7 @@ mod placement;
 mod tile;
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +19,7 @@ pub use tile::{Tile, TileError};
 pub type Board = Grid<Tile>;
 
 /// A place in a grid: row and column, from 0 at the top left.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "(u16, u16)", into = "(u16, u16)")]
 pub struct Pos {
     /// Row, from 0 at the top.
@@ -57,6 +58,16 @@ impl From<(u16, u16)> for Pos {
 impl From<Pos> for (u16, u16) {
     fn from(pos: Pos) -> Self {
         (pos.row, pos.col)
+    }
+}
+
+/// Rows and columns as people write them: `15`, or `10x20`; `None` where they are no such thing, or out of range.
+#[must_use]
+pub fn sides(text: &str, range: &RangeInclusive<u16>) -> Option<(u16, u16)> {
+    let side = |text: &str| text.parse().ok().filter(|side| range.contains(side));
+    match text.split_once(['x', 'X']) {
+        Some((rows, cols)) => side(rows).zip(side(cols)),
+        None => side(text).map(|side| (side, side)),
     }
 }
 

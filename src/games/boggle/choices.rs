@@ -133,21 +133,6 @@ mod tests {
         field.values[field.chosen].title.clone()
     }
 
-    #[test]
-    fn every_value_that_can_be_chosen_is_one_that_holds_then() {
-        for field in fields(Settings::default(), &Chosen::new()) {
-            for value in &field.values {
-                assert_eq!(
-                    shown(&[(field.name, &value.text)], field.name),
-                    value.title,
-                    "{} {}",
-                    field.name,
-                    value.text
-                );
-            }
-        }
-    }
-
     /// In a window of 80 columns the meaning of a value stands beside it.
     #[test]
     fn meanings_are_short() {

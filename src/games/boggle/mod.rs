@@ -21,7 +21,7 @@ use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
-use crate::ui::session::{Refused, Resumed, Session};
+use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
 pub use order::Order;
@@ -41,7 +41,7 @@ pub const NAME: &str = Boggle::ID;
 /// # Errors
 /// When no round can be begun on it: one sentence.
 pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    screen(Session::<Boggle>::begin(desc, cx))
+    Session::<Boggle>::begin(desc, cx)
 }
 
 /// Shows the solver at play on a board.
@@ -49,11 +49,7 @@ pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
 /// # Errors
 /// When no round can be begun on it: one sentence.
 pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    screen(Session::<Boggle>::begin_solved(desc, cx))
-}
-
-fn screen(session: Result<Session<Boggle>, crate::play::DescError>) -> Result<Box<dyn Screen>, String> {
-    session.map(|session| Box::new(session) as Box<dyn Screen>).map_err(|error| error.to_string())
+    Session::<Boggle>::begin_solved(desc, cx)
 }
 
 /// The settings of a new round: what was last chosen goes before what the configuration says.
@@ -91,7 +87,7 @@ pub fn game(settings: Settings) -> Game {
         heading: <Boggle as crate::ui::Face>::TITLE,
         starts: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
-        resume,
+        resume: Session::<Boggle>::resume,
         lines: &[
             ("wordhoard boggle", "a round of Boggle; --size 5, --time 60 and so on: see boggle --help"),
             ("wordhoard boggle FILE", "a board of your own: a row a line"),
@@ -102,10 +98,6 @@ pub fn game(settings: Settings) -> Game {
             Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
         ],
     }
-}
-
-fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
-    Session::<Boggle>::resume(bytes, shared)
 }
 
 fn describe(params: &Params) -> String {

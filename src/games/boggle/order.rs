@@ -14,7 +14,6 @@ use super::settings::{Against, DiceName, Min, Players, TimeLimit};
 use super::spoken::Asking;
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
 use crate::base::chance::Seed;
-use crate::base::clean;
 use crate::base::read::Source;
 use crate::games::setting::Switch;
 use crate::games::{Asked, Begin};
@@ -169,7 +168,7 @@ impl Order {
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);
             let board = board::load(&source).map_err(|error| error.to_string())?;
-            let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
+            let name = source.name();
             return Ok(of_board(board, name, own));
         }
         Ok(Box::new(move |settings, _| {

@@ -13,6 +13,7 @@ use super::scoring::Scoring;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
+use crate::grid::sides;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::ui::choices::Chosen;
 
@@ -20,13 +21,7 @@ use crate::ui::choices::Chosen;
 impl FromStr for Shape {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        let sides = MIN_SIDE..=MAX_SIDE;
-        let side = |text: &str| text.parse().ok().filter(|side| sides.contains(side));
-        let shape = match text.split_once(['x', 'X']) {
-            Some((rows, cols)) => side(rows).zip(side(cols)),
-            None => side(text).map(|side| (side, side)),
-        };
-        let (rows, cols) = shape.ok_or_else(|| {
+        let (rows, cols) = sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
             Wrong(format!(
                 "a board has from {MIN_SIDE} to {MAX_SIDE} rows and columns: write 5, or 4x6 for rows x columns"
             ))

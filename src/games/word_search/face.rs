@@ -72,7 +72,7 @@ impl Face for WordSearch {
             ui.in_list = false;
         }
         let text = match action {
-            Move::Take(_) => ui.said.take().map(|said| said.text).unwrap_or_default(),
+            Move::Take(place) => state.spelled(*place).unwrap_or_default(),
             Move::Hint | Move::Undo | Move::Redo => String::new(),
             Move::GiveUp => return,
         };

@@ -26,7 +26,7 @@ use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Cx, Screen, Shared};
-use crate::ui::session::{Refused, Resumed, Session};
+use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
 pub use order::{Making, Order, note};
@@ -46,7 +46,7 @@ pub const NAME: &str = WordSearch::ID;
 /// # Errors
 /// When no round can be begun of it: one sentence.
 pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    screen(Session::<WordSearch>::begin(desc, cx))
+    Session::<WordSearch>::begin(desc, cx)
 }
 
 /// Shows the solver at a puzzle.
@@ -54,11 +54,7 @@ pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
 /// # Errors
 /// When no round can be begun of it: one sentence.
 pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    screen(Session::<WordSearch>::begin_solved(desc, cx))
-}
-
-fn screen(session: Result<Session<WordSearch>, crate::play::DescError>) -> Result<Box<dyn Screen>, String> {
-    session.map(|session| Box::new(session) as Box<dyn Screen>).map_err(|error| error.to_string())
+    Session::<WordSearch>::begin_solved(desc, cx)
 }
 
 /// The settings of a new round: what was last chosen goes before what the configuration says.
@@ -90,7 +86,7 @@ pub fn game(settings: Settings) -> Game {
         heading: <WordSearch as crate::ui::Face>::TITLE,
         starts: vec![new, daily],
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
-        resume,
+        resume: Session::<WordSearch>::resume,
         lines: &[
             ("wordhoard wordsearch", "a word search; --theme birds, --size 20 and so on: see wordsearch --help"),
             ("wordhoard wordsearch FILE", "a puzzle of your own: the grid, an empty line, a word a line"),
@@ -101,10 +97,6 @@ pub fn game(settings: Settings) -> Game {
             Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
         ],
     }
-}
-
-fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
-    Session::<WordSearch>::resume(bytes, shared)
 }
 
 fn begin_new(params: &Params, cx: Cx) -> Result<Box<dyn Screen>, String> {

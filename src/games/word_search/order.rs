@@ -270,7 +270,7 @@ impl Order {
             let source = read::Source::from_arg(path);
             let loaded = load::load(&source, Some(Kind::WordSearch)).map_err(|error| error.to_string())?;
             let Puzzle::WordSearch(puzzle) = loaded.puzzle else { return Err(format!("{source} is no word search")) };
-            let name = path.file_name().map_or_else(|| source.to_string(), |name| clean::line(&name.to_string_lossy()));
+            let name = source.name();
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
             return Ok(Box::new(move |_, _| Ok((Desc::of_file(puzzle.clone(), &name), warnings.clone()))));
         }

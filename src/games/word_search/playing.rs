@@ -1,13 +1,12 @@
 //! What keys do during a round.
 
+use super::Move;
 use super::face::Done;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
-use super::view::line::Said;
-use super::{Move, Verdict};
 use crate::grid::Dir;
 use crate::ui::{Did, Input, Mouse, Outcome};
 
@@ -37,7 +36,7 @@ impl Ui {
         Outcome::Done
     }
 
-    pub(super) fn act(&mut self, state: &State, action: Action) -> Done {
+    fn act(&mut self, state: &State, action: Action) -> Done {
         if let Some(dir) = action.step() {
             self.step(dir, state);
             return Outcome::Done;
@@ -65,7 +64,7 @@ impl Ui {
         Outcome::Done
     }
 
-    pub(super) fn step(&mut self, dir: Dir, state: &State) {
+    fn step(&mut self, dir: Dir, state: &State) {
         match &mut self.selection {
             Some(selection) => selection.step(dir, state.letters()),
             None => {
@@ -76,7 +75,7 @@ impl Ui {
         }
     }
 
-    pub(super) fn run(&mut self, dir: Dir, state: &State) {
+    fn run(&mut self, dir: Dir, state: &State) {
         match &mut self.selection {
             Some(selection) => selection.run_out(dir, state.letters()),
             None => {
@@ -99,8 +98,6 @@ impl Ui {
                 // Enter twice on a cell: the anchor is let go.
                 None => {}
                 Some(place) => {
-                    let text = state.spelled(place).unwrap_or_default();
-                    self.said = Some(Said { text, verdict: Verdict::Nothing });
                     self.cursor = Some(selection.anchor());
                     return Outcome::Play(Move::Take(place));
                 }
@@ -110,11 +107,11 @@ impl Ui {
     }
 
     /// What is selected goes first, then what was said: only then does Esc mean to leave.
-    pub(super) fn let_go(&mut self) -> Done {
+    fn let_go(&mut self) -> Done {
         if self.selection.take().is_some() || self.said.take().is_some() { Outcome::Done } else { Outcome::Ignored }
     }
 
-    pub(super) fn shrink(&mut self, state: &State) {
+    fn shrink(&mut self, state: &State) {
         match &mut self.selection {
             Some(selection) => {
                 if !selection.shrink() {
@@ -129,7 +126,7 @@ impl Ui {
         }
     }
 
-    pub(super) fn letter(&mut self, letter: char, state: &State) {
+    fn letter(&mut self, letter: char, state: &State) {
         let Some(letter) = (letter as u32).checked_sub('a' as u32).filter(|&letter| letter < 26) else { return };
         let letter = letter as u8;
         self.in_list = false;
@@ -145,7 +142,7 @@ impl Ui {
     }
 
     /// Goes to the next cell with a letter, row by row and round the end; or to the one before.
-    pub(super) fn jump(&mut self, letter: u8, state: &State, back: bool) {
+    fn jump(&mut self, letter: u8, state: &State, back: bool) {
         let cells = state.letters().cells();
         let (here, count) = (cells.index(self.here(state)), cells.len());
         let to = (1..=count).map(|steps| if back { here + count - steps } else { here + steps } % count);

@@ -12,6 +12,7 @@ use crate::play::Status;
 use crate::ui::frame::Frame;
 
 /// What belongs to the screen: nothing that a player would expect in a save.
+#[derive(Default)]
 pub struct Ui {
     /// Where the player is; nowhere before the first step.
     pub(super) cursor: Option<Pos>,
@@ -38,27 +39,8 @@ pub struct Ui {
     pub(super) solved: usize,
 }
 
-impl Default for Ui {
-    fn default() -> Self {
-        Self {
-            cursor: None,
-            selection: None,
-            missing: None,
-            jumped: None,
-            first: Pos::new(0, 0),
-            held: false,
-            said: None,
-            giving_up: false,
-            which: Which::All,
-            in_list: false,
-            chosen: 0,
-            pointed: None,
-            solved: 0,
-        }
-    }
-}
-
 impl Ui {
+    /// The words that the list shows, by their numbers.
     pub(super) fn items(&self, state: &State) -> Vec<usize> {
         self.which(state).items(state)
     }
@@ -91,7 +73,7 @@ impl Ui {
     }
 
     /// The cell that must be in sight.
-    pub(super) fn focus(&self, state: &State, items: &[usize], over: bool) -> Pos {
+    fn focus(&self, state: &State, items: &[usize], over: bool) -> Pos {
         if let Some(selection) = &self.selection {
             return selection.end();
         }
@@ -102,7 +84,7 @@ impl Ui {
     }
 
     /// The place of the word that is pointed at, where it may be shown.
-    pub(super) fn pointed_place(&self, state: &State, items: &[usize], over: bool) -> Option<Placement> {
+    fn pointed_place(&self, state: &State, items: &[usize], over: bool) -> Option<Placement> {
         let item = self.pointed.or((self.in_list || over).then_some(self.chosen))?;
         let word = *items.get(item)?;
         match state.find_of(word) {

@@ -62,24 +62,24 @@ impl<G: Face> Session<G> {
     /// Begins a round.
     ///
     /// # Errors
-    /// When the description makes no sense.
-    pub fn begin(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
-        let session = Self::begin_with(desc, Ticket::fresh(true), cx)?;
+    /// When no round can be begun of it: one sentence.
+    pub fn begin(desc: G::Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+        let session = Self::begin_with(desc, Ticket::fresh(true), cx).map_err(|error| error.to_string())?;
         session.save(cx);
-        Ok(session)
+        Ok(Box::new(session))
     }
 
     /// Shows a puzzle being solved: a round that was given up before it began. No book
     /// counts it; of the puzzle of a day it is noted that it has been seen.
     ///
     /// # Errors
-    /// When the description makes no sense.
-    pub fn begin_solved(desc: G::Desc, cx: Cx) -> Result<Self, DescError> {
-        let mut session = Self::begin_with(desc, Ticket::fresh(false), cx)?;
+    /// When no round can be begun of it: one sentence.
+    pub fn begin_solved(desc: G::Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+        let mut session = Self::begin_with(desc, Ticket::fresh(false), cx).map_err(|error| error.to_string())?;
         session.round.play(G::give_up(), cx.now);
         session.round.stop(cx.now);
         session.phase = Phase::Over(Ended::shown(cx.now));
-        Ok(session)
+        Ok(Box::new(session))
     }
 
     fn begin_with(desc: G::Desc, ticket: Ticket, cx: Cx) -> Result<Self, DescError> {

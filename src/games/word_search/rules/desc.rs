@@ -7,7 +7,7 @@ use super::laid::Laid;
 use super::params::{Params, Size, Source};
 use crate::base::chance::Seed;
 use crate::base::clean;
-use crate::make::word_search::{Level, MAX_WORDS, SIDES};
+use crate::make::word_search::{MAX_WORDS, SIDES};
 use crate::play::DescError;
 use crate::puzzle::word_search::WordSearch;
 
@@ -61,8 +61,7 @@ impl Desc {
     /// The puzzle of a day: 15x15, a theme, hard. `date` is year-month-day.
     #[must_use]
     pub fn daily(date: &str) -> Self {
-        let params = Params { level: Level::Hard, ..Params::usual() };
-        let mut desc = Self::generate(&params, &Seed::new(date));
+        let mut desc = Self::generate(&Params::daily(), &Seed::new(date));
         desc.origin = Origin::Daily(date.to_owned());
         desc
     }
@@ -100,7 +99,7 @@ impl Desc {
     pub(super) fn params(&self) -> Params {
         match &self.origin {
             Origin::Made { params, .. } => params.clone(),
-            Origin::Daily(_) => Params { level: Level::Hard, ..Params::usual() },
+            Origin::Daily(_) => Params::daily(),
             Origin::File(_) => {
                 let side = |side: u16| side.clamp(*SIDES.start(), *SIDES.end());
                 let letters = &self.puzzle.letters;

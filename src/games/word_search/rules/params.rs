@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::left_over;
 use crate::base::clean;
-use crate::grid::Dirs;
+use crate::grid::{Dirs, sides};
 use crate::make::word_search::{Level, Mask, SIDES};
 use crate::puzzle::word_search::Listed;
 use crate::words::Tier;
@@ -65,12 +65,7 @@ impl std::error::Error for SizeError {}
 impl FromStr for Size {
     type Err = SizeError;
     fn from_str(text: &str) -> Result<Self, SizeError> {
-        let side = |text: &str| text.parse().ok().filter(|side| SIDES.contains(side));
-        let size = match text.split_once(['x', 'X']) {
-            Some((rows, cols)) => side(rows).zip(side(cols)),
-            None => side(text).map(|side| (side, side)),
-        };
-        size.map(|(rows, cols)| Self { rows, cols }).ok_or(SizeError)
+        sides(text, &SIDES).map(|(rows, cols)| Self { rows, cols }).ok_or(SizeError)
     }
 }
 
@@ -161,6 +156,12 @@ impl Params {
             message: None,
             wish: None,
         }
+    }
+
+    /// Those of the puzzle of a day: a square of 15, any theme, hard.
+    #[must_use]
+    pub fn daily() -> Self {
+        Self { level: Level::Hard, ..Self::usual() }
     }
 
     /// What makes no sense in it, if anything: a save may have been written by anyone.
