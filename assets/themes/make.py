@@ -14,7 +14,6 @@ Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
 """
 
 import argparse
-import hashlib
 import pathlib
 import re
 import subprocess
@@ -22,6 +21,10 @@ import sys
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from debian import Problem, fetch, unpack  # noqa: E402: it lies beside the folders of the assets
+
 PICKS = HERE / "picks"
 WORDS = HERE.parent / "words"
 PACKAGE = "wordnet-base=1:3.0-37"
@@ -33,10 +36,6 @@ COUNTS = range(40, 151)
 ENTRY = re.compile(r"[A-Za-z]+(?:[ '-][A-Za-z]+)*")
 ONCE = ("title", "tier", "senses")
 LISTS = ("under", "without", "drop", "keep", "add")
-
-
-class Problem(Exception):
-    """Something a person has to put right."""
 
 
 class Nouns:
@@ -85,21 +84,6 @@ class Nouns:
                 number = self.senses[lemma.lower()].index(synset) + 1
                 words[entry] = min(number, words.get(entry, number))
         return words
-
-
-def fetch(folder):
-    """Download the package into folder; return its path."""
-    subprocess.run(["apt-get", "download", PACKAGE], cwd=folder, check=True,
-                   stdout=subprocess.DEVNULL)
-    return next(pathlib.Path(folder).glob("wordnet-base_*.deb"))
-
-
-def unpack(deb, folder):
-    """Check the package's hash, then unpack it into folder."""
-    found = hashlib.sha256(deb.read_bytes()).hexdigest()
-    if found != SHA256:
-        raise Problem(f"{deb.name}: sha256 is {found}, expected {SHA256}")
-    subprocess.run(["dpkg-deb", "-x", str(deb), str(folder)], check=True)
 
 
 def read_lines(path):
@@ -200,7 +184,7 @@ def build(deb):
     """Return {id: (title, entries)}; deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        unpack(deb or fetch(folder), folder / "wordnet")
+        unpack(deb or fetch(PACKAGE, folder), SHA256, folder / "wordnet")
         nouns = Nouns(folder / "wordnet" / DATA)
     lines = (WORDS / "words.txt").read_text(encoding="ascii").split("\n")[:-1]
     tiers = {word: int(tier) for word, tier in (line.split(" ") for line in lines)}

@@ -15,7 +15,6 @@ Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
 
 import argparse
 import collections
-import hashlib
 import pathlib
 import re
 import subprocess
@@ -24,31 +23,16 @@ import tempfile
 import unicodedata
 
 HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from debian import Problem, fetch, unpack  # noqa: E402: it lies beside the folders of the assets
+
 PACKAGE = "scowl=2020.12.07-2"
 SHA256 = "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718"
 WORD_FILES = "usr/share/dict/scowl/*-words.*"
 TIERS = (10, 20, 35, 40, 50, 55, 60, 70, 80)
 KINDS = ("slur", "vulgar", "group")
 WORD = re.compile(r"[a-z]{2,15}")
-
-
-class Problem(Exception):
-    """Something a person has to put right."""
-
-
-def fetch(folder):
-    """Download the package into folder; return its path."""
-    subprocess.run(["apt-get", "download", PACKAGE], cwd=folder, check=True,
-                   stdout=subprocess.DEVNULL)
-    return next(pathlib.Path(folder).glob("scowl_*.deb"))
-
-
-def unpack(deb, folder):
-    """Check the package's hash, then unpack it into folder."""
-    found = hashlib.sha256(deb.read_bytes()).hexdigest()
-    if found != SHA256:
-        raise Problem(f"{deb.name}: sha256 is {found}, expected {SHA256}")
-    subprocess.run(["dpkg-deb", "-x", str(deb), str(folder)], check=True)
 
 
 def fold(text):
@@ -139,7 +123,7 @@ def build(deb):
     """Return the words with their tiers; deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        unpack(deb or fetch(folder), folder / "scowl")
+        unpack(deb or fetch(PACKAGE, folder), SHA256, folder / "scowl")
         words = read_scowl(folder / "scowl")
     print(f"SCOWL: {len(words):,} words")
     apply_lists(words)
