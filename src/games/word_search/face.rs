@@ -119,7 +119,6 @@ impl Face for WordSearch {
                 giving_up: ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp)),
                 anchored: ui.selection.is_some(),
                 missing: ui.missing,
-                width: layout.line.width,
             };
             line::draw(state, &line, layout, theme, buf);
         }

@@ -35,8 +35,6 @@ pub struct Line<'a> {
     pub anchored: bool,
     /// A letter that was typed and does not stand along the line.
     pub missing: Option<u8>,
-    /// Columns that there are.
-    pub width: u16,
 }
 
 /// What to do, in so many columns.
@@ -44,14 +42,14 @@ fn tip(width: u16) -> &'static str {
     match width {
         66.. => "A letter jumps to it, Space starts a word, Enter ends it; or drag",
         48.. => "A letter jumps, Space starts, Enter ends; or drag",
-        _ => "Drag; or letter, Space, Enter; Tab: list",
+        _ => "Drag, or letter, Space, Enter; Tab",
     }
 }
 
 /// Draws the line during a round.
 pub fn draw(state: &State, line: &Line, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
-    let (sign, said, role) = told(state, line);
+    let (sign, said, role) = told(state, line, area.width);
     let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
     text::runs(area, &[(&sign, theme.style(role)), (&said, style)], buf);
 }
@@ -73,7 +71,7 @@ fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) 
     Rect { width: layout.line.width.saturating_sub(signs.chars().count() as u16 + 1), ..layout.line }
 }
 
-fn told(state: &State, line: &Line) -> (String, String, Role) {
+fn told(state: &State, line: &Line, width: u16) -> (String, String, Role) {
     if let Some(key) = &line.giving_up {
         return ("? ".into(), format!("Give up, and see all words? {key} again does"), Role::Hurry);
     }
@@ -90,7 +88,7 @@ fn told(state: &State, line: &Line) -> (String, String, Role) {
     }
     match line.said {
         Some(said) => verdict(state, said),
-        None => (String::new(), tip(line.width).into(), Role::Dim),
+        None => (String::new(), tip(width).into(), Role::Dim),
     }
 }
 
