@@ -2,17 +2,21 @@
 
 mod dir;
 mod letters;
+mod pattern;
 mod placement;
+mod slots;
 mod tile;
 
 use std::fmt;
-use std::ops::RangeInclusive;
+use std::ops::{Index, IndexMut, RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
 pub use dir::{Dir, Dirs, DirsError};
 pub use letters::{Letters, LettersError};
+pub use pattern::{Pattern, Spot};
 pub use placement::Placement;
+pub use slots::{Axis, Slot, slots};
 pub use tile::{Tile, TileError};
 
 /// A Boggle board: from 2x2 to 10x10 tiles.
@@ -160,6 +164,11 @@ impl<T> Grid<T> {
         self.contains(pos).then(|| &self.cells[self.index(pos)])
     }
 
+    /// The cells made into others, each where it was.
+    pub fn map<U>(&self, cell: impl FnMut(&T) -> U) -> Grid<U> {
+        Grid { rows: self.rows, cols: self.cols, cells: self.cells.iter().map(cell).collect() }
+    }
+
     /// True where the place is inside.
     #[must_use]
     pub fn contains(&self, pos: Pos) -> bool {
@@ -204,6 +213,24 @@ impl<T> Grid<T> {
     /// The places inside that are one step away in these directions.
     pub fn neighbours(&self, pos: Pos, dirs: &[Dir]) -> impl Iterator<Item = Pos> {
         dirs.iter().filter_map(move |&dir| pos.step(dir).filter(|&p| self.contains(p)))
+    }
+}
+
+/// The cell at a place that is inside.
+impl<T> Index<Pos> for Grid<T> {
+    type Output = T;
+
+    fn index(&self, pos: Pos) -> &T {
+        debug_assert!(self.contains(pos), "the place is inside");
+        &self.cells[Grid::index(self, pos)]
+    }
+}
+
+impl<T> IndexMut<Pos> for Grid<T> {
+    fn index_mut(&mut self, pos: Pos) -> &mut T {
+        debug_assert!(self.contains(pos), "the place is inside");
+        let index = Grid::index(self, pos);
+        &mut self.cells[index]
     }
 }
 
