@@ -1,6 +1,9 @@
 //! Puzzle files: read into what games start from, with every fault named by its line.
 
 pub mod board;
+pub mod crossword;
+pub mod fill_in;
+mod listed;
 pub mod load;
 pub mod paper;
 pub mod word_search;

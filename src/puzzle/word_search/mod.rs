@@ -2,7 +2,6 @@
 
 pub mod json;
 mod list;
-mod listed;
 mod notes;
 pub mod sheet;
 pub mod text;
@@ -12,8 +11,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Letters;
 
+pub use super::listed::{Listed, ListedError};
 pub use list::MAX_WORDS;
-pub use listed::{Listed, ListedError};
 pub use notes::MAX_SIGNS;
 
 /// The most rows that are read, and the most columns.

@@ -33,9 +33,8 @@ use std::fmt;
 use std::iter::Peekable;
 
 use super::list::{List, ListFault, MAX_WORDS};
-use super::listed::ListedError;
 use super::notes::{self, Notes};
-use super::{MAX_SIDE, Read, WordSearch};
+use super::{ListedError, MAX_SIDE, Read, WordSearch};
 use crate::grid::{Grid, Letters};
 use crate::words::fold;
 

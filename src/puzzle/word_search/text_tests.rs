@@ -82,7 +82,7 @@ fn faults_are_named_by_their_place() {
             "line 5, column 4: '4' is no letter from a to z, with or without an accent; write a word",
         ),
         ("AB\nAB\n\nab, cd\n", "line 4, column 3: ',' is no letter from a to z"),
-        ("AB\nAB\n\n -\n", "line 4, column 2: a word has from 2 to 100 letters; "),
+        ("AB\nAB\n\n -\n", "line 4, column 2: a word has from 2 to 255 letters; "),
         ("AB\nAB\n\na\u{202e}b\n", "line 4, column 2: '\\u{202e}' is no letter"),
     ] {
         let error = parse(text).unwrap_err().to_string();
@@ -98,8 +98,8 @@ fn what_is_too_much_is_refused_at_the_line_that_is_too_much() {
         (many("a", 10_000_000), "line 1 has more than 1000 letters"),
         (many("ab\n", 1001), "line 1001 is one row too many"),
         ("ab\n\n".to_owned() + &many("ab\n", 20_001), "line 20003 is one word too many"),
-        ("ab\n\n".to_owned() + &many("a", 101), "line 3, column 1: a word has from 2 to 100 letters"),
-        ("ab\n\na".to_owned() + &many("-", 10_000_000) + "b", "line 3, column 1: a word has from 2 to 100 letters"),
+        ("ab\n\n".to_owned() + &many("a", 256), "line 3, column 1: a word has from 2 to 255 letters"),
+        ("ab\n\na".to_owned() + &many("-", 10_000_000) + "b", "line 3, column 1: a word has from 2 to 255 letters"),
         ("# title: ".to_owned() + &many("a", 10_000_000) + "\nab\nab\n", "line 1 is too long"),
     ] {
         let error = parse(&text).unwrap_err().to_string();

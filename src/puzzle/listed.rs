@@ -1,4 +1,4 @@
-//! A word of the list.
+//! A word of a puzzle's list.
 
 use std::fmt;
 
@@ -38,7 +38,7 @@ impl std::error::Error for ListedError {}
 
 impl Listed {
     /// The most letters of a word.
-    pub const MAX_LEN: usize = 100;
+    pub const MAX_LEN: usize = 255;
 
     /// Reads a word: spaces, hyphens, apostrophes and full stops do not count, and accents are dropped.
     ///
@@ -127,7 +127,7 @@ mod tests {
     fn what_is_no_word_is_refused_with_its_reason() {
         assert_eq!(Listed::new("a"), Err(ListedError::Length));
         assert_eq!(Listed::new(" - "), Err(ListedError::Length));
-        assert_eq!(Listed::new(&"a".repeat(101)), Err(ListedError::Length));
+        assert_eq!(Listed::new(&"a".repeat(256)), Err(ListedError::Length));
         assert_eq!(Listed::new("ab3"), Err(ListedError::Sign('3')));
         assert_eq!(Listed::new("мир"), Err(ListedError::Sign('м')));
         assert_eq!(Listed::new("a\u{1b}b"), Err(ListedError::Sign('\u{1b}')));
