@@ -36,15 +36,34 @@ impl fmt::Display for ListedError {
 
 impl std::error::Error for ListedError {}
 
+impl ListedError {
+    /// Where the text goes wrong: at the sign that is no letter, or where it begins. Counts from 1.
+    #[must_use]
+    pub fn column(self, text: &str) -> usize {
+        let at = match self {
+            Self::Sign(found) => text.chars().position(|sign| sign == found),
+            Self::Length => text.chars().position(|sign| !sign.is_whitespace()),
+        };
+        at.unwrap_or(0) + 1
+    }
+}
+
 impl Listed {
     /// The most letters of a word.
     pub const MAX_LEN: usize = 255;
 
+    /// The most signs of a word as it is written: its letters, and what stands between them.
+    pub const MAX_SIGNS: usize = 3 * Self::MAX_LEN;
+
     /// Reads a word: spaces, hyphens, apostrophes and full stops do not count, and accents are dropped.
     ///
     /// # Errors
-    /// When it has fewer than two letters, more than [`Listed::MAX_LEN`], or anything else in it.
+    /// When it has fewer than two letters, more than [`Listed::MAX_LEN`], more signs than [`Listed::MAX_SIGNS`], or
+    /// anything else in it.
     pub fn new(text: &str) -> Result<Self, ListedError> {
+        if text.chars().nth(Self::MAX_SIGNS).is_some() {
+            return Err(ListedError::Length);
+        }
         let mut letters = Vec::new();
         for sign in text.chars().filter(|&sign| !stands_between(sign)) {
             // A mark that stands by itself belongs to the letter before it.

@@ -1,5 +1,7 @@
 //! Fill-ins: a grid, and the words that go into it without clues.
 
+pub mod text;
+
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;

@@ -6,8 +6,6 @@ use super::{Listed, ListedError};
 
 /// The most words of a file, counted with their repeats.
 pub const MAX_WORDS: usize = 20_000;
-/// The most signs of a word as it is written: its letters, and what stands between them.
-const MAX_SIGNS: usize = 3 * Listed::MAX_LEN;
 /// How many of the words that were left out are named.
 const NAMED: usize = 3;
 
@@ -49,9 +47,6 @@ impl List {
             return Err(ListFault::TooMany);
         }
         self.taken += 1;
-        if text.chars().nth(MAX_SIGNS).is_some() {
-            return Err(ListFault::Word(ListedError::Length));
-        }
         let word = Listed::new(text).map_err(ListFault::Word)?;
         if self.seen.insert(word.letters().to_vec()) {
             self.words.push(word);

@@ -208,20 +208,11 @@ fn list<'a>(
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
         list.push_for(text, longest).map_err(|fault| match fault {
             ListFault::TooMany => TextError::TooManyWords { line },
-            ListFault::Word(why) => TextError::NotAWord { line, column: column(text, why), why },
+            ListFault::Word(why) => TextError::NotAWord { line, column: why.column(text), why },
             ListFault::TooLong(letters) => TextError::TooLong { line, letters, longest },
         })?;
     }
     Ok(list.finish())
-}
-
-/// Where a line goes wrong: at the sign that is no letter, or where its text begins.
-fn column(text: &str, why: ListedError) -> usize {
-    let at = match why {
-        ListedError::Sign(found) => text.chars().position(|sign| sign == found),
-        ListedError::Length => text.chars().position(|sign| !sign.is_whitespace()),
-    };
-    at.unwrap_or(0) + 1
 }
 
 #[cfg(test)]
