@@ -6,3 +6,4 @@ pub mod hash;
 pub mod named;
 pub mod read;
 pub mod say;
+pub mod wrap;

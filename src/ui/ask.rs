@@ -9,6 +9,7 @@ use super::keys::{Code, Key};
 use super::screen::{Cx, Did, Event, Screen, Step};
 use super::text;
 use super::theme::Role;
+use crate::base::wrap::wrap;
 
 /// What an answer leads to.
 type Then = Box<dyn FnOnce(Cx) -> Step>;
@@ -47,7 +48,7 @@ impl Ask {
             if !lines.is_empty() {
                 lines.push(String::new());
             }
-            lines.extend(text::wrap(text, width.into()));
+            lines.extend(wrap(text, width.into()));
         }
         let height = (lines.len() as u16 + 4).min(content.height);
         let card = text::middle(content, width, height);

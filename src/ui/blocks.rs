@@ -3,8 +3,8 @@
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::text;
 use super::theme::{Role, Theme};
+use crate::base::wrap::wrap;
 
 /// A piece of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,7 +97,7 @@ pub fn set(blocks: &[Block], width: usize) -> Vec<Line> {
         }
         match block {
             Block::Heading(text) => lines.push(vec![(text.clone(), Shade::Strong)]),
-            Block::Paragraph(text) => lines.extend(text::wrap(text, width).into_iter().map(plain)),
+            Block::Paragraph(text) => lines.extend(wrap(text, width).into_iter().map(plain)),
             Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
             Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
             Block::Table { columns, rows } => lines.extend(table(columns, rows, width)),
@@ -112,14 +112,14 @@ fn plain(line: String) -> Line {
 }
 
 fn verbatim(line: &str, width: usize) -> Vec<String> {
-    if line.chars().count() <= width { vec![line.to_owned()] } else { text::wrap(line, width) }
+    if line.chars().count() <= width { vec![line.to_owned()] } else { wrap(line, width) }
 }
 
 /// Keys in a column of their own, what they do beside it.
 fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Line> {
     let column = if width >= 60 { 22 } else { 14 };
-    let mut cells = text::wrap(keys, column - 1).into_iter();
-    let mut helps = text::wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
+    let mut cells = wrap(keys, column - 1).into_iter();
+    let mut helps = wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
     let mut lines = Vec::new();
     loop {
         let (keys, help) = (cells.next(), helps.next());

@@ -11,6 +11,7 @@ use super::text;
 use super::theme::{Role, Theme};
 use crate::base::say;
 use crate::base::say::clock;
+use crate::base::wrap::wrap;
 
 /// The smallest window, columns and rows, that every screen fits in.
 pub const SMALLEST: (u16, u16) = (40, 12);
@@ -192,7 +193,7 @@ fn draw_time(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
 pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let (cols, rows) = SMALLEST;
     let said = format!("This window is {}x{}. Wordhoard needs {cols}x{rows}: make it larger.", area.width, area.height);
-    for (line, text) in text::rows(area).zip(text::wrap(&said, area.width.into())) {
+    for (line, text) in text::rows(area).zip(wrap(&said, area.width.into())) {
         text::runs(line, &[(&text, theme.style(Role::Text))], buf);
     }
 }

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 
 use super::{Phase, Session};
 use crate::base::say;
+use crate::base::wrap::wrap;
 use crate::ui::face::Face;
 use crate::ui::footer;
 use crate::ui::frame::{self, Frame};
@@ -60,9 +61,10 @@ impl<G: Face> Session<G> {
     fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
         let said = G::handover(self.round.state());
         let style = |place: usize| if place == 0 { theme.strong() } else { theme.style(Role::Text) };
-        let wrapped = said.iter().enumerate().flat_map(|(place, line)| {
-            text::wrap(line, body.width.into()).into_iter().map(move |line| (line, style(place)))
-        });
+        let wrapped = said
+            .iter()
+            .enumerate()
+            .flat_map(|(place, line)| wrap(line, body.width.into()).into_iter().map(move |line| (line, style(place))));
         let lines: Vec<_> = wrapped.collect();
         draw_card(&lines, body, buf);
     }
