@@ -6,4 +6,5 @@ pub mod fill_in;
 mod listed;
 pub mod load;
 pub mod paper;
+pub mod print;
 pub mod word_search;

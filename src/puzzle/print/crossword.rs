@@ -1,0 +1,109 @@
+//! A crossword as plain text: what it is called, the grid, the clues, the notes.
+
+use super::frame::{self, Cell, Kind};
+use super::{Filled, paragraph};
+use crate::grid::{Axis, Grid};
+use crate::puzzle::crossword::{self, Crossword, Square};
+
+/// Writes a crossword as text.
+#[must_use]
+pub fn print(puzzle: &Crossword, filled: Filled) -> String {
+    let grid = puzzle.grid.map(|cell| drawn(cell, filled));
+    let mut parts = vec![head(puzzle), frame::draw(&grid) + &legend(&grid)];
+    parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
+    parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
+    parts.push(paragraph("", &puzzle.copyright));
+    parts.retain(|part| !part.trim().is_empty());
+    parts.join("\n")
+}
+
+fn head(puzzle: &Crossword) -> String {
+    let by = if puzzle.author.is_empty() { String::new() } else { format!("by {}", puzzle.author) };
+    [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
+}
+
+fn drawn(cell: &crossword::Cell, filled: Filled) -> Cell {
+    match cell {
+        crossword::Cell::Void => Cell { kind: Kind::Void, ..Cell::default() },
+        crossword::Cell::Block => Cell::default(),
+        crossword::Cell::Open(square) => Cell {
+            kind: Kind::Open,
+            label: square.label.clone(),
+            text: text(square, filled).to_owned(),
+            circled: square.circled,
+            shaded: square.shade.is_some(),
+            bar_right: square.bar_right,
+            bar_below: square.bar_below,
+        },
+    }
+}
+
+fn text(square: &Square, filled: Filled) -> &str {
+    match filled {
+        Filled::Solution if !square.solution.is_empty() => &square.solution,
+        Filled::Entries => &square.entry,
+        Filled::Blank | Filled::Solution => {
+            if square.given {
+                &square.entry
+            } else {
+                ""
+            }
+        }
+    }
+}
+
+/// What does not show in the boxes: texts that were cut.
+fn legend(grid: &Grid<Cell>) -> String {
+    let cut = grid.positions().filter(|&pos| frame::is_cut(&grid[pos]));
+    cut.map(|pos| format!("Row {}, column {}: {}\n", pos.row + 1, pos.col + 1, grid[pos].text)).collect()
+}
+
+fn clues(puzzle: &Crossword, axis: Axis) -> String {
+    let lines: String =
+        puzzle.clues_of(axis).map(|clue| paragraph(&format!("{:>4}  ", clue.label), &clue.text)).collect();
+    if lines.is_empty() { lines } else { format!("{}\n\n{lines}", axis.name()) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::Pos;
+    use crate::puzzle::crossword::Clue;
+
+    fn puzzle() -> Crossword {
+        let open = |solution: &str, entry: &str| {
+            crossword::Cell::Open(Square { solution: solution.into(), entry: entry.into(), ..Square::default() })
+        };
+        let rows = vec![vec![open("O", "X"), open("NINETY", "")], vec![open("N", ""), crossword::Cell::Block]];
+        let mut puzzle = Crossword::new(Grid::from_rows(rows).unwrap());
+        puzzle.number();
+        let clue = |axis, text: &str| Clue { axis, label: "1".into(), text: text.into(), cells: vec![Pos::new(0, 0)] };
+        puzzle.clues = vec![clue(Axis::Across, "Alone, and ".repeat(9).trim()), clue(Axis::Down, "Not off")];
+        puzzle.title = "Small".into();
+        puzzle.author = "A. N. Author".into();
+        puzzle.notes = "First.\n\nSecond.".into();
+        puzzle.copyright = "© nobody".into();
+        puzzle
+    }
+
+    #[test]
+    fn grid_clues_and_notes_stand_below_one_another() {
+        assert_eq!(
+            print(&puzzle(), Filled::Entries),
+            "Small\nby A. N. Author\n\n\
+             ┌1──┬───┐\n│ X │   │\n├───┼───┤\n│   │███│\n└───┴───┘\n\n\
+             Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and\n      \
+             Alone, and Alone, and Alone, and\n\n\
+             Down\n\n   1  Not off\n\n\
+             First.\n\nSecond.\n\n\
+             © nobody\n"
+        );
+    }
+
+    #[test]
+    fn blank_or_solved() {
+        assert!(!print(&puzzle(), Filled::Blank).contains('X'));
+        let solved = print(&puzzle(), Filled::Solution);
+        assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nRow 1, column 2: NINETY\n"), "{solved}");
+    }
+}

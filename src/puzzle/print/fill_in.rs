@@ -1,0 +1,46 @@
+//! A fill-in as plain text: the grid, and the words by their lengths.
+
+use std::collections::BTreeMap;
+
+use super::frame::{self, Cell, Kind};
+use super::paragraph;
+use crate::grid::{Grid, Spot};
+use crate::puzzle::fill_in::Listed;
+
+/// Writes a fill-in as text: these cells, and the words of the list, if any.
+#[must_use]
+pub fn print(spots: &Grid<Spot>, words: &[Listed]) -> String {
+    let cell = |spot: &Spot| match spot {
+        Spot::Block => Cell::default(),
+        Spot::Open => Cell { kind: Kind::Open, ..Cell::default() },
+        Spot::Given(_) => Cell { kind: Kind::Open, text: spot.sign().to_string(), ..Cell::default() },
+    };
+    frame::draw(&spots.map(cell)) + &list(words)
+}
+
+fn list(words: &[Listed]) -> String {
+    let mut lengths: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    for word in words {
+        lengths.entry(word.letters().len()).or_default().push(word.shown());
+    }
+    let group = |(length, mut words): (usize, Vec<&str>)| {
+        words.sort_unstable();
+        format!("\n{}", paragraph(&format!("{length:>4}  "), &words.join(", ")))
+    };
+    lengths.into_iter().map(group).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::fill_in::text;
+
+    #[test]
+    fn words_stand_by_their_lengths() {
+        let puzzle = text::parse("2\n-A\n#-\nno;oat;an;NO").unwrap().puzzle;
+        assert_eq!(
+            print(puzzle.pattern.spots(), &puzzle.words),
+            "┌───┬───┐\n│   │ A │\n├───┼───┤\n│███│   │\n└───┴───┘\n\n   2  NO, an, no\n\n   3  oat\n"
+        );
+    }
+}
