@@ -1,5 +1,6 @@
 //! Puzzles as plain text, for a pipe or a printer.
 
+pub mod board;
 pub mod crossword;
 pub mod fill_in;
 mod frame;

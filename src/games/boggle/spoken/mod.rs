@@ -17,9 +17,10 @@ use std::time::Duration;
 use crate::base::clean;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
-use crate::grid::{Board, Pos, Tile};
+use crate::grid::Pos;
 use crate::play::Status;
 use crate::play::spoken::{Command, Handover, Reply, Spoken};
+use crate::puzzle::print::board::rows;
 use crate::words::fold;
 pub(super) use lists::listed;
 
@@ -118,11 +119,6 @@ impl Spoken for Boggle {
 
 #[cfg(test)]
 mod tests;
-
-/// The rows of a board, spaces between the tiles.
-pub(super) fn rows(board: &Board) -> impl Iterator<Item = String> {
-    board.by_row().map(|row| row.iter().map(Tile::to_string).collect::<Vec<_>>().join(" "))
-}
 
 /// A path in words: `row 1 column 2, row 1 column 3`.
 pub(super) fn path(path: &[Pos]) -> String {

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::{listed, of_word, path, rows, word};
+use super::{listed, of_word, path, word};
 use crate::base::say::count;
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::Talk;
+use crate::puzzle::print::board::rows;
 use crate::solve::boggle::{Found, ways};
 
 /// The words of a board, to be asked for.
