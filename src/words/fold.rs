@@ -16,6 +16,14 @@ pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     folded
 }
 
+/// The one letter, from 0 (a) to 25 (z), that a text is: `é` is `e`, and `æ` is none.
+#[must_use]
+pub fn letter(text: &str) -> Option<u8> {
+    let mut letters = Vec::new();
+    fold(text, &mut letters)?;
+    if let [letter] = letters[..] { Some(letter) } else { None }
+}
+
 /// The letters of a word, from 0 (a) to 25 (z), as small text.
 #[must_use]
 pub fn spell(letters: &[u8]) -> String {

@@ -1,10 +1,13 @@
 //! Fill-ins: a grid, and the words that go into it without clues.
 
+mod of_crossword;
 pub mod text;
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;
+
+pub use of_crossword::of_crossword;
 
 pub use super::listed::{Listed, ListedError};
 

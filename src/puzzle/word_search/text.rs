@@ -187,17 +187,10 @@ fn row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
         if row.len() == usize::from(MAX_SIDE) {
             return Err(TextError::TooWide { line });
         }
-        let cell = if is_hole(found) { Some(Letters::HOLE) } else { letter(found) };
+        let cell = if is_hole(found) { Some(Letters::HOLE) } else { fold::letter(found.encode_utf8(&mut [0; 4])) };
         row.push(cell.ok_or(TextError::NotALetter { line, column: column + 1, found })?);
     }
     Ok(row)
-}
-
-/// The letter without its accent, if it is one letter from 0 (a) to 25 (z).
-pub(super) fn letter(sign: char) -> Option<u8> {
-    let mut letters = Vec::new();
-    fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters)?;
-    if let [letter] = letters[..] { Some(letter) } else { None }
 }
 
 fn list<'a>(

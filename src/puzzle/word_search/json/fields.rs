@@ -8,7 +8,8 @@ use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
 use crate::base::say::count;
 use crate::grid::Letters;
-use crate::puzzle::word_search::{MAX_SIDE, MAX_WORDS, text};
+use crate::puzzle::word_search::{MAX_SIDE, MAX_WORDS};
+use crate::words::fold;
 
 /// What is read of a file.
 #[derive(Deserialize, Default)]
@@ -114,7 +115,7 @@ impl<'de> Deserialize<'de> for Cell {
             fn visit_str<E: Error>(self, cell: &str) -> Result<Cell, E> {
                 let letter = |sign| match sign {
                     '.' | '#' => Some(Letters::HOLE),
-                    sign => text::letter(sign),
+                    sign => fold::letter(sign.encode_utf8(&mut [0; 4])),
                 };
                 let mut signs = cell.trim().chars().filter(|&c| !unicode_normalization::char::is_combining_mark(c));
                 match (signs.next(), signs.next()) {
