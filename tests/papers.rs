@@ -1,5 +1,8 @@
 //! The boards of the student papers that the program grew out of.
 
+#[path = "papers/fill_in.rs"]
+mod fill_in;
+
 use std::collections::HashSet;
 
 use wordhoard::games::boggle::scoring::Scoring;
@@ -85,5 +88,21 @@ fn search_and_brute_force_agree_on_random_boards() {
             assert_eq!(fast.len(), slow.len(), "{rows}x{cols} {seed:?}");
             assert!(fast.iter().all(|word| slow.contains(word)), "{rows}x{cols} {seed:?}");
         }
+    }
+}
+
+/// Nurmasyita's five fill-ins (2018). The paper knows one solution of each; that there is no other it does not say.
+#[test]
+fn the_fill_ins_of_the_third_paper_solve() {
+    use wordhoard::grid::Pattern;
+    use wordhoard::solve::fill_in::{BUDGET, Verdict, solve};
+    for (number, (_, printed)) in fill_in::PUZZLES.iter().enumerate() {
+        let puzzle = fill_in::Puzzle::of_the_paper(number);
+        let solved = solve(&puzzle.pattern, &puzzle.slices(), BUDGET, &mut ());
+        let Verdict::Unique(filling) = solved.verdict else { panic!("puzzle {}: {solved:?}", number + 1) };
+        assert_eq!(Pattern::new(filling.cells).to_string().trim(), printed.trim(), "puzzle {}", number + 1);
+        let mut used = filling.words.clone();
+        used.sort_unstable();
+        assert!(used.into_iter().eq(0..puzzle.words.len()));
     }
 }

@@ -1,0 +1,71 @@
+//! Sets of numbers as bits.
+
+/// The numbers of the bits that are set in one machine word, the least first.
+pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let first = (bits != 0).then(|| bits.trailing_zeros() as usize);
+        bits &= bits.wrapping_sub(1);
+        first
+    })
+}
+
+/// The letters of a mask, the least first.
+pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
+    ones(u64::from(mask))
+}
+
+/// So many machine words hold this many bits.
+pub(super) fn width(bits: usize) -> usize {
+    bits.div_ceil(64)
+}
+
+/// Sets the bits from 0 to `count - 1`.
+pub(super) fn set_first(bits: &mut [u64], count: usize) {
+    for (at, word) in bits.iter_mut().enumerate() {
+        *word = match count.saturating_sub(at * 64) {
+            0 => 0,
+            left @ 1..64 => (1 << left) - 1,
+            _ => u64::MAX,
+        };
+    }
+}
+
+/// True where the bit is set.
+pub(super) fn has(bits: &[u64], bit: usize) -> bool {
+    bits[bit / 64] >> (bit % 64) & 1 == 1
+}
+
+/// Sets a bit.
+pub(super) fn set(bits: &mut [u64], bit: usize) {
+    bits[bit / 64] |= 1 << (bit % 64);
+}
+
+/// Clears a bit.
+pub(super) fn clear(bits: &mut [u64], bit: usize) {
+    bits[bit / 64] &= !(1 << (bit % 64));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_bits_are_set_and_named() {
+        for count in [0, 1, 63, 64, 65, 128] {
+            let mut bits = vec![0; 2];
+            set_first(&mut bits, count);
+            let found: Vec<usize> =
+                bits.iter().enumerate().flat_map(|(at, &word)| ones(word).map(move |bit| at * 64 + bit)).collect();
+            assert_eq!(found, (0..count).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn bits_are_set_and_cleared_one_by_one() {
+        let mut bits = vec![0; 2];
+        set(&mut bits, 70);
+        assert!(has(&bits, 70) && !has(&bits, 6));
+        clear(&mut bits, 70);
+        assert_eq!(bits, [0, 0]);
+    }
+}

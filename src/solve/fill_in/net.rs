@@ -1,0 +1,148 @@
+//! What does not change during a search: which slots there are, of which cells, and which of them cross.
+
+use super::table::Table;
+use crate::grid::{Axis, Pattern, Pos, Slot, Spot};
+
+/// Slots of one length and the words that they share.
+pub(super) struct Class<'a> {
+    /// Its words.
+    pub table: &'a Table,
+    /// Its slots, by their numbers in the net.
+    pub slots: Vec<u32>,
+    /// Where its words begin among all words.
+    pub words: usize,
+    /// Where its set of words begins among the sets of all classes.
+    pub set: usize,
+}
+
+/// A slot.
+pub(super) struct Seat {
+    /// Its number in the pattern.
+    pub outer: usize,
+    /// How it is read.
+    pub axis: Axis,
+    /// Its class.
+    pub class: usize,
+    /// How many letters it has.
+    pub length: usize,
+    /// Where its set of words begins.
+    pub set: usize,
+    /// Where its cells begin.
+    pub cells: usize,
+}
+
+/// A slot that a cell is part of, and the place there.
+#[derive(Clone, Copy)]
+pub(super) struct Use {
+    pub slot: u32,
+    pub place: u32,
+}
+
+/// The slots that take part, the classes that they are of, and the cells that they share.
+pub(super) struct Net<'a> {
+    pub classes: Vec<Class<'a>>,
+    pub seats: Vec<Seat>,
+    /// The cells of each slot, one slot after another.
+    pub cells: Vec<u32>,
+    /// Where each cell stands in the grid.
+    pub at: Vec<Pos>,
+    /// The letters that may stand in each cell before any word is looked at.
+    pub start: Vec<u32>,
+    uses: Vec<Use>,
+    first_use: Vec<u32>,
+}
+
+/// Any of the 26 letters.
+pub(super) const ANY: u32 = (1 << 26) - 1;
+
+impl<'a> Net<'a> {
+    /// The net of the slots of a pattern for which there is a table.
+    pub(super) fn new(pattern: &Pattern, tables: &[&'a Table], takes_part: impl Fn(usize, &Slot) -> bool) -> Self {
+        let spots = pattern.spots();
+        let mut net = Self {
+            classes: Vec::new(),
+            seats: Vec::new(),
+            cells: Vec::new(),
+            at: Vec::new(),
+            start: Vec::new(),
+            uses: Vec::new(),
+            first_use: Vec::new(),
+        };
+        let (mut words, mut sets) = (0, 0);
+        for &table in tables {
+            net.classes.push(Class { table, slots: Vec::new(), words, set: sets });
+            words += table.count();
+            sets += table.width();
+        }
+        let longest = tables.iter().map(|table| table.length()).max().unwrap_or(0);
+        let mut class_of = vec![usize::MAX; longest + 1];
+        tables.iter().enumerate().for_each(|(class, table)| class_of[table.length()] = class);
+        let mut number = vec![u32::MAX; spots.len()];
+        let mut set = 0;
+        for (outer, slot) in pattern.slots().iter().enumerate() {
+            let length = slot.cells.len();
+            let class = class_of.get(length).copied().unwrap_or(usize::MAX);
+            if class == usize::MAX || !takes_part(outer, slot) {
+                continue;
+            }
+            net.classes[class].slots.push(net.seats.len() as u32);
+            net.seats.push(Seat { outer, axis: slot.axis, class, length, set, cells: net.cells.len() });
+            set += net.classes[class].table.width();
+            for &pos in &slot.cells {
+                let cell = &mut number[spots.index(pos)];
+                if *cell == u32::MAX {
+                    *cell = net.at.len() as u32;
+                    net.at.push(pos);
+                    net.start.push(if let Spot::Given(letter) = spots[pos] { 1 << letter } else { ANY });
+                }
+                net.cells.push(*cell);
+            }
+        }
+        net.cross();
+        net
+    }
+
+    /// Notes for every cell which slots it is part of.
+    fn cross(&mut self) {
+        self.first_use = vec![0; self.at.len() + 1];
+        self.cells.iter().for_each(|&cell| self.first_use[cell as usize + 1] += 1);
+        for cell in 0..self.at.len() {
+            self.first_use[cell + 1] += self.first_use[cell];
+        }
+        let mut next = self.first_use.clone();
+        self.uses = vec![Use { slot: 0, place: 0 }; self.cells.len()];
+        for (slot, seat) in self.seats.iter().enumerate() {
+            for place in 0..seat.length {
+                let at = &mut next[self.cells[seat.cells + place] as usize];
+                self.uses[*at as usize] = Use { slot: slot as u32, place: place as u32 };
+                *at += 1;
+            }
+        }
+    }
+
+    /// The uses of a cell, as a range of [`Net::user`].
+    pub(super) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
+        self.first_use[cell] as usize..self.first_use[cell + 1] as usize
+    }
+
+    /// A use of a cell.
+    pub(super) fn user(&self, at: usize) -> Use {
+        self.uses[at]
+    }
+
+    /// The cells of a slot.
+    pub(super) fn cells_of(&self, slot: usize) -> &[u32] {
+        let seat = &self.seats[slot];
+        &self.cells[seat.cells..][..seat.length]
+    }
+
+    /// The words of a slot's class.
+    pub(super) fn table(&self, slot: usize) -> &'a Table {
+        self.classes[self.seats[slot].class].table
+    }
+
+    /// How many words all classes have together.
+    pub(super) fn word_count(&self) -> usize {
+        self.classes.last().map_or(0, |class| class.words + class.table.count())
+    }
+}

@@ -1,0 +1,104 @@
+//! Small fill-ins of every kind, solved by brute force as well.
+
+use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::grid::{Grid, Pattern, Spot};
+use wordhoard::solve::fill_in::{BUDGET, Moves, Verdict, brute, solve};
+
+use crate::check::assert_filled;
+
+struct Small {
+    pattern: Pattern,
+    words: Vec<Vec<u8>>,
+}
+
+impl Small {
+    /// From 1x2 to 5x5 cells of few letters: the words of a full grid, or with one of them changed, doubled or dropped.
+    fn random(chance: &mut Chance) -> Self {
+        let (rows, cols) = (1 + chance.below(5) as u16, 2 + chance.below(4) as u16);
+        let (letters, blocks) = (1 + chance.below(5), chance.below(45));
+        let full = Grid::fill(rows, cols, |_| {
+            if chance.below(100) < blocks { Spot::Block } else { Spot::Given(chance.below(letters) as u8) }
+        });
+        let pattern = Pattern::new(full.clone());
+        let words = pattern.slots().iter().map(|slot| {
+            slot.cells.iter().map(|&pos| if let Spot::Given(letter) = full[pos] { letter } else { 0 }).collect()
+        });
+        let mut words: Vec<Vec<u8>> = words.collect();
+        let given = *chance.pick(&[0, 0, 10, 40]);
+        let spots = full.map(|&spot| match spot {
+            Spot::Given(_) if chance.below(100) >= given => Spot::Open,
+            Spot::Given(_) if chance.below(100) == 0 => Spot::Given(chance.below(letters) as u8),
+            spot => spot,
+        });
+        chance.shuffle(&mut words);
+        let mut small = Self { pattern: Pattern::new(spots), words };
+        small.spoil(letters, chance);
+        small
+    }
+
+    fn spoil(&mut self, letters: usize, chance: &mut Chance) {
+        if self.words.is_empty() {
+            return;
+        }
+        let word = chance.below(self.words.len());
+        match chance.below(10) {
+            0 | 1 => {
+                let at = chance.below(self.words[word].len());
+                self.words[word][at] = chance.below(letters) as u8;
+            }
+            2 => {
+                let other = self.words[word].clone();
+                let same = self.words.iter().position(|word| word.len() == other.len() && *word != other);
+                same.into_iter().for_each(|same| self.words[same].clone_from(&other));
+            }
+            3 if chance.below(4) == 0 => drop(self.words.remove(word)),
+            4 if chance.below(4) == 0 => self.words.push(self.words[word].clone()),
+            5 => self.words[word].reverse(),
+            _ => {}
+        }
+    }
+}
+
+/// How often each verdict was given: impossible, unique, several; and what brute force did not finish.
+fn compare(cases: usize) -> [usize; 4] {
+    let mut chance = Seed::new("small fill-ins").chance("test");
+    let mut verdicts = [0; 4];
+    for case in 0..cases {
+        let small = Small::random(&mut chance);
+        let words: Vec<&[u8]> = small.words.iter().map(Vec::as_slice).collect();
+        let mut moves = Moves::default();
+        let solved = solve(&small.pattern, &words, BUDGET, &mut moves);
+        let brute = brute::solve(&small.pattern, &words, 2, 300_000, &mut ());
+        let ways = match &solved.verdict {
+            Verdict::None(reason) => {
+                assert!(!reason.to_string().is_empty());
+                0
+            }
+            Verdict::Unique(one) => {
+                assert_filled(&small.pattern, &words, one);
+                1
+            }
+            Verdict::Multiple(one, other) => {
+                assert_filled(&small.pattern, &words, one);
+                assert_filled(&small.pattern, &words, other);
+                assert_ne!(one.cells, other.cells);
+                2
+            }
+            Verdict::GaveUp(_) => panic!("case {case} is small:\n{}{words:?}", small.pattern),
+        };
+        brute.found.iter().for_each(|filling| assert_filled(&small.pattern, &words, filling));
+        assert!(!brute.finished || ways == brute.found.len(), "case {case}:\n{}{words:?}\n{solved:?}", small.pattern);
+        assert!(ways >= brute.found.len(), "case {case}");
+        let stands = moves.put - moves.taken_back == words.len() as u64;
+        assert!(stands || ways == 0 || ways == 1 && solved.nodes > 0, "what stands is the last filling");
+        verdicts[if brute.finished || brute.found.len() == 2 { ways } else { 3 }] += 1;
+    }
+    verdicts
+}
+
+#[test]
+fn small_fill_ins_get_the_verdicts_of_brute_force() {
+    let verdicts = compare(20_000);
+    println!("impossible, unique, several, not finished: {verdicts:?}");
+    assert!(verdicts[..3].iter().all(|&count| count > 1_000) && verdicts[3] < 100, "{verdicts:?}");
+}
