@@ -5,6 +5,9 @@ mod clue;
 mod fault;
 mod lock;
 mod number;
+mod sheet;
+mod texts;
+pub mod xd;
 
 use serde::{Deserialize, Serialize};
 
