@@ -4,6 +4,7 @@ mod cell;
 mod clue;
 mod fault;
 mod lock;
+pub mod markup;
 mod number;
 mod sheet;
 mod texts;
