@@ -7,6 +7,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::clean;
+use super::say::size;
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,14 +163,6 @@ fn capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Why> {
 
 fn plain_line_ends(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
-}
-
-fn size(bytes: u64) -> String {
-    match bytes {
-        b if b >= 1 << 20 => format!("{} MB", b >> 20),
-        b if b >= 1 << 10 => format!("{} KB", b >> 10),
-        b => format!("{b} bytes"),
-    }
 }
 
 fn kind_of(about: &std::fs::Metadata) -> &'static str {

@@ -8,6 +8,16 @@ pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
+/// Bytes in whole units: `64 MB`, `16 KB`, `12 bytes`.
+#[must_use]
+pub fn size(bytes: u64) -> String {
+    match bytes {
+        b if b >= 1 << 20 => format!("{} MB", b >> 20),
+        b if b >= 1 << 10 => format!("{} KB", b >> 10),
+        b => format!("{b} bytes"),
+    }
+}
+
 /// Seconds as minutes and seconds, or hours.
 #[must_use]
 pub fn clock(seconds: u64) -> String {

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::convert::Convert;
 use super::make::Make;
+use super::show::Show;
 use crate::base::named::{by_name, list};
 use crate::games;
 use crate::games::boggle::scoring::Scoring;
@@ -49,6 +51,7 @@ Examples:
   wordhoard wordsearch --theme birds     a word search
   wordhoard make wordsearch -o cats.pdf  one to print
   wordhoard solve board.txt              every word of a board
+  wordhoard show monday.puz | less       a crossword as text
   wordhoard --words mylist.txt boggle    with your own words
 
 Your configuration is config.toml in the folder wordhoard of your configuration
@@ -64,8 +67,12 @@ pub enum Command {
     /// A game.
     #[command(flatten)]
     Play(games::Order),
-    /// Solve a puzzle file: a Boggle board or a word search
+    /// Solve a puzzle file: a board, a word search, a fill-in, a crossword
     Solve(Solve),
+    /// Show a puzzle file as text: its grid, its clues, its words
+    Show(Show),
+    /// Write a puzzle file in another format
+    Convert(Convert),
     /// Make a puzzle and write it: to print, or to pass on
     #[command(subcommand)]
     Make(Make),
@@ -82,11 +89,11 @@ pub enum Command {
 #[derive(ClapArgs)]
 #[command(after_help = SOLVE_EXAMPLES)]
 pub struct Solve {
-    /// The puzzle: a Boggle board, a row a line; or a word search, the grid, an empty line, a word
-    /// a line, or as JSON; - for standard input
+    /// The puzzle: a Boggle board, a word search, a fill-in, or a crossword (.puz, .ipuz, .jpz,
+    /// .xd); - for standard input
     pub file: PathBuf,
 
-    /// What the file is, where it does not tell: boggle, wordsearch
+    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
     #[arg(long = "as", value_name = "KIND", value_parser = kind)]
     pub kind: Option<Kind>,
 
@@ -98,8 +105,8 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
 
-    /// How words of a word search are looked for: ours, boyer-moore, brute; the last two tell how
-    /// many letters they compared
+    /// How a word search or a fill-in is solved: ours, boyer-moore (word searches only), brute; the
+    /// last two tell how many letters they compared, or steps they took
     #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
     pub method: Option<Method>,
 
@@ -117,7 +124,8 @@ pub struct Solve {
     pub plain: bool,
 }
 
-fn kind(text: &str) -> Result<Kind, String> {
+/// Reads the name of a kind.
+pub fn kind(text: &str) -> Result<Kind, String> {
     by_name(&Kind::NAMES, text).ok_or_else(|| format!("the kinds are {}", list(&Kind::NAMES)))
 }
 
@@ -134,6 +142,7 @@ const SOLVE_EXAMPLES: &str = "\
 Examples:
   wordhoard solve board.txt
   wordhoard solve wordsearch.txt --all
+  wordhoard solve locked.puz
   wordhoard solve - --plain
   printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 

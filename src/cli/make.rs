@@ -7,16 +7,15 @@ use std::process::ExitCode;
 
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::output::{complain, print_bytes};
+use super::output::{complain, write_to};
 use super::{Setup, failed};
 use crate::base::clean;
 use crate::base::named::{by_name, list};
-use crate::base::read::{Source, reason};
+use crate::base::read::Source;
 use crate::games::word_search::{Laid, Making, Origin, note};
 use crate::puzzle::paper::{Paper, pdf, svg};
 use crate::puzzle::word_search::sheet::{self, Pages, Sheet};
 use crate::puzzle::word_search::{json, text};
-use crate::store::export;
 
 /// What is made.
 #[derive(Subcommand)]
@@ -162,10 +161,7 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    let Some(path) = output else { return Ok(print_bytes(bytes)) };
-    export::write(path, bytes)
-        .map(|()| ExitCode::SUCCESS)
-        .map_err(|error| format!("{} cannot be written: {}", Source::File(path.to_owned()), reason(&error)))
+    write_to(&output.map_or(Source::Stdin, |path| Source::File(path.to_owned())), bytes)
 }
 
 #[cfg(test)]

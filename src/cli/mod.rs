@@ -1,11 +1,13 @@
 //! The command line: one file a subcommand.
 
 mod args;
+mod convert;
 mod lines;
 mod make;
 mod output;
 mod plain;
 mod shell;
+mod show;
 mod solve;
 
 use std::io::IsTerminal;
@@ -56,14 +58,10 @@ pub fn main() -> ExitCode {
     match command {
         None => with_setup(&options, |setup| play(setup, None, began)),
         Some(Command::Play(order)) => with_setup(&options, |setup| carry_out(order, setup, began)),
-        Some(Command::Solve(solve)) => with_setup(&options, |setup| {
-            setup.notices.iter().for_each(|notice| complain(notice));
-            solve::run(&solve, &setup, began)
-        }),
-        Some(Command::Make(make)) => with_setup(&options, |setup| {
-            setup.notices.iter().for_each(|notice| complain(notice));
-            make::run(&make, &setup)
-        }),
+        Some(Command::Solve(solve)) => with_notices(&options, |setup| solve::run(&solve, setup, began)),
+        Some(Command::Show(show)) => with_notices(&options, |_| show::run(&show)),
+        Some(Command::Convert(convert)) => with_notices(&options, |_| convert::run(&convert)),
+        Some(Command::Make(make)) => with_notices(&options, |setup| make::run(&make, setup)),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Man) => shell::man(),
@@ -107,6 +105,14 @@ fn with_setup(options: &Options, run: impl FnOnce(Setup) -> ExitCode) -> ExitCod
         Ok(setup) => run(setup),
         Err(why) => failed(&why),
     }
+}
+
+/// The same for what opens no screen: the notices are said first.
+fn with_notices(options: &Options, run: impl FnOnce(&Setup) -> ExitCode) -> ExitCode {
+    with_setup(options, |setup| {
+        setup.notices.iter().for_each(|notice| complain(notice));
+        run(&setup)
+    })
 }
 
 /// Says why something failed, in a sentence.

@@ -5,6 +5,8 @@ use std::process::ExitCode;
 
 use super::{FAILED, WRONG_USE};
 use crate::base::clean;
+use crate::base::read::{Source, reason};
+use crate::store::export;
 
 /// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
 pub fn print(text: &str) -> ExitCode {
@@ -17,10 +19,21 @@ pub fn print_bytes(bytes: &[u8]) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("standard output cannot be written: {}", crate::base::read::reason(&error)));
+            complain(&format!("standard output cannot be written: {}", reason(&error)));
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Writes a file, or to standard output where that is named.
+///
+/// # Errors
+/// When the file cannot be written, in a sentence that names it.
+pub fn write_to(goal: &Source, bytes: &[u8]) -> Result<ExitCode, String> {
+    let Source::File(path) = goal else { return Ok(print_bytes(bytes)) };
+    export::write(path, bytes)
+        .map(|()| ExitCode::SUCCESS)
+        .map_err(|error| format!("{goal} cannot be written: {}", reason(&error)))
 }
 
 /// Writes to standard output at once.

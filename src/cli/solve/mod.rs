@@ -1,6 +1,8 @@
 //! `wordhoard solve`: one file a kind of puzzle.
 
 mod boggle;
+mod crossword;
+mod fillin;
 mod wordsearch;
 
 use std::process::ExitCode;
@@ -33,8 +35,10 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
             Err(why) => failed(&why),
         },
         Puzzle::Board(board) => boggle::run(board, args, setup),
-        // A line a word is plain already.
+        // The others are plain already.
         Puzzle::WordSearch(puzzle) => wordsearch::run(&puzzle, args, setup),
+        Puzzle::FillIn(puzzle) => fillin::run(&puzzle, args),
+        Puzzle::Crossword(puzzle) => crossword::run(&puzzle, loaded.warnings, args),
     }
 }
 

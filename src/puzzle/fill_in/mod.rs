@@ -6,6 +6,7 @@ pub mod text;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;
+use crate::solve::fill_in::{self, Solved};
 
 pub use of_crossword::of_crossword;
 
@@ -31,4 +32,21 @@ pub struct Read {
     pub puzzle: FillIn,
     /// What was passed over: each a clean clause that begins with a small letter, fit to follow a file's name.
     pub warnings: Vec<String>,
+}
+
+impl FillIn {
+    /// Looks for the ways to put all words into the grid, up to the second. `budget` counts steps: see
+    /// [`solve::fill_in::BUDGET`].
+    ///
+    /// [`solve::fill_in::BUDGET`]: crate::solve::fill_in::BUDGET
+    #[must_use]
+    pub fn solve(&self, budget: u64) -> Solved {
+        fill_in::solve(&self.pattern, &self.letters(), budget, &mut ())
+    }
+
+    /// The letters of the words, each from 0 (a) to 25 (z), in the order of the list.
+    #[must_use]
+    pub fn letters(&self) -> Vec<&[u8]> {
+        self.words.iter().map(Listed::letters).collect()
+    }
 }

@@ -7,9 +7,20 @@ fn told(text: &str, kind: Option<Kind>) -> String {
         Ok(Loaded { puzzle: Puzzle::WordSearch(search), .. }) => {
             format!("search {}x{}, {}", search.letters.rows(), search.letters.cols(), search.words.len())
         }
+        Ok(Loaded { puzzle: Puzzle::FillIn(fill_in), .. }) => {
+            let spots = fill_in.pattern.spots();
+            format!("fill-in {}x{}, {}", spots.rows(), spots.cols(), fill_in.words.len())
+        }
+        Ok(Loaded { puzzle: Puzzle::Crossword(crossword), .. }) => {
+            let grid = &crossword.grid;
+            format!("crossword {}x{}, {}", grid.rows(), grid.cols(), crossword.clues.len())
+        }
         Err(fault) => {
             let reader = match fault {
                 Fault::Empty => "empty",
+                Fault::TooLarge(_) => "large",
+                Fault::FillIn(_) => "fill-in",
+                Fault::Crossword(_) => "crossword",
                 Fault::Board(_) => "board",
                 Fault::Text(_) => "text",
                 Fault::Json(_) => "json",
@@ -37,6 +48,7 @@ fn the_kind_is_told_from_the_content() {
         ("# birds\n".to_owned() + &square(4), "search 4x4, 0"),
         ("# birds\n\n".to_owned() + &square(4) + "\nab", "search 4x4, 1"),
         ("ABCDEFGHIJKLMNO\nABCDEFGHIJKLMNO\n".into(), "search 2x15, 0"),
+        ("2\n--\n--\non;no".into(), "fill-in 2x2, 2"),
         (" {\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ab\"]}".into(), "search 1x2, 1"),
     ] {
         assert_eq!(told(&text, None), kind, "{text}");
@@ -62,6 +74,8 @@ fn a_fault_is_told_by_the_reader_of_the_kind_it_looks_like() {
         ("[7]".into(), "json: line 1, column"),
         ("A".repeat(10_000_000), "text: line 1 has more than 1000 letters"),
         ("Ab".repeat(5_000_000), "text: line 1 has more than 1000 letters"),
+        ("A".repeat((16 << 20) + 1), "large: it is larger than 16 MB, the most that a puzzle of its kind has"),
+        ("3\n---\n".into(), "fill-in: it ends after 1 row"),
         ("\0".repeat(10_000_000), "text: line 1, column 1: a control character"),
     ] {
         let said = told(&text, None);
@@ -99,5 +113,6 @@ fn the_source_is_named() {
     std::fs::write(&path, " ".repeat(65 << 10)).unwrap();
     assert!(load(&source, Some(Kind::Boggle)).unwrap_err().to_string().contains("larger than 64 KB"));
     std::fs::File::create(&path).unwrap().set_len(MAX_BYTES + 1).unwrap();
-    assert!(load(&source, None).unwrap_err().to_string().contains("larger than 16 MB"));
+    assert!(load(&source, None).unwrap_err().to_string().contains("larger than 64 MB"));
+    assert!(load(&source, Some(Kind::WordSearch)).unwrap_err().to_string().contains("larger than 16 MB"));
 }

@@ -21,7 +21,7 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let text = "T Qu A\nR S Th\n";
-        assert_eq!(print(&board::parse("TQuA\nrsTh").unwrap()), text);
+        assert_eq!(print(&board::parse("TQuA\nRSTh").unwrap()), text);
         assert_eq!(print(&board::parse(text).unwrap()), text);
     }
 }

@@ -8,13 +8,19 @@ use crate::puzzle::crossword::{self, Crossword, Square};
 /// Writes a crossword as text.
 #[must_use]
 pub fn print(puzzle: &Crossword, filled: Filled) -> String {
-    let grid = puzzle.grid.map(|cell| drawn(cell, filled));
-    let mut parts = vec![head(puzzle), frame::draw(&grid) + &legend(&grid)];
+    let mut parts = vec![head(puzzle), grid(puzzle, filled)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
     parts.push(paragraph("", &puzzle.copyright));
     parts.retain(|part| !part.trim().is_empty());
     parts.join("\n")
+}
+
+/// The grid alone, and below it the texts that do not fit into its boxes.
+#[must_use]
+pub fn grid(puzzle: &Crossword, filled: Filled) -> String {
+    let grid = puzzle.grid.map(|cell| drawn(cell, filled));
+    frame::draw(&grid) + &legend(&grid)
 }
 
 fn head(puzzle: &Crossword) -> String {
@@ -92,8 +98,8 @@ mod tests {
             print(&puzzle(), Filled::Entries),
             "Small\nby A. N. Author\n\n\
              ┌1──┬───┐\n│ X │   │\n├───┼───┤\n│   │███│\n└───┴───┘\n\n\
-             Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and\n      \
-             Alone, and Alone, and Alone, and\n\n\
+             Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and Alone,\n      \
+             and Alone, and Alone, and\n\n\
              Down\n\n   1  Not off\n\n\
              First.\n\nSecond.\n\n\
              © nobody\n"

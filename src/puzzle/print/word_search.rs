@@ -24,7 +24,7 @@ mod tests {
     fn letters_in_no_word_are_left_out_of_the_solution() {
         let puzzle = text::parse("XONY\nABCD\n\non\n").unwrap().puzzle;
         assert_eq!(print(&puzzle, None), "X O N Y\nA B C D\n\non\n");
-        let place = Placement::new(Pos::new(0, 1), Dir::East, 2);
+        let place = Placement::new(Pos::new(0, 1), Dir::East, 2).unwrap();
         assert_eq!(print(&puzzle, Some(&[place])), ". O N .\n. . . .\n\non\n");
     }
 }

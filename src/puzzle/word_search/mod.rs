@@ -15,6 +15,9 @@ pub use super::listed::{Listed, ListedError};
 pub use list::MAX_WORDS;
 pub use notes::MAX_SIGNS;
 
+/// The largest file that is read: 16 MB. The largest grid takes 2 MB.
+pub const MAX_BYTES: u64 = 16 << 20;
+
 /// The most rows that are read, and the most columns.
 pub const MAX_SIDE: u16 = 1000;
 

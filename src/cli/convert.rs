@@ -1,0 +1,134 @@
+//! `wordhoard convert`: a puzzle from one format into another.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::args::kind;
+use super::failed;
+use super::output::{complain, write_to};
+use crate::base::named::{by_name, list};
+use crate::base::read::Source;
+use crate::puzzle::crossword::{Crossword, Written};
+use crate::puzzle::fill_in::{self, FillIn};
+use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::print;
+use crate::puzzle::word_search::{Listed, WordSearch, json, text};
+use crate::solve::word_search;
+
+/// Arguments of `convert`.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Convert {
+    /// The puzzle; - for standard input
+    pub input: PathBuf,
+
+    /// The file to write, by whose ending its format is told: .puz and .ipuz for crosswords, .txt
+    /// for fill-ins, boards and word searches, .json for word searches; - for standard output
+    pub output: PathBuf,
+
+    /// The format, where the ending does not tell: puz, ipuz, text, json
+    #[arg(long, value_name = "NAME", value_parser = format)]
+    pub format: Option<Format>,
+
+    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
+    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
+    pub kind: Option<Kind>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard convert monday.jpz monday.puz
+  wordhoard convert locked.puz open.ipuz --unlock
+  wordhoard convert monday.puz fillin.txt      a fill-in of its answers
+  wordhoard convert birds.txt birds.json       a word search";
+
+/// A format that is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[allow(missing_docs, reason = "each is its name")]
+pub enum Format {
+    Puz,
+    Ipuz,
+    Text,
+    Json,
+}
+
+impl Format {
+    const NAMES: [(&'static str, Self); 4] =
+        [("puz", Self::Puz), ("ipuz", Self::Ipuz), ("text", Self::Text), ("json", Self::Json)];
+
+    /// The format that the ending of a file names.
+    fn of_file(path: &Path) -> Option<Self> {
+        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
+        if ending == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &ending) }
+    }
+}
+
+fn format(text: &str) -> Result<Format, String> {
+    by_name(&Format::NAMES, text).ok_or_else(|| format!("the formats are {}", list(&Format::NAMES)))
+}
+
+/// Reads a puzzle and writes it in another format, and says what that one cannot hold.
+pub fn run(args: &Convert) -> ExitCode {
+    convert(args).unwrap_or_else(|why| failed(&why))
+}
+
+fn convert(args: &Convert) -> Result<ExitCode, String> {
+    let source = Source::from_arg(&args.input);
+    let goal = Source::from_arg(&args.output);
+    let Some(format) = args.format.or_else(|| Format::of_file(&args.output)) else {
+        return Err(format!(
+            "{goal}: its ending names no format that is written; end it in .puz, .ipuz, .txt or .json, or say --format"
+        ));
+    };
+    let loaded = load::load(&source, args.kind).map_err(|error| error.to_string())?;
+    loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
+    let Written { bytes, lost } = write(&loaded.puzzle, format).map_err(|why| format!("{source}: {why}"))?;
+    lost.iter().for_each(|lost| complain(&format!("{goal}: {lost}")));
+    write_to(&goal, &bytes)
+}
+
+fn write(puzzle: &Puzzle, format: Format) -> Result<Written, String> {
+    match (puzzle, format) {
+        (Puzzle::Crossword(puzzle), Format::Text) => crossword_as_fill_in(puzzle),
+        (Puzzle::FillIn(puzzle), Format::Text) => Ok(whole(fill_in::text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Text) => Ok(whole(text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Json) => Ok(whole(json_of(puzzle))),
+        (Puzzle::Board(board), Format::Text) => Ok(whole(print::board::print(board))),
+        (Puzzle::Crossword(_), _) => Err("a crossword is written as .puz or .ipuz, or as .txt, a fill-in".into()),
+        (Puzzle::FillIn(_), _) => Err("a fill-in is written as .txt".into()),
+        (Puzzle::WordSearch(_), _) => Err("a word search is written as .txt or .json".into()),
+        (Puzzle::Board(_), _) => Err("a board is written as .txt".into()),
+    }
+}
+
+/// Nothing is lost.
+fn whole(text: String) -> Written {
+    Written { bytes: text.into_bytes(), lost: Vec::new() }
+}
+
+fn crossword_as_fill_in(puzzle: &Crossword) -> Result<Written, String> {
+    let made: FillIn = fill_in::of_crossword(puzzle)?;
+    let lost = "a fill-in has no clues and no title; the grid and the answers are written".to_owned();
+    Ok(Written { bytes: fill_in::text::write(&made).into_bytes(), lost: vec![lost] })
+}
+
+fn json_of(puzzle: &WordSearch) -> String {
+    let words: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
+    json::write(puzzle, &word_search::find(&puzzle.letters, &words))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_ending_of_a_file_names_its_format() {
+        let of = |name: &str| Format::of_file(Path::new(name));
+        assert_eq!([of("a.txt"), of("a.PUZ"), of("x.y.ipuz"), of("a.json")], {
+            [Some(Format::Text), Some(Format::Puz), Some(Format::Ipuz), Some(Format::Json)]
+        });
+        assert_eq!([of("a.jpz"), of("puz"), of("-")], [None; 3]);
+    }
+}

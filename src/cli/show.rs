@@ -1,0 +1,103 @@
+//! `wordhoard show`: a puzzle as text.
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::args::kind;
+use super::failed;
+use super::output::{complain, print};
+use crate::base::read::Source;
+use crate::puzzle::crossword::Crossword;
+use crate::puzzle::fill_in::FillIn;
+use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::print::{self, Filled};
+use crate::puzzle::word_search::{Listed, WordSearch};
+use crate::solve::fill_in::{self, Verdict};
+use crate::solve::word_search;
+
+/// Arguments of `show`.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct Show {
+    /// The puzzle; - for standard input
+    pub file: PathBuf,
+
+    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
+    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
+    pub kind: Option<Kind>,
+
+    /// Without what a player has put in
+    #[arg(long)]
+    pub blank: bool,
+
+    /// With what is right; a locked solution is unlocked
+    #[arg(long, conflicts_with = "blank")]
+    pub solution: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard show monday.puz --blank | lp
+  wordhoard show monday.puz --solution | less
+  wordhoard show fillin.txt --solution";
+
+impl Show {
+    fn filled(&self) -> Filled {
+        match (self.blank, self.solution) {
+            (true, _) => Filled::Blank,
+            (_, true) => Filled::Solution,
+            _ => Filled::Entries,
+        }
+    }
+}
+
+/// Prints the puzzle of a file.
+pub fn run(args: &Show) -> ExitCode {
+    let source = Source::from_arg(&args.file);
+    let text = load::load(&source, args.kind).map_err(|error| error.to_string()).and_then(|loaded| {
+        loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
+        text(loaded.puzzle, args.filled()).map_err(|why| format!("{source}: {why}"))
+    });
+    text.map_or_else(|why| failed(&why), |text| print(&text))
+}
+
+fn text(puzzle: Puzzle, filled: Filled) -> Result<String, String> {
+    match puzzle {
+        Puzzle::Board(_) if filled == Filled::Solution => {
+            Err("a board has no solution to be shown in it; `wordhoard solve` lists its words".into())
+        }
+        Puzzle::Board(board) => Ok(print::board::print(&board)),
+        Puzzle::WordSearch(puzzle) => Ok(word_search(&puzzle, filled)),
+        Puzzle::FillIn(puzzle) => fill_in(&puzzle, filled),
+        Puzzle::Crossword(puzzle) => crossword(&puzzle, filled),
+    }
+}
+
+fn word_search(puzzle: &WordSearch, filled: Filled) -> String {
+    let words: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
+    let places = (filled == Filled::Solution).then(|| word_search::find(&puzzle.letters, &words));
+    let places: Option<Vec<_>> = places.map(|places| places.into_iter().flatten().collect());
+    print::word_search::print(puzzle, places.as_deref())
+}
+
+fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<String, String> {
+    if filled != Filled::Solution {
+        return Ok(print::fill_in::print(puzzle.pattern.spots(), &puzzle.words));
+    }
+    match puzzle.solve(fill_in::BUDGET).verdict {
+        Verdict::Unique(way) | Verdict::Multiple(way, _) | Verdict::GaveUp(Some(way)) => {
+            Ok(print::fill_in::print(&way.cells, &puzzle.words))
+        }
+        Verdict::None(reason) => Err(format!("there is no way to put all words into the grid: {reason}")),
+        Verdict::GaveUp(None) => Err("no way to put all words into the grid was found".into()),
+    }
+}
+
+fn crossword(puzzle: &Crossword, filled: Filled) -> Result<String, String> {
+    if filled == Filled::Solution && !puzzle.is_solved() {
+        return Err("it does not hold the solution".into());
+    }
+    Ok(print::crossword::print(puzzle, filled))
+}
