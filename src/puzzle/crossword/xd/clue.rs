@@ -75,7 +75,8 @@ impl Line<'_> {
     pub fn fits(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
         let solutions: Vec<&str> =
             cells.iter().filter_map(|&pos| puzzle.square(pos)).map(|square| square.solution.as_str()).collect();
-        let is_clear = |solution: &&str| !solution.is_empty() && !(solution.len() > 1 && solution.contains(['/', '|']));
+        let is_clear =
+            |solution: &&str| !solution.is_empty() && (solution.len() == 1 || !solution.contains(['/', '|']));
         let answer = letters(self.answer.chars().take(MAX_CLUE));
         let can_be_told = !answer.is_empty() && !solutions.is_empty() && solutions.iter().all(is_clear);
         can_be_told.then(|| letters(solutions.into_iter().flat_map(str::chars)) == answer)
