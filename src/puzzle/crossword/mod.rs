@@ -3,6 +3,7 @@
 mod cell;
 mod clue;
 mod fault;
+pub mod jpz;
 mod lock;
 pub mod markup;
 mod number;

@@ -269,7 +269,7 @@ impl<'a> File<'a> {
         puzzle.clues = sheet.finish();
         let told = [
             (self.strange.0, "line", format!("passed over among the clues, from line {} on", self.strange.1)),
-            (strangers, "clue", "put among those across: their group is not known".to_owned()),
+            (strangers, "clue", "put among those across: the group is not known".to_owned()),
             (homeless, "clue", "left without an entry: the grid has none of that number".to_owned()),
             (unfit, "answer", "passed over: other letters stand in the grid".to_owned()),
         ];

@@ -135,7 +135,7 @@ fn what_is_odd_is_told_once() {
         [
             "its header of special cells was passed over: it says neither shaded nor circle",
             "lines on top were passed over that are not as in \"Title: ...\"",
-            "1 clue was put among those across: their group is not known",
+            "1 clue was put among those across: the group is not known",
         ]
     );
 }

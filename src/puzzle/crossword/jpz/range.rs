@@ -1,0 +1,57 @@
+//! Places as .jpz writes them: a number, or a range such as `3-5` or, backwards, `5-3`.
+
+use crate::grid::Pos;
+use crate::puzzle::crossword::MAX_SIDE;
+
+/// Columns or rows, from 1; never beyond the largest grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Range {
+    first: u16,
+    last: u16,
+}
+
+impl Range {
+    /// Reads a range; `None` where it is none, or reaches beyond the largest grid.
+    pub fn read(text: &str) -> Option<Self> {
+        let number = |text: &str| text.trim().parse().ok().filter(|number| (1..=MAX_SIDE).contains(number));
+        let (first, last) = text.split_once('-').unwrap_or((text, text));
+        Some(Self { first: number(first)?, last: number(last)? })
+    }
+
+    /// How many they are.
+    pub fn len(self) -> usize {
+        usize::from(self.first.abs_diff(self.last)) + 1
+    }
+
+    fn at(self, index: usize) -> u16 {
+        let index = index as u16;
+        if self.first <= self.last { self.first + index } else { self.first - index }
+    }
+}
+
+/// The places in these columns and rows: column by column, each in the order of the rows.
+pub fn places(columns: Range, rows: Range) -> impl Iterator<Item = Pos> {
+    (0..columns.len() * rows.len()).map(move |index| {
+        let (col, row) = (columns.at(index / rows.len()), rows.at(index % rows.len()));
+        Pos::new(row - 1, col - 1)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ranges_go_both_ways() {
+        let read = |x, y| -> Vec<(u16, u16)> {
+            places(Range::read(x).unwrap(), Range::read(y).unwrap()).map(|pos| (pos.row, pos.col)).collect()
+        };
+        assert_eq!(read("2", "3"), [(2, 1)]);
+        assert_eq!(read("1-3", "2"), [(1, 0), (1, 1), (1, 2)]);
+        assert_eq!(read("1", " 3 - 1"), [(2, 0), (1, 0), (0, 0)]);
+        assert_eq!(read("1-2", "1-2"), [(0, 0), (1, 0), (0, 1), (1, 1)]);
+        for text in ["", "0", "-1", "1-", "256", "1-256", "x", "1-2-3", "99999999999"] {
+            assert_eq!(Range::read(text), None, "{text}");
+        }
+    }
+}

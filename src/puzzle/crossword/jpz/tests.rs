@@ -1,0 +1,306 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::{Cell, Shade, Square};
+use crate::puzzle::zip::tests::{Packed, zip};
+
+const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz");
+const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz");
+const ARROWS: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/arrows.xml");
+
+fn read(file: &[u8]) -> Read {
+    parse(file).unwrap_or_else(|fault| panic!("{fault}\n{}", String::from_utf8_lossy(file)))
+}
+
+fn fault(text: impl AsRef<[u8]>) -> String {
+    parse(text.as_ref()).unwrap_err().to_string()
+}
+
+/// A crossword of two rows and three columns with more in its grid, and more behind it.
+fn small(cells: &str, rest: &str) -> String {
+    let open: String = (0..6).map(|at| format!("<cell x='{}' y='{}' solution='A'/>", at % 3 + 1, at / 3 + 1)).collect();
+    format!(
+        "<rectangular-puzzle>\n<crossword><grid width='3' height='2'>{open}{cells}</grid>{rest}</crossword></rectangular-puzzle>"
+    )
+}
+
+fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
+    puzzle.square(Pos::new(row, col)).unwrap()
+}
+
+fn clues(puzzle: &Crossword) -> Vec<(Axis, &str, &str, Vec<(u16, u16)>)> {
+    let cells = |cells: &[Pos]| cells.iter().map(|pos| (pos.row, pos.col)).collect();
+    puzzle.clues.iter().map(|clue| (clue.axis, &*clue.label, &*clue.text, cells(&clue.cells))).collect()
+}
+
+use Axis::{Across, Down};
+
+#[test]
+fn texts_grid_and_clues_are_read() {
+    let Read { puzzle, warnings, .. } = read(BARRED);
+    assert_eq!(puzzle.title, "In the Wood & Out");
+    assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
+    assert_eq!(puzzle.copyright, "© 2026 A. Fox");
+    assert_eq!(puzzle.notes, "A small one.\nBy hand.\nFill it in.");
+    assert_eq!((puzzle.grid.rows(), puzzle.grid.cols()), (3, 4));
+    assert_eq!(
+        clues(&puzzle),
+        [
+            (Across, "2", "Put an oar & oak in… both (3)", vec![(0, 1), (0, 2), (0, 3)]),
+            (Across, "3", "Small stand of été (3)", vec![(1, 0), (1, 1), (1, 2)]),
+            (Down, "2", "Tree, and more: 10²", vec![(0, 1), (1, 1)]),
+            (Down, "1", "Saint", vec![(0, 0), (1, 0)]),
+            (Down, "5", "Nowhere", vec![]),
+        ]
+    );
+    assert_eq!(
+        warnings,
+        [
+            "1 cell was passed over: without a place inside of the grid",
+            "1 clue was left without an entry: no such word in the grid",
+        ]
+    );
+}
+
+#[test]
+fn cells_are_as_their_attributes_say() {
+    let Read { puzzle, .. } = read(BARRED);
+    let first = square(&puzzle, 0, 0);
+    assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
+    // Its own bar on the right, and the one above the cell below.
+    assert!(first.bar_right && first.bar_below);
+    let rebus = square(&puzzle, 0, 1);
+    assert_eq!((&*rebus.solution, &*rebus.entry, rebus.revealed), ("OAK", "O", true));
+    assert!(square(&puzzle, 0, 2).circled);
+    let hint = square(&puzzle, 0, 3);
+    assert_eq!((&*hint.entry, hint.given), ("R", true));
+    assert_eq!(&*square(&puzzle, 1, 1).entry, "X");
+    // A bar beside a block is none, and so is one at the edge.
+    assert!(!square(&puzzle, 1, 2).bar_right);
+    assert_eq!(puzzle.grid[Pos::new(1, 3)], Cell::Block);
+    assert_eq!(puzzle.grid[Pos::new(2, 0)], Cell::Void);
+    assert_eq!(square(&puzzle, 2, 3).solution, "É");
+}
+
+#[test]
+fn a_zip_file_is_unpacked_and_lists_are_told_by_their_words() {
+    let Read { puzzle, warnings, .. } = read(ZIPPED);
+    assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
+    assert_eq!(
+        clues(&puzzle),
+        [
+            (Across, "1", "Aufguß", vec![(0, 0), (0, 1), (0, 2)]),
+            (Across, "3", "Eisen in der Form, Kurzwort", vec![(2, 0), (2, 1), (2, 2)]),
+            (Down, "1", "Nicht die Nacht", vec![(0, 0), (1, 0), (2, 0)]),
+            (Down, "2", "Gefroren, „so kalt“", vec![(0, 2), (1, 2), (2, 2)]),
+        ]
+    );
+    assert_eq!(warnings, Vec::<String>::new());
+    assert!(puzzle.is_numbered_by_rule() && puzzle.is_solved());
+}
+
+#[test]
+fn clues_in_cells_numbers_that_are_missing_and_words_backwards_are_read() {
+    let Read { puzzle, warnings, .. } = read(ARROWS);
+    assert_eq!(puzzle.grid[Pos::new(0, 0)], Cell::Block);
+    assert_eq!(puzzle.grid[Pos::new(1, 0)], Cell::Void);
+    assert_eq!(
+        clues(&puzzle),
+        [
+            (Across, "2", "Feline", vec![(0, 2), (0, 1)]),
+            (Down, "2", "Vertical", vec![(0, 1), (1, 1)]),
+            (Down, "2", "By its number", vec![(0, 2), (1, 2)]),
+        ]
+    );
+    assert_eq!(
+        warnings,
+        [
+            "1 cell was turned black: clues stood there, which are in the lists now",
+            "its cells have no numbers, and were given those of the usual rule",
+        ]
+    );
+}
+
+#[test]
+fn the_checksum_and_the_encoding_are_told_where_they_are_wrong() {
+    let mut file = zip(&[Packed { method: 0, ..Packed::new("a.jpz", BARRED) }]);
+    let at = file.windows(5).position(|five| five == b"Saint").unwrap();
+    file[at] = 0xe9;
+    let Read { puzzle, warnings, .. } = read(&file);
+    assert_eq!(puzzle.clues[3].text, "éaint");
+    assert_eq!(
+        warnings[..2],
+        [
+            "the checksum of a.jpz in the zip file is wrong",
+            "its text is no UTF-8, though it says so, and was read as Windows-1252",
+        ]
+    );
+}
+
+#[test]
+fn the_direction_is_told_by_cells_then_by_the_title_then_by_the_order() {
+    let list = |title: &str, clue: &str| format!("<clues><title>{title}</title>{clue}</clues>");
+    let axes = |rest: &str| -> String {
+        let puzzle = read(small("", rest).as_bytes()).puzzle;
+        puzzle.clues.iter().map(|clue| format!("{}{} ", clue.text, clue.axis.name())).collect()
+    };
+    let words = "<word id='1' x='1' y='1-2'/><word id='2' x='1-3' y='1'/><word id='3' x='2' y='2'/>";
+    let [one, two, three] = [1, 2, 3].map(|word| format!("<clue word='{word}'>{word}</clue>"));
+    // Titles the wrong way round; the word of one cell goes with its list.
+    assert_eq!(
+        axes(&format!("{words}{}{}", list("Across", &(one + &three)), list("Down", &two))),
+        "2Across 1Down 3Down "
+    );
+    assert_eq!(axes(&(list("VERTICALEMENT", &three) + &list("x", ""))), "3Down ");
+    assert_eq!(axes(&(list("x", &three) + &list("y", &three))), "3Across 3Down ");
+    let alone = read(small("", &list("x", &three)).as_bytes());
+    let told = "1 clue was put among those across: neither word nor list says otherwise";
+    assert!(alone.warnings.iter().any(|warning| warning == told), "{:?}", alone.warnings);
+}
+
+#[test]
+fn what_is_broken_many_times_is_told_once() {
+    let cells = "<cell x='x' y='1'/>".repeat(3) + &format!("<cell x='1' y='1' solution='{}'/>", "A".repeat(33));
+    let rest = "<word id='1' x='1-9' y='1'/><word id='1'/><clues><clue word='1' number='1'>x</clue></clues>";
+    let Read { puzzle, warnings, .. } = read(small(&cells, rest).as_bytes());
+    assert_eq!(
+        warnings,
+        [
+            "3 cells were passed over: without a place inside of the grid",
+            "1 text was left out of the cells: too long for one",
+            "its cells have no numbers, and were given those of the usual rule",
+            "1 word was passed over: the id was taken",
+            "1 word was shortened to the open cells of the grid",
+        ]
+    );
+    assert_eq!(puzzle.clues[0].cells.len(), 3);
+}
+
+#[test]
+fn what_is_no_crossword_is_said() {
+    assert!(
+        fault("<html><body><p>x<br></body></html>")
+            .starts_with("line 1: the file is no crossword: its XML begins with <html>")
+    );
+    assert!(fault("word\nwords\n").contains("this is neither XML nor a zip file"));
+    assert!(fault("").contains("this is neither XML nor a zip file"));
+    assert!(fault("\0\x01\x02ACROSS&DOWN").contains("this is neither XML nor a zip file"));
+    assert_eq!(
+        fault("<crossword-compiler>\n<rectangular-puzzle>\n<sudoku/></rectangular-puzzle></crossword-compiler>"),
+        "line 3: the puzzle is a sudoku; of .jpz files only crosswords are read"
+    );
+    assert!(fault("<crossword-compiler/>").starts_with("it has no crossword"));
+    assert!(fault("<rectangular-puzzle><crossword/></rectangular-puzzle>").contains("no grid"));
+    assert!(fault("PK\x03\x04").contains("cut short"));
+    assert!(fault(zip(&[Packed::new("x.puz", b"ACROSS&DOWN")])).contains("this is neither XML nor a zip file"));
+    assert_eq!(
+        fault("<rectangular-puzzle><crossword><grid width='1' height='1'/></crossword></rectangular-puzzle>"),
+        "its grid has no open cell"
+    );
+}
+
+#[test]
+fn it_is_told_from_other_files() {
+    for file in [BARRED, ZIPPED, ARROWS, b"\xef\xbb\xbf\n <a", b"\xff\xfe<\0?\0", b"<!DOCTYPE html>", b"PK\x05\x06"] {
+        assert!(is(file));
+    }
+    for file in
+        [&b""[..], b"<", b"< b", b"ABCD\nEFGH\n", b"# title\nAB\n", b"{\"puzzle\": []}", b"\x89PNG", b"PK", b"<3"]
+    {
+        assert!(!is(file), "{file:?}");
+    }
+}
+
+#[test]
+fn sizes_have_a_bound() {
+    let grid = |width: &str, height: &str| {
+        fault(format!(
+            "<rectangular-puzzle>\n<crossword><grid width='{width}' height='{height}'/></crossword></rectangular-puzzle>"
+        ))
+    };
+    assert_eq!(grid("65535", "65535"), "line 2: the width of the grid is 65535; a grid has from 1 to 255");
+    assert_eq!(grid("9", "0"), "line 2: the height of the grid is 0; a grid has from 1 to 255");
+    assert_eq!(grid("x", "9"), "line 2: the grid does not say its width, a number from 1 to 255");
+    let all = "<cell x='1-255' y='1-255' solution='A'/>".repeat(16);
+    assert!(fault(small(&all, "")).contains("more than 1000000 cells"));
+    let word = |id: usize| format!("<word id='{id}' x='1-255' y='1-255'/>");
+    assert!(fault(small("", &(0..16).map(word).collect::<String>())).contains("more than 1000000 cells"));
+    let many = "<clue word='0'>x</clue>".repeat(65_537);
+    assert!(fault(small("", &format!("<clues>{many}</clues>"))).contains("more than 65536 clues"));
+    let one = "<cells x='1-3' y='1-2'/>".repeat(100_000);
+    assert_eq!(read(small("", &format!("<word id='0'>{one}</word>")).as_bytes()).puzzle.clues, []);
+    let rest = format!("<word id='0'>{one}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(2));
+    assert!(fault(small("", &rest)).contains("more than 1000000 cells together"));
+}
+
+#[test]
+fn hostile_files_end_soon_with_a_sentence() {
+    let lol: String =
+        (1..10).map(|at| format!("<!ENTITY l{at} \"{}\">\n", format!("&l{};", at - 1).repeat(10))).collect();
+    let bomb = format!(
+        "<?xml version='1.0'?>\n<!DOCTYPE x [\n<!ENTITY l0 'lol'>\n{lol}]>\n{}",
+        small("", "<clues><clue>&l9;</clue></clues>")
+    );
+    assert!(fault(bomb).starts_with("line 13: the file declares entities"));
+    let blown = format!("<!DOCTYPE x [<!ENTITY a '{}'>]><x>{}</x>", "a".repeat(100_000), "&a;".repeat(100_000));
+    assert!(fault(blown).starts_with("line 1: the file declares entities"));
+    assert!(fault("<crossword-compiler>".repeat(100_000)).contains("more than 100 elements"));
+    let zeros = vec![0; MAX_BYTES as usize + 1];
+    let packed = zip(&[Packed::new("a.jpz", &zeros)]);
+    assert!(packed.len() < 100_000);
+    assert!(fault(packed).contains("larger than 64 MB"));
+    let names = "&unknown;".repeat(200_000);
+    let Read { puzzle, warnings, .. } = read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
+    assert_eq!(puzzle.clues[0].text.chars().count(), 10_000);
+    assert!(warnings.iter().any(|warning| warning.starts_with("1 text was cut")), "{warnings:?}");
+    let attributes: String = (0..100_000).map(|at| format!(" a{at}='&amp;'")).collect();
+    assert!(parse(small(&format!("<cell{attributes}/>"), "").as_bytes()).is_ok());
+}
+
+#[test]
+fn nothing_unclean_gets_in() {
+    let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9b;1' solve-state='&#x202e;B'/>";
+    let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
+    let Read { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
+    assert_eq!(
+        (&*square(&puzzle, 0, 0).solution, &*square(&puzzle, 0, 0).label, &*square(&puzzle, 0, 0).entry),
+        ("A", "1", "B")
+    );
+    assert_eq!(puzzle.clues[0].text, "[31mxy");
+    assert!(!warnings.concat().contains(char::is_control));
+    let said = fault("<crossword-compiler></\x1b[31m>");
+    assert!(!said.contains(char::is_control), "{said:?}");
+}
+
+#[test]
+fn a_file_cut_anywhere_is_no_panic() {
+    for file in [BARRED, ZIPPED, ARROWS] {
+        for length in 0..file.len() {
+            let _ = parse(&file[..length]);
+        }
+    }
+    let end = BARRED.len() - b"\n</rectangular-puzzle>\n</crossword-compiler-applet>\n".len();
+    assert!(fault(&BARRED[..end]).contains("in the middle of its XML"));
+}
+
+proptest! {
+    #[test]
+    fn flipped_bytes_are_no_panic(flips in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8), which in 0..3) {
+        let mut file = [BARRED, ZIPPED, ARROWS][which as usize].to_vec();
+        for (at, byte) in flips {
+            let at = at % file.len();
+            file[at] = byte;
+        }
+        if let Ok(read) = parse(&file) {
+            let all = read.puzzle.clues.iter().flat_map(|clue| &clue.cells);
+            prop_assert!(all.copied().all(|pos| read.puzzle.square(pos).is_some()));
+        }
+    }
+
+    #[test]
+    fn no_bytes_bring_it_down(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+        let _ = is(&bytes);
+        let _ = parse(&bytes);
+    }
+}
