@@ -1,0 +1,125 @@
+//! Fill-ins on the command line: solved, shown, converted, and refused where they make no sense.
+
+mod shell;
+
+use std::fs;
+
+use shell::{Ran, Shell};
+
+const SMALL: &str = "3\n---\n-#-\n---\nTEA;ONE;TOO;EEL\n";
+
+fn solve(text: &str, args: &[&str]) -> Ran {
+    Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
+}
+
+/// The JSON without the time that it took.
+fn json(text: &str) -> (Option<i32>, String) {
+    let ran = solve(text, &["--json"]);
+    let (before, after) = ran.out.trim_end().split_once("\"micros\":").expect("it says how long it took");
+    let (_, reason) = after.split_once(',').expect("the reason comes last");
+    (ran.code, format!("{before}{reason}"))
+}
+
+#[test]
+fn the_rows_are_followed_by_the_verdict() {
+    let ran = solve("3\n---\n-#-\n--O\nTEA;APO;TEA;AHO\n", &[]);
+    assert!(ran.out.starts_with("TEA\nE#"), "a word that is listed twice goes in twice: {}", ran.out);
+    let ran = solve("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n", &[]);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (Some(0), "TEA\nO#C\nOWE\n\nThis is not the only way. Another has O in row 1, column 2.\n")
+    );
+    let ran = solve("3\n---\n-#-\n--E\nTEA;OWE;TOO;ACE\n", &["--method", "brute"]);
+    assert!(ran.out.ends_with("This is not the only way. Another has O in row 1, column 2.\n"), "{}", ran.out);
+    assert!(ran.err.contains(" steps of brute force"), "{}", ran.err);
+    let ran = solve("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n", &[]);
+    assert_eq!(ran.out, "TEA\nO#C\nOWE\n\nThis is the only way.\n");
+}
+
+#[test]
+fn json_is_as_documented() {
+    let (code, said) = json("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+    assert_eq!(code, Some(0));
+    assert_eq!(
+        said,
+        "{\"kind\":\"fillin\",\"status\":\"unique\",\"grid\":[\"TEA\",\"O#C\",\"OWE\"],\"nodes\":0,\"reason\":null}"
+    );
+    let (code, said) = json("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+    assert!(code == Some(0) && said.contains("\"status\":\"multiple\""), "{said}");
+    let (code, said) = json("2\n--\n##\nTO;NO\n");
+    assert_eq!(code, Some(1));
+    assert_eq!(
+        said,
+        "{\"kind\":\"fillin\",\"status\":\"none\",\"grid\":[],\"nodes\":0,\
+         \"reason\":\"there is 1 slot of 2 letters for 2 words\"}"
+    );
+}
+
+#[test]
+fn what_has_no_solution_says_why() {
+    for (text, why) in [
+        (SMALL, "there is no way to put all words into the grid: "),
+        ("2\n--\n##\nTOE\n", "no slot of 3 letters for 1 word (TOE)"),
+        ("2\nX-\n##\nTO\n", "row 1, column 1"),
+    ] {
+        let ran = solve(text, &[]);
+        ran.fails(1, why);
+    }
+    solve(SMALL, &["--method", "boyer-moore"]).fails(1, "Boyer-Moore is for word searches");
+}
+
+#[test]
+fn shown_blank_and_solved() {
+    let shell = Shell::new();
+    shell.file("small.txt", "3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+    let blank = shell.run(&["show", "small.txt"]);
+    assert!(
+        blank.out.starts_with("┌───┬───┬───┐\n│   │ E │   │\n") && blank.out.ends_with("\n   3  ACE, OWE, TEA, TOO\n")
+    );
+    let solved = shell.run(&["show", "small.txt", "--solution"]);
+    assert!(solved.out.starts_with("┌───┬───┬───┐\n│ T │ E │ A │\n"), "{}", solved.out);
+    shell.run(&["show", "small.txt", "--solution", "--blank"]).fails(2, "cannot be used with");
+}
+
+#[test]
+fn every_kind_is_shown() {
+    let shell = Shell::new();
+    shell.file("board.txt", "TQuA\nRSTh\n");
+    shell.file("pond.txt", "D U C K\n. F W O\nS W A N\n\nduck\n");
+    assert_eq!(shell.run(&["show", "board.txt"]).out, "T Qu A\nR S Th\n");
+    shell.run(&["show", "board.txt", "--solution"]).fails(1, "board.txt: a board has no solution to be shown in it");
+    assert_eq!(shell.run(&["show", "pond.txt"]).out, "D U C K\n. F W O\nS W A N\n\nduck\n");
+    assert_eq!(shell.run(&["show", "pond.txt", "--solution"]).out, "D U C K\n. . . .\n. . . .\n\nduck\n");
+}
+
+#[test]
+fn converted_into_the_other_form_of_the_same_kind() {
+    let shell = Shell::new();
+    shell.file("words.txt", "3x3\n-E-\n-#-\n- - -\nTEA\nOWE\nTOO\nACE\n");
+    let ran = shell.run(&["convert", "words.txt", "out.txt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert_eq!(
+        fs::read_to_string(shell.file("x", "").with_file_name("out.txt")).unwrap(),
+        "3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n"
+    );
+    shell.file("pond.txt", "D U C K\n. F W O\nS W A N\n\nduck\n");
+    let json = shell.run(&["convert", "pond.txt", "-", "--format", "json"]).out;
+    let back = shell.run_with(&["convert", "-", "-", "--format", "text"], json.as_bytes());
+    assert_eq!(back.out, "D U C K\n. F W O\nS W A N\n\nduck\n");
+    shell.run(&["convert", "words.txt", "out.doc"]).fails(1, "out.doc: its ending names no format");
+    shell.run(&["convert", "words.txt", "out.puz"]).fails(1, "words.txt: a fill-in is written as .txt");
+    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot be written: there is no such");
+}
+
+#[test]
+fn broken_files_are_refused_with_their_place() {
+    for (text, said) in [
+        ("65535 65535\n", "standard input, line 1 is no size"),
+        ("3\n---\n", "standard input: it ends after 1 row"),
+        ("2\n--\n-\u{202e}\n", "standard input, line 3, column 2: "),
+        ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: a control character is no letter"),
+    ] {
+        solve(text, &[]).fails(1, said);
+    }
+    Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1 is no size");
+}
