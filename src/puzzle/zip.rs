@@ -7,7 +7,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use miniz_oxide::inflate::{self, TINFLStatus};
+use miniz_oxide::inflate::{TINFLStatus, decompress_slice_iter_to_slice};
 
 use crate::base::clean;
 
@@ -24,6 +24,7 @@ pub enum ZipError {
     Method { name: String, method: u16 },
     Overlap { name: String },
     Damaged { name: String },
+    Longer { name: String },
     TooLarge { name: String, limit: usize },
 }
 
@@ -56,6 +57,10 @@ impl fmt::Display for ZipError {
             Self::Damaged { name } => {
                 write!(f, "it is a zip file, and {name} in it is damaged and cannot be unpacked; fetch it again")
             }
+            Self::Longer { name } => write!(
+                f,
+                "it is a zip file, and {name} in it is longer than the directory says, as no honest one is; fetch it again"
+            ),
             Self::TooLarge { name, limit } => write!(
                 f,
                 "it is a zip file, and {name} in it is larger than {} MB, the most that is unpacked here",
@@ -204,11 +209,18 @@ impl<'a> Entry<'a> {
         match self.method {
             0 if packed.len() > limit => Err(too_large()),
             0 => Ok(Cow::Borrowed(packed)),
-            8 => match inflate::decompress_to_vec_with_limit(packed, limit) {
-                Ok(bytes) => Ok(Cow::Owned(bytes)),
-                Err(error) if error.status == TINFLStatus::HasMoreOutput => Err(too_large()),
-                Err(_) => Err(ZipError::Damaged { name: name() }),
-            },
+            8 if self.size as usize > limit => Err(too_large()),
+            8 => {
+                let mut bytes = vec![0; self.size as usize];
+                match decompress_slice_iter_to_slice(&mut bytes, std::iter::once(packed), false, true) {
+                    Ok(length) => {
+                        bytes.truncate(length);
+                        Ok(Cow::Owned(bytes))
+                    }
+                    Err(TINFLStatus::HasMoreOutput) => Err(ZipError::Longer { name: name() }),
+                    Err(_) => Err(ZipError::Damaged { name: name() }),
+                }
+            }
             method => Err(ZipError::Method { name: name(), method }),
         }
     }

@@ -114,8 +114,11 @@ fn nothing_comes_to_more_than_the_limit_whatever_the_lengths_say() {
     let mut bomb = zip(&[Packed::new("a", &zeros)]);
     assert!(bomb.len() < 2_000);
     let head = head(&bomb);
-    bomb[head + 24..head + 28].fill(0);
     assert_eq!(first(&bomb), Err(ZipError::TooLarge { name: "a".into(), limit: LIMIT }));
+    for says in [0, 1_000_u32, LIMIT as u32] {
+        bomb[head + 24..head + 28].copy_from_slice(&says.to_le_bytes());
+        assert_eq!(first(&bomb), Err(ZipError::Longer { name: "a".into() }));
+    }
     let stored = zip(&[Packed { method: 0, ..Packed::new("a", &zeros) }]);
     assert_eq!(first(&stored), Err(ZipError::TooLarge { name: "a".into(), limit: LIMIT }));
     let most = zip(&[Packed::new("a", &zeros[1..])]);

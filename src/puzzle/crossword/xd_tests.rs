@@ -2,6 +2,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::sheet::MAX_CLUES;
+use crate::puzzle::crossword::{Cell, Clue, Crossword};
 
 const REBUS: &str = include_str!("../../../tests/puzzles/xd/rebus.xd");
 const HEADINGS: &str = include_str!("../../../tests/puzzles/xd/headings.xd");
@@ -121,6 +123,7 @@ fn what_is_wrong_is_said_with_its_line() {
     let high = format!("Title: T\n\n\n{}", "A\n".repeat(256));
     assert_eq!(fault(&high), "line 259: this is one row too many; a grid has up to 255 rows");
     assert_eq!(fault("Title: T\n\n\n##\n__\n"), "its grid has no open cell");
+    assert_eq!(fault(&"\n".repeat(1_000_001)), "line 1000001: a crossword has up to 1000000 lines");
     let clues = format!("Title: T\n\n\nAB\n\n\n{}", "A1. x\n".repeat(MAX_CLUES + 1));
     assert!(fault(&clues).starts_with("line 65543: this is one clue too many; 65536 are read"));
 }
@@ -174,12 +177,13 @@ fn it_is_told_from_other_texts() {
 fn hostile_texts_end_soon() {
     let long = "{/".repeat(1 << 20);
     let texts = [
-        "\n".repeat(1 << 20),
+        "\n".repeat(1 << 19),
         "Title: T\n".repeat(1 << 17),
         format!("Title: {long}\nRebus: {long}\nSpecial: {long}\n\n\nAB\n\n\nA1. {long} ~ {long}\n\n\n{long}"),
         format!("## Grid\nAB\n## Clues\n{}", "nonsense\n".repeat(1 << 17)),
         format!("Title: T\nRebus: {}\n\n\nAB\n", "1=A ".repeat(1 << 18)),
         format!("Title: T\n\n\n{}", "A".repeat(1 << 20)),
+        format!("Title: T\n\n\nA{}", "\u{301}".repeat(1 << 20)),
     ];
     for text in texts {
         let _ = is(&text);

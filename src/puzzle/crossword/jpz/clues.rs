@@ -1,15 +1,13 @@
-//! The words and the lists of clues of a .jpz file.
+//! The lists of clues of a .jpz file.
 //!
 //! How an entry is read is told by its cells where they stand in one row or one column; else by most of the other
 //! entries of its list; else by the title of the list, in the languages that were seen; else the first list is across
 //! and the second down.
 
-use std::collections::HashMap;
-
-use super::range::{self, Range};
+use super::words::{self, Words};
 use super::xml::{Tag, Xml};
-use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::sheet::{Entries, MAX_CELLS, MAX_CLUES, Sheet};
+use crate::grid::Axis;
+use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
 use crate::puzzle::crossword::texts::{Texts, were};
 use crate::puzzle::crossword::{Clue, Crossword, Fault, sign};
 
@@ -43,62 +41,6 @@ const DOWN: [&str; 12] = [
     "svisle",
     "по вертикали",
 ];
-
-/// The words: cells in the order of the letters, by the names that clues call them by.
-#[derive(Default)]
-pub struct Words {
-    by_name: HashMap<String, Vec<Pos>>,
-    cells: usize,
-    twice: usize,
-}
-
-impl Words {
-    /// Reads an element `word`, which began last.
-    ///
-    /// # Errors
-    /// When the XML is broken, or the words have too many cells.
-    pub fn word(&mut self, xml: &mut Xml, tag: &Tag) -> Result<(), Fault> {
-        let mut name = String::new();
-        xml.attributes(tag, |attribute, value| {
-            if attribute == "id" {
-                name = value.trim().to_owned();
-            }
-        })?;
-        let mut cells = Vec::new();
-        self.cells(xml, tag, &mut cells)?;
-        while let Some(tag) = xml.child()? {
-            if tag.name() == "cells" {
-                self.cells(xml, &tag, &mut cells)?;
-            }
-            xml.skip()?;
-        }
-        if self.by_name.len() == MAX_CLUES {
-            return Err(xml.fault(format!("there are more than {MAX_CLUES} words, and no grid has so many entries")));
-        }
-        if self.by_name.contains_key(&name) {
-            self.twice += 1;
-        } else {
-            self.by_name.insert(name, cells);
-        }
-        Ok(())
-    }
-
-    fn cells(&mut self, xml: &Xml, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), Fault> {
-        let mut place = [None, None];
-        xml.attributes(tag, |attribute, value| match attribute {
-            "x" => place[0] = Range::read(value),
-            "y" => place[1] = Range::read(value),
-            _ => {}
-        })?;
-        let [Some(columns), Some(rows)] = place else { return Ok(()) };
-        self.cells += columns.len() * rows.len();
-        if self.cells > MAX_CELLS {
-            return Err(xml.fault(format!("the words have more than {MAX_CELLS} cells together, as no grid has")));
-        }
-        cells.extend(range::places(columns, rows));
-        Ok(())
-    }
-}
 
 /// The clues as they stand in the file.
 #[derive(Default)]
@@ -175,7 +117,7 @@ impl Lists {
     /// # Errors
     /// When their entries have too many cells together.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
-        let ways: Vec<Option<Axis>> = self.clues.iter().map(|clue| axis(words.by_name.get(&clue.word)?)).collect();
+        let ways: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
         let lists = self.axes(&ways);
         let entries = Entries::of(puzzle);
         let mut sheet = Sheet::default();
@@ -185,11 +127,11 @@ impl Lists {
             strangers += usize::from(way.or(of_list).is_none());
             let axis = way.or(of_list).unwrap_or(Axis::Across);
             let Listed { word, mut label, text, .. } = clue;
-            let cells = match words.by_name.get(&word) {
+            let cells = match words.get(&word) {
                 Some(cells) => cells.iter().copied().filter(|&pos| puzzle.square(pos).is_some()).collect::<Vec<_>>(),
                 None => entries.cells(axis, &label).to_vec(),
             };
-            outside += usize::from(words.by_name.get(&word).is_some_and(|all| all.len() > cells.len()));
+            outside += usize::from(words.get(&word).is_some_and(|all| all.len() > cells.len()));
             homeless += usize::from(cells.is_empty());
             if label.is_empty() {
                 label = cells
@@ -234,17 +176,6 @@ impl Lists {
 fn long_label(long: &mut usize) -> String {
     *long += 1;
     String::new()
-}
-
-/// How a word is read whose cells stand in one row or in one column.
-fn axis(cells: &[Pos]) -> Option<Axis> {
-    let first = cells.first().filter(|_| cells.len() > 1)?;
-    let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));
-    match (all(|a, b| a.row == b.row), all(|a, b| a.col == b.col)) {
-        (true, false) => Some(Axis::Across),
-        (false, true) => Some(Axis::Down),
-        _ => None,
-    }
 }
 
 fn by_title(title: &str) -> Option<Axis> {

@@ -29,10 +29,12 @@ mod clues;
 mod encoding;
 mod grid;
 mod range;
+mod words;
 mod xml;
 
-use clues::{Lists, Words};
+use clues::Lists;
 use grid::Board;
+use words::Words;
 use xml::{Node, Tag, Xml};
 
 /// Other puzzles that the format holds, and what they are called.

@@ -29,7 +29,10 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
     puzzle.square(Pos::new(row, col)).unwrap()
 }
 
-fn clues(puzzle: &Crossword) -> Vec<(Axis, &str, &str, Vec<(u16, u16)>)> {
+/// The axis, the label, the text, and row and column of each cell.
+type Said<'a> = (Axis, &'a str, &'a str, Vec<(u16, u16)>);
+
+fn clues(puzzle: &Crossword) -> Vec<Said<'_>> {
     let cells = |cells: &[Pos]| cells.iter().map(|pos| (pos.row, pos.col)).collect();
     puzzle.clues.iter().map(|clue| (clue.axis, &*clue.label, &*clue.text, cells(&clue.cells))).collect()
 }

@@ -16,6 +16,9 @@ use crate::puzzle::crossword::{Fault, Place, markup};
 /// The most elements that stand in one another. Real files have about ten.
 const MAX_DEPTH: usize = 100;
 
+/// The most pieces of a file. The largest grid with a clue in every cell has half a million.
+const MAX_NODES: usize = 8_000_000;
+
 /// The most bytes of a text that are looked at: more than any text may have signs.
 const MAX_TEXT: usize = 4 * MAX_NOTES;
 
@@ -27,6 +30,7 @@ pub struct Xml<'a> {
     text: &'a str,
     reader: Reader<&'a [u8]>,
     depth: usize,
+    nodes: usize,
 }
 
 /// The next piece of a file.
@@ -63,7 +67,7 @@ impl<'a> Xml<'a> {
         let config = reader.config_mut();
         config.expand_empty_elements = true;
         config.allow_dangling_amp = true;
-        Self { text, reader, depth: 0 }
+        Self { text, reader, depth: 0, nodes: 0 }
     }
 
     /// A fault at what was read last.
@@ -79,9 +83,15 @@ impl<'a> Xml<'a> {
     /// The next piece.
     ///
     /// # Errors
-    /// When the XML is broken, too deep, or declares entities.
+    /// When the XML is broken, too deep, has too many pieces, or declares entities.
     pub fn next(&mut self) -> Result<Node<'a>, Fault> {
         loop {
+            self.nodes += 1;
+            if self.nodes > MAX_NODES {
+                return Err(
+                    self.fault(format!("the XML has more than {MAX_NODES} pieces up to here, as no crossword has"))
+                );
+            }
             let event = self.reader.read_event().map_err(|error| self.broken(&error))?;
             return Ok(match event {
                 Event::Start(tag) | Event::Empty(tag) => {
@@ -285,6 +295,8 @@ mod tests {
         assert_eq!(fault("<a>\n<b>\n</c></a>"), "line 3: the XML is broken: </b> is expected, and </c> is found");
         assert_eq!(fault("<a>\n"), "line 2: the file ends here, in the middle of its XML; fetch it again");
         assert!(fault("<a>\n\n<b").starts_with("line 3: the XML is broken: tag not closed"));
+        let many = format!("<a>{}</a>", "&".repeat(MAX_NODES));
+        assert!(fault(&many).contains("more than 8000000 pieces"));
         let deep = "<a>".repeat(100_000);
         assert_eq!(fault(&deep), "line 1: more than 100 elements stand in one another");
         let mut xml = Xml::new("<a x=1/>");

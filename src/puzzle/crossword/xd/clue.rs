@@ -5,6 +5,9 @@ use crate::puzzle::crossword::sheet::Entries;
 use crate::puzzle::crossword::texts::Texts;
 use crate::puzzle::crossword::{Crossword, MAX_CLUE};
 
+/// The most bytes of an answer that is compared with the grid: far longer than any real one.
+const MAX_ANSWER: usize = 255;
+
 /// A clue.
 pub struct Line<'a> {
     /// The letter before its number, if there is one.
@@ -75,16 +78,17 @@ impl Line<'_> {
     pub fn fits(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
         let solutions: Vec<&str> =
             cells.iter().filter_map(|&pos| puzzle.square(pos)).map(|square| square.solution.as_str()).collect();
-        let is_clear =
-            |solution: &&str| !solution.is_empty() && (solution.len() == 1 || !solution.contains(['/', '|']));
-        let answer = letters(self.answer.chars().take(MAX_CLUE));
-        let can_be_told = !answer.is_empty() && !solutions.is_empty() && solutions.iter().all(is_clear);
-        can_be_told.then(|| letters(solutions.into_iter().flat_map(str::chars)) == answer)
+        let is_answer = self.answer.len() <= MAX_ANSWER && self.answer.contains(char::is_alphanumeric);
+        let has_two = |solution: &str| solution.len() > 1 && solution.contains(['/', '|']);
+        let is_clear = |solution: &&str| !(solution.is_empty() || has_two(solution));
+        let can_be_told = is_answer && !solutions.is_empty() && solutions.iter().all(is_clear);
+        can_be_told.then(|| letters(solutions.into_iter().flat_map(str::chars)).eq(letters(self.answer.chars())))
     }
 }
 
-fn letters(text: impl Iterator<Item = char>) -> String {
-    text.filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase).collect()
+/// What is compared of a text: its letters and figures, as capitals.
+fn letters(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+    text.filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
 /// A text without its markup: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash ends a line.
