@@ -3,6 +3,7 @@
 mod cell;
 mod clue;
 mod fault;
+pub mod ipuz;
 pub mod jpz;
 mod lock;
 pub mod markup;
@@ -78,6 +79,8 @@ pub enum Origin {
     /// None, or of a format that is not written.
     #[default]
     None,
+    /// An .ipuz file.
+    Ipuz(ipuz::File),
 }
 
 /// A crossword as a file.

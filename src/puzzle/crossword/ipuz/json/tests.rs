@@ -1,0 +1,117 @@
+use proptest::prelude::*;
+use serde_json::Value;
+
+use super::*;
+
+const ROOM: usize = 1 << 20;
+
+fn read(text: &str) -> Result<Tree, (usize, String)> {
+    object(text, 0, ROOM).map(|(tree, _)| tree).map_err(|broken| (broken.line, broken.what))
+}
+
+fn laid(tree: &Tree) -> String {
+    String::from_utf8(lay(tree)).unwrap()
+}
+
+fn fault(text: &str) -> (usize, String) {
+    read(text).unwrap_err()
+}
+
+#[test]
+fn what_is_written_is_what_was_read() {
+    let text = r#"{"b": 1.50, "a": [null, true, false, {}, [], -0.0e+7, 1e999], "b": "\u00e9\ud83d\ude00\n\"", "": {"x": "y"}}"#;
+    let tree = read(text).unwrap();
+    assert_eq!(tree.get("b"), Some(&Tree::text("é😀\n\"")));
+    let names: Vec<&str> = tree.fields().iter().map(|field| &*field.0).collect();
+    assert_eq!(names, ["b", "a", "b", ""]);
+    let text = laid(&tree);
+    assert!(text.contains("1.50") && text.contains("[null, true, false, {}, [], -0.0e+7, 1e999]"), "{text}");
+    assert_eq!(read(&text).unwrap(), tree);
+}
+
+#[test]
+fn a_row_of_the_grid_and_a_clue_take_a_line_each() {
+    let text = r##"{"kind":["k"],"puzzle":[[1,{"cell":2}],["#",0]],"clues":{"Across":[[1,"A"],[3,"B"]],"Down":[]}}"##;
+    assert_eq!(
+        laid(&read(text).unwrap()),
+        r##"{
+  "kind": ["k"],
+  "puzzle": [
+    [1, {"cell": 2}],
+    ["#", 0]
+  ],
+  "clues": {
+    "Across": [
+      [1, "A"],
+      [3, "B"]
+    ],
+    "Down": []
+  }
+}"##
+    );
+}
+
+#[test]
+fn faults_are_told_with_line_and_column() {
+    assert_eq!(fault("[1]"), (1, "this is no JSON: at column 1 there should be an object, { ... },".to_owned()));
+    assert_eq!(fault("{\n \"é\" 1}"), (2, "this is no JSON: at column 6 there should be a colon".to_owned()));
+    assert_eq!(
+        fault("{\"a\": 01}").1,
+        "this is no JSON: at column 8 there should be a comma or the end of the object, }"
+    );
+    for cut in ["", "{", "{\"a", "{\"a\\", "{\"a\": ", "{\"a\": [1", "{\"a\": -", "{\"a\": 1,\n"] {
+        assert_eq!(fault(cut).1, "the file ends in the middle; get it again, whole", "{cut}");
+    }
+    assert_eq!(fault("{\"a\":\n\"\\ud800\"}").0, 2);
+    assert!(fault("{\"a\": \"\\x\"}").1.contains("column 7 has a sign or an escape"));
+    assert!(fault("{\"a\": \"b\nc\"}").1.contains("column 7 has a sign or an escape"));
+    let deep = format!("{{\"a\": {}", "[".repeat(100_000));
+    assert_eq!(fault(&deep).1, "more than 64 lists and objects within each other; no crossword needs them");
+}
+
+#[test]
+fn what_takes_too_much_room_is_refused_with_its_line() {
+    for text in
+        ["[[],[],[],[],[],[]]", "\"0123456789012345678901234567890123456789\"", "{\"a\":1,\"b\":1,\"c\":1,\"d\":1}"]
+    {
+        let text = format!("{{\"a\":\n{text}}}");
+        assert!(object(&text, 0, 1000).is_ok());
+        assert_eq!(object(&text, 0, 100).unwrap_err().line, 2, "{text}");
+    }
+}
+
+fn json() -> impl Strategy<Value = Value> {
+    let leaf = prop_oneof![
+        Just(Value::Null),
+        any::<bool>().prop_map(Value::from),
+        any::<i64>().prop_map(Value::from),
+        (-1000i32..1000).prop_map(|n| Value::from(f64::from(n) / 8.0)),
+        ".{0,8}".prop_map(Value::from),
+    ];
+    leaf.prop_recursive(4, 32, 6, |inner| {
+        prop_oneof![
+            prop::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
+            prop::collection::vec((".{0,4}", inner), 0..6)
+                .prop_map(|fields| Value::Object(fields.into_iter().collect())),
+        ]
+    })
+}
+
+proptest! {
+    #[test]
+    fn the_same_is_read_as_by_serde(value in json(), pretty: bool) {
+        let value = serde_json::json!({"puzzle": value.clone(), "other": value});
+        let text = if pretty { format!("{value:#}") } else { value.to_string() };
+        let tree = read(&text).unwrap();
+        prop_assert_eq!(serde_json::from_str::<Value>(&laid(&tree)).unwrap(), value);
+    }
+
+    #[test]
+    fn the_same_is_refused_as_by_serde(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
+        let serde = serde_json::from_str::<Value>(&text);
+        let ours = object(&text, 0, ROOM).is_ok_and(|(_, end)| text[end..].trim().is_empty());
+        // What is no number of serde's for its size alone may stand here.
+        prop_assume!(!serde.as_ref().is_err_and(|error| error.to_string().contains("out of range")));
+        prop_assert_eq!(ours, serde.is_ok(), "{}", text);
+    }
+}

@@ -1,0 +1,116 @@
+//! Files that mean no good.
+
+use proptest::prelude::*;
+use proptest::sample::select;
+
+use super::*;
+
+/// What would be shown of a file.
+fn shown(read: &Read) -> Vec<String> {
+    let puzzle = &read.puzzle;
+    let squares = puzzle.grid.cells().filter_map(Cell::square);
+    let cells = squares.flat_map(|square| [square.label.clone(), square.solution.clone(), square.entry.clone()]);
+    let clues = puzzle.clues.iter().flat_map(|clue| [clue.label.clone(), clue.text.clone()]);
+    let texts = [&puzzle.title, &puzzle.author, &puzzle.copyright].map(String::clone);
+    let notes = puzzle.notes.lines().map(str::to_owned);
+    cells.chain(clues).chain(texts).chain(notes).chain(read.warnings.iter().cloned()).collect()
+}
+
+const BAD: &str = "\u{1b}[31m\u{202e}a\u{7}&#27;[0m&#x202e;\n";
+
+#[test]
+fn nothing_reaches_the_terminal_uncleaned() {
+    let read = read(json!({
+        "title": BAD, "author": BAD, "copyright": BAD, "notes": BAD, "intro": format!("{BAD}{BAD}"), "empty": BAD, BAD: 1,
+        "puzzle": [[BAD, {"cell": BAD, "value": BAD, "style": BAD}, 3], [4, 0, {"cell": format!("x{BAD}")}]],
+        "solution": [[BAD, {"value": BAD}, [BAD]], [BAD, {"Across": BAD}, BAD]], "saved": [[BAD, BAD, BAD], [BAD, BAD, BAD]],
+        "clues": {"Across": [[BAD, BAD], {"label": BAD, "clue": BAD, "number": "9\u{1b}"}], BAD: [1, 2]},
+        "version": format!("http://ipuz.org/{BAD}"),
+    }));
+    assert!(read.warnings.len() > 3, "{:?}", read.warnings);
+    for text in shown(&read) {
+        assert!(!text.contains(|sign: char| sign.is_control() || sign == '\u{202e}'), "{text:?}");
+    }
+    for fields in [json!({"kind": [format!("http://{BAD}")]}), json!({"kind": [BAD], "version": BAD})] {
+        assert!(!fault(fields).contains(|sign: char| sign.is_control() || sign == '\u{202e}'));
+    }
+}
+
+#[test]
+fn numbers_of_any_size_stay_numbers() {
+    let text = small(json!({}))
+        .replace("[4,0,0]", "[1e999,-0,{\"cell\":99999999999999999999}]")
+        .replace("\"height\":2", "\"height\":1e999");
+    let read = parse(&text).unwrap();
+    let labels: Vec<_> = read.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().label).collect();
+    assert_eq!(labels, ["1", "2", "3", "1e999", "-0", "99999999999999999999"]);
+    assert_eq!(
+        parse(std::str::from_utf8(&write(&read.puzzle, &read.origin).unwrap().bytes).unwrap()).unwrap().origin,
+        read.origin
+    );
+}
+
+#[test]
+fn long_texts_are_cut_and_told_once() {
+    let long = "x".repeat(10_001);
+    let read = read(
+        json!({"title": long, "notes": format!("{long}\n<br>{}", "<b>".repeat(100_000)), "clues": {"Across": [[1, long], ["9".repeat(40), "y"]]}}),
+    );
+    let puzzle = &read.puzzle;
+    assert_eq!(
+        [puzzle.title.len(), puzzle.notes.len(), puzzle.clues[0].text.len(), puzzle.clues[1].label.len()],
+        [10_000, 10_000, 10_000, 32]
+    );
+    assert_eq!(
+        read.warnings[..2],
+        [
+            "what is longer than 10000 signs is cut in 3 texts, such as \"title\"".to_owned(),
+            format!("what is longer than 32 signs is cut in 1 clue number: {}", "9".repeat(40)),
+        ]
+    );
+}
+
+#[test]
+fn a_few_cells_take_no_more_clues_than_they_could_have() {
+    let clues: Vec<Value> = (0..500).map(|_| json!([1, "x"])).collect();
+    let numbers = json!({"numbers": vec![1; 100], "clue": "y"});
+    let read = read(json!({"clues": {"Across": clues, "Down": vec![numbers; 600]}}));
+    assert_eq!(read.puzzle.clues.len(), 1013);
+    assert!(read.puzzle.clues.iter().map(|clue| clue.cells.len()).sum::<usize>() <= 1048);
+    assert!(read.warnings[1].starts_with("there are more clues than entries could be"), "{:?}", read.warnings);
+}
+
+#[test]
+fn fields_that_are_there_twice_are_told() {
+    let text = small(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
+    let read = parse(&text).unwrap();
+    assert_eq!(
+        (&*read.puzzle.title, &*read.warnings),
+        ("two", &["the last counts of what is there again in 1 field: \"title\"".to_owned()][..])
+    );
+}
+
+proptest! {
+    #[test]
+    fn no_text_panics(text in "\\PC{0,60}", cut in 0..2000_usize, file in select(vec![PLAIN, RICH, BARRED, CALL])) {
+        let at = (0..=cut.min(file.len())).rev().find(|&at| file.is_char_boundary(at)).unwrap();
+        let broken = format!("{}{text}{}", &file[..at], &file[at..]);
+        for text in [&*broken, &file[..at], &*text] {
+            let _ = (is(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
+        }
+    }
+
+    #[test]
+    fn no_value_anywhere_panics(
+        field in select(vec!["title", "notes", "block", "empty", "dimensions", "puzzle", "solution", "saved", "styles", "clues", "kind"]),
+        inner in prop::collection::vec(select(vec!["[", "]", "{", "}", "\"a\":", "\"cell\":", "\"style\":", "\"Across\":", "1", "\"x\"", "null", ",", "[1,2]", "[[0]]", "\"cells\":", "-1e9"]), 0..12),
+    ) {
+        let text = small(json!({field: "HERE"})).replace("\"HERE\"", &inner.concat());
+        if let Ok(read) = parse(&text) {
+            let written = write(&read.puzzle, &read.origin).unwrap();
+            let again = parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap();
+            prop_assert_eq!(again.puzzle, read.puzzle);
+            prop_assert_eq!(again.origin, read.origin);
+        }
+    }
+}

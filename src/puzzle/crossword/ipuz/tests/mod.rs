@@ -1,0 +1,350 @@
+use serde_json::{Value, json};
+
+use super::*;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::{Cell, Clue, Shade, Square};
+
+mod hostile;
+mod round;
+
+const PLAIN: &str = include_str!("../../../../../tests/puzzles/ipuz/plain.ipuz");
+const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
+const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
+const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
+
+/// A small file: two rows of three cells, with these fields besides.
+fn small(fields: Value) -> String {
+    let mut file = json!({
+        "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
+        "dimensions": {"width": 3, "height": 2},
+        "puzzle": [[1, 2, 3], [4, 0, 0]],
+        "clues": {"Across": [[1, "one"], [4, "four"]], "Down": [[1, "a"], [2, "b"], [3, "c"]]},
+    });
+    for (name, value) in fields.as_object().unwrap() {
+        if value.is_null() {
+            file.as_object_mut().unwrap().remove(name);
+        } else {
+            file[name] = value.clone();
+        }
+    }
+    file.to_string()
+}
+
+fn read(fields: Value) -> Read {
+    parse(&small(fields)).unwrap()
+}
+
+fn warned(fields: Value) -> Vec<String> {
+    read(fields).warnings
+}
+
+fn fault(fields: Value) -> String {
+    parse(&small(fields)).unwrap_err().to_string()
+}
+
+fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
+    puzzle.square(Pos::new(row, col)).unwrap()
+}
+
+/// The file that is written of what was read, as a value.
+fn rewritten(puzzle: &Crossword, origin: &Origin) -> Value {
+    let written = write(puzzle, origin).unwrap();
+    assert_eq!(written.lost, [] as [&str; 0]);
+    // A number that is there to be kept, and is none of serde's.
+    serde_json::from_str(&String::from_utf8(written.bytes).unwrap().replace("1e999", "null")).unwrap()
+}
+
+#[test]
+fn a_plain_crossword_is_read() {
+    let Read { puzzle, warnings, .. } = parse(PLAIN).unwrap();
+    assert_eq!(warnings, [] as [&str; 0]);
+    assert_eq!((&*puzzle.title, &*puzzle.author), ("Corner Shop", "A. Setter"));
+    assert_eq!(puzzle.notes, "Two lines:\nof notes.");
+    assert_eq!((puzzle.grid.rows(), puzzle.grid.cols()), (5, 5));
+    assert!(puzzle.is_numbered_by_rule() && puzzle.is_solved());
+    assert_eq!(puzzle.grid[Pos::new(1, 1)], Cell::Block);
+    let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| &*clue.label).collect();
+    assert_eq!(down, ["1", "2", "3"]);
+    let first = &puzzle.clues[0];
+    assert_eq!((&*first.text, first.cells.len(), first.cells[4]), ("Mats & hats are made of it", 5, Pos::new(0, 4)));
+    assert!(puzzle.slots().iter().all(|slot| puzzle.clue(slot).is_some()));
+}
+
+#[test]
+fn all_that_the_model_holds_is_read() {
+    let Read { puzzle, warnings, .. } = parse(RICH).unwrap();
+    assert_eq!(warnings, ["only lists of across and down are read, and passed over 1 clue: \"Zones:Corners\""]);
+    assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
+    assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
+    let given = square(&puzzle, 0, 2);
+    assert!(given.given && given.entry == "R" && given.label == "2b");
+    assert_eq!((puzzle.grid[Pos::new(1, 0)].clone(), puzzle.grid[Pos::new(1, 2)].clone()), (Cell::Void, Cell::Block));
+    let rebus = square(&puzzle, 2, 1);
+    assert_eq!((&*rebus.solution, &*rebus.entry), ("EAR", "E"));
+    assert_eq!(puzzle.clues[0].text, "Public house (3)");
+    assert_eq!((&*puzzle.clues[1].label, puzzle.clues[1].cells.clone()), ("*", vec![Pos::new(2, 2), Pos::new(2, 0)]));
+    assert_eq!(puzzle.notes, "Say <i> for the middle.\nEnjoy!");
+}
+
+#[test]
+fn bars_are_read_from_either_side() {
+    let puzzle = parse(BARRED).unwrap().puzzle;
+    let bars = |row, col| (square(&puzzle, row, col).bar_right, square(&puzzle, row, col).bar_below);
+    assert_eq!([bars(0, 0), bars(0, 1), bars(0, 2)], [(true, false), (false, true), (false, false)]);
+    assert_eq!([bars(1, 0), bars(1, 1), bars(1, 2)], [(false, true), (true, false), (false, false)]);
+    let entry = |axis| puzzle.clues_of(axis).map(|clue| clue.cells.len()).collect::<Vec<_>>();
+    assert_eq!((entry(Axis::Across), entry(Axis::Down)), (vec![2, 2, 3], vec![2, 3, 2]));
+}
+
+#[test]
+fn the_call_of_version_1_is_read_and_written() {
+    let Read { puzzle, origin, warnings } = parse(CALL).unwrap();
+    assert_eq!((puzzle.title.as_str(), warnings), ("Called", vec![]));
+    let bytes = write(&puzzle, &origin).unwrap().bytes;
+    let text = String::from_utf8(bytes).unwrap();
+    assert!(text.starts_with("ipuz({\n") && text.ends_with("})\n"), "{text}");
+    assert_eq!(parse(&text).unwrap().origin, origin);
+}
+
+#[test]
+fn ipuz_is_told_from_other_json() {
+    for text in [PLAIN, RICH, BARRED, CALL] {
+        assert!(is(text));
+    }
+    assert!(is(" {\"a\": [{\"b\": \"}\\\"\"}], \"kind\" : [\"http:\\/\\/ipuz.org\\/sudoku#1\"]"));
+    for text in [
+        "",
+        "{}",
+        "[\"version\", \"http://ipuz.org/v2\"]",
+        "{\"puzzle\": [[\"A\"]], \"words\": [\"ipuz.org\"], \"title\": \"kind: ipuz.org\"}",
+        "{\"a\": {\"kind\": \"http://ipuz.org/v1\"}}",
+        "{\"version\": 1}, \"kind\": \"ipuz.org\"",
+        "{\"kind",
+        "{\"kind\\",
+        "ipuz.org",
+    ] {
+        assert!(!is(text), "{text}");
+    }
+}
+
+#[test]
+fn other_kinds_are_named() {
+    for (kind, said) in [
+        (
+            json!(["http://ipuz.org/sudoku#1"]),
+            "this ipuz file is a sudoku (http://ipuz.org/sudoku#1), and only crosswords are read here",
+        ),
+        (
+            json!("https://www.ipuz.org/wordsearch"),
+            "this ipuz file is a word search (https://www.ipuz.org/wordsearch), and only crosswords are read here",
+        ),
+        (
+            json!(["http://a.example/x#1"]),
+            "this ipuz file is a puzzle (http://a.example/x#1), and only crosswords are read here",
+        ),
+    ] {
+        assert_eq!(fault(json!({"kind": kind})), said);
+    }
+    assert!(fault(json!({"kind": null, "version": null})).starts_with("it is no ipuz file: "));
+    assert!(fault(json!({"kind": null, "clues": null})).starts_with("\"kind\": it does not say"));
+    for kind in
+        ["http://ipuz.org/crossword/crypticcrossword#1", "http://ipuz.org/crossword", "https://ipuz.org/crossword#2"]
+    {
+        assert_eq!(warned(json!({"kind": [kind]})), [] as [&str; 0], "{kind}");
+    }
+    assert_eq!(
+        warned(json!({"kind": null})),
+        ["no \"kind\" is given; it is read as a crossword, for it has a grid and clues"]
+    );
+    let diagramless =
+        json!({"kind": ["http://ipuz.org/crossword/diagramless#1"], "solution": [["A", "B", "C"], ["D", "#", "E"]]});
+    let read = read(diagramless);
+    assert_eq!(read.puzzle.grid[Pos::new(1, 1)], Cell::Block);
+    assert_eq!(read.warnings[0], "the puzzle is a diagramless, and its blocks are shown");
+}
+
+#[test]
+fn signs_for_blocks_and_nothing_are_those_of_the_file() {
+    let puzzle = read(json!({
+        "block": "*", "empty": "_", "puzzle": [["1", "_", 0], ["*", "#", {"cell": "_"}]],
+        "solution": [["0", {"value": "*"}, "_"], ["*", "#", null]], "clues": {"Across": [["1", "one"]]}
+    }))
+    .puzzle;
+    let labels: Vec<_> = puzzle.grid.cells().map(|cell| cell.square().map(|square| &*square.label)).collect();
+    assert_eq!(labels, [Some("1"), Some(""), Some(""), None, Some("#"), Some("")]);
+    assert_eq!([0, 1, 2].map(|col| &*square(&puzzle, 0, col).solution), ["0", "*", ""]);
+}
+
+#[test]
+fn of_several_solutions_the_first_counts() {
+    let read = read(
+        json!({"solution": [[["A", "B"], {"Across": "C", "Down": "D"}, {"value": ["E"]}], ["F", 7, {"cell": "G"}]]}),
+    );
+    let solution: Vec<_> = read.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().solution).collect();
+    assert_eq!(solution, ["A", "C", "E", "F", "7", "G"]);
+    assert_eq!(read.warnings, ["the first counts of several solutions in 2 cells, such as row 1, column 1"]);
+}
+
+#[test]
+fn clues_are_read_in_each_form() {
+    let puzzle = read(json!({"clues": {
+        "Down": [{"number": 1, "clue": "a"}, {"numbers": ["2", 3], "clue": "b &amp; c"}],
+        "across:Horizontal": [[1, "one", "more"], {"label": "x", "number": "4", "clue": "f<br>g", "enumeration": "3"}],
+        "Across": [{"cells": [[2, 1], [2, 2]], "clue": "bent"}],
+    }}))
+    .puzzle;
+    let said: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text, clue.cells.len())).collect();
+    assert_eq!(said, [("", "bent", 2), ("1", "one", 3), ("x", "f g", 3), ("1", "a", 2), ("2, 3", "b & c", 4)]);
+    assert_eq!(puzzle.clues[0].cells, [Pos::new(0, 1), Pos::new(1, 1)]);
+}
+
+#[test]
+fn cells_count_from_0_where_the_file_does() {
+    let cells = |cells: Value| {
+        read(json!({"clues": {"Across": [{"number": 4, "clue": "c", "cells": cells}]}})).puzzle.clues[0].cells.clone()
+    };
+    assert_eq!(cells(json!([[1, 1], [3, 2]])), [Pos::new(0, 0), Pos::new(1, 2)]);
+    assert_eq!(cells(json!([[0, 1], [2, 1]])), [Pos::new(1, 0), Pos::new(1, 2)]);
+    assert_eq!(cells(json!([[4, 1]])).len(), 3);
+    assert_eq!(cells(json!([])), []);
+}
+
+#[test]
+fn strings_alone_are_the_clues_of_the_grid_in_its_order() {
+    let puzzle = read(json!({"clues": {"Across": ["x", "y"], "Down": ["z"]}})).puzzle;
+    let said: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, clue.cells.len())).collect();
+    assert_eq!(said, [("1", 3), ("4", 3), ("", 0)]);
+}
+
+#[test]
+fn a_number_that_is_there_twice_gives_each_clue_its_entry() {
+    let puzzle = read(json!({"puzzle": [[1, 0, 1], [1, 0, 0]], "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]}})).puzzle;
+    let starts: Vec<_> = puzzle.clues.iter().map(|clue| clue.cells[0]).collect();
+    assert_eq!(starts, [(0, 0), (1, 0), (0, 0), (0, 2), (0, 2)].map(Pos::from));
+}
+
+#[test]
+fn what_is_mended_is_told() {
+    assert_eq!(
+        warned(json!({"dimensions": {"width": 4, "height": 2}})),
+        ["its \"dimensions\" are not those of its grid, which is 2x3 and is taken"]
+    );
+    assert_eq!(
+        warned(json!({"solution": [["A"]]})),
+        ["the rows of its \"solution\" are not as many or as long as those of the grid"]
+    );
+    assert_eq!(warned(json!({"clues": null})), ["it has no clues"]);
+    assert_eq!(
+        warned(json!({"title": ["T"], "version": "http://ipuz.org/v9\u{1b}"})),
+        [
+            "its version is \"http://ipuz.org/v9\", and is read as version 2",
+            "no text can be read in 1 field: \"title\"",
+        ]
+    );
+    assert_eq!(
+        warned(
+            json!({"clues": {"Across": [[1, "x"], [7, "y"], null, 5], "Down": [[1, "a"], [2, "b"], [3, "c"], [9, "d"]]}})
+        ),
+        [
+            "no clue can be read in 2 items, such as Across, item 3",
+            "the grid has no entry for 2 clues, such as 7 across",
+            "there is no clue for 1 word: 4 across",
+        ]
+    );
+    assert_eq!(
+        warned(json!({"puzzle": [[{"cell": 1, "style": "none"}, {"cell": 2, "style": "none"}, [3]], [4, true, 0]]})),
+        [
+            "a style that the file does not have is named in 2 cells, such as row 1, column 1",
+            "no label can be read in 2 cells, such as row 1, column 3",
+            "the grid has no entry for 1 clue: 3 down",
+            "there is no clue for 1 word: down from row 1, column 3",
+        ]
+    );
+    let cells = json!([{"number": 1, "clue": "x", "cells": [[9, 9]]}, [4, "y"]]);
+    assert_eq!(
+        warned(json!({"clues": {"Across": cells, "Down": [[1, "a"], [2, "b"], [3, "c"]]}})),
+        ["cells that are not open cells of the grid are named in 1 clue: 1 across"]
+    );
+}
+
+#[test]
+fn grids_that_are_none_are_faults_with_their_place() {
+    for (fields, said) in [
+        (json!({"puzzle": null}), "\"puzzle\": there are no cells; it should be a list of rows, each a list of cells"),
+        (
+            json!({"puzzle": [[1, 2], [3]]}),
+            "\"puzzle\", row 2: it has 1 cells where the first row has 2; make all rows as long",
+        ),
+        (json!({"puzzle": [["#", null]]}), "\"puzzle\": no cell of it is open; a crossword has some for letters"),
+        (json!({"puzzle": vec![[0]; 256]}), "\"puzzle\": a grid has up to 255 rows and 255 columns"),
+        (
+            json!({"solution": [["A", "B", "C"], ["D", "E".repeat(33), "F"]]}),
+            "\"solution\", row 2, column 2: a text of a cell has up to 32 signs; make it shorter",
+        ),
+        (
+            json!({"puzzle": [["1".repeat(33), 2, 3], [4, 0, 0]]}),
+            "\"puzzle\", row 1, column 1: a text of a cell has up to 32 signs; make it shorter",
+        ),
+    ] {
+        assert_eq!(fault(fields), said);
+    }
+    assert_eq!(
+        parse("{\n\"version\": nil}").unwrap_err().to_string(),
+        "line 2: this is no JSON: at column 12 there should be a value"
+    );
+    let two = format!("{}\n{{}}", small(json!({})));
+    assert_eq!(parse(&two).unwrap_err().to_string(), "line 2: there is more behind the end of the JSON; take it out");
+}
+
+#[test]
+fn colours_are_read_as_files_have_them() {
+    let shade = |colour: Value| {
+        let puzzle = read(json!({"puzzle": [[{"cell": 1, "style": {"color": colour}}, 2, 3], [4, 0, 0]]})).puzzle;
+        square(&puzzle, 0, 0).shade
+    };
+    assert_eq!(
+        [shade(json!("00ff7F")), shade(json!("#102030"))],
+        [Some(Shade::Rgb(0, 255, 127)), Some(Shade::Rgb(16, 32, 48))]
+    );
+    assert_eq!(
+        [shade(json!("FFFFFF")), shade(json!("red")), shade(json!(3))],
+        [None, Some(Shade::Highlight), Some(Shade::Highlight)]
+    );
+}
+
+#[test]
+fn a_new_file_follows_the_format_with_a_row_a_line() {
+    let mut puzzle = read(json!({"title": "A & B"})).puzzle;
+    puzzle.grid[Pos::new(1, 1)] = Cell::Block;
+    puzzle.clues = vec![Clue {
+        axis: Axis::Across,
+        label: "1".into(),
+        text: "x < y".into(),
+        cells: (0..3).map(|col| Pos::new(0, col)).collect(),
+    }];
+    puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "Q".to_owned();
+    let written = write(&puzzle, &Origin::None).unwrap();
+    assert_eq!(
+        String::from_utf8(written.bytes).unwrap(),
+        r##"{
+  "version": "http://ipuz.org/v2",
+  "kind": ["http://ipuz.org/crossword#1"],
+  "title": "A &amp; B",
+  "dimensions": {"width": 3, "height": 2},
+  "puzzle": [
+    [1, 2, 3],
+    [4, "#", 0]
+  ],
+  "solution": [
+    [0, "Q", 0],
+    [0, "#", 0]
+  ],
+  "clues": {
+    "Across": [
+      [1, "x &lt; y"]
+    ]
+  }
+}
+"##
+    );
+}
