@@ -31,7 +31,7 @@ pub use kind::is;
 
 /// The most bytes of memory that the values of a file take. A crossword of 255x255 cells, with a style of three fields,
 /// an object with a style of its own for each solution and entry, and a clue for every cell, takes less.
-const MAX_TREE: usize = 60 << 20;
+const MAX_TREE: usize = 64 << 20;
 
 /// A file, with all that was in it.
 #[derive(Clone, PartialEq, Debug)]
