@@ -1,6 +1,7 @@
 //! Sets of numbers as bits.
 
 /// The numbers of the bits that are set in one machine word, the least first.
+#[inline]
 pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| bits.trailing_zeros() as usize);
@@ -10,6 +11,7 @@ pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 }
 
 /// The letters of a mask, the least first.
+#[inline]
 pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(mask))
 }
@@ -31,16 +33,19 @@ pub(super) fn set_first(bits: &mut [u64], count: usize) {
 }
 
 /// True where the bit is set.
+#[inline]
 pub(super) fn has(bits: &[u64], bit: usize) -> bool {
     bits[bit / 64] >> (bit % 64) & 1 == 1
 }
 
 /// Sets a bit.
+#[inline]
 pub(super) fn set(bits: &mut [u64], bit: usize) {
     bits[bit / 64] |= 1 << (bit % 64);
 }
 
 /// Clears a bit.
+#[inline]
 pub(super) fn clear(bits: &mut [u64], bit: usize) {
     bits[bit / 64] &= !(1 << (bit % 64));
 }

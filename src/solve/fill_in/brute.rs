@@ -4,6 +4,11 @@
 //! the pattern, which is row by row; into each goes the first word of the list that is not used yet, is as long, and agrees
 //! with the letters that stand. Where none does, the word before is taken out again (its letters stay where another word
 //! crosses) and the next one is tried.
+//!
+//! The paper does not say how slots that begin in the same row follow each other. With across and down slots by their first
+//! cells, as `Pattern::slots` has them, its puzzles 2 and 5 take millions of steps and the others some thousands, which
+//! is how its times fall (29.9 and 33.9 s against milliseconds); with all slots across before all down, three thousand
+//! million steps are not enough for the first.
 
 use super::Filling;
 use super::observe::Observer;

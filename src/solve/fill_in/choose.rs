@@ -43,7 +43,7 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    fn is_undecided(&self, subject: Subject) -> bool {
+    pub(super) fn is_undecided(&self, subject: Subject) -> bool {
         match subject {
             Subject::Slot(slot) => self.is_empty(slot),
             Subject::Word(class, word) => {

@@ -35,10 +35,18 @@ impl<O: Observer> Search<'_, O> {
 
     fn match_class(&mut self, class: usize) -> Result<(), Conflict> {
         let edges: u64 = self.empty(class).iter().map(|&slot| u64::from(self.sizes[slot as usize])).sum();
-        // A class so large that it would take up the time for all else is left to the search.
-        if edges > self.budget.saturating_sub(self.work) / 16 {
+        // No more than half of all work goes into this, and a class that would take up the time for all else is left alone.
+        let large = edges > self.budget.saturating_sub(self.work) / 16;
+        if large || self.depth > 0 && self.matching_work > self.work / 2 {
             return Ok(());
         }
+        let before = self.work;
+        let result = self.match_slots(class, edges);
+        self.matching_work += self.work - before;
+        result
+    }
+
+    fn match_slots(&mut self, class: usize, edges: u64) -> Result<(), Conflict> {
         let (mut matching, unmatched) = self.begin_matching(class);
         for slot in unmatched {
             self.augment(&mut matching, slot)?;

@@ -6,15 +6,18 @@
 //! or word with the fewest ways for the failures that it had part in, until the second way is found or none is left.
 //! Once that has failed a few times, matchings of slots to words find those that share too few (`crowd`).
 //!
-//! [`brute`] is the method of the paper that the program grew out of.
+//! [`brute`] is the method of the paper that the program grew out of, and [`Filler`] fills a grid without a list
+//! from the words of a lexicon.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
 
+mod attempt;
 mod bits;
 pub mod brute;
 mod choose;
 mod crowd;
-mod exact;
+mod draw;
+mod fill;
 mod list;
 mod net;
 mod observe;
@@ -22,14 +25,16 @@ mod reason;
 mod spread;
 mod state;
 mod table;
+mod vocabulary;
 
 use crate::grid::{Grid, Pattern, Spot};
-use exact::{Exact, Outcome};
+use attempt::{Attempt, Outcome};
 use list::List;
 use net::Net;
 use state::{Conflict, Rule, Search};
 use table::Table;
 
+pub use fill::{Ended, Filled, Filler, Wish};
 pub use observe::{Moves, Observer};
 pub use reason::{Count, Reason};
 
@@ -67,8 +72,9 @@ pub struct Solved {
     pub steps: u64,
 }
 
-/// A budget that is ample for every puzzle a person would make, and spent within seconds.
-pub const BUDGET: u64 = 1_000_000_000;
+/// A budget that is ample for every puzzle a person would make (the paper's take some thousand steps, without anything
+/// tried), and spent within a few seconds on the most hostile ones.
+pub const BUDGET: u64 = 300_000_000;
 
 /// Looks for the ways to put every word of a list into a slot of its own, up to the second.
 ///
@@ -79,16 +85,16 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut imp
         Ok(list) => list,
         Err(reason) => return Solved { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
     };
-    let tables: Vec<&Table> = list.tables.iter().collect();
+    let tables: Vec<(&Table, usize)> = list.tables.iter().map(|table| (table, table.count())).collect();
     let net = Net::new(pattern, &tables, |_, _| true);
     let mut search = Search::new(&net, Rule::Exact, list.copies.clone(), &list.names, budget, observer);
     let begun = search.begin();
-    let mut exact = Exact::new(&mut search);
+    let mut attempt = Attempt::exact(&mut search);
     let outcome = match begun {
-        Ok(()) => exact.run(),
+        Ok(()) => attempt.run(),
         Err(conflict) => Outcome::Impossible(conflict),
     };
-    let nodes = exact.nodes;
+    let nodes = attempt.nodes;
     let filling = |put: &Vec<u32>| filling(pattern, words, &net, &list, put);
     let verdict = match outcome {
         Outcome::Impossible(conflict) => Verdict::None(reason(&conflict, &net, &list, words)),
@@ -138,3 +144,7 @@ fn reason(conflict: &Conflict, net: &Net, list: &List, words: &[&[u8]]) -> Reaso
         Conflict::Spent => Reason::Tried,
     }
 }
+
+#[cfg(test)]
+#[path = "tests.rs"]
+mod tests;

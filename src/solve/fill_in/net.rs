@@ -7,6 +7,8 @@ use crate::grid::{Axis, Pattern, Pos, Slot, Spot};
 pub(super) struct Class<'a> {
     /// Its words.
     pub table: &'a Table,
+    /// So many of them may be used, from the first.
+    pub allowed: usize,
     /// Its slots, by their numbers in the net.
     pub slots: Vec<u32>,
     /// Where its words begin among all words.
@@ -48,6 +50,9 @@ pub(super) struct Net<'a> {
     pub at: Vec<Pos>,
     /// The letters that may stand in each cell before any word is looked at.
     pub start: Vec<u32>,
+    /// By place of a slot, as in `cells`: whether another word goes through there. What stands elsewhere follows from the
+    /// slot and leads to nothing.
+    pub crossed: Vec<bool>,
     uses: Vec<Use>,
     first_use: Vec<u32>,
 }
@@ -56,8 +61,12 @@ pub(super) struct Net<'a> {
 pub(super) const ANY: u32 = (1 << 26) - 1;
 
 impl<'a> Net<'a> {
-    /// The net of the slots of a pattern for which there is a table.
-    pub(super) fn new(pattern: &Pattern, tables: &[&'a Table], takes_part: impl Fn(usize, &Slot) -> bool) -> Self {
+    /// The net of the slots of a pattern for which there is a table; with each how many of its words may be used.
+    pub(super) fn new(
+        pattern: &Pattern,
+        tables: &[(&'a Table, usize)],
+        takes_part: impl Fn(usize, &Slot) -> bool,
+    ) -> Self {
         let spots = pattern.spots();
         let mut net = Self {
             classes: Vec::new(),
@@ -65,18 +74,19 @@ impl<'a> Net<'a> {
             cells: Vec::new(),
             at: Vec::new(),
             start: Vec::new(),
+            crossed: Vec::new(),
             uses: Vec::new(),
             first_use: Vec::new(),
         };
         let (mut words, mut sets) = (0, 0);
-        for &table in tables {
-            net.classes.push(Class { table, slots: Vec::new(), words, set: sets });
+        for &(table, allowed) in tables {
+            net.classes.push(Class { table, allowed, slots: Vec::new(), words, set: sets });
             words += table.count();
             sets += table.width();
         }
-        let longest = tables.iter().map(|table| table.length()).max().unwrap_or(0);
+        let longest = tables.iter().map(|(table, _)| table.length()).max().unwrap_or(0);
         let mut class_of = vec![usize::MAX; longest + 1];
-        tables.iter().enumerate().for_each(|(class, table)| class_of[table.length()] = class);
+        tables.iter().enumerate().for_each(|(class, (table, _))| class_of[table.length()] = class);
         let mut number = vec![u32::MAX; spots.len()];
         let mut set = 0;
         for (outer, slot) in pattern.slots().iter().enumerate() {
@@ -118,14 +128,17 @@ impl<'a> Net<'a> {
                 *at += 1;
             }
         }
+        self.crossed = self.cells.iter().map(|&cell| self.uses(cell as usize).len() > 1).collect();
     }
 
     /// The uses of a cell, as a range of [`Net::user`].
+    #[inline]
     pub(super) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
         self.first_use[cell] as usize..self.first_use[cell + 1] as usize
     }
 
     /// A use of a cell.
+    #[inline]
     pub(super) fn user(&self, at: usize) -> Use {
         self.uses[at]
     }
@@ -137,6 +150,7 @@ impl<'a> Net<'a> {
     }
 
     /// The words of a slot's class.
+    #[inline]
     pub(super) fn table(&self, slot: usize) -> &'a Table {
         self.classes[self.seats[slot].class].table
     }

@@ -60,11 +60,7 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Counts(counts) => {
-                write!(
-                    f,
-                    "there {} ",
-                    if counts.first().is_some_and(|count| count.slots == 1) { "is" } else { "are" }
-                )?;
+                write!(f, "there {} ", if counts.first().is_some_and(|count| count.slots < 2) { "is" } else { "are" })?;
                 for (number, count) in counts.iter().take(NAMED).enumerate() {
                     write!(f, "{}{count}", if number > 0 { ", " } else { "" })?;
                 }

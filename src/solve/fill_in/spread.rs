@@ -1,11 +1,12 @@
 //! What follows from what is known, both ways between slots and cells, until nothing changes.
 
 use super::bits::{self, letters};
+use super::net::ANY;
 use super::observe::Observer;
 use super::state::{Conflict, NONE, Rule, Search};
 
 /// With so few words left to a slot they are looked at one by one.
-const FEW: u32 = 8;
+const FEW: u32 = 24;
 /// Longer words are never looked at one by one.
 const LONGEST: usize = 64;
 
@@ -14,6 +15,11 @@ impl<O: Observer> Search<'_, O> {
     pub(super) fn begin(&mut self) -> Result<(), Conflict> {
         for cell in 0..self.net.at.len() {
             self.leave(cell, self.net.start[cell], None)?;
+        }
+        for cell in 0..self.net.at.len() {
+            let users = self.net.uses(cell).map(|at| self.net.user(at));
+            let found = users.map(|user| self.net.table(user.slot as usize).any(user.place as usize));
+            self.leave(cell, found.fold(ANY, |all, found| all & found), None)?;
         }
         (0..self.net.seats.len()).for_each(|slot| self.stir(slot));
         if self.rule == Rule::Exact {
@@ -85,9 +91,9 @@ impl<O: Observer> Search<'_, O> {
             return found.iter().enumerate().try_for_each(|(place, &found)| self.narrow(slot, place, found));
         }
         for place in 0..table.length() {
-            let cell = self.net.cells[self.net.seats[slot].cells + place] as usize;
-            let may = self.letters[cell];
-            if may.count_ones() > 1 {
+            let at = self.net.seats[slot].cells + place;
+            let may = self.letters[self.net.cells[at] as usize];
+            if self.net.crossed[at] && may.count_ones() > 1 {
                 let found = letters(may).filter(|&letter| self.has_letter(slot, place, letter));
                 let found = found.fold(0, |found, letter| found | 1 << letter);
                 self.narrow(slot, place, found)?;
@@ -119,9 +125,11 @@ impl<O: Observer> Search<'_, O> {
 
     /// Leaves only these letters to a cell of a slot, and to the slots that cross there the words with them.
     fn narrow(&mut self, slot: usize, place: usize, kept: u32) -> Result<(), Conflict> {
-        let net = self.net;
-        let cell = net.cells[net.seats[slot].cells + place] as usize;
-        self.leave(cell, kept, Some((slot, place)))
+        let at = self.net.seats[slot].cells + place;
+        if !self.net.crossed[at] {
+            return Ok(());
+        }
+        self.leave(self.net.cells[at] as usize, kept, Some((slot, place)))
     }
 
     /// Leaves only these letters to a cell; `from` is where that comes from, which knows of it.
@@ -161,6 +169,7 @@ impl<O: Observer> Search<'_, O> {
             let out = if by_gone { any(gone) } else { !any(now) };
             self.work += u64::from(gone.count_ones().min(now.count_ones()));
             if words & out != 0 {
+                self.work += u64::from((words & out).count_ones());
                 self.take(slot, at, words & out);
             }
         }
@@ -170,12 +179,13 @@ impl<O: Observer> Search<'_, O> {
     /// Puts a word into a slot; where it was the last of its kind, no other slot can have it.
     pub(super) fn place(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
         let class = self.net.seats[slot].class;
-        self.work += self.net.classes[class].table.width() as u64;
+        self.work += self.net.classes[class].table.width() as u64 + u64::from(self.sizes[slot]);
         if !self.put(slot, word) {
             return Ok(());
         }
         let mut without = None;
-        self.work += self.empty(class).len() as u64;
+        // Twice, for all of it is undone one day.
+        self.work += 2 * self.empty(class).len() as u64;
         for at in 0..self.empty(class).len() {
             let other = self.empty(class)[at] as usize;
             if bits::has(&self.sets[self.net.seats[other].set..], word) {
@@ -192,15 +202,12 @@ impl<O: Observer> Search<'_, O> {
         without.map_or(Ok(()), |slot| Err(Conflict::Slot(slot)))
     }
 
-    /// True where a slot that lost a word may have lost one of its letters with it.
+    /// True where a slot that lost a word lost one of its letters with it.
     fn misses_a_letter(&mut self, slot: usize, word: usize) -> bool {
-        let net = self.net;
-        let (seat, table) = (&net.seats[slot], net.table(slot));
-        let free = net.classes[seat.class].set;
-        self.work += table.length() as u64;
-        table.word(word).iter().enumerate().any(|(place, &letter)| {
-            let at = usize::from(self.seen[(seat.cells + place) * 26 + usize::from(letter)]);
-            self.sets[seat.set + at] & self.free[free + at] & table.having(place, letter.into())[at] == 0
+        let first = self.net.seats[slot].cells;
+        self.net.table(slot).word(word).iter().enumerate().any(|(place, &letter)| {
+            let stands = self.letters[self.net.cells[first + place] as usize] >> letter & 1 == 1;
+            self.net.crossed[first + place] && stands && !self.has_letter(slot, place, letter.into())
         })
     }
 

@@ -40,7 +40,6 @@ pub(super) enum Rule {
     /// Every word of the list goes in as often as it is listed.
     Exact,
     /// Words of a dictionary, none of them twice.
-    #[allow(dead_code, reason = "for grids without a list")]
     AtMostOnce,
 }
 
@@ -84,8 +83,12 @@ pub(super) struct Search<'n, O> {
     pub matched: Vec<u32>,
     /// Machine words looked at up to now.
     pub work: u64,
+    /// How many of them in matchings.
+    pub matching_work: u64,
     pub budget: u64,
     pub watch: &'n mut O,
+    /// By class where the words of the next tier begin, if words have tiers.
+    pub tiers: Vec<&'n [usize]>,
     /// The number that the observer knows each word by.
     pub names: &'n [u32],
 }
@@ -107,12 +110,12 @@ impl<'n, O: Observer> Search<'n, O> {
         let mut sets = vec![0; net.seats.iter().map(sets_of).sum()];
         for seat in &net.seats {
             let table = net.classes[seat.class].table;
-            bits::set_first(&mut sets[seat.set..][..table.width()], table.count());
+            bits::set_first(&mut sets[seat.set..][..table.width()], net.classes[seat.class].allowed);
         }
         let mut free = vec![0; net.classes.iter().map(|class| class.table.width()).sum()];
         let mut places = vec![0; net.word_count()];
         for class in &net.classes {
-            bits::set_first(&mut free[class.set..][..class.table.width()], class.table.count());
+            bits::set_first(&mut free[class.set..][..class.table.width()], class.allowed);
             places[class.words..][..class.table.count()].fill(class.slots.len() as u32);
         }
         let slots = net.seats.len();
@@ -124,7 +127,7 @@ impl<'n, O: Observer> Search<'n, O> {
             rule,
             sets,
             free,
-            sizes: net.seats.iter().map(|seat| net.classes[seat.class].table.count() as u32).collect(),
+            sizes: net.seats.iter().map(|seat| net.classes[seat.class].allowed as u32).collect(),
             put: vec![NONE; slots],
             letters: vec![super::net::ANY; net.at.len()],
             word_weight: vec![1; copies.len()],
@@ -144,7 +147,9 @@ impl<'n, O: Observer> Search<'n, O> {
             slot_weight: vec![1; slots],
             matched: vec![NONE; slots],
             work: 0,
+            matching_work: 0,
             budget,
+            tiers: Vec::new(),
             net,
             watch,
             names,
@@ -152,11 +157,13 @@ impl<'n, O: Observer> Search<'n, O> {
     }
 
     /// The slots of a class without a word.
+    #[inline]
     pub(super) fn empty(&self, class: usize) -> &[u32] {
         &self.order[class][..self.empty[class]]
     }
 
     /// True while a slot has no word.
+    #[inline]
     pub(super) fn is_empty(&self, slot: usize) -> bool {
         self.put[slot] == NONE
     }
@@ -170,6 +177,7 @@ impl<'n, O: Observer> Search<'n, O> {
     }
 
     /// The words left to a slot in one machine word of its set.
+    #[inline]
     pub(super) fn left_at(&self, slot: usize, at: usize) -> u64 {
         let seat = &self.net.seats[slot];
         self.sets[seat.set + at] & self.free[self.net.classes[seat.class].set + at]
@@ -181,6 +189,7 @@ impl<'n, O: Observer> Search<'n, O> {
     }
 
     /// True while a word is left to a slot.
+    #[inline]
     pub(super) fn may_hold(&self, slot: usize, word: usize) -> bool {
         let seat = &self.net.seats[slot];
         bits::has(&self.sets[seat.set..], word) && bits::has(&self.free[self.net.classes[seat.class].set..], word)
@@ -198,11 +207,13 @@ impl<'n, O: Observer> Search<'n, O> {
     }
 
     /// True when no more can be remembered, or no more work may be done.
+    #[inline]
     pub(super) fn is_spent(&self) -> bool {
         self.work > self.budget || self.trail.len() > MOST_CHANGES
     }
 
     /// Has a slot looked at again.
+    #[inline]
     pub(super) fn stir(&mut self, slot: usize) {
         self.stirred[self.net.seats[slot].class] = true;
         if !self.queued[slot] {

@@ -1,8 +1,9 @@
-//! The search for every way to put all words in, up to the second.
+//! The search itself: words are tried, and taken back, until there are enough fillings or nothing is left to try.
 
 use super::choose::{Choice, Subject};
 use super::observe::Observer;
 use super::state::{Conflict, Search};
+use crate::base::chance::Chance;
 
 /// What came of a search.
 pub(super) enum Outcome {
@@ -25,9 +26,15 @@ const TRYING: u64 = 4;
 /// A run from the start ends after this many failures, and each one after it later by the half.
 const FIRST_RUN: u64 = 64;
 
-/// Looks for two ways to put all words in.
-pub(super) struct Exact<'s, 'n, O> {
+/// Looks for fillings of a grid.
+pub(super) struct Attempt<'s, 'n, O> {
     search: &'s mut Search<'n, O>,
+    /// So many fillings are enough.
+    most: usize,
+    /// What words are drawn by where they need not all go in.
+    chance: Option<Chance>,
+    /// The words in the slots when more slots were filled than at any time before; only kept with `chance`.
+    pub best: Option<(usize, Vec<u32>)>,
     levels: Vec<Level>,
     last: Option<Subject>,
     failures: u64,
@@ -35,9 +42,15 @@ pub(super) struct Exact<'s, 'n, O> {
     pub nodes: u64,
 }
 
-impl<'s, 'n, O: Observer> Exact<'s, 'n, O> {
-    pub(super) fn new(search: &'s mut Search<'n, O>) -> Self {
-        Self { search, levels: Vec::new(), last: None, failures: 0, nodes: 0 }
+impl<'s, 'n, O: Observer> Attempt<'s, 'n, O> {
+    /// To find two ways to put all words in.
+    pub(super) fn exact(search: &'s mut Search<'n, O>) -> Self {
+        Self { search, most: 2, chance: None, best: None, levels: Vec::new(), last: None, failures: 0, nodes: 0 }
+    }
+
+    /// To find one filling by chance.
+    pub(super) fn random(search: &'s mut Search<'n, O>, chance: Chance) -> Self {
+        Self { most: 1, chance: Some(chance), ..Self::exact(search) }
     }
 
     /// Searches on from a state of which every conclusion is drawn.
@@ -55,7 +68,7 @@ impl<'s, 'n, O: Observer> Exact<'s, 'n, O> {
                 if found.first() != Some(&self.search.put) {
                     found.push(self.search.put.clone());
                 }
-                if found.len() == 2 || !self.turn_back() {
+                if found.len() == self.most || !self.turn_back() {
                     return Outcome::Done(found);
                 }
             } else {
@@ -84,7 +97,15 @@ impl<'s, 'n, O: Observer> Exact<'s, 'n, O> {
     }
 
     fn try_next(&mut self) -> Result<(), Conflict> {
-        let choice = self.search.choose(self.last);
+        let choice = match &mut self.chance {
+            None => self.search.choose(self.last),
+            Some(chance) => {
+                if self.best.as_ref().is_none_or(|(unfilled, _)| self.search.unfilled < *unfilled) {
+                    self.best = Some((self.search.unfilled, self.search.put.clone()));
+                }
+                self.search.draw(self.last, chance)
+            }
+        };
         self.nodes += 1;
         self.levels.push(Level { mark: self.search.mark(), choice });
         self.search.depth += 1;

@@ -1,0 +1,78 @@
+//! Patterns as American crosswords have them.
+
+use wordhoard::base::chance::Chance;
+use wordhoard::grid::{Grid, Pattern, Pos, Spot};
+
+/// A square pattern with the symmetry of half a turn: every word of 3 to `longest` letters, every cell in two of them,
+/// all cells connected, and at most `most` words.
+pub fn american(side: u16, longest: usize, most: usize, chance: &mut Chance) -> Pattern {
+    loop {
+        if let Some(pattern) = attempt(side, longest, most, chance) {
+            return pattern;
+        }
+    }
+}
+
+/// Breaks the longest runs by blocks until none is too long; `None` where one cannot be broken, or there
+/// are too many words.
+fn attempt(side: u16, longest: usize, words: usize, chance: &mut Chance) -> Option<Pattern> {
+    let mut spots = Grid::fill(side, side, |_| Spot::Open);
+    loop {
+        let pattern = Pattern::new(spots.clone());
+        if pattern.slots().len() > words {
+            return None;
+        }
+        let most = pattern.slots().iter().map(|slot| slot.cells.len()).max()?;
+        if most <= longest {
+            return Some(pattern);
+        }
+        let long: Vec<_> = pattern.slots().iter().filter(|slot| slot.cells.len() == most).collect();
+        let mut cells: Vec<Pos> = long[chance.below(long.len())].cells.clone();
+        chance.shuffle(&mut cells);
+        spots = cells.into_iter().find_map(|pos| {
+            let mut with = spots.clone();
+            with[pos] = Spot::Block;
+            with[Pos::new(side - 1 - pos.row, side - 1 - pos.col)] = Spot::Block;
+            is_american(&with).then_some(with)
+        })?;
+    }
+}
+
+/// Every open cell is in two words of three letters or more, half a turn changes nothing, and all open cells hang
+/// together.
+pub fn is_american(spots: &Grid<Spot>) -> bool {
+    let (rows, cols) = (usize::from(spots.rows()), usize::from(spots.cols()));
+    let open: Vec<bool> = spots.cells().map(|spot| spot.is_open()).collect();
+    let across = (0..rows).all(|row| has_no_short_run((0..cols).map(|col| open[row * cols + col])));
+    let down = (0..cols).all(|col| has_no_short_run((0..rows).map(|row| open[row * cols + col])));
+    across && down && open.iter().eq(open.iter().rev()) && is_connected(&open, cols)
+}
+
+fn has_no_short_run(cells: impl Iterator<Item = bool>) -> bool {
+    let mut run = 0;
+    cells.chain([false]).all(|open| {
+        let ended = if open { 0 } else { run };
+        run = if open { run + 1 } else { 0 };
+        ended == 0 || ended >= 3
+    })
+}
+
+fn is_connected(open: &[bool], cols: usize) -> bool {
+    let Some(first) = open.iter().position(|&open| open) else { return false };
+    let mut left = open.to_vec();
+    let mut next = vec![first];
+    while let Some(cell) = next.pop() {
+        if std::mem::replace(&mut left[cell], false) {
+            let (row, col) = (cell / cols, cell % cols);
+            let sides = [
+                (col > 0, -1),
+                (col + 1 < cols, 1),
+                (row > 0, -(cols as isize)),
+                (cell + cols < open.len(), cols as isize),
+            ];
+            let sides = sides.iter().filter(|(inside, _)| *inside);
+            next.extend(sides.map(|&(_, step)| cell.wrapping_add_signed(step)).filter(|&cell| left[cell]));
+        }
+    }
+    left.iter().all(|&left| !left)
+}

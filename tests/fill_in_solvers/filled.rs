@@ -1,0 +1,215 @@
+//! Grids filled from the embedded words, and the fill-ins that come of them.
+//!
+//! `PUZZLES=1000 cargo test --release --test fill_in_solvers -- --nocapture` makes and solves a thousand of 15x15.
+
+use std::time::{Duration, Instant};
+
+use wordhoard::base::chance::Seed;
+use wordhoard::grid::{Grid, Pattern, Slot, Spot};
+use wordhoard::solve::fill_in::{BUDGET, Ended, Filled, Filler, Verdict, Wish, solve};
+use wordhoard::words::{Lexicon, Tier};
+
+use crate::american::{american, is_american};
+use crate::check::assert_filled;
+
+/// What a grid filled from a lexicon has to be.
+fn assert_words(pattern: &Pattern, filled: &Filled, lexicon: &Lexicon, rarest: Tier) {
+    for pos in pattern.spots().positions() {
+        let (before, after) = (pattern.spots()[pos], filled.cells[pos]);
+        assert!(before == Spot::Open && after.is_open() || before == after, "what is given stays");
+    }
+    let mut used: Vec<&String> = filled.words.iter().flatten().collect();
+    used.sort_unstable();
+    assert!(used.windows(2).all(|two| two[0] != two[1]), "no word twice: {used:?}");
+    for (number, (slot, word)) in pattern.slots().iter().zip(&filled.words).enumerate() {
+        let Some(word) = word else { continue };
+        assert!(!filled.left_out.contains(&number));
+        let known = lexicon.get(word).unwrap();
+        assert!(known.offered && known.tier <= rarest, "{word}");
+        let written = slot.cells.iter().map(|&pos| filled.cells[pos].sign().to_ascii_lowercase());
+        assert!(written.eq(word.chars()), "{word}");
+    }
+    let complete = filled.words.iter().filter(|word| word.is_none()).count() == filled.left_out.len();
+    assert_eq!(filled.ended == Ended::Complete, complete);
+}
+
+fn letters(word: &str) -> Vec<u8> {
+    word.bytes().map(|letter| letter - b'a').collect()
+}
+
+fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> Filled {
+    filler.fill(&Wish { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
+}
+
+fn emptied(cells: &Grid<Spot>) -> Pattern {
+    Pattern::new(cells.map(|spot| if spot.is_open() { Spot::Open } else { Spot::Block }))
+}
+
+/// Fifty filled grids of 15x15, an empty line after each; made by `WRITE=1 PUZZLES=50` and the command above.
+const STORED: &str = include_str!("filled.txt");
+
+/// The grids that come of filling random American patterns.
+fn made(wanted: usize) -> Vec<Grid<Spot>> {
+    let lexicon = Lexicon::embedded(false);
+    let filler = Filler::new(&lexicon);
+    let mut chance = Seed::new("american fill-ins").chance("test");
+    let (mut grids, mut times, mut unfilled) = (Vec::new(), Vec::new(), 0);
+    while grids.len() < wanted {
+        let pattern = american(15, *chance.pick(&[6, 7, 7, 8]), 78, &mut chance);
+        assert!(is_american(pattern.spots()) && pattern.slots().len() <= 78);
+        let begun = Instant::now();
+        let filled = fill(&filler, &pattern, Tier::LAST, "american");
+        assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+        if filled.ended == Ended::Complete {
+            times.push(begun.elapsed());
+            grids.push(filled.cells);
+        } else {
+            unfilled += 1;
+        }
+    }
+    println!("{wanted} grids, median to fill {:?}; {unfilled} patterns were not filled", median(&mut times));
+    assert!(unfilled <= wanted / 4, "{unfilled} patterns were not filled");
+    grids
+}
+
+/// Solves the fill-ins of filled grids, and says how it went.
+fn solve_all(grids: &[Grid<Spot>]) {
+    let (mut times, mut several, mut tried) = (Vec::new(), 0, 0);
+    let mut chance = Seed::new("american fill-ins").chance("order of words");
+    for full in grids {
+        let pattern = emptied(full);
+        let spelled = |slot: &Slot| slot.cells.iter().map(|&pos| full[pos].sign() as u8 - b'A').collect();
+        let mut words: Vec<Vec<u8>> = pattern.slots().iter().map(spelled).collect();
+        chance.shuffle(&mut words);
+        let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let begun = Instant::now();
+        let solved = solve(&pattern, &words, BUDGET, &mut ());
+        times.push(begun.elapsed());
+        tried += usize::from(solved.nodes > 0);
+        match &solved.verdict {
+            Verdict::Unique(one) => assert_eq!(one.cells, *full),
+            Verdict::Multiple(one, other) => {
+                several += 1;
+                assert_ne!(one.cells, other.cells);
+                [one, other].iter().for_each(|filling| assert_filled(&pattern, &words, filling));
+            }
+            other => panic!("{other:?}\n{pattern}"),
+        }
+    }
+    let (median, longest) = (median(&mut times), times[times.len() - 1]);
+    println!("{} fill-ins, {several} with several fillings, {tried} not by conclusions alone", grids.len());
+    println!("median to solve {median:?}, longest {longest:?}");
+}
+
+#[test]
+fn stored_american_fill_ins_are_solved() {
+    let grids: Vec<Grid<Spot>> = STORED
+        .split_terminator("\n\n")
+        .map(|rows| crate::paper::read_pattern(&rows.lines().collect::<Vec<_>>()).spots().clone())
+        .collect();
+    assert_eq!(grids.len(), 50);
+    assert!(grids.iter().all(is_american));
+    solve_all(&grids);
+}
+
+#[test]
+fn new_american_fill_ins_are_solved() {
+    let wanted = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(4);
+    let grids = made(wanted);
+    if std::env::var_os("WRITE").is_some() {
+        let text: String = grids.iter().map(|grid| format!("{}\n", Pattern::new(grid.clone()))).collect();
+        std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fill_in_solvers/filled.txt"), text).unwrap();
+    }
+    solve_all(&grids);
+}
+
+fn median(times: &mut [Duration]) -> Duration {
+    times.sort_unstable();
+    times[times.len() / 2]
+}
+
+#[test]
+fn common_words_fill_an_easy_grid() {
+    let lexicon = Lexicon::embedded(false);
+    let pattern = Pattern::new(crate::paper::Puzzle::of_the_paper(3).pattern.spots().clone());
+    let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
+    assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
+    assert_eq!(filled.ended, Ended::Complete);
+}
+
+#[test]
+fn the_same_seed_gives_the_same_words() {
+    let filler = Filler::new(&Lexicon::embedded(false));
+    let pattern = Pattern::new(Grid::fill(5, 5, |_| Spot::Open));
+    let of = |seed| fill(&filler, &pattern, Tier::LAST, seed);
+    assert_eq!(of("a"), of("a"));
+    assert_ne!(of("a").cells, of("c").cells);
+}
+
+#[test]
+fn given_letters_stay_and_slots_that_no_word_fits_are_left_out() {
+    let lexicon = Lexicon::embedded(false);
+    let rows = ["Q---#", "-#-#-", "XQXQ-", "-#-#-", "-----"].map(str::to_owned);
+    let pattern = Pattern::try_from(rows.to_vec()).unwrap();
+    let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "given");
+    assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+    let left: Vec<String> =
+        filled.left_out.iter().map(|&slot| format!("{:?}", pattern.slots()[slot].start())).collect();
+    assert!(left.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{left:?}");
+    let long = Pattern::new(Grid::fill(1, 60, |_| Spot::Open));
+    let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
+    assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], Ended::Complete));
+}
+
+#[test]
+fn what_cannot_be_filled_is_filled_as_far_as_it_goes() {
+    let lexicon = Lexicon::embedded(false);
+    let pattern = Pattern::new(Grid::fill(9, 9, |_| Spot::Open));
+    let seed = Seed::new("far");
+    let filled = Filler::new(&lexicon)
+        .fill(&Wish { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
+    assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+    assert_ne!(filled.ended, Ended::Complete);
+    assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
+}
+
+/// Ambiguous and impossible ones among the fill-ins of small filled grids: brute force says the same.
+#[test]
+fn small_filled_grids_get_the_verdicts_of_brute_force() {
+    use wordhoard::solve::fill_in::brute;
+    let lexicon = Lexicon::embedded(false);
+    let filler = Filler::new(&lexicon);
+    let mut chance = Seed::new("small filled grids").chance("test");
+    let mut verdicts = [0; 3];
+    for case in 0..400 {
+        let spots = Grid::fill(4 + case % 2, 4, |_| if chance.below(6) == 0 { Spot::Block } else { Spot::Open });
+        let filled = fill(&filler, &Pattern::new(spots), Tier::LAST, &case.to_string());
+        let pattern = emptied(&filled.cells);
+        let mut words: Vec<Vec<u8>> = filled.words.iter().flatten().map(|word| letters(word)).collect();
+        if words.len() < 3 || words.len() < pattern.slots().len() {
+            continue;
+        }
+        chance.shuffle(&mut words);
+        for _ in 0..chance.below(3) {
+            let (word, from) = (chance.below(words.len()), chance.below(words.len()));
+            if words[word].len() == words[from].len() {
+                words[word] = words[from].clone();
+            }
+        }
+        let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+        let brute = brute::solve(&pattern, &words, 2, u64::MAX, &mut ());
+        let ways = match solve(&pattern, &words, BUDGET, &mut ()).verdict {
+            Verdict::None(_) => 0,
+            Verdict::Unique(one) => {
+                assert_eq!(one.cells, brute.found[0].cells);
+                1
+            }
+            Verdict::Multiple(..) => 2,
+            Verdict::GaveUp(_) => panic!("{pattern}{words:?}"),
+        };
+        assert_eq!(ways, brute.found.len(), "{pattern}{words:?}");
+        verdicts[ways] += 1;
+    }
+    println!("impossible, unique, several: {verdicts:?}");
+    assert!(verdicts.iter().all(|&count| count > 10), "{verdicts:?}");
+}
