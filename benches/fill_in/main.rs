@@ -1,0 +1,153 @@
+//! Solving fill-ins and filling grids: `cargo bench --bench fill_in`.
+//!
+//! The five puzzles of the paper, by ours and by its brute force; fifty fill-ins of American 15x15 grids, solved one after another and each for itself; and grids filled from the
+//! embedded words. What ours finds is held against what is known before anything is measured.
+
+#[path = "../../tests/papers/fill_in.rs"]
+mod paper;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use paper::{Puzzle, read_pattern};
+use wordhoard::base::chance::Seed;
+use wordhoard::grid::{Grid, Pattern, Spot};
+use wordhoard::solve::fill_in::{BUDGET, Ended, Filler, Verdict, Wish, brute, solve};
+use wordhoard::words::{Lexicon, Tier};
+
+/// So many orders of the list brute force is tried with.
+const ORDERS: usize = 7;
+
+/// The paper's puzzles. Ours says each time that there is no other filling; brute force is timed once until it knows that
+/// as well, and until its first filling with the words in several orders, since its luck hangs on that.
+fn paper_puzzles(c: &mut Criterion) {
+    let mut group = c.benchmark_group("paper");
+    for number in 0..paper::PUZZLES.len() {
+        let puzzle = Puzzle::of_the_paper(number);
+        let mut words = puzzle.slices();
+        let ours = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET, &mut ());
+        let Verdict::Unique(filling) = ours(&words).verdict else { panic!("the paper's puzzles have one solution") };
+        group.bench_function(format!("puzzle {}", number + 1), |b| b.iter(|| black_box(ours(&words))));
+        let own = time_of(|| drop(black_box(ours(&words))));
+        let brute = |words: &[&[u8]], most| {
+            let begun = Instant::now();
+            let brute = brute::solve(&puzzle.pattern, words, most, u64::MAX, &mut ());
+            assert!(brute.found.len() == 1 && brute.found[0].cells == filling.cells);
+            (begun.elapsed(), brute.steps)
+        };
+        let whole = brute(&words, 2);
+        let mut chance = Seed::new("paper").chance("order of words");
+        let firsts = (0..ORDERS).map(|_| {
+            chance.shuffle(&mut words);
+            brute(&words, 1)
+        });
+        let mut firsts: Vec<(Duration, u64)> = firsts.collect();
+        firsts.sort_unstable();
+        let first = firsts[ORDERS / 2];
+        let times = |(time, _): (Duration, u64)| time.as_secs_f64() / own.as_secs_f64();
+        println!("puzzle {}: ours {own:?}", number + 1);
+        println!("  brute force, no other: {} steps, {:?}, {:.0} times as long", whole.1, whole.0, times(whole));
+        println!("  brute force, first (median): {} steps, {:?}, {:.0} times as long", first.1, first.0, times(first));
+    }
+    group.finish();
+}
+
+/// The middle one of the times of many calls.
+fn time_of(mut call: impl FnMut()) -> Duration {
+    let mut times: Vec<Duration> = (0..101)
+        .map(|_| {
+            let begun = Instant::now();
+            call();
+            begun.elapsed()
+        })
+        .collect();
+    times.sort_unstable();
+    times[50]
+}
+
+/// The fill-ins of the stored grids: patterns and words in random order.
+fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
+    let mut chance = Seed::new("stored fill-ins").chance("order of words");
+    let text = include_str!("../../tests/fill_in_solvers/filled.txt");
+    let grids = text.split_terminator("\n\n").map(|rows| read_pattern(&rows.lines().collect::<Vec<_>>()));
+    let puzzle = |full: Pattern| {
+        let empty = full.spots().map(|spot| if spot.is_open() { Spot::Open } else { Spot::Block });
+        let letter = |&pos| full.spots()[pos].sign() as u8 - b'A';
+        let mut words: Vec<Vec<u8>> = full.slots().iter().map(|slot| slot.cells.iter().map(letter).collect()).collect();
+        chance.shuffle(&mut words);
+        (Pattern::new(empty), words)
+    };
+    grids.map(puzzle).collect()
+}
+
+fn american(c: &mut Criterion) {
+    let puzzles = stored();
+    let words: Vec<Vec<&[u8]>> = puzzles.iter().map(|(_, words)| words.iter().map(Vec::as_slice).collect()).collect();
+    let all = || puzzles.iter().zip(&words).map(|((pattern, _), words)| solve(pattern, words, BUDGET, &mut ()));
+    let mut times: Vec<Duration> = puzzles
+        .iter()
+        .zip(&words)
+        .map(|((pattern, _), words)| time_of(|| drop(black_box(solve(pattern, words, BUDGET, &mut ())))))
+        .collect();
+    times.sort_unstable();
+    println!(
+        "15x15 fill-ins, single solves: median {:?}, longest {:?}",
+        times[times.len() / 2],
+        times[times.len() - 1]
+    );
+    let mut group = c.benchmark_group("15x15 fill-ins");
+    group.sample_size(20);
+    group
+        .bench_function(format!("all {}", puzzles.len()), |b| b.iter(|| all().map(|solved| solved.nodes).sum::<u64>()));
+    group.finish();
+}
+
+fn filling(c: &mut Criterion) {
+    let lexicon = Lexicon::embedded(false);
+    let mut group = c.benchmark_group("fill from the embedded words");
+    group.sample_size(10);
+    group.bench_function("read the words", |b| b.iter(|| Filler::new(&lexicon)));
+    let filler = Filler::new(&lexicon);
+    let themeless = &stored()[0].0;
+    let grids = [
+        ("British lattice 15x15, 28 words", Puzzle::of_the_paper(2).pattern),
+        ("British lattice 15x15, 32 words", Puzzle::of_the_paper(3).pattern),
+        ("American 15x15, 78 words", Puzzle::of_the_paper(1).pattern),
+        ("American 15x15, made", themeless.clone()),
+        ("5x5 open", Pattern::new(Grid::fill(5, 5, |_| Spot::Open))),
+        ("6x6 open", Pattern::new(Grid::fill(6, 6, |_| Spot::Open))),
+    ];
+    for (name, pattern) in &grids {
+        let seeds: Vec<Seed> = (0..11).map(|number| Seed::new(number.to_string())).collect();
+        let fill =
+            |seed: &Seed| filler.fill(&Wish { pattern, rarest: Tier::LAST, seed, budget: 2_000_000_000 }, &mut ());
+        let mut times: Vec<Duration> = seeds
+            .iter()
+            .map(|seed| {
+                let begun = Instant::now();
+                assert_eq!(fill(seed).ended, Ended::Complete);
+                begun.elapsed()
+            })
+            .collect();
+        times.sort_unstable();
+        println!(
+            "{name}: {} words, from {:?} to {:?}, median {:?}",
+            pattern.slots().len(),
+            times[0],
+            times[10],
+            times[5]
+        );
+        let mut next = 0;
+        group.bench_function(*name, |b| {
+            b.iter(|| {
+                next = (next + 1) % seeds.len();
+                fill(&seeds[next])
+            })
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, paper_puzzles, american, filling);
+criterion_main!(benches);
