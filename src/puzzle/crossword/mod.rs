@@ -8,6 +8,7 @@ pub mod jpz;
 mod lock;
 pub mod markup;
 mod number;
+pub mod puz;
 mod sheet;
 mod texts;
 pub mod xd;
@@ -19,7 +20,7 @@ use crate::grid::{Axis, Grid, Pattern, Pos, Slot, Spot};
 pub use cell::{Cell, MAX_SIGNS, Shade, Square, sign};
 pub use clue::{Clue, MAX_CLUE};
 pub use fault::{Fault, Place};
-pub use lock::Lock;
+pub use lock::{Key, KeyError, Lock, LockError};
 
 /// The most rows of a crossword, and the most columns.
 pub const MAX_SIDE: u16 = 255;
@@ -81,6 +82,8 @@ pub enum Origin {
     None,
     /// An .ipuz file.
     Ipuz(ipuz::File),
+    /// A .puz file.
+    Puz(Box<puz::Raw>),
 }
 
 /// A crossword as a file.

@@ -1,0 +1,119 @@
+//! Files of which something was changed.
+
+use proptest::prelude::*;
+
+use super::whole::crossword;
+use super::*;
+
+/// Where two files differ, from the start of the first.
+fn differences(a: &[u8], b: &[u8]) -> Vec<usize> {
+    assert_eq!(a.len(), b.len());
+    (0..a.len()).filter(|&at| a[at] != b[at]).collect()
+}
+
+#[test]
+fn an_entry_changes_its_byte_and_the_checksums() {
+    let bytes = fixture("unknown-section");
+    let mut read = parse(&bytes).unwrap();
+    at(&mut read.puzzle, 0, 0).entry = "Q".into();
+    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
+    let cells = read.puzzle.grid.len();
+    let differ = differences(&bytes, &changed);
+    assert!(differ.contains(&(HEAD + cells)));
+    assert!(differ.iter().all(|at| [0, 1, 0x12, 0x16, HEAD + cells].contains(at)), "{differ:?}");
+    let again = parse(&changed).unwrap();
+    assert_eq!((again.puzzle, again.warnings), (read.puzzle, Vec::new()));
+}
+
+#[test]
+fn sections_come_and_go_with_what_they_hold() {
+    let bytes = everything();
+    let mut read = parse(&bytes).unwrap();
+    let tags = |bytes: &[u8]| -> Vec<String> {
+        let Origin::Puz(raw) = parse(bytes).unwrap().origin else { panic!("it is one") };
+        raw.sections.iter().map(|section| String::from_utf8_lossy(&section.tag).into_owned()).collect()
+    };
+    assert_eq!(tags(&bytes), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT", "LTIM"]);
+    read.puzzle.timer = None;
+    at(&mut read.puzzle, 0, 1).entry.clear();
+    at(&mut read.puzzle, 2, 2).solution = "SPADE".into();
+    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
+    assert_eq!(tags(&changed), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT"]);
+    let again = parse(&changed).unwrap();
+    assert_eq!((again.puzzle, again.warnings), (read.puzzle, Vec::new()));
+    let Origin::Puz(raw) = again.origin else { panic!("it is one") };
+    assert_eq!(raw.section(*b"RTBL").unwrap(), b" 0:HEART; 1:CLUB; 2:SPADE;");
+    assert_eq!((raw.before.len(), raw.sections[1].end, raw.first_reserve), (16, 7, [1, 2]));
+}
+
+#[test]
+fn a_text_beyond_windows_1252_makes_it_version_2() {
+    let mut read = parse(&everything()).unwrap();
+    read.puzzle.title = "Ωmega".into();
+    at(&mut read.puzzle, 1, 1).solution = "É".into();
+    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
+    let again = parse(&changed).unwrap();
+    assert_eq!((&again.puzzle, again.warnings.len()), (&read.puzzle, 0));
+    let Origin::Puz(raw) = again.origin else { panic!("it is one") };
+    assert_eq!((&raw.version, raw.copyright.as_slice()), (b"2.0\0", "© 2024".as_bytes()));
+    assert!(raw.solution.is_ascii());
+}
+
+#[test]
+fn another_grid_makes_a_new_file() {
+    let read = parse(&everything()).unwrap();
+    let other = puzzle(&["AB", "CD"]);
+    let written = write(&other, &read.origin).unwrap();
+    assert_eq!(written.lost, ["1 section of the old file cannot be kept: the grid is another"]);
+    assert_eq!(written.bytes, fresh(&other).bytes);
+}
+
+#[test]
+fn locking_and_unlocking_go_into_the_file() {
+    let key = Key::new(2_718).unwrap();
+    let bytes = everything();
+    let read = parse(&bytes).unwrap();
+    let mut locked = read.puzzle.clone();
+    locked.lock(key).unwrap();
+    let locked_bytes = write(&locked, &read.origin).unwrap().bytes;
+    let again = parse(&locked_bytes).unwrap();
+    assert_eq!((&again.puzzle, again.warnings.len()), (&locked, 0));
+    assert_eq!(again.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "from the table");
+    let mut open = again.puzzle;
+    open.unlock(key).unwrap();
+    assert_eq!(open, read.puzzle);
+    assert_eq!(write(&open, &again.origin).unwrap().bytes, bytes, "as it was");
+    locked.lock.as_mut().unwrap().letters.pop();
+    assert_eq!(
+        write(&locked, &read.origin).unwrap_err(),
+        "the locked solution has 12 letters, and the grid 13 open cells; it cannot be written"
+    );
+}
+
+proptest! {
+    #[test]
+    fn a_changed_puzzle_is_read_again_and_the_rest_stays(
+        (old, new) in (1u16..6, 1u16..6).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),
+        reserve in any::<[u8; 12]>(),
+    ) {
+        let Origin::Puz(mut raw) = parse(&fresh(&old).bytes).unwrap().origin else { panic!("it is one") };
+        raw.second_reserve = reserve;
+        raw.sections.push(Section { tag: *b"WHAT", data: reserve.to_vec(), end: 0 });
+        let read = parse(&raw.bytes()).unwrap();
+        // The same blocks as before, and what the new one has in the open cells.
+        let mut changed = old.clone();
+        for pos in old.grid.positions() {
+            if let (Some(to), Some(from)) = (changed.grid[pos].square_mut(), new.square(pos)) {
+                *to = Square { label: to.label.clone(), ..from.clone() };
+            }
+        }
+        (changed.title, changed.notes, changed.timer) = (new.title, new.notes, new.timer);
+        changed.clues.iter_mut().zip(new.clues).for_each(|(clue, new)| clue.text = new.text);
+        let written = write(&changed, &read.origin).unwrap();
+        prop_assert_eq!(written.lost, Vec::<String>::new());
+        let again = parse(&written.bytes).unwrap();
+        prop_assert_eq!(again.puzzle, changed);
+        let Origin::Puz(kept) = again.origin else { panic!("it is one") };
+        prop_assert_eq!((kept.second_reserve, kept.section(*b"WHAT")), (reserve, Some(&reserve[..])));
+    }
+}

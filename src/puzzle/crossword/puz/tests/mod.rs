@@ -1,0 +1,78 @@
+use std::path::Path;
+
+use super::raw::{HEAD, Section, tag};
+use super::*;
+use crate::grid::{Axis, Grid, Pos};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, Key, Place, Square, Timer, Written};
+
+mod changed;
+mod damaged;
+mod whole;
+
+/// The files that the script beside them had puzpy make.
+fn fixtures() -> Vec<(String, Vec<u8>)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz");
+    let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|end| end == "puz"));
+    files
+        .map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), std::fs::read(&path).unwrap()))
+        .collect()
+}
+
+fn fixture(name: &str) -> Vec<u8> {
+    fixtures().into_iter().find(|file| file.0 == name).unwrap_or_else(|| panic!("{name}")).1
+}
+
+/// A puzzle of these rows: `#` for a block.
+fn puzzle(rows: &[&str]) -> Crossword {
+    let cell = |sign: char| match sign {
+        '#' => Cell::Block,
+        sign => Cell::Open(Square { solution: sign.to_string(), ..Square::default() }),
+    };
+    let mut puzzle =
+        Crossword::new(Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap());
+    puzzle.number();
+    ask(&mut puzzle);
+    puzzle
+}
+
+/// Gives each entry a clue.
+fn ask(puzzle: &mut Crossword) {
+    let clue = |(number, slot): (usize, crate::grid::Slot)| Clue {
+        axis: slot.axis,
+        label: puzzle.square(slot.start()).unwrap().label.clone(),
+        text: format!("Clue {number}"),
+        cells: slot.cells,
+    };
+    let mut clues: Vec<Clue> = puzzle.slots().into_iter().enumerate().map(clue).collect();
+    clues.sort_by_key(|clue| clue.axis != Axis::Across);
+    puzzle.clues = clues;
+}
+
+fn at(puzzle: &mut Crossword, row: u16, col: u16) -> &mut Square {
+    puzzle.grid[Pos::new(row, col)].square_mut().unwrap()
+}
+
+fn fresh(puzzle: &Crossword) -> Written {
+    write(puzzle, &Origin::None).unwrap()
+}
+
+/// A file with all there is.
+fn everything() -> Vec<u8> {
+    let mut puzzle = puzzle(&["CATS#", "ORE#A", "DEBUG"]);
+    (puzzle.title, puzzle.author) = ("Title".into(), "Author".into());
+    (puzzle.copyright, puzzle.notes) = ("© 2024".into(), "Notes\nof two lines".into());
+    puzzle.timer = Some(Timer { seconds: 90, stopped: true });
+    at(&mut puzzle, 0, 0).solution = "HEART".into();
+    *at(&mut puzzle, 0, 1) = Square { solution: "CLUB".into(), entry: "CL".into(), ..at(&mut puzzle, 0, 1).clone() };
+    (at(&mut puzzle, 2, 0).entry, at(&mut puzzle, 2, 0).wrong) = ("X".into(), true);
+    at(&mut puzzle, 1, 0).circled = true;
+    let written = fresh(&puzzle);
+    assert_eq!(written.lost, [""; 0]);
+    let Origin::Puz(mut raw) = parse(&written.bytes).unwrap().origin else { panic!("it is one") };
+    raw.before = b"From: somebody\n\n".to_vec();
+    raw.sections.insert(1, Section { tag: *b"WHAT", data: vec![1, 0, 2], end: 7 });
+    raw.first_reserve = [1, 2];
+    raw.second_reserve = *b"twelve bytes";
+    raw.bytes()
+}

@@ -1,0 +1,184 @@
+//! Whole files.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::base::clean;
+use crate::puzzle::crossword::Shade;
+
+#[test]
+fn files_of_puzpy_come_back_byte_for_byte() {
+    let files = fixtures();
+    assert!(files.len() >= 8);
+    for (name, bytes) in files {
+        let read = parse(&bytes).unwrap();
+        let told: &[&str] = if name == "diagramless" { &["it is diagramless; its blocks are shown"] } else { &[] };
+        assert_eq!(read.warnings, told, "{name}");
+        let written = write(&read.puzzle, &read.origin).unwrap();
+        assert_eq!((written.bytes == bytes, written.lost), (true, Vec::new()), "{name}");
+    }
+}
+
+#[test]
+fn what_follows_the_file_and_what_is_before_it_comes_back() {
+    for after in [&b"\r\n"[..], b"\x1a", b"WHAT\xff\xff..no section", b"\r\n-- \r\nSent from somewhere"] {
+        let bytes = [b"junk\0\x80".repeat(2000).as_slice(), &everything(), after].concat();
+        assert!(is(&bytes));
+        let read = parse(&bytes).unwrap();
+        assert_eq!(read.warnings, [""; 0]);
+        assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
+    }
+    assert!(!is(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "too far");
+    assert!(!is(b"A text about ACROSS&DOWN, and no puzzle"));
+    assert!(!is(b"ACROSS&DOWN\0"), "nothing before it");
+}
+
+#[test]
+fn every_part_is_read() {
+    let read = parse(&everything()).unwrap();
+    let puzzle = &read.puzzle;
+    assert_eq!(read.warnings, [""; 0]);
+    let titles = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes];
+    assert_eq!(titles, ["Title", "Author", "© 2024", "Notes\nof two lines"]);
+    assert_eq!(puzzle.timer, Some(Timer { seconds: 90, stopped: true }));
+    let square = |row, col| puzzle.square(Pos::new(row, col)).unwrap();
+    assert_eq!([&square(0, 0).solution, &square(0, 1).solution, &square(0, 1).entry], ["HEART", "CLUB", "CL"]);
+    assert!(square(1, 0).circled && square(2, 0).wrong && !square(2, 0).circled);
+    let clues: Vec<_> =
+        puzzle.clues.iter().map(|clue| (clue.axis.name(), clue.label.as_str(), clue.text.as_str())).collect();
+    assert_eq!(clues[..2], [("Across", "1", "Clue 0"), ("Across", "4", "Clue 4")]);
+    assert_eq!(clues[3..6], [("Down", "1", "Clue 1"), ("Down", "2", "Clue 2"), ("Down", "3", "Clue 3")]);
+}
+
+#[test]
+fn bytes_of_windows_1252_that_mean_nothing_come_back() {
+    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("it is one") };
+    raw.title = (1..=255).collect();
+    raw.clues[0] = b"\x81\x8d caf\xe9 \x93quoted\x94 ".to_vec();
+    let bytes = raw.bytes();
+    let read = parse(&bytes).unwrap();
+    assert_eq!(read.puzzle.clues[0].text, "café “quoted”");
+    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
+}
+
+#[test]
+fn what_the_format_cannot_hold_is_told_once() {
+    let mut puzzle = puzzle(&["CATS", "ORES"]);
+    for col in 0..4 {
+        let square = at(&mut puzzle, 0, col);
+        (square.given, square.shade, square.label) = (true, Some(Shade::Rgb(1, 2, 3)), "x".into());
+        square.bar_below = true;
+        square.solution = "A;B".into();
+    }
+    puzzle.grid[Pos::new(1, 3)] = Cell::Void;
+    puzzle.clues.push(Clue { axis: Axis::Down, label: "9".into(), text: "No entry".into(), cells: Vec::new() });
+    let lost = fresh(&puzzle).lost;
+    assert_eq!(
+        lost,
+        [
+            "cells that are no part of the puzzle become blocks",
+            "no bars can be written",
+            "no colours can be written",
+            "letters that are given become entries, which can be changed",
+            "no labels can be written but the usual numbers",
+            "2 clues without an entry of their own cannot be written",
+            "4 solutions of several letters are cut to the first: at most 255 different ones go in, without semicolons",
+        ]
+    );
+}
+
+#[test]
+fn at_most_255_solutions_of_several_letters_are_written() {
+    let mut puzzle = puzzle(&["ABCDEFGHIJKLMNOPQRST"; 20]);
+    for (number, pos) in puzzle.grid.positions().enumerate() {
+        puzzle.grid[pos].square_mut().unwrap().solution = format!("R{:03}", number.min(300));
+    }
+    let written = fresh(&puzzle);
+    assert_eq!(written.lost.len(), 1);
+    assert!(written.lost[0].starts_with("145 solutions"), "{:?}", written.lost);
+    let read = parse(&written.bytes).unwrap();
+    assert_eq!(read.warnings, [""; 0]);
+    assert_eq!(read.puzzle.square(Pos::new(12, 14)).unwrap().solution, "R254");
+    assert_eq!(read.puzzle.square(Pos::new(12, 15)).unwrap().solution, "R");
+}
+
+#[test]
+fn a_grid_of_the_largest_size_is_written_and_read() {
+    let mut puzzle =
+        Crossword::new(Grid::fill(255, 255, |_| Cell::Open(Square { entry: "ÄB".into(), ..Square::default() })));
+    let lost = fresh(&puzzle).lost;
+    assert_eq!(
+        lost,
+        [
+            "no labels can be written but the usual numbers",
+            "no more entries of several letters can be written: there are too many"
+        ]
+    );
+    puzzle.number();
+    ask(&mut puzzle);
+    for pos in puzzle.grid.positions() {
+        puzzle.grid[pos].square_mut().unwrap().entry = "Ä".into();
+    }
+    let written = fresh(&puzzle);
+    let read = parse(&written.bytes).unwrap();
+    assert_eq!((read.puzzle, written.lost.len()), (puzzle, 0));
+    let wide = Crossword::new(Grid::fill(1, 256, |_| Cell::Block));
+    assert!(write(&wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
+}
+
+/// What stands in a cell.
+fn signs() -> impl Strategy<Value = String> {
+    prop::sample::select(vec!["", "A", "B", "Z", "7", "É", "HEART", "A/B", "C:D", "Ω", "ΑΒ", "ÀÉ", ".", ":", "-", "€"])
+        .prop_map(str::to_owned)
+}
+
+/// A line of a file.
+fn line() -> impl Strategy<Value = String> {
+    "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| clean::line(&text).trim().to_owned())
+}
+
+fn square() -> impl Strategy<Value = Square> {
+    (signs(), signs(), any::<[bool; 4]>()).prop_map(|(solution, entry, [revealed, wrong, was_wrong, circled])| Square {
+        solution,
+        entry,
+        revealed,
+        wrong,
+        was_wrong,
+        circled,
+        ..Square::default()
+    })
+}
+
+/// A crossword that the format holds in whole.
+pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
+    let size = usize::from(rows) * usize::from(cols);
+    let cells = prop::collection::vec(prop::option::weighted(0.8, square()), size);
+    let texts = prop::collection::vec(line(), 3 + 2 * size);
+    let timer =
+        prop::option::of((any::<u32>(), any::<bool>()).prop_map(|(seconds, stopped)| Timer { seconds, stopped }));
+    (cells, texts, timer, prop::collection::vec(line(), 0..3)).prop_map(move |(cells, texts, timer, notes)| {
+        let mut cells = cells.into_iter();
+        let mut cell = || cells.next().flatten().map_or(Cell::Block, Cell::Open);
+        let mut puzzle = Crossword::new(Grid::fill(rows, cols, |_| cell()));
+        puzzle.number();
+        ask(&mut puzzle);
+        let mut texts = texts.into_iter();
+        let mut text = || texts.next().unwrap_or_default();
+        (puzzle.title, puzzle.author, puzzle.copyright) = (text(), text(), text());
+        puzzle.clues.iter_mut().for_each(|clue| clue.text = text());
+        (puzzle.notes, puzzle.timer) = (notes.join("\n").trim().to_owned(), timer);
+        puzzle
+    })
+}
+
+proptest! {
+    #[test]
+    fn what_is_written_is_read_again(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
+        let written = fresh(&puzzle);
+        prop_assert_eq!(written.lost, Vec::<String>::new());
+        let read = parse(&written.bytes).unwrap();
+        prop_assert_eq!(&read.puzzle, &puzzle);
+        prop_assert!(read.warnings.iter().all(|told| told == "it has no solution"), "{:?}", read.warnings);
+        prop_assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, written.bytes);
+    }
+}

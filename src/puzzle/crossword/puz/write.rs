@@ -1,0 +1,170 @@
+//! A crossword as a file: in the parts of the file that it came from only what differs is changed.
+
+use std::collections::HashMap;
+
+use crate::base::say::count;
+use crate::grid::{Axis, Grid, Pos, Slot};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, MAX_SIDE, Origin, Square, Written};
+
+use super::cells;
+use super::raw::Raw;
+use super::read;
+use super::sections::{self, LTIM};
+use super::text::is_windows;
+
+/// Writes a crossword. Of the file that it was read from everything stays that the puzzle does not change.
+///
+/// # Errors
+/// When the grid is too large, or a locked solution is none of this grid.
+pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
+    let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
+    if rows.max(cols) > MAX_SIDE {
+        return Err(format!(
+            "the grid has {cols} columns and {rows} rows; a .puz file holds at most {MAX_SIDE} of each"
+        ));
+    }
+    let mut lost = unwritable(puzzle);
+    let mut raw = match origin {
+        Origin::Puz(raw) if has_shape(raw, &puzzle.grid) => (**raw).clone(),
+        Origin::Puz(raw) => {
+            let unknown = raw.sections.iter().filter(|section| !sections::KNOWN.contains(&section.tag)).count();
+            if unknown > 0 {
+                lost.push(format!("{} of the old file cannot be kept: the grid is another", count(unknown, "section")));
+            }
+            cells::blank(puzzle)
+        }
+        _ => cells::blank(puzzle),
+    };
+    if !texts(puzzle).all(is_windows) {
+        to_utf8(&mut raw);
+    }
+    let (old, _) = read::crossword(&raw);
+    titles(&mut raw, &old, puzzle);
+    let unasked = clues(&mut raw, &old, puzzle);
+    if unasked > 0 {
+        let clues = count(unasked, "clue");
+        lost.push(format!("{clues} without an entry of their own cannot be written"));
+    }
+    cells::put(&mut raw, &old, puzzle, &mut lost)?;
+    timer(&mut raw, &old, puzzle);
+    Ok(Written { bytes: raw.bytes(), lost })
+}
+
+/// True where the file has just these open cells.
+fn has_shape(raw: &Raw, grid: &Grid<Cell>) -> bool {
+    let is_open = |cell: &Cell| cell.square().is_some();
+    (u16::from(raw.height), u16::from(raw.width)) == (grid.rows(), grid.cols())
+        && grid.cells().map(is_open).eq(raw.solution.iter().map(|&byte| !Raw::is_block(byte)))
+}
+
+/// What the format has no place for.
+fn unwritable(puzzle: &Crossword) -> Vec<String> {
+    let any = |is: fn(&Square) -> bool| puzzle.grid.cells().filter_map(Cell::square).any(is);
+    let voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
+    let lost = [
+        (voids, "cells that are no part of the puzzle become blocks"),
+        (any(|square| square.bar_right || square.bar_below), "no bars can be written"),
+        (any(|square| square.shade.is_some()), "no colours can be written"),
+        (any(|square| square.given), "letters that are given become entries, which can be changed"),
+        (!has_usual_labels(puzzle), "no labels can be written but the usual numbers"),
+    ];
+    lost.iter().filter(|lost| lost.0).map(|&(_, what)| what.to_owned()).collect()
+}
+
+/// True where cells and clues have the numbers that a reader of the file gives them.
+fn has_usual_labels(puzzle: &Crossword) -> bool {
+    let plain = plain(puzzle);
+    let cells = puzzle.grid.positions().all(|pos| match (puzzle.square(pos), plain.square(pos)) {
+        (Some(square), Some(plain)) => square.label == plain.label,
+        _ => true,
+    });
+    let label = |clue: &Clue| clue.cells.first().and_then(|&pos| plain.square(pos)).map(|square| &square.label);
+    cells && puzzle.clues.iter().all(|clue| label(clue).is_none_or(|label| *label == clue.label))
+}
+
+/// The grid as a reader of the file sees it: numbered, without bars, holes, or anything filled in.
+fn plain(puzzle: &Crossword) -> Crossword {
+    let cell = |cell: &Cell| cell.square().map_or(Cell::Block, |_| Cell::Open(Square::default()));
+    let mut plain = Crossword::new(puzzle.grid.map(cell));
+    plain.number();
+    plain
+}
+
+/// All texts of a puzzle that the file holds.
+fn texts(puzzle: &Crossword) -> impl Iterator<Item = &str> {
+    let squares = puzzle.grid.cells().filter_map(Cell::square);
+    let cells = squares.flat_map(|square| [&square.solution, &square.entry]);
+    let titles = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes].into_iter();
+    titles.chain(cells).chain(puzzle.clues.iter().map(|clue| &clue.text)).map(String::as_str)
+}
+
+/// Makes it a file of version 2.0, with all its texts in UTF-8.
+fn to_utf8(raw: &mut Raw) {
+    let old = raw.encoding();
+    if old == super::text::Encoding::Utf8 {
+        return;
+    }
+    raw.version = *b"2.0\0";
+    let titles = [&mut raw.title, &mut raw.author, &mut raw.copyright, &mut raw.notes];
+    for text in titles.into_iter().chain(&mut raw.clues) {
+        *text = old.decode(text).into_owned().into_bytes();
+    }
+    cells::to_utf8(raw, old);
+}
+
+fn titles(raw: &mut Raw, old: &Crossword, new: &Crossword) {
+    let encoding = raw.encoding();
+    let texts = [
+        (&mut raw.title, &old.title, &new.title),
+        (&mut raw.author, &old.author, &new.author),
+        (&mut raw.copyright, &old.copyright, &new.copyright),
+        (&mut raw.notes, &old.notes, &new.notes),
+    ];
+    for (bytes, old, new) in texts {
+        if old != new {
+            *bytes = encoding.encode(new);
+        }
+    }
+}
+
+/// Puts the clues by their entries; gives the number of those that have none.
+fn clues(raw: &mut Raw, old: &Crossword, new: &Crossword) -> usize {
+    let encoding = raw.encoding();
+    let known = by_start(old);
+    let wanted = by_start(new);
+    let slots = plain(new).slots();
+    let key = |slot: &Slot| (slot.axis, slot.start());
+    let put = slots.iter().filter(|slot| wanted.contains_key(&key(slot))).count();
+    if raw.clues.len() < slots.len() {
+        raw.clues.resize(slots.len(), Vec::new());
+    }
+    for (slot, bytes) in slots.iter().zip(&mut raw.clues) {
+        let text = |clues: &HashMap<_, &Clue>| clues.get(&key(slot)).map_or(String::new(), |clue| clue.text.clone());
+        let new = text(&wanted);
+        if new != text(&known) {
+            *bytes = encoding.encode(&new);
+        }
+    }
+    new.clues.len() - put
+}
+
+/// The clues by direction and first cell of their entries; of several for an entry the first.
+fn by_start(puzzle: &Crossword) -> HashMap<(Axis, Pos), &Clue> {
+    let mut found = HashMap::new();
+    for clue in &puzzle.clues {
+        if let Some(&start) = clue.cells.first() {
+            found.entry((clue.axis, start)).or_insert(clue);
+        }
+    }
+    found
+}
+
+fn timer(raw: &mut Raw, old: &Crossword, new: &Crossword) {
+    if old.timer == new.timer {
+        return;
+    }
+    match new.timer {
+        Some(timer) => raw.put(LTIM, sections::timer_bytes(timer)),
+        None => raw.sections.retain(|section| section.tag != LTIM),
+    }
+}
