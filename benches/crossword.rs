@@ -1,0 +1,82 @@
+//! Crossword files: `cargo bench --bench crossword`.
+//!
+//! Locked solutions are opened by trying all 10,000 keys. The baseline undoes the whole scramble for each key.
+
+use std::hint::black_box;
+
+use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
+use wordhoard::base::chance::Seed;
+use wordhoard::grid::Grid;
+use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Origin, Square, puz};
+use wordhoard::words::Lexicon;
+
+/// A crossword of this size with a block in six cells and letters by chance.
+fn puzzle(side: u16) -> Crossword {
+    let mut chance = Seed::new(format!("{side}")).chance("bench");
+    let mut puzzle = Crossword::new(Grid::fill(side, side, |_| match chance.below(6) {
+        0 => Cell::Block,
+        _ => {
+            Cell::Open(Square { solution: char::from(b'A' + chance.below(26) as u8).to_string(), ..Square::default() })
+        }
+    }));
+    puzzle.number();
+    puzzle
+}
+
+fn key() -> Key {
+    Key::new(7_391).expect("a key")
+}
+
+fn keys(c: &mut Criterion) {
+    for side in [15, 21, 255] {
+        let mut puzzle = puzzle(side);
+        puzzle.lock(key()).expect("letters from A to Z");
+        let lock = puzzle.lock.expect("it was locked");
+        let mut group = c.benchmark_group(format!("all keys of {side}x{side}"));
+        group.sample_size(10);
+        group.bench_function("ours", |b| b.iter(|| assert!(black_box(&lock).keys().contains(&key()))));
+        if side < 255 {
+            group.bench_function("one by one", |b| {
+                b.iter(|| {
+                    let all = (0..Key::COUNT).filter_map(Key::new);
+                    let fitting: Vec<Key> = all.filter(|&key| black_box(&lock).open(key).is_some()).collect();
+                    assert_eq!(fitting, lock.keys());
+                });
+            });
+        }
+        group.finish();
+    }
+}
+
+/// Several keys that fit: all candidates are read by the list of words.
+fn best_of_several(c: &mut Criterion) {
+    let lexicon = Lexicon::embedded(false);
+    let several = (0..500u16).find_map(|number| {
+        let mut puzzle = puzzle(15);
+        puzzle.lock(Key::new(number).expect("a key")).expect("letters from A to Z");
+        (puzzle.keys(&lexicon).len() > 1).then_some(puzzle)
+    });
+    let puzzle = several.expect("one in seven has several keys");
+    c.bench_function("the best of several keys of 15x15", |b| {
+        b.iter(|| assert!(black_box(&puzzle).keys(&lexicon).len() > 1));
+    });
+}
+
+fn files(c: &mut Criterion) {
+    let puzzle = puzzle(15);
+    let bytes = puz::write(&puzzle, &Origin::None).expect("it is small").bytes;
+    let read = puz::parse(&bytes).expect("it was written so");
+    let mut group = c.benchmark_group(".puz file of 15x15");
+    group.bench_function("read", |b| b.iter(|| puz::parse(black_box(&bytes)).expect("it was written so")));
+    group.bench_function("write", |b| {
+        b.iter_batched(
+            || &read,
+            |read| puz::write(&read.puzzle, &read.origin).expect("it fits"),
+            BatchSize::SmallInput,
+        );
+    });
+    group.finish();
+}
+
+criterion_group!(benches, keys, best_of_several, files);
+criterion_main!(benches);
