@@ -29,7 +29,7 @@ pub fn keys(letters: &[u8], checksum: u16) -> Vec<Key> {
             step(&one, b, &riffles, &mut two);
             turns.clear();
             let places = start.iter().zip(&one).zip(&two);
-            turns.extend(places.map(|((zero, one), two)| zero % 4 | one % 4 << 2 | two % 4 << 4));
+            turns.extend(places.map(|((zero, one), two)| zero % 4 + 4 * (one % 4) + 16 * (two % 4)));
             for c in 0..10 {
                 step(&two, c, &riffles, &mut three);
                 let sums = last.sums([a, b, c], &turns, &three);
