@@ -6,11 +6,11 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::args::kind;
-use super::failed;
 use super::output::{complain, write_to};
+use super::{Setup, failed};
 use crate::base::named::{by_name, list};
 use crate::base::read::Source;
-use crate::puzzle::crossword::{Crossword, Written};
+use crate::puzzle::crossword::{Crossword, Origin, Written, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::puzzle::print;
@@ -35,6 +35,10 @@ pub struct Convert {
     /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
     #[arg(long = "as", value_name = "KIND", value_parser = kind)]
     pub kind: Option<Kind>,
+
+    /// Unlock a locked solution
+    #[arg(long)]
+    pub unlock: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -70,11 +74,11 @@ fn format(text: &str) -> Result<Format, String> {
 }
 
 /// Reads a puzzle and writes it in another format, and says what that one cannot hold.
-pub fn run(args: &Convert) -> ExitCode {
-    convert(args).unwrap_or_else(|why| failed(&why))
+pub fn run(args: &Convert, setup: &Setup) -> ExitCode {
+    convert(args, setup).unwrap_or_else(|why| failed(&why))
 }
 
-fn convert(args: &Convert) -> Result<ExitCode, String> {
+fn convert(args: &Convert, setup: &Setup) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.input);
     let goal = Source::from_arg(&args.output);
     let Some(format) = args.format.or_else(|| Format::of_file(&args.output)) else {
@@ -84,13 +88,26 @@ fn convert(args: &Convert) -> Result<ExitCode, String> {
     };
     let loaded = load::load(&source, args.kind).map_err(|error| error.to_string())?;
     loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
-    let Written { bytes, lost } = write(&loaded.puzzle, format).map_err(|why| format!("{source}: {why}"))?;
+    let puzzle = match loaded.puzzle {
+        Puzzle::Crossword(mut puzzle) if args.unlock => {
+            if puzzle.lock.is_some() {
+                let key =
+                    puzzle.open(&setup.words).ok_or(format!("{source}: its solution is locked, and no key fits"))?;
+                complain(&format!("{source}: unlocked with the key {key}"));
+            }
+            Puzzle::Crossword(puzzle)
+        }
+        puzzle => puzzle,
+    };
+    let Written { bytes, lost } = write(&puzzle, &loaded.origin, format).map_err(|why| format!("{source}: {why}"))?;
     lost.iter().for_each(|lost| complain(&format!("{goal}: {lost}")));
     write_to(&goal, &bytes)
 }
 
-fn write(puzzle: &Puzzle, format: Format) -> Result<Written, String> {
+fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, String> {
     match (puzzle, format) {
+        (Puzzle::Crossword(puzzle), Format::Puz) => puz::write(puzzle, origin),
+        (Puzzle::Crossword(puzzle), Format::Ipuz) => ipuz::write(puzzle, origin),
         (Puzzle::Crossword(puzzle), Format::Text) => crossword_as_fill_in(puzzle),
         (Puzzle::FillIn(puzzle), Format::Text) => Ok(whole(fill_in::text::write(puzzle))),
         (Puzzle::WordSearch(puzzle), Format::Text) => Ok(whole(text::write(puzzle))),

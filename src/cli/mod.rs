@@ -59,8 +59,8 @@ pub fn main() -> ExitCode {
         None => with_setup(&options, |setup| play(setup, None, began)),
         Some(Command::Play(order)) => with_setup(&options, |setup| carry_out(order, setup, began)),
         Some(Command::Solve(solve)) => with_notices(&options, |setup| solve::run(&solve, setup, began)),
-        Some(Command::Show(show)) => with_notices(&options, |_| show::run(&show)),
-        Some(Command::Convert(convert)) => with_notices(&options, |_| convert::run(&convert)),
+        Some(Command::Show(show)) => with_notices(&options, |setup| show::run(&show, setup)),
+        Some(Command::Convert(convert)) => with_notices(&options, |setup| convert::run(&convert, setup)),
         Some(Command::Make(make)) => with_notices(&options, |setup| make::run(&make, setup)),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),

@@ -6,8 +6,8 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::args::kind;
-use super::failed;
 use super::output::{complain, print};
+use super::{Setup, failed};
 use crate::base::read::Source;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::fill_in::FillIn;
@@ -54,16 +54,16 @@ impl Show {
 }
 
 /// Prints the puzzle of a file.
-pub fn run(args: &Show) -> ExitCode {
+pub fn run(args: &Show, setup: &Setup) -> ExitCode {
     let source = Source::from_arg(&args.file);
     let text = load::load(&source, args.kind).map_err(|error| error.to_string()).and_then(|loaded| {
         loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
-        text(loaded.puzzle, args.filled()).map_err(|why| format!("{source}: {why}"))
+        text(loaded.puzzle, args.filled(), setup).map_err(|why| format!("{source}: {why}"))
     });
     text.map_or_else(|why| failed(&why), |text| print(&text))
 }
 
-fn text(puzzle: Puzzle, filled: Filled) -> Result<String, String> {
+fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<String, String> {
     match puzzle {
         Puzzle::Board(_) if filled == Filled::Solution => {
             Err("a board has no solution to be shown in it; `wordhoard solve` lists its words".into())
@@ -71,7 +71,7 @@ fn text(puzzle: Puzzle, filled: Filled) -> Result<String, String> {
         Puzzle::Board(board) => Ok(print::board::print(&board)),
         Puzzle::WordSearch(puzzle) => Ok(word_search(&puzzle, filled)),
         Puzzle::FillIn(puzzle) => fill_in(&puzzle, filled),
-        Puzzle::Crossword(puzzle) => crossword(&puzzle, filled),
+        Puzzle::Crossword(puzzle) => crossword(puzzle, filled, setup),
     }
 }
 
@@ -95,9 +95,13 @@ fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<String, String> {
     }
 }
 
-fn crossword(puzzle: &Crossword, filled: Filled) -> Result<String, String> {
-    if filled == Filled::Solution && !puzzle.is_solved() {
-        return Err("it does not hold the solution".into());
+fn crossword(mut puzzle: Crossword, filled: Filled, setup: &Setup) -> Result<String, String> {
+    if filled == Filled::Solution && puzzle.lock.is_some() {
+        let key = puzzle.open(&setup.words).ok_or("its solution is locked, and no key fits")?;
+        complain(&format!("unlocked with the key {key}"));
     }
-    Ok(print::crossword::print(puzzle, filled))
+    if filled == Filled::Solution && !puzzle.is_solved() {
+        return Err("it does not hold the solution; `wordhoard solve` looks for words that fill it".into());
+    }
+    Ok(print::crossword::print(&puzzle, filled))
 }

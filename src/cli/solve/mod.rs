@@ -38,7 +38,7 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
         // The others are plain already.
         Puzzle::WordSearch(puzzle) => wordsearch::run(&puzzle, args, setup),
         Puzzle::FillIn(puzzle) => fillin::run(&puzzle, args),
-        Puzzle::Crossword(puzzle) => crossword::run(&puzzle, loaded.warnings, args),
+        Puzzle::Crossword(puzzle) => crossword::run(puzzle, loaded.warnings, args, setup),
     }
 }
 

@@ -2,6 +2,9 @@
 //!
 //! | in this order | it is |
 //! |---|---|
+//! | has `ACROSS&DOWN` and a zero byte near its beginning | a crossword, .puz |
+//! | begins as a zip does, or as XML | a crossword, .jpz |
+//! | begins with `{`, `[` or `ipuz(` and names ipuz.org | a crossword, .ipuz |
 //! | begins with `{` or `[` | the JSON of a word search |
 //! | begins with one or two numbers alone in a line | a fill-in |
 //! | has lines `Title: ...` or `## Metadata`, and clues as `A1. ... ~ ANSWER` | a crossword, .xd |
@@ -13,14 +16,14 @@
 //! | anything else | a word search |
 //!
 //! So a fault is told by the reader of the kind that the file looks like. A kind that is asked for comes before all of
-//! this, but for the form: a word search may be text or JSON, a crossword is .xd text.
+//! this, but for the form: a word search may be text or JSON, a crossword of any of its four formats.
 
 mod fault;
 mod shape;
 mod tell;
 
 use super::board;
-use super::crossword::{self, Crossword, Origin, xd};
+use super::crossword::{self, Crossword, Origin, ipuz, jpz, puz, xd};
 use super::fill_in::{self, FillIn};
 use super::word_search::{self, WordSearch, json};
 use crate::base::read::{self, Source};
@@ -91,8 +94,12 @@ pub struct Loaded {
 /// When it cannot be read, or is no puzzle.
 pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, LoadError> {
     let bytes = read::bytes(source, kind.map_or(MAX_BYTES, Kind::max_bytes)).map_err(LoadError::Read)?;
-    let text = read::decode(source, bytes).map_err(LoadError::Read)?;
-    parse(&text, kind).map_err(|fault| LoadError::Fault(source.clone(), fault))
+    let read = match tell::by_bytes(&bytes, kind) {
+        Some(Form::Puz) => puz::parse(&bytes).map_err(Fault::Crossword).map(Loaded::from),
+        Some(_) => jpz::parse(&bytes).map_err(Fault::Crossword).map(Loaded::from),
+        None => parse(&read::decode(source, bytes).map_err(LoadError::Read)?, kind),
+    };
+    read.map_err(|fault| LoadError::Fault(source.clone(), fault))
 }
 
 /// Reads a puzzle from text: of the kind that is asked for, or of that which its content tells.
@@ -109,6 +116,9 @@ pub fn parse(text: &str, kind: Option<Kind>) -> Result<Loaded, Fault> {
         return Err(Fault::TooLarge(most));
     }
     match form {
+        Form::Puz => puz::parse(text.as_bytes()).map_err(Fault::Crossword).map(Loaded::from),
+        Form::Jpz => jpz::parse(text.as_bytes()).map_err(Fault::Crossword).map(Loaded::from),
+        Form::Ipuz => ipuz::parse(text).map_err(Fault::Crossword).map(Loaded::from),
         Form::Xd => xd::parse(text).map_err(Fault::Crossword).map(Loaded::from),
         Form::FillIn => fill_in::text::parse(text).map_err(Fault::FillIn).map(Loaded::from),
         Form::Json => json::parse(text).map_err(Fault::Json).map(Loaded::from),

@@ -1,12 +1,15 @@
 //! Telling the form of a file by what is in it.
 
 use super::{Kind, shape};
-use crate::puzzle::crossword::xd;
+use crate::puzzle::crossword::{ipuz, jpz, puz, xd};
 use crate::puzzle::fill_in;
 
 /// The forms of puzzle files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
+    Puz,
+    Jpz,
+    Ipuz,
     Xd,
     FillIn,
     Json,
@@ -17,11 +20,22 @@ pub enum Form {
 impl Form {
     pub fn kind(self) -> Kind {
         match self {
-            Self::Xd => Kind::Crossword,
+            Self::Puz | Self::Jpz | Self::Ipuz | Self::Xd => Kind::Crossword,
             Self::FillIn => Kind::FillIn,
             Self::Json | Self::Text => Kind::WordSearch,
             Self::Board => Kind::Boggle,
         }
+    }
+}
+
+/// The form of a file that need not be UTF-8 text: `.puz` or `.jpz`, if it is one of these.
+pub fn by_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Form> {
+    if kind.is_some_and(|kind| kind != Kind::Crossword) {
+        None
+    } else if puz::is(bytes) {
+        Some(Form::Puz)
+    } else {
+        jpz::is(bytes).then_some(Form::Jpz)
     }
 }
 
@@ -32,13 +46,18 @@ pub fn by_text(text: &str, kind: Option<Kind>) -> Form {
         Some(Kind::FillIn) => Form::FillIn,
         Some(Kind::WordSearch) if is_json(text) => Form::Json,
         Some(Kind::WordSearch) => Form::Text,
-        Some(Kind::Crossword) => Form::Xd,
+        Some(Kind::Crossword) if ipuz::is(text) || is_json(text) => Form::Ipuz,
+        Some(Kind::Crossword) => by_bytes(text.as_bytes(), kind).unwrap_or(Form::Xd),
         None => unasked(text),
     }
 }
 
 fn unasked(text: &str) -> Form {
-    if is_json(text) {
+    if let Some(form) = by_bytes(text.as_bytes(), None) {
+        form
+    } else if ipuz::is(text) {
+        Form::Ipuz
+    } else if is_json(text) {
         Form::Json
     } else if fill_in::text::is(text) {
         Form::FillIn

@@ -15,6 +15,9 @@ use crate::words::{Lexicon, Tier};
 /// it serves for all grids.
 pub struct Filler(Vocabulary);
 
+/// A budget that is ample for the grids of most puzzles, and spent within seconds.
+pub const BUDGET: u64 = 2_000_000_000;
+
 /// What grid is to be filled, and how.
 #[derive(Clone, Debug)]
 pub struct Wish<'a> {

@@ -34,7 +34,7 @@ use net::Net;
 use state::{Conflict, Rule, Search};
 use table::Table;
 
-pub use fill::{Ended, Filled, Filler, Wish};
+pub use fill::{BUDGET as FILL_BUDGET, Ended, Filled, Filler, Wish};
 pub use observe::{Moves, Observer};
 pub use reason::{Count, Reason};
 

@@ -21,6 +21,12 @@ impl Key {
         if number < Self::COUNT { Some(Self(number)) } else { None }
     }
 
+    /// Its number, up to 9,999.
+    #[must_use]
+    pub const fn number(self) -> u16 {
+        self.0
+    }
+
     /// Its four digits.
     #[must_use]
     pub const fn digits(self) -> [u8; 4] {

@@ -107,6 +107,13 @@ impl Crossword {
         Ok(())
     }
 
+    /// Unlocks the solution with the key that fits and reads most like words, and says which that was; `None` where it
+    /// is not locked, or none fits.
+    pub fn open(&mut self, lexicon: &Lexicon) -> Option<Key> {
+        let key = *self.keys(lexicon).first()?;
+        self.unlock(key).ok().map(|()| key)
+    }
+
     /// Locks the solution. Cells with several letters keep them, as files do.
     ///
     /// # Errors
