@@ -1,8 +1,9 @@
 //! Solutions that are locked by a key of four digits, as Across Lite locks them.
 //!
 //! What is scrambled are the letters of all open cells, column by column; of a cell with several letters the first. How
-//! it is done was found out by Mike Richards and stands as code in the Python package puzpy. A checksum of the true
-//! letters tells whether a key fits: it has 16 bits, so by chance one file in seven has a false key that fits as well.
+//! it is done was found out by Mike Richards and by Brian Raiter, and stands as code in the Python package puzpy. A
+//! checksum of the true letters tells whether a key fits. It has 16 bits and there are 10,000 keys: by chance one file in
+//! seven has a false key that fits as well.
 
 mod key;
 mod likely;
@@ -14,7 +15,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Crossword, puz};
-use crate::grid::Pos;
+use crate::grid::{Pos, Slot};
 use crate::words::{Lexicon, fold};
 
 pub use key::{Key, KeyError};
@@ -149,23 +150,45 @@ impl Crossword {
             return keys;
         }
         let likely = Likely::new(lexicon);
-        let mut scored: Vec<(f64, Key)> = keys.into_iter().map(|key| (self.readable(key, &likely), key)).collect();
+        let reader = Reader::of(self, &places);
+        let score = |key| lock.open(key).map(|letters| (reader.score(&letters, &likely), key));
+        let mut scored: Vec<(f64, Key)> = keys.into_iter().filter_map(score).collect();
         scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         scored.into_iter().map(|(_, key)| key).collect()
     }
+}
 
-    /// How much the solution that a key opens reads like words: the sum over its entries.
-    fn readable(&self, key: Key, likely: &Likely) -> f64 {
-        let mut open = self.clone();
-        if open.unlock(key).is_err() {
-            return f64::NEG_INFINITY;
+/// Reads entries from the letters of a lock. Nothing is copied for a key: a hostile file may have thousands that fit.
+struct Reader<'a> {
+    puzzle: &'a Crossword,
+    slots: Vec<Slot>,
+    /// For each cell, row by row, the number of its letter in the lock.
+    numbers: Vec<usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn of(puzzle: &'a Crossword, places: &[Pos]) -> Self {
+        let mut numbers = vec![0; puzzle.grid.len()];
+        for (number, &pos) in places.iter().enumerate() {
+            numbers[puzzle.grid.index(pos)] = number;
         }
-        let word = |cells: &[Pos]| {
-            let mut letters = Vec::new();
-            let fold = |&pos: &Pos| fold::fold(&open.square(pos)?.solution, &mut letters);
-            cells.iter().map(fold).collect::<Option<()>>().map(|()| letters)
-        };
-        open.slots().iter().filter_map(|slot| word(&slot.cells)).map(|word| likely.word(&word)).sum()
+        Self { puzzle, slots: puzzle.slots(), numbers }
+    }
+
+    /// How much the entries read like words: the sum over all that are letters only.
+    fn score(&self, letters: &[u8], likely: &Likely) -> f64 {
+        self.slots.iter().filter_map(|slot| self.word(slot, letters)).map(|word| likely.word(&word)).sum()
+    }
+
+    fn word(&self, slot: &Slot, letters: &[u8]) -> Option<Vec<u8>> {
+        let mut word = Vec::with_capacity(slot.cells.len());
+        for &pos in &slot.cells {
+            match self.puzzle.square(pos)?.solution.as_str() {
+                "" => word.push(letters[self.numbers[self.puzzle.grid.index(pos)]]),
+                known => fold::fold(known, &mut word)?,
+            }
+        }
+        Some(word)
     }
 }
 

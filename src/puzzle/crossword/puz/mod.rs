@@ -8,9 +8,9 @@
 //!    the clues by their cells, notes; sections: name, length, checksum, what they hold, a zero
 //! ```
 //!
-//! Numbers have their lower byte first. The format was never published; what is known was found out by Josh Myer and
-//! others ("PUZ File Format", 2005 and after) and stands as code in the Python package puzpy, which the script in
-//! `tests/puzzles/puz` compares this reader and writer with.
+//! Numbers have their lower byte first. The format was never published; what is known was found out from its files,
+//! and stands as code in the Python package puzpy, which the script in `tests/puzzles/puz` compares this reader and
+//! writer with.
 //!
 //! A file may have up to 16 KB of anything before it, and anything after it. Both are kept, as is every part of
 //! unknown use: a puzzle that was read from a whole file and not changed gives that file byte for byte. A damaged file
@@ -40,7 +40,7 @@ pub fn is(bytes: &[u8]) -> bool {
 /// Reads a crossword.
 ///
 /// # Errors
-/// When it is no .puz file, has no cells, or ends inside its head or solution, with the byte.
+/// When it is no .puz file or larger than 8 MB; with the byte, when it has no cells or ends inside its head or solution.
 pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
     let (raw, mut warnings) = reading::take(bytes)?;
     let (puzzle, more) = read::crossword(&raw);

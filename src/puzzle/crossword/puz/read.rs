@@ -8,8 +8,6 @@ use super::raw::{EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
 
-/// The most bytes of clues that are read: 8 MB. Real files have a few thousand; what is over stays in the [`Raw`].
-const MAX_CLUES: usize = 8 << 20;
 /// The most signs of notes.
 const MAX_NOTES: usize = 100 * MAX_CLUE;
 
@@ -150,15 +148,12 @@ impl<'a> Reading<'a> {
 
     /// The clues, across first; the file has them by their cells.
     fn clues(&mut self, puzzle: &Crossword) -> Vec<Clue> {
-        let mut budget = MAX_CLUES;
         let mut cut = 0;
         let mut texts = self.raw.clues.iter();
         let mut clue = |slot: crate::grid::Slot| {
             let bytes = texts.next().map_or(&[][..], Vec::as_slice);
-            let left = bytes.len().min(budget);
-            budget -= left;
-            let (text, long) = text::line(self.encoding, &bytes[..left], MAX_CLUE);
-            cut += usize::from(long || left < bytes.len());
+            let (text, long) = text::line(self.encoding, bytes, MAX_CLUE);
+            cut += usize::from(long);
             let label = label(puzzle, slot.start());
             Clue { axis: slot.axis, label, text, cells: slot.cells }
         };

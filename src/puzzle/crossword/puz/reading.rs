@@ -8,6 +8,9 @@ use super::raw::{BLOCK, EMPTY, HEAD, MAGIC, MAGIC_AT, Raw, Section};
 use super::sections;
 use super::sums::{Sums, sum};
 
+/// The largest file that is read: 8 MB. Real ones are far smaller, and what is read is held several times while it is
+/// written again.
+pub const MAX_BYTES: usize = 8 << 20;
 /// How far from the start the magic is looked for: 16 KB. Letters and downloads were saved with what came before.
 const SEARCHED: usize = 16 << 10;
 /// The most sections that are read; real files have up to five. What follows is kept as it is.
@@ -28,13 +31,19 @@ pub fn start(bytes: &[u8]) -> Option<usize> {
 /// Takes a file apart.
 ///
 /// # Errors
-/// When it is no .puz file, has no cells, or ends inside its head or solution.
+/// When it is no .puz file, is larger than 8 MB, has no cells, or ends inside its head or solution.
 pub fn take(bytes: &[u8]) -> Result<(Raw, Vec<String>), Fault> {
     let start = start(bytes).ok_or_else(|| {
         Fault::new(
             "it is no .puz file: there is no ACROSS&DOWN near its start; get the puzzle in one of the known formats",
         )
     })?;
+    if bytes.len() > MAX_BYTES {
+        let megabytes = MAX_BYTES >> 20;
+        return Err(Fault::new(format!(
+            "it is larger than {megabytes} MB, and no .puz file is; get a sound copy of it"
+        )));
+    }
     let head: &[u8; HEAD] = bytes[start..].first_chunk().ok_or_else(|| cut(bytes, "its head"))?;
     let (width, height) = (head[0x2c], head[0x2d]);
     let cells = usize::from(width) * usize::from(height);
