@@ -5,20 +5,21 @@
 //! some matching can be changed for it in a circle, which is when both lie in one strongly connected component.
 
 use super::bits::{self, ones};
+use super::components::Components;
 use super::observe::Observer;
 use super::state::{Conflict, NONE, Search};
 
 /// The slots without a word of one class, each matched to a word that is left to it.
-struct Matching {
+pub(super) struct Matching {
     class: usize,
-    slots: Vec<u32>,
+    pub slots: Vec<u32>,
     /// By word: the first slot matched to it (a number among `slots`), and by slot the next one of the same word.
-    head: Vec<u32>,
-    next: Vec<u32>,
+    pub head: Vec<u32>,
+    pub next: Vec<u32>,
     /// By word: how many slots more it may be matched to.
     spare: Vec<u32>,
     /// The words that have no slot to spare.
-    full: Vec<u64>,
+    pub full: Vec<u64>,
 }
 
 impl<O: Observer> Search<'_, O> {
@@ -185,82 +186,5 @@ impl Matching {
     fn tied(&self, word: usize) -> impl Iterator<Item = u32> {
         let some = |number: u32| (number != NONE).then_some(number);
         std::iter::successors(some(self.head[word]), move |&number| some(self.next[number as usize]))
-    }
-}
-
-/// Strongly connected components of words: from a word an edge leads to each that a slot matched to it could have.
-/// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
-struct Components {
-    number: Vec<u32>,
-    count: u32,
-}
-
-/// A word that is being walked from.
-struct Step {
-    word: usize,
-    slot: u32,
-    at: usize,
-    rest: u64,
-}
-
-impl Components {
-    fn of<O: Observer>(search: &Search<'_, O>, matching: &Matching) -> Self {
-        let count = matching.head.len();
-        let mut found = Self { number: vec![NONE; count], count: 0 };
-        let (mut order, mut low, mut open) = (vec![0u32; count], vec![0u32; count], Vec::new());
-        let mut steps: Vec<Step> = Vec::new();
-        let mut time = 0;
-        let set = |number: u32, at: usize| search.left_at(matching.slots[number as usize] as usize, at);
-        let begin = |word: usize| {
-            let slot = matching.head[word];
-            Step { word, slot, at: 0, rest: if slot == NONE { 0 } else { set(slot, 0) } }
-        };
-        for root in (0..count).filter(|&word| matching.head[word] != NONE) {
-            if order[root] != 0 {
-                continue;
-            }
-            steps.push(begin(root));
-            while let Some(step) = steps.last_mut() {
-                let word = step.word;
-                if order[word] == 0 {
-                    time += 1;
-                    (order[word], low[word]) = (time, time);
-                    open.push(word);
-                }
-                while step.rest == 0 && step.slot != NONE {
-                    step.at += 1;
-                    if step.at == matching.full.len() {
-                        (step.at, step.slot) = (0, matching.next[step.slot as usize]);
-                    }
-                    if step.slot != NONE {
-                        step.rest = set(step.slot, step.at);
-                    }
-                }
-                if step.rest != 0 {
-                    let other = step.at * 64 + step.rest.trailing_zeros() as usize;
-                    if order[other] == 0 {
-                        // Its bit is met again on the way back, and then carries the lowest time up.
-                        steps.push(begin(other));
-                        continue;
-                    }
-                    step.rest &= step.rest - 1;
-                    if found.number[other] == NONE {
-                        low[word] = low[word].min(low[other]);
-                    }
-                    continue;
-                }
-                steps.pop();
-                if low[word] == order[word] {
-                    while let Some(member) = open.pop() {
-                        found.number[member] = found.count;
-                        if member == word {
-                            break;
-                        }
-                    }
-                    found.count += 1;
-                }
-            }
-        }
-        found
     }
 }

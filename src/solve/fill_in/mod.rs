@@ -15,6 +15,7 @@ mod attempt;
 mod bits;
 pub mod brute;
 mod choose;
+mod components;
 mod crowd;
 mod draw;
 mod fill;
@@ -25,6 +26,7 @@ mod reason;
 mod spread;
 mod state;
 mod table;
+mod trail;
 mod vocabulary;
 
 use crate::grid::{Grid, Pattern, Spot};
