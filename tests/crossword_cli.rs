@@ -1,0 +1,166 @@
+//! Crossword files on the command line: solved, unlocked, shown, converted, and refused where they make no sense.
+
+mod shell;
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use shell::{Ran, Shell};
+
+/// A file of tests/puzzles.
+fn puzzle(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+const WOOD: &str = "Title: In the wood\nAuthor: A. Fox\n\n\nFOX\nI#E\nRAN\n\n\nA1. Red one ~ FOX\nA3. Fled ~ RAN\n\nD1. Tree ~ FIR\n\
+                    D2. Void ~ XEN\n";
+
+fn wood(args: &[&str]) -> Ran {
+    Shell::new().run_with(&[&[args[0], "-"], &args[1..]].concat(), WOOD.as_bytes())
+}
+
+#[test]
+fn the_solution_of_a_file_is_written_as_documented() {
+    let ran = wood(&["solve", "--json"]);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (
+            Some(0),
+            "{\"kind\":\"crossword\",\"status\":\"solution\",\"grid\":[[\"F\",\"O\",\"X\"],[\"I\",\"#\",\"E\"],[\"R\",\"A\",\"N\"]],\
+             \"key\":null,\"warnings\":[]}\n"
+        )
+    );
+    let text = wood(&["solve"]).out;
+    assert!(
+        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n")
+            && text.ends_with("\nThis is the solution that the file holds.\n")
+    );
+}
+
+#[test]
+fn a_puzzle_is_shown_with_its_clues() {
+    let blank = wood(&["show", "--blank"]).out;
+    assert!(blank.starts_with("In the wood\nby A. Fox\n\n┌1──┬───┬2──┐\n│   │   │   │\n"), "{blank}");
+    assert!(blank.contains("\nAcross\n\n   1  Red one\n   3  Fled\n\nDown\n\n   1  Tree\n"), "{blank}");
+    assert!(wood(&["show", "--solution"]).out.contains("│ R │ A │ N │"));
+}
+
+#[test]
+fn a_crossword_goes_through_every_format_that_is_written() {
+    let shell = Shell::new();
+    shell.file("wood.xd", WOOD);
+    let said = |args: &[&str]| {
+        let ran = shell.run(args);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.err
+    };
+    assert_eq!(said(&["convert", "wood.xd", "wood.puz"]), "");
+    assert_eq!(said(&["convert", "wood.puz", "wood.ipuz"]), "");
+    assert_eq!(said(&["convert", "wood.ipuz", "again.puz"]), "");
+    let read = |name: &str| fs::read(shell.file("x", "").with_file_name(name)).unwrap();
+    assert!(read("wood.puz") == read("again.puz"), "the way through .ipuz loses nothing");
+    let shown = shell.run(&["show", "wood.xd", "--solution"]).out;
+    for name in ["wood.puz", "wood.ipuz", "again.puz"] {
+        assert_eq!(shell.run(&["show", name, "--solution"]).out, shown, "{name}");
+    }
+    assert!(said(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has no clues"));
+    assert_eq!(String::from_utf8(read("wood.txt")).unwrap(), "3\n---\n-#-\n---\nFIR;FOX;RAN;XEN\n");
+    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: its ending names no format that is written");
+    shell.run(&["convert", "wood.puz", "wood.json"]).fails(1, "wood.puz: a crossword is written as .puz or .ipuz");
+}
+
+#[test]
+fn files_that_are_written_in_their_own_format_stay_as_they_are() {
+    let shell = Shell::new();
+    let mut files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz")).unwrap();
+    let mut tried = 0;
+    while let Some(Ok(entry)) = files.next() {
+        let name = entry.file_name().into_string().unwrap();
+        if name.ends_with(".puz") {
+            let bytes = puzzle(&format!("puz/{name}"));
+            shell.file(&name, &bytes);
+            assert_eq!(shell.run(&["convert", &name, "out.puz"]).code, Some(0), "{name}");
+            assert!(fs::read(shell.file("x", "").with_file_name("out.puz")).unwrap() == bytes, "{name}");
+            tried += 1;
+        }
+    }
+    assert!(tried > 5);
+}
+
+#[test]
+fn what_a_format_cannot_hold_is_said() {
+    let shell = Shell::new();
+    shell.file("barred.ipuz", puzzle("ipuz/barred.ipuz"));
+    let ran = shell.run(&["convert", "barred.ipuz", "out.puz"]);
+    assert!(ran.code == Some(0) && ran.err.contains("out.puz: ") && ran.err.contains("bar"), "{}", ran.err);
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_filled_and_says_so() {
+    let empty = "Title: Empty\n\n\n...\n.#.\n..E\n\n\nA1. ? ~\nD1. ? ~\n";
+    let ran = Shell::new().run_with(&["solve", "-", "--json"], empty.as_bytes());
+    assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
+    assert!(ran.out.contains(",\"E\"]],\"key\":null"), "{}", ran.out);
+    let odd = "Title: Odd\n\n\nZ#.\nX#Q\nQ#.\n\n\nD1. ? ~\nD2. ? ~\n";
+    let ran = Shell::new().run_with(&["solve", "-", "--json"], odd.as_bytes());
+    assert!(ran.out.contains("\"status\":\"none\"") && ran.code == Some(1), "{} {}", ran.out, ran.err);
+}
+
+/// What is broken is named with its place, in an instant and without much memory.
+#[test]
+fn hostile_files_are_refused_at_once() {
+    let shell = Shell::new();
+    let puz = puzzle("puz/rebus.puz");
+    let huge = |text: &str| text.repeat((8 << 20) / text.len());
+    let laughs: String =
+        (0..20).map(|n| format!("<!ENTITY l{} \"{}\">", n + 1, format!("&l{n};").repeat(10))).collect();
+    let bomb = format!(
+        "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY l0 \"ha\">{laughs}]><crossword-compiler>&l20;</crossword-compiler>"
+    );
+    let deep = huge("<a>");
+    let nested = huge("[");
+    let ipuz = |rest: &str| {
+        format!("{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest}}}")
+    };
+    let wide =
+        ipuz(&format!("\"dimensions\":{{\"width\":65535,\"height\":65535}},\"puzzle\":[[{}0]]", "0,".repeat(65534)));
+    let inside = ipuz(&format!("\"puzzle\":{nested}"));
+    let jpz = "<crossword-compiler><rectangular-puzzle><crossword><grid width=\"65535\" height=\"65535\"></grid></crossword>\
+               </rectangular-puzzle></crossword-compiler>";
+    let cases: [(&str, &[u8], &str); 9] = [
+        ("cut.puz", &puz[..0x60], "byte"),
+        ("head.puz", &puz[..0x20], "byte"),
+        ("bomb.jpz", bomb.as_bytes(), "line 1"),
+        ("deep.jpz", deep.as_bytes(), "line 1"),
+        ("wide.jpz", jpz.as_bytes(), "255"),
+        ("wide.ipuz", wide.as_bytes(), "255"),
+        ("nested.ipuz", inside.as_bytes(), "line 1"),
+        ("nested.json", nested.as_bytes(), "line 1"),
+        ("page.html", b"<!DOCTYPE html><html><body>no</body></html>", "page.html"),
+    ];
+    for (name, bytes, said) in cases {
+        shell.file(name, bytes);
+        for command in [&["solve", name][..], &["show", name], &["convert", name, "out.puz"]] {
+            let began = Instant::now();
+            let ran = shell.run(command);
+            ran.fails(1, said);
+            assert!(ran.err.len() < 500 && ran.err.lines().count() == 1, "one sentence: {}", ran.err);
+            assert!(began.elapsed() < Duration::from_secs(5), "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn nothing_of_a_file_steers_the_terminal() {
+    let hostile = WOOD
+        .replace("In the wood", "\u{1b}]0;owned\u{7}\u{202e}In\u{9b}31m")
+        .replace("Red one", "\u{1b}[2J\u{200b}Red");
+    let ran = Shell::new().run_with(&["show", "-"], hostile.as_bytes());
+    assert!(
+        ran.out.contains("Red") && !ran.out.contains(['\u{1b}', '\u{7}', '\u{202e}', '\u{9b}', '\u{200b}']),
+        "{}",
+        ran.out
+    );
+}
