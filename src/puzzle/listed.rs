@@ -75,7 +75,9 @@ impl Listed {
                 return Err(ListedError::Length);
             }
         }
-        let shown = clean::line(text.trim());
+        // A mark that no letter stands before would belong to what is written before the word.
+        let is_before = |sign: char| sign.is_whitespace() || unicode_normalization::char::is_combining_mark(sign);
+        let shown = clean::line(text).trim_start_matches(is_before).trim_end().to_owned();
         if letters.len() < 2 { Err(ListedError::Length) } else { Ok(Self { shown, letters }) }
     }
 
@@ -136,9 +138,17 @@ mod tests {
             ("pa\u{302}te\u{301}", "pate"),
             ("St. Bernard", "stbernard"),
             ("Straße", "strasse"),
+            ("Owl", "owl"),
         ] {
             let word = Listed::new(text).unwrap();
             assert_eq!((word.shown(), word.spelled().as_str()), (text.trim(), spelled));
+        }
+    }
+
+    #[test]
+    fn marks_before_the_first_letter_are_dropped() {
+        for text in ["\t\u{301} owl", "\u{a0}\u{360}\u{a0}owl\u{a0}"] {
+            assert_eq!(Listed::new(text).unwrap().shown(), "owl");
         }
     }
 

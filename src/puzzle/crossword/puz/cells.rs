@@ -169,7 +169,9 @@ impl Solutions {
         }
         let bytes = self.encoding.encode(solution);
         let fits = self.data.len() + bytes.len() + 6 <= usize::from(u16::MAX) && !bytes.contains(&b';');
-        let key = self.table.iter().position(Option::is_none).filter(|_| fits)?;
+        // A damaged file may have cells with keys that its table does not have: those stay single letters.
+        let is_free = |key: usize| self.table[key].is_none() && !self.keys.contains(&(key as u8 + 1));
+        let key = (0..self.table.len()).find(|&key| is_free(key)).filter(|_| fits)?;
         sections::add_to_table(&mut self.data, key, &bytes);
         self.table[key] = Some(solution.to_owned());
         self.changed.1 = true;
