@@ -11,6 +11,7 @@ mod number;
 pub mod puz;
 mod sheet;
 mod texts;
+mod windows;
 pub mod xd;
 
 use serde::{Deserialize, Serialize};

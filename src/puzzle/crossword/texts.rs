@@ -7,26 +7,42 @@ use crate::base::say::count;
 /// The most signs of notes.
 pub const MAX_NOTES: usize = 10 * MAX_CLUE;
 
-/// Takes texts in, and counts those that had to be cut.
+/// One clean line of at most [`MAX_CLUE`] signs without spaces around it, and whether it was cut.
+#[must_use]
+pub fn line(text: &str) -> (String, bool) {
+    let (text, rest) = split(text, MAX_CLUE);
+    (clean::line(text).trim().to_owned(), !rest.trim().is_empty())
+}
+
+/// Clean lines of at most [`MAX_NOTES`] signs in all, without spaces at their ends and empty lines around them, and
+/// whether something was cut.
+#[must_use]
+pub fn lines(text: &str) -> (String, bool) {
+    let (text, rest) = split(text, MAX_NOTES);
+    let plain = text.replace("\r\n", "\n").replace('\r', "\n");
+    let lines: Vec<String> = plain.split('\n').map(|line| clean::line(line).trim_end().to_owned()).collect();
+    (lines.join("\n").trim().to_owned(), !rest.trim().is_empty())
+}
+
+/// Takes texts in whose spaces do not count, such as those of XML, and counts those that had to be cut.
 #[derive(Default)]
 pub struct Texts {
     cut: usize,
 }
 
 impl Texts {
-    /// One clean line of at most [`MAX_CLUE`] signs, with single spaces.
+    /// As [`line()`], with single spaces.
     pub fn line(&mut self, text: &str) -> String {
-        let (text, rest) = split(text, MAX_CLUE);
-        self.cut += usize::from(!rest.trim().is_empty());
-        single_spaces(&clean::line(text))
+        let (line, is_cut) = line(text);
+        self.cut += usize::from(is_cut);
+        single_spaces(&line)
     }
 
-    /// Clean lines of at most [`MAX_NOTES`] signs in all, with single spaces and no empty lines around them.
+    /// As [`lines()`], with single spaces.
     pub fn lines(&mut self, text: &str) -> String {
-        let (text, rest) = split(text, MAX_NOTES);
-        self.cut += usize::from(!rest.trim().is_empty());
-        let lines: Vec<String> = text.lines().map(|line| single_spaces(&clean::line(line))).collect();
-        lines.join("\n").trim_matches('\n').to_owned()
+        let (lines, is_cut) = lines(text);
+        self.cut += usize::from(is_cut);
+        lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n")
     }
 
     /// What is to be said of the texts that were cut.

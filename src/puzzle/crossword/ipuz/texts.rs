@@ -1,11 +1,8 @@
 //! Texts: HTML read as plain text, cleaned, and not too long.
 
-use std::fmt::Write;
-
 use super::json::Tree;
 use super::warnings::Warnings;
-use crate::base::clean;
-use crate::puzzle::crossword::{Crossword, MAX_CLUE, markup};
+use crate::puzzle::crossword::{Crossword, MAX_CLUE, markup, texts};
 
 /// The most signs of a text that are looked at, tags and all.
 const MAX_RAW: usize = 20 * MAX_CLUE;
@@ -41,29 +38,21 @@ fn raw<'a>(tree: &'a Tree, name: &'static str, warnings: &mut Warnings) -> &'a s
 
 /// One line of plain text. `place` says where it stands, for a warning.
 pub fn line(raw: &str, warnings: &mut Warnings, place: impl FnOnce() -> String) -> String {
-    let (part, long) = start(raw);
-    let plain = clean::line(&markup::plain(part));
-    let (text, longer) = cut(plain.trim(), MAX_CLUE);
-    if long || longer {
+    let (part, is_part) = start(raw);
+    let (line, is_cut) = texts::line(&markup::plain(part));
+    if is_part || is_cut {
         warnings.count("what is longer than 10000 signs is cut in", "text", place);
     }
-    text.trim_end().to_owned()
+    line
 }
 
 fn lines(raw: &str, name: &str, warnings: &mut Warnings) -> String {
-    let (part, mut long) = start(raw);
-    let plain = markup::plain(part).replace("\r\n", "\n").replace('\r', "\n");
-    let mut text = String::new();
-    for each in clean::lines(&plain).trim().lines() {
-        let (each, longer) = cut(each, MAX_CLUE);
-        long |= longer;
-        // A string takes any text.
-        let _ = writeln!(text, "{}", each.trim_end());
+    let (part, is_part) = start(raw);
+    let (lines, is_cut) = texts::lines(&markup::plain(part));
+    if is_part || is_cut {
+        warnings.count("what is longer than 100000 signs is cut in", "text", || format!("\"{name}\""));
     }
-    if long {
-        warnings.count("what is longer than 10000 signs is cut in", "text", || format!("\"{name}\""));
-    }
-    text.trim_end().to_owned()
+    lines
 }
 
 /// As much of a text as is looked at, without a tag that is cut in two, and whether there is more.

@@ -3,14 +3,8 @@
 use std::borrow::Cow;
 
 use crate::base::clean;
+use crate::puzzle::crossword::windows::sign;
 use crate::puzzle::crossword::{Fault, MAX_BYTES};
-
-/// What the bytes 80 to 9F are in Windows-1252; those that it does not use are nothing.
-/// Source: the index of the WHATWG Encoding Standard.
-const WINDOWS: [char; 32] = [
-    '€', '\u{fffd}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{fffd}', 'Ž', '\u{fffd}', '\u{fffd}',
-    '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{fffd}', 'ž', 'Ÿ',
-];
 
 /// The names of UTF-8 and of what is read as it.
 const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
@@ -68,11 +62,7 @@ fn western(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
     if bytes.is_ascii() {
         return Ok(String::from_utf8_lossy(bytes));
     }
-    let sign = |&byte: &u8| match byte {
-        0x80..=0x9f => WINDOWS[usize::from(byte - 0x80)],
-        byte => char::from(byte),
-    };
-    gather(|| bytes.iter().map(sign)).map(Cow::Owned)
+    gather(|| bytes.iter().map(|&byte| sign(byte))).map(Cow::Owned)
 }
 
 fn wide(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, Option<String>), Fault> {

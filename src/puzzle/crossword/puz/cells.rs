@@ -6,7 +6,8 @@ use crate::words::fold;
 
 use super::raw::{BLOCK, EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, RTBL, RUSR, mark};
-use super::text::{self, Encoding};
+use super::text::Encoding;
+use crate::puzzle::crossword::windows;
 
 /// Stands for a letter that has no byte, and for every letter where there is no solution.
 const ANY: u8 = b'X';
@@ -68,7 +69,7 @@ fn lock(raw: &mut Raw, lock: Option<&Lock>) -> Result<(), String> {
         return Ok(());
     };
     let places: Vec<usize> = raw.open_by_column().collect();
-    let usable = |sign| text::byte(sign).filter(|byte| !Raw::is_block(*byte));
+    let usable = |sign| windows::byte(sign).filter(|byte| !Raw::is_block(*byte));
     let bytes: Option<Vec<u8>> = letters.chars().map(usable).collect();
     let bytes = bytes.filter(|bytes| bytes.len() == places.len()).ok_or_else(|| {
         let cells = count(places.len(), "open cell");

@@ -2,14 +2,12 @@
 
 use crate::base::say::count;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, MAX_CLUE, Square, sign};
+use crate::puzzle::crossword::windows;
+use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, sign};
 
 use super::raw::{EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
-
-/// The most signs of notes.
-const MAX_NOTES: usize = 100 * MAX_CLUE;
 
 /// The crossword of a file, and what is to be said of it.
 #[must_use]
@@ -27,7 +25,7 @@ pub fn crossword(raw: &Raw) -> (Crossword, Vec<String>) {
 
 /// A locked solution.
 fn lock(raw: &Raw) -> Option<Lock> {
-    let letter = |at: usize| match text::sign(raw.solution[at]) {
+    let letter = |at: usize| match windows::sign(raw.solution[at]) {
         sign if sign.is_control() || sign == '\u{ad}' => '?',
         sign => sign,
     };
@@ -130,9 +128,9 @@ impl<'a> Reading<'a> {
 
     fn titles(&mut self, puzzle: &mut Crossword) {
         let raw = self.raw;
-        let line = |bytes: &[u8]| text::line(self.encoding, bytes, MAX_CLUE);
+        let line = |bytes: &[u8]| text::line(self.encoding, bytes);
         let [title, author, copyright] = [&raw.title, &raw.author, &raw.copyright].map(|bytes| line(bytes));
-        let notes = text::lines(self.encoding, &raw.notes, MAX_NOTES);
+        let notes = text::lines(self.encoding, &raw.notes);
         let cut = [&title, &author, &copyright, &notes].iter().filter(|text| text.1).count();
         if cut > 0 {
             self.warnings.push(format!("{} too long, and cut", of(cut, "text")));
@@ -152,7 +150,7 @@ impl<'a> Reading<'a> {
         let mut texts = self.raw.clues.iter();
         let mut clue = |slot: crate::grid::Slot| {
             let bytes = texts.next().map_or(&[][..], Vec::as_slice);
-            let (text, long) = text::line(self.encoding, bytes, MAX_CLUE);
+            let (text, long) = text::line(self.encoding, bytes);
             cut += usize::from(long);
             let label = label(puzzle, slot.start());
             Clue { axis: slot.axis, label, text, cells: slot.cells }
@@ -193,7 +191,7 @@ fn signs_of(byte: u8) -> String {
     if byte == EMPTY || Raw::is_block(byte) {
         return String::new();
     }
-    sign(text::sign(byte).encode_utf8(&mut [0; 4])).unwrap_or_default()
+    sign(windows::sign(byte).encode_utf8(&mut [0; 4])).unwrap_or_default()
 }
 
 /// So many, as the start of a sentence about them.

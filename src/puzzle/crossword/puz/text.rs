@@ -2,14 +2,9 @@
 
 use std::borrow::Cow;
 
-use crate::base::clean;
-
-/// Windows-1252 from 0x80 to 0x9f. Five bytes mean nothing there; they are taken for the control characters of these
-/// numbers, as browsers do (WHATWG Encoding Standard), and so do not reach anybody.
-const HIGH: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
-    '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
+use crate::puzzle::crossword::MAX_CLUE;
+use crate::puzzle::crossword::texts::{self, MAX_NOTES};
+use crate::puzzle::crossword::windows::{byte, sign};
 
 /// How the texts of a file are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,48 +48,20 @@ impl Encoding {
     }
 }
 
-/// The sign of a byte of Windows-1252.
+/// One clean line, and whether it was cut.
 #[must_use]
-pub fn sign(byte: u8) -> char {
-    match byte {
-        0x80..=0x9f => HIGH[usize::from(byte - 0x80)],
-        _ => char::from(byte),
-    }
-}
-
-/// The byte of a sign in Windows-1252.
-#[must_use]
-pub fn byte(sign: char) -> Option<u8> {
-    match HIGH.iter().position(|&high| high == sign) {
-        Some(at) => Some(0x80 + at as u8),
-        None => u8::try_from(sign).ok(),
-    }
-}
-
-/// True where a text can be written in Windows-1252.
-#[must_use]
-pub fn is_windows(text: &str) -> bool {
-    text.chars().all(|sign| byte(sign).is_some())
-}
-
-/// One clean line without spaces around it, of at most so many signs; and whether it was cut.
-#[must_use]
-pub fn line(encoding: Encoding, bytes: &[u8], most: usize) -> (String, bool) {
-    let (head, cut_short) = head(encoding, bytes, most);
-    let text = encoding.decode(head);
-    let short: String = text.chars().take(most).collect();
-    let cut = cut_short || short.len() < text.len();
-    (clean::line(&short).trim().to_owned(), cut)
+pub fn line(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
+    let (head, is_part) = head(encoding, bytes, MAX_CLUE);
+    let (line, is_cut) = texts::line(&encoding.decode(head));
+    (line, is_part || is_cut)
 }
 
 /// Clean lines, the same.
 #[must_use]
-pub fn lines(encoding: Encoding, bytes: &[u8], most: usize) -> (String, bool) {
-    let (head, cut_short) = head(encoding, bytes, most);
-    let text = encoding.decode(head);
-    let short: String = text.chars().take(most).collect();
-    let cut = cut_short || short.len() < text.len();
-    (clean::lines(&short.replace("\r\n", "\n").replace('\r', "\n")).trim().to_owned(), cut)
+pub fn lines(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
+    let (head, is_part) = head(encoding, bytes, MAX_NOTES);
+    let (lines, is_cut) = texts::lines(&encoding.decode(head));
+    (lines, is_part || is_cut)
 }
 
 /// The first bytes of a text, enough for so many signs, and whether there are more.
@@ -115,13 +82,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_byte_of_windows_1252_comes_back() {
-        for number in 0..=255 {
-            assert_eq!(byte(sign(number)), Some(number));
-        }
+    fn texts_of_windows_1252_come_back() {
         let text = "“Ça va?” – 5 € … œuvre ™";
         assert_eq!(Encoding::Windows.decode(&Encoding::Windows.encode(text)), text);
-        assert_eq!([byte('Ω'), byte('Ł'), byte('\u{201f}')], [None; 3]);
     }
 
     #[test]
@@ -133,18 +96,18 @@ mod tests {
 
     #[test]
     fn long_texts_are_cut_between_signs() {
-        let text = "é".repeat(100);
-        assert_eq!(line(Encoding::Utf8, text.as_bytes(), 10), ("é".repeat(10), true));
-        assert_eq!(line(Encoding::Utf8, text.as_bytes(), 100), (text.clone(), false));
-        let wide = "😀".repeat(50);
-        for most in 1..12 {
-            assert_eq!(line(Encoding::Utf8, wide.as_bytes(), most), ("😀".repeat(most), true));
+        let text = "é".repeat(MAX_CLUE);
+        assert_eq!(line(Encoding::Utf8, text.as_bytes()), (text.clone(), false));
+        for start in ["", "a", "ab", "abc"] {
+            let text = start.to_owned() + &"😀".repeat(2 * MAX_CLUE);
+            let (line, is_cut) = line(Encoding::Utf8, text.as_bytes());
+            assert!(is_cut && text.starts_with(&line) && line.chars().count() == MAX_CLUE);
         }
     }
 
     #[test]
     fn line_ends_of_all_kinds_part_lines() {
-        assert_eq!(lines(Encoding::Windows, b" a\r\nb\rc\n\n", 100).0, "a\nb\nc");
-        assert_eq!(line(Encoding::Windows, b" a\r\nb\x1b\x81 ", 100).0, "a  b");
+        assert_eq!(lines(Encoding::Windows, b" a\r\nb\rc\n\n").0, "a\nb\nc");
+        assert_eq!(line(Encoding::Windows, b" a\r\nb\x1b\x81 ").0, "a  b");
     }
 }

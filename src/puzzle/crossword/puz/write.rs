@@ -10,7 +10,7 @@ use super::cells;
 use super::raw::Raw;
 use super::read;
 use super::sections::{self, LTIM};
-use super::text::is_windows;
+use crate::puzzle::crossword::windows::is_windows;
 
 /// Writes a crossword. Of the file that it was read from everything stays that the puzzle does not change.
 ///

@@ -59,12 +59,13 @@ fn long_texts_are_cut_and_told_once() {
     let puzzle = &read.puzzle;
     assert_eq!(
         [puzzle.title.len(), puzzle.notes.len(), puzzle.clues[0].text.len(), puzzle.clues[1].label.len()],
-        [10_000, 10_000, 10_000, 32]
+        [10_000, 10_001, 10_000, 32]
     );
     assert_eq!(
-        read.warnings[..2],
+        read.warnings[..3],
         [
-            "what is longer than 10000 signs is cut in 3 texts, such as \"title\"".to_owned(),
+            "what is longer than 10000 signs is cut in 2 texts, such as \"title\"".to_owned(),
+            "what is longer than 100000 signs is cut in 1 text: \"notes\"".to_owned(),
             format!("what is longer than 32 signs is cut in 1 clue number: {}", "9".repeat(40)),
         ]
     );
