@@ -1,7 +1,8 @@
 //! Solving fill-ins and filling grids: `cargo bench --bench fill_in`.
 //!
-//! The five puzzles of the paper, by ours and by its brute force; fifty fill-ins of American 15x15 grids, solved one after another and each for itself; and grids filled from the
-//! embedded words. What ours finds is held against what is known before anything is measured.
+//! The five puzzles of the paper, by ours and by its brute force; fifty fill-ins of American 15x15 grids, solved one
+//! after another and each for itself; and grids filled from the embedded words. What ours finds is held against what is
+//! known before anything is measured.
 
 #[path = "../../tests/papers/fill_in.rs"]
 mod paper;
