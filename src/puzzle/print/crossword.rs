@@ -2,7 +2,7 @@
 
 use super::frame::{self, Cell, Kind};
 use super::{Filled, paragraph};
-use crate::grid::{Axis, Grid};
+use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{self, Crossword, Square};
 
 /// Writes a crossword as text.
@@ -58,10 +58,13 @@ fn text(square: &Square, filled: Filled) -> &str {
     }
 }
 
-/// What does not show in the boxes: texts that were cut.
+/// What does not show whole in the boxes.
 fn legend(grid: &Grid<Cell>) -> String {
-    let cut = grid.positions().filter(|&pos| frame::is_cut(&grid[pos]));
-    cut.map(|pos| format!("Row {}, column {}: {}\n", pos.row + 1, pos.col + 1, grid[pos].text)).collect()
+    let line = |pos: Pos| {
+        let Cell { label, text, .. } = &grid[pos];
+        format!("Row {}, column {}: {}\n", pos.row + 1, pos.col + 1, format!("{label} {text}").trim())
+    };
+    grid.positions().filter(|&pos| grid[pos].is_cut()).map(line).collect()
 }
 
 fn clues(puzzle: &Crossword, axis: Axis) -> String {
@@ -73,7 +76,6 @@ fn clues(puzzle: &Crossword, axis: Axis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::grid::Pos;
     use crate::puzzle::crossword::Clue;
 
     fn puzzle() -> Crossword {

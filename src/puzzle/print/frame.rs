@@ -46,9 +46,17 @@ pub enum Kind {
     Open,
 }
 
-/// True where the text of a cell is cut in its frame.
-pub fn is_cut(cell: &Cell) -> bool {
-    cell.text.width() > WIDEST - 2
+impl Cell {
+    /// The columns between the borders that show all of it.
+    fn width(&self) -> usize {
+        let edges = if self.circled && self.shaded { 4 } else { 2 };
+        (self.text.width() + edges).max(self.label.width())
+    }
+
+    /// True where it shows only in part in its frame.
+    pub fn is_cut(&self) -> bool {
+        self.width() > WIDEST
+    }
 }
 
 /// Draws a frame in lines, each with a line end.
@@ -65,8 +73,7 @@ pub fn draw(grid: &Grid<Cell>) -> String {
 
 /// The columns of each box, without its borders: three, or as many as the longest text and label ask for.
 fn width(grid: &Grid<Cell>) -> usize {
-    let asked = grid.cells().map(|cell| (cell.text.width() + 2).max(cell.label.width()));
-    asked.max().unwrap_or(0).clamp(3, WIDEST)
+    grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, WIDEST)
 }
 
 struct Frame<'a> {
@@ -111,17 +118,14 @@ impl Frame<'_> {
             Kind::Void => " ".repeat(width),
             Kind::Block => "█".repeat(width),
             Kind::Open => {
-                let (before, ground, after) = match (cell.circled, cell.shaded) {
-                    (true, true) => ('(', '░', ')'),
-                    (true, false) => ('(', ' ', ')'),
-                    (false, true) => ('░', '░', '░'),
-                    (false, false) => (' ', ' ', ' '),
-                };
-                let text = clean::fit(&cell.text, width - 2);
-                let room = width - 2 - text.width();
+                let ground = if cell.shaded { '░' } else { ' ' };
+                let mut text = clean::fit(&cell.text, width - 2);
+                if cell.circled {
+                    text = format!("({text:^1})");
+                }
+                let room = width.saturating_sub(text.width());
                 let fill = |columns: usize| ground.to_string().repeat(columns);
-                let text = if text.is_empty() { String::new() } else { text };
-                format!("{before}{}{text}{}{after}", fill(room / 2), fill(room - room / 2))
+                format!("{}{text}{}", fill(room / 2), fill(room - room / 2))
             }
         }
     }
@@ -198,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn bars_are_thick_and_long_texts_make_all_boxes_wide() {
+    fn bars_are_thick_and_what_needs_room_makes_all_boxes_wide() {
         let text = drawn(&["AB", "CD"], |grid| {
             grid[Pos::new(0, 0)].bar_right = true;
             grid[Pos::new(1, 0)].bar_right = true;
@@ -213,6 +217,8 @@ mod tests {
              │   C   ┃ HEART │\n\
              └───────┴───────┘\n"
         );
+        let both = drawn(&["aB"], |grid| grid[Pos::new(0, 0)].shaded = true);
+        assert_eq!(both.lines().nth(1), Some("│░(A)░│  B  │"));
         assert!(drawn(&["A"], |grid| grid[Pos::new(0, 0)].text = "HEARTS".into()).contains("│ HEAR… │"));
     }
 }
