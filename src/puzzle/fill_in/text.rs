@@ -5,7 +5,7 @@
 //! ---#
 //! -#--
 //! --A-
-//! TEA;TOR;RAG;
+//! ACE;ANT;ERA;ER;RE;TEAR
 //! ```
 //!
 //! The first line says how many rows and columns there are: `15` for a square, or `10 12`, or `10x12`. Then a row a
