@@ -7,6 +7,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use shell::{Ran, Shell};
+use wordhoard::puzzle::crossword::{Key, Origin, puz};
 
 /// A file of tests/puzzles.
 fn puzzle(name: &str) -> Vec<u8> {
@@ -67,7 +68,8 @@ fn a_crossword_goes_through_every_format_that_is_written() {
     }
     assert!(said(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has no clues"));
     assert_eq!(String::from_utf8(read("wood.txt")).unwrap(), "3\n---\n-#-\n---\nFIR;FOX;RAN;XEN\n");
-    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: its ending names no format that is written");
+    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: .jpz is read and not written; end it in .puz");
+    shell.run(&["convert", "wood.puz", "-"]).fails(1, "standard output: its ending names no format that is written");
     shell.run(&["convert", "wood.puz", "wood.json"]).fails(1, "wood.puz: a crossword is written as .puz or .ipuz");
 }
 
@@ -99,13 +101,54 @@ fn what_a_format_cannot_hold_is_said() {
 
 #[test]
 fn a_puzzle_without_a_solution_is_filled_and_says_so() {
-    let empty = "Title: Empty\n\n\n...\n.#.\n..E\n\n\nA1. ? ~\nD1. ? ~\n";
-    let ran = Shell::new().run_with(&["solve", "-", "--json"], empty.as_bytes());
+    let solve = |rows: &str, args: &[&str]| {
+        let text = format!("Title: Part\n\n\n{rows}\n\n\nA1. ? ~\nD1. ? ~\n");
+        Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
+    };
+    let ran = solve("...\n.#.\n...", &["--json"]);
     assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
-    assert!(ran.out.contains(",\"E\"]],\"key\":null"), "{}", ran.out);
-    let odd = "Title: Odd\n\n\nZ#.\nX#Q\nQ#.\n\n\nD1. ? ~\nD2. ? ~\n";
-    let ran = Shell::new().run_with(&["solve", "-", "--json"], odd.as_bytes());
+    let ran = solve("...\n.#.\n..E", &[]);
+    assert!(ran.out.ends_with("\nThe file holds a part of the solution; the rest is filled with words of the list.\n"));
+    // A name that is no word of the list is no hindrance.
+    let ran = solve("QZQ\n.#.\n...", &["--plain", "--as", "crossword"]);
+    assert!(ran.code == Some(0) && ran.out.starts_with("Q Z Q\n"), "{} {}", ran.out, ran.err);
+    // Three letters that end no word.
+    let ran = solve("###.\nZ#..\n###Q\n###X", &["--json"]);
     assert!(ran.out.contains("\"status\":\"none\"") && ran.code == Some(1), "{} {}", ran.out, ran.err);
+    let ran = solve("###.\nZ#..\n###Q\n###X", &[]);
+    ran.fails(1, "the file holds a part of the solution, and no way to fill the rest with words was found: ");
+}
+
+#[test]
+fn a_player_s_letters_and_rebuses_are_no_letters_of_the_fill() {
+    let ipuz = |rest: &str| {
+        format!(
+            "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest},\"clues\":{{}}}}"
+        )
+    };
+    let solve = |text: String| Shell::new().run_with(&["solve", "-", "--plain", "--as", "crossword"], text.as_bytes());
+    let guessed = solve(ipuz("\"puzzle\":[[1,0,0]],\"saved\":[[\"Q\",\"Q\",\"Q\"]]"));
+    assert!(guessed.code == Some(0) && !guessed.out.contains('Q'), "{} {}", guessed.out, guessed.err);
+    let rebus = solve(ipuz("\"puzzle\":[[1,0,0]],\"solution\":[[\"HEART\",0,0]]"));
+    rebus.fails(1, "the file holds a part of the solution, and no way to fill the rest with words was found: 2 cells");
+}
+
+#[test]
+fn a_locked_solution_is_unlocked_only_when_that_is_asked_for() {
+    let shell = Shell::new();
+    let mut puzzle = puz::parse(&puzzle("puz/clock.puz")).unwrap().puzzle;
+    puzzle.lock(Key::new(1234).unwrap()).unwrap();
+    shell.file("locked.puz", puz::write(&puzzle, &Origin::None).unwrap().bytes);
+    let json = shell.run(&["solve", "locked.puz", "--json"]).out;
+    assert!(json.contains("\"status\":\"unlocked\"") && json.contains("\"key\":1234,"), "{json}");
+    assert!(shell.run(&["show", "locked.puz"]).err.contains("its solution is locked; --solution unlocks it"));
+    assert!(shell.run(&["show", "locked.puz", "--solution"]).err.contains("unlocked with the key 1234"));
+    for name in ["out.ipuz", "out.txt"] {
+        shell.run(&["convert", "locked.puz", name]).fails(1, "only .puz can hold that; --unlock unlocks it");
+    }
+    let ran = shell.run(&["convert", "locked.puz", "out.ipuz", "--unlock"]);
+    assert!(ran.code == Some(0) && ran.err.contains("locked.puz: unlocked with the key 1234"), "{}", ran.err);
+    assert!(shell.run(&["solve", "out.ipuz", "--json"]).out.contains("\"status\":\"solution\""));
 }
 
 /// What is broken is named with its place, in an instant and without much memory.

@@ -37,6 +37,19 @@ fn the_rows_are_followed_by_the_verdict() {
 }
 
 #[test]
+fn the_puzzle_of_the_docs_has_one_solution() {
+    let docs = include_str!("../docs/FILES.md");
+    let (_, section) = docs.split_once("\n## Fill-ins\n").expect("a section on fill-ins");
+    let block: String = section
+        .lines()
+        .skip_while(|line| !line.starts_with("    "))
+        .take_while(|line| line.starts_with("    "))
+        .map(|line| line.trim_start().to_owned() + "\n")
+        .collect();
+    assert_eq!(solve(&block, &[]).out, "ACE#\nN#RE\nTEAR\n\nThis is the only way.\n");
+}
+
+#[test]
 fn json_is_as_documented() {
     let (code, said) = json("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
     assert_eq!(code, Some(0));
@@ -65,7 +78,9 @@ fn what_has_no_solution_says_why() {
         let ran = solve(text, &[]);
         ran.fails(1, why);
     }
-    solve(SMALL, &["--method", "boyer-moore"]).fails(1, "Boyer-Moore is for word searches");
+    solve(SMALL, &["--method", "boyer-moore"]).fails(2, "Boyer-Moore is for word searches");
+    solve(SMALL, &["--all"]).fails(2, "--all is for word searches");
+    solve(SMALL, &["--min", "4"]).fails(2, "--min is for boards and word searches");
 }
 
 #[test]
@@ -76,6 +91,8 @@ fn shown_blank_and_solved() {
     assert!(
         blank.out.starts_with("┌───┬───┬───┐\n│   │ E │   │\n") && blank.out.ends_with("\n   3  ACE, OWE, TEA, TOO\n")
     );
+    shell.file("two.txt", "3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+    assert!(shell.run(&["show", "two.txt", "--solution"]).err.contains("two.txt: this is not the only way"));
     let solved = shell.run(&["show", "small.txt", "--solution"]);
     assert!(solved.out.starts_with("┌───┬───┬───┐\n│ T │ E │ A │\n"), "{}", solved.out);
     shell.run(&["show", "small.txt", "--solution", "--blank"]).fails(2, "cannot be used with");
@@ -90,6 +107,8 @@ fn every_kind_is_shown() {
     shell.run(&["show", "board.txt", "--solution"]).fails(1, "board.txt: a board has no solution to be shown in it");
     assert_eq!(shell.run(&["show", "pond.txt"]).out, "D U C K\n. F W O\nS W A N\n\nduck\n");
     assert_eq!(shell.run(&["show", "pond.txt", "--solution"]).out, "D U C K\n. . . .\n. . . .\n\nduck\n");
+    shell.file("bare.txt", "D U C K\n. F W O\nS W A N\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\n");
+    shell.run(&["show", "bare.txt", "--solution"]).fails(1, "bare.txt: it has no list of words to be shown");
 }
 
 #[test]

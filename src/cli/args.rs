@@ -69,7 +69,7 @@ pub enum Command {
     Play(games::Order),
     /// Solve a puzzle file: a board, a word search, a fill-in, a crossword
     Solve(Solve),
-    /// Show a puzzle file as text: its grid, its clues, its words
+    /// Show a puzzle file as text: its grid, its clues, its words, and what a player has put in
     Show(Show),
     /// Write a puzzle file in another format
     Convert(Convert),
@@ -97,11 +97,11 @@ pub struct Solve {
     #[arg(long = "as", value_name = "KIND", value_parser = kind)]
     pub kind: Option<Kind>,
 
-    /// The fewest letters of a word, where the puzzle has no list: 3 on a board, 4 in a word search
+    /// Boards, and word searches without a list: the fewest letters of a word, unless given 3 and 4
     #[arg(long, value_name = "N")]
     pub min: Option<Min>,
 
-    /// Every place of a word of a word search, not only the first
+    /// Word searches: every place of a word, not only the first
     #[arg(long)]
     pub all: bool,
 
@@ -110,7 +110,7 @@ pub struct Solve {
     #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
     pub method: Option<Method>,
 
-    /// How words score: standard, or n-2
+    /// Boards: how words score: standard, or n-2
     #[arg(long, value_name = "RULE", default_value = "standard")]
     pub scoring: Scoring,
 

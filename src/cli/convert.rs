@@ -6,15 +6,15 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::args::kind;
-use super::output::{complain, write_to};
-use super::{Setup, failed};
+use super::output::{Goal, complain};
+use super::{Setup, failed, files};
 use crate::base::named::{by_name, list};
 use crate::base::read::Source;
 use crate::puzzle::crossword::{Crossword, Origin, Written, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
-use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print;
-use crate::puzzle::word_search::{Listed, WordSearch, json, text};
+use crate::puzzle::word_search::{WordSearch, json, text};
 use crate::solve::word_search;
 
 /// Arguments of `convert`.
@@ -80,28 +80,32 @@ pub fn run(args: &Convert, setup: &Setup) -> ExitCode {
 
 fn convert(args: &Convert, setup: &Setup) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.input);
-    let goal = Source::from_arg(&args.output);
-    let Some(format) = args.format.or_else(|| Format::of_file(&args.output)) else {
-        return Err(format!(
-            "{goal}: its ending names no format that is written; end it in .puz, .ipuz, .txt or .json, or say --format"
-        ));
-    };
-    let loaded = load::load(&source, args.kind).map_err(|error| error.to_string())?;
-    loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
-    let puzzle = match loaded.puzzle {
-        Puzzle::Crossword(mut puzzle) if args.unlock => {
-            if puzzle.lock.is_some() {
-                let key =
-                    puzzle.open(&setup.words).ok_or(format!("{source}: its solution is locked, and no key fits"))?;
-                complain(&format!("{source}: unlocked with the key {key}"));
-            }
-            Puzzle::Crossword(puzzle)
+    let goal = Goal::from_arg(&args.output);
+    let format = args.format.or_else(|| Format::of_file(&args.output)).ok_or_else(|| unknown(&args.output, &goal))?;
+    let mut loaded = files::load(&source, args.kind)?;
+    let named = |why| format!("{source}: {why}");
+    if let Puzzle::Crossword(puzzle) = &mut loaded.puzzle {
+        if args.unlock {
+            let key = files::unlock(puzzle, setup).map_err(named)?;
+            key.iter().for_each(|key| complain(&format!("{source}: unlocked with the key {key}")));
+        } else if puzzle.lock.is_some() && format != Format::Puz {
+            return Err(named("its solution is locked, and only .puz can hold that; --unlock unlocks it".into()));
         }
-        puzzle => puzzle,
-    };
-    let Written { bytes, lost } = write(&puzzle, &loaded.origin, format).map_err(|why| format!("{source}: {why}"))?;
+    }
+    let Written { bytes, lost } = write(&loaded.puzzle, &loaded.origin, format).map_err(named)?;
+    let code = goal.write(&bytes)?;
     lost.iter().for_each(|lost| complain(&format!("{goal}: {lost}")));
-    write_to(&goal, &bytes)
+    Ok(code)
+}
+
+/// Why no format is known by the ending of a file.
+fn unknown(path: &Path, goal: &Goal) -> String {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+    let what = match &*ending {
+        "xd" | "jpz" => format!(".{ending} is read and not written"),
+        _ => "its ending names no format that is written".into(),
+    };
+    format!("{goal}: {what}; end it in .puz, .ipuz, .txt or .json, or say --format")
 }
 
 fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, String> {
@@ -132,8 +136,7 @@ fn crossword_as_fill_in(puzzle: &Crossword) -> Result<Written, String> {
 }
 
 fn json_of(puzzle: &WordSearch) -> String {
-    let words: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
-    json::write(puzzle, &word_search::find(&puzzle.letters, &words))
+    json::write(puzzle, &word_search::find(&puzzle.letters, &puzzle.word_letters()))
 }
 
 #[cfg(test)]

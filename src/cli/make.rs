@@ -7,11 +7,10 @@ use std::process::ExitCode;
 
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::output::{complain, write_to};
+use super::output::{Goal, complain};
 use super::{Setup, failed};
 use crate::base::clean;
 use crate::base::named::{by_name, list};
-use crate::base::read::Source;
 use crate::games::word_search::{Laid, Making, Origin, note};
 use crate::puzzle::paper::{Paper, pdf, svg};
 use crate::puzzle::word_search::sheet::{self, Pages, Sheet};
@@ -161,7 +160,7 @@ fn beside(path: &Path) -> PathBuf {
 }
 
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    write_to(&output.map_or(Source::Stdin, |path| Source::File(path.to_owned())), bytes)
+    output.map_or(Goal::Stdout, |path| Goal::File(path.to_owned())).write(bytes)
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 mod args;
 mod convert;
+mod files;
 mod lines;
 mod make;
 mod output;

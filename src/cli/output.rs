@@ -1,11 +1,13 @@
 //! Writing to standard output and error: clean, and without a panic when nobody reads.
 
+use std::fmt;
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use super::{FAILED, WRONG_USE};
 use crate::base::clean;
-use crate::base::read::{Source, reason};
+use crate::base::read::reason;
 use crate::store::export;
 
 /// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
@@ -25,15 +27,39 @@ pub fn print_bytes(bytes: &[u8]) -> ExitCode {
     }
 }
 
-/// Writes a file, or to standard output where that is named.
-///
-/// # Errors
-/// When the file cannot be written, in a sentence that names it.
-pub fn write_to(goal: &Source, bytes: &[u8]) -> Result<ExitCode, String> {
-    let Source::File(path) = goal else { return Ok(print_bytes(bytes)) };
-    export::write(path, bytes)
-        .map(|()| ExitCode::SUCCESS)
-        .map_err(|error| format!("{goal} cannot be written: {}", reason(&error)))
+/// Where a file is written.
+pub enum Goal {
+    /// Standard output, `-` on the command line.
+    Stdout,
+    /// A file.
+    File(PathBuf),
+}
+
+impl Goal {
+    /// `-` is standard output, all else a path.
+    pub fn from_arg(arg: &Path) -> Self {
+        if arg == Path::new("-") { Self::Stdout } else { Self::File(arg.to_owned()) }
+    }
+
+    /// Writes all of it, or nothing.
+    ///
+    /// # Errors
+    /// When the file cannot be written, in a sentence that names it.
+    pub fn write(&self, bytes: &[u8]) -> Result<ExitCode, String> {
+        let Self::File(path) = self else { return Ok(print_bytes(bytes)) };
+        export::write(path, bytes)
+            .map(|()| ExitCode::SUCCESS)
+            .map_err(|error| format!("{self} cannot be written: {}", reason(&error)))
+    }
+}
+
+impl fmt::Display for Goal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stdout => f.write_str("standard output"),
+            Self::File(path) => f.write_str(&clean::path(path)),
+        }
+    }
 }
 
 /// Writes to standard output at once.

@@ -7,13 +7,13 @@ use clap::Args;
 
 use super::args::kind;
 use super::output::{complain, print};
-use super::{Setup, failed};
+use super::{Setup, failed, files, solve};
 use crate::base::read::Source;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::fill_in::FillIn;
-use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print::{self, Filled};
-use crate::puzzle::word_search::{Listed, WordSearch};
+use crate::puzzle::word_search::WordSearch;
 use crate::solve::fill_in::{self, Verdict};
 use crate::solve::word_search;
 
@@ -56,52 +56,62 @@ impl Show {
 /// Prints the puzzle of a file.
 pub fn run(args: &Show, setup: &Setup) -> ExitCode {
     let source = Source::from_arg(&args.file);
-    let text = load::load(&source, args.kind).map_err(|error| error.to_string()).and_then(|loaded| {
-        loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
-        text(loaded.puzzle, args.filled(), setup).map_err(|why| format!("{source}: {why}"))
+    let text = files::load(&source, args.kind).and_then(|loaded| {
+        let (text, note) = text(loaded.puzzle, args.filled(), setup).map_err(|why| format!("{source}: {why}"))?;
+        note.iter().for_each(|note| complain(&format!("{source}: {note}")));
+        Ok(text)
     });
     text.map_or_else(|why| failed(&why), |text| print(&text))
 }
 
-fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<String, String> {
+/// A puzzle as text, and what is to be said besides.
+type Shown = (String, Option<String>);
+
+fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<Shown, String> {
     match puzzle {
         Puzzle::Board(_) if filled == Filled::Solution => {
             Err("a board has no solution to be shown in it; `wordhoard solve` lists its words".into())
         }
-        Puzzle::Board(board) => Ok(print::board::print(&board)),
-        Puzzle::WordSearch(puzzle) => Ok(word_search(&puzzle, filled)),
+        Puzzle::Board(board) => Ok((print::board::print(&board), None)),
+        Puzzle::WordSearch(puzzle) => word_search(&puzzle, filled),
         Puzzle::FillIn(puzzle) => fill_in(&puzzle, filled),
         Puzzle::Crossword(puzzle) => crossword(puzzle, filled, setup),
     }
 }
 
-fn word_search(puzzle: &WordSearch, filled: Filled) -> String {
-    let words: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
-    let places = (filled == Filled::Solution).then(|| word_search::find(&puzzle.letters, &words));
-    let places: Option<Vec<_>> = places.map(|places| places.into_iter().flatten().collect());
-    print::word_search::print(puzzle, places.as_deref())
-}
-
-fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<String, String> {
+fn word_search(puzzle: &WordSearch, filled: Filled) -> Result<Shown, String> {
     if filled != Filled::Solution {
-        return Ok(print::fill_in::print(puzzle.pattern.spots(), &puzzle.words));
+        return Ok((print::word_search::print(puzzle, None), None));
     }
-    match puzzle.solve(fill_in::BUDGET).verdict {
-        Verdict::Unique(way) | Verdict::Multiple(way, _) | Verdict::GaveUp(Some(way)) => {
-            Ok(print::fill_in::print(&way.cells, &puzzle.words))
-        }
-        Verdict::None(reason) => Err(format!("there is no way to put all words into the grid: {reason}")),
-        Verdict::GaveUp(None) => Err("no way to put all words into the grid was found".into()),
+    if puzzle.words.is_empty() {
+        return Err("it has no list of words to be shown; `wordhoard solve` lists every word in it".into());
     }
+    let places: Vec<_> = word_search::find(&puzzle.letters, &puzzle.word_letters()).into_iter().flatten().collect();
+    Ok((print::word_search::print(puzzle, Some(&places)), None))
 }
 
-fn crossword(mut puzzle: Crossword, filled: Filled, setup: &Setup) -> Result<String, String> {
-    if filled == Filled::Solution && puzzle.lock.is_some() {
-        let key = puzzle.open(&setup.words).ok_or("its solution is locked, and no key fits")?;
-        complain(&format!("unlocked with the key {key}"));
+fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<Shown, String> {
+    if filled != Filled::Solution {
+        return Ok((print::fill_in::print(puzzle.pattern.spots(), &puzzle.words), None));
     }
+    let verdict = puzzle.solve(fill_in::BUDGET).verdict;
+    let note = match verdict {
+        Verdict::Multiple(..) => Some("this is not the only way"),
+        Verdict::GaveUp(_) => Some("the search was given up before another way was found or ruled out"),
+        Verdict::Unique(_) | Verdict::None(_) => None,
+    };
+    let way = solve::fillin::way(verdict)?;
+    Ok((print::fill_in::print(&way.cells, &puzzle.words), note.map(str::to_owned)))
+}
+
+fn crossword(mut puzzle: Crossword, filled: Filled, setup: &Setup) -> Result<Shown, String> {
+    let note = if filled == Filled::Solution {
+        files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with the key {key}"))
+    } else {
+        puzzle.lock.is_some().then(|| "its solution is locked; --solution unlocks it".to_owned())
+    };
     if filled == Filled::Solution && !puzzle.is_solved() {
-        return Err("it does not hold the solution; `wordhoard solve` looks for words that fill it".into());
+        return Err("it does not hold the whole solution; `wordhoard solve` looks for words that fill it".into());
     }
-    Ok(print::crossword::print(&puzzle, filled))
+    Ok((print::crossword::print(&puzzle, filled), note))
 }

@@ -7,10 +7,11 @@ use serde::Serialize;
 use crate::base::chance::Seed;
 use crate::base::say::count;
 use crate::cli::output::print;
-use crate::cli::{FAILED, Setup, args};
+use crate::cli::{FAILED, Setup, args, failed, files};
+use crate::grid::{Pattern, Spot};
 use crate::puzzle::crossword::{Cell, Crossword, Key, Square};
 use crate::puzzle::print::{self, Filled};
-use crate::solve::fill_in::{Ended, FILL_BUDGET, Filler, Wish};
+use crate::solve::fill_in::{FILL_BUDGET, Filler, Wish};
 use crate::words::{Tier, fold};
 
 /// A solved crossword, as `--json` writes it.
@@ -33,10 +34,17 @@ enum Status {
     Unlocked(Key),
     /// They stand there locked, and no key fits.
     Locked,
-    /// They are words of the list: one way of many to fill the grid.
-    Fill,
-    /// Some cells have none, and so many were found.
-    None,
+    /// They are words of the list, around those that the file holds, if it holds any.
+    Fill(Held),
+    /// Some cells have none.
+    None(Held),
+}
+
+/// What a file holds of a solution that is not whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Held {
+    Nothing,
+    APart,
 }
 
 /// Writes the solution that the file holds, unlocked if need be; where it holds none, words that fit.
@@ -46,40 +54,56 @@ pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &args::Solve, set
         let solved = Solved::of(status, &puzzle, warnings);
         print(&(serde_json::to_string(&solved).unwrap_or_default() + "\n"))
     } else {
-        print(&format!("{}\n{}\n", print::crossword::grid(&puzzle, Filled::Solution), said(status, &puzzle)))
+        match said(status, &puzzle) {
+            Ok(said) if args.plain => print(&(lines(&puzzle) + &said + "\n")),
+            Ok(said) => print(&format!("{}\n{said}\n", print::crossword::grid(&puzzle, Filled::Solution))),
+            Err(why) => return failed(&why),
+        }
     };
-    if matches!(status, Status::Locked | Status::None) { ExitCode::from(FAILED) } else { code }
+    if matches!(status, Status::Locked | Status::None(_)) { ExitCode::from(FAILED) } else { code }
 }
 
 fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
     if puzzle.lock.is_some() {
-        puzzle.open(&setup.words).map_or(Status::Locked, Status::Unlocked)
-    } else if puzzle.is_solved() {
-        Status::Solution
-    } else if fill(puzzle, setup) {
-        Status::Fill
-    } else {
-        Status::None
+        return files::unlock(puzzle, setup).ok().flatten().map_or(Status::Locked, Status::Unlocked);
     }
+    if puzzle.is_solved() {
+        return Status::Solution;
+    }
+    let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known(square).is_empty());
+    let held = if puzzle.grid.cells().any(is_known) { Held::APart } else { Held::Nothing };
+    fill(puzzle, setup);
+    if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
 }
 
-/// Fills the cells without a solution from the word list, around what is known; true where none is left.
-fn fill(puzzle: &mut Crossword, setup: &Setup) -> bool {
-    let pattern = puzzle.pattern(|square| fold::letter(known(square)));
+/// Puts words of the list into the cells without a solution, around what is known. A slot through a cell that has no
+/// single letter has no word of the list, and is left out.
+fn fill(puzzle: &mut Crossword, setup: &Setup) {
+    let letter = |square: &Square| fold::letter(known(square));
+    let is_odd = |square: &Square| !known(square).is_empty() && letter(square).is_none();
+    let mut slots = puzzle.slots();
+    slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_odd));
+    let pattern = Pattern::with_slots(puzzle.pattern(letter).spots().clone(), slots);
     let wish = Wish { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
     let filled = Filler::new(&setup.words).fill(&wish, &mut ());
     for pos in puzzle.grid.positions() {
-        let sign = filled.cells[pos].sign();
+        let spot = filled.cells[pos];
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
-            square.solution = if sign.is_ascii_uppercase() { sign.to_string() } else { known(square).to_owned() };
+            square.solution = match spot {
+                Spot::Given(_) => spot.sign().to_string(),
+                Spot::Open | Spot::Block => known(square).to_owned(),
+            };
         }
     }
-    puzzle.is_solved() && filled.ended == Ended::Complete && filled.left_out.is_empty()
 }
 
-/// What is known of a cell: its solution, or what stands in it.
+/// What is known of a cell: its solution, or the entry that stands there from the start. What a player has put in may
+/// be wrong.
 fn known(square: &Square) -> &str {
-    if square.solution.is_empty() { &square.entry } else { &square.solution }
+    match &*square.solution {
+        "" if square.given => &square.entry,
+        solution => solution,
+    }
 }
 
 impl Solved {
@@ -101,23 +125,40 @@ impl Status {
             Self::Solution => "solution",
             Self::Unlocked(_) => "unlocked",
             Self::Locked => "locked",
-            Self::Fill => "fill",
-            Self::None => "none",
+            Self::Fill(_) => "fill",
+            Self::None(_) => "none",
         }
     }
 }
 
-/// The verdict in a sentence.
-fn said(status: Status, puzzle: &Crossword) -> String {
+/// The verdict in a sentence; an error where there is nothing to show.
+fn said(status: Status, puzzle: &Crossword) -> Result<String, String> {
     match status {
-        Status::Solution => "This is the solution that the file holds.".into(),
-        Status::Unlocked(key) => format!("This is the solution that the file holds, unlocked with the key {key}."),
-        Status::Locked => "The solution is locked, and no key fits.".into(),
-        Status::Fill => "The file holds no solution; this is one of many ways to fill the grid with words.".into(),
-        Status::None => {
+        Status::Solution => Ok("This is the solution that the file holds.".into()),
+        Status::Unlocked(key) => Ok(format!("This is the solution that the file holds, unlocked with the key {key}.")),
+        Status::Fill(Held::Nothing) => {
+            Ok("The file holds no solution; this is a way to fill the grid with words of the list.".into())
+        }
+        Status::Fill(Held::APart) => {
+            Ok("The file holds a part of the solution; the rest is filled with words of the list.".into())
+        }
+        Status::Locked => Err("its solution is locked, and no key fits".into()),
+        Status::None(held) => {
             let empty = puzzle.grid.cells().filter_map(Cell::square).filter(|square| square.solution.is_empty());
             let empty = count(empty.count(), "cell");
-            format!("The file holds no solution, and no way to fill the grid with words was found: {empty} left empty.")
+            let holds = if held == Held::Nothing { "no solution" } else { "a part of the solution" };
+            Err(format!("the file holds {holds}, and no way to fill the rest with words was found: {empty} left empty"))
         }
     }
+}
+
+/// The rows with spaces between the cells: `#` for a block, `.` for a cell that is left out.
+fn lines(puzzle: &Crossword) -> String {
+    let cell = |cell: &Cell| match cell {
+        Cell::Void => ".".to_owned(),
+        Cell::Block => "#".to_owned(),
+        Cell::Open(square) => square.solution.clone(),
+    };
+    let row = |row: &[Cell]| row.iter().map(cell).collect::<Vec<_>>().join(" ") + "\n";
+    puzzle.grid.by_row().map(row).collect()
 }

@@ -28,25 +28,19 @@ struct Solved {
 /// Solves a puzzle and writes the filled grid, and whether it is the only one.
 pub fn run(puzzle: &FillIn, args: &args::Solve) -> ExitCode {
     let began = Instant::now();
-    let (verdict, nodes) = match args.method.map_or(Method::Ours, |method| method.0) {
-        Method::Ours => solve(puzzle),
-        Method::Brute => by_brute_force(puzzle),
-        Method::BoyerMoore => return failed("Boyer-Moore is for word searches; a fill-in is solved by ours or brute"),
-    };
+    let brute = args.method.is_some_and(|method| method.0 == Method::Brute);
+    let (verdict, nodes) = if brute { by_brute_force(puzzle) } else { solve(puzzle) };
     let took = began.elapsed();
+    let is_known = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple(..));
     let code = if args.json {
         print(&(serde_json::to_string(&Solved::of(&verdict, nodes, took)).unwrap_or_default() + "\n"))
     } else {
-        match text(&verdict) {
+        match text(verdict) {
             Ok(text) => print(&text),
             Err(why) => return failed(&why),
         }
     };
-    if filling(&verdict).is_some_and(|_| !matches!(verdict, Verdict::GaveUp(_))) {
-        code
-    } else {
-        ExitCode::from(FAILED)
-    }
+    if is_known { code } else { ExitCode::from(FAILED) }
 }
 
 /// The verdict, and how many words were tried.
@@ -57,7 +51,7 @@ fn solve(puzzle: &FillIn) -> (Verdict, u64) {
 
 /// The same by the paper's way, which takes as long as it takes.
 fn by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
-    let brute = brute::solve(&puzzle.pattern, &puzzle.letters(), 2, u64::MAX, &mut ());
+    let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX, &mut ());
     complain(&format!("{} of brute force", count(brute.steps as usize, "step")));
     let mut found = brute.found.into_iter();
     let verdict = match (found.next(), found.next()) {
@@ -98,26 +92,35 @@ fn gave_up() -> &'static str {
     "the search was given up before it was known whether there is one way, several or none"
 }
 
+/// The way that a verdict shows.
+///
+/// # Errors
+/// Where it shows none: why, in a sentence.
+pub fn way(verdict: Verdict) -> Result<Filling, String> {
+    match verdict {
+        Verdict::Unique(way) | Verdict::Multiple(way, _) | Verdict::GaveUp(Some(way)) => Ok(way),
+        Verdict::None(reason) => Err(format!("there is no way to put all words into the grid: {reason}")),
+        Verdict::GaveUp(None) => Err(gave_up().into()),
+    }
+}
+
 /// The rows, an empty line, and the verdict in a sentence.
-fn text(verdict: &Verdict) -> Result<String, String> {
-    let said = match verdict {
+fn text(verdict: Verdict) -> Result<String, String> {
+    let said = match &verdict {
+        Verdict::None(_) => String::new(),
         Verdict::Unique(_) => "This is the only way.".to_owned(),
         Verdict::Multiple(one, other) => {
             let (a, b) = (&one.cells, &other.cells);
-            let mut different = a.positions().filter(|&pos| a[pos] != b[pos]);
-            let first = different.next().map_or_else(String::new, |pos| {
+            let first = a.positions().find(|&pos| a[pos] != b[pos]).map_or_else(String::new, |pos| {
                 format!(" Another has {} in row {}, column {}.", b[pos].sign(), pos.row + 1, pos.col + 1)
             });
             format!("This is not the only way.{first}")
         }
-        Verdict::None(reason) => return Err(format!("there is no way to put all words into the grid: {reason}")),
-        Verdict::GaveUp(None) => return Err(gave_up().into()),
-        Verdict::GaveUp(Some(_)) => {
-            "This is a way; the search was given up before another was found or ruled out.".into()
+        Verdict::GaveUp(_) => {
+            "This is a way; the search was given up before another was found or ruled out.".to_owned()
         }
     };
-    let grid = filling(verdict).map_or_else(Vec::new, |filling| rows(&filling.cells));
-    Ok(format!("{}\n\n{said}\n", grid.join("\n")))
+    Ok(format!("{}\n\n{said}\n", rows(&way(verdict)?.cells).join("\n")))
 }
 
 #[cfg(test)]
@@ -132,7 +135,7 @@ mod tests {
     #[test]
     fn text_and_json_are_as_documented() {
         let unique = solved("2 4\nT--#\n-##-\nTEA;TO");
-        assert_eq!(text(&unique).unwrap(), "TEA#\nO##-\n\nThis is the only way.\n");
+        assert_eq!(text(unique.clone()).unwrap(), "TEA#\nO##-\n\nThis is the only way.\n");
         let json = serde_json::to_string(&Solved::of(&unique, 0, Duration::from_micros(312))).unwrap();
         assert_eq!(
             json,
@@ -142,11 +145,11 @@ mod tests {
         assert!(matches!(two, Verdict::Unique(_)));
         let two = solved("3\n--#\n###\n#--\nNO;ON");
         assert_eq!(
-            text(&two).unwrap().lines().last().unwrap().split(" in").next(),
+            text(two).unwrap().lines().last().unwrap().split(" in").next(),
             Some("This is not the only way. Another has O")
         );
         let none = solved("2\n--\n##\nNO;ON");
-        assert!(text(&none).unwrap_err().starts_with("there is no way to put all words into the grid: "));
+        assert!(text(none.clone()).unwrap_err().starts_with("there is no way to put all words into the grid: "));
         assert_eq!(Solved::of(&none, 0, Duration::ZERO).status, "none");
     }
 }

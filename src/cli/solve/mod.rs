@@ -2,7 +2,7 @@
 
 mod boggle;
 mod crossword;
-mod fillin;
+pub mod fillin;
 mod wordsearch;
 
 use std::process::ExitCode;
@@ -10,11 +10,12 @@ use std::time::Instant;
 
 use super::lines::Lines;
 use super::output::complain;
-use super::{Setup, args, failed, plain};
+use super::{Setup, WRONG_USE, args, failed, files, plain};
 use crate::base::read::Source;
 use crate::games::boggle::Asking;
 use crate::play::Talk;
-use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::puzzle::load::{Kind, Puzzle};
+use crate::solve::word_search::Method;
 
 /// Solves a file and writes what is found.
 pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
@@ -24,21 +25,41 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
         let mut asking = Asking::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
         return talk(&mut asking, began);
     }
-    let loaded = match load::load(&source, args.kind) {
+    let loaded = match files::load(&source, args.kind) {
         Ok(loaded) => loaded,
-        Err(error) => return failed(&error.to_string()),
+        Err(why) => return failed(&why),
     };
-    loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
+    if let Some(why) = unfit(args, &loaded.puzzle) {
+        complain(&why);
+        return ExitCode::from(WRONG_USE);
+    }
     match loaded.puzzle {
         Puzzle::Board(board) if args.plain => match boggle::solution(board, args, setup) {
             Ok(mut solution) => talk(&mut solution, began),
             Err(why) => failed(&why),
         },
         Puzzle::Board(board) => boggle::run(board, args, setup),
-        // The others are plain already.
+        // Lines of words and rows of letters are plain already.
         Puzzle::WordSearch(puzzle) => wordsearch::run(&puzzle, args, setup),
         Puzzle::FillIn(puzzle) => fillin::run(&puzzle, args),
         Puzzle::Crossword(puzzle) => crossword::run(puzzle, loaded.warnings, args, setup),
+    }
+}
+
+/// What is asked for that this kind of puzzle does not have: a sentence.
+fn unfit(args: &args::Solve, puzzle: &Puzzle) -> Option<String> {
+    let method = args.method.map(|method| method.0);
+    let is_search = matches!(puzzle, Puzzle::WordSearch(_));
+    let has_methods = is_search || matches!(puzzle, Puzzle::FillIn(_));
+    let is_listed = is_search || matches!(puzzle, Puzzle::Board(_));
+    match () {
+        () if args.all && !is_search => Some("--all is for word searches".into()),
+        () if method.is_some() && !has_methods => Some("--method is for word searches and fill-ins".into()),
+        () if method == Some(Method::BoyerMoore) && !is_search => {
+            Some("Boyer-Moore is for word searches; a fill-in is solved by ours or brute".into())
+        }
+        () if args.min.is_some() && !is_listed => Some("--min is for boards and word searches".into()),
+        () => None,
     }
 }
 

@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn text_and_json_are_as_documented() {
         let puzzle = text::parse(&format!("{PAPER}\nikan\nsate\n")).unwrap().puzzle;
-        let words: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
+        let words = puzzle.word_letters();
         let places = word_search::find_all(&puzzle.letters, &words, MOST);
         let solved = Solved::of(&puzzle.letters, &puzzle.words, &places);
         assert_eq!(solved.text(), "ikan (1,3) (1,6)\nsate not found\n");

@@ -41,12 +41,12 @@ impl FillIn {
     /// [`solve::fill_in::BUDGET`]: crate::solve::fill_in::BUDGET
     #[must_use]
     pub fn solve(&self, budget: u64) -> Solved {
-        fill_in::solve(&self.pattern, &self.letters(), budget, &mut ())
+        fill_in::solve(&self.pattern, &self.word_letters(), budget, &mut ())
     }
 
     /// The letters of the words, each from 0 (a) to 25 (z), in the order of the list.
     #[must_use]
-    pub fn letters(&self) -> Vec<&[u8]> {
+    pub fn word_letters(&self) -> Vec<&[u8]> {
         self.words.iter().map(Listed::letters).collect()
     }
 }

@@ -45,9 +45,10 @@ impl Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Empty => {
-                f.write_str("there is no puzzle in it; a board or a word search has a row of letters a line")
-            }
+            Self::Empty => f.write_str(
+                "there is no puzzle in it; a board or a word search has a row of letters a line, a fill-in begins with \
+                     its size, a crossword is a .puz, .ipuz, .jpz or .xd file",
+            ),
             Self::TooLarge(limit) => {
                 write!(f, "it is larger than {}, the most that a puzzle of its kind has", size(*limit))
             }

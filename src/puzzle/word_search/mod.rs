@@ -39,6 +39,14 @@ pub struct WordSearch {
     pub words: Vec<Listed>,
 }
 
+impl WordSearch {
+    /// The letters of the words, each from 0 (a) to 25 (z), in the order of the list.
+    #[must_use]
+    pub fn word_letters(&self) -> Vec<&[u8]> {
+        self.words.iter().map(Listed::letters).collect()
+    }
+}
+
 /// A word search as it was read from a file, and what is to be said of the reading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Read {

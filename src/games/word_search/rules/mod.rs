@@ -99,7 +99,7 @@ impl Rules for WordSearch {
             list_what_lies_in_it(&mut desc.puzzle, words);
         }
         let puzzle = &desc.puzzle;
-        let listed: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
+        let listed: Vec<&[u8]> = puzzle.word_letters();
         let places = solve::find(&puzzle.letters, &listed);
         if places.iter().all(Option::is_none) {
             return Err(DescError::Words("none of its words lies in the grid".into()));
@@ -206,7 +206,7 @@ fn list_what_lies_in_it(puzzle: &mut Puzzle, words: &Lexicon) {
 
 /// The easiest level whose directions the words of a puzzle run in.
 fn find_level(puzzle: &Puzzle) -> Level {
-    let listed: Vec<&[u8]> = puzzle.words.iter().map(Listed::letters).collect();
+    let listed: Vec<&[u8]> = puzzle.word_letters();
     let dirs: Vec<Dir> = solve::find(&puzzle.letters, &listed).iter().flatten().map(|place| place.dir()).collect();
     let levels = Level::NAMES.iter().map(|&(_, level)| level);
     levels.clone().find(|level| dirs.iter().all(|&dir| level.dirs().contains(dir))).unwrap_or(Level::Hard)
