@@ -6,6 +6,8 @@
 
 mod entities;
 
+pub use entities::number;
+
 /// The tags that go.
 const TAGS: [&str; 34] = [
     "a", "abbr", "b", "bdo", "big", "center", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins", "kbd",

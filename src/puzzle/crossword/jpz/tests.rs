@@ -263,7 +263,7 @@ fn hostile_files_end_soon_with_a_sentence() {
 
 #[test]
 fn nothing_unclean_gets_in() {
-    let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9b;1' solve-state='&#x202e;B'/>";
+    let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9d;1' solve-state='&#x202e;B'/>";
     let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
     let Read { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
     assert_eq!(

@@ -251,11 +251,7 @@ fn sign(name: &str) -> Option<char> {
         "amp" => Some('&'),
         "quot" => Some('"'),
         "apos" => Some('\''),
-        _ => {
-            let number = name.strip_prefix('#')?;
-            let hex = number.strip_prefix(['x', 'X']).map(|hex| u32::from_str_radix(hex, 16));
-            char::from_u32(hex.unwrap_or_else(|| number.parse()).ok()?)
-        }
+        _ => markup::number(name),
     }
 }
 
@@ -278,6 +274,13 @@ mod tests {
             "R & B & AB é&unknown; x"
         );
         assert_eq!(text("<?xml version='1.0'?><!DOCTYPE a><a/>").unwrap(), "");
+    }
+
+    #[test]
+    fn numbers_are_read_as_browsers_read_them() {
+        assert_eq!(text("<a>&#146;tis &#x97; &#233;</a>").unwrap(), "’tis — é");
+        assert_eq!(decode("&#146;tis &#x97;"), "’tis —");
+        assert_eq!(decode("&#0;&#+65;"), "&#0;&#+65;");
     }
 
     #[test]

@@ -1,31 +1,30 @@
 //! The entities of HTML 4.
 
+use crate::puzzle::crossword::windows;
+
 /// The most signs of an entity between `&` and `;`.
 pub const LONGEST: usize = 8;
 
 /// The sign that an entity (without `&` and `;`) stands for.
 pub fn sign(entity: &str) -> Option<char> {
-    let Some(number) = entity.strip_prefix('#') else {
-        return NAMED.binary_search_by_key(&entity, |&(name, _)| name).ok().map(|at| NAMED[at].1);
-    };
+    if entity.starts_with('#') {
+        return number(entity);
+    }
+    NAMED.binary_search_by_key(&entity, |&(name, _)| name).ok().map(|at| NAMED[at].1)
+}
+
+/// The sign that a number (`#146`, `#x92`) stands for, as browsers read it.
+pub fn number(entity: &str) -> Option<char> {
+    let number = entity.strip_prefix('#')?;
     let (digits, radix) = number.strip_prefix(['x', 'X']).map_or((number, 10), |hex| (hex, 16));
     let code = digits.bytes().all(|digit| digit.is_ascii_alphanumeric()).then(|| u32::from_str_radix(digits, radix));
     match code?.ok()? {
         0 => None,
         // Browsers read these as Windows-1252, in which such files were once written.
-        code @ 0x80..=0x9f => Some(WINDOWS[code as usize - 0x80]),
+        code @ 0x80..=0x9f => Some(windows::sign(code as u8)),
         code => char::from_u32(code),
     }
 }
-
-/// What bytes from 80 to 9F stand for in Windows-1252.
-#[rustfmt::skip]
-const WINDOWS: [char; 32] = [
-    '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡',
-    'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}',
-    '\u{90}', '‘', '’', '“', '”', '•', '–', '—',
-    '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
-];
 
 /// By name; a space that does not break is a space.
 #[rustfmt::skip]
