@@ -9,7 +9,11 @@ use crate::puzzle::crossword::{Fault, MAX_BYTES};
 /// The names of UTF-8 and of what is read as it.
 const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
 /// Those of Windows-1252. Files that say ISO-8859-1 have its quotes too.
-const WESTERN: [&str; 6] = ["iso-8859-1", "latin1", "iso_8859-1", "windows-1252", "cp1252", "iso-8859-15"];
+const WESTERN: [&str; 5] = ["iso-8859-1", "latin1", "iso_8859-1", "windows-1252", "cp1252"];
+/// Those of ISO-8859-15.
+const LATIN_9: [&str; 3] = ["iso-8859-15", "iso_8859-15", "latin-9"];
+/// Those of UTF-16. A file without its mark and without zeros was written as UTF-8 after its first line was made.
+const WIDE: [&str; 4] = ["utf-16", "utf16", "utf-16le", "utf-16be"];
 
 /// The text of an XML file, and what is to be said of the reading: by its byte order mark, or else by what it says in
 /// its first line, or else UTF-8.
@@ -28,7 +32,9 @@ pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fault> {
         _ => match declared(bytes) {
             None => utf8(bytes, false),
             Some(name) if UTF8.contains(&name.as_str()) => utf8(bytes, true),
-            Some(name) if WESTERN.contains(&name.as_str()) => Ok((western(bytes)?, None)),
+            Some(name) if WIDE.contains(&name.as_str()) && !bytes.contains(&0) => utf8(bytes, false),
+            Some(name) if WESTERN.contains(&name.as_str()) => Ok((single(bytes, sign)?, None)),
+            Some(name) if LATIN_9.contains(&name.as_str()) => Ok((single(bytes, latin_9)?, None)),
             Some(name) => Err(Fault::new(format!(
                 "its encoding is \"{}\", which is not read here; save it as UTF-8",
                 clean::fit(&clean::line(&name), 40)
@@ -53,16 +59,32 @@ fn utf8(bytes: &[u8], is_said: bool) -> Result<(Cow<'_, str>, Option<String>), F
         Ok(text) => Ok((Cow::Borrowed(text), None)),
         Err(_) => {
             let but = if is_said { ", though it says so" } else { "" };
-            Ok((western(bytes)?, Some(format!("its text is no UTF-8{but}, and was read as Windows-1252"))))
+            Ok((single(bytes, sign)?, Some(format!("its text is no UTF-8{but}, and was read as Windows-1252"))))
         }
     }
 }
 
-fn western(bytes: &[u8]) -> Result<Cow<'_, str>, Fault> {
+/// The text of bytes of which each is a sign.
+fn single(bytes: &[u8], sign: impl Fn(u8) -> char) -> Result<Cow<'_, str>, Fault> {
     if bytes.is_ascii() {
         return Ok(String::from_utf8_lossy(bytes));
     }
     gather(|| bytes.iter().map(|&byte| sign(byte))).map(Cow::Owned)
+}
+
+/// The sign of a byte of ISO-8859-15: eight are not those of ISO-8859-1 (and so of Windows-1252).
+fn latin_9(byte: u8) -> char {
+    match byte {
+        0xa4 => '€',
+        0xa6 => 'Š',
+        0xa8 => 'š',
+        0xb4 => 'Ž',
+        0xb8 => 'ž',
+        0xbc => 'Œ',
+        0xbd => 'œ',
+        0xbe => 'Ÿ',
+        _ => sign(byte),
+    }
 }
 
 fn wide(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, Option<String>), Fault> {
@@ -105,6 +127,19 @@ mod tests {
         assert_eq!(read(b"\0<\0\xe9"), ("<é".into(), None));
         let wrong = text(&declared("Shift_JIS\x1b", b"")).unwrap_err();
         assert_eq!(wrong.to_string(), "its encoding is \"shift_jis\", which is not read here; save it as UTF-8");
+    }
+
+    #[test]
+    fn iso_8859_15_has_eight_signs_of_its_own() {
+        let file = b"<?xml encoding='ISO-8859-15'?>\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xe9\xa5";
+        assert!(read(file).0.ends_with("?>€ŠšŽžŒœŸé¥"));
+    }
+
+    #[test]
+    fn what_only_says_that_it_is_utf16_is_read_as_utf8() {
+        let (text, warning) = read("<?xml version='1.0' encoding='UTF-16'?><a>é</a>".as_bytes());
+        assert!(text.ends_with("<a>é</a>") && warning.is_none());
+        assert!(super::text(b"<?xml encoding='utf-16'?><a>\0</a>").is_err());
     }
 
     #[test]
