@@ -19,6 +19,12 @@ const TAGS: [&str; 34] = [
 const PARTING: [&str; 17] =
     ["blockquote", "br", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "ul"];
 
+/// True for the name of a tag that parts lines, in letters of either size.
+#[must_use]
+pub fn parts(name: &str) -> bool {
+    PARTING.iter().any(|tag| tag.eq_ignore_ascii_case(name))
+}
+
 const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// The text without its tags, entities as what they stand for. It is not cleaned: entities may stand for any sign.
@@ -93,7 +99,7 @@ fn tag<'a>(text: &'a str, out: &mut Out) -> Option<&'a str> {
         return None;
     }
     let is = |known: &[&str]| known.iter().any(|tag| tag.eq_ignore_ascii_case(name));
-    if is(&PARTING) {
+    if parts(name) {
         out.part(name.eq_ignore_ascii_case("br"));
     } else if !is(&TAGS) {
         return None;

@@ -22,9 +22,6 @@ const MAX_NODES: usize = 8_000_000;
 /// The most bytes of a text that are looked at: more than any text may have signs.
 const MAX_TEXT: usize = 4 * MAX_NOTES;
 
-/// The elements that mean something to [`markup::plain`].
-const TELLING: [&str; 9] = ["sup", "br", "p", "div", "li", "ul", "ol", "h1", "h2"];
-
 /// A file that is being read.
 pub struct Xml<'a> {
     text: &'a str,
@@ -164,7 +161,8 @@ impl<'a> Xml<'a> {
         let mut raised = 0;
         while self.depth > outside {
             match self.next()? {
-                Node::Open(tag) if TELLING.contains(&tag.name()) => {
+                // The elements that mean something to the markup of texts.
+                Node::Open(tag) if tag.name() == "sup" || markup::parts(tag.name()) => {
                     raised = if tag.name() == "sup" { self.depth } else { raised };
                     push(&format!("<{}>", tag.name()));
                 }
@@ -269,6 +267,7 @@ mod tests {
     fn texts_are_read_without_markup() {
         assert_eq!(text("<a>one <b>two</b> <!-- no --><![CDATA[<i>three</i>]]></a>").unwrap(), "one two three");
         assert_eq!(text("<a>10<sup>6</sup>7<br/>x<p>y</p></a>").unwrap(), "10⁶7\nx\ny");
+        assert_eq!(text("<a>x<blockquote>y</blockquote><dl><dt>z</dt></dl><H4>w</H4></a>").unwrap(), "x\ny\nz\nw");
         assert_eq!(
             text("<a>R & B &amp; &#65;&#x42; &eacute;&unknown; &lt;b>x&lt;/b></a>").unwrap(),
             "R & B & AB é&unknown; x"
