@@ -22,7 +22,7 @@
 //! - `#` is a block, `_` no cell, `.` an open cell whose solution is not known. In a grid with no `#` a `.` is a block
 //!   where the answers of the clues fit better so: some programs write it so.
 //! - A small letter is a cell with a circle or a shade, as `Special` says. A sign of the `Rebus` header stands for its
-//!   letters. The rebuses for which both readings are given (`1=C/P`) keep them both.
+//!   letters. Spaces in a row and signs that cannot be seen do not count. The rebuses for which both readings are given (`1=C/P`) keep them both.
 //! - The file has no numbers; cells are numbered by the usual rule, and a clue belongs to the entry of its number.
 //! - A clue goes up to the last ` ~ `; what follows is the answer, which is compared with the grid. Marks of markup are
 //!   taken out, and lines of metadata (`A1 ^Refs: A2`) are passed over.

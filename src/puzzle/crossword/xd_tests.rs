@@ -105,9 +105,21 @@ fn cells_are_what_their_signs_say() {
     assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
     let circled: Vec<bool> = puzzle.grid.cells().filter_map(Cell::square).map(|square| square.circled).collect();
     assert_eq!(circled, [true, false, false, true, false, false]);
-    assert_eq!(warnings, ["a part of its rebus header was passed over: it is not as in 1=HEART 2=CLUB"]);
+    assert_eq!(
+        warnings,
+        ["a part of its rebus header was passed over: it is not as in 1=HEART 2=CLUB", "it has no clues"]
+    );
     let combining = read("Title: T\n\n\nE\u{301}A\nBC\n");
     assert_eq!(solutions(&combining.puzzle), ["É A", "B C"]);
+}
+
+#[test]
+fn spaces_and_what_cannot_be_seen_are_no_cells() {
+    let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
+    let Read { puzzle, warnings, .. } = read(text);
+    assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
+    assert_eq!(warnings, Vec::<String>::new());
+    assert!(fault("Title: T\n\n\n\x07\n").starts_with("it has no grid; "));
 }
 
 #[test]
@@ -145,7 +157,7 @@ fn what_is_odd_is_told_once() {
 
 #[test]
 fn nothing_unclean_gets_in() {
-    let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1B\x1b\nCDE\n\n\nA1. \u{202e}x ~ AB\n\n\n\x1bnote\n";
+    let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1BF\x1b\nCDE\n\n\nA1. \u{202e}x ~ ABF\n\n\n\x1bnote\n";
     let Read { puzzle, .. } = read(text);
     let said = format!("{puzzle:?}");
     assert!(!said.chars().any(char::is_control) && !said.contains("\\u{") && !said.contains("\\x"), "{said}");

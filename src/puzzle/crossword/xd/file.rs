@@ -70,8 +70,12 @@ impl<'a> File<'a> {
 
     fn row(&mut self, line: &str) -> Result<(), String> {
         let most = usize::from(MAX_SIDE);
-        // Accents that stand by themselves go with their letter: a sign is a cell.
-        let row: Vec<char> = line.trim().chars().take(4 * most).nfc().take(most + 1).collect();
+        // Accents that stand by themselves go with their letter: a sign that can be seen is a cell.
+        let signs = line.chars().filter(|sign| !sign.is_whitespace()).take(4 * most);
+        let row: Vec<char> = signs.nfc().filter(|&sign| is_seen(sign)).take(most + 1).collect();
+        if row.is_empty() {
+            return Ok(());
+        }
         if row.len() > most {
             return Err(format!("the row has more than {most} cells; a grid has up to {most} columns"));
         }
@@ -140,6 +144,9 @@ impl<'a> File<'a> {
         self.metadata.write(&mut puzzle, &mut self.texts, &mut warnings);
         self.notes.insert_str(0, &(std::mem::take(&mut puzzle.notes) + "\n"));
         puzzle.notes = self.texts.lines(&self.notes);
+        if self.clues.is_empty() {
+            warnings.push("it has no clues".to_owned());
+        }
         warnings.extend(self.place_clues(&mut puzzle)?);
         Ok(Read { puzzle, origin: Origin::None, warnings })
     }
@@ -202,4 +209,9 @@ impl<'a> File<'a> {
             told.into_iter().filter(|told| told.0 > 0).map(|(number, thing, what)| were(number, thing) + " " + &what);
         Ok(said.chain(self.texts.warning()).collect())
     }
+}
+
+/// True for a sign that takes a place on a screen.
+fn is_seen(letter: char) -> bool {
+    sign(letter.encode_utf8(&mut [0; 4])).is_some_and(|sign| !sign.is_empty())
 }
