@@ -38,13 +38,17 @@ use file::File;
 /// The most lines of a file: the largest grid with a clue in every cell has a tenth of it.
 const MAX_LINES: usize = 1_000_000;
 
-/// True for what looks like .xd: headings `## Grid` and `## Clues` or `## Metadata`, or a first line of metadata
-/// (`Title: ...`) and a clue further down (`A1. ...` or `1. ... ~ ...`). Nothing else that is a puzzle here has either.
+/// True for what looks like .xd: headings `## Grid` and `## Clues` or `## Metadata`, or lines of metadata on top,
+/// one of them with a usual key (`Title: ...`), and a clue further down (`A1. ...` or `1. ... ~ ...`). Nothing else that is a puzzle here has either.
 #[must_use]
 pub fn is(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
-    if lines.peek().is_some_and(|first| metadata::is_known(first)) {
+    let mut is_known = false;
+    while let Some(line) = lines.next_if(|line| metadata::is(line)) {
+        is_known |= metadata::is_known(line);
+    }
+    if is_known {
         return lines.any(clue::is_certain);
     }
     let mut found = [false; 2];

@@ -166,8 +166,13 @@ fn nothing_unclean_gets_in() {
 
 #[test]
 fn it_is_told_from_other_texts() {
-    for text in [REBUS, HEADINGS, "\u{feff}\nAuthor: me\n\n\nAB\n\n\nA1. x ~ AB", "## grid\nAB\n## METADATA\nTitle: x"]
-    {
+    for text in [
+        REBUS,
+        HEADINGS,
+        "\u{feff}\nAuthor: me\n\n\nAB\n\n\nA1. x ~ AB",
+        "## grid\nAB\n## METADATA\nTitle: x",
+        "Number: 3\nTitle: x\n\n\nAB\n\n\nA1. x ~ AB",
+    ] {
         assert!(is(text), "{text}");
     }
     for text in [
@@ -178,6 +183,7 @@ fn it_is_told_from_other_texts() {
         "wren\nowl\n",
         "Title: a list\n1. wren\n",
         "words: a\nA1. x ~ y\n",
+        "Number: 3\nTitle: x\nwren\nowl\n",
         "{\"title\": \"x\"}",
         "A1. x ~ y",
     ] {

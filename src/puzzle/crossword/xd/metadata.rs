@@ -3,7 +3,7 @@
 use crate::puzzle::crossword::texts::Texts;
 use crate::puzzle::crossword::{Crossword, sign};
 
-/// The keys of which one stands in the first line of a file, in small letters.
+/// The keys of which one stands on top of a file, in small letters.
 const KNOWN: [&str; 9] =
     ["title", "author", "editor", "copyright", "publisher", "date", "rebus", "special", "description"];
 
