@@ -47,7 +47,8 @@ const OTHERS: [(&str, &str); 5] = [
 ];
 
 /// True for a zip file, and for what begins as XML or HTML does: after a byte order mark and spaces with `<` and a
-/// letter, `?` or `!`. No other puzzle begins so, and whether the XML holds a crossword is for [`parse`] to say.
+/// letter, `?` or `!`. Of other puzzles only Across Lite's text format begins so (`<ACROSS PUZZLE>`), which is not read;
+/// what the XML holds is for [`parse`] to say.
 #[must_use]
 pub fn is(bytes: &[u8]) -> bool {
     let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
@@ -123,6 +124,9 @@ struct Puzzle {
 
 fn read(text: &str) -> Result<(Crossword, Vec<String>), Fault> {
     let text = text.trim_start_matches('\u{feff}');
+    if text.trim_start().starts_with("<ACROSS PUZZLE") {
+        return Err(Fault::new("this is Across Lite's text format, which is not read; save it as .puz"));
+    }
     let mut xml = Xml::new(text);
     let mut puzzle = Puzzle::default();
     let root = loop {

@@ -186,6 +186,10 @@ fn what_is_no_crossword_is_said() {
         fault("<html><body><p>x<br></body></html>")
             .starts_with("line 1: the file is no crossword: its XML begins with <html>")
     );
+    for text in ["<ACROSS PUZZLE>\r\n<TITLE>\r\nx\r\n", "\u{feff}\n<ACROSS PUZZLE V2>\n"] {
+        assert!(is(text.as_bytes()));
+        assert_eq!(fault(text), "this is Across Lite's text format, which is not read; save it as .puz");
+    }
     assert!(fault("word\nwords\n").contains("this is neither XML nor a zip file"));
     assert!(fault("").contains("this is neither XML nor a zip file"));
     assert!(fault("\0\x01\x02ACROSS&DOWN").contains("this is neither XML nor a zip file"));
