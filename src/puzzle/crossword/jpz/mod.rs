@@ -51,12 +51,16 @@ const OTHERS: [(&str, &str); 5] = [
 /// what the XML holds is for [`parse`] to say.
 #[must_use]
 pub fn is(bytes: &[u8]) -> bool {
+    is_xml(bytes) || zip::is(bytes)
+}
+
+/// True for what begins as XML or HTML does.
+fn is_xml(bytes: &[u8]) -> bool {
     let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
     let bytes = marks.iter().find_map(|mark| bytes.strip_prefix(*mark)).unwrap_or(bytes);
     let mut signs = bytes.iter().filter(|&&byte| byte != 0).skip_while(|byte| byte.is_ascii_whitespace());
-    let begins = signs.next() == Some(&b'<')
-        && signs.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte));
-    begins || zip::is(bytes)
+    signs.next() == Some(&b'<')
+        && signs.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
 }
 
 /// Reads a crossword from XML, or from a zip file with the XML in it.
@@ -67,6 +71,9 @@ pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
     let mut warnings = Vec::new();
     let bytes = if zip::is(bytes) {
         let file = zip::unpack(bytes, MAX_BYTES as usize, rank).map_err(|error| Fault::new(error.to_string()))?;
+        if !is_xml(&file.bytes) {
+            return Err(Fault::new(format!("{} in the zip file is no .jpz crossword; unpack it first", file.name)));
+        }
         if !file.is_whole {
             warnings.push(format!("the checksum of {} in the zip file is wrong", file.name));
         }

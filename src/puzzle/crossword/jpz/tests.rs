@@ -200,7 +200,8 @@ fn what_is_no_crossword_is_said() {
     assert!(fault("<crossword-compiler/>").starts_with("it has no crossword"));
     assert!(fault("<rectangular-puzzle><crossword/></rectangular-puzzle>").contains("no grid"));
     assert!(fault("PK\x03\x04").contains("cut short"));
-    assert!(fault(zip(&[Packed::new("x.puz", b"ACROSS&DOWN")])).contains("this is neither XML nor a zip file"));
+    let beside = [Packed::new("__MACOSX/x.jpz", b"<a/>"), Packed::new("in/x.puz", b"\0\x01\x02ACROSS&DOWN\0")];
+    assert_eq!(fault(zip(&beside)), "in/x.puz in the zip file is no .jpz crossword; unpack it first");
     assert_eq!(
         fault("<rectangular-puzzle><crossword><grid width='1' height='1'/></crossword></rectangular-puzzle>"),
         "its grid has no open cell"
