@@ -56,6 +56,22 @@ pub fn were(number: usize, thing: &str) -> String {
     format!("{} {}", count(number, thing), if number == 1 { "was" } else { "were" })
 }
 
+/// What is to be said of things that were dealt with: for each kind of which there are any their number, what they are,
+/// and what was done with them.
+pub fn told<What: AsRef<str>>(kinds: impl IntoIterator<Item = (usize, &'static str, What)>) -> Vec<String> {
+    let some = kinds.into_iter().filter(|&(number, ..)| number > 0);
+    some.map(|(number, thing, what)| were(number, thing) + " " + what.as_ref()).collect()
+}
+
+/// The author and the editor as one line; either may be empty.
+pub fn authors(author: &str, editor: &str) -> String {
+    match (author, editor) {
+        (author, "") => author.to_owned(),
+        ("", editor) => format!("edited by {editor}"),
+        (author, editor) => format!("{author}, edited by {editor}"),
+    }
+}
+
 fn split(text: &str, signs: usize) -> (&str, &str) {
     let end = text.char_indices().nth(signs).map_or(text.len(), |(at, _)| at);
     text.split_at(end)
@@ -91,5 +107,15 @@ mod tests {
         assert_eq!(texts.warning().unwrap(), "1 text was cut to 10000 signs (notes: 100000)");
         assert_eq!(texts.lines(&"a\n".repeat(MAX_NOTES)).len(), MAX_NOTES - 1);
         assert!(texts.warning().unwrap().starts_with("2 texts were cut"));
+    }
+
+    #[test]
+    fn only_what_there_is_is_told() {
+        assert_eq!(
+            told([(1, "word", "cut"), (0, "cell", "cut"), (2, "clue", "cut")]),
+            ["1 word was cut", "2 clues were cut"]
+        );
+        let pairs = [("", ""), ("A", ""), ("", "B"), ("A", "B")];
+        assert_eq!(pairs.map(|(author, editor)| authors(author, editor)), ["", "A", "edited by B", "A, edited by B"]);
     }
 }

@@ -8,7 +8,7 @@ use super::words::{self, Words};
 use super::xml::{Tag, Xml};
 use crate::grid::Axis;
 use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
-use crate::puzzle::crossword::texts::{Texts, were};
+use crate::puzzle::crossword::texts::{Texts, told};
 use crate::puzzle::crossword::{Clue, Crossword, Fault, sign};
 
 /// Beginnings of words for across, in small letters.
@@ -143,15 +143,13 @@ impl Lists {
             sheet.push(Clue { axis, label, text, cells }).map_err(Fault::new)?;
         }
         puzzle.clues = sheet.finish();
-        let told = [
+        Ok(told([
             (words.twice, "word", "passed over: the id was taken"),
             (outside, "word", "shortened to the open cells of the grid"),
             (homeless, "clue", "left without an entry: no such word in the grid"),
             (strangers, "clue", "put among those across: neither word nor list says otherwise"),
             (self.long, "number", "left out of the clues: too long for one"),
-        ];
-        let said = told.iter().filter(|told| told.0 > 0).map(|(number, thing, what)| were(*number, thing) + " " + what);
-        Ok(said.collect())
+        ]))
     }
 
     /// How the entries of each list are read: by most of those whose cells tell it, else by its title, else by the

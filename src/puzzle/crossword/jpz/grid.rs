@@ -5,7 +5,7 @@ use super::range::{self, Range};
 use super::xml::{Tag, Xml};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::sheet::MAX_CELLS;
-use crate::puzzle::crossword::texts::{Texts, were};
+use crate::puzzle::crossword::texts::{Texts, told};
 use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, sign};
 
 /// A grid as it is read.
@@ -113,13 +113,12 @@ impl Board {
             }
             cell
         });
-        let told = [
+        let kinds = [
             (self.outside, "cell", "passed over: without a place inside of the grid"),
             (self.clue_cells, "cell", "turned black: clues stood there, which are in the lists now"),
             (self.long, "text", "left out of the cells: too long for one"),
         ];
-        let said = told.iter().filter(|told| told.0 > 0).map(|(number, thing, what)| were(*number, thing) + " " + what);
-        (cells, by_rule, said.collect())
+        (cells, by_rule, told(kinds))
     }
 }
 

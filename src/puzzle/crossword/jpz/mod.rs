@@ -21,7 +21,7 @@
 
 use std::borrow::Cow;
 
-use super::texts::Texts;
+use super::texts::{Texts, authors};
 use super::{Crossword, Fault, MAX_BYTES, Origin, Read};
 use crate::puzzle::zip;
 
@@ -59,8 +59,7 @@ fn is_xml(bytes: &[u8]) -> bool {
     let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
     let bytes = marks.iter().find_map(|mark| bytes.strip_prefix(*mark)).unwrap_or(bytes);
     let mut signs = bytes.iter().filter(|&&byte| byte != 0).skip_while(|byte| byte.is_ascii_whitespace());
-    signs.next() == Some(&b'<')
-        && signs.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
+    signs.next() == Some(&b'<') && signs.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
 }
 
 /// Reads a crossword from XML, or from a zip file with the XML in it.
@@ -261,12 +260,7 @@ impl Puzzle {
     fn say(&mut self, puzzle: &mut Crossword) {
         let texts = &mut self.texts;
         puzzle.title = texts.line(&self.title);
-        puzzle.author = texts.line(&self.creator);
-        let editor = texts.line(&self.editor);
-        if !editor.is_empty() {
-            puzzle.author += if puzzle.author.is_empty() { "edited by " } else { ", edited by " };
-            puzzle.author += &editor;
-        }
+        puzzle.author = authors(&texts.line(&self.creator), &texts.line(&self.editor));
         puzzle.copyright = texts.line(&self.copyright);
         if puzzle.copyright.is_empty() {
             puzzle.copyright = texts.line(&self.rights);

@@ -7,7 +7,7 @@ use super::{MAX_LINES, Section, clue, following, heading};
 use crate::base::say::count;
 use crate::grid::Grid;
 use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
-use crate::puzzle::crossword::texts::{MAX_NOTES, Texts, were};
+use crate::puzzle::crossword::texts::{MAX_NOTES, Texts, told};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, sign};
 
 /// What a file says, before it is put together.
@@ -199,15 +199,14 @@ impl<'a> File<'a> {
             sheet.push(clue).map_err(|what| Fault::at(Place::Line(number), what))?;
         }
         puzzle.clues = sheet.finish();
-        let told = [
+        let mut said = told([
             (self.strange.0, "line", format!("passed over among the clues, from line {} on", self.strange.1)),
             (strangers, "clue", "put among those across: the group is not known".to_owned()),
             (homeless, "clue", "left without an entry: the grid has none of that number".to_owned()),
             (unfit, "answer", "passed over: other letters stand in the grid".to_owned()),
-        ];
-        let said =
-            told.into_iter().filter(|told| told.0 > 0).map(|(number, thing, what)| were(number, thing) + " " + &what);
-        Ok(said.chain(self.texts.warning()).collect())
+        ]);
+        said.extend(self.texts.warning());
+        Ok(said)
     }
 }
 

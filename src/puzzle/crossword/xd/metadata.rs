@@ -1,6 +1,6 @@
 //! The lines `Key: value` on top of an .xd file.
 
-use crate::puzzle::crossword::texts::Texts;
+use crate::puzzle::crossword::texts::{Texts, authors};
 use crate::puzzle::crossword::{Crossword, sign};
 
 /// The keys of which one stands on top of a file, in small letters.
@@ -95,12 +95,7 @@ impl Metadata {
     /// Puts the texts into a crossword.
     pub fn write(&self, puzzle: &mut Crossword, texts: &mut Texts, warnings: &mut Vec<String>) {
         puzzle.title = texts.line(&self.title);
-        puzzle.author = texts.line(&self.author);
-        let editor = texts.line(&self.editor);
-        if !editor.is_empty() {
-            puzzle.author += if puzzle.author.is_empty() { "edited by " } else { ", edited by " };
-            puzzle.author += &editor;
-        }
+        puzzle.author = authors(&texts.line(&self.author), &texts.line(&self.editor));
         puzzle.copyright = texts.line(&self.copyright);
         puzzle.notes = texts.line(&self.notes);
         if self.broken_rebuses > 0 {
