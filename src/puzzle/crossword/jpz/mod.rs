@@ -15,6 +15,7 @@
 //!
 //! - Cells that the file does not give are no cells. Cells that hold clues (`type="clue"`) become blocks, their clues
 //!   go to the lists. Bars may be given on either side of an edge, and between open cells they are kept.
+//! - Small letters of solutions and entries become capitals.
 //! - `solve-state` is what the player has put in, `hint="true"` a cell whose letter stands from the start.
 //! - A `format` (the lengths of the words) is put behind its clue in brackets.
 //! - Codewords, sudokus, word searches and acrostics are refused.

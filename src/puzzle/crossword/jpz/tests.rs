@@ -87,6 +87,21 @@ fn cells_are_as_their_attributes_say() {
 }
 
 #[test]
+fn small_letters_in_the_grid_become_capitals() {
+    let long = "ß".repeat(32);
+    let cells = format!(
+        "<cell x='1' y='1' solution='é' solve-state='x' number='1a'/><cell x='2' y='1' solution='oak' letter='o'/>\
+         <cell x='3' y='1' solution='{long}'/>"
+    );
+    let Read { puzzle, .. } = read(small(&cells, "").as_bytes());
+    let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
+    assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
+    assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
+    // As capitals it would be too long for a cell.
+    assert_eq!(third.solution, long);
+}
+
+#[test]
 fn a_zip_file_is_unpacked_and_lists_are_told_by_their_words() {
     let Read { puzzle, warnings, .. } = read(ZIPPED);
     assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
