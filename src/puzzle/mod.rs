@@ -8,4 +8,4 @@ pub mod load;
 pub mod paper;
 pub mod print;
 pub mod word_search;
-pub mod zip;
+mod zip;

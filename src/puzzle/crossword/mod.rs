@@ -6,7 +6,7 @@ mod fault;
 pub mod ipuz;
 pub mod jpz;
 mod lock;
-pub mod markup;
+mod markup;
 mod number;
 pub mod puz;
 mod sheet;
