@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::windows;
 use crate::base::clean;
 
 /// The most signs of a solution, of an entry and of a label. Rebuses of real puzzles have up to about a dozen.
@@ -83,4 +84,35 @@ pub fn sign(text: &str) -> Option<String> {
     let mut signs = text.trim().chars();
     let few: String = signs.by_ref().take(MAX_SIGNS).collect();
     signs.next().is_none().then(|| clean::line(&few).trim().to_owned())
+}
+
+/// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A sign
+/// whose capital is several signs stays (ß), and so do the two of Windows-1252 whose capitals it does not have (ƒ, µ):
+/// no file should have to be written in another encoding for them.
+#[must_use]
+pub fn capitals(text: &str) -> String {
+    text.chars().map(capital).collect()
+}
+
+fn capital(sign: char) -> char {
+    let mut upper = sign.to_uppercase();
+    match (upper.next(), upper.next()) {
+        (Some(upper), None) if is_windows_sign(upper) || !is_windows_sign(sign) => upper,
+        _ => sign,
+    }
+}
+
+fn is_windows_sign(sign: char) -> bool {
+    windows::byte(sign).is_some()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn capitals_are_as_many_signs_as_the_letters() {
+        assert_eq!(capitals("heart é ÿ ω 7"), "HEART É Ÿ Ω 7");
+        assert_eq!(capitals("ßŉƒµ"), "ßŉƒµ");
+    }
 }

@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::{Axis, Grid, Pattern, Pos, Slot, Spot};
 
-pub use cell::{Cell, MAX_SIGNS, Shade, Square, sign};
+pub use cell::{Cell, MAX_SIGNS, Shade, Square, capitals, sign};
 pub use clue::{Clue, MAX_CLUE};
 pub use fault::{Fault, Place};
 pub use lock::{Key, KeyError, Lock, LockError};

@@ -6,7 +6,7 @@
 use super::json::Tree;
 use super::{File, read, texts};
 use crate::grid::Grid;
-use crate::puzzle::crossword::{Cell, Crossword};
+use crate::puzzle::crossword::{Cell, Crossword, capitals};
 
 mod cells;
 mod listing;
@@ -73,7 +73,7 @@ fn bring(tree: &mut Tree, mut was: Crossword, puzzle: &Crossword) -> Result<Vec<
     Ok(lost)
 }
 
-/// The puzzle without what the format cannot hold, and what that is.
+/// The puzzle without what the format cannot hold and in capitals, as it will be read, and what it is without.
 fn without_lost(puzzle: &Crossword) -> (Crossword, Vec<String>) {
     let mut now = puzzle.clone();
     let mut lost = Vec::new();
@@ -85,6 +85,7 @@ fn without_lost(puzzle: &Crossword) -> (Crossword, Vec<String>) {
         if let Some(square) = now.grid[pos].square_mut() {
             marked |= std::mem::take(&mut square.wrong) | std::mem::take(&mut square.was_wrong);
             revealed |= std::mem::take(&mut square.revealed);
+            (square.solution, square.entry) = (capitals(&square.solution), capitals(&square.entry));
             square.given &= !square.entry.is_empty();
         }
     }

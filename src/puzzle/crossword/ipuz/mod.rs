@@ -6,7 +6,7 @@
 //! | `title`, `author`, `copyright` | what they are; the little HTML in them is read as plain text, here and in clues |
 //! | `intro`, `notes` | the notes: the intro first, and the two once where they are the same |
 //! | `puzzle` | labels, blocks, voids (`null`), given letters (`value`), styles |
-//! | `solution`, `saved` | what is right and what the player has put in; a block in the solution is a block |
+//! | `solution`, `saved` | what is right and what the player has put in; a block in the solution is a block; small letters are read as capitals |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are kept |
 //! | `clues` | the lists `Across` and `Down`, also under a name of their own (`Across:Horizontal`) |
 //! | `cells` of a clue | its entry: columns and rows from 1, but from 0 where any in the file is 0, for both are met with |

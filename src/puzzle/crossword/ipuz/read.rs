@@ -9,7 +9,7 @@ use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::clean;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Crossword, Fault, MAX_SIDE, MAX_SIGNS, Place, Square, sign};
+use crate::puzzle::crossword::{Cell, Crossword, Fault, MAX_SIDE, MAX_SIGNS, Place, Square, capitals, sign};
 
 /// Reads a crossword, and what is to be said of the reading.
 ///
@@ -172,9 +172,9 @@ impl Cells<'_> {
         let entry = text("saved", pos, self.signs.letters(saved, &mut several))?;
         let is_given = !given.is_empty();
         Ok(Square {
-            solution: right,
+            solution: capitals(&right),
             given: is_given,
-            entry: if is_given { given } else { entry },
+            entry: capitals(if is_given { &given } else { &entry }),
             ..Square::default()
         })
     }

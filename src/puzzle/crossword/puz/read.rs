@@ -3,7 +3,7 @@
 use crate::base::say::count;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::windows;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, sign};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, capitals, sign};
 
 use super::raw::{EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
@@ -53,8 +53,8 @@ impl<'a> Reading<'a> {
             stray += usize::from(Raw::is_block(raw.state[at]));
             let marks = marks.get(at).copied().unwrap_or(0);
             Cell::Open(Square {
-                solution: rebuses[at].clone().unwrap_or_else(|| self.solution(at)),
-                entry: entries.get(at).cloned().flatten().unwrap_or_else(|| signs_of(raw.state[at])),
+                solution: capitals(&rebuses[at].clone().unwrap_or_else(|| self.solution(at))),
+                entry: capitals(&entries.get(at).cloned().flatten().unwrap_or_else(|| signs_of(raw.state[at]))),
                 revealed: marks & mark::REVEALED != 0,
                 wrong: marks & mark::WRONG != 0,
                 was_wrong: marks & mark::WAS_WRONG != 0,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::base::say::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, MAX_SIDE, Origin, Square, Written};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, MAX_SIDE, Origin, Square, Written, capitals};
 
 use super::cells;
 use super::raw::Raw;
@@ -23,6 +23,7 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
             "the grid has {cols} columns and {rows} rows; a .puz file holds at most {MAX_SIDE} of each"
         ));
     }
+    let puzzle = &in_capitals(puzzle);
     let mut lost = unwritable(puzzle);
     let mut raw = match origin {
         Origin::Puz(raw) if has_shape(raw, &puzzle.grid) => (**raw).clone(),
@@ -48,6 +49,17 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     cells::put(&mut raw, &old, puzzle, &mut lost)?;
     timer(&mut raw, &old, puzzle);
     Ok(Written { bytes: raw.bytes(), lost })
+}
+
+/// The puzzle as it will be read: a program takes a small letter for another one than its capital.
+fn in_capitals(puzzle: &Crossword) -> Crossword {
+    let mut puzzle = puzzle.clone();
+    for pos in puzzle.grid.positions() {
+        if let Some(square) = puzzle.grid[pos].square_mut() {
+            (square.solution, square.entry) = (capitals(&square.solution), capitals(&square.entry));
+        }
+    }
+    puzzle
 }
 
 /// True where the file has just these open cells.

@@ -9,7 +9,7 @@ use crate::puzzle::crossword::{Lock, Timer};
 
 /// With blocks, signs of the format's own, and HTML among the texts.
 fn letters() -> impl Strategy<Value = String> {
-    prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&amp;"])]
+    prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&AMP;"])]
         .prop_map(str::to_owned)
 }
 
@@ -132,6 +132,22 @@ fn with_unknown(puzzle: &Crossword, every: usize) -> String {
 /// How often a field of nobody's stands in a file.
 fn own(text: &[u8]) -> usize {
     String::from_utf8_lossy(text).matches("x-own").count()
+}
+
+#[test]
+fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
+    let file = small(json!({
+        "puzzle": [[1, 2, 3], [4, {"cell": 0, "value": "g"}, 0]],
+        "solution": [["t", "straße", {"value": "é"}], ["D", "g", ["f", "h"]]], "saved": [["a", "b", 0], [0, 0, "ear"]]
+    }));
+    let Read { mut puzzle, origin, .. } = parse(&file).unwrap();
+    let read: Vec<_> = puzzle.grid.cells().filter_map(Cell::square).map(|s| (&*s.solution, &*s.entry)).collect();
+    assert_eq!(read, [("T", "A"), ("STRAßE", "B"), ("É", ""), ("D", ""), ("G", "G"), ("F", "EAR")]);
+    let mut expected: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!(rewritten(&puzzle, &origin), expected);
+    puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().entry = "q".to_owned();
+    expected["saved"][0][0] = json!("Q");
+    assert_eq!(rewritten(&puzzle, &origin), expected);
 }
 
 #[test]

@@ -26,6 +26,29 @@ fn an_entry_changes_its_byte_and_the_checksums() {
 }
 
 #[test]
+fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
+    let small = |raw: &mut Raw| {
+        (raw.solution[1], raw.solution[5], raw.solution[6], raw.state[5]) = (b'\x83', b'o', b'\xe9', b'x');
+        raw.put(*b"RTBL", b" 0:heart; 1:Club;".to_vec());
+    };
+    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("it is one") };
+    raw.put(*b"GRBS", [&[1, 0, 2][..], &[0; 12]].concat());
+    small(&mut raw);
+    let bytes = raw.bytes();
+    let mut read = parse(&bytes).unwrap();
+    let solution = |row, col| &*read.puzzle.square(Pos::new(row, col)).unwrap().solution;
+    assert_eq!([solution(0, 0), solution(0, 1), solution(0, 2)], ["HEART", "ƒ", "CLUB"]);
+    assert_eq!([solution(1, 0), solution(1, 1)], ["O", "É"]);
+    assert_eq!(read.puzzle.square(Pos::new(1, 0)).unwrap().entry, "X");
+    assert!(write(&read.puzzle, &read.origin).unwrap().bytes == bytes);
+    (at(&mut read.puzzle, 1, 1).solution, at(&mut read.puzzle, 2, 0).entry) = ("q".into(), "z".into());
+    let Origin::Puz(changed) = parse(&write(&read.puzzle, &read.origin).unwrap().bytes).unwrap().origin else {
+        panic!()
+    };
+    assert_eq!((changed.solution[5], changed.solution[6], changed.state[10]), (b'o', b'Q', b'Z'));
+}
+
+#[test]
 fn sections_come_and_go_with_what_they_hold() {
     let bytes = everything();
     let mut read = parse(&bytes).unwrap();
