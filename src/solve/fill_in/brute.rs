@@ -9,9 +9,12 @@
 //! cells, as `Pattern::slots` has them, its puzzles 2 and 5 take millions of steps and the others some thousands, which
 //! is how its times fall (29.9 and 33.9 s against milliseconds); with all slots across before all down, three thousand
 //! million steps are not enough for the first.
+//!
+//! The paper takes it for granted that there are as many slots of each length as words. Where there are not, nothing is
+//! tried and the reason is given; that count is all that is taken from the other solver.
 
-use super::Filling;
 use super::observe::Observer;
+use super::{Filling, Reason, list};
 use crate::grid::{Grid, Pattern, Spot};
 
 /// What brute force found.
@@ -21,6 +24,8 @@ pub struct Brute {
     pub found: Vec<Filling>,
     /// So many times a word was held against a slot.
     pub steps: u64,
+    /// Why nothing was tried: the slots and the words of some length are not as many.
+    pub impossible: Option<Reason>,
     /// False where the limit of steps was met first.
     pub finished: bool,
 }
@@ -33,6 +38,7 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observ
     assert!(most > 0, "somebody has to want a filling");
     assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters are from 0 to 25");
     let standing = |&spot: &Spot| if let Spot::Given(letter) = spot { (letter, 1) } else { (0, 0) };
+    let impossible = list::compare(pattern, words).err();
     let mut attempt = Attempt {
         pattern,
         words,
@@ -41,10 +47,10 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observ
         used: vec![false; words.len()],
         put: Vec::new(),
         cells: pattern.spots().map(standing),
-        brute: Brute { found: Vec::new(), steps: 0, finished: true },
+        brute: Brute { found: Vec::new(), steps: 0, impossible, finished: true },
         observer,
     };
-    if pattern.slots().len() == words.len() {
+    if attempt.brute.impossible.is_none() {
         attempt.run();
     }
     attempt.brute
@@ -140,5 +146,27 @@ impl<O: Observer> Attempt<'_, O> {
             self.brute.found.push(Filling { words: self.put.clone(), cells });
         }
         self.brute.found.len() < self.most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(rows: &[&str], words: &[&[u8]]) -> Brute {
+        let pattern = Pattern::try_from(rows.iter().map(|&row| row.to_owned()).collect::<Vec<_>>()).unwrap();
+        solve(&pattern, words, 2, 1000, &mut ())
+    }
+
+    #[test]
+    fn counts_that_differ_are_the_reason() {
+        let said = |brute: Brute| (brute.impossible.map(|reason| reason.to_string()), brute.steps, brute.found.len());
+        let two = ["---", "###", "---"];
+        let few = "there are 2 slots of 3 letters for 1 word".to_owned();
+        assert_eq!(said(of(&two, &[&[0, 1, 2]])), (Some(few), 0, 0));
+        let (lengths, steps, _) = said(of(&two, &[&[0, 1, 2], &[0, 1]]));
+        assert!(lengths.is_some_and(|why| why.contains("no slot of 2 letters for 1 word (AB)")) && steps == 0);
+        assert_eq!(said(of(&two, &[&[0, 1, 2], &[0, 1, 2]])), (None, 4, 1));
+        assert_eq!(said(of(&["a--"], &[&[1, 1, 2]])), (None, 1, 0), "that is for the tries to find");
     }
 }

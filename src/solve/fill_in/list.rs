@@ -63,7 +63,7 @@ impl List {
 }
 
 /// Sees that there are as many slots of each length as words.
-fn compare(pattern: &Pattern, words: &[&[u8]]) -> Result<(), Reason> {
+pub(super) fn compare(pattern: &Pattern, words: &[&[u8]]) -> Result<(), Reason> {
     let lengths = pattern.slots().iter().map(|slot| slot.cells.len()).chain(words.iter().map(|word| word.len()));
     let mut counts = vec![(0, 0); lengths.max().unwrap_or(0) + 1];
     pattern.slots().iter().for_each(|slot| counts[slot.cells.len()].0 += 1);
