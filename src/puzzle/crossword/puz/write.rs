@@ -1,6 +1,6 @@
 //! A crossword as a file: in the parts of the file that it came from only what differs is changed.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use crate::base::say::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
@@ -41,11 +41,7 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     }
     let (old, _) = read::crossword(&raw);
     titles(&mut raw, &old, puzzle);
-    let unasked = clues(&mut raw, &old, puzzle);
-    if unasked > 0 {
-        let clues = count(unasked, "clue");
-        lost.push(format!("{clues} without an entry of their own cannot be written"));
-    }
+    clues(&mut raw, &old, puzzle, &mut lost);
     cells::put(&mut raw, &old, puzzle, &mut lost)?;
     timer(&mut raw, &old, puzzle);
     Ok(Written { bytes: raw.bytes(), lost })
@@ -139,14 +135,13 @@ fn titles(raw: &mut Raw, old: &Crossword, new: &Crossword) {
     }
 }
 
-/// Puts the clues by their entries; gives the number of those that have none.
-fn clues(raw: &mut Raw, old: &Crossword, new: &Crossword) -> usize {
+/// Puts the clues by their entries.
+fn clues(raw: &mut Raw, old: &Crossword, new: &Crossword, lost: &mut Vec<String>) {
     let encoding = raw.encoding();
     let known = by_start(old);
     let wanted = by_start(new);
     let slots = plain(new).slots();
     let key = |slot: &Slot| (slot.axis, slot.start());
-    let put = slots.iter().filter(|slot| wanted.contains_key(&key(slot))).count();
     if raw.clues.len() < slots.len() {
         raw.clues.resize(slots.len(), Vec::new());
     }
@@ -157,7 +152,39 @@ fn clues(raw: &mut Raw, old: &Crossword, new: &Crossword) -> usize {
             *bytes = encoding.encode(&new);
         }
     }
-    new.clues.len() - put
+    let entries: HashSet<(Axis, Pos)> = slots.iter().map(key).collect();
+    lost.extend(unput(new, &entries));
+}
+
+/// The clues that cannot be put: those without one of these entries, and those whose entry has another clue.
+fn unput(puzzle: &Crossword, entries: &HashSet<(Axis, Pos)>) -> Vec<String> {
+    let mut taken = HashSet::new();
+    let (mut homeless, mut second) = (Vec::new(), Vec::new());
+    for clue in &puzzle.clues {
+        match clue.cells.first().map(|&start| (clue.axis, start)).filter(|key| entries.contains(key)) {
+            None => homeless.push(clue),
+            Some(key) if !taken.insert(key) => second.push(clue),
+            Some(_) => {}
+        }
+    }
+    let homeless = homeless.first().map(|first| match homeless.len() {
+        1 => format!("a clue without an entry of its own cannot be written: {}", which(first)),
+        more => format!("{more} clues without entries of their own cannot be written, such as {}", which(first)),
+    });
+    let second = second.first().map(|first| match second.len() {
+        1 => format!("a second clue for {} cannot be written", which(first)),
+        more => format!(
+            "{more} clues more than entries have room for cannot be written, such as a second clue for {}",
+            which(first)
+        ),
+    });
+    homeless.into_iter().chain(second).collect()
+}
+
+/// A clue by its number and direction: 3-Across.
+fn which(clue: &Clue) -> String {
+    let way = clue.axis.name();
+    if clue.label.is_empty() { format!("one of {way} without a number") } else { format!("{}-{way}", clue.label) }
 }
 
 /// The clues by direction and first cell of their entries; of several for an entry the first.

@@ -81,8 +81,32 @@ fn what_the_format_cannot_hold_is_told_once() {
             "no colours can be written",
             "letters that are given become entries, which can be changed",
             "no labels can be written but the usual numbers",
-            "2 clues without an entry of their own cannot be written",
+            "2 clues without entries of their own cannot be written, such as 4-Down",
             "4 solutions of several letters are cut to the first: at most 255 different ones go in, without semicolons",
+        ]
+    );
+}
+
+#[test]
+fn clues_that_have_no_place_are_named() {
+    let mut puzzle = puzzle(&["CATS", "ORES"]);
+    let clue =
+        |label: &str, axis, cells: &[Pos]| Clue { axis, label: label.into(), text: "?".into(), cells: cells.into() };
+    let (one, two) = (clue("", Axis::Down, &[]), clue("5", Axis::Across, &[Pos::new(1, 0)]));
+    puzzle.clues.extend([one.clone(), two.clone()]);
+    assert_eq!(
+        fresh(&puzzle).lost,
+        [
+            "a clue without an entry of its own cannot be written: one of Down without a number",
+            "a second clue for 5-Across cannot be written"
+        ]
+    );
+    puzzle.clues.extend([clue("9", Axis::Down, &[]), two]);
+    assert_eq!(
+        fresh(&puzzle).lost,
+        [
+            "2 clues without entries of their own cannot be written, such as one of Down without a number",
+            "2 clues more than entries have room for cannot be written, such as a second clue for 5-Across"
         ]
     );
 }
