@@ -128,9 +128,9 @@ fn texts<'a>(rest: &'a [u8], named: usize, entries: usize, warnings: &mut Vec<St
     let fits = |clues| skip(rest, clues + OTHER_TEXTS).is_some_and(begins_sections);
     let clues = if named != entries && !fits(named) && fits(entries) { entries } else { named };
     if named != entries {
-        let taken = if clues == named { "" } else { "; its texts fit the grid" };
+        let taken = if clues == named { unmatched(named, entries) } else { "its texts fit the grid".to_owned() };
         warnings.push(format!(
-            "it names {}, and its grid has {}{taken}",
+            "it names {}, and its grid has {}; {taken}",
             count(named, "clue"),
             if entries == 1 { "1 entry".to_owned() } else { format!("{entries} entries") }
         ));
@@ -154,6 +154,16 @@ fn texts<'a>(rest: &'a [u8], named: usize, entries: usize, warnings: &mut Vec<St
     }
     texts.resize(wanted, &[]);
     (texts, rest)
+}
+
+/// What becomes of clues without entries, and of entries without clues.
+fn unmatched(clues: usize, entries: usize) -> String {
+    match (clues.saturating_sub(entries), entries.saturating_sub(clues)) {
+        (1, _) => "the last clue is passed over".to_owned(),
+        (0, 1) => "the last entry has none".to_owned(),
+        (0, missing) => format!("the last {missing} entries have none"),
+        (more, _) => format!("the last {more} clues are passed over"),
+    }
 }
 
 fn of_texts(missing: usize) -> String {

@@ -106,13 +106,19 @@ fn the_number_of_clues_is_that_of_the_grid_where_the_texts_say_so() {
     let mut more = raw();
     more.clues.push(b"One more".to_vec());
     let read = is_mended(&more.bytes()).unwrap();
-    assert_eq!(read.warnings, ["it names 8 clues, and its grid has 7 entries"]);
+    assert_eq!(read.warnings, ["it names 8 clues, and its grid has 7 entries; the last clue is passed over"]);
     assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, more.bytes(), "it is kept");
     let mut fewer = raw();
     fewer.clues.pop();
     let read = is_mended(&fewer.bytes()).unwrap();
-    assert_eq!(read.warnings, ["it names 6 clues, and its grid has 7 entries"]);
+    assert_eq!(read.warnings, ["it names 6 clues, and its grid has 7 entries; the last entry has none"]);
     assert_eq!(read.puzzle.clues.iter().filter(|clue| clue.text.is_empty()).count(), 1);
+    more.clues.push(b"Another".to_vec());
+    let told = is_mended(&more.bytes()).unwrap().warnings;
+    assert_eq!(told, ["it names 9 clues, and its grid has 7 entries; the last 2 clues are passed over"]);
+    fewer.clues.pop();
+    let told = is_mended(&fewer.bytes()).unwrap().warnings;
+    assert_eq!(told, ["it names 5 clues, and its grid has 7 entries; the last 2 entries have none"]);
 }
 
 #[test]
