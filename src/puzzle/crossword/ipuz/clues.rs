@@ -91,7 +91,8 @@ fn clue(axis: Axis, form: &Form<'_>, shown: bool, entries: &mut Entries<'_>, war
     }
     let mut label = form.label();
     if let Some((end, _)) = label.char_indices().nth(MAX_SIGNS) {
-        warnings.count("what is longer than 32 signs is cut in", "clue number", || clean::fit(&label, 40));
+        let what = format!("what is longer than {MAX_SIGNS} signs is cut in");
+        warnings.count(what, "clue number", || clean::fit(&label, 40));
         label.truncate(end);
         label.truncate(label.trim_end().len());
     }

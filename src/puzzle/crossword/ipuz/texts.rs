@@ -2,7 +2,8 @@
 
 use super::json::Tree;
 use super::warnings::Warnings;
-use crate::puzzle::crossword::{Crossword, MAX_CLUE, markup, texts};
+use crate::puzzle::crossword::texts::{self, MAX_NOTES};
+use crate::puzzle::crossword::{Crossword, MAX_CLUE, markup};
 
 /// The most signs of a text that are looked at, tags and all.
 const MAX_RAW: usize = 20 * MAX_CLUE;
@@ -41,7 +42,7 @@ pub fn line(raw: &str, warnings: &mut Warnings, place: impl FnOnce() -> String) 
     let (part, is_part) = start(raw);
     let (line, is_cut) = texts::line(&markup::plain(part));
     if is_part || is_cut {
-        warnings.count("what is longer than 10000 signs is cut in", "text", place);
+        warnings.count(format!("what is longer than {MAX_CLUE} signs is cut in"), "text", place);
     }
     line
 }
@@ -50,7 +51,7 @@ fn lines(raw: &str, name: &str, warnings: &mut Warnings) -> String {
     let (part, is_part) = start(raw);
     let (lines, is_cut) = texts::lines(&markup::plain(part));
     if is_part || is_cut {
-        warnings.count("what is longer than 100000 signs is cut in", "text", || format!("\"{name}\""));
+        warnings.count(format!("what is longer than {MAX_NOTES} signs is cut in"), "text", || format!("\"{name}\""));
     }
     lines
 }

@@ -1,5 +1,7 @@
 //! What is to be said of a reading, each thing once.
 
+use std::borrow::Cow;
+
 use crate::base::say::count;
 
 /// What was mended or passed over.
@@ -10,7 +12,7 @@ pub struct Warnings {
 }
 
 struct Counted {
-    what: &'static str,
+    what: Cow<'static, str>,
     thing: &'static str,
     times: usize,
     first: String,
@@ -24,7 +26,8 @@ impl Warnings {
 
     /// Counts something: `what`, the things counted, and `first`, which of them the first is: "no letter can be read in
     /// 3 cells, such as row 1, column 2". `first` is clean.
-    pub fn count(&mut self, what: &'static str, thing: &'static str, first: impl FnOnce() -> String) {
+    pub fn count(&mut self, what: impl Into<Cow<'static, str>>, thing: &'static str, first: impl FnOnce() -> String) {
+        let what = what.into();
         match self.counted.iter_mut().find(|counted| counted.what == what) {
             Some(counted) => counted.times += 1,
             None => self.counted.push(Counted { what, thing, times: 1, first: first() }),

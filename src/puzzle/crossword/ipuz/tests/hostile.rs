@@ -4,6 +4,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
+use crate::puzzle::crossword::texts::MAX_NOTES;
+use crate::puzzle::crossword::{MAX_CLUE, MAX_SIGNS};
 
 /// What would be shown of a file.
 fn shown(read: &Read) -> Vec<String> {
@@ -64,9 +66,9 @@ fn long_texts_are_cut_and_told_once() {
     assert_eq!(
         read.warnings[..3],
         [
-            "what is longer than 10000 signs is cut in 2 texts, such as \"title\"".to_owned(),
-            "what is longer than 100000 signs is cut in 1 text: \"notes\"".to_owned(),
-            format!("what is longer than 32 signs is cut in 1 clue number: {}", "9".repeat(40)),
+            format!("what is longer than {MAX_CLUE} signs is cut in 2 texts, such as \"title\""),
+            format!("what is longer than {MAX_NOTES} signs is cut in 1 text: \"notes\""),
+            format!("what is longer than {MAX_SIGNS} signs is cut in 1 clue number: {}", "9".repeat(40)),
         ]
     );
 }
