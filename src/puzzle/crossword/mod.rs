@@ -119,6 +119,12 @@ impl Crossword {
         self.grid.get(pos).and_then(Cell::square)
     }
 
+    /// What stands in the corner of a cell; empty where nothing does or the cell is not open.
+    #[must_use]
+    pub fn label(&self, pos: Pos) -> &str {
+        self.square(pos).map_or("", |square| &square.label)
+    }
+
     /// The runs of two or more open cells, which blocks, voids, bars and the edge end: by their first cells, row by
     /// row, across before down.
     #[must_use]
@@ -165,5 +171,17 @@ impl Crossword {
     /// The clues of one direction, in the order of the list.
     pub fn clues_of(&self, axis: Axis) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(move |clue| clue.axis == axis)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_open_cells_have_labels() {
+        let open = |label: &str| Cell::Open(Square { label: label.to_owned(), ..Square::default() });
+        let puzzle = Crossword::new(Grid::from_rows(vec![vec![open("7"), open(""), Cell::Block]]).unwrap());
+        assert_eq!([0, 1, 2, 3].map(|col| puzzle.label(Pos::new(0, col))), ["7", "", "", ""]);
     }
 }

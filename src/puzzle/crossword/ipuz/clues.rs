@@ -115,7 +115,7 @@ fn in_order(found: &mut [Found], axis: Axis, puzzle: &Crossword) {
         return;
     }
     for (found, slot) in found.iter_mut().zip(slots) {
-        found.clue.label = puzzle.square(slot.start()).map(|square| square.label.clone()).unwrap_or_default();
+        found.clue.label = puzzle.label(slot.start()).to_owned();
         found.clue.cells = slot.cells;
     }
 }
@@ -147,7 +147,7 @@ fn missing(found: &[Found], puzzle: &Crossword, warnings: &mut Warnings) {
         found.iter().filter_map(|found| Some((found.clue.axis, *found.clue.cells.first()?))).collect();
     for slot in puzzle.slots().iter().filter(|slot| !begun.contains(&(slot.axis, slot.start()))) {
         warnings.count("there is no clue for", "word", || {
-            let (start, label) = (slot.start(), puzzle.square(slot.start()).map_or("", |square| &square.label));
+            let (start, label) = (slot.start(), puzzle.label(slot.start()));
             let place = format!("row {}, column {}", start.row + 1, start.col + 1);
             if label.is_empty() {
                 format!("{} from {place}", slot.axis.name().to_lowercase())

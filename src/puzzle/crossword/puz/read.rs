@@ -1,9 +1,9 @@
 //! What the parts of a file mean.
 
 use crate::base::say::count;
-use crate::grid::{Axis, Grid, Pos};
+use crate::grid::{Axis, Grid, Slot};
 use crate::puzzle::crossword::windows;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, capitals, sign};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, Timer, capitals, sign};
 
 use super::raw::{EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
@@ -148,11 +148,11 @@ impl<'a> Reading<'a> {
     fn clues(&mut self, puzzle: &Crossword) -> Vec<Clue> {
         let mut cut = 0;
         let mut texts = self.raw.clues.iter();
-        let mut clue = |slot: crate::grid::Slot| {
+        let mut clue = |slot: Slot| {
             let bytes = texts.next().map_or(&[][..], Vec::as_slice);
             let (text, long) = text::line(self.encoding, bytes);
             cut += usize::from(long);
-            let label = label(puzzle, slot.start());
+            let label = puzzle.label(slot.start()).to_owned();
             Clue { axis: slot.axis, label, text, cells: slot.cells }
         };
         let mut clues: Vec<Clue> = puzzle.slots().into_iter().map(&mut clue).collect();
@@ -163,7 +163,7 @@ impl<'a> Reading<'a> {
         clues
     }
 
-    fn timer(&mut self) -> Option<crate::puzzle::crossword::Timer> {
+    fn timer(&mut self) -> Option<Timer> {
         let data = self.raw.section(LTIM)?;
         let timer = sections::timer(data);
         if timer.is_none() {
@@ -180,10 +180,6 @@ impl<'a> Reading<'a> {
             self.warnings.push("it has no solution".to_owned());
         }
     }
-}
-
-fn label(puzzle: &Crossword, pos: Pos) -> String {
-    puzzle.square(pos).map_or_else(String::new, |square| square.label.clone())
 }
 
 /// The text of a cell by its byte.

@@ -30,10 +30,9 @@ impl<'a> Entries<'a> {
         let left = 8 * puzzle.grid.len() + 1000;
         let (labelled, groups, first, within) = Default::default();
         let mut entries = Self { puzzle, slots: puzzle.slots(), labelled, groups, first, within, left, base };
-        let label = |pos| puzzle.square(pos).map_or("", |square| &square.label);
         for (number, slot) in entries.slots.iter().enumerate() {
             let next = entries.groups.len();
-            let group = *entries.labelled.entry((slot.axis, label(slot.start()))).or_insert(next);
+            let group = *entries.labelled.entry((slot.axis, puzzle.label(slot.start()))).or_insert(next);
             if group == next {
                 entries.groups.push((Vec::new(), 0));
             }
@@ -41,7 +40,7 @@ impl<'a> Entries<'a> {
             entries.within.extend(slot.cells.iter().enumerate().map(|(at, &pos)| ((slot.axis, pos), (number, at))));
         }
         for pos in puzzle.grid.positions() {
-            entries.first.entry(label(pos)).or_insert(pos);
+            entries.first.entry(puzzle.label(pos)).or_insert(pos);
         }
         entries
     }
