@@ -192,8 +192,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The open cells in the order of the lock.
-fn by_column(puzzle: &Crossword) -> Vec<Pos> {
+/// The open cells in the order of the lock: column by column from the left, each from the top down.
+pub(super) fn by_column(puzzle: &Crossword) -> Vec<Pos> {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let all = (0..cols).flat_map(|col| (0..rows).map(move |row| Pos::new(row, col)));
     all.filter(|&pos| matches!(puzzle.grid[pos], Cell::Open(_))).collect()

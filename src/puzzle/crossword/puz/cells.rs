@@ -7,6 +7,7 @@ use crate::words::fold;
 use super::raw::{BLOCK, EMPTY, HIDDEN_BLOCK, Raw, tag};
 use super::sections::{self, GEXT, GRBS, RTBL, RUSR, mark};
 use super::text::Encoding;
+use crate::puzzle::crossword::lock::by_column;
 use crate::puzzle::crossword::windows;
 
 /// Stands for a letter that has no byte, and for every letter where there is no solution.
@@ -23,7 +24,7 @@ pub fn put(raw: &mut Raw, old: &Crossword, new: &Crossword, lost: &mut Vec<Strin
         fill(raw, EMPTY);
     }
     if old.lock != new.lock {
-        lock(raw, new.lock.as_ref())?;
+        lock(raw, new)?;
     }
     let cut = Solutions::of(raw, before != raw.tag).put(raw, old, new);
     if cut > 0 {
@@ -62,13 +63,14 @@ fn fill(raw: &mut Raw, byte: u8) {
     raw.solution.iter_mut().filter(|byte| !Raw::is_block(**byte)).for_each(|cell| *cell = byte);
 }
 
-fn lock(raw: &mut Raw, lock: Option<&Lock>) -> Result<(), String> {
-    let Some(Lock { letters, checksum }) = lock else {
+/// Puts the lock of a puzzle whose open cells are those of the file.
+fn lock(raw: &mut Raw, new: &Crossword) -> Result<(), String> {
+    let Some(Lock { letters, checksum }) = &new.lock else {
         (raw.tag, raw.lock_sum) = (tag::PLAIN, 0);
         fill(raw, EMPTY);
         return Ok(());
     };
-    let places: Vec<usize> = raw.open_by_column().collect();
+    let places = by_column(new);
     let usable = |sign| windows::byte(sign).filter(|byte| !Raw::is_block(*byte));
     let bytes: Option<Vec<u8>> = letters.chars().map(usable).collect();
     let bytes = bytes.filter(|bytes| bytes.len() == places.len()).ok_or_else(|| {
@@ -78,8 +80,8 @@ fn lock(raw: &mut Raw, lock: Option<&Lock>) -> Result<(), String> {
             count(letters.chars().count(), "letter")
         )
     })?;
-    for (at, byte) in places.into_iter().zip(bytes) {
-        raw.solution[at] = byte;
+    for (pos, byte) in places.into_iter().zip(bytes) {
+        raw.solution[new.grid.index(pos)] = byte;
     }
     (raw.tag, raw.lock_sum) = (tag::LOCKED, *checksum);
     Ok(())

@@ -129,13 +129,6 @@ impl Raw {
         !matches!(self.tag, tag::PLAIN | tag::NONE)
     }
 
-    /// The open cells in the order of a locked solution: column by column from the left, each from the top down.
-    pub fn open_by_column(&self) -> impl Iterator<Item = usize> + use<> {
-        let (width, height) = (usize::from(self.width), usize::from(self.height));
-        let open: Vec<bool> = self.solution.iter().map(|&byte| !Self::is_block(byte)).collect();
-        (0..width).flat_map(move |col| (0..height).map(move |row| row * width + col)).filter(move |&at| open[at])
-    }
-
     /// The version, as far as it is one: `(1, 3)`; 1.3 where it is none.
     #[must_use]
     pub fn version_number(&self) -> (u16, u16) {

@@ -1,7 +1,8 @@
 //! What the parts of a file mean.
 
 use crate::base::say::count;
-use crate::grid::{Axis, Grid, Slot};
+use crate::grid::{Axis, Grid, Pos, Slot};
+use crate::puzzle::crossword::lock::by_column;
 use crate::puzzle::crossword::windows;
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, Timer, capitals, sign};
 
@@ -18,18 +19,19 @@ pub fn crossword(raw: &Raw) -> (Crossword, Vec<String>) {
     reading.titles(&mut puzzle);
     puzzle.clues = reading.clues(&puzzle);
     puzzle.timer = reading.timer();
-    puzzle.lock = lock(raw);
+    puzzle.lock = lock(raw, &puzzle);
     reading.say_what_kind();
     (puzzle, reading.warnings)
 }
 
 /// A locked solution.
-fn lock(raw: &Raw) -> Option<Lock> {
-    let letter = |at: usize| match windows::sign(raw.solution[at]) {
+fn lock(raw: &Raw, puzzle: &Crossword) -> Option<Lock> {
+    let letter = |pos: Pos| match windows::sign(raw.solution[puzzle.grid.index(pos)]) {
         sign if sign.is_control() || sign == '\u{ad}' => '?',
         sign => sign,
     };
-    raw.is_locked().then(|| Lock { letters: raw.open_by_column().map(letter).collect(), checksum: raw.lock_sum })
+    let letters = || by_column(puzzle).into_iter().map(letter).collect();
+    raw.is_locked().then(|| Lock { letters: letters(), checksum: raw.lock_sum })
 }
 
 struct Reading<'a> {
