@@ -75,9 +75,10 @@ fn what_has_no_solution_says_why() {
         ("2\n--\n##\nTOE\n", "no slot of 3 letters for 1 word (TOE)"),
         ("2\nX-\n##\nTO\n", "row 1, column 1"),
     ] {
-        let ran = solve(text, &[]);
-        ran.fails(1, why);
+        solve(text, &[]).fails(1, why);
     }
+    let brute = solve("2\n--\n##\nTOE\n", &["--method", "brute"]);
+    assert!(brute.code == Some(1) && brute.err.contains("no slot of 3 letters for 1 word (TOE)"), "{}", brute.err);
     solve(SMALL, &["--method", "boyer-moore"]).fails(2, "Boyer-Moore is for word searches");
     solve(SMALL, &["--all"]).fails(2, "--all is for word searches");
     solve(SMALL, &["--min", "4"]).fails(2, "--min is for boards and word searches");

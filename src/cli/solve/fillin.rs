@@ -57,7 +57,7 @@ fn by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     let verdict = match (found.next(), found.next()) {
         (Some(one), Some(other)) => Verdict::Multiple(one, other),
         (Some(one), None) => Verdict::Unique(one),
-        (None, _) => Verdict::None(fill_in::Reason::Tried),
+        (None, _) => Verdict::None(brute.impossible.unwrap_or(fill_in::Reason::Tried)),
     };
     (verdict, brute.steps)
 }
