@@ -5,10 +5,16 @@ use crate::puzzle::crossword::{Cell, Crossword, Lock, Square};
 use crate::words::fold;
 
 use super::raw::{BLOCK, EMPTY, HIDDEN_BLOCK, Raw, tag};
-use super::sections::{self, GEXT, GRBS, RTBL, RUSR, mark};
+use super::sections::{RTBL, RUSR};
 use super::text::Encoding;
 use crate::puzzle::crossword::lock::by_column;
 use crate::puzzle::crossword::windows;
+
+mod entries;
+mod solutions;
+
+use entries::{entries, marks};
+use solutions::Solutions;
 
 /// Stands for a letter that has no byte, and for every letter where there is no solution.
 const ANY: u8 = b'X';
@@ -107,136 +113,10 @@ fn first(encoding: Encoding, text: &str) -> u8 {
     plain(encoding, sign.encode_utf8(&mut [0; 4])).or_else(folded).unwrap_or(ANY)
 }
 
-/// Solutions, and the table of those of several letters.
-struct Solutions {
-    encoding: Encoding,
-    keys: Vec<u8>,
-    table: Vec<Option<String>>,
-    data: Vec<u8>,
-    locked: bool,
-    /// Every cell is to be written.
-    all: bool,
-    changed: (bool, bool),
-}
-
-impl Solutions {
-    fn of(raw: &Raw, all: bool) -> Self {
-        let encoding = raw.encoding();
-        let mut keys = raw.section(GRBS).unwrap_or_default().to_vec();
-        keys.resize(raw.cells(), 0);
-        let data = raw.section(RTBL).unwrap_or_default().to_vec();
-        let (table, _) = sections::table(encoding, &data);
-        Self { encoding, keys, table, data, locked: raw.is_locked(), all, changed: (false, false) }
-    }
-
-    /// Gives how many solutions have only their first letters written.
-    fn put(mut self, raw: &mut Raw, old: &Crossword, new: &Crossword) -> usize {
-        let mut cut = 0;
-        for (at, (old, new)) in squares(old, new) {
-            let unsaid = self.encoding == Encoding::Utf8 && !raw.solution[at].is_ascii();
-            if self.all || unsaid || old.solution != new.solution {
-                cut += usize::from(!self.cell(at, &new.solution));
-                if !self.locked {
-                    raw.solution[at] = first(self.encoding, &new.solution);
-                }
-            }
-        }
-        if self.changed.0 {
-            raw.put(GRBS, self.keys);
-        }
-        if self.changed.1 {
-            raw.put(RTBL, self.data);
-        }
-        cut
-    }
-
-    /// Sets the key of a cell; false where its solution would need one and cannot have it.
-    fn cell(&mut self, at: usize, solution: &str) -> bool {
-        let there = self.keys[at].checked_sub(1).and_then(|key| self.table[usize::from(key)].as_deref());
-        if there == Some(solution) {
-            return true;
-        }
-        // A locked solution says nothing of its cells, so what is known of one has to stand in the table.
-        let needed = !solution.is_empty() && (self.locked || plain(self.encoding, solution).is_none());
-        let key = if needed { self.key(solution) } else { None };
-        let byte = key.map_or(0, |key| key as u8 + 1);
-        self.changed.0 |= byte != self.keys[at];
-        self.keys[at] = byte;
-        key.is_some() == needed
-    }
-
-    /// The key of a solution in the table, where it is put if it is not there yet.
-    fn key(&mut self, solution: &str) -> Option<usize> {
-        if let Some(key) = self.table.iter().position(|text| text.as_deref() == Some(solution)) {
-            return Some(key);
-        }
-        let bytes = self.encoding.encode(solution);
-        let fits = self.data.len() + bytes.len() + 6 <= usize::from(u16::MAX) && !bytes.contains(&b';');
-        // A damaged file may have cells with keys that its table does not have: those stay single letters.
-        let is_free = |key: usize| self.table[key].is_none() && !self.keys.contains(&(key as u8 + 1));
-        let key = (0..self.table.len()).find(|&key| is_free(key)).filter(|_| fits)?;
-        sections::add_to_table(&mut self.data, key, &bytes);
-        self.table[key] = Some(solution.to_owned());
-        self.changed.1 = true;
-        Some(key)
-    }
-}
-
 /// The open cells of two puzzles of one shape, with their numbers.
 fn squares<'a>(old: &'a Crossword, new: &'a Crossword) -> impl Iterator<Item = (usize, (&'a Square, &'a Square))> {
     let pairs = old.grid.cells().zip(new.grid.cells());
     pairs.enumerate().filter_map(|(at, (old, new))| Some((at, (old.square()?, new.square()?))))
-}
-
-fn entries(raw: &mut Raw, old: &Crossword, new: &Crossword, lost: &mut Vec<String>) {
-    let encoding = raw.encoding();
-    let section = raw.section(RUSR).unwrap_or_default().to_vec();
-    let mut long: Vec<Vec<u8>> = sections::texts(&section, raw.cells()).into_iter().map(<[u8]>::to_vec).collect();
-    let mut changed = false;
-    for (at, (old, new)) in squares(old, new) {
-        let unsaid = encoding == Encoding::Utf8 && !raw.state[at].is_ascii();
-        if !unsaid && old.entry == new.entry {
-            continue;
-        }
-        raw.state[at] = first(encoding, &new.entry);
-        let is_plain = new.entry.is_empty() || plain(encoding, &new.entry).is_some();
-        let text = if is_plain { Vec::new() } else { encoding.encode(&new.entry) };
-        changed |= text != long[at];
-        long[at] = text;
-    }
-    if !changed {
-        return;
-    }
-    let data: Vec<u8> = long.iter().flat_map(|text| text.iter().copied().chain([0])).collect();
-    if data.len() <= usize::from(u16::MAX) {
-        raw.put(RUSR, data);
-    } else {
-        lost.push("no more entries of several letters can be written: there are too many".to_owned());
-    }
-}
-
-fn marks(raw: &mut Raw, old: &Crossword, new: &Crossword) {
-    let bits = |square: &Square| {
-        let marks = [
-            (square.was_wrong, mark::WAS_WRONG),
-            (square.wrong, mark::WRONG),
-            (square.revealed, mark::REVEALED),
-            (square.circled, mark::CIRCLED),
-        ];
-        marks.iter().filter(|(set, _)| *set).fold(0, |bits, (_, bit)| bits | bit)
-    };
-    let mut data = raw.section(GEXT).unwrap_or_default().to_vec();
-    data.resize(raw.cells(), 0);
-    let mut changed = false;
-    for (at, (old, new)) in squares(old, new) {
-        if bits(old) != bits(new) {
-            data[at] = data[at] & !mark::ALL | bits(new);
-            changed = true;
-        }
-    }
-    if changed {
-        raw.put(GEXT, data);
-    }
 }
 
 /// Makes UTF-8 of the sections that hold texts; cells follow where they are put.
