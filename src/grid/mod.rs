@@ -53,6 +53,13 @@ impl Pos {
     }
 }
 
+/// As people count: `row 1, column 1` is at the top left.
+impl fmt::Display for Pos {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "row {}, column {}", u32::from(self.row) + 1, u32::from(self.col) + 1)
+    }
+}
+
 impl From<(u16, u16)> for Pos {
     fn from((row, col): (u16, u16)) -> Self {
         Self { row, col }

@@ -111,9 +111,10 @@ fn text(verdict: Verdict) -> Result<String, String> {
         Verdict::Unique(_) => "This is the only way.".to_owned(),
         Verdict::Multiple(one, other) => {
             let (a, b) = (&one.cells, &other.cells);
-            let first = a.positions().find(|&pos| a[pos] != b[pos]).map_or_else(String::new, |pos| {
-                format!(" Another has {} in row {}, column {}.", b[pos].sign(), pos.row + 1, pos.col + 1)
-            });
+            let first = a
+                .positions()
+                .find(|&pos| a[pos] != b[pos])
+                .map_or_else(String::new, |pos| format!(" Another has {} in {pos}.", b[pos].sign()));
             format!("This is not the only way.{first}")
         }
         Verdict::GaveUp(_) => {

@@ -18,7 +18,7 @@ pub fn of_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     let lacks = |pos: &Pos| puzzle.square(*pos).filter(|square| letter(square).is_none()).map(|square| (*pos, square));
     if let Some((pos, square)) = puzzle.grid.positions().find_map(|pos| lacks(&pos)) {
         let what = if square.solution.is_empty() { "no solution" } else { "no single letter from A to Z" };
-        return Err(format!("row {}, column {} has {what}, and a fill-in needs one", pos.row + 1, pos.col + 1));
+        return Err(format!("{pos} has {what}, and a fill-in needs one"));
     }
     let slots = puzzle.slots();
     let mut spots = puzzle.pattern(letter).spots().clone();

@@ -33,7 +33,7 @@ use tell::Form;
 pub use fault::{Fault, LoadError};
 
 /// The largest file that is read: 64 MB.
-pub const MAX_BYTES: u64 = 64 << 20;
+pub const MAX_BYTES: u64 = crossword::MAX_BYTES;
 
 /// The kinds of puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

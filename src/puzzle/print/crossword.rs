@@ -62,7 +62,7 @@ fn text(square: &Square, filled: Filled) -> &str {
 fn legend(grid: &Grid<Cell>) -> String {
     let line = |pos: Pos| {
         let Cell { label, text, .. } = &grid[pos];
-        format!("Row {}, column {}: {}\n", pos.row + 1, pos.col + 1, format!("{label} {text}").trim())
+        format!("At {pos}: {}\n", format!("{label} {text}").trim())
     };
     grid.positions().filter(|&pos| grid[pos].is_cut()).map(line).collect()
 }
@@ -112,6 +112,6 @@ mod tests {
     fn blank_or_solved() {
         assert!(!print(&puzzle(), Filled::Blank).contains('X'));
         let solved = print(&puzzle(), Filled::Solution);
-        assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nRow 1, column 2: NINETY\n"), "{solved}");
+        assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nAt row 1, column 2: NINETY\n"), "{solved}");
     }
 }

@@ -68,7 +68,7 @@ impl fmt::Display for Reason {
             }
             Self::NoPlace { text, .. } => write!(f, "there is no place left for {}", text.to_uppercase()),
             Self::NoWord { at, axis } => write!(f, "no word fits into {}", slot(*at, *axis)),
-            Self::NoLetter { at } => write!(f, "no letter fits in row {}, column {}", at.row + 1, at.col + 1),
+            Self::NoLetter { at } => write!(f, "no letter fits in {at}"),
             Self::Crowd { slots, words } => {
                 let few = if *words == 0 { "no word is".to_owned() } else { are(*words, "word") };
                 write!(f, "{few} left for {}: ", say::count(slots.len(), "slot"))?;
@@ -95,7 +95,7 @@ impl fmt::Display for Count {
 }
 
 fn slot(at: Pos, axis: Axis) -> String {
-    format!("the slot {} from row {}, column {}", axis.name().to_lowercase(), at.row + 1, at.col + 1)
+    format!("the slot {} from {at}", axis.name().to_lowercase())
 }
 
 fn are(number: usize, thing: &str) -> String {

@@ -36,7 +36,7 @@ pub fn hint(state: &State, hint: Hint, way: impl Fn(Placement) -> String) -> Str
     let start = place.start();
     match hint.grade {
         Grade::Region => format!("{word}: begins {}", Region::of(start, rows, cols).within()),
-        Grade::FirstLetter => format!("{word}: begins at row {}, column {}", start.row + 1, start.col + 1),
+        Grade::FirstLetter => format!("{word}: begins at {start}"),
         Grade::Direction => format!("{word}: runs {}", way(place)),
         Grade::Word => format!("{word}: shown, {}", left(state)),
     }

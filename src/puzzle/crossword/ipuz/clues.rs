@@ -148,9 +148,8 @@ fn missing(found: &[Found], puzzle: &Crossword, warnings: &mut Warnings) {
     for slot in puzzle.slots().iter().filter(|slot| !begun.contains(&(slot.axis, slot.start()))) {
         warnings.count("there is no clue for", "word", || {
             let (start, label) = (slot.start(), puzzle.label(slot.start()));
-            let place = format!("row {}, column {}", start.row + 1, start.col + 1);
             if label.is_empty() {
-                format!("{} from {place}", slot.axis.name().to_lowercase())
+                format!("{} from {start}", slot.axis.name().to_lowercase())
             } else {
                 which(slot.axis, label)
             }

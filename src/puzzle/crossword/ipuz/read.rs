@@ -42,11 +42,7 @@ fn field(name: &str) -> Place {
 }
 
 fn cell_of(name: &str, pos: Pos) -> Place {
-    Place::Field(format!("\"{name}\", {}", spot(pos)))
-}
-
-fn spot(pos: Pos) -> String {
-    format!("row {}, column {}", pos.row + 1, pos.col + 1)
+    Place::Field(format!("\"{name}\", {pos}"))
 }
 
 /// Rows and columns of "puzzle".
@@ -140,11 +136,11 @@ impl Cells<'_> {
         }
         let look = puzzle.get("style").map_or(Some(Look::default()), |style| self.styles.look(style));
         let look = look.unwrap_or_else(|| {
-            warnings.count("a style that the file does not have is named in", "cell", || spot(pos));
+            warnings.count("a style that the file does not have is named in", "cell", || pos.to_string());
             Look::default()
         });
         if inner.is_some_and(|inner| inner.as_label().is_none()) {
-            warnings.count("no label can be read in", "cell", || spot(pos));
+            warnings.count("no label can be read in", "cell", || pos.to_string());
         }
         let square = Square {
             label: text("puzzle", pos, inner.map_or("", |inner| self.signs.text(inner)))?,
@@ -166,7 +162,7 @@ impl Cells<'_> {
         let mut several = false;
         let right = text("solution", pos, self.signs.letters(solution, &mut several))?;
         if several {
-            warnings.count("the first counts of several solutions in", "cell", || spot(pos));
+            warnings.count("the first counts of several solutions in", "cell", || pos.to_string());
         }
         let given = text("puzzle", pos, value.as_label().unwrap_or_default())?;
         let entry = text("saved", pos, self.signs.letters(saved, &mut several))?;

@@ -6,7 +6,7 @@ use super::xml::{Tag, Xml};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::sheet::MAX_CELLS;
 use crate::puzzle::crossword::texts::{Texts, told};
-use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, sign};
+use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, capitals, sign};
 
 /// A grid as it is read.
 pub struct Board {
@@ -152,14 +152,12 @@ impl Look {
                 String::new()
             })
         };
-        // Letters are capitals in the grid, unless there is no room for them: two may stand for one (ß).
-        let capitals = |text: String| sign(&text.to_uppercase()).unwrap_or(text);
         match name {
             "type" => (self.kind, self.is_clue) = kind(value),
-            "solution" => self.square.solution = capitals(text(value)),
+            "solution" => self.square.solution = capitals(&text(value)),
             // What the player has put in. Some programs write it by the other name.
-            "solve-state" => self.square.entry = capitals(text(value)),
-            "letter" if self.square.entry.is_empty() => self.square.entry = capitals(text(value)),
+            "solve-state" => self.square.entry = capitals(&text(value)),
+            "letter" if self.square.entry.is_empty() => self.square.entry = capitals(&text(value)),
             "solve-status" => self.square.revealed = value == "revealed",
             "number" => self.square.label = text(value),
             "hint" => self.is_hint = is,

@@ -52,12 +52,7 @@ impl fmt::Display for LockError {
             Self::Open => f.write_str("the solution is not locked"),
             Self::Locked => f.write_str("the solution is locked already; unlock it first"),
             Self::Key(key) => write!(f, "the key {key} does not fit; try another, or have all of them tried"),
-            Self::Cell(pos) => write!(
-                f,
-                "row {}, column {}: only a solution that begins with a letter from A to Z can be locked",
-                pos.row + 1,
-                pos.col + 1
-            ),
+            Self::Cell(pos) => write!(f, "{pos}: only a solution that begins with a letter from A to Z can be locked"),
             Self::Letters => {
                 f.write_str("the locked solution is damaged: it is not a letter from A to Z for each open cell")
             }

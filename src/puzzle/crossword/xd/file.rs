@@ -8,7 +8,9 @@ use crate::base::say::count;
 use crate::grid::Grid;
 use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
 use crate::puzzle::crossword::texts::{MAX_NOTES, Texts, told};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, sign};
+use crate::puzzle::crossword::{
+    Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, capitals, sign,
+};
 
 /// What a file says, before it is put together.
 #[derive(Default)]
@@ -162,10 +164,10 @@ impl<'a> File<'a> {
 
     fn cell(&self, letter: char) -> Cell {
         let solution = match self.metadata.rebus(letter) {
-            Some(rebus) => rebus.to_owned(),
+            Some(rebus) => capitals(rebus),
             None if letter == '#' => return Cell::Block,
             None if letter == '_' => return Cell::Void,
-            None => sign(&letter.to_uppercase().to_string()).unwrap_or_default(),
+            None => sign(&capitals(letter.encode_utf8(&mut [0; 4]))).unwrap_or_default(),
         };
         let mut square = Square { solution, ..Square::default() };
         if letter.is_lowercase() {
