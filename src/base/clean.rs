@@ -13,7 +13,8 @@ pub fn line(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => out.push(' '),
-            c if is_unfit(c) => {}
+            // Dropped as if it were not there, also between marks.
+            c if is_unfit(c) => continue,
             c if c.width() == Some(0) => {
                 marks += 1;
                 if marks <= 2 && !out.is_empty() {
@@ -94,6 +95,8 @@ mod tests {
     fn marks_that_combine_are_kept_to_two() {
         let piled = format!("e{}x", "\u{301}".repeat(10_000));
         assert_eq!(line(&piled), "e\u{301}\u{301}x");
+        let parted = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
+        assert_eq!(line(&parted), "e\u{301}\u{301}x");
     }
 
     #[test]

@@ -158,17 +158,18 @@ impl<'a> Xml<'a> {
             let end = (0..=room.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
             out.push_str(&text[..end.unwrap_or(0)]);
         };
-        let mut raised = 0;
+        let mut meant: Vec<(usize, String)> = Vec::new();
         while self.depth > outside {
             match self.next()? {
                 // The elements that mean something to the markup of texts.
                 Node::Open(tag) if tag.name() == "sup" || markup::parts(tag.name()) => {
-                    raised = if tag.name() == "sup" { self.depth } else { raised };
                     push(&format!("<{}>", tag.name()));
+                    if !matches!(tag.name(), "br" | "hr") {
+                        meant.push((self.depth, tag.name().to_owned()));
+                    }
                 }
-                Node::Close if raised == self.depth + 1 => {
-                    raised = 0;
-                    push("</sup>");
+                Node::Close if meant.last().is_some_and(|(depth, _)| *depth == self.depth + 1) => {
+                    meant.pop().iter().for_each(|(_, name)| push(&format!("</{name}>")));
                 }
                 Node::Text(text) => push(&text),
                 Node::Open(_) | Node::Close | Node::End => {}
@@ -260,7 +261,7 @@ mod tests {
     fn text(xml: &str) -> Result<String, Fault> {
         let mut xml = Xml::new(xml);
         xml.child()?;
-        xml.text()
+        xml.text().map(|text| text.trim_end().to_owned())
     }
 
     #[test]
@@ -268,6 +269,7 @@ mod tests {
         assert_eq!(text("<a>one <b>two</b> <!-- no --><![CDATA[<i>three</i>]]></a>").unwrap(), "one two three");
         assert_eq!(text("<a>10<sup>6</sup>7<br/>x<p>y</p></a>").unwrap(), "10⁶7\nx\ny");
         assert_eq!(text("<a>x<blockquote>y</blockquote><dl><dt>z</dt></dl><H4>w</H4></a>").unwrap(), "x\ny\nz\nw");
+        assert_eq!(text("<a><div>x<i>y</i></div>z<sup><b>2</b></sup>3</a>").unwrap(), "xy\nz²3");
         assert_eq!(
             text("<a>R & B &amp; &#65;&#x42; &eacute;&unknown; &lt;b>x&lt;/b></a>").unwrap(),
             "R & B & AB é&unknown; x"
