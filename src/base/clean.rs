@@ -29,6 +29,12 @@ pub fn line(text: &str) -> String {
     out
 }
 
+/// A clean line without spaces around it, and without marks at its start, which no sign stands before.
+#[must_use]
+pub fn trim(line: &str) -> &str {
+    line.trim_start_matches(|c: char| c.is_whitespace() || c.width() == Some(0)).trim_end()
+}
+
 /// Like [`line()`], line by line: the line ends stay.
 #[must_use]
 pub fn lines(text: &str) -> String {
@@ -95,6 +101,7 @@ mod tests {
     fn marks_that_combine_are_kept_to_two() {
         let piled = format!("e{}x", "\u{301}".repeat(10_000));
         assert_eq!(line(&piled), "e\u{301}\u{301}x");
+        assert_eq!(trim(&line(" \u{301} \u{301}e\u{301} ")), "e\u{301}");
         let parted = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
         assert_eq!(line(&parted), "e\u{301}\u{301}x");
     }

@@ -75,9 +75,7 @@ impl Listed {
                 return Err(ListedError::Length);
             }
         }
-        // A mark that no letter stands before would belong to what is written before the word.
-        let is_before = |sign: char| sign.is_whitespace() || unicode_normalization::char::is_combining_mark(sign);
-        let shown = clean::line(text).trim_start_matches(is_before).trim_end().to_owned();
+        let shown = clean::trim(&clean::line(text)).to_owned();
         if letters.len() < 2 { Err(ListedError::Length) } else { Ok(Self { shown, letters }) }
     }
 

@@ -83,7 +83,7 @@ impl Cell {
 pub fn sign(text: &str) -> Option<String> {
     let mut signs = text.trim().chars();
     let few: String = signs.by_ref().take(MAX_SIGNS).collect();
-    signs.next().is_none().then(|| clean::line(&few).trim().to_owned())
+    signs.next().is_none().then(|| clean::trim(&clean::line(&few)).to_owned())
 }
 
 /// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A sign

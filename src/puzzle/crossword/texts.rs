@@ -11,7 +11,7 @@ pub const MAX_NOTES: usize = 10 * MAX_CLUE;
 #[must_use]
 pub fn line(text: &str) -> (String, bool) {
     let (text, rest) = split(text, MAX_CLUE);
-    (clean::line(text).trim().to_owned(), !rest.trim().is_empty())
+    (clean::trim(&clean::line(text)).to_owned(), !rest.trim().is_empty())
 }
 
 /// Clean lines of at most [`MAX_NOTES`] signs in all, without spaces at their ends and empty lines around them, and
@@ -21,7 +21,7 @@ pub fn lines(text: &str) -> (String, bool) {
     let (text, rest) = split(text, MAX_NOTES);
     let plain = text.replace("\r\n", "\n").replace('\r', "\n");
     let lines: Vec<String> = plain.split('\n').map(|line| clean::line(line).trim_end().to_owned()).collect();
-    (lines.join("\n").trim().to_owned(), !rest.trim().is_empty())
+    (clean::trim(&lines.join("\n")).to_owned(), !rest.trim().is_empty())
 }
 
 /// Takes texts in whose spaces do not count, such as those of XML, and counts those that had to be cut.
@@ -79,7 +79,7 @@ fn split(text: &str, signs: usize) -> (&str, &str) {
 
 fn single_spaces(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
-    for word in line.split_whitespace() {
+    for word in clean::trim(line).split_whitespace() {
         if !out.is_empty() {
             out.push(' ');
         }
