@@ -42,7 +42,9 @@ impl Texts {
     pub fn lines(&mut self, text: &str) -> String {
         let (lines, is_cut) = lines(text);
         self.cut += usize::from(is_cut);
-        lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n")
+        let lines = lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n");
+        // A line that held nothing but marks is empty now.
+        clean::trim(&lines).to_owned()
     }
 
     /// What is to be said of the texts that were cut.
@@ -97,6 +99,7 @@ mod tests {
         let mut texts = Texts::default();
         assert_eq!(texts.line(" a\x1b[m \n  b\t"), "a[m b");
         assert_eq!(texts.lines("\n a  b \r\n\nc\x07\n\n"), "a b\n\nc");
+        assert_eq!(texts.lines("a\n \u{301}\u{301}\n"), "a", "marks without a sign are no line");
         assert_eq!(texts.warning(), None);
     }
 
