@@ -2,4 +2,5 @@
 
 pub mod boggle;
 pub mod fill_in;
+pub mod lab;
 pub mod word_search;

@@ -1,0 +1,60 @@
+//! The word lab: what words can be made of these letters, match this pattern, fit this row of a board?
+//!
+//! A word is a slice of letters from 0 (a) to 25 (z); what a person types is read into a [`Rack`] (and its like) first, and
+//! refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each word of the
+//! list would give, each once.
+
+mod fault;
+mod rack;
+
+pub use fault::{Fault, What};
+pub use rack::Rack;
+
+use crate::words::{fold, load};
+
+/// The most letters of a rack, a word, a pattern or a row: those of the longest word that a list may have.
+pub const MOST: usize = *load::LENGTHS.end();
+
+/// Reads a word that is asked about: 1 to [`MOST`] letters, whose case and accents do not matter.
+///
+/// # Errors
+/// When it is empty, too long, or holds what is no letter.
+pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
+    letters(text, What::Word, |_| None)
+}
+
+/// Reads a text sign by sign; `other` says what a sign is that is no letter.
+fn letters(text: &str, what: What, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
+    let mut letters = Vec::new();
+    for (column, sign) in text.trim().chars().enumerate() {
+        match other(sign) {
+            Some(code) => letters.push(code),
+            None => fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).ok_or(what.sign(column, sign))?,
+        }
+        if letters.len() > MOST {
+            return Err(what.too_long());
+        }
+    }
+    if letters.is_empty() { Err(what.empty()) } else { Ok(letters) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_read_whatever_their_case() {
+        assert_eq!(word(" Téa ").unwrap(), [19, 4, 0]);
+        assert_eq!(word("e\u{301}a").unwrap(), [4, 0], "an accent that stands by itself");
+        assert_eq!(word(&"a".repeat(MOST)).unwrap().len(), MOST);
+    }
+
+    #[test]
+    fn nonsense_is_told_in_a_sentence() {
+        let says = |text: &str| word(text).unwrap_err().to_string();
+        assert_eq!(says(""), "the word is empty; it takes 1 to 63 letters");
+        assert_eq!(says(&"a".repeat(200)), "the word is too long; it takes 1 to 63 letters");
+        assert_eq!(says("te4r"), "the word has \"4\" in column 3; it takes 1 to 63 letters");
+        assert_eq!(says("te\u{1b}"), "the word has U+001B in column 3; it takes 1 to 63 letters");
+    }
+}
