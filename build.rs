@@ -1,5 +1,8 @@
 //! Compiles the word lists into the automata that the program embeds.
 
+#[path = "src/words/alphagrams/builder.rs"]
+#[allow(dead_code, reason = "shared with the crate")]
+mod alphagrams;
 #[path = "src/words/dawg/builder.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with the crate")]
 mod builder;
@@ -38,17 +41,22 @@ fn compile_words() {
     let avoid_text = read(AVOID);
     let mut avoid = avoided(&avoid_text);
     let mut builder = Builder::default();
+    let mut alphagrams = alphagrams::Builder::default();
     let mut facts = Vec::new();
     for (number, line) in read(WORDS).lines().enumerate() {
         let place = || format!("{WORDS}, line {}: {line:?}", number + 1);
         let (word, tier) = line.split_once(' ').unwrap_or_else(|| panic!("{}", place()));
-        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{}: {e:?}", place()));
+        let letters = letters(word);
+        builder.push(&letters).unwrap_or_else(|e| panic!("{}: {e:?}", place()));
         let tier = tier.parse().ok().and_then(Tier::of_size).unwrap_or_else(|| panic!("{}", place()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
+        // Whether a slur counts hangs on a setting.
+        alphagrams.push(&letters, standing == Standing::Slur);
         facts.push(Facts { tier, standing }.to_byte());
     }
     assert!(avoid.is_empty(), "{AVOID} names words that are not in {WORDS}: {:?}", avoid.keys());
-    write("lexicon.bin", builder, &facts);
+    write("lexicon.bin", &automaton(builder, &facts));
+    write("alphagrams.bin", &alphagrams.finish());
 }
 
 /// The list that dealt boards are measured by: words and nothing else.
@@ -57,7 +65,7 @@ fn compile_filter() {
     for (number, word) in read(FILTER).lines().enumerate() {
         builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FILTER}, line {}: {word:?}: {e:?}", number + 1));
     }
-    write("filter-1.bin", builder, &[]);
+    write("filter-1.bin", &automaton(builder, &[]));
 }
 
 /// The words that need care, whatever their kind.
@@ -69,7 +77,7 @@ fn compile_avoid() {
     for word in words {
         builder.push(&letters(word)).unwrap_or_else(|e| panic!("{AVOID}: {word:?}: {e:?}"));
     }
-    write("avoid.bin", builder, &[]);
+    write("avoid.bin", &automaton(builder, &[]));
 }
 
 fn read(file: &str) -> String {
@@ -80,10 +88,13 @@ fn letters(word: &str) -> Vec<u8> {
     word.bytes().map(|b| b - b'a').collect()
 }
 
-fn write(name: &str, builder: Builder, facts: &[u8]) {
-    let bytes = builder.finish(facts).expect("the list is not that large");
+fn automaton(builder: Builder, facts: &[u8]) -> Vec<u8> {
+    builder.finish(facts).expect("the list is not that large")
+}
+
+fn write(name: &str, bytes: &[u8]) {
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join(name), bytes).expect("the automaton is written");
+    fs::write(Path::new(&out).join(name), bytes).expect("it is written");
 }
 
 fn avoided(text: &str) -> HashMap<&str, Standing> {

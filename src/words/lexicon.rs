@@ -1,7 +1,9 @@
 //! The word list that a game is played with.
 
 use std::ops::RangeInclusive;
+use std::sync::OnceLock;
 
+use super::alphagrams::{self, Alphagrams};
 use super::dawg::{Cursor, Dawg};
 use super::facts::{Facts, Standing, Tier};
 use super::fold;
@@ -9,6 +11,9 @@ use crate::base::chance::Chance;
 
 /// The list that the program brings along, compiled by the build script and used where it lies.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
+
+/// The index of its words by their letters.
+static ALPHAGRAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/alphagrams.bin"));
 
 /// The list that dealt boards are measured by. It is frozen, so that a seed deals the same board whatever becomes of
 /// the words that are played with.
@@ -18,6 +23,8 @@ static FILTER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"))
 pub struct Lexicon {
     dawg: Dawg,
     slurs: bool,
+    /// Made when first asked for, unless the list brought it along.
+    alphagrams: OnceLock<Alphagrams>,
 }
 
 /// A word of the list.
@@ -35,13 +42,14 @@ impl Lexicon {
     /// The list that the program brings along. `slurs` says whether slurs are words.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
-        Self { dawg: Dawg::new(EMBEDDED.into()), slurs }
+        let alphagrams = Alphagrams::new(ALPHAGRAMS.into()).into();
+        Self { dawg: Dawg::new(EMBEDDED.into()), slurs, alphagrams }
     }
 
     /// A list without facts: every word is common, and may be offered.
     #[must_use]
     pub fn plain(dawg: Dawg) -> Self {
-        Self { dawg, slurs: true }
+        Self { dawg, slurs: true, alphagrams: OnceLock::new() }
     }
 
     /// The first frozen list, to measure dealt boards by: words from three letters on that are fairly common and need
@@ -101,6 +109,23 @@ impl Lexicon {
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
+    /// Appends the letters, from 0 (a) to 25 (z), of the word with this number, which is less than [`Lexicon::numbers`].
+    pub fn spell(&self, number: u32, out: &mut Vec<u8>) {
+        self.dawg.spell(number, out);
+    }
+
+    /// The words by their letters, those among them that do not count. For a list of the player's own the index is made
+    /// when it is first asked for: half a second for a million words.
+    #[must_use]
+    pub fn alphagrams(&self) -> &Alphagrams {
+        self.alphagrams.get_or_init(|| {
+            let mut builder = alphagrams::Builder::default();
+            let words = self.walk();
+            words.for_each(|(letters, _)| builder.push(&letters, false));
+            Alphagrams::new(builder.finish().into())
+        })
+    }
+
     /// Looks a word up; case and accents do not matter.
     #[must_use]
     pub fn get(&self, word: &str) -> Option<Word> {
@@ -112,12 +137,12 @@ impl Lexicon {
 
     /// The words by the alphabet, small letters, with what is known of each.
     pub fn iter(&self) -> impl Iterator<Item = (String, Word)> {
-        Words {
-            lexicon: self,
-            open: vec![self.children(self.root()).collect::<Vec<_>>().into_iter()],
-            letters: Vec::new(),
-        }
-        .filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
+        self.walk().filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
+    }
+
+    fn walk(&self) -> Words<'_> {
+        let open = vec![self.children(self.root()).collect::<Vec<_>>().into_iter()];
+        Words { lexicon: self, open, letters: Vec::new() }
     }
 
     /// A word of these lengths (in letters) and tiers, each equally likely; `None` where there is none.
@@ -219,6 +244,16 @@ mod tests {
     }
 
     const GOLDEN_FILTER: u64 = 0x93ee8411fc4f1d3b;
+
+    #[test]
+    fn a_number_leads_to_its_word() {
+        let lexicon = Lexicon::embedded(true);
+        for (text, word) in lexicon.iter().step_by(7) {
+            let mut letters = Vec::new();
+            lexicon.spell(word.number, &mut letters);
+            assert_eq!(fold::spell(&letters), text);
+        }
+    }
 
     #[test]
     fn slurs_are_words_only_when_a_setting_says_so() {

@@ -1,5 +1,6 @@
 //! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, and themes.
 
+pub mod alphagrams;
 pub mod avoid;
 pub mod dawg;
 mod facts;

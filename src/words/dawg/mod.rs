@@ -106,6 +106,19 @@ impl Dawg {
         })
     }
 
+    /// Appends the letters of the word with this number, which is less than [`Dawg::len`].
+    pub fn spell(&self, number: u32, out: &mut Vec<u8>) {
+        let mut at = self.root();
+        while at.node != 0 && at.word() != Some(number) {
+            // Words are numbered along the edges: the way leads through the last one that does not begin beyond.
+            let Some((letter, next)) = self.children(at).take_while(|(_, next)| next.before <= number).last() else {
+                return;
+            };
+            out.push(letter);
+            at = next;
+        }
+    }
+
     #[inline]
     fn follow(&self, from: Cursor, at: usize, edge: Edge) -> Cursor {
         let before = from.before + u32::from(from.word) + self.skip(at);
