@@ -4,9 +4,12 @@
 //! refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each word of the
 //! list would give, each once.
 
+mod anagrams;
 mod fault;
+pub mod permutations;
 mod rack;
 
+pub use anagrams::{anagrams, sub_anagrams};
 pub use fault::{Fault, What};
 pub use rack::Rack;
 
