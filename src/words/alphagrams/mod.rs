@@ -5,25 +5,27 @@
 //! the bits that are set in the word's mask and not in the rack's, and their number is that of the blanks it takes. There
 //! are more such signs than bits; a word with one of those that have no bit needs another look.
 //!
-//! Words of one length make a tree. A node says which bits all words below it have, so that all of them are passed over at
-//! once where a rack lacks too many of these. The tree is shallow: it ends in rows of some dozens of words, which are tested one
-//! after the other without a branch. That is quicker than a tree down to the last letter, whose every step a processor
-//! guesses wrong.
+//! Words of one length make a tree. The mask of a node holds the bits that all words below it have, so that all of them are
+//! passed over at once where a rack lacks too many of these. The tree is shallow: it ends in rows of some dozens of words,
+//! and the children of a node lie in a row as well. Rows are tested from end to end without a branch, which is quicker
+//! than a tree down to the last letter, whose every step a processor guesses wrong.
 //!
 //! The bytes of the index are used where they lie.
 
 mod builder;
 
 use std::borrow::Cow;
-use std::ops::RangeInclusive;
+use std::ops::{Range, RangeInclusive};
 
 pub use builder::Builder;
-use builder::{HEADER, MAGIC, MAX_LEN, NODE, SIGNS, Sign, TREES};
+use builder::{HEADER, MAGIC, MASK, MAX_LEN, NODE, NUMBER, SIGNS, Sign};
 
 /// The index of a list.
 pub struct Alphagrams {
     bytes: Cow<'static, [u8]>,
     signs: Vec<Sign>,
+    /// Where the nodes begin, the masks of the entries, the numbers of the entries.
+    nodes_at: usize,
     masks_at: usize,
     numbers_at: usize,
 }
@@ -38,12 +40,6 @@ pub struct Numbers {
     pub doubtful: Vec<u32>,
 }
 
-struct Node {
-    mask: u64,
-    after: usize,
-    entries: std::ops::Range<usize>,
-}
-
 impl Alphagrams {
     /// Takes the bytes that a [`Builder`] made. Only the header is looked at.
     ///
@@ -55,72 +51,94 @@ impl Alphagrams {
         let (nodes, entries) = (u32_at(&bytes, 4) as usize, u32_at(&bytes, 8) as usize);
         let signs = bytes[12..12 + 2 * SIGNS].chunks_exact(2).map(|sign| Sign { letter: sign[0], times: sign[1] });
         let signs = signs.collect();
-        let masks_at = HEADER + nodes * NODE;
-        let numbers_at = masks_at + entries * 8;
-        assert_eq!(bytes.len(), numbers_at + entries * 4, "an index cut short");
-        Self { bytes, signs, masks_at, numbers_at }
+        let nodes_at = HEADER + nodes * MASK;
+        let masks_at = nodes_at + nodes * NODE;
+        let numbers_at = masks_at + entries * MASK;
+        assert_eq!(bytes.len(), numbers_at + entries * NUMBER, "an index cut short");
+        Self { bytes, signs, nodes_at, masks_at, numbers_at }
     }
 
     /// The words of these lengths that can be made of letters (how often each is there) and blanks, in no order.
     #[must_use]
     pub fn search(&self, letters: &[u8; 26], blanks: usize, lengths: RangeInclusive<usize>) -> Numbers {
-        let mut found = Numbers::default();
         let lacked = !builder::mask(&self.signs, letters);
         let tiles = letters.iter().map(|&count| usize::from(count)).sum::<usize>() + blanks;
-        for length in *lengths.start()..=(*lengths.end()).min(tiles).min(MAX_LEN) {
-            for (doubtful, found) in [&mut found.sure, &mut found.doubtful].into_iter().enumerate() {
-                self.tree(2 * length + doubtful, lacked, blanks, found);
+        let lengths = *lengths.start()..=(*lengths.end()).min(tiles).min(MAX_LEN);
+        let walk = |doubtful: usize| {
+            let roots = lengths.clone().map(|length| (2 * length + doubtful) as u32);
+            match blanks {
+                0 => self.walk(roots, |mask| mask & lacked == 0),
+                1 => self.walk(roots, |mask| without_lowest(mask & lacked) == 0),
+                2 => self.walk(roots, |mask| without_lowest(without_lowest(mask & lacked)) == 0),
+                _ => self.walk(roots, |mask| (mask & lacked).count_ones() as usize <= blanks),
             }
-        }
-        found
+        };
+        Numbers { sure: walk(0), doubtful: walk(1) }
     }
 
-    fn tree(&self, tree: usize, lacked: u64, blanks: usize, found: &mut Vec<u32>) {
-        let start = |tree: usize| u32_at(&self.bytes, HEADER - 4 * (TREES + 1 - tree)) as usize;
-        let nodes = start(tree)..start(tree + 1);
-        match blanks {
-            0 => self.walk(nodes, found, |mask| mask & lacked == 0),
-            1 => self.walk(nodes, found, |mask| without_lowest(mask & lacked) == 0),
-            2 => self.walk(nodes, found, |mask| without_lowest(without_lowest(mask & lacked)) == 0),
-            _ => self.walk(nodes, found, |mask| (mask & lacked).count_ones() as usize <= blanks),
-        }
-    }
-
-    /// Adds the entries whose mask `fits`. If a mask does not fit, none with more bits does.
+    /// The words below these roots whose mask `fits`. Where a mask does not fit, none with more bits does.
     #[inline]
-    fn walk(&self, nodes: std::ops::Range<usize>, found: &mut Vec<u32>, fits: impl Fn(u64) -> bool) {
-        let mut at = nodes.start;
-        while at < nodes.end {
-            let node = self.node(at);
-            if fits(node.mask) {
-                at += 1;
-                self.row(node.entries, found, &fits);
-            } else {
-                at = node.after;
-            }
+    fn walk(&self, roots: impl Iterator<Item = u32>, fits: impl Fn(u64) -> bool) -> Vec<u32> {
+        let (mut nodes, mut found) = (Row::default(), Row::default());
+        roots.for_each(|root| nodes.push(root));
+        let mut next = 0;
+        while next < nodes.filled {
+            let [children, entries] = self.node(nodes.items[next] as usize);
+            next += 1;
+            let masks = self.part(HEADER, &children, MASK).chunks_exact(MASK);
+            nodes.fill(
+                masks
+                    .zip(children.start as u32..children.end as u32)
+                    .map(|(mask, child)| (child, fits(u64_at(mask, 0)))),
+            );
+            let masks = self.part(self.masks_at, &entries, MASK).chunks_exact(MASK);
+            let numbers = self.part(self.numbers_at, &entries, NUMBER).chunks_exact(NUMBER);
+            found.fill(masks.zip(numbers).map(|(mask, number)| (u32_at(number, 0), fits(u64_at(mask, 0)))));
         }
+        found.items.truncate(found.filled);
+        found.items
     }
 
-    /// Adds the entries of a row that fit.
+    /// The children and the entries of a node.
     #[inline]
-    fn row(&self, entries: std::ops::Range<usize>, found: &mut Vec<u32>, fits: impl Fn(u64) -> bool) {
-        let masks = self.bytes[self.masks_at + entries.start * 8..self.masks_at + entries.end * 8].chunks_exact(8);
-        let numbers = &self.bytes[self.numbers_at + entries.start * 4..self.numbers_at + entries.end * 4];
-        // Every number is written and counts only if it fits: a branch would be guessed wrong as often as right.
-        let mut filled = found.len();
-        found.resize(filled + entries.len(), 0);
-        for (mask, number) in masks.zip(numbers.chunks_exact(4)) {
-            found[filled] = u32_at(number, 0);
-            filled += usize::from(fits(u64_at(mask, 0)));
-        }
-        found.truncate(filled);
-    }
-
-    #[inline]
-    fn node(&self, at: usize) -> Node {
-        let bytes = &self.bytes[HEADER + at * NODE..HEADER + (at + 1) * NODE];
+    fn node(&self, node: usize) -> [Range<usize>; 2] {
+        let bytes = self.part(self.nodes_at, &(node..node + 1), NODE);
         let field = |at: usize| u32_at(bytes, at) as usize;
-        Node { mask: u64_at(bytes, 0), after: field(8), entries: field(12)..field(16) }
+        [field(0)..field(4), field(8)..field(12)]
+    }
+
+    #[inline]
+    fn part(&self, from: usize, range: &Range<usize>, size: usize) -> &[u8] {
+        &self.bytes[from + range.start * size..from + range.end * size]
+    }
+}
+
+/// Numbers one after the other, with room behind them.
+#[derive(Default)]
+struct Row {
+    items: Vec<u32>,
+    filled: usize,
+}
+
+impl Row {
+    fn push(&mut self, item: u32) {
+        self.fill([(item, true)].into_iter());
+    }
+
+    /// Adds the items that count. Each is written, and kept by going on behind it: a branch would be guessed wrong as often
+    /// as right.
+    #[inline]
+    fn fill(&mut self, items: impl ExactSizeIterator<Item = (u32, bool)>) {
+        let most = self.filled + items.len();
+        if self.items.len() < most {
+            self.items.resize(most.max(64) * 2, 0);
+        }
+        let mut filled = self.filled;
+        for (item, counts) in items {
+            self.items[filled] = item;
+            filled += usize::from(counts);
+        }
+        self.filled = filled;
     }
 }
 
