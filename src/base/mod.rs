@@ -6,4 +6,5 @@ pub mod hash;
 pub mod named;
 pub mod read;
 pub mod say;
+pub mod span;
 pub mod wrap;

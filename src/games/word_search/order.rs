@@ -12,7 +12,7 @@ use super::settings::{Count, Minutes, Settings, Theme};
 use super::{WordSearch, begin, begin_solved, chosen, with_choices};
 use crate::base::chance::Seed;
 use crate::base::clean;
-use crate::base::read;
+use crate::base::{read, span};
 use crate::games::setting::Switch;
 use crate::games::{Asked, Begin};
 use crate::grid::Dirs;
@@ -125,9 +125,7 @@ pub struct Span(pub u8, pub u8);
 impl std::str::FromStr for Span {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (from, to) = text.split_once("..").unwrap_or((text, text));
-        let number = |text: &str| text.parse::<u8>().ok();
-        let span = number(from).zip(number(to)).filter(|(from, to)| from <= to);
+        let span = span::ends(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
         span.map(|(from, to)| Self(from, to)).ok_or("write 4..9, the least and the most")
     }
 }
