@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::alphagrams::{self, Alphagrams};
-use super::dawg::{Cursor, Dawg};
+use super::dawg::{Cursor, Dawg, Gathered, Way};
 use super::facts::{Facts, Standing, Tier};
 use super::fold;
 use crate::base::chance::Chance;
@@ -93,6 +93,35 @@ impl Lexicon {
     /// The ways on from a place, in the order of their letters.
     pub fn children(&self, from: Cursor) -> impl Iterator<Item = (u8, Cursor)> {
         self.dawg.children(from)
+    }
+
+    /// The ways on by these letters (bit 0 is a), in the order of their letters, to be looked at and then gone.
+    pub fn ways(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Way> {
+        self.dawg.ways(from, letters)
+    }
+
+    /// Goes a way on from the place that it was given for.
+    #[must_use]
+    pub fn go(&self, from: Cursor, way: Way) -> Cursor {
+        self.dawg.go(from, way)
+    }
+
+    /// True where some word, whether it counts or not, ends one letter after this way, with one of these letters.
+    #[must_use]
+    pub fn ends_after(&self, way: Way, letters: u32) -> bool {
+        self.dawg.ends_after(way, letters)
+    }
+
+    /// How many edges the automaton has: the steps that [`Lexicon::gather`] takes.
+    #[must_use]
+    pub fn edges(&self) -> usize {
+        self.dawg.edges()
+    }
+
+    /// A value for each place, made of all that can follow there: see [`Dawg::gather`]. Words that do not count are
+    /// taken in as well.
+    pub fn gather<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> Gathered<T> {
+        self.dawg.gather(take)
     }
 
     /// The word that is spelled here, if it counts.

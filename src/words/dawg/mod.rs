@@ -2,11 +2,15 @@
 
 mod builder;
 mod format;
+mod gather;
+mod ways;
 
 use std::borrow::Cow;
 
 pub use builder::{BuildError, Builder};
 use format::{EDGE, Edge, HEADER, MAGIC, SKIP};
+pub use gather::Gathered;
+pub use ways::Way;
 
 // `builder` is shared with the build script, where its neighbours have other names.
 use crate::base::hash;
@@ -198,6 +202,14 @@ mod tests {
             }
             for other in others {
                 prop_assert_eq!(walk(&dawg, &other).is_some(), words.contains(&other));
+            }
+            // How many words go on from a place: a letter and all that follows it.
+            let longer = dawg.gather(|sum: u32, _, word, below| sum + u32::from(word) + below);
+            prop_assert_eq!(longer.at(dawg.root()) as usize, words.len());
+            for word in &words {
+                let at = word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter)).unwrap();
+                let after = words.iter().filter(|other| other.len() > word.len() && other.starts_with(word));
+                prop_assert_eq!(longer.at(at) as usize, after.count());
             }
             let mut out = Vec::new();
             spelled(&dawg, dawg.root(), &mut Vec::new(), &mut out);
