@@ -7,10 +7,14 @@
 mod anagrams;
 mod fault;
 pub mod permutations;
+mod hooks;
+mod prefixes;
 mod rack;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use fault::{Fault, What};
+pub use hooks::{Hooks, hooks};
+pub use prefixes::prefixes;
 pub use rack::Rack;
 
 use crate::words::{fold, load};
@@ -29,7 +33,8 @@ pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
 /// Reads a text sign by sign; `other` says what a sign is that is no letter.
 fn letters(text: &str, what: What, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
     let mut letters = Vec::new();
-    for (column, sign) in text.trim().chars().enumerate() {
+    let before = text.chars().take_while(|sign| sign.is_whitespace()).count();
+    for (column, sign) in (before..).zip(text.trim().chars()) {
         match other(sign) {
             Some(code) => letters.push(code),
             None => fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).ok_or(what.sign(column, sign))?,
@@ -58,6 +63,7 @@ mod tests {
         assert_eq!(says(""), "the word is empty; it takes 1 to 63 letters");
         assert_eq!(says(&"a".repeat(200)), "the word is too long; it takes 1 to 63 letters");
         assert_eq!(says("te4r"), "the word has \"4\" in column 3; it takes 1 to 63 letters");
+        assert_eq!(says("  te4r"), "the word has \"4\" in column 5; it takes 1 to 63 letters");
         assert_eq!(says("te\u{1b}"), "the word has U+001B in column 3; it takes 1 to 63 letters");
     }
 }

@@ -1,0 +1,53 @@
+//! Letters that make another word when they are put before or after a word.
+
+use crate::words::dawg::Cursor;
+use crate::words::{Lexicon, Word};
+
+/// The letters that hook on to a word, by the alphabet, each with the word that it makes.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hooks {
+    /// The letters (0 to 25) that go before it.
+    pub before: Vec<(u8, Word)>,
+    /// The letters (0 to 25) that go after it.
+    pub after: Vec<(u8, Word)>,
+}
+
+/// The hooks of a word, which need not be a word of the list itself.
+#[must_use]
+pub fn hooks(words: &Lexicon, word: &[u8]) -> Hooks {
+    let spell = |from: Cursor| word.iter().try_fold(from, |at, &letter| words.step(at, letter));
+    let before = words.children(words.root());
+    let before = before.filter_map(|(letter, first)| Some((letter, words.word_at(spell(first)?)?)));
+    let after = spell(words.root()).into_iter().flat_map(|last| words.children(last));
+    let after = after.filter_map(|(letter, at)| Some((letter, words.word_at(at)?)));
+    Hooks { before: before.collect(), after: after.collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::word;
+    use super::*;
+
+    fn letters(hooks: &[(u8, Word)]) -> String {
+        hooks.iter().map(|&(letter, _)| char::from(b'a' + letter)).collect()
+    }
+
+    #[test]
+    fn tea_has_hooks_on_both_sides() {
+        let words = Lexicon::embedded(false);
+        let tea = hooks(&words, &word("tea").unwrap());
+        assert_eq!((letters(&tea.before).as_str(), letters(&tea.after).as_str()), ("", "dklmrst"));
+        assert_eq!(tea.after[4].1, words.get("tear").unwrap());
+        let ear = hooks(&words, &word("ear").unwrap());
+        assert_eq!((letters(&ear.before).as_str(), letters(&ear.after).as_str()), ("bdfghlnprstwy", "dlns"));
+    }
+
+    #[test]
+    fn what_is_no_word_can_have_hooks() {
+        let words = Lexicon::embedded(false);
+        assert_eq!(words.get("reve"), None);
+        let reve = hooks(&words, &word("reve").unwrap());
+        assert!(letters(&reve.after).contains('l'));
+        assert_eq!(hooks(&words, &word("xqzj").unwrap()), Hooks::default());
+    }
+}
