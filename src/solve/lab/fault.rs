@@ -11,6 +11,8 @@ pub enum What {
     Word,
     /// A rack of letters and blanks.
     Rack,
+    /// A pattern of letters, sets and signs for any letters.
+    Pattern,
 }
 
 /// Why it could not be read: one sentence that says what is wrong, in which column, and what would be right.
@@ -26,6 +28,8 @@ enum Why {
     TooLong,
     /// The column is counted from 1.
     Sign(usize, char),
+    /// What does not belong there, and its column from 1.
+    Has(&'static str, usize),
 }
 
 impl What {
@@ -42,11 +46,20 @@ impl What {
         Fault { what: self, why: Why::Sign(column + 1, sign) }
     }
 
+    /// Something that does not belong there; its column is counted from 0.
+    pub(super) fn has(self, thing: &'static str, column: usize) -> Fault {
+        Fault { what: self, why: Why::Has(thing, column + 1) }
+    }
+
     /// What it is called, and what it takes.
     fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::Word => ("the word", "1 to 63 letters"),
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
+            Self::Pattern => (
+                "the pattern",
+                "letters, ? for any letter, * for any letters or none, and sets like [aeiou], [a-e] and [^st], up to 63 in all",
+            ),
         }
     }
 }
@@ -57,6 +70,7 @@ impl fmt::Display for Fault {
         match self.why {
             Why::Empty => write!(f, "{what} is empty")?,
             Why::TooLong => write!(f, "{what} is too long")?,
+            Why::Has(thing, column) => write!(f, "{what} has {thing} in column {column}")?,
             Why::Sign(column, sign) => {
                 let shown = clean::line(sign.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {

@@ -8,12 +8,17 @@ mod anagrams;
 mod fault;
 pub mod permutations;
 mod hooks;
+mod matching;
+mod patience;
+mod pattern;
 mod prefixes;
 mod rack;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use fault::{Fault, What};
 pub use hooks::{Hooks, hooks};
+pub use matching::matching;
+pub use pattern::Pattern;
 pub use prefixes::prefixes;
 pub use rack::Rack;
 
