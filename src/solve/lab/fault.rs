@@ -13,6 +13,8 @@ pub enum What {
     Rack,
     /// A pattern of letters, sets and signs for any letters.
     Pattern,
+    /// A row of a board.
+    Row,
 }
 
 /// Why it could not be read: one sentence that says what is wrong, in which column, and what would be right.
@@ -30,6 +32,8 @@ enum Why {
     Sign(usize, char),
     /// What does not belong there, and its column from 1.
     Has(&'static str, usize),
+    /// What is missing.
+    Lacks(&'static str),
 }
 
 impl What {
@@ -51,6 +55,10 @@ impl What {
         Fault { what: self, why: Why::Has(thing, column + 1) }
     }
 
+    pub(super) fn lacks(self, thing: &'static str) -> Fault {
+        Fault { what: self, why: Why::Lacks(thing) }
+    }
+
     /// What it is called, and what it takes.
     fn names(self) -> (&'static str, &'static str) {
         match self {
@@ -60,6 +68,7 @@ impl What {
                 "the pattern",
                 "letters, ? for any letter, * for any letters or none, and sets like [aeiou], [a-e] and [^st], up to 63 in all",
             ),
+            Self::Row => ("the row", "1 to 63 squares, a letter for each tile and . for each empty square"),
         }
     }
 }
@@ -71,6 +80,7 @@ impl fmt::Display for Fault {
             Why::Empty => write!(f, "{what} is empty")?,
             Why::TooLong => write!(f, "{what} is too long")?,
             Why::Has(thing, column) => write!(f, "{what} has {thing} in column {column}")?,
+            Why::Lacks(thing) => write!(f, "{what} has no {thing}")?,
             Why::Sign(column, sign) => {
                 let shown = clean::line(sign.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {

@@ -13,6 +13,8 @@ mod patience;
 mod pattern;
 mod prefixes;
 mod rack;
+mod row;
+mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use fault::{Fault, What};
@@ -21,6 +23,8 @@ pub use matching::matching;
 pub use pattern::Pattern;
 pub use prefixes::prefixes;
 pub use rack::Rack;
+pub use row::Row;
+pub use through::through;
 
 use crate::words::{fold, load};
 
