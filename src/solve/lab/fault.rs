@@ -15,6 +15,10 @@ pub enum What {
     Pattern,
     /// A row of a board.
     Row,
+    /// A range of lengths.
+    Length,
+    /// A range of tiers.
+    Tier,
 }
 
 /// Why it could not be read: one sentence that says what is wrong, in which column, and what would be right.
@@ -34,6 +38,11 @@ enum Why {
     Has(&'static str, usize),
     /// What is missing.
     Lacks(&'static str),
+    NoNumber,
+    /// A number that there is not.
+    Number(usize),
+    /// A range whose second end, named second, is less than its first.
+    Backwards(usize, usize),
 }
 
 impl What {
@@ -59,6 +68,18 @@ impl What {
         Fault { what: self, why: Why::Lacks(thing) }
     }
 
+    pub(super) fn no_number(self) -> Fault {
+        Fault { what: self, why: Why::NoNumber }
+    }
+
+    pub(super) fn number(self, number: usize) -> Fault {
+        Fault { what: self, why: Why::Number(number) }
+    }
+
+    pub(super) fn backwards(self, from: usize, to: usize) -> Fault {
+        Fault { what: self, why: Why::Backwards(from, to) }
+    }
+
     /// What it is called, and what it takes.
     fn names(self) -> (&'static str, &'static str) {
         match self {
@@ -69,6 +90,10 @@ impl What {
                 "letters, ? for any letter, * for any letters or none, and sets like [aeiou], [a-e] and [^st], up to 63 in all",
             ),
             Self::Row => ("the row", "1 to 63 squares, a letter for each tile and . for each empty square"),
+            Self::Length => ("the length", "a number from 1 to 63, or two of them as in 5..7, ..7 or 5.."),
+            Self::Tier => {
+                ("the tier", "10, 20, 35, 40, 50, 55, 60, 70 or 80, or two of them as in 10..50, ..50 or 50..")
+            }
         }
     }
 }
@@ -81,6 +106,9 @@ impl fmt::Display for Fault {
             Why::TooLong => write!(f, "{what} is too long")?,
             Why::Has(thing, column) => write!(f, "{what} has {thing} in column {column}")?,
             Why::Lacks(thing) => write!(f, "{what} has no {thing}")?,
+            Why::NoNumber => write!(f, "{what} is no number")?,
+            Why::Number(number) => write!(f, "{what} is {number}")?,
+            Why::Backwards(from, to) => write!(f, "{what} runs from {from} down to {to}")?,
             Why::Sign(column, sign) => {
                 let shown = clean::line(sign.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {

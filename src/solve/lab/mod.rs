@@ -7,6 +7,7 @@
 mod anagrams;
 mod fault;
 pub mod permutations;
+mod filter;
 mod hooks;
 mod matching;
 mod patience;
@@ -18,6 +19,7 @@ mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use fault::{Fault, What};
+pub use filter::{Filter, lengths, tiers};
 pub use hooks::{Hooks, hooks};
 pub use matching::matching;
 pub use pattern::Pattern;
