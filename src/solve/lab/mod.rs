@@ -15,6 +15,7 @@ mod pattern;
 mod prefixes;
 mod rack;
 mod row;
+pub mod scan;
 mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};

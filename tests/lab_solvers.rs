@@ -1,0 +1,256 @@
+//! The searches of the word lab against a plain look at every word, on random questions: about the list that the program
+//! brings along, and about small lists of few letters, where everything collides.
+//!
+//! A share of the questions is asked each time. All of them:
+//! `QUERIES=10000 cargo test --release --test lab_solvers`.
+
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::solve::lab::scan::Scan;
+use wordhoard::solve::lab::{Filter, Pattern, Rack, Row, hooks, matching, prefixes, through};
+use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard::words::fold::spell;
+use wordhoard::words::{Lexicon, Tier};
+
+/// So many questions of each kind about the embedded list, and ten times as many about small lists.
+fn count() -> usize {
+    std::env::var("QUERIES").map_or(25, |count| count.parse().expect("QUERIES is a number"))
+}
+
+/// A list, and its words one by one.
+struct List {
+    words: Lexicon,
+    scan: Scan,
+    /// Its words as letters.
+    letters: Vec<Vec<u8>>,
+    /// How many letters its words are made of.
+    alphabet: usize,
+}
+
+static EMBEDDED: LazyLock<List> = LazyLock::new(|| List::new(Lexicon::embedded(false), 26));
+
+impl List {
+    fn new(words: Lexicon, alphabet: usize) -> Self {
+        let scan = Scan::of(&words);
+        let letters = scan.words().map(|(letters, _)| letters.to_vec()).collect();
+        Self { words, scan, letters, alphabet }
+    }
+
+    /// Up to 200 words of 1 to 9 letters, of 2 to 4 different ones.
+    fn small(chance: &mut Chance) -> Self {
+        let (alphabet, longest) = (2 + chance.below(3), 2 + chance.below(8));
+        let mut words = BTreeSet::new();
+        for _ in 0..=chance.below(200) {
+            let len = 1 + chance.below(longest);
+            words.insert(any(len, alphabet, chance));
+        }
+        let mut builder = Builder::default();
+        words.iter().for_each(|word| builder.push(word).unwrap());
+        Self::new(Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
+    }
+
+    /// A word of the list, or letters of it that are none.
+    fn word(&self, chance: &mut Chance) -> Vec<u8> {
+        let word = chance.pick(&self.letters).clone();
+        match chance.below(6) {
+            0 => any(1 + chance.below(8), self.alphabet, chance),
+            1 => word[..1 + chance.below(word.len())].to_vec(),
+            2 => word[chance.below(word.len())..].to_vec(),
+            _ => word,
+        }
+    }
+
+    /// Up to `most` letters as they are in words of the list, and up to two blanks.
+    fn rack(&self, most: usize, chance: &mut Chance) -> String {
+        let blanks = chance.below(3);
+        let mut tiles = "?".repeat(blanks);
+        for _ in 0..1 + chance.below(most - blanks) {
+            let word = chance.pick(&self.letters).clone();
+            tiles.push_str(&spell(&[*chance.pick(&word)]));
+        }
+        tiles
+    }
+}
+
+fn any(len: usize, alphabet: usize, chance: &mut Chance) -> Vec<u8> {
+    (0..len).map(|_| chance.below(alphabet) as u8).collect()
+}
+
+/// Asks all questions of a kind; `ask` gives how much was found.
+fn ask_all(kind: &str, ask: impl Fn(&List, &mut Chance) -> usize) {
+    let mut found = 0;
+    for number in 0..count() {
+        found += ask(&EMBEDDED, &mut Seed::new(number.to_string()).chance(kind));
+    }
+    for number in 0..count() * 10 {
+        let mut chance = Seed::new(format!("small {number}")).chance(kind);
+        found += ask(&List::small(&mut chance), &mut chance);
+    }
+    assert!(found > count(), "{kind}: {found} found: too few to show anything");
+}
+
+/// A pattern that the word matches, as a rule: letters become signs and sets, parts of it gaps.
+fn pattern(word: &[u8], alphabet: usize, chance: &mut Chance) -> String {
+    let mut pattern = String::new();
+    let gaps = *chance.pick(&[0, 0, 10, 40]);
+    let open = *chance.pick(&[10, 40, 70]);
+    for &letter in word {
+        let other = spell(&[chance.below(alphabet) as u8, chance.below(alphabet) as u8]);
+        let own = spell(&[letter]);
+        match chance.below(100) {
+            n if n < gaps => pattern.push('*'),
+            n if n < gaps + open / 2 => pattern.push('?'),
+            n if n < gaps + open => match chance.below(3) {
+                0 => pattern += &format!("[{other}{own}]"),
+                1 => pattern += &format!("[^{other}]"),
+                _ => pattern += &format!("[a-{own}]"),
+            },
+            _ => pattern += &own,
+        }
+        if chance.below(100) < gaps / 4 {
+            pattern.push('*');
+        }
+    }
+    pattern
+}
+
+#[test]
+fn patterns_find_what_a_look_at_every_word_finds() {
+    ask_all("patterns", |list, chance| {
+        let text = pattern(&list.word(chance), list.alphabet, chance);
+        let pattern = Pattern::parse(&text).unwrap();
+        let mut found = Vec::new();
+        matching(&list.words, &pattern, |word, facts| found.push((word.to_vec(), facts)));
+        let expected = list.scan.matching(&pattern);
+        assert!(found.iter().map(|(word, facts)| (word.as_slice(), *facts)).eq(expected.iter().copied()), "{text}");
+        found.len()
+    });
+}
+
+#[test]
+fn hooks_find_what_a_look_at_every_word_finds() {
+    ask_all("hooks", |list, chance| {
+        let word = list.word(chance);
+        let found = hooks(&list.words, &word);
+        assert_eq!(found, list.scan.hooks(&word), "{}", spell(&word));
+        found.before.len() + found.after.len()
+    });
+}
+
+#[test]
+fn prefixes_find_what_a_look_at_every_word_finds() {
+    ask_all("prefixes", |list, chance| {
+        let word = list.word(chance);
+        let found = prefixes(&list.words, &word);
+        assert_eq!(found, list.scan.prefixes(&word), "{}", spell(&word));
+        found.len()
+    });
+}
+
+/// A row with letters of a word where the word could lie, and others.
+fn row(list: &List, chance: &mut Chance) -> String {
+    let squares = *chance.pick(&[1, 5, 9, 15, 15, 21]);
+    let mut row = vec![b'.'; squares];
+    for _ in 0..1 + chance.below(3) {
+        let word = list.word(chance);
+        let start = chance.below(squares);
+        let tiles = 1 + chance.below(100);
+        for (square, letter) in row[start..].iter_mut().zip(word) {
+            if chance.below(100) < tiles {
+                *square = b'a' + letter;
+            }
+        }
+    }
+    if row.iter().all(|&square| square == b'.') {
+        row[chance.below(squares)] = b'a';
+    }
+    String::from_utf8(row).unwrap()
+}
+
+#[test]
+fn rows_find_what_a_look_at_every_word_finds() {
+    ask_all("rows", |list, chance| {
+        let most = *chance.pick(&[3, 7, 7, 15]);
+        let texts = (list.rack(most, chance), row(list, chance));
+        let (rack, row) = (Rack::parse(&texts.0).unwrap(), Row::parse(&texts.1).unwrap());
+        let mut found = Vec::new();
+        through(&list.words, &rack, &row, |start, word, facts| found.push((start, word.to_vec(), facts)));
+        let expected = list.scan.through(&rack, &row);
+        let slices = found.iter().map(|(start, word, facts)| (*start, word.as_slice(), *facts));
+        assert!(slices.eq(expected.iter().copied()), "{texts:?}");
+        for (start, word, _) in &found {
+            let spelled = row.spell(&rack, *start, word).unwrap();
+            assert_eq!(spelled.to_ascii_lowercase(), spell(word), "{texts:?}");
+        }
+        found.len()
+    });
+}
+
+/// The conditions of a filter, as texts.
+#[derive(Debug)]
+struct Conditions {
+    lengths: (usize, usize),
+    /// What a word starts with, ends with, contains, has letters of, and has no letters of.
+    parts: [String; 5],
+    tiers: (Tier, Tier),
+}
+
+impl Conditions {
+    fn random(list: &List, chance: &mut Chance) -> Self {
+        let (least, tier) = (chance.below(9), chance.below(9));
+        let parts = [0; 5].map(|_| {
+            let word = list.word(chance);
+            let len = *chance.pick(&[0, 0, 1, 2, 3]);
+            spell(&word[..len.min(word.len())])
+        });
+        let tiers = [tier, 8].map(|number| Tier::of_size(Tier::SIZES[number]).unwrap());
+        Self { lengths: (least, least + chance.below(9)), parts, tiers: (tiers[0], tiers[1]) }
+    }
+
+    fn filter(&self) -> Filter {
+        let [starts, ends, contains, with, without] =
+            self.parts.each_ref().map(|text| text.bytes().map(|sign| sign - b'a').collect::<Vec<u8>>());
+        let mut filter = Filter {
+            lengths: self.lengths.0..=self.lengths.1,
+            starts,
+            ends,
+            contains,
+            tiers: self.tiers.0..=self.tiers.1,
+            ..Filter::default()
+        };
+        filter.add_with(&with);
+        filter.add_without(&without);
+        filter
+    }
+
+    fn hold(&self, text: &str, tier: Tier) -> bool {
+        let [starts, ends, contains, with, without] = self.parts.each_ref().map(String::as_str);
+        let count = |text: &str, sign: char| text.chars().filter(|&c| c == sign).count();
+        text.starts_with(starts)
+            && text.ends_with(ends)
+            && text.contains(contains)
+            && with.chars().all(|sign| count(text, sign) >= count(with, sign))
+            && !without.chars().any(|sign| text.contains(sign))
+            && self.lengths.0 <= text.len()
+            && text.len() <= self.lengths.1
+            && self.tiers.0 <= tier
+            && tier <= self.tiers.1
+    }
+}
+
+#[test]
+fn filters_keep_what_their_conditions_say() {
+    ask_all("filters", |list, chance| {
+        let conditions = Conditions::random(list, chance);
+        let filter = conditions.filter();
+        let mut kept = 0;
+        for (word, facts) in list.scan.words() {
+            let keeps = filter.keeps(word, facts);
+            assert_eq!(keeps, conditions.hold(&spell(word), facts.tier), "{} {conditions:?}", spell(word));
+            kept += usize::from(keeps);
+        }
+        kept
+    });
+}
