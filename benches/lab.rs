@@ -1,0 +1,96 @@
+//! The searches of the word lab over the embedded list: `cargo bench --bench lab`.
+//!
+//! The baseline of patterns is the regex crate over the whole list, in two ways: one expression for all lines of one text,
+//! and each word by itself. The expression is compiled, and the list written down, before the clock runs.
+
+use std::hint::black_box;
+
+use criterion::{Criterion, criterion_group, criterion_main};
+use regex::bytes::Regex;
+use wordhoard::solve::lab::scan::Scan;
+use wordhoard::solve::lab::{Pattern, Rack, Row, matching, through};
+use wordhoard::words::Lexicon;
+
+const PATTERNS: [&str; 11] = [
+    "?a??e",
+    "s?????",
+    "??????ing",
+    "?????????ing",
+    "[aeiou]??[^aeiou]e",
+    "*tion",
+    "*qu*",
+    "q*",
+    "*a*e*",
+    "*z*z*",
+    "*",
+];
+
+/// The same pattern as an expression. The list holds small letters and line ends, no more.
+fn expression(pattern: &str) -> String {
+    pattern.replace("[^", "[^\n").replace('?', "[a-z]").replace('*', "[a-z]*")
+}
+
+fn patterns(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let list: Vec<String> = words.iter().map(|(text, _)| text).collect();
+    let text = list.join("\n");
+    let mut group = c.benchmark_group("patterns");
+    group.sample_size(20);
+    for name in PATTERNS {
+        let pattern = Pattern::parse(name).expect("a pattern");
+        let ours = || {
+            let (mut out, mut count) = (Vec::new(), 0);
+            matching(&words, black_box(&pattern), |word, facts| {
+                out.extend(word.iter().map(|letter| b'a' + letter));
+                out.push(facts.tier.size());
+                count += 1;
+            });
+            black_box(out);
+            count
+        };
+        let lines = Regex::new(&format!("^{}$", expression(name))).expect("an expression");
+        let by_word = || {
+            let found = list.iter().filter(|word| lines.is_match(word.as_bytes()));
+            black_box(found.collect::<Vec<_>>()).len()
+        };
+        let all = Regex::new(&format!("(?m)^{}$", expression(name))).expect("an expression");
+        let by_text = || black_box(all.find_iter(text.as_bytes()).collect::<Vec<_>>()).len();
+        assert_eq!([ours(), by_word()], [by_text(); 2], "{name}");
+        group.bench_function(format!("{name}, automaton"), |b| b.iter(ours));
+        group.bench_function(format!("{name}, regex by word"), |b| b.iter(by_word));
+        group.bench_function(format!("{name}, regex over the text"), |b| b.iter(by_text));
+    }
+    group.finish();
+}
+
+const ROWS: [(&str, &str); 6] = [
+    ("aeinrst", "...t..........."),
+    ("aeinrs?", ".......e......."),
+    ("aeinr??", ".......e......."),
+    ("aeinrstdlugco??", ".......e......."),
+    ("aeinrstdlugco??", "..t....e...o..."),
+    ("aeinrstdlugco??", "..e.r.t.a.s.i.o"),
+];
+
+fn rows(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::of(&words);
+    let mut group = c.benchmark_group("rows");
+    group.sample_size(20);
+    for (letters, squares) in ROWS {
+        let (rack, row) = (Rack::parse(letters).expect("a rack"), Row::parse(squares).expect("a row"));
+        let ours = || {
+            let mut found = Vec::new();
+            through(&words, black_box(&rack), &row, |start, word, facts| found.push((start, word.len(), facts)));
+            black_box(found).len()
+        };
+        let plain = || black_box(scan.through(black_box(&rack), &row)).len();
+        assert_eq!(ours(), plain());
+        group.bench_function(format!("{letters} {squares}, automaton"), |b| b.iter(ours));
+        group.bench_function(format!("{letters} {squares}, every word"), |b| b.iter(plain));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, patterns, rows);
+criterion_main!(benches);
