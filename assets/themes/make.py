@@ -23,13 +23,11 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from debian import Problem, fetch, unpack  # noqa: E402: it lies beside the folders of the assets
+from debian import Problem  # noqa: E402: it lies beside the folders of the assets
+from wordnet import read_lines, unpacked  # noqa: E402: so does it
 
 PICKS = HERE / "picks"
 WORDS = HERE.parent / "words"
-PACKAGE = "wordnet-base=1:3.0-37"
-SHA256 = "61060d960f9ada8fa120872312eccd3ecebfbab8c4579e4f5a74e1cf67620752"
-DATA = "usr/share/wordnet/"
 HYPONYMS = ("~", "~i")
 LENGTHS = range(3, 16)
 COUNTS = range(40, 151)
@@ -84,11 +82,6 @@ class Nouns:
                 number = self.senses[lemma.lower()].index(synset) + 1
                 words[entry] = min(number, words.get(entry, number))
         return words
-
-
-def read_lines(path):
-    """The lines of one of WordNet's files, without the licence at its head."""
-    return [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("  ")]
 
 
 def letters(entry):
@@ -183,9 +176,7 @@ def inside(entries):
 def build(deb):
     """Return {id: (title, entries)}; deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
-        folder = pathlib.Path(name)
-        unpack(deb or fetch(PACKAGE, folder), SHA256, folder / "wordnet")
-        nouns = Nouns(folder / "wordnet" / DATA)
+        nouns = Nouns(unpacked(deb, pathlib.Path(name)))
     lines = (WORDS / "words.txt").read_text(encoding="ascii").split("\n")[:-1]
     tiers = {word: int(tier) for word, tier in (line.split(" ") for line in lines)}
     lines = (WORDS / "avoid.txt").read_text(encoding="ascii").splitlines()
