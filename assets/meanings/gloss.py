@@ -1,0 +1,109 @@
+"""Glosses of WordNet, made short: no examples, few brackets, one line.
+
+A gloss is definitions, then examples in quotes, with semicolons between. What is
+kept are the first definitions, as many as fit. A first definition that is too
+long is cut: best before a clause that only adds something ("that", "having"),
+which leaves a whole phrase; else before a preposition or anywhere between two
+words, and then three dots say that something is missing.
+"""
+
+import re
+
+MOST = 76
+"""The most characters of a short gloss."""
+LEAST = 30
+"""The fewest characters that are left of a definition that is cut."""
+DOTS = "..."
+
+# A bracket at the head is worth keeping if it says what is spoken of: "(of hair)", "(biology)".
+SUBJECT = re.compile(r"\((?:(?:of|in|chiefly|especially) )?[A-Za-z][A-Za-z -]{1,22}\) ")
+NO_SUBJECT = re.compile(r"\b(?:follow|use|usual|often|sometimes|plural|superl|compar|formerly|obj|preced)", re.IGNORECASE)
+# Where a definition may end: at a semicolon, two hyphens, a colon.
+ENDS = re.compile(r"\s*(?:;|--|:(?= )|$)")
+
+# Clauses that only add something begin so; what is left of them is whole.
+ADDING = set("""
+    that which who whose whom where when while because although though unless until whereby wherein since
+    especially usually typically often sometimes particularly including having bearing containing
+    consisting resembling
+    """.split())
+# ... but not after these, which wait for the clause: "so small that", "someone who".
+WAITING = set("""
+    so such fact belief doctrine theory those one ones anything something someone person people thing things act
+    condition state idea feeling process place time way point manner view principle not is are be being was
+    as of in on at to by for with from and or nor but than if the a an device instrument substance plant
+    animal man woman somebody everything nothing quality property part that which who when even only
+    especially usually typically often sometimes particularly some any all several
+    """.split())
+# Before these the rest is cut off more gladly than elsewhere.
+PREPOSITIONS = set("""
+    with without in into on onto from for by at as during under over between through within after before against
+    along around across among about upon toward towards near than if so and or but
+    """.split())
+# No cut gloss ends with one of these.
+DANGLING = set("""
+    a an the this these those its their his her your one's of to with without in into on onto from for by at as during
+    under over between through within after before against along around across among about upon toward towards near
+    than if so and or but nor not is are was were be been being has have had can cannot may might will would should
+    must do does very more most less least too such some any each every both either no other another own
+    that which who whose whom where when while because although though unless until etc e.g. i.e. usually
+    especially often typically sometimes particularly having used made capable two three four several many
+    based organized located situated characterized resulting caused rather it dealing produced greater only filled
+    believed designed intended responsible kept distinguished also
+    """.split())
+
+
+def short(raw):
+    """The short form of a gloss as it stands in WordNet; None if nothing readable is left."""
+    text = unbracketed(definitions(raw.replace("`", "'")))
+    fitting = [end.start() for end in ENDS.finditer(text) if 0 < end.start() <= MOST]
+    gloss = text[:fitting[-1]] if fitting else cut(text[:ENDS.search(text).start()])
+    gloss = gloss and tidy(gloss)
+    return gloss if gloss and re.search("[a-z]", gloss) and '"' not in gloss else None
+
+
+def tidy(gloss):
+    """Without signs at its ends that belong to what is gone."""
+    gloss = gloss.strip(" ,;:-")
+    return gloss if gloss.endswith((DOTS, "etc.")) else gloss.removesuffix(".")
+
+
+def definitions(raw):
+    """What stands before the examples."""
+    text = re.split(r'(?:^|[;:,.]|--)\s*"', raw, maxsplit=1)[0]
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def unbracketed(text):
+    """Without what is in brackets, but for a subject at the head."""
+    head = SUBJECT.match(text)
+    head = head.group() if head and not NO_SUBJECT.search(head.group()) else ""
+    text = text[len(head):]
+    while (less := re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text)) != text:
+        text = less
+    text = re.split(r"[()\[\]]", text)[0]
+    return head + re.sub(r"\s+([,;])", r"\1", text).strip()
+
+
+def cut(text):
+    """The beginning of a definition that is too long."""
+    words = text.split(" ")
+    whole, phrase, some = None, None, None
+    for count in range(1, len(words)):
+        begin = " ".join(words[:count]).rstrip(",")
+        last, after = words[count - 1].rstrip(",").lower(), words[count].lower()
+        if len(begin) > MOST:
+            break
+        if len(begin) < LEAST or last in DANGLING:
+            continue
+        if after in PREPOSITIONS and words[count + 1:] and words[count + 1] in ("which", "whom", "whose"):
+            after = words[count + 1]
+        if after in ADDING and last not in WAITING:
+            whole = begin
+        if len(begin) <= MOST - len(DOTS):
+            some = begin
+            if after in PREPOSITIONS or words[count - 1].endswith(","):
+                phrase = begin
+    if whole and (not phrase or len(whole) + 24 >= len(phrase)):
+        return whole
+    return (phrase or some) and (phrase or some) + DOTS

@@ -1,0 +1,256 @@
+#!/usr/bin/env python3
+"""Make the short meanings of words from WordNet.
+
+Usage:
+    make.py [--deb PATH]            write meanings.txt
+    make.py [--deb PATH] --check    compare with meanings.txt, write nothing
+
+Without --deb the Debian package wordnet-base 1:3.0-37 is fetched with
+"apt-get download" into a temporary folder. With --deb a copy that is already
+on disk is used. Either way its sha256 must be the pinned one.
+
+Needs Python 3 and dpkg-deb (and apt-get, unless --deb is given).
+Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+"""
+
+import argparse
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from debian import Problem  # noqa: E402: it lies beside the folders of the assets
+from gloss import short  # noqa: E402
+from wordnet import read_lines, unpacked  # noqa: E402: beside the folders too
+
+WORDS = HERE.parent / "words"
+TARGET = HERE / "meanings.txt"
+FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
+NUMBERS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
+"""The parts of speech as sense keys name them; 5 is an adjective too."""
+MOST_SENSES = 2
+RARER = 5
+"""A second sense is given if the tagged texts have it at least a fifth as often as the first."""
+
+# Senses that are meant to hurt, or are named as crude.
+UNFIT = re.compile("ethnic slur|offensive|derogatory|disparaging|insulting|terms? of abuse|obscene|vulgar slang|"
+                   "slang for")
+# Words for people that no gloss says, besides slurs and vulgar words.
+UNKIND = set("coon cripple crippled cripples midget mulatto negro negroid quadroon squaw".split())
+# WordNet says that these are no inflections; but they are.
+INFLECTED = {"taxis"}
+# Names for kinds of people have no meaning here, and words near them, but for these.
+NEUTRAL = set("""
+    albino antisemitic antisemitism asexual coonskin eunuch fascist jewfish leper lesbian pariah slave slaveholder
+    slavery untouchable
+    """.split())
+# Names that say nothing of the word as it is played.
+NAMES = {"amen", "eureka", "galleria"}
+# Words that look like inflections and are none, besides those that WordNet knows.
+STAYS = {word: part for part, words in {
+    "n": "dolmen kurus limen species",
+    "a": """beetler bier blamer bolter bosser bottomer brassbounder broker bronzer busher butcher chancer chocker codder
+        colorer colourer compounder concreter conner converser cranker dreader dudder duplexer easterner expresser
+        fakeer fiver flopper forfeiter fosterer freelancer fronter hardliner hexer highlander hinder hinderer hurter
+        inner ironer lateener lieger lier liker limberer litter marooner middler modder mooter mothproofer mummer
+        netter northwester occulter offsider outbacker outer parter perfecter prizer proofer quacker rearer rearrest
+        rentaller reverser routineer searer sider silverer sixer sizer snubber southeaster squabber standpatter
+        surfacer swisher tenner undergrounder unsolder upper uptowner voider weatherer wedder westerner wonner wounder
+        zigzagger""",
+    "r": "butter",
+}.items() for word in words.split()}
+# Exceptions of WordNet that are none: other spellings, other words, slips.
+WRONG = {("abye", "v", "aby"), ("crying", "n", "cry"), ("cryings", "n", "cry"), ("dive", "n", "diva"),
+         ("overflown", "v", "overflow"), ("pekingese", "n", "pekinese"), ("squilgee", "v", "squeegee"),
+         ("tranship", "v", "transship")}
+# Present forms and past participles that no rule below tells.
+PRESENT = {"am", "are"}
+PARTICIPLES = re.compile(r".*(?:en|wn|ain|orn|orne|begun)|(?:|un|re|over|out)done|(?:|for|fore|under)gone")
+
+
+class WordNet:
+    """Senses of words by part of speech, and irregular forms."""
+
+    def __init__(self, folder):
+        self.lemmas, self.glosses, self.named = {}, {}, set()
+        self.senses, self.counts = {}, {}
+        self.forms, self.bases = {}, {}
+        for part, name in FILES.items():
+            self.read_data(part, read_lines(folder / f"data.{name}"))
+            for line in read_lines(folder / f"index.{name}"):
+                fields = line.split()
+                self.senses[fields[0], part] = fields[-int(fields[2]):]
+            for line in read_lines(folder / f"{name}.exc"):
+                form, *bases = line.split()
+                self.bases[form, part] = bases
+                for base in bases:
+                    self.forms.setdefault((base, part), []).append(form)
+        for line in read_lines(folder / "cntlist.rev"):
+            key, number, count = line.split()
+            word, _, rest = key.partition("%")
+            self.counts[word, NUMBERS[rest[0]], int(number)] = int(count)
+
+    def read_data(self, part, lines):
+        for line in lines:
+            head, gloss = line.split(" | ", 1)
+            fields = head.split()
+            count = int(fields[3], 16)
+            self.lemmas[part, fields[0]] = {re.sub(r"\(.*\)", "", word) for word in fields[4:4 + 2 * count:2]}
+            self.glosses[part, fields[0]] = gloss
+            if "@i" in fields[5 + 2 * count:]:
+                self.named.add((part, fields[0]))
+
+    def senses_of(self, word, part, wanted):
+        """Yield (tag count, gloss) of the senses whose lemma is wanted: called with the synset and its lemmas."""
+        for number, place in enumerate(self.senses.get((word, part), []), 1):
+            synset = part, place
+            if wanted(synset, self.lemmas[synset]):
+                yield self.counts.get((word, part, number), 0), self.glosses[synset]
+
+
+class Chooser:
+    """Which senses a word is given."""
+
+    def __init__(self, wordnet, avoid):
+        self.wordnet = wordnet
+        self.banned = {word for word, kind in avoid.items() if kind in ("slur", "vulgar")} | UNKIND
+        self.silent = {word for word, kind in avoid.items() if kind in ("slur", "group")} - NEUTRAL
+
+    def senses(self, word):
+        """Return {part: glosses}, the commonest part first; a name only where there is nothing else."""
+        if word in self.silent:
+            return {}
+        chosen = self.by_part(word, lambda synset, lemmas: word in lemmas)
+        if not chosen and not self.written_small(word) and not self.inflected(word):
+            chosen = self.by_part(word, lambda synset, lemmas: self.is_kind(word, synset, lemmas))
+        return chosen
+
+    def written_small(self, word):
+        """True if any sense is written in small letters, even one that is not shown."""
+        return any(True for part in FILES for _ in self.wordnet.senses_of(word, part, lambda _, lemmas: word in lemmas))
+
+    def by_part(self, word, wanted):
+        found = {part: self.shown(self.wordnet.senses_of(word, part, wanted)) for part in FILES}
+        ranked = sorted((part for part in found if found[part]), key=lambda part: -sum(n for n, _ in found[part]))
+        return {part: self.commonest(found[part]) for part in ranked}
+
+    def shown(self, senses):
+        """The senses with a short gloss that can be shown, no two with the same."""
+        chosen = {}
+        for count, raw in senses:
+            gloss = short(raw)
+            if gloss and not UNFIT.search(raw) and not self.banned & set(re.findall("[a-z]+", gloss.lower())):
+                chosen.setdefault(gloss, count)
+        return [(count, gloss) for gloss, count in chosen.items()]
+
+    @staticmethod
+    def commonest(senses):
+        first = senses[0][0]
+        near = [gloss for count, gloss in senses if count * RARER >= first and (count or not first)]
+        return near[:MOST_SENSES]
+
+    def is_kind(self, word, synset, lemmas):
+        """True for a capitalised lemma that is no abbreviation and names a kind of thing: "Frisbee", not "Drew"."""
+        return len(word) >= 4 and word not in NAMES and synset not in self.wordnet.named and word.capitalize() in lemmas
+
+    def inflected(self, word):
+        """True for what may be an inflection of a word with small letters."""
+        if any((word, part) in self.wordnet.bases for part in FILES):
+            return True
+        stems = {word.removesuffix(end) for end in ("s", "es", "ed", "d", "ing", "er", "r", "est")} - {word}
+        return any(self.written_small(stem) for stem in stems)
+
+
+def form(word, base, part, wordnet):
+    """What an irregular form is."""
+    if part == "n":
+        return "plural"
+    if part in "ar":
+        return "superlative" if word.endswith("st") else "comparative"
+    if word.endswith("ing"):
+        return "ing"
+    if word.endswith("s") and word != "was":
+        return "third"
+    if word in PRESENT:
+        return "present"
+    return "participle" if is_participle(word, set(wordnet.forms[base, part]) - {word}) else "past"
+
+
+def is_participle(word, others):
+    """True if this past form is the participle alone: "eaten", and "sung" beside "sang"."""
+    return bool(PARTICIPLES.fullmatch(word)) or re.sub("u(?=[^u]*$)", "a", word) in others
+
+
+def irregular(word, shown, wordnet):
+    """Yield the lines of the forms that the word is of words with a meaning."""
+    for part in FILES:
+        bases = wordnet.bases.get((word, part), [])
+        for base in bases:
+            if base != word and part in shown.get(base, {}) and (word, part, base) not in WRONG:
+                yield f"{word} {part} {form(word, base, part, wordnet)}: {base}"
+        if STAYS.get(word) == part or word in bases and word not in INFLECTED:
+            yield f"{word} {part} stays: {word}"
+
+
+def read_avoid():
+    lines = (WORDS / "avoid.txt").read_text(encoding="ascii").splitlines()
+    return dict(line.split()[:2] for line in lines if line.split("#")[0].split())
+
+
+def build(deb):
+    """Return the lines, and how many words have a gloss of their own; deb is a path or None."""
+    with tempfile.TemporaryDirectory() as name:
+        wordnet = WordNet(unpacked(deb, pathlib.Path(name)))
+    avoid = read_avoid()
+    chooser = Chooser(wordnet, avoid)
+    words = [line.split()[0] for line in (WORDS / "words.txt").read_text(encoding="ascii").splitlines()]
+    shown = {word: senses for word in words if (senses := chooser.senses(word))}
+    lines = []
+    for word in words:
+        lines += [f"{word} {part}: {gloss}" for part, glosses in shown.get(word, {}).items() for gloss in glosses]
+        if word not in chooser.silent:
+            lines += irregular(word, shown, wordnet)
+    known = {word for word, *_ in WRONG} | STAYS.keys() | NEUTRAL | NAMES
+    complain(known - set(words), "named here, but no words of the list")
+    return lines, len(shown)
+
+
+def complain(bad, what):
+    """Raise a Problem that names every bad word, if there are any."""
+    if bad:
+        raise Problem(f"{what}: {', '.join(sorted(bad))}")
+
+
+def check(text):
+    """Raise a Problem if the file does not hold this text."""
+    if TARGET.read_text(encoding="ascii") != text:
+        raise Problem(f"{TARGET.name} differs from what is made now")
+    print(f"{TARGET.name} is up to date")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--deb", type=pathlib.Path, metavar="PATH",
+                        help="use this copy of the package")
+    parser.add_argument("--check", action="store_true",
+                        help="compare with meanings.txt, write nothing")
+    options = parser.parse_args()
+    lines, words = build(options.deb)
+    text = "".join(f"{line}\n" for line in lines)
+    if options.check:
+        check(text)
+    else:
+        TARGET.write_bytes(text.encode("ascii"))
+    forms = sum(": " in line and len(line.split(": ")[0].split()) == 3 for line in lines)
+    print(f"{words} words with a meaning of their own, {len(lines) - forms} meanings, {forms} irregular forms")
+
+
+if __name__ == "__main__":
+    try:
+        main()
+    except (Problem, OSError, subprocess.CalledProcessError) as error:
+        sys.exit(f"make.py: {error}")
