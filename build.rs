@@ -1,4 +1,4 @@
-//! Compiles the word lists into the automata that the program embeds.
+//! Compiles the word lists into the automata that the program embeds, and packs the meanings.
 
 #[path = "src/words/alphagrams/builder.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
@@ -15,6 +15,9 @@ mod format;
 #[path = "src/base/hash.rs"]
 #[allow(dead_code, unused_imports, reason = "shared with the crate")]
 mod hash;
+#[path = "src/words/meanings/format.rs"]
+#[allow(dead_code, reason = "shared with the crate")]
+mod meanings;
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -26,14 +29,16 @@ use facts::{Facts, Standing, Tier};
 const WORDS: &str = "assets/words/words.txt";
 const AVOID: &str = "assets/words/avoid.txt";
 const FILTER: &str = "assets/words/filter-1.txt";
+const MEANINGS: &str = "assets/meanings/meanings.txt";
 
 fn main() {
-    for file in [WORDS, AVOID, FILTER, "build.rs"] {
+    for file in [WORDS, AVOID, FILTER, MEANINGS, "build.rs"] {
         println!("cargo:rerun-if-changed={file}");
     }
     compile_words();
     compile_filter();
     compile_avoid();
+    write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK));
 }
 
 /// The list that is played with, with its facts.
@@ -55,7 +60,7 @@ fn compile_words() {
         facts.push(Facts { tier, standing }.to_byte());
     }
     assert!(avoid.is_empty(), "{AVOID} names words that are not in {WORDS}: {:?}", avoid.keys());
-    write("lexicon.bin", &automaton(builder, &facts));
+    write_automaton("lexicon.bin", builder, &facts);
     write("alphagrams.bin", &alphagrams.finish());
 }
 
@@ -65,7 +70,7 @@ fn compile_filter() {
     for (number, word) in read(FILTER).lines().enumerate() {
         builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FILTER}, line {}: {word:?}: {e:?}", number + 1));
     }
-    write("filter-1.bin", &automaton(builder, &[]));
+    write_automaton("filter-1.bin", builder, &[]);
 }
 
 /// The words that need care, whatever their kind.
@@ -77,7 +82,7 @@ fn compile_avoid() {
     for word in words {
         builder.push(&letters(word)).unwrap_or_else(|e| panic!("{AVOID}: {word:?}: {e:?}"));
     }
-    write("avoid.bin", &automaton(builder, &[]));
+    write_automaton("avoid.bin", builder, &[]);
 }
 
 fn read(file: &str) -> String {
@@ -88,13 +93,13 @@ fn letters(word: &str) -> Vec<u8> {
     word.bytes().map(|b| b - b'a').collect()
 }
 
-fn automaton(builder: Builder, facts: &[u8]) -> Vec<u8> {
-    builder.finish(facts).expect("the list is not that large")
+fn write_automaton(name: &str, builder: Builder, facts: &[u8]) {
+    write(name, &builder.finish(facts).expect("the list is not that large"));
 }
 
 fn write(name: &str, bytes: &[u8]) {
     let out = env::var_os("OUT_DIR").expect("cargo sets OUT_DIR");
-    fs::write(Path::new(&out).join(name), bytes).expect("it is written");
+    fs::write(Path::new(&out).join(name), bytes).expect(name);
 }
 
 fn avoided(text: &str) -> HashMap<&str, Standing> {

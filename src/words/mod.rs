@@ -1,4 +1,5 @@
-//! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, and themes.
+//! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, themes,
+//! and meanings.
 
 pub mod alphagrams;
 pub mod avoid;
@@ -8,6 +9,7 @@ pub mod fold;
 pub mod inflect;
 mod lexicon;
 pub mod load;
+pub mod meanings;
 pub mod themes;
 pub mod trie;
 

@@ -1,0 +1,186 @@
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+use super::*;
+use crate::words::{Lexicon, Tier};
+
+const TEXT: &str = include_str!("../../../assets/meanings/meanings.txt");
+
+/// The meanings of a word as they are shown.
+fn shown(word: &str) -> Vec<String> {
+    meanings(word).iter().map(ToString::to_string).collect()
+}
+
+/// What forms of which words a word is, each once.
+fn forms(word: &str) -> Vec<String> {
+    let mut forms: Vec<String> = meanings(word)
+        .iter()
+        .filter_map(|meaning| meaning.of.map(|(form, base)| format!("{form} of {base}, {}", meaning.part.short())))
+        .collect();
+    forms.dedup();
+    forms
+}
+
+/// True if the word has a meaning that is not that of a base word.
+fn has_own(word: &str) -> bool {
+    meanings(word).iter().any(|meaning| meaning.of.is_none())
+}
+
+/// The words to avoid of some kinds.
+fn avoided(kinds: &[&str]) -> HashSet<&'static str> {
+    let lines = include_str!("../../../assets/words/avoid.txt").lines().filter_map(|line| line.split_once(' '));
+    lines.filter(|(_, kind)| kinds.contains(kind)).map(|(word, _)| word).collect()
+}
+
+#[test]
+fn a_word_means_what_it_says() {
+    assert_eq!(
+        shown("tea"),
+        [
+            "noun: a beverage made by steeping tea leaves in water",
+            "noun: a light midafternoon meal of tea and sandwiches or cakes"
+        ]
+    );
+    assert_eq!(shown("TÉA"), shown("tea"), "case and accents do not matter");
+    assert_eq!(meanings("happy")[0].part, Part::Adjective);
+    assert_eq!(meanings("quickly")[0].part, Part::Adverb);
+    assert_eq!(meanings("run")[0].part, Part::Verb, "the commonest part of speech comes first");
+}
+
+#[test]
+fn nothing_is_known_of_what_is_no_word() {
+    for word in ["", "s", "zzzs", "the", "tea\u{1b}", "a b", "λόγος"] {
+        assert_eq!(shown(word), [""; 0], "{word:?}");
+    }
+    assert_eq!(shown(&"s".repeat(10_000)), [""; 0]);
+}
+
+#[test]
+fn inflected_words_lead_to_their_base() {
+    assert_eq!(
+        shown("mice")[0],
+        "noun: plural of mouse: any of numerous small rodents typically resembling diminutive rats"
+    );
+    for (word, expected) in [
+        ("teas", &["plural of tea, n."][..]),
+        ("ran", &["past of run, v."]),
+        ("sung", &["past participle of sing, v."]),
+        ("was", &["past of be, v."]),
+        ("am", &["present of be, v."]),
+        ("vying", &["-ing form of vie, v."]),
+        ("happier", &["comparative of happy, adj."]),
+        ("buses", &["plural of bus, n.", "third person of bus, v."]),
+        ("leaves", &["plural of leaf, n.", "plural of leave, n.", "third person of leave, v."]),
+        ("salesmen", &["plural of salesman, n."]),
+    ] {
+        assert_eq!((forms(word), has_own(word)), (expected.iter().map(|&s| s.into()).collect(), false), "{word}");
+    }
+}
+
+#[test]
+fn words_with_a_meaning_of_their_own_have_it_first() {
+    for (word, expected) in [
+        ("better", &["comparative of good, adj.", "comparative of well, adj.", "comparative of well, adv."][..]),
+        ("running", &["-ing form of run, v."]),
+        ("glasses", &["plural of glass, n.", "third person of glass, v."]),
+        ("flatter", &["comparative of flat, adj."]),
+        ("sooner", &["comparative of soon, adv."]),
+        ("seeing", &["-ing form of see, v."]),
+    ] {
+        assert_eq!((forms(word), meanings(word)[0].of), (expected.iter().map(|&s| s.into()).collect(), None), "{word}");
+    }
+}
+
+#[test]
+fn what_only_looks_like_an_inflection_is_none() {
+    for word in ["species", "bus", "genus", "pass", "seed", "bring", "layer", "forest", "butter", "number", "teacher"] {
+        assert_eq!((forms(word), has_own(word)), (vec![], true), "{word}");
+    }
+    for word in ["his", "this", "planed"] {
+        assert!(!forms(word).iter().any(|form| form.contains("hi,") || form.contains("plan,")), "{word}");
+    }
+    assert!(shown("teaser").iter().all(|line| !line.contains("comparative")));
+}
+
+#[test]
+fn every_line_is_found_again() {
+    let meanings = Meanings::embedded();
+    let mut lines: HashMap<&str, Vec<&str>> = HashMap::new();
+    for (word, rest) in TEXT.lines().filter_map(|line| line.split_once(' ')) {
+        lines.entry(word).or_default().push(rest);
+    }
+    assert!(TEXT.lines().map(|line| line.split_once(' ').unwrap().0).is_sorted());
+    for (word, rests) in lines {
+        assert!(meanings.0.lines(word).map(|(_, rest)| rest).eq(rests.iter().copied()), "{word}");
+        assert!(rests.iter().all(|rest| Entry::read(rest).is_some()), "{word}: {rests:?}");
+    }
+}
+
+#[test]
+fn glosses_are_short_and_clean() {
+    let banned = avoided(&["slur", "vulgar"]);
+    for line in TEXT.lines() {
+        let (word, rest) = line.split_once(' ').unwrap();
+        let Some(Entry::Sense(_, gloss)) = Entry::read(rest) else { continue };
+        assert!((2..=Meaning::MOST).contains(&gloss.len()) && gloss.trim() == gloss, "{line}");
+        assert!(gloss.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{line}");
+        let open = gloss.bytes().filter(|&byte| byte == b'(').count();
+        assert_eq!(open, gloss.bytes().filter(|&byte| byte == b')').count(), "{line}");
+        for part in gloss.to_lowercase().split(|c: char| !c.is_ascii_lowercase()) {
+            assert!(!banned.contains(part), "{line}");
+        }
+        assert!(!gloss.contains(';') || !gloss.ends_with(';'), "{word}");
+    }
+}
+
+#[test]
+fn slurs_have_no_meaning() {
+    for word in avoided(&["slur"]) {
+        assert_eq!(shown(word), [""; 0], "{word}");
+    }
+}
+
+#[test]
+fn irregular_forms_lead_to_a_meaning() {
+    for line in TEXT.lines() {
+        let (word, rest) = line.split_once(' ').unwrap();
+        let Some(Entry::Form(part, form, base)) = Entry::read(rest) else { continue };
+        let found = |meaning: &Meaning| (meaning.part, meaning.of) == (part, Some((form, base)));
+        assert!(meanings(word).iter().any(found), "{line}");
+    }
+}
+
+#[test]
+fn two_megabytes_hold_them() {
+    assert!(EMBEDDED.len() <= 2 << 20, "{} bytes", EMBEDDED.len());
+}
+
+/// Prints the table of `assets/meanings/README.md` with `--nocapture`.
+#[test]
+fn most_common_words_have_a_meaning() {
+    let mut tiers: BTreeMap<Tier, [usize; 3]> = BTreeMap::new();
+    for (text, word) in Lexicon::embedded(false).iter() {
+        let all = meanings(&text);
+        let counts = tiers.entry(word.tier).or_default();
+        counts[0] += 1;
+        counts[1] += usize::from(all.first().is_some_and(|meaning| meaning.of.is_none()));
+        counts[2] += usize::from(all.first().is_some_and(|meaning| meaning.of.is_some()));
+    }
+    let mut sum = [0; 3];
+    for (tier, counts) in &tiers {
+        let [words, own, base] = *counts;
+        println!(
+            "| {} | {words} | {own} | {base} | {:.1} % |",
+            tier.size(),
+            (own + base) as f64 * 100.0 / words as f64
+        );
+        sum = [0, 1, 2].map(|n| sum[n] + counts[n]);
+        assert!(*tier > Tier::COMMON || (own + base) * 100 >= words * 94, "tier {}", tier.size());
+    }
+    println!(
+        "| all | {} | {} | {} | {:.1} % |",
+        sum[0],
+        sum[1],
+        sum[2],
+        (sum[1] + sum[2]) as f64 * 100.0 / sum[0] as f64
+    );
+}
