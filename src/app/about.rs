@@ -6,7 +6,7 @@ use crate::ui::reader::{Block, Reader};
 const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
 /// The notice that the UK Advanced Cryptics Dictionary asks to be shown prominently, word for word.
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
-/// The licence of what the themes are made from, word for word.
+/// The licence of what the themes and the meanings are made from, word for word.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
 
 /// The screen.
@@ -28,7 +28,10 @@ pub fn screen() -> Reader {
                  corrections by hand. SCOWL holds words of the UK Advanced Cryptics Dictionary:",
             ),
             Block::Verbatim(UKACD.into()),
-            paragraph("The themes of word searches are made from WordNet 3.0, with corrections by hand."),
+            paragraph(
+                "The themes of word searches are made from WordNet 3.0, with corrections by hand. So are the meanings \
+                 of words, which are cut short.",
+            ),
             heading("The licence of SCOWL, in full"),
             Block::Verbatim(SCOWL.into()),
             heading("The licence of WordNet, in full"),
