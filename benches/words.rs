@@ -1,13 +1,16 @@
-//! Loading a player's word list, and looking words up: `cargo bench --bench words`.
+//! Loading a player's word list, and looking words and their meanings up: `cargo bench --bench words`.
 //!
-//! The baseline is what one would write without thinking: every line trimmed, lower-cased and put into a `HashSet`.
+//! The baseline of the lists is what one would write without thinking: every line trimmed, lower-cased and put into a `HashSet`.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use miniz_oxide::deflate::compress_to_vec;
+use miniz_oxide::inflate::decompress_to_vec;
 use wordhoard::base::read::Source;
+use wordhoard::words::meanings::Meanings;
 use wordhoard::words::{Lexicon, load};
 
 /// The size of ENABLE, which the figures of other programs are measured with.
@@ -66,5 +69,25 @@ fn starting(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, loading, looking_up, starting);
+/// The baselines: everything deflated in one piece, which the first look-up inflates, and the plain text, which is walked
+/// line by line.
+fn meanings(c: &mut Criterion) {
+    const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
+    let whole = compress_to_vec(TEXT.as_bytes(), 10);
+    let mut group = c.benchmark_group("meanings");
+    group.bench_function("first look-up", |b| {
+        b.iter(|| assert_eq!(Meanings::embedded().of(black_box("teas")).len(), 2));
+    });
+    group.bench_function("first look-up, all in one piece", |b| {
+        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("it was deflated").len(), TEXT.len()));
+    });
+    let meanings = Meanings::embedded();
+    group.bench_function("later look-up", |b| b.iter(|| assert_eq!(meanings.of(black_box("teas")).len(), 2)));
+    group.bench_function("later look-up, walking the text", |b| {
+        b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), 2));
+    });
+    group.finish();
+}
+
+criterion_group!(benches, loading, looking_up, starting, meanings);
 criterion_main!(benches);
