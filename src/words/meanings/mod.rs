@@ -117,21 +117,26 @@ impl Meanings {
         for &entry in &entries {
             match entry {
                 Entry::Sense(part, gloss) => found.push(Meaning { part, of: None, gloss }),
-                Entry::Form(part, form, base) => self.add(form, base, |of| of == part, &mut found),
+                Entry::Form(part, form, base) => self.add(base, |of| (of == part).then_some(form), &mut found),
                 Entry::Stays(_) => {}
             }
         }
-        for (form, base) in inflect::regular(&word) {
-            self.add(form, &base, |part| self.may_be(form, part, &base, &entries), &mut found);
+        let regular = inflect::regular(&word);
+        for (_, base) in &regular {
+            let fits = |form, part| self.may_be(form, part, base, &entries);
+            let form =
+                |part| regular.iter().find(|&&(form, ref of)| of == base && fits(form, part)).map(|&(form, _)| form);
+            self.add(base, form, &mut found);
         }
         found
     }
 
-    /// Adds the meanings of a base word in some parts of speech, but for what is there already.
-    fn add<'a>(&'a self, form: Form, base: &str, fits: impl Fn(Part) -> bool, found: &mut Vec<Meaning<'a>>) {
-        for (base, part, gloss) in self.senses(base).filter(|&(_, part, _)| fits(part)) {
-            let meaning = Meaning { part, of: Some((form, base)), gloss };
-            if !found.contains(&meaning) {
+    /// Adds the meanings of a base word, the commonest part of speech first, in which the word is a form of it; but not
+    /// what is there already.
+    fn add<'a>(&'a self, base: &str, form: impl Fn(Part) -> Option<Form>, found: &mut Vec<Meaning<'a>>) {
+        for (base, part, gloss) in self.senses(base) {
+            let meaning = Meaning { part, of: form(part).map(|form| (form, base)), gloss };
+            if meaning.of.is_some() && !found.contains(&meaning) {
                 found.push(meaning);
             }
         }

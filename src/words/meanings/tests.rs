@@ -69,6 +69,7 @@ fn inflected_words_lead_to_their_base() {
         ("vying", &["-ing form of vie, v."]),
         ("happier", &["comparative of happy, adj."]),
         ("buses", &["plural of bus, n.", "third person of bus, v."]),
+        ("gives", &["third person of give, v.", "plural of give, n."]),
         ("leaves", &["plural of leaf, n.", "plural of leave, n.", "third person of leave, v."]),
         ("salesmen", &["plural of salesman, n."]),
     ] {
