@@ -1,13 +1,11 @@
 //! The word list that a game is played with.
 
-use std::ops::RangeInclusive;
 use std::sync::OnceLock;
 
 use super::alphagrams::{self, Alphagrams};
 use super::dawg::{Cursor, Dawg, Gathered, Way};
 use super::facts::{Facts, Standing, Tier};
 use super::fold;
-use crate::base::chance::Chance;
 
 /// The list that the program brings along, compiled by the build script and used where it lies.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
@@ -160,6 +158,12 @@ impl Lexicon {
     pub fn get(&self, word: &str) -> Option<Word> {
         let mut letters = Vec::with_capacity(word.len());
         fold::fold(word, &mut letters)?;
+        self.find(&letters)
+    }
+
+    /// Looks a word up by its letters, from 0 (a) to 25 (z).
+    #[must_use]
+    pub fn find(&self, letters: &[u8]) -> Option<Word> {
         let at = letters.iter().try_fold(self.root(), |at, &letter| self.step(at, letter))?;
         self.word_at(at)
     }
@@ -172,22 +176,6 @@ impl Lexicon {
     fn walk(&self) -> Words<'_> {
         let open = vec![self.children(self.root()).collect::<Vec<_>>().into_iter()];
         Words { lexicon: self, open, letters: Vec::new() }
-    }
-
-    /// A word of these lengths (in letters) and tiers, each equally likely; `None` where there is none.
-    /// Words that are never offered are not drawn.
-    #[must_use]
-    pub fn random(
-        &self,
-        lengths: &RangeInclusive<usize>,
-        tiers: &RangeInclusive<Tier>,
-        chance: &mut Chance,
-    ) -> Option<String> {
-        let fits =
-            |(text, word): &(String, Word)| lengths.contains(&text.len()) && tiers.contains(&word.tier) && word.offered;
-        let count = self.iter().filter(fits).count();
-        let chosen = (count > 0).then(|| chance.below(count))?;
-        self.iter().filter(fits).nth(chosen).map(|(text, _)| text)
     }
 }
 
@@ -226,7 +214,6 @@ mod tests {
     use std::collections::HashSet;
 
     use super::*;
-    use crate::base::chance::Seed;
 
     fn tier(size: u8) -> Tier {
         Tier::of_size(size).unwrap()
@@ -303,20 +290,5 @@ mod tests {
         for word in avoided("vulgar").iter().chain(&avoided("group")) {
             assert!(!lexicon.get(word).unwrap().offered, "{word}");
         }
-    }
-
-    #[test]
-    fn a_random_word_has_the_length_and_tier_asked_for() {
-        let lexicon = Lexicon::embedded(false);
-        let mut chance = Seed::new("random").chance("test");
-        let mut seen = HashSet::new();
-        for _ in 0..20 {
-            let word = lexicon.random(&(5..=6), &(tier(40)..=tier(50)), &mut chance).unwrap();
-            let facts = lexicon.get(&word).unwrap();
-            assert!((5..=6).contains(&word.len()) && (40..=50).contains(&facts.tier.size()) && facts.offered, "{word}");
-            seen.insert(word);
-        }
-        assert!(seen.len() > 15);
-        assert_eq!(lexicon.random(&(90..=99), &(tier(10)..=tier(80)), &mut chance), None);
     }
 }

@@ -10,6 +10,7 @@ pub mod inflect;
 mod lexicon;
 pub mod load;
 pub mod meanings;
+pub mod points;
 pub mod themes;
 pub mod trie;
 

@@ -6,14 +6,17 @@
 
 mod anagrams;
 mod fault;
-pub mod permutations;
 mod filter;
 mod hooks;
 mod matching;
+mod order;
 mod patience;
 mod pattern;
+pub mod permutations;
 mod prefixes;
+mod question;
 mod rack;
+mod random;
 mod row;
 pub mod scan;
 mod through;
@@ -23,9 +26,12 @@ pub use fault::{Fault, What};
 pub use filter::{Filter, lengths, tiers};
 pub use hooks::{Hooks, hooks};
 pub use matching::matching;
+pub use order::Order;
 pub use pattern::Pattern;
 pub use prefixes::prefixes;
+pub use question::{Answer, Hit, Place, Question};
 pub use rack::Rack;
+pub use random::random;
 pub use row::Row;
 pub use through::through;
 

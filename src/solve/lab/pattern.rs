@@ -49,6 +49,12 @@ impl Pattern {
         if pattern.is_empty() { Err(What::Pattern.empty()) } else { Ok(pattern) }
     }
 
+    /// The pattern that every word matches.
+    #[must_use]
+    pub fn anything() -> Self {
+        Self { places: Vec::new(), gaps: 1 }
+    }
+
     /// True where the whole word matches. Plain and slow: for each place in turn, the ends of all beginnings of the word
     /// that match so far.
     #[must_use]

@@ -61,6 +61,21 @@ impl Rack {
         (blanks <= self.blanks()).then_some(blanks)
     }
 
+    /// The letters that blanks stand for in a word, in its order; `None` if there are too few tiles.
+    #[must_use]
+    pub fn lacks(&self, word: &[u8]) -> Option<Vec<u8>> {
+        self.blanks_for(word)?;
+        let mut left = self.counts;
+        let lacks = |letter: &u8| match &mut left[usize::from(*letter)] {
+            0 => true,
+            count => {
+                *count -= 1;
+                false
+            }
+        };
+        Some(word.iter().copied().filter(lacks).collect())
+    }
+
     /// A word as it is laid: capitals for letters, small letters for blanks. Letters are laid before blanks, so of two
     /// equal letters the later one is the blank. `None` if there are too few tiles.
     #[must_use]
@@ -97,6 +112,7 @@ mod tests {
         assert_eq!(spell("tear").as_deref(), Some("TEaR"));
         assert_eq!(spell("ret").as_deref(), Some("RET"));
         assert_eq!(spell("tree").as_deref(), Some("TREe"));
+        assert_eq!(rack.lacks(&word("tear").unwrap()), Some(vec![0]));
         assert_eq!((spell("trees"), rack.blanks_for(&word("rete").unwrap())), (None, Some(1)));
     }
 

@@ -1,0 +1,35 @@
+//! In what order words come.
+
+use std::cmp::Reverse;
+
+use super::Hit;
+
+/// An order of words; where it leaves a choice, the alphabet decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// The longest first.
+    Length,
+    /// Those that are worth most first.
+    Points,
+    /// By the alphabet.
+    Alphabet,
+    /// The commonest first.
+    Common,
+}
+
+impl Order {
+    /// All of them, and what they are called.
+    pub const NAMES: [(&'static str, Self); 4] =
+        [("length", Self::Length), ("points", Self::Points), ("alphabet", Self::Alphabet), ("common", Self::Common)];
+
+    /// Sorts words. Numbers go by the alphabet.
+    pub fn sort(self, hits: &mut [Hit]) {
+        let last = |hit: &Hit| (hit.word.number, hit.place);
+        match self {
+            Self::Length => hits.sort_unstable_by_key(|hit| (Reverse(hit.letters()), last(hit))),
+            Self::Points => hits.sort_unstable_by_key(|hit| (Reverse(hit.points), last(hit))),
+            Self::Alphabet => hits.sort_unstable_by_key(last),
+            Self::Common => hits.sort_unstable_by_key(|hit| (hit.word.tier, last(hit))),
+        }
+    }
+}
