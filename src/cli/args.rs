@@ -8,6 +8,7 @@ use clap_complete::Shell;
 use super::convert::Convert;
 use super::make::Make;
 use super::show::Show;
+use super::words::{self, Words};
 use crate::base::named::{by_name, list};
 use crate::games;
 use crate::games::boggle::scoring::Scoring;
@@ -52,6 +53,7 @@ Examples:
   wordhoard make wordsearch -o cats.pdf  one to print
   wordhoard solve board.txt              every word of a board
   wordhoard show monday.puz | less       a crossword as text
+  wordhoard words anagrams stainer       ask about words
   wordhoard --words mylist.txt boggle    with your own words
 
 Your configuration is config.toml in the folder wordhoard of your configuration
@@ -73,6 +75,9 @@ pub enum Command {
     Show(Show),
     /// Write a puzzle file in another format
     Convert(Convert),
+    /// Ask about words: check, anagrams, subanagrams, match, hooks, through, prefixes, random, define
+    #[command(subcommand, after_help = words::EXAMPLES)]
+    Words(Words),
     /// Make a puzzle and write it: to print, or to pass on
     #[command(subcommand)]
     Make(Make),

@@ -10,6 +10,7 @@ mod plain;
 mod shell;
 mod show;
 mod solve;
+mod words;
 
 use std::io::IsTerminal;
 use std::process::ExitCode;
@@ -62,6 +63,7 @@ pub fn main() -> ExitCode {
         Some(Command::Solve(solve)) => with_notices(&options, |setup| solve::run(&solve, setup, began)),
         Some(Command::Show(show)) => with_notices(&options, |setup| show::run(&show, setup)),
         Some(Command::Convert(convert)) => with_notices(&options, |setup| convert::run(&convert, setup)),
+        Some(Command::Words(words)) => with_notices(&options, |setup| words::run(&words, setup, began)),
         Some(Command::Make(make)) => with_notices(&options, |setup| make::run(&make, setup)),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),

@@ -21,10 +21,15 @@ pub fn print_bytes(bytes: &[u8]) -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&format!("standard output cannot be written: {}", reason(&error)));
+            complain(&unwritable(&error));
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Says why standard output cannot be written.
+pub fn unwritable(error: &io::Error) -> String {
+    format!("standard output cannot be written: {}", reason(error))
 }
 
 /// Where a file is written.

@@ -1,0 +1,52 @@
+//! Answers as lines of text: a word a line, the word first.
+
+use std::fmt::Write as _;
+
+use super::{LookedUp, Reply};
+use crate::solve::lab::{Answer, Place, Question};
+use crate::words::fold;
+use crate::words::meanings::meanings;
+
+/// `TEAR`, with blanks `TEAR TeaR`, with a hook `STEA S-TEA`; through a row the square follows where it starts, from 1.
+pub fn listed(_: &str, _: &str, question: &Question, answer: &Answer) -> String {
+    let mut text = String::new();
+    for hit in answer.hits() {
+        let letters = answer.letters(hit);
+        text.extend(letters.iter().map(|&letter| char::from(b'A' + letter)));
+        if let Some(laid) = question.laid(letters, hit.place) {
+            text.push(' ');
+            text += &laid;
+        }
+        if let Place::Square(start) = hit.place {
+            let _ = write!(text, " {}", start + 1);
+        }
+        text.push('\n');
+    }
+    text
+}
+
+/// `TEAR yes`, `TAER no`.
+pub fn checked(found: &[LookedUp]) -> Reply {
+    let line = |looked_up: &LookedUp| {
+        let verdict = if looked_up.word.is_some() { "yes" } else { "no" };
+        format!("{} {verdict}\n", capitals(looked_up))
+    };
+    Reply { text: found.iter().map(line).collect(), found: found.iter().all(|looked_up| looked_up.word.is_some()) }
+}
+
+/// `TEA noun: a beverage`, a line a meaning.
+pub fn defined(found: &[LookedUp]) -> Reply {
+    let (mut text, mut all) = (String::new(), true);
+    for looked_up in found {
+        let meanings = looked_up.word.map_or_else(Vec::new, |_| meanings(&fold::spell(&looked_up.letters)));
+        all &= !meanings.is_empty();
+        for meaning in meanings {
+            let _ = writeln!(text, "{} {meaning}", capitals(looked_up));
+        }
+    }
+    Reply { text, found: all }
+}
+
+fn capitals(looked_up: &LookedUp) -> String {
+    fold::spell(&looked_up.letters).to_uppercase()
+}
