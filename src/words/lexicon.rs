@@ -136,9 +136,10 @@ impl Lexicon {
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Appends the letters, from 0 (a) to 25 (z), of the word with this number, which is less than [`Lexicon::numbers`].
-    pub fn spell(&self, number: u32, out: &mut Vec<u8>) {
-        self.dawg.spell(number, out);
+    /// Spells the words with these numbers, each less than [`Lexicon::numbers`], in letters from 0 (a) to 25 (z). Numbers that
+    /// ascend are spelled about twice as quickly.
+    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
+        self.dawg.spell(numbers, each);
     }
 
     /// The words by their letters, those among them that do not count. For a list of the player's own the index is made
@@ -264,11 +265,16 @@ mod tests {
     #[test]
     fn a_number_leads_to_its_word() {
         let lexicon = Lexicon::embedded(true);
-        for (text, word) in lexicon.iter().step_by(7) {
-            let mut letters = Vec::new();
-            lexicon.spell(word.number, &mut letters);
-            assert_eq!(fold::spell(&letters), text);
-        }
+        let texts: Vec<String> = lexicon.iter().map(|(text, _)| text).collect();
+        let count = texts.len() as u32;
+        let mut spelled = 0;
+        // Up, down, and to and fro.
+        let ways = (0..count).chain((0..count).rev().step_by(7)).chain((0..count).map(|n| n * 7 % count));
+        lexicon.spell(ways, |number, letters| {
+            assert_eq!(fold::spell(letters), texts[number as usize]);
+            spelled += 1;
+        });
+        assert_eq!(spelled, 2 * count + count.div_ceil(7));
     }
 
     #[test]

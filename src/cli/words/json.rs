@@ -4,7 +4,7 @@ use serde::Serialize;
 
 use super::{LookedUp, Reply};
 use crate::solve::lab::{Answer, Hit, Place, Question};
-use crate::words::meanings::meanings;
+use crate::words::meanings::{meaning, meanings};
 use crate::words::points::points;
 use crate::words::{Word, fold};
 
@@ -74,13 +74,15 @@ pub fn listed(kind: &str, query: &str, question: &Question, answer: &Answer) -> 
 
 fn found(question: &Question, hit: &Hit, letters: &[u8]) -> Found {
     let word = fold::spell(letters);
-    let blanks = question.blanks(letters, hit.place).unwrap_or_default();
+    let blanks = question.blanks(letters, hit.place);
+    let mut laid = String::new();
+    let is_laid = question.show(letters, hit.place, &mut laid);
     let start = if let Place::Square(start) = hit.place { Some(start + 1) } else { None };
     Found {
         tier: hit.word.tier.size(),
         points: hit.points,
         blanks: fold::spell(&blanks),
-        laid: question.laid(letters, hit.place),
+        laid: is_laid.then_some(laid),
         start,
         gloss: gloss(&word),
         word,
@@ -89,7 +91,7 @@ fn found(question: &Question, hit: &Hit, letters: &[u8]) -> Found {
 
 /// The first meaning of a word, as one line.
 fn gloss(word: &str) -> Option<String> {
-    meanings(word).first().map(ToString::to_string)
+    meaning(word).map(|meaning| meaning.to_string())
 }
 
 /// Which words are any.

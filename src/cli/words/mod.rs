@@ -120,7 +120,7 @@ fn random(options: &Options, words: &Lexicon) -> ExitCode {
     let most = options.limit.map_or(1, |limit| limit as usize);
     let numbers = lab::random(words, &options.filter(), most, &mut Seed::fresh().chance("words"));
     let question = Question::Match(Pattern::anything());
-    let mut answer = question.list(&numbers, words, &options.filter());
+    let mut answer = question.list(numbers, words, &options.filter());
     if let Some(order) = options.sort {
         answer.sort(order);
     }
@@ -225,7 +225,7 @@ impl Desk<'_> {
         let permutations = count(walks.permutations as usize, "permutation");
         let (letters, again) = (count(walks.letters as usize, "letter"), count(walks.dropped as usize, "word"));
         complain(&format!("{permutations} walked, {letters} far in all, {again} found again and dropped"));
-        let mut answer = question.list(&numbers, self.words, &self.filter);
+        let mut answer = question.list(numbers, self.words, &self.filter);
         question.sort(&mut answer, self.options.sort);
         Ok(answer)
     }

@@ -9,13 +9,13 @@ use crate::words::meanings::meanings;
 
 /// `TEAR`, with blanks `TEAR TeaR`, with a hook `STEA S-TEA`; through a row the square follows where it starts, from 1.
 pub fn listed(_: &str, _: &str, question: &Question, answer: &Answer) -> String {
-    let mut text = String::new();
+    let mut text = String::with_capacity(answer.hits().len() * 12);
     for hit in answer.hits() {
         let letters = answer.letters(hit);
         text.extend(letters.iter().map(|&letter| char::from(b'A' + letter)));
-        if let Some(laid) = question.laid(letters, hit.place) {
-            text.push(' ');
-            text += &laid;
+        text.push(' ');
+        if !question.show(letters, hit.place, &mut text) {
+            text.pop();
         }
         if let Place::Square(start) = hit.place {
             let _ = write!(text, " {}", start + 1);

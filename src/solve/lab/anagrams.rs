@@ -13,12 +13,11 @@ use crate::words::Lexicon;
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
     let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);
     let mut numbers = found.sure;
-    let mut letters = Vec::new();
-    numbers.extend(found.doubtful.into_iter().filter(|&number| {
-        letters.clear();
-        words.spell(number, &mut letters);
-        words.word(number).is_some() && rack.blanks_for(&letters).is_some()
-    }));
+    words.spell(found.doubtful, |number, letters| {
+        if words.word(number).is_some() && rack.blanks_for(letters).is_some() {
+            numbers.push(number);
+        }
+    });
     numbers
 }
 
@@ -35,12 +34,9 @@ mod tests {
     fn texts(found: Vec<u32>, words: &Lexicon) -> Vec<String> {
         let mut found = found;
         found.sort_unstable();
-        let spell = |number| {
-            let mut letters = Vec::new();
-            words.spell(number, &mut letters);
-            crate::words::fold::spell(&letters)
-        };
-        found.into_iter().map(spell).collect()
+        let mut texts = Vec::new();
+        words.spell(found, |_, letters| texts.push(crate::words::fold::spell(letters)));
+        texts
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Questions, and the words that answer them.
 
-use super::{Filter, Hooks, Order, Pattern, Rack, Row, anagrams, hooks, matching, prefixes, sub_anagrams, through};
+use super::rack::sign;
+use super::{Filter, Order, Pattern, Rack, Row, anagrams, hooks, matching, prefixes, sub_anagrams, through};
 use crate::words::points::points;
 use crate::words::{Lexicon, Word};
 
@@ -63,17 +64,19 @@ impl Question {
     #[must_use]
     pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<Order>) -> Answer {
         let mut answer = Answer::default();
-        let mut take = |letters: &[u8], word: Word, place: Place| {
-            if filter.keeps(letters, word) {
-                answer.push(letters, word, self.points(letters, place), place);
-            }
-        };
         match self {
-            Self::Match(pattern) => matching(words, pattern, |letters, word| take(letters, word, Place::Anywhere)),
-            Self::Through(rack, row) => {
-                through(words, rack, row, |start, letters, word| take(letters, word, Place::Square(start as u8)));
+            Self::Match(pattern) => matching(words, pattern, |letters, word| {
+                self.take(letters, word, Place::Anywhere, filter, &mut answer);
+            }),
+            Self::Through(rack, row) => through(words, rack, row, |start, letters, word| {
+                self.take(letters, word, Place::Square(start as u8), filter, &mut answer);
+            }),
+            Self::Hooks(word) => {
+                let hooks = hooks(words, word);
+                self.add(numbers(&hooks.before), Place::Before, words, filter, &mut answer);
+                self.add(numbers(&hooks.after), Place::After, words, filter, &mut answer);
             }
-            _ => self.numbers(words, filter).for_each(|(number, place)| spell(words, number, place, &mut take)),
+            _ => self.add(self.numbers(words, filter), Place::Anywhere, words, filter, &mut answer),
         }
         self.sort(&mut answer, order);
         answer
@@ -82,15 +85,9 @@ impl Question {
     /// The answer that these words are, by their numbers, whoever found them, and in this order; for those of them for
     /// which the filter holds.
     #[must_use]
-    pub fn list(&self, numbers: &[u32], words: &Lexicon, filter: &Filter) -> Answer {
+    pub fn list(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
         let mut answer = Answer::default();
-        for &number in numbers {
-            spell(words, number, Place::Anywhere, &mut |letters, word, place| {
-                if filter.keeps(letters, word) {
-                    answer.push(letters, word, self.points(letters, place), place);
-                }
-            });
-        }
+        self.add(numbers, Place::Anywhere, words, filter, &mut answer);
         answer
     }
 
@@ -107,69 +104,83 @@ impl Question {
         }
     }
 
-    /// The words that may answer, where numbers are what a search gives; the filter is still to be asked.
-    fn numbers(&self, words: &Lexicon, filter: &Filter) -> impl Iterator<Item = (u32, Place)> {
-        let (found, hooks) = match self {
-            Self::Is(word) => (words.find(word).map(|word| word.number).into_iter().collect(), Hooks::default()),
-            Self::Prefixes(word) => {
-                (prefixes(words, word).into_iter().map(|(_, word)| word.number).collect(), Hooks::default())
-            }
-            Self::Anagrams(rack) => (anagrams(words, rack), Hooks::default()),
-            Self::SubAnagrams(rack) => (sub_anagrams(words, rack, filter.lengths.clone()), Hooks::default()),
-            Self::Hooks(word) => (Vec::new(), hooks(words, word)),
-            Self::Match(_) | Self::Through(..) => Default::default(),
+    /// The words that may answer, where numbers are what a search gives, in ascending order.
+    fn numbers(&self, words: &Lexicon, filter: &Filter) -> Vec<u32> {
+        let mut found = match self {
+            Self::Is(word) => words.find(word).iter().map(|word| word.number).collect(),
+            Self::Prefixes(word) => prefixes(words, word).iter().map(|(_, word)| word.number).collect(),
+            Self::Anagrams(rack) => anagrams(words, rack),
+            Self::SubAnagrams(rack) => sub_anagrams(words, rack, filter.lengths.clone()),
+            Self::Match(_) | Self::Hooks(_) | Self::Through(..) => Vec::new(),
         };
-        let at = |hooks: Vec<(u8, Word)>, place| hooks.into_iter().map(move |(_, word)| (word.number, place));
-        let found = found.into_iter().map(|number| (number, Place::Anywhere));
-        found.chain(at(hooks.before, Place::Before)).chain(at(hooks.after, Place::After))
+        // Words are spelled out sooner in this order, and sorted sooner afterwards.
+        found.sort_unstable();
+        found
     }
 
+    fn add(&self, numbers: Vec<u32>, place: Place, words: &Lexicon, filter: &Filter, answer: &mut Answer) {
+        words.spell(numbers, |number, letters| {
+            if let Some(word) = words.word(number) {
+                self.take(letters, word, place, filter, answer);
+            }
+        });
+    }
+
+    fn take(&self, letters: &[u8], word: Word, place: Place, filter: &Filter, answer: &mut Answer) {
+        if filter.keeps(letters, word) {
+            answer.push(letters, word, self.points(letters, place), place);
+        }
+    }
+
+    /// What a word is worth that answers: its blanks count nothing.
     fn points(&self, letters: &[u8], place: Place) -> u16 {
-        match self.blanks(letters, place) {
-            Some(blanks) => points(letters) - points(&blanks),
-            None => points(letters),
-        }
+        let mut blanks = 0;
+        self.lay(letters, place, |letter, is_blank| blanks += if is_blank { points(&[letter]) } else { 0 });
+        points(letters) - blanks
     }
 
-    /// The letters that blanks stand for in a word that answers; `None` where no blanks were given.
+    /// The letters that blanks stand for in a word that answers.
     #[must_use]
-    pub fn blanks(&self, letters: &[u8], place: Place) -> Option<Vec<u8>> {
-        match (self, place) {
-            (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blanks() > 0 => rack.lacks(letters),
-            (Self::Through(rack, row), Place::Square(start)) if rack.blanks() > 0 => {
-                rack.lacks(&row.asks(start.into(), letters)?)
-            }
-            _ => None,
-        }
+    pub fn blanks(&self, letters: &[u8], place: Place) -> Vec<u8> {
+        let mut blanks = Vec::new();
+        self.lay(letters, place, |letter, is_blank| blanks.extend(is_blank.then_some(letter)));
+        blanks
     }
 
-    /// How a word lies that answers: small letters for blanks, where blanks were given (`TeaR`), and a stroke between a
-    /// hook and its word (`S-TEA`). `None` where there is nothing to show.
-    #[must_use]
-    pub fn laid(&self, letters: &[u8], place: Place) -> Option<String> {
-        let capitals = |letters: &[u8]| letters.iter().map(|&letter| char::from(b'A' + letter)).collect::<String>();
-        match (self, place) {
-            (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blanks() > 0 => rack.spell(letters),
-            (Self::Through(rack, row), Place::Square(start)) if rack.blanks() > 0 => {
-                row.spell(rack, start.into(), letters)
-            }
-            (_, Place::Before) => Some(format!("{}-{}", capitals(&letters[..1]), capitals(&letters[1..]))),
-            (_, Place::After) => {
-                let (word, hook) = letters.split_at(letters.len() - 1);
-                Some(format!("{}-{}", capitals(word), capitals(hook)))
-            }
-            _ => None,
+    /// Appends how a word lies that answers: small letters for blanks, where blanks were given (`TeaR`), and a stroke
+    /// between a hook and its word (`S-TEA`). False where there is nothing to show.
+    pub fn show(&self, letters: &[u8], place: Place, out: &mut String) -> bool {
+        let stroke = match place {
+            Place::Before => Some(1),
+            Place::After => Some(letters.len() - 1),
+            Place::Anywhere | Place::Square(_) => None,
+        };
+        if let Some(stroke) = stroke {
+            let (hook, word) = letters.split_at(stroke);
+            out.extend(hook.iter().map(|&letter| sign(letter, false)));
+            out.push('-');
+            out.extend(word.iter().map(|&letter| sign(letter, false)));
         }
+        self.lay(letters, place, |letter, is_blank| out.push(sign(letter, is_blank))) || stroke.is_some()
+    }
+
+    /// Calls for each letter of a word, with true for blanks. False, and no call, where no blanks were given.
+    fn lay(&self, letters: &[u8], place: Place, mut each: impl FnMut(u8, bool)) -> bool {
+        match (self, place) {
+            (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blanks() > 0 => {
+                rack.lay(letters).for_each(|(letter, is_blank)| each(letter, is_blank));
+            }
+            (Self::Through(rack, row), Place::Square(start)) if rack.blanks() > 0 => {
+                row.lay(rack, start.into(), letters).for_each(|(letter, is_blank)| each(letter, is_blank));
+            }
+            _ => return false,
+        }
+        true
     }
 }
 
-/// Hands a word over with its letters.
-fn spell(words: &Lexicon, number: u32, place: Place, take: &mut impl FnMut(&[u8], Word, Place)) {
-    let mut letters = Vec::new();
-    if let Some(word) = words.word(number) {
-        words.spell(number, &mut letters);
-        take(&letters, word, place);
-    }
+fn numbers(hooks: &[(u8, Word)]) -> Vec<u32> {
+    hooks.iter().map(|(_, word)| word.number).collect()
 }
 
 impl Answer {

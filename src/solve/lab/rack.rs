@@ -50,47 +50,40 @@ impl Rack {
     /// How many blanks it takes to make a word of the letters; `None` if there are too few tiles.
     #[must_use]
     pub fn blanks_for(&self, word: &[u8]) -> Option<usize> {
-        let mut left = self.counts;
-        let mut blanks = 0;
-        for &letter in word {
-            match &mut left[usize::from(letter)] {
-                0 => blanks += 1,
-                count => *count -= 1,
-            }
-        }
+        let blanks = self.lay(word).filter(|&(_, is_blank)| is_blank).count();
         (blanks <= self.blanks()).then_some(blanks)
     }
 
-    /// The letters that blanks stand for in a word, in its order; `None` if there are too few tiles.
-    #[must_use]
-    pub fn lacks(&self, word: &[u8]) -> Option<Vec<u8>> {
-        self.blanks_for(word)?;
-        let mut left = self.counts;
-        let lacks = |letter: &u8| match &mut left[usize::from(*letter)] {
-            0 => true,
-            count => {
-                *count -= 1;
-                false
-            }
-        };
-        Some(word.iter().copied().filter(lacks).collect())
+    /// How a word is laid: for each letter true where it is a blank. Letters are laid before blanks, so of two equal letters
+    /// the later one is the blank. Whether there are tiles enough is not asked.
+    pub fn lay(&self, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
+        self.lay_around(word, |_| false)
     }
 
-    /// A word as it is laid: capitals for letters, small letters for blanks. Letters are laid before blanks, so of two
-    /// equal letters the later one is the blank. `None` if there are too few tiles.
+    /// The same where some places of the word, counted from 0, are `taken`: their letters lie there already.
+    pub(super) fn lay_around(&self, word: &[u8], taken: impl Fn(usize) -> bool) -> impl Iterator<Item = (u8, bool)> {
+        let mut left = self.counts;
+        word.iter().enumerate().map(move |(place, &letter)| {
+            let count = &mut left[usize::from(letter)];
+            let is_blank = *count == 0 && !taken(place);
+            if !taken(place) {
+                *count = count.saturating_sub(1);
+            }
+            (letter, is_blank)
+        })
+    }
+
+    /// A word as it is laid: capitals for letters, small letters for blanks. `None` if there are too few tiles.
     #[must_use]
     pub fn spell(&self, word: &[u8]) -> Option<String> {
         self.blanks_for(word)?;
-        let mut left = self.counts;
-        let sign = |&letter: &u8| match &mut left[usize::from(letter)] {
-            0 => char::from(b'a' + letter),
-            count => {
-                *count -= 1;
-                char::from(b'A' + letter)
-            }
-        };
-        Some(word.iter().map(sign).collect())
+        Some(self.lay(word).map(|(letter, is_blank)| sign(letter, is_blank)).collect())
     }
+}
+
+/// A letter as it is shown: capital, or small for a blank.
+pub(super) fn sign(letter: u8, is_blank: bool) -> char {
+    char::from(if is_blank { b'a' } else { b'A' } + letter)
 }
 
 #[cfg(test)]
@@ -112,7 +105,8 @@ mod tests {
         assert_eq!(spell("tear").as_deref(), Some("TEaR"));
         assert_eq!(spell("ret").as_deref(), Some("RET"));
         assert_eq!(spell("tree").as_deref(), Some("TREe"));
-        assert_eq!(rack.lacks(&word("tear").unwrap()), Some(vec![0]));
+        let blanks = rack.lay(&[19, 4, 0, 17]).filter(|&(_, is_blank)| is_blank);
+        assert_eq!(blanks.map(|(letter, _)| letter).collect::<Vec<_>>(), [0]);
         assert_eq!((spell("trees"), rack.blanks_for(&word("rete").unwrap())), (None, Some(1)));
     }
 

@@ -8,19 +8,39 @@ use crate::words::Lexicon;
 /// where there are no more. Each is equally likely. Words that are never offered are not drawn.
 #[must_use]
 pub fn random(words: &Lexicon, filter: &Filter, most: usize, chance: &mut Chance) -> Vec<u32> {
-    let mut numbers = Vec::new();
-    matching(words, &Pattern::anything(), |letters, word| {
-        if word.offered && filter.keeps(letters, word) {
-            numbers.push(word.number);
-        }
-    });
-    let most = most.min(numbers.len());
-    for drawn in 0..most {
-        let other = drawn + chance.below(numbers.len() - drawn);
-        numbers.swap(drawn, other);
+    let mut drawn = lucky(words, filter, most, chance);
+    if drawn.len() < most {
+        let mut rest = Vec::new();
+        matching(words, &Pattern::anything(), |letters, word| {
+            if word.offered && filter.keeps(letters, word) && !drawn.contains(&word.number) {
+                rest.push(word.number);
+            }
+        });
+        chance.shuffle(&mut rest);
+        drawn.extend(rest.into_iter().take(most - drawn.len()));
     }
-    numbers.truncate(most);
-    numbers
+    drawn
+}
+
+/// So many words are drawn before all of the list are looked at.
+const DRAWS: usize = 200;
+
+/// Words of the whole list that happen to be fit: up to so many, or fewer.
+fn lucky(words: &Lexicon, filter: &Filter, most: usize, chance: &mut Chance) -> Vec<u32> {
+    let mut found = Vec::new();
+    for _ in 0..DRAWS.min(words.numbers() * DRAWS) {
+        let number = chance.below(words.numbers()) as u32;
+        words.spell([number], |number, letters| {
+            let fit = words.word(number).is_some_and(|word| word.offered && filter.keeps(letters, word));
+            if fit && found.len() < most && !found.contains(&number) {
+                found.push(number);
+            }
+        });
+        if found.len() == most {
+            break;
+        }
+    }
+    found
 }
 
 #[cfg(test)]
@@ -39,11 +59,10 @@ mod tests {
         let mut chance = Seed::new("random").chance("test");
         let drawn = random(&words, &filter, 200, &mut chance);
         assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 200);
-        for &number in &drawn {
-            let (word, mut letters) = (words.word(number).unwrap(), Vec::new());
-            words.spell(number, &mut letters);
-            assert!(filter.keeps(&letters, word) && word.offered);
-        }
+        words.spell(drawn.iter().copied(), |number, letters| {
+            let word = words.word(number).unwrap();
+            assert!(filter.keeps(letters, word) && word.offered);
+        });
         assert_ne!(drawn, random(&words, &filter, 200, &mut chance));
     }
 

@@ -110,17 +110,36 @@ impl Dawg {
         })
     }
 
-    /// Appends the letters of the word with this number, which is less than [`Dawg::len`].
-    pub fn spell(&self, number: u32, out: &mut Vec<u8>) {
-        let mut at = self.root();
-        while at.node != 0 && at.word() != Some(number) {
-            // Words are numbered along the edges: the way leads through the last one that does not begin beyond.
-            let Some((letter, next)) = self.children(at).take_while(|(_, next)| next.before <= number).last() else {
-                return;
-            };
-            out.push(letter);
-            at = next;
+    /// Spells the words with these numbers, each less than [`Dawg::len`]. It goes from one to the next on the shortest
+    /// way, so it is quickest where they ascend.
+    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, mut each: impl FnMut(u32, &[u8])) {
+        let mut letters = Vec::new();
+        // The places on the way to a word, and the number of the first word beyond each.
+        let mut way = vec![(self.root(), self.words)];
+        for number in numbers {
+            while way.len() > 1 && way.last().is_some_and(|(at, end)| number < at.before || *end <= number) {
+                way.pop();
+                letters.pop();
+            }
+            while let Some(&(at, end)) = way.last().filter(|(at, _)| at.word() != Some(number)) {
+                let Some((letter, next)) = self.toward(at, end, number) else { return };
+                letters.push(letter);
+                way.push(next);
+            }
+            each(number, &letters);
         }
+    }
+
+    /// The way on to a word with a higher number, and the number of the first word beyond it.
+    fn toward(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
+        let mut found = None;
+        for (letter, next) in self.children(from) {
+            if next.before > number {
+                return found.map(|(letter, at)| (letter, (at, next.before)));
+            }
+            found = Some((letter, next));
+        }
+        found.map(|(letter, at)| (letter, (at, end)))
     }
 
     #[inline]

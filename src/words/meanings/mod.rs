@@ -17,6 +17,9 @@ use packed::Packed;
 use super::fold;
 use super::inflect::{self, Form};
 
+/// Those of the whole program.
+static MEANINGS: LazyLock<Meanings> = LazyLock::new(Meanings::embedded);
+
 /// The meanings, packed by the build script.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/meanings.bin"));
 
@@ -90,8 +93,13 @@ impl fmt::Display for Meaning<'_> {
 /// where nothing is known. Whether it is a word of any list is not asked: `goed` is found as a form of `go`.
 #[must_use]
 pub fn meanings(word: &str) -> Vec<Meaning<'static>> {
-    static MEANINGS: LazyLock<Meanings> = LazyLock::new(Meanings::embedded);
     MEANINGS.of(word)
+}
+
+/// The first of the [`meanings`] of a word, sooner than all of them.
+#[must_use]
+pub fn meaning(word: &str) -> Option<Meaning<'static>> {
+    MEANINGS.first(word)
 }
 
 /// The meanings of all words, with what of them is inflated already.
@@ -129,6 +137,18 @@ impl Meanings {
             self.add(base, form, &mut found);
         }
         found
+    }
+
+    /// See [`meaning`].
+    #[must_use]
+    pub fn first(&self, word: &str) -> Option<Meaning<'_>> {
+        let mut letters = Vec::new();
+        fold::fold(word, &mut letters)?;
+        // Most words that mean something mean it by themselves.
+        match self.entries(&fold::spell(&letters)).next() {
+            Some((_, Entry::Sense(part, gloss))) => Some(Meaning { part, of: None, gloss }),
+            _ => self.of(word).into_iter().next(),
+        }
     }
 
     /// Adds the meanings of a base word, the commonest part of speech first, in which the word is a form of it; but not

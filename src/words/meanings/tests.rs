@@ -55,6 +55,13 @@ fn nothing_is_known_of_what_is_no_word() {
 }
 
 #[test]
+fn the_first_meaning_is_the_first_of_all() {
+    for (word, _) in Lexicon::embedded(false).iter().step_by(23) {
+        assert_eq!(meaning(&word), meanings(&word).first().copied(), "{word}");
+    }
+}
+
+#[test]
 fn inflected_words_lead_to_their_base() {
     assert_eq!(
         shown("mice")[0],
