@@ -9,10 +9,12 @@ use std::sync::LazyLock;
 
 use wordhoard::base::chance::{Chance, Seed};
 use wordhoard::solve::lab::scan::Scan;
-use wordhoard::solve::lab::{Filter, Pattern, Rack, Row, hooks, matching, prefixes, through};
+use wordhoard::solve::lab::{
+    Filter, Pattern, Rack, Row, anagrams, hooks, matching, permutations, prefixes, sub_anagrams, through,
+};
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard::words::{Lexicon, Tier, Word};
 
 /// So many questions of each kind about the embedded list, and ten times as many about small lists.
 fn count() -> usize {
@@ -89,6 +91,46 @@ fn ask_all(kind: &str, ask: impl Fn(&List, &mut Chance) -> usize) {
         found += ask(&List::small(&mut chance), &mut chance);
     }
     assert!(found > count(), "{kind}: {found} found: too few to show anything");
+}
+
+fn numbers(found: &[(&[u8], Word)]) -> Vec<u32> {
+    found.iter().map(|(_, word)| word.number).collect()
+}
+
+fn sorted(mut numbers: Vec<u32>) -> Vec<u32> {
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn sub_anagrams_find_what_a_look_at_every_word_finds() {
+    ask_all("sub-anagrams", |list, chance| {
+        let most = *chance.pick(&[3, 7, 7, 10, 15, 25]);
+        let text = list.rack(most, chance);
+        let rack = Rack::parse(&text).unwrap();
+        let found = sorted(sub_anagrams(&list.words, &rack, 1..=63));
+        assert_eq!(found, numbers(&list.scan.sub_anagrams(&rack)), "{text}");
+        if rack.blanks() == 0 && rack.tiles() <= 7 {
+            assert_eq!(permutations::sub_anagrams(&list.words, &rack, 1..=63, &mut ()).unwrap(), found, "{text}");
+        }
+        found.len()
+    });
+}
+
+/// Racks that are a word, as a rule: some of its letters become blanks.
+#[test]
+fn anagrams_find_what_a_look_at_every_word_finds() {
+    ask_all("anagrams", |list, chance| {
+        let mut tiles: Vec<char> = spell(&list.word(chance)).chars().collect();
+        chance.shuffle(&mut tiles);
+        let blanks = chance.below(3).min(tiles.len());
+        tiles[..blanks].fill('?');
+        let text: String = tiles.into_iter().collect();
+        let rack = Rack::parse(&text).unwrap();
+        let found = sorted(anagrams(&list.words, &rack));
+        assert_eq!(found, numbers(&list.scan.anagrams(&rack)), "{text}");
+        found.len()
+    });
 }
 
 /// A pattern that the word matches, as a rule: letters become signs and sets, parts of it gaps.

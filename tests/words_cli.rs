@@ -1,0 +1,162 @@
+//! Questions about words on the command line: what is answered, in which words nonsense is refused, and how many queries in a
+//! row go.
+
+mod shell;
+
+use shell::{Ran, Shell};
+
+/// What `wordhoard words` answers.
+fn ask(args: &[&str]) -> Ran {
+    Shell::new().run(&[&["words"], args].concat())
+}
+
+fn answers(args: &[&str], code: i32, lines: &[&str]) {
+    let ran = ask(args);
+    assert_eq!((ran.code, ran.out.lines().collect::<Vec<_>>()), (Some(code), lines.to_vec()), "{args:?}: {}", ran.err);
+}
+
+#[test]
+fn words_are_checked() {
+    answers(&["check", "reve", "Revel", "discrete"], 1, &["REVE no", "REVEL yes", "DISCRETE yes"]);
+    answers(&["check", "revel", "DISCRETE"], 0, &["REVEL yes", "DISCRETE yes"]);
+    answers(&["check", "qi", "aa", "tea", "--sort", "length", "--limit", "2"], 0, &["TEA yes", "AA yes"]);
+    answers(&["check", "tea", "--tier", "50.."], 1, &["TEA no"]);
+}
+
+#[test]
+fn the_papers_examples_come_out() {
+    answers(&["prefixes", "REVEL"], 0, &["RE", "REV", "REVEL"]);
+    answers(&["prefixes", "pines"], 0, &["PI", "PIN", "PINE", "PINES"]);
+    let anagrams = ask(&["anagrams", "stainer"]).out;
+    assert!(anagrams.contains("STAINER\n") && anagrams.contains("RETINAS\n"), "{anagrams}");
+    for (letters, walked) in [("TEAR", "24 permutations"), ("GIGA", "12 permutations")] {
+        let paper = ask(&["subanagrams", letters, "--method", "permutations"]);
+        assert!(paper.err.starts_with(&format!("wordhoard: {walked} walked")), "{}", paper.err);
+        assert_eq!(paper.out, ask(&["subanagrams", letters]).out);
+    }
+}
+
+#[test]
+fn blanks_are_shown_small_and_count_nothing() {
+    answers(&["anagrams", "q?"], 0, &["QI Qi"]);
+    answers(&["subanagrams", "zz?", "--min", "3", "--without", "aeiou"], 0, &["ZZZ ZZz"]);
+    let rows = ask(&["subanagrams", "ter?", "--with", "ter", "--sort", "points"]).out;
+    assert!(rows.lines().all(|row| row.to_lowercase().contains("t")), "{rows}");
+    assert!(rows.contains("TEAR TEaR\n") && rows.contains("TRET TREt\n"), "{rows}");
+    let json = ask(&["anagrams", "q?", "--json"]).out;
+    let start = "{\"kind\":\"anagrams\",\"query\":\"q?\",\"count\":1,\"words\":[{\"word\":\"qi\",\"tier\":";
+    assert!(
+        json.starts_with(start) && json.contains("\"points\":10,\"blanks\":\"i\",\"laid\":\"Qi\",\"gloss\":"),
+        "{json}"
+    );
+}
+
+#[test]
+fn patterns_filters_and_orders_go_together() {
+    answers(&["match", "tea?", "--without", "t"], 1, &[]);
+    answers(&["match", "tea?", "--ends", "k"], 0, &["TEAK"]);
+    answers(&["match", "te[^a]?", "--with", "tt", "--tier", "..35", "--limit", "3"], 0, &["TENT", "TEST", "TEXT"]);
+    let sorted = |order: &str| ask(&["match", "z*", "--sort", order, "--limit", "1"]).out;
+    assert_eq!(sorted("alphabet"), "ZA\n");
+    assert!(sorted("length").len() == 16 && sorted("points") != sorted("length"));
+}
+
+#[test]
+fn hooks_stand_apart() {
+    answers(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
+    let hooks = ask(&["hooks", "tea"]).out;
+    assert!(hooks.contains("TEAM TEA-M\n"), "{hooks}");
+}
+
+#[test]
+fn words_go_through_the_tiles_of_a_row() {
+    // T E A . with an M: only TEAM, as TEA itself lays nothing and nothing may touch it.
+    answers(&["through", "m", "--board", "tea."], 0, &["TEAM 1"]);
+    answers(&["through", "?", "--board", ".tea", "--starts", "s"], 1, &[]);
+    answers(
+        &["through", "pn?", "--board", "..i..", "--contains", "pin", "--length", "4", "--starts", "s"],
+        0,
+        &["SPIN sPIN 1"],
+    );
+}
+
+#[test]
+fn words_are_drawn_by_chance() {
+    let ran = ask(&["random", "--length", "5", "--tier", "..35", "--limit", "20"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 20));
+    assert!(ran.out.lines().all(|word| word.len() == 5));
+    ask(&["random", "--starts", "zzzz"]).fails(1, "there is no such word that is offered");
+}
+
+#[test]
+fn meanings_are_told() {
+    let mice = ask(&["define", "mice"]).out;
+    assert!(mice.starts_with("MICE noun: plural of mouse: "), "{mice}");
+    let json = ask(&["define", "mice", "--json"]).out;
+    assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
+    ask(&["define", "reve"]).fails(1, "there is no such word");
+}
+
+#[test]
+fn queries_come_line_by_line() {
+    let ran = Shell::new().run_with(&["words", "anagrams", "-"], b"tae\n\nq?\nt4\n?\n");
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.out.starts_with("ATE\nEAT\n") && ran.out.contains("\n\nQI Qi\n\n\n"), "{:?}", ran.out);
+    assert_eq!(
+        ran.err.lines().next(),
+        Some(
+            "wordhoard: standard input, line 4: the rack has \"4\" in column 2; it takes 1 to 63 letters, and ? for blanks"
+        )
+    );
+    let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nreve");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "REVEL yes\nREVE no\n"));
+    let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\nq?\n");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 2));
+}
+
+#[test]
+fn nonsense_is_refused_in_a_sentence() {
+    let takes = "it takes 1 to 63 letters, and ? for blanks";
+    for (args, why) in [
+        (&["anagrams", ""][..], format!("the rack is empty; {takes}")),
+        (&["subanagrams", &"a".repeat(200)], format!("the rack is too long; {takes}")),
+        (&["anagrams", "te4r"], format!("the rack has \"4\" in column 3; {takes}")),
+        (&["anagrams", "tea\u{1f375}"], format!("the rack has \"\u{1f375}\" in column 4; {takes}")),
+        (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; it takes 1 to 63 letters".into()),
+        (&["match", "te[ab"], "the pattern has a [ without a ] in column 3".into()),
+        (&["match", "te[]"], "the pattern has".into()),
+        (&["through", "tea", "--board", "...."], "the row has no letter to go through".into()),
+        (&["through", "tea", "--board", "..1."], "the row has \"1\" in column 3".into()),
+        (&["anagrams", "te?", "--method", "permutations"], "the paper's permutations know no blanks".into()),
+        (&["anagrams", "abcdefghijkl", "--method", "permutations"], "there are more than 4,000,000".into()),
+    ] {
+        let ran = ask(args);
+        ran.fails(2, &why);
+        assert_eq!((ran.err.lines().count(), ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
+    }
+    for options in [["--length", "7..5"], ["--tier", "36"], ["--sort", "size"], ["--limit", "0"], ["--with", "4"]] {
+        assert_eq!(ask(&[&["match", "a*"][..], &options].concat()).code, Some(2), "{options:?}");
+    }
+}
+
+#[test]
+fn a_line_of_a_megabyte_and_no_line_at_all_are_refused() {
+    let long = [b'a'; 1 << 20];
+    for question in [&["anagrams", "-"][..], &["match", "-"], &["check", "-"], &["define", "-"]] {
+        let ran = Shell::new().run_with(&[&["words"], question].concat(), &long);
+        assert_eq!((ran.code, ran.out.trim_end()), (Some(2), ""));
+        assert_eq!(ran.err, "wordhoard: standard input, line 1: the line is too long\n");
+        Shell::new().run_with(&[&["words"], question].concat(), b"\n\n").fails(2, "standard input holds no query");
+    }
+}
+
+#[test]
+fn a_list_of_ones_own_is_asked_as_well() {
+    let shell = Shell::new();
+    shell.file("list.txt", "tea\nteas\nmate\nmeat\nzzzzzzzzzzzzzz\n");
+    let ask = |args: &[&str]| shell.run(&[&["--words", "list.txt", "words"], args].concat()).out;
+    assert_eq!(ask(&["anagrams", "team"]), "MATE\nMEAT\n");
+    assert_eq!(ask(&["subanagrams", &"z".repeat(13)]), "");
+    assert_eq!(ask(&["subanagrams", "zzzzzzzzzzzz??"]), "ZZZZZZZZZZZZZZ ZZZZZZZZZZZZzz\n");
+    assert_eq!(ask(&["match", "*"]), "MATE\nMEAT\nTEA\nTEAS\nZZZZZZZZZZZZZZ\n");
+}
