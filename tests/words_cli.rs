@@ -85,7 +85,7 @@ fn words_are_drawn_by_chance() {
     let ran = ask(&["random", "--length", "5", "--tier", "..35", "--limit", "20"]);
     assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 20));
     assert!(ran.out.lines().all(|word| word.len() == 5));
-    ask(&["random", "--starts", "zzzz"]).fails(1, "there is no such word that is offered");
+    ask(&["random", "--starts", "zzzz"]).fails(1, "there is no such word");
 }
 
 #[test]
@@ -94,7 +94,13 @@ fn meanings_are_told() {
     assert!(mice.starts_with("MICE noun: plural of mouse: "), "{mice}");
     let json = ask(&["define", "mice", "--json"]).out;
     assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
-    ask(&["define", "reve"]).fails(1, "there is no such word");
+    ask(&["define", "reve"]).fails(1, "REVE is no word");
+    let ran = ask(&["define", "the", "tea"]);
+    assert_eq!(
+        (ran.code, ran.err.as_str()),
+        (Some(1), "wordhoard: THE is a word, but its meaning is not known here\n")
+    );
+    assert!(ran.out.starts_with("TEA noun: "), "{}", ran.out);
 }
 
 #[test]

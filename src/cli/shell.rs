@@ -34,19 +34,27 @@ fn manual() -> std::io::Result<String> {
     page.render_description_section(&mut bytes)?;
     page.render_options_section(&mut bytes)?;
     for subcommand in command.get_subcommands() {
-        let name = subcommand.get_name().to_uppercase();
-        bytes.extend(format!(".SH {name}\n").bytes());
-        let page = clap_mangen::Man::new(subcommand.clone().bin_name(format!("wordhoard {}", subcommand.get_name())));
-        for section in
-            [render(|to| page.render_description_section(to))?, render(|to| page.render_options_section(to))?]
-        {
-            // Sections of a subcommand stand one level lower.
-            bytes.extend(section.replace(".SH ", ".SS ").bytes());
-        }
+        section(subcommand, "wordhoard", &mut bytes)?;
     }
     bytes.extend(render(|to| page.render_extra_section(to))?.bytes());
     page.render_version_section(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+/// Writes the section of a subcommand, then those of its own.
+fn section(command: &clap::Command, above: &str, bytes: &mut Vec<u8>) -> std::io::Result<()> {
+    let name = format!("{above} {}", command.get_name());
+    let title = name.strip_prefix("wordhoard ").unwrap_or(&name).to_uppercase();
+    bytes.extend(format!(".SH {title}\n").bytes());
+    let page = clap_mangen::Man::new(command.clone().bin_name(name.clone()));
+    for part in [render(|to| page.render_description_section(to))?, render(|to| page.render_options_section(to))?] {
+        // Sections of a subcommand stand one level lower.
+        bytes.extend(part.replace(".SH ", ".SS ").bytes());
+    }
+    for subcommand in command.get_subcommands() {
+        section(subcommand, &name, bytes)?;
+    }
+    Ok(())
 }
 
 fn render(section: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>) -> std::io::Result<String> {

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::text::unknown;
 use super::{LookedUp, Reply};
 use crate::solve::lab::{Answer, Hit, Place, Question};
 use crate::words::meanings::{meaning, meanings};
@@ -108,7 +109,7 @@ pub fn checked(found: &[LookedUp]) -> Reply {
     };
     let words: Vec<Checked> = found.iter().map(check).collect();
     let all = words.iter().all(|word| word.valid);
-    Reply { text: line(&LookUps { kind: "check", words }), found: all }
+    Reply { text: line(&LookUps { kind: "check", words }), found: all, missing: Vec::new() }
 }
 
 /// What words mean.
@@ -125,8 +126,9 @@ pub fn defined(found: &[LookedUp]) -> Reply {
         Defined { valid: looked_up.word.is_some(), meanings: meanings.iter().map(sense).collect(), word }
     };
     let words: Vec<Defined> = found.iter().map(define).collect();
-    let all = words.iter().all(|word| !word.meanings.is_empty());
-    Reply { text: line(&LookUps { kind: "define", words }), found: all }
+    let missing = found.iter().zip(&words).filter_map(|(looked_up, word)| unknown(looked_up, word.meanings.is_empty()));
+    let missing: Vec<String> = missing.collect();
+    Reply { text: line(&LookUps { kind: "define", words }), found: missing.is_empty(), missing }
 }
 
 fn tier(word: Option<Word>) -> Option<u8> {

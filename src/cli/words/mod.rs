@@ -27,8 +27,10 @@ type Refused = String;
 /// What is written in answer to a query.
 struct Reply {
     text: String,
-    /// Something was found; every word is one.
+    /// Something was found; every word is one, or means something.
     found: bool,
+    /// What is to be said of what was not found, unless the text says it: sentences.
+    missing: Vec<String>,
 }
 
 /// What is done with each query.
@@ -124,42 +126,30 @@ fn random(options: &Options, words: &Lexicon) -> ExitCode {
     if let Some(order) = options.sort {
         answer.sort(order);
     }
-    let reply = listed("random", "", &question, &answer, options);
-    reply.finish("there is no such word that is offered")
+    listed("random", "", &question, &answer, options).finish()
 }
 
 /// The words of an answer.
 fn listed(name: &'static str, query: &str, question: &Question, answer: &Answer, options: &Options) -> Reply {
     let write = if options.json { json::listed } else { text::listed };
-    Reply { text: write(name, query, question, answer), found: !answer.hits().is_empty() }
+    let found = !answer.hits().is_empty();
+    let missing = if found { Vec::new() } else { vec!["there is no such word".to_owned()] };
+    Reply { text: write(name, query, question, answer), found, missing }
 }
 
 impl Reply {
     /// Writes it, as the only one.
-    fn finish(&self, missing: &str) -> ExitCode {
+    fn finish(&self) -> ExitCode {
         let code = print(&self.text);
-        if self.found {
-            return code;
-        }
-        complain(missing);
-        ExitCode::from(FAILED)
+        self.missing.iter().for_each(|why| complain(why));
+        if self.found { code } else { ExitCode::from(FAILED) }
     }
 }
 
 impl Desk<'_> {
     /// Answers the queries of the command line: one, or the words to be looked up.
     fn answer_arguments(&self, queries: &[String]) -> ExitCode {
-        match self.answer(queries) {
-            Err(why) => refuse(&why),
-            Ok(reply) => match self.task {
-                // Its lines say all.
-                Task::Check => {
-                    let code = print(&reply.text);
-                    if reply.found { code } else { ExitCode::from(FAILED) }
-                }
-                Task::Define | Task::List(..) => reply.finish("there is no such word"),
-            },
-        }
+        self.answer(queries).map_or_else(|why| refuse(&why), |reply| reply.finish())
     }
 
     /// Answers a query a line. One that makes no sense is told with its line, and the next one is answered.

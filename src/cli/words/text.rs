@@ -31,20 +31,31 @@ pub fn checked(found: &[LookedUp]) -> Reply {
         let verdict = if looked_up.word.is_some() { "yes" } else { "no" };
         format!("{} {verdict}\n", capitals(looked_up))
     };
-    Reply { text: found.iter().map(line).collect(), found: found.iter().all(|looked_up| looked_up.word.is_some()) }
+    let all = found.iter().all(|looked_up| looked_up.word.is_some());
+    Reply { text: found.iter().map(line).collect(), found: all, missing: Vec::new() }
 }
 
 /// `TEA noun: a beverage`, a line a meaning.
 pub fn defined(found: &[LookedUp]) -> Reply {
-    let (mut text, mut all) = (String::new(), true);
+    let (mut text, mut missing) = (String::new(), Vec::new());
     for looked_up in found {
+        let word = capitals(looked_up);
         let meanings = looked_up.word.map_or_else(Vec::new, |_| meanings(&fold::spell(&looked_up.letters)));
-        all &= !meanings.is_empty();
+        missing.extend(unknown(looked_up, meanings.is_empty()));
         for meaning in meanings {
-            let _ = writeln!(text, "{} {meaning}", capitals(looked_up));
+            let _ = writeln!(text, "{word} {meaning}");
         }
     }
-    Reply { text, found: all }
+    Reply { text, found: missing.is_empty(), missing }
+}
+
+/// What is to be said of a word that is none, or whose meaning is not known.
+pub fn unknown(looked_up: &LookedUp, means_nothing: bool) -> Option<String> {
+    let word = capitals(looked_up);
+    match looked_up.word {
+        None => Some(format!("{word} is no word")),
+        Some(_) => means_nothing.then(|| format!("{word} is a word, but its meaning is not known here")),
+    }
 }
 
 fn capitals(looked_up: &LookedUp) -> String {
