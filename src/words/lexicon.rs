@@ -3,9 +3,10 @@
 use std::sync::OnceLock;
 
 use super::alphagrams::{self, Alphagrams};
+use super::columns::Columns;
 use super::dawg::{Cursor, Dawg, Gathered, Way};
 use super::facts::{Facts, Standing, Tier};
-use super::fold;
+use super::{fold, load};
 
 /// The list that the program brings along, compiled by the build script and used where it lies.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
@@ -23,7 +24,12 @@ pub struct Lexicon {
     slurs: bool,
     /// Made when first asked for, unless the list brought it along.
     alphagrams: OnceLock<Alphagrams>,
+    /// For each length the words that have it, made when first asked for.
+    columns: [OnceLock<Box<Columns>>; LENGTHS],
 }
+
+/// How many lengths a word can have, 0 among them.
+const LENGTHS: usize = *load::LENGTHS.end() + 1;
 
 /// A word of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,13 +47,13 @@ impl Lexicon {
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
         let alphagrams = Alphagrams::new(ALPHAGRAMS.into()).into();
-        Self { dawg: Dawg::new(EMBEDDED.into()), slurs, alphagrams }
+        Self { dawg: Dawg::new(EMBEDDED.into()), slurs, alphagrams, columns: [const { OnceLock::new() }; LENGTHS] }
     }
 
     /// A list without facts: every word is common, and may be offered.
     #[must_use]
     pub fn plain(dawg: Dawg) -> Self {
-        Self { dawg, slurs: true, alphagrams: OnceLock::new() }
+        Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTHS] }
     }
 
     /// The first frozen list, to measure dealt boards by: words from three letters on that are fairly common and need
@@ -152,6 +158,14 @@ impl Lexicon {
             words.for_each(|(letters, _)| builder.push(&letters, false));
             Alphagrams::new(builder.finish().into())
         })
+    }
+
+    /// The words of one length, those among them that do not count; `None` for a length that no word of a list has. They
+    /// are written down when they are first asked for.
+    #[must_use]
+    pub fn columns(&self, letters: usize) -> Option<&Columns> {
+        let columns = self.columns.get(letters)?;
+        Some(columns.get_or_init(|| Columns::of(&self.dawg, letters).into()))
     }
 
     /// Looks a word up; case and accents do not matter.

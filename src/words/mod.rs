@@ -3,6 +3,7 @@
 
 pub mod alphagrams;
 pub mod avoid;
+pub mod columns;
 pub mod dawg;
 mod facts;
 pub mod fold;
