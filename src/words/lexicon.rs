@@ -110,12 +110,6 @@ impl Lexicon {
         self.dawg.go(from, way)
     }
 
-    /// True where some word, whether it counts or not, ends one letter after this way, with one of these letters.
-    #[must_use]
-    pub fn ends_after(&self, way: Way, letters: u32) -> bool {
-        self.dawg.ends_after(way, letters)
-    }
-
     /// How many edges the automaton has: the steps that [`Lexicon::gather`] takes.
     #[must_use]
     pub fn edges(&self) -> usize {

@@ -1,6 +1,8 @@
 //! The words that match a pattern.
 //!
-//! The walk goes over the automaton of the words and that of the pattern together. The states of the pattern's are bits
+//! Without a gap all of them have one length, and are found in its [columns](crate::words::columns).
+//!
+//! With gaps a walk goes over the automaton of the words and that of the pattern together. The states of the pattern's are bits
 //! of one number, so a letter moves all of them at once: Baeza-Yates and Gonnet, "A new approach to text searching"
 //! (Communications of the ACM 35, 1992), with gaps as Wu and Manber have them, "Fast text searching allowing errors"
 //! (same issue). Where the walk runs into many dead ends, the same is done backwards, for all places of the words'
@@ -12,7 +14,15 @@ use crate::words::dawg::{Cursor, Gathered, Way};
 use crate::words::{Lexicon, Word};
 
 /// Gives each word that matches the pattern, once, by the alphabet: its letters, and what is known of it.
-pub fn matching(words: &Lexicon, pattern: &Pattern, each: impl FnMut(&[u8], Word)) {
+pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word)) {
+    if pattern.gaps() == 0 {
+        if let Some(columns) = words.columns(pattern.places().len()) {
+            columns.matching(pattern.places(), |letters, number| {
+                words.word(number).into_iter().for_each(|word| each(letters, word));
+            });
+        }
+        return;
+    }
     let moves = Moves::of(pattern);
     Walk { words, moves, each, spelled: Vec::new(), patience: Patience::with(words), ahead: None }
         .go_on(words.root(), 1);
@@ -26,8 +36,6 @@ struct Moves {
     stay: u64,
     /// The state in which all has matched.
     done: u64,
-    /// The state before the last place, where no gap comes; else none.
-    last: u64,
     /// The states that some letter moves or leaves.
     going: u64,
     /// For each state the letters that its place takes.
@@ -43,12 +51,10 @@ impl Moves {
             }
         }
         let done = 1 << pattern.places().len();
-        let last = if pattern.gaps() & (done | done >> 1) == 0 { done >> 1 } else { 0 };
         Self {
             taken,
             stay: pattern.gaps(),
             done,
-            last,
             going: (done - 1) | pattern.gaps(),
             places: pattern.places().to_vec(),
         }
@@ -106,7 +112,6 @@ impl<F: FnMut(&[u8], Word)> Walk<'_, F> {
     fn leads_on(&self, way: Way, states: u64) -> bool {
         match &self.ahead {
             Some(ahead) => ahead.after(way) & states != 0,
-            None if states == self.moves.last => self.words.ends_after(way, self.moves.letters(states)),
             None => states & self.moves.going != 0,
         }
     }
@@ -159,11 +164,24 @@ mod tests {
     #[test]
     fn facts_come_along_and_slurs_do_not() {
         let words = Lexicon::embedded(false);
-        let mut seen = 0;
-        matching(&words, &Pattern::parse("*ed").unwrap(), |word, facts| {
-            assert_eq!(words.get(&spell(word)), Some(facts));
-            seen += 1;
-        });
-        assert!(seen > 10_000);
+        for pattern in ["*ed", "???????"] {
+            let mut seen = 0;
+            matching(&words, &Pattern::parse(pattern).unwrap(), |word, facts| {
+                assert_eq!(words.get(&spell(word)), Some(facts));
+                seen += 1;
+            });
+            assert!(seen > 10_000, "{pattern}");
+        }
+    }
+
+    #[test]
+    fn slurs_of_one_length_are_words_when_a_setting_says_so() {
+        let count = |slurs, pattern: &str| {
+            let mut count = 0;
+            matching(&Lexicon::embedded(slurs), &Pattern::parse(pattern).unwrap(), |_, _| count += 1);
+            count
+        };
+        assert!(count(true, "??????") > count(false, "??????"));
+        assert_eq!(count(true, "?".repeat(63).as_str()), 0);
     }
 }

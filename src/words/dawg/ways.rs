@@ -33,23 +33,7 @@ impl Way {
 impl Dawg {
     /// The ways on by these letters (bit 0 is a), in the order of their letters.
     pub fn ways(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Way> {
-        self.ways_of(from.node, letters)
-    }
-
-    /// Goes a way on from the place that it was given for.
-    #[must_use]
-    pub fn go(&self, from: Cursor, way: Way) -> Cursor {
-        self.follow(from, way.at as usize, way.edge)
-    }
-
-    /// True where some word ends one letter after this way, with one of these letters.
-    #[must_use]
-    pub fn ends_after(&self, way: Way, letters: u32) -> bool {
-        self.ways_of(way.edge.target(), letters).any(Way::ends_word)
-    }
-
-    fn ways_of(&self, node: u32, letters: u32) -> impl Iterator<Item = Way> {
-        let mut next = node;
+        let mut next = from.node;
         std::iter::from_fn(move || {
             while next != 0 {
                 let way = Way { at: next, edge: self.edge(next as usize) };
@@ -61,5 +45,11 @@ impl Dawg {
             }
             None
         })
+    }
+
+    /// Goes a way on from the place that it was given for.
+    #[must_use]
+    pub fn go(&self, from: Cursor, way: Way) -> Cursor {
+        self.follow(from, way.at as usize, way.edge)
     }
 }
