@@ -1,7 +1,8 @@
 //! The searches of the word lab over the embedded list: `cargo bench --bench lab`.
 //!
 //! The baseline of patterns is the regex crate over the whole list, in two ways: one expression for all lines of one text,
-//! and each word by itself. The expression is compiled, and the list written down, before the clock runs.
+//! and each word by itself. The expression is compiled, and the list written down, before the clock runs. So are the columns
+//! that patterns of one length look at; what making them takes is measured by itself.
 
 use std::hint::black_box;
 
@@ -11,11 +12,16 @@ use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{Pattern, Rack, Row, matching, through};
 use wordhoard::words::Lexicon;
 
-const PATTERNS: [&str; 11] = [
+const PATTERNS: [&str; 16] = [
     "?a??e",
     "s?????",
+    "z???",
+    "??????",
+    "[^aeiou]??????",
+    "?????ing",
     "??????ing",
     "?????????ing",
+    "????????????ed",
     "[aeiou]??[^aeiou]e",
     "*tion",
     "*qu*",
@@ -41,7 +47,7 @@ fn patterns(c: &mut Criterion) {
         let ours = || {
             let (mut out, mut count) = (Vec::new(), 0);
             matching(&words, black_box(&pattern), |word, facts| {
-                out.extend(word.iter().map(|letter| b'a' + letter));
+                out.extend_from_slice(word);
                 out.push(facts.tier.size());
                 count += 1;
             });
@@ -56,9 +62,19 @@ fn patterns(c: &mut Criterion) {
         let all = Regex::new(&format!("(?m)^{}$", expression(name))).expect("an expression");
         let by_text = || black_box(all.find_iter(text.as_bytes()).collect::<Vec<_>>()).len();
         assert_eq!([ours(), by_word()], [by_text(); 2], "{name}");
-        group.bench_function(format!("{name}, automaton"), |b| b.iter(ours));
+        group.bench_function(format!("{name}, lab"), |b| b.iter(ours));
         group.bench_function(format!("{name}, regex by word"), |b| b.iter(by_word));
         group.bench_function(format!("{name}, regex over the text"), |b| b.iter(by_text));
+    }
+    group.finish();
+}
+
+fn columns(c: &mut Criterion) {
+    let mut group = c.benchmark_group("columns");
+    group.sample_size(20);
+    for letters in [4, 5, 9, 15, 24] {
+        let made = || black_box(Lexicon::embedded(false)).columns(letters).is_some();
+        group.bench_function(format!("made, {letters} letters"), |b| b.iter(made));
     }
     group.finish();
 }
@@ -92,5 +108,5 @@ fn rows(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, patterns, rows);
+criterion_group!(benches, patterns, columns, rows);
 criterion_main!(benches);
