@@ -65,7 +65,7 @@ struct Entry {
 }
 
 impl Builder {
-    /// Takes in the next word: 1 to [`MAX_LEN`] letters from 0 (a) to 25 (z). Words that are `doubtful` are kept with those that
+    /// Takes in the next word: 1 to 63 letters from 0 (a) to 25 (z). Words that are `doubtful` are kept with those that
     /// need another look.
     ///
     /// # Panics
