@@ -33,6 +33,8 @@ fn the_papers_examples_come_out() {
         let paper = ask(&["subanagrams", letters, "--method", "permutations"]);
         assert!(paper.err.starts_with(&format!("wordhoard: {walked} walked")), "{}", paper.err);
         assert_eq!(paper.out, ask(&["subanagrams", letters]).out);
+        let json = ask(&["subanagrams", letters, "--method", "permutations", "--json"]).out;
+        assert!(json.contains(&format!("\"walks\":{{\"permutations\":{},", &walked[..2])), "{json}");
     }
 }
 
@@ -92,9 +94,13 @@ fn words_are_drawn_by_chance() {
 fn meanings_are_told() {
     let mice = ask(&["define", "mice"]).out;
     assert!(mice.starts_with("MICE noun: plural of mouse: "), "{mice}");
+    ask(&["define", "tea", "--length", "5"]).fails(1, "TEA is a word, but not one of those that were asked for");
+    let ran = Shell::new().run_with(&["words", "define", "-"], b"reve\nmice\n");
+    assert!(ran.code == Some(1) && ran.out.starts_with("\nMICE noun: "), "{}", ran.out);
+    assert_eq!(ran.err, "wordhoard: standard input, line 1: REVE is not in the list of words\n");
     let json = ask(&["define", "mice", "--json"]).out;
     assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
-    ask(&["define", "reve"]).fails(1, "REVE is no word");
+    ask(&["define", "reve"]).fails(1, "REVE is not in the list of words");
     let ran = ask(&["define", "the", "tea"]);
     assert_eq!(
         (ran.code, ran.err.as_str()),
@@ -116,8 +122,12 @@ fn queries_come_line_by_line() {
     );
     let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nreve");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "REVEL yes\nREVE no\n"));
-    let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\nq?\n");
-    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 2));
+    let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nr4\nreve");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "REVEL yes\n\nREVE no\n"), "an answer a query");
+    let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\n[\nq?\n");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, lines.len()), (Some(2), 3));
+    assert!(lines[1].starts_with("{\"error\":\"the pattern has a [ without a ] in column 1"), "{}", lines[1]);
 }
 
 #[test]

@@ -17,19 +17,19 @@ pub fn print(text: &str) -> ExitCode {
 
 /// The same with bytes.
 pub fn print_bytes(bytes: &[u8]) -> ExitCode {
-    match write(bytes) {
+    written(write(bytes))
+}
+
+/// What comes of writing to standard output: a closed pipe is a quiet end; any other failure is told.
+pub fn written(result: io::Result<()>) -> ExitCode {
+    match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&unwritable(&error));
+            complain(&format!("standard output cannot be written: {}", reason(&error)));
             ExitCode::from(FAILED)
         }
     }
-}
-
-/// Says why standard output cannot be written.
-pub fn unwritable(error: &io::Error) -> String {
-    format!("standard output cannot be written: {}", reason(error))
 }
 
 /// Where a file is written.

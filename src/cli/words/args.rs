@@ -39,7 +39,7 @@ pub enum Words {
     Subanagrams {
         /// The letters, and ? for blanks
         letters: String,
-        /// The fewest letters of a word
+        /// The fewest letters of a word; --length asks for more
         #[arg(long, value_name = "N", default_value_t = 2)]
         min: usize,
         #[command(flatten)]
@@ -134,7 +134,8 @@ pub struct Options {
 /// By what method sub-anagrams are found.
 #[derive(Args)]
 pub struct Methods {
-    /// How they are found: ours, or permutations (of up to ten letters without blanks), which tells how many it walked
+    /// How they are found: ours, or permutations, as the student paper did: without blanks, up to four
+    /// million of them (ten letters), and it tells how many it walked
     #[arg(long, value_name = "NAME", value_parser = method, default_value = "ours")]
     pub method: Method,
 }

@@ -4,12 +4,12 @@ mod args;
 mod json;
 mod text;
 
-use std::io;
+use std::io::{self, BufWriter, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use super::lines::{Heard, Lines};
-use super::output::{self, complain, print};
+use super::output::{self, complain};
 use super::{FAILED, Setup, WRONG_USE};
 use crate::base::chance::Seed;
 use crate::base::say::count;
@@ -21,15 +21,34 @@ use args::{Method, Options};
 
 pub use args::{EXAMPLES, Words};
 
-/// Why a query is not answered: one sentence.
-type Refused = String;
+/// Where answers are written to.
+type Out<'a> = &'a mut dyn io::Write;
 
-/// What is written in answer to a query.
-struct Reply {
-    text: String,
+/// Why a query is not answered.
+enum Stop {
+    /// It makes no sense, or asks too much: a sentence.
+    Refused(String),
+    /// The answer cannot be written.
+    Output(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+impl From<Fault> for Stop {
+    fn from(fault: Fault) -> Self {
+        Self::Refused(fault.to_string())
+    }
+}
+
+/// What is said of an answer besides what is written.
+struct Told {
     /// Something was found; every word is one, or means something.
     found: bool,
-    /// What is to be said of what was not found, unless the text says it: sentences.
+    /// What was not found, unless the answer says it: sentences.
     missing: Vec<String>,
 }
 
@@ -109,7 +128,7 @@ pub fn run(args: &Words, setup: &Setup, began: Instant) -> ExitCode {
         filter.lengths = (*min).max(*filter.lengths.start())..=*filter.lengths.end();
     }
     let desk = Desk { words: &setup.words, options, filter, task };
-    if queries == ["-"] { desk.answer_lines(&Lines::of_stdin(began)) } else { desk.answer_arguments(queries) }
+    if queries == ["-"] { desk.answer_lines(&Lines::of_stdin(began)) } else { finish(|out| desk.answer(queries, out)) }
 }
 
 /// Says what is wrong with a query.
@@ -126,113 +145,150 @@ fn random(options: &Options, words: &Lexicon) -> ExitCode {
     if let Some(order) = options.sort {
         answer.sort(order);
     }
-    listed("random", "", &question, &answer, options).finish()
+    let listed = Listed { kind: "random", query: "", question: &question, answer: &answer, walks: None };
+    finish(|out| Ok(listed.write(options, out)?))
 }
 
-/// The words of an answer.
-fn listed(name: &'static str, query: &str, question: &Question, answer: &Answer, options: &Options) -> Reply {
-    let write = if options.json { json::listed } else { text::listed };
-    let found = !answer.hits().is_empty();
-    let missing = if found { Vec::new() } else { vec!["there is no such word".to_owned()] };
-    Reply { text: write(name, query, question, answer), found, missing }
+/// The words of an answer, to be written.
+struct Listed<'a> {
+    kind: &'static str,
+    query: &'a str,
+    question: &'a Question,
+    answer: &'a Answer,
+    walks: Option<Walks>,
 }
 
-impl Reply {
-    /// Writes it, as the only one.
-    fn finish(&self) -> ExitCode {
-        let code = print(&self.text);
-        self.missing.iter().for_each(|why| complain(why));
-        if self.found { code } else { ExitCode::from(FAILED) }
+impl Listed<'_> {
+    fn write(&self, options: &Options, out: Out) -> io::Result<Told> {
+        if options.json {
+            json::listed(self, out)?;
+        } else {
+            text::listed(self, out)?;
+        }
+        let found = !self.answer.hits().is_empty();
+        Ok(Told { found, missing: if found { Vec::new() } else { vec!["there is no such word".to_owned()] } })
+    }
+}
+
+/// Writes the only answer.
+fn finish(write: impl FnOnce(Out) -> Result<Told, Stop>) -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match write(&mut out).and_then(|told| Ok(out.flush().map(|()| told)?)) {
+        Err(Stop::Refused(why)) => refuse(&why),
+        Err(Stop::Output(error)) => output::written(Err(error)),
+        Ok(told) => {
+            told.missing.iter().for_each(|why| complain(why));
+            if told.found { ExitCode::SUCCESS } else { ExitCode::from(FAILED) }
+        }
     }
 }
 
 impl Desk<'_> {
-    /// Answers the queries of the command line: one, or the words to be looked up.
-    fn answer_arguments(&self, queries: &[String]) -> ExitCode {
-        self.answer(queries).map_or_else(|why| refuse(&why), |reply| reply.finish())
-    }
-
-    /// Answers a query a line. One that makes no sense is told with its line, and the next one is answered.
+    /// Answers a query a line, and each before the next is read. One that makes no sense is told with its line; its
+    /// answer is empty.
     fn answer_lines(&self, lines: &Lines) -> ExitCode {
-        let (mut code, mut asked) = (0, 0);
-        for line in 1.. {
-            let answer = match lines.wait(None) {
+        let mut out = BufWriter::new(io::stdout().lock());
+        let mut code = None;
+        for line in 1u64.. {
+            let query = match lines.wait(None) {
                 Heard::End | Heard::Time => break,
                 Heard::Line(query) if query.trim().is_empty() => continue,
-                Heard::Line(query) => self.answer(&[query]),
-                Heard::TooLong => Err("the line is too long".to_owned()),
+                Heard::Line(query) => Ok(query),
+                Heard::TooLong => Err(Stop::Refused("the line is too long".to_owned())),
             };
-            asked += 1;
-            let (text, ends) = match answer {
-                Ok(reply) => (reply.text, if reply.found { 0 } else { FAILED }),
-                Err(why) => {
-                    complain(&format!("standard input, line {line}: {why}"));
-                    (String::new(), WRONG_USE)
-                }
-            };
-            code = code.max(ends);
-            match output::write(self.with_end(text).as_bytes()) {
-                Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::from(code),
-                Err(error) => return super::failed(&output::unwritable(&error)),
-                Ok(()) => {}
+            match self.answer_line(query, line, &mut out).and_then(|ends| out.flush().map(|()| ends)) {
+                Ok(ends) => code = code.max(Some(ends)),
+                Err(error) => return output::written(Err(error)),
             }
         }
-        if asked == 0 { refuse("standard input holds no query; give one a line") } else { ExitCode::from(code) }
+        code.map_or_else(|| refuse("standard input holds no query; give one a line"), ExitCode::from)
     }
 
-    /// An answer of many lines ends with an empty one, so that its reader knows where.
-    fn with_end(&self, text: String) -> String {
-        if self.options.json || matches!(self.task, Task::Check) { text } else { text + "\n" }
+    /// Answers one line; gives the exit code that it asks for.
+    fn answer_line(&self, query: Result<String, Stop>, line: u64, out: Out) -> io::Result<u8> {
+        let tell = |why: &str| complain(&format!("standard input, line {line}: {why}"));
+        let code = match query.and_then(|query| self.answer(&[query], out)) {
+            Ok(told) => {
+                if matches!(self.task, Task::Define) {
+                    told.missing.iter().for_each(|why| tell(why));
+                }
+                if told.found { 0 } else { FAILED }
+            }
+            Err(Stop::Output(error)) => return Err(error),
+            Err(Stop::Refused(why)) => {
+                tell(&why);
+                if self.options.json {
+                    json::refused(&why, out)?;
+                } else if matches!(self.task, Task::Check) {
+                    out.write_all(b"\n")?;
+                }
+                WRONG_USE
+            }
+        };
+        // An answer of many lines ends with an empty one, so that its reader knows where.
+        if !self.options.json && !matches!(self.task, Task::Check) {
+            out.write_all(b"\n")?;
+        }
+        Ok(code)
     }
 
-    fn answer(&self, queries: &[String]) -> Result<Reply, Refused> {
+    fn answer(&self, queries: &[String], out: Out) -> Result<Told, Stop> {
+        let is_json = self.options.json;
         match &self.task {
-            Task::Check => self.looked_up(queries, if self.options.json { json::checked } else { text::checked }),
-            Task::Define => self.looked_up(queries, if self.options.json { json::defined } else { text::defined }),
+            Task::Check if is_json => Ok(json::checked(&self.look_up(queries)?, out)?),
+            Task::Check => Ok(text::checked(&self.look_up(queries)?, out)?),
+            Task::Define if is_json => Ok(json::defined(&self.look_up(queries)?, out)?),
+            Task::Define => Ok(text::defined(&self.look_up(queries)?, out)?),
             Task::List(kind, method) => {
                 let query = queries.first().map_or("", String::as_str);
-                let question = kind.question(query).map_err(|fault| fault.to_string())?;
-                let mut answer = match method {
-                    Method::Ours => question.answer(self.words, &self.filter, self.options.sort),
+                let question = kind.question(query)?;
+                let (mut answer, walks) = match method {
+                    Method::Ours => (question.answer(self.words, &self.filter, self.options.sort), None),
                     Method::Permutations => self.by_permutations(&question)?,
                 };
                 answer.cut(self.options.most());
-                Ok(listed(kind.name(), query.trim(), &question, &answer, self.options))
+                let listed =
+                    Listed { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, walks };
+                Ok(listed.write(self.options, out)?)
             }
         }
     }
 
     /// The paper's way, which tells what it did.
-    fn by_permutations(&self, question: &Question) -> Result<Answer, Refused> {
+    fn by_permutations(&self, question: &Question) -> Result<(Answer, Option<Walks>), Stop> {
         let (rack, lengths) = match question {
             Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
-            _ => return Err("permutations are a method for anagrams".to_owned()),
+            _ => return Err(Stop::Refused("permutations are a method for anagrams".to_owned())),
         };
         let mut walks = Walks::default();
-        let numbers =
-            permutations::sub_anagrams(self.words, rack, lengths, &mut walks).map_err(|why| why.to_string())?;
+        let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut walks)
+            .map_err(|why| Stop::Refused(why.to_string()))?;
         let permutations = count(walks.permutations as usize, "permutation");
-        let (letters, again) = (count(walks.letters as usize, "letter"), count(walks.dropped as usize, "word"));
-        complain(&format!("{permutations} walked, {letters} far in all, {again} found again and dropped"));
+        let (steps, again) = (count(walks.letters as usize, "step"), count(walks.dropped as usize, "word"));
+        complain(&format!("{permutations} walked, {steps} in the tree, {again} found again and dropped"));
         let mut answer = question.list(numbers, self.words, &self.filter);
         question.sort(&mut answer, self.options.sort);
-        Ok(answer)
+        Ok((answer, Some(walks)))
     }
 
-    /// Looks words up, and writes of each what is to be said.
-    fn looked_up(&self, queries: &[String], write: impl Fn(&[LookedUp]) -> Reply) -> Result<Reply, Refused> {
+    /// Looks words up.
+    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, Stop> {
         let look_up = |query: &String| {
-            let letters = lab::word(query).map_err(|fault| fault.to_string())?;
-            let word = self.words.find(&letters).filter(|&word| self.filter.keeps(&letters, word));
-            Ok(LookedUp { letters, word })
+            let letters = lab::word(query)?;
+            let is = match self.words.find(&letters) {
+                None => Is::Nothing,
+                Some(word) if self.filter.keeps(&letters, word) => Is::Word(word),
+                Some(_) => Is::LeftOut,
+            };
+            Ok(LookedUp { letters, is })
         };
-        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, Refused>>()?;
+        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, Stop>>()?;
         if let Some(order) = self.options.sort {
             sort(&mut found, order);
         }
         found.truncate(self.options.most());
-        Ok(write(&found))
+        Ok(found)
     }
 }
 
@@ -243,14 +299,29 @@ fn sort(found: &mut [LookedUp], order: Order) {
             Order::Length => usize::MAX - looked_up.letters.len(),
             Order::Points => usize::MAX - usize::from(points(&looked_up.letters)),
             Order::Alphabet => 0,
-            Order::Common => looked_up.word.map_or(usize::MAX, |word| word.tier.size().into()),
+            Order::Common => looked_up.word().map_or(usize::MAX, |word| word.tier.size().into()),
         };
         key(a).cmp(&key(b)).then_with(|| a.letters.cmp(&b.letters))
     });
 }
 
-/// A word that was asked about, and what the list knows of it if it is one.
+/// A word that was asked about.
 struct LookedUp {
     letters: Vec<u8>,
-    word: Option<Word>,
+    is: Is,
+}
+
+/// What a word is that was asked about.
+enum Is {
+    Word(Word),
+    /// A word for which the filter does not hold.
+    LeftOut,
+    Nothing,
+}
+
+impl LookedUp {
+    /// What is known of the word, if it is one and the filter holds.
+    fn word(&self) -> Option<Word> {
+        if let Is::Word(word) = self.is { Some(word) } else { None }
+    }
 }
