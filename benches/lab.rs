@@ -1,8 +1,8 @@
 //! The searches of the word lab over the embedded list: `cargo bench --bench lab`.
 //!
-//! The baseline of patterns is the regex crate over the whole list, in two ways: one expression for all lines of one text,
-//! and each word by itself. The expression is compiled, and the list written down, before the clock runs. So are the columns
-//! that patterns of one length look at; what making them takes is measured by itself.
+//! The baseline of patterns is the regex crate over the whole list, in two ways: one expression for all lines of one
+//! text, and each word by itself. The expression is compiled, and the list written down, before the clock runs. So are
+//! the columns that patterns of one length look at; what making them takes is measured by itself.
 
 use std::hint::black_box;
 

@@ -1,10 +1,10 @@
 //! Sub-anagrams of racks: `cargo bench --bench racks`.
 //!
-//! 400 racks are drawn from the English bag of Scrabble without its blanks, and blanks are put to them. Each method goes through
-//! all racks by itself: rack by rack, the branches of one would be learnt by the other. What is measured is a pass through
-//! all of them. The baseline is an automaton over the `fst` crate's map of the same words, which is also how word games are
-//! often written; besides, the permutations of the student paper. All of them give the numbers of the words, and the same
-//! ones. "written" spells the words out as well.
+//! 400 racks are drawn from the English bag of Scrabble without its blanks, and blanks are put to them. Each method
+//! goes through all racks by itself: rack by rack, the branches of one would be learnt by the other. What is measured
+//! is a pass through all of them. The baseline is an automaton over the `fst` crate's map of the same words, which is
+//! also how word games are often written; besides, the permutations of the student paper. All of them give the numbers
+//! of the words, and the same ones. "written" spells the words out as well.
 
 use std::hint::black_box;
 use std::time::Duration;

@@ -1,5 +1,5 @@
-//! Questions about words on the command line: what is answered, in which words nonsense is refused, and how many queries in a
-//! row go.
+//! Questions about words on the command line: what is answered, in which words nonsense is refused, and how many
+//! queries in a row go.
 
 mod shell;
 

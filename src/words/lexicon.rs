@@ -136,8 +136,8 @@ impl Lexicon {
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Spells the words with these numbers, each less than [`Lexicon::numbers`], in letters from 0 (a) to 25 (z). Numbers that
-    /// ascend are spelled about twice as quickly.
+    /// Spells the words with these numbers, each less than [`Lexicon::numbers`], in letters from 0 (a) to 25 (z).
+    /// Numbers that ascend are spelled sooner.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
         self.dawg.spell(numbers, each);
     }
@@ -154,8 +154,8 @@ impl Lexicon {
         })
     }
 
-    /// The words of one length, those among them that do not count; `None` for a length that no word of a list has. They
-    /// are written down when they are first asked for.
+    /// The words of one length, those among them that do not count; `None` for a length that no word of a list has.
+    /// They are written down when they are first asked for.
     #[must_use]
     pub fn columns(&self, letters: usize) -> Option<&Columns> {
         let columns = self.columns.get(letters)?;

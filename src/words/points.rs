@@ -3,7 +3,8 @@
 /// The value of each letter, from 0 (a) to 25 (z), on the tiles of an English Scrabble.
 pub const VALUES: [u8; 26] = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
 
-/// The value of letters together, from 0 (a) to 25 (z): of the tiles alone, without squares that count double and the like.
+/// The value of letters together, from 0 (a) to 25 (z): of the tiles alone, without squares that count double and the
+/// like.
 #[must_use]
 pub fn points(letters: &[u8]) -> u16 {
     letters.iter().map(|&letter| u16::from(VALUES[usize::from(letter)])).sum()

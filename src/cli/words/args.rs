@@ -61,7 +61,7 @@ pub enum Words {
         #[command(flatten)]
         options: Options,
     },
-    /// The words that can be laid on a row of a board, through the letters there, and the square where they start, from 1
+    /// The words that can be laid on a row of a board through the letters there, and on which square they start
     Through {
         /// The letters on the rack, and ? for blanks
         letters: String,
