@@ -92,7 +92,11 @@ mod tests {
     proptest! {
         #[test]
         fn every_line_is_found_again_whatever_the_size_of_blocks(
-            words in proptest::collection::btree_map("[a-c]{1,4}|[ab]{7,11}", proptest::collection::vec("[a-z ]{0,8}", 1..4), 0..40),
+            words in proptest::collection::btree_map(
+                "[a-c]{1,4}|[ab]{7,11}",
+                proptest::collection::vec("[a-z ]{0,8}", 1..4),
+                0..40,
+            ),
             others in proptest::collection::vec("[a-d]{0,5}|[ab]{8,12}", 20),
             block in 0usize..200,
         ) {
