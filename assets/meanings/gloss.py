@@ -17,9 +17,18 @@ DOTS = "..."
 
 # A bracket at the head is worth keeping if it says what is spoken of: "(of hair)", "(biology)".
 SUBJECT = re.compile(r"\((?:(?:of|in|chiefly|especially) )?[A-Za-z][A-Za-z -]{1,22}\) ")
-NO_SUBJECT = re.compile(r"\b(?:follow|use|usual|often|sometimes|plural|superl|compar|formerly|obj|preced)", re.IGNORECASE)
+NO_SUBJECT = re.compile(r"\b(?:follow|use|usual|often|sometimes|plural|superl|compar|formerly|obj|preced)",
+                        re.IGNORECASE)
 # Where a definition may end: at a semicolon, two hyphens, a colon.
 ENDS = re.compile(r"\s*(?:;|--|:(?= )|$)")
+
+# Slips of WordNet. A word that is there twice is one of them; but a trillion is "one million million".
+TWICE = re.compile(r"\b(to|when|by|or|the|of|in|and|is|for|with|that|an?) \1\b")
+SLIPS = {"anabundance": "an abundance", "an crown": "a crown", "an bill": "a bill", "adhereing": "adhering",
+         "alkalating": "alkylating", "chrosomal": "chromosomal", "hydrolize": "hydrolyze",
+         "hydrolizing": "hydrolyzing", "negociate": "negotiate", "Scandanavian": "Scandinavian",
+         "transfered": "transferred", "transmiting": "transmitting"}
+SLIP = re.compile(rf"\b(?:{'|'.join(SLIPS)})(?![a-ce-z])")
 
 # Clauses that only add something begin so; what is left of them is whole.
 ADDING = set("""
@@ -55,7 +64,7 @@ DANGLING = set("""
 
 def short(raw):
     """The short form of a gloss as it stands in WordNet; None if nothing readable is left."""
-    text = unbracketed(definitions(raw.replace("`", "'")))
+    text = righted(unbracketed(definitions(raw.replace("`", "'"))))
     fitting = [end.start() for end in ENDS.finditer(text) if 0 < end.start() <= MOST]
     gloss = text[:fitting[-1]] if fitting else cut(text[:ENDS.search(text).start()])
     gloss = gloss and tidy(gloss)
@@ -72,6 +81,11 @@ def definitions(raw):
     """What stands before the examples."""
     text = re.split(r'(?:^|[;:,.]|--)\s*"', raw, maxsplit=1)[0]
     return re.sub(r"\s+", " ", text).strip()
+
+
+def righted(text):
+    """Without the slips, and those that come of leaving brackets out ("an(over)abundance")."""
+    return SLIP.sub(lambda slip: SLIPS[slip.group()], TWICE.sub(r"\1", text.replace("_", " ")))
 
 
 def unbracketed(text):

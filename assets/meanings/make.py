@@ -29,6 +29,7 @@ from wordnet import read_lines, unpacked  # noqa: E402: beside the folders too
 
 WORDS = HERE.parent / "words"
 TARGET = HERE / "meanings.txt"
+SAID = HERE / "said.txt"
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 NUMBERS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 """The parts of speech as sense keys name them; 5 is an adjective too."""
@@ -36,11 +37,18 @@ MOST_SENSES = 2
 RARER = 5
 """A second sense is given if the tagged texts have it at least a fifth as often as the first."""
 
-# Senses that are meant to hurt, or are named as crude.
-UNFIT = re.compile("ethnic slur|offensive|derogatory|disparaging|insulting|terms? of abuse|obscene|vulgar slang|"
-                   "slang for")
-# Words for people that no gloss says, besides slurs and vulgar words.
-UNKIND = set("coon cripple crippled cripples midget mulatto negro negroid quadroon squaw".split())
+# Senses that are meant to hurt, are named as crude, or speak of people as was usual decades ago.
+UNFIT = re.compile("|".join((
+    "ethnic slur|offensive|derogatory|disparaging|insulting|terms? of abuse|obscene|vulgar slang|slang for|street name",
+    "^have sexual intercourse with|while strangling oneself|person of subnormal|subnormal in structure",
+    "less than normal intelligence|mental age|of an uncivilized people|and uncivilized|early stage of civilization",
+    r"primitive in customs|\brace with|rich in melanin|acknowledging the God|other than Christianity|unsuitable feminine",
+    "strong and aggressive woman")))
+# Senses, by how they begin, that stand before the one that everybody means.
+RARE = {("cock", "n"): "faucet consisting|the part of a gunlock", ("gamey", "a"): "suggestive of",
+        ("gamy", "a"): "suggestive of", ("luscious", "a"): "having strong", ("peeler", "n"): "a performer who",
+        ("peeper", "n"): "a viewer who", ("rape", "n"): "the act of despoiling", ("stripper", "n"): "a worker who",
+        ("tart", "n"): "a woman who"}
 # WordNet says that these are no inflections; but they are.
 INFLECTED = {"taxis"}
 # Names for kinds of people have no meaning here, and words near them, but for these.
@@ -50,23 +58,24 @@ NEUTRAL = set("""
     """.split())
 # Names that say nothing of the word as it is played.
 NAMES = {"amen", "eureka", "galleria"}
-# Words that look like inflections and are none, besides those that WordNet knows.
+# Words that look like inflections and are none, besides those that WordNet knows; "a": no adverb compared either.
 STAYS = {word: part for part, words in {
     "n": "dolmen kurus limen species",
-    "a": """beetler bier blamer bolter bosser bottomer brassbounder broker bronzer busher butcher chancer chocker codder
-        colorer colourer compounder concreter conner converser cranker dreader dudder duplexer easterner expresser
-        fakeer fiver flopper forfeiter fosterer freelancer fronter hardliner hexer highlander hinder hinderer hurter
-        inner ironer lateener lieger lier liker limberer litter marooner middler modder mooter mothproofer mummer
-        netter northwester occulter offsider outbacker outer parter perfecter prizer proofer quacker rearer rearrest
-        rentaller reverser routineer searer sider silverer sixer sizer snubber southeaster squabber standpatter
-        surfacer swisher tenner undergrounder unsolder upper uptowner voider weatherer wedder westerner wonner wounder
-        zigzagger""",
-    "r": "butter",
+    "a": """aliener beetler bier blamer bolter bosser bottomer brassbounder broker bronzer bruter busher butcher
+        butter chancer chocker codder colorer colourer compounder concreter conner converser cosherer cranker
+        damner deadpanner doner downhiller downtowner dreader dudder duplexer easterner expresser fakeer fifteener
+        fiver flopper forfeiter fosterer fourteener freelancer fronter furtherer hardliner hexer highlander hinder
+        hinderer hundreder hurter inlander inner instanter ironer laster lateener lieger lier liker limberer
+        litter marooner middler modder mooter mothproofer mummer netter northwester occulter offsider oncer oner
+        onliner outbacker outer parter perfecter plummer prizer proofer punker quacker rearer rearrest regaler
+        rentaller reverser routineer searer sider silverer sixer sixteener sizer snubber soler southeaster
+        squabber standpatter surfacer swisher teener tenner topnotcher twicer twoer undergrounder unsolder
+        uplander upper upstater uptowner voider weatherer wedder westerner wonner wounder zigzagger""",
 }.items() for word in words.split()}
 # Exceptions of WordNet that are none: other spellings, other words, slips.
-WRONG = {("abye", "v", "aby"), ("crying", "n", "cry"), ("cryings", "n", "cry"), ("dive", "n", "diva"),
-         ("overflown", "v", "overflow"), ("pekingese", "n", "pekinese"), ("squilgee", "v", "squeegee"),
-         ("tranship", "v", "transship")}
+WRONG = {("abye", "v", "aby"), ("artel", "n", "rotl"), ("crying", "n", "cry"), ("cryings", "n", "cry"),
+         ("dive", "n", "diva"), ("overflown", "v", "overflow"), ("pekingese", "n", "pekinese"),
+         ("squilgee", "v", "squeegee"), ("tranship", "v", "transship")}
 # Present forms and past participles that no rule below tells.
 PRESENT = {"am", "are"}
 PARTICIPLES = re.compile(r".*(?:en|wn|ain|orn|orne|begun)|(?:|un|re|over|out)done|(?:|for|fore|under)gone")
@@ -115,9 +124,13 @@ class WordNet:
 class Chooser:
     """Which senses a word is given."""
 
-    def __init__(self, wordnet, avoid):
+    def __init__(self, wordnet, avoid, said):
         self.wordnet = wordnet
-        self.banned = {word for word, kind in avoid.items() if kind in ("slur", "vulgar")} | UNKIND
+        self.banned = {word for word, kind in avoid.items() if kind in ("slur", "vulgar")}
+        self.sober = {word for word, kind in said.items() if kind == "sober"}
+        self.banned -= self.sober
+        self.banned |= {word for word, kind in said.items() if kind == "unkind"}
+        self.avoided = avoid.keys()
         self.silent = {word for word, kind in avoid.items() if kind in ("slur", "group")} - NEUTRAL
 
     def senses(self, word):
@@ -134,17 +147,28 @@ class Chooser:
         return any(True for part in FILES for _ in self.wordnet.senses_of(word, part, lambda _, lemmas: word in lemmas))
 
     def by_part(self, word, wanted):
-        found = {part: self.shown(self.wordnet.senses_of(word, part, wanted)) for part in FILES}
+        found = {part: self.shown(word, part, wanted) for part in FILES}
         ranked = sorted((part for part in found if found[part]), key=lambda part: -sum(n for n, _ in found[part]))
         return {part: self.commonest(found[part]) for part in ranked}
 
-    def shown(self, senses):
-        """The senses with a short gloss that can be shown, no two with the same."""
+    def shown(self, word, part, wanted):
+        """The senses with a short gloss that can be shown, no two with the same; none if the first says a banned word.
+
+        A word that nobody avoids has a sense that is told with a sober word only as its first.
+        """
         chosen = {}
-        for count, raw in senses:
+        rare = RARE.get((word, part))
+        for count, raw in self.wordnet.senses_of(word, part, wanted):
             gloss = short(raw)
-            if gloss and not UNFIT.search(raw) and not self.banned & set(re.findall("[a-z]+", gloss.lower())):
-                chosen.setdefault(gloss, count)
+            if not gloss or UNFIT.search(raw) or rare and re.match(rare, raw):
+                continue
+            said = set(re.findall("[a-z]+", gloss.lower()))
+            if not self.banned & said:
+                if not (chosen and self.sober & said and word not in self.avoided):
+                    chosen.setdefault(gloss, count)
+            elif not chosen:
+                # What is left would be taken for what the word commonly means.
+                return []
         return [(count, gloss) for gloss, count in chosen.items()]
 
     @staticmethod
@@ -196,8 +220,9 @@ def irregular(word, shown, wordnet):
             yield f"{word} {part} stays: {word}"
 
 
-def read_avoid():
-    lines = (WORDS / "avoid.txt").read_text(encoding="ascii").splitlines()
+def read_kinds(path):
+    """Return {word: kind} of a file with a word and its kind on each line."""
+    lines = path.read_text(encoding="ascii").splitlines()
     return dict(line.split()[:2] for line in lines if line.split("#")[0].split())
 
 
@@ -205,8 +230,7 @@ def build(deb):
     """Return the lines, and how many words have a gloss of their own; deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         wordnet = WordNet(unpacked(deb, pathlib.Path(name)))
-    avoid = read_avoid()
-    chooser = Chooser(wordnet, avoid)
+    chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID))
     words = [line.split()[0] for line in (WORDS / "words.txt").read_text(encoding="ascii").splitlines()]
     shown = {word: senses for word in words if (senses := chooser.senses(word))}
     lines = []
@@ -214,7 +238,7 @@ def build(deb):
         lines += [f"{word} {part}: {gloss}" for part, glosses in shown.get(word, {}).items() for gloss in glosses]
         if word not in chooser.silent:
             lines += irregular(word, shown, wordnet)
-    known = {word for word, *_ in WRONG} | STAYS.keys() | NEUTRAL | NAMES
+    known = {word for word, *_ in [*WRONG, *RARE]} | STAYS.keys() | NEUTRAL | NAMES
     complain(known - set(words), "named here, but no words of the list")
     return lines, len(shown)
 
@@ -245,8 +269,10 @@ def main():
         check(text)
     else:
         TARGET.write_bytes(text.encode("ascii"))
-    forms = sum(": " in line and len(line.split(": ")[0].split()) == 3 for line in lines)
-    print(f"{words} words with a meaning of their own, {len(lines) - forms} meanings, {forms} irregular forms")
+    stays = sum(" stays: " in line and len(line.split(": ")[0].split()) == 3 for line in lines)
+    forms = sum(len(line.split(": ")[0].split()) == 3 for line in lines) - stays
+    print(f"{words} words with a meaning of their own, {len(lines) - forms - stays} meanings, "
+          f"{forms} irregular forms, {stays} that look like a form and are none")
 
 
 if __name__ == "__main__":

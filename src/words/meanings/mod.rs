@@ -36,19 +36,6 @@ pub enum Part {
     Adverb,
 }
 
-impl Part {
-    /// As dictionaries write it: `n.`, `v.`, `adj.`, `adv.`
-    #[must_use]
-    pub fn short(self) -> &'static str {
-        match self {
-            Self::Noun => "n.",
-            Self::Verb => "v.",
-            Self::Adjective => "adj.",
-            Self::Adverb => "adv.",
-        }
-    }
-}
-
 impl fmt::Display for Part {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
@@ -172,11 +159,13 @@ impl Meanings {
             Form::Comparative | Form::Superlative => self.compares(base, part, entries),
             Form::Present | Form::Participle => false,
         };
-        right && !entries.contains(&Entry::Stays(part))
+        // Few words are compared as an adverb that are not as an adjective: what stays as one stays as the other.
+        let stays = if form.compares() { Part::Adjective } else { part };
+        right && !entries.contains(&Entry::Stays(part)) && !entries.contains(&Entry::Stays(stays))
     }
 
-    /// True if a base may be compared in this part of speech: as an adverb only where there is no such adjective. A word
-    /// with entries of its own, such as `layer`, compares only what is an adjective or adverb in the first place.
+    /// True if a base may be compared in this part of speech: as an adverb only where there is no such adjective. A
+    /// word with entries of its own, such as `layer`, compares only what is an adjective or adverb in the first place.
     fn compares(&self, base: &str, part: Part, entries: &[Entry]) -> bool {
         let parts: Vec<Part> = self.senses(base).map(|(_, part, _)| part).collect();
         let meant = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));

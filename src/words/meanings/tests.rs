@@ -14,7 +14,7 @@ fn shown(word: &str) -> Vec<String> {
 fn forms(word: &str) -> Vec<String> {
     let mut forms: Vec<String> = meanings(word)
         .iter()
-        .filter_map(|meaning| meaning.of.map(|(form, base)| format!("{form} of {base}, {}", meaning.part.short())))
+        .filter_map(|meaning| meaning.of.map(|(form, base)| format!("{form} of {base}, {}", meaning.part)))
         .collect();
     forms.dedup();
     forms
@@ -27,7 +27,22 @@ fn has_own(word: &str) -> bool {
 
 /// The words to avoid of some kinds.
 fn avoided(kinds: &[&str]) -> HashSet<&'static str> {
-    let lines = include_str!("../../../assets/words/avoid.txt").lines().filter_map(|line| line.split_once(' '));
+    of_kinds(include_str!("../../../assets/words/avoid.txt"), kinds)
+}
+
+/// The words that no gloss says.
+fn unsaid() -> HashSet<&'static str> {
+    let said = include_str!("../../../assets/meanings/said.txt");
+    let sober = of_kinds(said, &["sober"]);
+    let mut words = avoided(&["slur", "vulgar"]);
+    words.retain(|word| !sober.contains(word));
+    words.extend(of_kinds(said, &["unkind"]));
+    words
+}
+
+/// The words of some kinds, out of lines of a word and its kind.
+fn of_kinds(text: &'static str, kinds: &[&str]) -> HashSet<&'static str> {
+    let lines = text.lines().filter_map(|line| line.split_once(' '));
     lines.filter(|(_, kind)| kinds.contains(kind)).map(|(word, _)| word).collect()
 }
 
@@ -68,17 +83,17 @@ fn inflected_words_lead_to_their_base() {
         "noun: plural of mouse: any of numerous small rodents typically resembling diminutive rats"
     );
     for (word, expected) in [
-        ("teas", &["plural of tea, n."][..]),
-        ("ran", &["past of run, v."]),
-        ("sung", &["past participle of sing, v."]),
-        ("was", &["past of be, v."]),
-        ("am", &["present of be, v."]),
-        ("vying", &["-ing form of vie, v."]),
-        ("happier", &["comparative of happy, adj."]),
-        ("buses", &["plural of bus, n.", "third person of bus, v."]),
-        ("gives", &["third person of give, v.", "plural of give, n."]),
-        ("leaves", &["plural of leaf, n.", "plural of leave, n.", "third person of leave, v."]),
-        ("salesmen", &["plural of salesman, n."]),
+        ("teas", &["plural of tea, noun"][..]),
+        ("ran", &["past of run, verb"]),
+        ("sung", &["past participle of sing, verb"]),
+        ("was", &["past of be, verb"]),
+        ("am", &["present of be, verb"]),
+        ("vying", &["-ing form of vie, verb"]),
+        ("happier", &["comparative of happy, adjective"]),
+        ("buses", &["plural of bus, noun", "third person of bus, verb"]),
+        ("gives", &["third person of give, verb", "plural of give, noun"]),
+        ("leaves", &["plural of leaf, noun", "plural of leave, noun", "third person of leave, verb"]),
+        ("salesmen", &["plural of salesman, noun"]),
     ] {
         assert_eq!((forms(word), has_own(word)), (expected.iter().map(|&s| s.into()).collect(), false), "{word}");
     }
@@ -87,12 +102,15 @@ fn inflected_words_lead_to_their_base() {
 #[test]
 fn words_with_a_meaning_of_their_own_have_it_first() {
     for (word, expected) in [
-        ("better", &["comparative of good, adj.", "comparative of well, adj.", "comparative of well, adv."][..]),
-        ("running", &["-ing form of run, v."]),
-        ("glasses", &["plural of glass, n.", "third person of glass, v."]),
-        ("flatter", &["comparative of flat, adj."]),
-        ("sooner", &["comparative of soon, adv."]),
-        ("seeing", &["-ing form of see, v."]),
+        (
+            "better",
+            &["comparative of good, adjective", "comparative of well, adjective", "comparative of well, adverb"][..],
+        ),
+        ("running", &["-ing form of run, verb"]),
+        ("glasses", &["plural of glass, noun", "third person of glass, verb"]),
+        ("flatter", &["comparative of flat, adjective"]),
+        ("sooner", &["comparative of soon, adverb"]),
+        ("seeing", &["-ing form of see, verb"]),
     ] {
         assert_eq!((forms(word), meanings(word)[0].of), (expected.iter().map(|&s| s.into()).collect(), None), "{word}");
     }
@@ -125,9 +143,10 @@ fn every_line_is_found_again() {
 
 #[test]
 fn glosses_are_short_and_clean() {
-    let banned = avoided(&["slur", "vulgar"]);
+    let banned = unsaid();
+    assert!(banned.contains("mulatto") && banned.contains("slut") && !banned.contains("penis"));
     for line in TEXT.lines() {
-        let (word, rest) = line.split_once(' ').unwrap();
+        let (_, rest) = line.split_once(' ').unwrap();
         let Some(Entry::Sense(_, gloss)) = Entry::read(rest) else { continue };
         assert!((2..=Meaning::MOST).contains(&gloss.len()) && gloss.trim() == gloss, "{line}");
         assert!(gloss.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{line}");
@@ -136,8 +155,29 @@ fn glosses_are_short_and_clean() {
         for part in gloss.to_lowercase().split(|c: char| !c.is_ascii_lowercase()) {
             assert!(!banned.contains(part), "{line}");
         }
-        assert!(!gloss.contains(';') || !gloss.ends_with(';'), "{word}");
+        assert!(!gloss.ends_with(';'), "{line}");
     }
+}
+
+#[test]
+fn what_hurts_is_left_out_and_what_is_meant_stays() {
+    for word in ["idiot", "moron", "imbecile"] {
+        assert!(!has_own(word), "{word}: {:?}", shown(word));
+    }
+    for (word, said) in [("rape", "force to have sex"), ("sexual", "sexuality"), ("anus", "alimentary canal")] {
+        assert!(shown(word)[0].contains(said), "{word}: {:?}", shown(word));
+    }
+    for (word, not) in [("colour", "race"), ("retard", "person"), ("savage", "people"), ("go", "street name")] {
+        assert!(!shown(word).is_empty() && shown(word).iter().all(|line| !line.contains(not)), "{word}");
+    }
+}
+
+#[test]
+fn numerals_and_persons_are_no_comparisons() {
+    for word in ["fifteener", "hundreder", "inlander", "topnotcher", "chocker", "deadpanner", "oncer"] {
+        assert!(!shown(word).iter().any(|line| line.contains("comparative")), "{word}: {:?}", shown(word));
+    }
+    assert_eq!(forms("artel"), [""; 0]);
 }
 
 #[test]
