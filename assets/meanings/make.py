@@ -42,8 +42,8 @@ UNFIT = re.compile("|".join((
     "ethnic slur|offensive|derogatory|disparaging|insulting|terms? of abuse|obscene|vulgar slang|slang for|street name",
     "^have sexual intercourse with|while strangling oneself|person of subnormal|subnormal in structure",
     "less than normal intelligence|mental age|of an uncivilized people|and uncivilized|early stage of civilization",
-    r"primitive in customs|\brace with|rich in melanin|acknowledging the God|other than Christianity|unsuitable feminine",
-    "strong and aggressive woman")))
+    r"primitive in customs|\brace with|rich in melanin|acknowledging the God|other than Christianity",
+    "unsuitable feminine|strong and aggressive woman")))
 # Senses, by how they begin, that stand before the one that everybody means.
 RARE = {("cock", "n"): "faucet consisting|the part of a gunlock", ("gamey", "a"): "suggestive of",
         ("gamy", "a"): "suggestive of", ("luscious", "a"): "having strong", ("peeler", "n"): "a performer who",
