@@ -1,9 +1,10 @@
 //! The words of one length, in columns.
 //!
-//! A pattern without gaps asks for letters in places. Here the letters that all words have in one place lie side by side, so
-//! that a place is tested against many words at once: a loop over bytes without a branch, of which the compiler makes
-//! instructions that take sixteen letters or more. A list kept by columns is the storage model of Copeland and Khoshafian,
-//! "A decomposition storage model" (SIGMOD 1985); Willhalm and others, "SIMD-Scan" (VLDB 2009), scan such columns.
+//! A pattern without gaps asks for letters in places. Here the letters that all words have in one place lie side by
+//! side, so that a place is tested against many words at once: a loop over bytes without a branch, of which the
+//! compiler makes instructions that take sixteen letters or more. A list kept by columns is the storage model of
+//! Copeland and Khoshafian, "A decomposition storage model" (SIGMOD 1985); Willhalm and others, "SIMD-Scan" (VLDB
+//! 2009), scan such columns.
 //!
 //! The words are sorted, so those that begin with given letters stand together and are found by halving.
 
@@ -11,7 +12,8 @@ use std::ops::Range;
 
 use super::dawg::{Cursor, Dawg};
 
-/// The words of one length of a list: their letters by words and by places, which is twice their text, and their numbers.
+/// The words of one length of a list: their letters by words and by places, which is twice their text, and their
+/// numbers.
 pub struct Columns {
     /// How many letters each word has.
     len: usize,
@@ -65,8 +67,8 @@ impl Columns {
         }
     }
 
-    /// Gives the words that have one of the letters of each place there (bit 0 is a), by the alphabet: the letters, from 0
-    /// to 25, and the number. There are as many places as the words have letters; else no word is given.
+    /// Gives the words that have one of the letters of each place there (bit 0 is a), by the alphabet: the letters,
+    /// from 0 to 25, and the number. There are as many places as the words have letters; else no word is given.
     pub fn matching(&self, places: &[u32], mut each: impl FnMut(&[u8], u32)) {
         if places.len() != self.len || places.is_empty() {
             return;

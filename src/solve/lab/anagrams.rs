@@ -7,8 +7,8 @@ use crate::words::Lexicon;
 
 /// The words of these lengths that can be made of some of the tiles: their numbers, each once, in no order.
 ///
-/// The index of the list by letters ([`Alphagrams`](crate::words::alphagrams::Alphagrams)) finds them; what it leaves in doubt
-/// is looked at letter by letter.
+/// The index of the list by letters ([`Alphagrams`](crate::words::alphagrams::Alphagrams)) finds them; what it leaves
+/// in doubt is looked at letter by letter.
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
     let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);

@@ -2,11 +2,11 @@
 //!
 //! Without a gap all of them have one length, and are found in its [columns](crate::words::columns).
 //!
-//! With gaps a walk goes over the automaton of the words and that of the pattern together. The states of the pattern's are bits
-//! of one number, so a letter moves all of them at once: Baeza-Yates and Gonnet, "A new approach to text searching"
-//! (Communications of the ACM 35, 1992), with gaps as Wu and Manber have them, "Fast text searching allowing errors"
-//! (same issue). Where the walk runs into many dead ends, the same is done backwards, for all places of the words'
-//! automaton in one pass: then it is known at each place which states lead to a word.
+//! With gaps a walk goes over the automaton of the words and that of the pattern together. The states of the pattern's
+//! are bits of one number, so a letter moves all of them at once: Baeza-Yates and Gonnet, "A new approach to text
+//! searching" (Communications of the ACM 35, 1992), with gaps as Wu and Manber have them, "Fast text searching allowing
+//! errors" (same issue). Where the walk runs into many dead ends, the same is done backwards, for all places of the
+//! words' automaton in one pass: then it is known at each place which states lead to a word.
 
 use super::Pattern;
 use super::patience::Patience;

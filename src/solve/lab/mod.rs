@@ -1,8 +1,8 @@
 //! The word lab: what words can be made of these letters, match this pattern, fit this row of a board?
 //!
-//! A word is a slice of letters from 0 (a) to 25 (z); what a person types is read into a [`Rack`] (and its like) first, and
-//! refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each word of the
-//! list would give, each once.
+//! A word is a slice of letters from 0 (a) to 25 (z); what a person types is read into a [`Rack`] (and its like) first,
+//! and refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each
+//! word of the list would give, each once.
 
 mod anagrams;
 mod fault;

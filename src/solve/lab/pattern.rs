@@ -55,8 +55,8 @@ impl Pattern {
         Self { places: Vec::new(), gaps: 1 }
     }
 
-    /// True where the whole word matches. Plain and slow: for each place in turn, the ends of all beginnings of the word
-    /// that match so far.
+    /// True where the whole word matches. Plain and slow: for each place in turn, the ends of all beginnings of the
+    /// word that match so far.
     #[must_use]
     pub fn matches(&self, word: &[u8]) -> bool {
         let mut ends = vec![false; word.len() + 1];

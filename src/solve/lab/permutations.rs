@@ -2,9 +2,9 @@
 //!
 //! Nugraha, "Penggunaan Pohon dan Permutasi dalam Pencarian Kata yang Valid dan Sub-Anagram Kata pada Aplikasi Scrabble
 //! Expert" (2016): the dictionary is a tree whose nodes carry a stop mark where a word ends. Every permutation of the
-//! letters is walked through the tree as far as it leads; each stop mark on the way is a word, and words that have been found
-//! already are dropped. Letters that are the same make permutations that are the same, and these are walked once: 24 for TEAR,
-//! and 12 for GIGA.
+//! letters is walked through the tree as far as it leads; each stop mark on the way is a word, and words that have been
+//! found already are dropped. Letters that are the same make permutations that are the same, and these are walked once:
+//! 24 for TEAR, and 12 for GIGA.
 
 use std::collections::BTreeSet;
 use std::fmt;

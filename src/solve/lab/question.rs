@@ -59,8 +59,9 @@ pub struct Answer {
 }
 
 impl Question {
-    /// The words of the list for which the filter holds, sorted. Without an order each question has its own: sub-anagrams and
-    /// words through a row come longest first, all else by the alphabet, and hooks before a word before those after it.
+    /// The words of the list for which the filter holds, sorted. Without an order each question has its own:
+    /// sub-anagrams and words through a row come longest first, all else by the alphabet, and hooks before a word
+    /// before those after it.
     #[must_use]
     pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<Order>) -> Answer {
         let mut answer = Answer::default();

@@ -54,8 +54,8 @@ impl Rack {
         (blanks <= self.blanks()).then_some(blanks)
     }
 
-    /// How a word is laid: for each letter true where it is a blank. Letters are laid before blanks, so of two equal letters
-    /// the later one is the blank. Whether there are tiles enough is not asked.
+    /// How a word is laid: for each letter true where it is a blank. Letters are laid before blanks, so of two equal
+    /// letters the later one is the blank. Whether there are tiles enough is not asked.
     pub fn lay(&self, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
         self.lay_around(word, |_| false)
     }

@@ -64,14 +64,14 @@ impl Row {
         (!asked.is_empty() && asked.len() < word.len()).then_some(asked)
     }
 
-    /// How a word is laid that starts on this square, as [`Rack::lay`] has it; tiles of the row are no blanks. Whether it
-    /// can lie there is not asked.
+    /// How a word is laid that starts on this square, as [`Rack::lay`] has it; tiles of the row are no blanks. Whether
+    /// it can lie there is not asked.
     pub fn lay(&self, rack: &Rack, start: usize, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
         rack.lay_around(word, move |place| self.tile(start.saturating_add(place)).is_some())
     }
 
-    /// A word as it is laid: capitals for tiles of the row and letters of the rack, small letters for blanks. Letters are
-    /// laid before blanks. `None` where it cannot lie, or the rack has too few tiles.
+    /// A word as it is laid: capitals for tiles of the row and letters of the rack, small letters for blanks. Letters
+    /// are laid before blanks. `None` where it cannot lie, or the rack has too few tiles.
     #[must_use]
     pub fn spell(&self, rack: &Rack, start: usize, word: &[u8]) -> Option<String> {
         rack.blanks_for(&self.asks(start, word)?)?;

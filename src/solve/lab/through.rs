@@ -1,20 +1,20 @@
 //! The words that can be laid in a row of a board, through tiles that lie there.
 //!
-//! From each square where a word may start the walk goes over the automaton, takes the tiles of the row as they come, and
-//! letters of the rack between them. Most of what a large rack can spell never fits to the tiles; where the walk runs
-//! into many dead ends, it is gathered for each place of the automaton, backwards from the ends of the words, on which
-//! squares one may stand there and still finish a word. (A GADDAG, Gordon, "A faster Scrabble move generation algorithm",
-//! Software: Practice and Experience 24, 1994, answers the same question by going out from a tile; it is nearly five times
-//! as large as the automaton.)
+//! From each square where a word may start the walk goes over the automaton, takes the tiles of the row as they come,
+//! and letters of the rack between them. Most of what a large rack can spell never fits to the tiles; where the walk
+//! runs into many dead ends, it is gathered for each place of the automaton, backwards from the ends of the words, on
+//! which squares one may stand there and still finish a word. (A GADDAG, Gordon, "A faster Scrabble move generation
+//! algorithm", Software: Practice and Experience 24, 1994, answers the same question by going out from a tile; it is
+//! nearly five times as large as the automaton.)
 
 use super::patience::Patience;
 use super::{Rack, Row};
 use crate::words::dawg::{Cursor, Gathered};
 use crate::words::{Lexicon, Word};
 
-/// Gives each word that the rack can lay in the row, through at least one tile and with at least one letter of the rack,
-/// so that no tile stands right before or after it: the square that it starts on, counted from 0, its letters, and what
-/// is known of it. They come by their squares, then by the alphabet; each once a square.
+/// Gives each word that the rack can lay in the row, through at least one tile and with at least one letter of the
+/// rack, so that no tile stands right before or after it: the square that it starts on, counted from 0, its letters,
+/// and what is known of it. They come by their squares, then by the alphabet; each once a square.
 pub fn through(words: &Lexicon, rack: &Rack, row: &Row, each: impl FnMut(usize, &[u8], Word)) {
     let mut walk = Walk {
         words,
@@ -45,8 +45,8 @@ struct Stand {
     laid: bool,
 }
 
-/// On which squares, a bit each, the next letter may go at a place of the automaton so that a word can be finished, were
-/// every letter of the rack there as often as needed.
+/// On which squares, a bit each, the next letter may go at a place of the automaton so that a word can be finished,
+/// were every letter of the rack there as often as needed.
 #[derive(Clone, Copy, Default)]
 struct Ahead {
     any: u64,

@@ -8,8 +8,8 @@ use std::collections::VecDeque;
 pub const MAGIC: [u8; 4] = *b"WHA1";
 /// A word has at most so many letters.
 pub const MAX_LEN: usize = 63;
-/// So many trees: for each length one of the words that a mask tells all about, and one of the others. Their roots are the
-/// first nodes.
+/// So many trees: for each length one of the words that a mask tells all about, and one of the others. Their roots are
+/// the first nodes.
 pub const TREES: usize = 2 * (MAX_LEN + 1);
 /// Bytes before the masks of the nodes: magic, number of nodes, number of entries, the signs.
 pub const HEADER: usize = 12 + 2 * SIGNS;
@@ -136,8 +136,9 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// A group of words has a node of its own if it spares more tests than this: so many words times the chance that they can
-/// be passed over. Measured: from 8 to 20 little changes for racks of 7 to 15 tiles; at 4 and at 64 they take a third longer.
+/// A group of words has a node of its own if it spares more tests than this: so many words times the chance that they
+/// can be passed over. Measured: from 8 to 20 little changes for racks of 7 to 15 tiles; at 4 and at 64 they take a
+/// third longer.
 const WORTH: f64 = 12.0;
 
 /// So many words of a group say what is frequent in it.
@@ -146,8 +147,8 @@ const SAMPLE: usize = 1 << 14;
 impl Forest {
     /// Grows all trees.
     ///
-    /// Again and again the words with one sign become a group below their node: that sign which spares the most tests. What is
-    /// left in the end are the entries of the node itself.
+    /// Again and again the words with one sign become a group below their node: that sign which spares the most tests.
+    /// What is left in the end are the entries of the node itself.
     fn plant(&mut self, trees: &mut [Vec<Entry>]) {
         let mut waiting: VecDeque<Group> =
             trees.iter_mut().enumerate().map(|(node, words)| Group { node, words: &mut words[..] }).collect();
@@ -215,8 +216,8 @@ fn part(group: &mut [Entry], sign: usize) -> usize {
     size
 }
 
-/// How likely ten tiles from a bag lack a sign: a racks of 7 to 15 tiles are asked about, and ten tell which signs part the words
-/// best. For the letters of other languages it is a guess; only the speed hangs on it.
+/// How likely ten tiles from a bag lack a sign: racks of 7 to 15 tiles are asked about, and ten tell which signs part
+/// the words best. For the letters of other languages it is a guess; only the speed hangs on it.
 fn lacking(sign: Sign) -> f64 {
     const TILES: usize = 10;
     let of_letter = BAG[usize::from(sign.letter)];

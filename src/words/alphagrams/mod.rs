@@ -1,14 +1,14 @@
 //! The words by their letters, whatever the order of these: an index for anagrams and sub-anagrams.
 //!
-//! The letters of a word without their order are its alphagram. Here it is a mask of 64 bits: a bit says that the word has
-//! a letter at least once, another that it has it at least twice, and so on. The letters that a rack lacks for a word are then
-//! the bits that are set in the word's mask and not in the rack's, and their number is that of the blanks it takes. There
-//! are more such signs than bits; a word with one of those that have no bit needs another look.
+//! The letters of a word without their order are its alphagram. Here it is a mask of 64 bits: a bit says that the word
+//! has a letter at least once, another that it has it at least twice, and so on. The letters that a rack lacks for a
+//! word are then the bits that are set in the word's mask and not in the rack's, and their number is that of the blanks
+//! it takes. There are more such signs than bits; a word with one of those that have no bit needs another look.
 //!
-//! Words of one length make a tree. The mask of a node holds the bits that all words below it have, so that all of them are
-//! passed over at once where a rack lacks too many of these. The tree is shallow: it ends in rows of some dozens of words,
-//! and the children of a node lie in a row as well. Rows are tested from end to end without a branch, which is quicker
-//! than a tree down to the last letter, whose every step a processor guesses wrong.
+//! Words of one length make a tree. The mask of a node holds the bits that all words below it have, so that all of them
+//! are passed over at once where a rack lacks too many of these. The tree is shallow: it ends in rows of some dozens of
+//! words, and the children of a node lie in a row as well. Rows are tested from end to end without a branch, which is
+//! quicker than a tree down to the last letter, whose every step a processor guesses wrong.
 //!
 //! The bytes of the index are used where they lie.
 
@@ -35,8 +35,8 @@ pub struct Alphagrams {
 pub struct Numbers {
     /// Words that can be made.
     pub sure: Vec<u32>,
-    /// Words that may be: they are to be looked at letter by letter. Words that were doubtful when the index was built are
-    /// here as well.
+    /// Words that may be: they are to be looked at letter by letter. Words that were doubtful when the index was built
+    /// are here as well.
     pub doubtful: Vec<u32>,
 }
 
@@ -125,8 +125,8 @@ impl Row {
         self.fill([(item, true)].into_iter());
     }
 
-    /// Adds the items that count. Each is written, and kept by going on behind it: a branch would be guessed wrong as often
-    /// as right.
+    /// Adds the items that count. Each is written, and kept by going on behind it: a branch would be guessed wrong as
+    /// often as right.
     #[inline]
     fn fill(&mut self, items: impl ExactSizeIterator<Item = (u32, bool)>) {
         let most = self.filled + items.len();

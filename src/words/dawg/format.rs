@@ -7,8 +7,8 @@
 //! facts  x 1 byte:   one a word, in alphabetical order (0 bytes when all words are alike)
 //! ```
 //! A node is a run of edges in ascending order of their letters; a target is the number of the first edge of a
-//! node, and 0 stands for "no node" (edge 0 is never used). A node stands after all that it leads to. The skips turn a walk into the number of the word it
-//! spells: a minimal perfect hash that costs nothing but the sum.
+//! node, and 0 stands for "no node" (edge 0 is never used). A node stands after all that it leads to. The skips turn a
+//! walk into the number of the word it spells: a minimal perfect hash that costs nothing but the sum.
 
 pub const MAGIC: [u8; 4] = *b"WHD1";
 pub const HEADER: usize = 32;
