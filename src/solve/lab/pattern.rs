@@ -2,6 +2,8 @@
 
 use std::iter::Peekable;
 
+use unicode_normalization::char::is_combining_mark;
+
 use super::{Fault, MOST, What};
 use crate::words::fold;
 
@@ -132,13 +134,10 @@ fn range_end(signs: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Re
 
 /// The one letter that a sign of a set is; none for a mark that belongs to the sign before it.
 fn letter(column: usize, sign: char) -> Result<Option<u8>, Fault> {
-    let mut letters = Vec::new();
-    let folded = fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters);
-    match (folded, &letters[..]) {
-        (Some(()), []) => Ok(None),
-        (Some(()), &[letter]) => Ok(Some(letter)),
-        _ => Err(What::Pattern.sign(column, sign)),
+    if is_combining_mark(sign) {
+        return Ok(None);
     }
+    fold::letter(sign.encode_utf8(&mut [0; 4])).map(Some).ok_or(What::Pattern.sign(column, sign))
 }
 
 #[cfg(test)]
