@@ -4,16 +4,20 @@
 //! A share of the questions is asked each time. All of them:
 //! `QUERIES=10000 cargo test --release --test lab_solvers`.
 
+use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
 use wordhoard::base::chance::{Chance, Seed};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
-    Filter, Pattern, Rack, Row, anagrams, hooks, matching, permutations, prefixes, sub_anagrams, through,
+    Filter, Order, Pattern, Place, Question, Rack, Row, anagrams, hooks, matching, permutations, prefixes,
+    sub_anagrams, through,
 };
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
+use wordhoard::words::points::VALUES;
 use wordhoard::words::{Lexicon, Tier, Word};
 
 /// So many questions of each kind about the embedded list, and ten times as many about small lists.
@@ -222,10 +226,6 @@ fn rows_find_what_a_look_at_every_word_finds() {
         let expected = list.scan.through(&rack, &row);
         let slices = found.iter().map(|(start, word, facts)| (*start, word.as_slice(), *facts));
         assert!(slices.eq(expected.iter().copied()), "{texts:?}");
-        for (start, word, _) in &found {
-            let spelled = row.spell(&rack, *start, word).unwrap();
-            assert_eq!(spelled.to_ascii_lowercase(), spell(word), "{texts:?}");
-        }
         found.len()
     });
 }
@@ -295,4 +295,181 @@ fn filters_keep_what_their_conditions_say() {
         }
         kept
     });
+}
+
+/// How many kinds of questions there are.
+const KINDS: usize = 6;
+
+fn question(kind: usize, list: &List, chance: &mut Chance) -> Question {
+    let rack = |chance: &mut Chance| {
+        let most = *chance.pick(&[3, 7, 10]);
+        Rack::parse(&list.rack(most, chance)).unwrap()
+    };
+    match kind {
+        0 => Question::Prefixes(list.word(chance)),
+        1 => {
+            // Now and then a letter of a word becomes a blank.
+            let word = spell(&list.word(chance));
+            Question::Anagrams(Rack::parse(&word.replacen(&word[..1], "?", chance.below(2))).unwrap())
+        }
+        2 => Question::SubAnagrams(rack(chance)),
+        3 => Question::Match(Pattern::parse(&pattern(&list.word(chance), list.alphabet, chance)).unwrap()),
+        4 => Question::Hooks(list.word(chance)),
+        _ => Question::Through(rack(chance), Row::parse(&row(list, chance)).unwrap()),
+    }
+}
+
+/// A filter that lets some words through, or all.
+fn some_filter(list: &List, chance: &mut Chance) -> Filter {
+    let mut filter = Conditions::random(list, chance).filter();
+    for condition in (0..7).filter(|_| chance.below(4) > 0) {
+        match condition {
+            0 => filter.lengths = 0..=usize::MAX,
+            1 => filter.starts.clear(),
+            2 => filter.ends.clear(),
+            3 => filter.contains.clear(),
+            4 => filter.with = [0; 26],
+            5 => filter.without = 0,
+            _ => filter.tiers = Tier::FIRST..=Tier::LAST,
+        }
+    }
+    filter
+}
+
+/// A word of an answer, as it is to be.
+struct Expected {
+    letters: Vec<u8>,
+    word: Word,
+    place: Place,
+    /// The letters that blanks stand for, sorted.
+    blanks: Vec<u8>,
+}
+
+impl Expected {
+    fn new(question: &Question, letters: &[u8], word: Word, place: Place) -> Self {
+        let blanks = match (question, place) {
+            (Question::Anagrams(rack) | Question::SubAnagrams(rack), _) => blanks(rack, letters),
+            (Question::Through(rack, row), Place::Square(start)) => {
+                blanks(rack, &row.asks(start.into(), letters).unwrap())
+            }
+            _ => Vec::new(),
+        };
+        Self { letters: letters.to_vec(), word, place, blanks }
+    }
+
+    /// What its letters are worth that are no blanks.
+    fn points(&self) -> u16 {
+        let worth = |letters: &[u8]| letters.iter().map(|&letter| u16::from(VALUES[usize::from(letter)])).sum::<u16>();
+        worth(&self.letters) - worth(&self.blanks)
+    }
+}
+
+/// What a rack lacks of these letters, sorted.
+fn blanks(rack: &Rack, asked: &[u8]) -> Vec<u8> {
+    let lacks = |letter: u8| {
+        let count = asked.iter().filter(|&&l| l == letter).count();
+        count.saturating_sub(rack.counts()[usize::from(letter)].into())
+    };
+    (0..26).flat_map(|letter| vec![letter; lacks(letter)]).collect()
+}
+
+/// All words that answer, found by a look at every word.
+fn expected(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expected> {
+    let anywhere = |found: Vec<(&[u8], Word)>| {
+        found.into_iter().map(|(letters, word)| (letters.to_vec(), word, Place::Anywhere)).collect::<Vec<_>>()
+    };
+    let found = match question {
+        Question::Prefixes(word) => {
+            let prefixes = scan.prefixes(word).into_iter();
+            prefixes.map(|(len, facts)| (word[..len].to_vec(), facts, Place::Anywhere)).collect()
+        }
+        Question::Anagrams(rack) => anywhere(scan.anagrams(rack)),
+        Question::SubAnagrams(rack) => anywhere(scan.sub_anagrams(rack)),
+        Question::Match(pattern) => anywhere(scan.matching(pattern)),
+        Question::Hooks(word) => {
+            let hooks = scan.hooks(word);
+            let before = hooks.before.iter().map(|&(l, facts)| ([&[l], &word[..]].concat(), facts, Place::Before));
+            let after = hooks.after.iter().map(|&(l, facts)| ([&word[..], &[l]].concat(), facts, Place::After));
+            before.chain(after).collect()
+        }
+        Question::Through(rack, row) => {
+            let found = scan.through(rack, row).into_iter();
+            found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Square(start as u8))).collect()
+        }
+    };
+    let kept = found.into_iter().filter(|(letters, facts, _)| filter.keeps(letters, *facts));
+    kept.map(|(letters, facts, place)| Expected::new(question, &letters, facts, place)).collect()
+}
+
+/// Sorts words as asked for, or else as the question has them.
+fn sort(found: &mut [Expected], question: &Question, order: Option<Order>) {
+    found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
+    match (order, question) {
+        (Some(Order::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
+            found.sort_by_key(|found| Reverse(found.letters.len()));
+        }
+        (Some(Order::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
+        (Some(Order::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
+        (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::Before),
+        (Some(Order::Alphabet) | None, _) => {}
+    }
+}
+
+/// Checks how a word is shown: small letters for blanks, none of them on a tile, a stroke beside a hook.
+fn check_shown(question: &Question, found: &Expected) {
+    let mut shown = String::new();
+    let any = question.show(&found.letters, found.place, &mut shown);
+    let word = spell(&found.letters);
+    let gives_blanks = match question {
+        Question::Anagrams(rack) | Question::SubAnagrams(rack) | Question::Through(rack, _) => rack.blanks() > 0,
+        _ => false,
+    };
+    match found.place {
+        Place::Before => assert_eq!(shown, format!("{}-{}", &word[..1], &word[1..]).to_uppercase()),
+        Place::After => {
+            let (start, hook) = word.split_at(word.len() - 1);
+            assert_eq!(shown, format!("{start}-{hook}").to_uppercase());
+        }
+        _ if gives_blanks => {
+            assert_eq!(shown.to_lowercase(), word);
+            let mut small: Vec<char> = shown.chars().filter(char::is_ascii_lowercase).collect();
+            small.sort_unstable();
+            assert_eq!(small.into_iter().collect::<String>(), spell(&found.blanks), "{question:?} {shown}");
+        }
+        _ => assert_eq!(shown, ""),
+    }
+    assert_eq!(any, !shown.is_empty());
+    if let (Question::Through(_, row), Place::Square(start)) = (question, found.place) {
+        let on_tile = |place: usize| row.tile(usize::from(start) + place).is_some();
+        assert!(shown.chars().enumerate().all(|(n, sign)| sign.is_uppercase() || !on_tile(n)), "{question:?} {shown}");
+    }
+}
+
+/// What the program does with a question: filter, order, points, and no more than so many words.
+#[test]
+fn answers_are_what_a_look_at_every_word_gives() {
+    let orders: Vec<_> = [None].into_iter().chain(Order::NAMES.map(|(_, order)| Some(order))).collect();
+    let by_kind = RefCell::new([0; KINDS]);
+    ask_all("answers", |list, chance| {
+        let kind = chance.below(KINDS);
+        let question = question(kind, list, chance);
+        let filter = some_filter(list, chance);
+        let order = *chance.pick(&orders);
+        let mut expected = expected(&question, &list.scan, &filter);
+        sort(&mut expected, &question, order);
+        let mut answer = question.answer(&list.words, &filter, order).unwrap();
+        if chance.below(3) == 0 {
+            let most = chance.below(expected.len() + 2);
+            expected.truncate(most);
+            answer.cut(most);
+        }
+        let found = answer.hits().iter().map(|hit| (answer.letters(hit), hit.word, hit.place, hit.points));
+        let wanted = expected.iter().map(|e| (e.letters.as_slice(), e.word, e.place, e.points()));
+        assert!(found.eq(wanted), "{question:?} {filter:?} {order:?}");
+        expected.iter().for_each(|found| check_shown(&question, found));
+        by_kind.borrow_mut()[kind] += expected.len();
+        expected.len()
+    });
+    let by_kind = by_kind.into_inner();
+    assert!(count() < 10 || by_kind.iter().all(|&found| found > 0), "too few to show anything: {by_kind:?}");
 }

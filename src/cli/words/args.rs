@@ -170,7 +170,7 @@ fn tiers(text: &str) -> Result<Range<Tier>, String> {
 }
 
 fn letters(text: &str) -> Result<Letters, String> {
-    lab::word(text).map(Letters).map_err(|fault| fault.to_string())
+    lab::letters(text).map(Letters).map_err(|fault| fault.to_string())
 }
 
 fn order(text: &str) -> Result<Order, String> {

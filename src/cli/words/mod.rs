@@ -243,7 +243,10 @@ impl Desk<'_> {
                 let query = queries.first().map_or("", String::as_str);
                 let question = kind.question(query)?;
                 let (mut answer, walks) = match method {
-                    Method::Ours => (question.answer(self.words, &self.filter, self.options.sort), None),
+                    Method::Ours => {
+                        let answer = question.answer(self.words, &self.filter, self.options.sort);
+                        (answer.map_err(|why| Stop::Refused(why.to_string()))?, None)
+                    }
                     Method::Permutations => self.by_permutations(&question)?,
                 };
                 answer.cut(self.options.most());

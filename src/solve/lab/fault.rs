@@ -9,6 +9,8 @@ use crate::base::clean;
 pub enum What {
     /// A word.
     Word,
+    /// Letters that need not be a word.
+    Letters,
     /// A rack of letters and blanks.
     Rack,
     /// A pattern of letters, sets and signs for any letters.
@@ -84,6 +86,7 @@ impl What {
     fn names(self) -> (&'static str, &'static str) {
         match self {
             Self::Word => ("the word", "1 to 63 letters"),
+            Self::Letters => ("the letters", "1 to 63 letters"),
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
             Self::Pattern => (
                 "the pattern",
@@ -101,24 +104,28 @@ impl What {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (what, takes) = self.what.names();
+        let many = self.what == What::Letters;
+        let has = if many { "have" } else { "has" };
         match self.why {
+            Why::Empty if many => write!(f, "{what} are missing")?,
+            Why::TooLong if many => write!(f, "{what} are too many")?,
             Why::Empty => write!(f, "{what} is empty")?,
             Why::TooLong => write!(f, "{what} is too long")?,
-            Why::Has(thing, column) => write!(f, "{what} has {thing} in column {column}")?,
-            Why::Lacks(thing) => write!(f, "{what} has no {thing}")?,
+            Why::Has(thing, column) => write!(f, "{what} {has} {thing} in column {column}")?,
+            Why::Lacks(thing) => write!(f, "{what} {has} no {thing}")?,
             Why::NoNumber => write!(f, "{what} is no number")?,
             Why::Number(number) => write!(f, "{what} is {number}")?,
             Why::Backwards(from, to) => write!(f, "{what} runs from {from} down to {to}")?,
             Why::Sign(column, sign) => {
                 let shown = clean::line(sign.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {
-                    write!(f, "{what} has U+{:04X} in column {column}", u32::from(sign))?;
+                    write!(f, "{what} {has} U+{:04X} in column {column}", u32::from(sign))?;
                 } else {
-                    write!(f, "{what} has \"{shown}\" in column {column}")?;
+                    write!(f, "{what} {has} \"{shown}\" in column {column}")?;
                 }
             }
         }
-        write!(f, "; it takes {takes}")
+        write!(f, "; {} {takes}", if many { "give" } else { "it takes" })
     }
 }
 

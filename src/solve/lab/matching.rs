@@ -8,6 +8,8 @@
 //! errors" (same issue). Where the walk runs into many dead ends, the same is done backwards, for all places of the
 //! words' automaton in one pass: then it is known at each place which states lead to a word.
 
+use std::ops::ControlFlow;
+
 use super::Pattern;
 use super::patience::Patience;
 use crate::words::dawg::{Cursor, Gathered, Way};
@@ -15,16 +17,27 @@ use crate::words::{Lexicon, Word};
 
 /// Gives each word that matches the pattern, once, by the alphabet: its letters, and what is known of it.
 pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word)) {
+    match_until(words, pattern, |letters, word| {
+        each(letters, word);
+        ControlFlow::Continue(())
+    });
+}
+
+/// The same, and no word is given after one that breaks off.
+pub(super) fn match_until(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word) -> ControlFlow<()>) {
     if pattern.gaps() == 0 {
+        let mut over = false;
         if let Some(columns) = words.columns(pattern.places().len()) {
             columns.matching(pattern.places(), |letters, number| {
-                words.word(number).into_iter().for_each(|word| each(letters, word));
+                if let Some(word) = words.word(number).filter(|_| !over) {
+                    over = each(letters, word).is_break();
+                }
             });
         }
         return;
     }
     let moves = Moves::of(pattern);
-    Walk { words, moves, each, spelled: Vec::new(), patience: Patience::with(words), ahead: None }
+    Walk { words, moves, each, over: false, spelled: Vec::new(), patience: Patience::with(words), ahead: None }
         .go_on(words.root(), 1);
 }
 
@@ -82,13 +95,15 @@ struct Walk<'a, F> {
     words: &'a Lexicon,
     moves: Moves,
     each: F,
+    /// It was broken off.
+    over: bool,
     spelled: Vec<u8>,
     patience: Patience,
     /// For each place the states from which some word can be finished, once there were too many dead ends.
     ahead: Option<Gathered<u64>>,
 }
 
-impl<F: FnMut(&[u8], Word)> Walk<'_, F> {
+impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
     /// Gives the words that go on from a place; false where there are none.
     fn go_on(&mut self, at: Cursor, states: u64) -> bool {
         let mut any = false;
@@ -100,6 +115,9 @@ impl<F: FnMut(&[u8], Word)> Walk<'_, F> {
                 self.spelled.push(way.letter());
                 any |= self.arrive(self.words.go(at, way), states, ends, on);
                 self.spelled.pop();
+            }
+            if self.over {
+                break;
             }
         }
         if !any {
@@ -119,9 +137,9 @@ impl<F: FnMut(&[u8], Word)> Walk<'_, F> {
     fn arrive(&mut self, at: Cursor, states: u64, ends: bool, on: bool) -> bool {
         let word = if ends { self.words.word_at(at) } else { None };
         if let Some(word) = word {
-            (self.each)(&self.spelled, word);
+            self.over = (self.each)(&self.spelled, word).is_break();
         }
-        on && self.go_on(at, states) || word.is_some()
+        on && !self.over && self.go_on(at, states) || word.is_some()
     }
 
     fn dead_end(&mut self) {

@@ -2,9 +2,11 @@
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z); what a person types is read into a [`Rack`] (and its like) first,
 //! and refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each
-//! word of the list would give, each once.
+//! word of the list would give, each once a place: ZZZ hooks on to ZZ on both sides, and a word may lie in a row at
+//! several squares.
 
 mod anagrams;
+mod answer;
 mod fault;
 mod filter;
 mod hooks;
@@ -22,6 +24,7 @@ pub mod scan;
 mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
+pub use answer::{Answer, Hit, MOST_HITS, Place, TooMany};
 pub use fault::{Fault, What};
 pub use filter::{Filter, lengths, tiers};
 pub use hooks::{Hooks, hooks};
@@ -29,7 +32,7 @@ pub use matching::matching;
 pub use order::Order;
 pub use pattern::Pattern;
 pub use prefixes::prefixes;
-pub use question::{Answer, Hit, Place, Question};
+pub use question::Question;
 pub use rack::Rack;
 pub use random::random;
 pub use row::Row;
@@ -45,11 +48,20 @@ pub const MOST: usize = *load::LENGTHS.end();
 /// # Errors
 /// When it is empty, too long, or holds what is no letter.
 pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
-    letters(text, What::Word, |_| None)
+    read(text, What::Word, |_| None)
+}
+
+/// Reads letters that need not be a word, such as those of a [`Filter`]: 1 to [`MOST`], whose case and accents do not
+/// matter.
+///
+/// # Errors
+/// When there are none, too many, or there is what is no letter.
+pub fn letters(text: &str) -> Result<Vec<u8>, Fault> {
+    read(text, What::Letters, |_| None)
 }
 
 /// Reads a text sign by sign; `other` says what a sign is that is no letter.
-fn letters(text: &str, what: What, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
+fn read(text: &str, what: What, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
     let mut letters = Vec::new();
     let before = text.chars().take_while(|sign| sign.is_whitespace()).count();
     for (column, sign) in (before..).zip(text.trim().chars()) {
@@ -73,6 +85,16 @@ mod tests {
         assert_eq!(word(" Téa ").unwrap(), [19, 4, 0]);
         assert_eq!(word("e\u{301}a").unwrap(), [4, 0], "an accent that stands by itself");
         assert_eq!(word(&"a".repeat(MOST)).unwrap().len(), MOST);
+    }
+
+    #[test]
+    fn letters_that_are_no_word_are_told_as_letters() {
+        assert_eq!(letters(" xQ\u{e9} ").unwrap(), [23, 16, 4]);
+        let says = |text: &str| letters(text).unwrap_err().to_string();
+        assert_eq!(says(""), "the letters are missing; give 1 to 63 letters");
+        assert_eq!(says(&"a".repeat(64)), "the letters are too many; give 1 to 63 letters");
+        assert_eq!(says("a?"), "the letters have \"?\" in column 2; give 1 to 63 letters");
+        assert_eq!(says("a\u{1b}"), "the letters have U+001B in column 2; give 1 to 63 letters");
     }
 
     #[test]

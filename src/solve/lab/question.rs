@@ -1,15 +1,18 @@
 //! Questions, and the words that answer them.
 
-use super::rack::sign;
-use super::{Filter, Order, Pattern, Rack, Row, anagrams, hooks, matching, prefixes, sub_anagrams, through};
+use std::ops::ControlFlow;
+
+use super::matching::match_until;
+use super::through::through_until;
+use super::{
+    Answer, Filter, MOST_HITS, Order, Pattern, Place, Rack, Row, TooMany, anagrams, hooks, prefixes, sub_anagrams,
+};
 use crate::words::points::points;
 use crate::words::{Lexicon, Word};
 
 /// What is asked of a list of words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Question {
-    /// Is this a word?
-    Is(Vec<u8>),
     /// Which words stand on the way to this one?
     Prefixes(Vec<u8>),
     /// Which words take every tile of the rack?
@@ -24,72 +27,51 @@ pub enum Question {
     Through(Rack, Row),
 }
 
-/// Where a word is found that answers a question.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Place {
-    /// Nowhere in particular.
-    Anywhere,
-    /// Its first letter hooks on before a word.
-    Before,
-    /// Its last letter hooks on after a word.
-    After,
-    /// It starts on this square of a row, counted from 0.
-    Square(u8),
-}
-
-/// A word that answers a question.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hit {
-    /// What the list knows of it.
-    pub word: Word,
-    /// What it is worth: blanks count nothing.
-    pub points: u16,
-    /// Where it is found.
-    pub place: Place,
-    start: u32,
-    len: u8,
-}
-
-/// The words that answer a question, in the order that was asked for.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Answer {
-    hits: Vec<Hit>,
-    /// The letters of all words in a row.
-    letters: Vec<u8>,
-}
-
 impl Question {
     /// The words of the list for which the filter holds, sorted. Without an order each question has its own:
     /// sub-anagrams and words through a row come longest first, all else by the alphabet, and hooks before a word
     /// before those after it.
-    #[must_use]
-    pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<Order>) -> Answer {
-        let mut answer = Answer::default();
+    ///
+    /// # Errors
+    /// When there are more than [`MOST_HITS`]; the search is given up then.
+    pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<Order>) -> Result<Answer, TooMany> {
+        self.answer_within(MOST_HITS, words, filter, order)
+    }
+
+    fn answer_within(
+        &self,
+        most: usize,
+        words: &Lexicon,
+        filter: &Filter,
+        order: Option<Order>,
+    ) -> Result<Answer, TooMany> {
+        let mut taker = Taker::new(self, words, filter, most);
         match self {
-            Self::Match(pattern) => matching(words, pattern, |letters, word| {
-                self.take(letters, word, Place::Anywhere, filter, &mut answer);
-            }),
-            Self::Through(rack, row) => through(words, rack, row, |start, letters, word| {
-                self.take(letters, word, Place::Square(start as u8), filter, &mut answer);
+            Self::Match(pattern) => {
+                match_until(words, pattern, |letters, word| taker.take(letters, word, Place::Anywhere));
+            }
+            Self::Through(rack, row) => through_until(words, rack, row, |start, letters, word| {
+                taker.take(letters, word, Place::Square(start as u8))
             }),
             Self::Hooks(word) => {
                 let hooks = hooks(words, word);
-                self.add(numbers(&hooks.before), Place::Before, words, filter, &mut answer);
-                self.add(numbers(&hooks.after), Place::After, words, filter, &mut answer);
+                taker.add(numbers(&hooks.before), Place::Before);
+                taker.add(numbers(&hooks.after), Place::After);
             }
-            _ => self.add(self.numbers(words, filter), Place::Anywhere, words, filter, &mut answer),
+            _ => taker.add(self.numbers(words, filter), Place::Anywhere),
         }
+        let mut answer = taker.finish()?;
         self.sort(&mut answer, order);
-        answer
+        Ok(answer)
     }
 
     /// The answer that these words are, by their numbers, whoever found them, and in this order; for those of them for
     /// which the filter holds.
     #[must_use]
     pub fn list(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
-        let mut answer = Answer::default();
-        self.add(numbers, Place::Anywhere, words, filter, &mut answer);
-        answer
+        let mut taker = Taker::new(self, words, filter, usize::MAX);
+        taker.add(numbers, Place::Anywhere);
+        taker.answer
     }
 
     /// Sorts an answer as asked for, or in the question's own order.
@@ -101,14 +83,13 @@ impl Question {
         };
         match order.or(own) {
             Some(order) => answer.sort(order),
-            None => answer.hits.sort_by_key(|hit| (hit.place, hit.word.number)),
+            None => answer.sort_by_places(),
         }
     }
 
     /// The words that may answer, where numbers are what a search gives, in ascending order.
     fn numbers(&self, words: &Lexicon, filter: &Filter) -> Vec<u32> {
         let mut found = match self {
-            Self::Is(word) => words.find(word).iter().map(|word| word.number).collect(),
             Self::Prefixes(word) => prefixes(words, word).iter().map(|(_, word)| word.number).collect(),
             Self::Anagrams(rack) => anagrams(words, rack),
             Self::SubAnagrams(rack) => sub_anagrams(words, rack, filter.lengths.clone()),
@@ -117,20 +98,6 @@ impl Question {
         // Words are spelled out sooner in this order, and sorted sooner afterwards.
         found.sort_unstable();
         found
-    }
-
-    fn add(&self, numbers: Vec<u32>, place: Place, words: &Lexicon, filter: &Filter, answer: &mut Answer) {
-        words.spell(numbers, |number, letters| {
-            if let Some(word) = words.word(number) {
-                self.take(letters, word, place, filter, answer);
-            }
-        });
-    }
-
-    fn take(&self, letters: &[u8], word: Word, place: Place, filter: &Filter, answer: &mut Answer) {
-        if filter.keeps(letters, word) {
-            answer.push(letters, word, self.points(letters, place), place);
-        }
     }
 
     /// What a word is worth that answers: its blanks count nothing.
@@ -180,44 +147,123 @@ impl Question {
     }
 }
 
+/// A letter as it is shown: capital, or small for a blank.
+fn sign(letter: u8, is_blank: bool) -> char {
+    char::from(if is_blank { b'a' } else { b'A' } + letter)
+}
+
 fn numbers(hooks: &[(u8, Word)]) -> Vec<u32> {
     hooks.iter().map(|(_, word)| word.number).collect()
 }
 
-impl Answer {
-    fn push(&mut self, letters: &[u8], word: Word, points: u16, place: Place) {
-        let start = self.letters.len() as u32;
-        self.letters.extend_from_slice(letters);
-        self.hits.push(Hit { word, points, place, start, len: letters.len() as u8 });
+/// Takes in what a search finds.
+struct Taker<'a> {
+    question: &'a Question,
+    words: &'a Lexicon,
+    filter: &'a Filter,
+    answer: Answer,
+    /// So many words are kept.
+    most: usize,
+    /// There was one more.
+    over: bool,
+}
+
+impl<'a> Taker<'a> {
+    fn new(question: &'a Question, words: &'a Lexicon, filter: &'a Filter, most: usize) -> Self {
+        Self { question, words, filter, answer: Answer::default(), most, over: false }
     }
 
-    /// The words in their order.
-    #[must_use]
-    pub fn hits(&self) -> &[Hit] {
-        &self.hits
+    /// Keeps a word for which the filter holds, and breaks off where there is no room for it.
+    fn take(&mut self, letters: &[u8], word: Word, place: Place) -> ControlFlow<()> {
+        if self.filter.keeps(letters, word) {
+            if self.answer.hits().len() >= self.most {
+                self.over = true;
+                return ControlFlow::Break(());
+            }
+            self.answer.push(letters, word, self.question.points(letters, place), place);
+        }
+        ControlFlow::Continue(())
     }
 
-    /// The letters of a word of this answer, from 0 (a) to 25 (z).
-    #[must_use]
-    pub fn letters(&self, hit: &Hit) -> &[u8] {
-        &self.letters[hit.start as usize..hit.start as usize + hit.letters()]
+    fn add(&mut self, numbers: Vec<u32>, place: Place) {
+        // What is over is spelled all the same, which is soon done; nothing of it is kept.
+        self.words.spell(numbers, |number, letters| {
+            if let Some(word) = self.words.word(number).filter(|_| !self.over) {
+                let _ = self.take(letters, word, place);
+            }
+        });
     }
 
-    /// Puts the words into another order.
-    pub fn sort(&mut self, order: Order) {
-        order.sort(&mut self.hits);
-    }
-
-    /// Leaves the first words and no more.
-    pub fn cut(&mut self, most: usize) {
-        self.hits.truncate(most);
+    fn finish(self) -> Result<Answer, TooMany> {
+        if self.over { Err(TooMany { most: self.most }) } else { Ok(self.answer) }
     }
 }
 
-impl Hit {
-    /// How many letters it has.
-    #[must_use]
-    pub fn letters(&self) -> usize {
-        self.len.into()
+#[cfg(test)]
+mod tests {
+    use super::super::word;
+    use super::*;
+
+    fn shown(question: &Question, text: &str, place: Place) -> Option<String> {
+        let mut out = String::new();
+        question.show(&word(text).unwrap(), place, &mut out).then_some(out)
+    }
+
+    #[test]
+    fn blanks_are_small() {
+        let question = Question::SubAnagrams(Rack::parse("ter?").unwrap());
+        let shown = |text: &str| shown(&question, text, Place::Anywhere).unwrap();
+        assert_eq!([shown("tear"), shown("ret"), shown("tree")], ["TEaR", "RET", "TREe"]);
+    }
+
+    #[test]
+    fn tiles_of_a_row_are_never_small() {
+        let shown = |row: &str, rack: &str, text: &str, start| {
+            let question = Question::Through(Rack::parse(rack).unwrap(), Row::parse(row).unwrap());
+            shown(&question, text, Place::Square(start))
+        };
+        assert_eq!(shown(".t..", "as?t", "stat", 0).as_deref(), Some("STAT"));
+        assert_eq!(shown("..t....", "ae??", "treat", 2).as_deref(), Some("TrEAt"));
+        assert_eq!(shown("..t....", "aert", "treat", 2), None, "no blanks, and nothing to show");
+    }
+
+    #[test]
+    fn hooks_are_set_apart() {
+        let question = Question::Hooks(word("zz").unwrap());
+        assert_eq!(shown(&question, "zzz", Place::Before).as_deref(), Some("Z-ZZ"));
+        assert_eq!(shown(&question, "zzz", Place::After).as_deref(), Some("ZZ-Z"));
+    }
+
+    /// Of each kind of search one with words enough: as many as are found fit in, and one less is too few.
+    #[test]
+    fn too_many_words_are_no_answer() {
+        let words = Lexicon::embedded(false);
+        let rack = || Rack::parse("retain?").unwrap();
+        for question in [
+            Question::Prefixes(word("pines").unwrap()),
+            Question::Anagrams(rack()),
+            Question::SubAnagrams(rack()),
+            Question::Match(Pattern::parse("?a??e").unwrap()),
+            Question::Match(Pattern::parse("q*").unwrap()),
+            Question::Hooks(word("ink").unwrap()),
+            Question::Through(rack(), Row::parse("..e..").unwrap()),
+        ] {
+            let filter = Filter { lengths: 0..=7, ..Filter::default() };
+            let answer = question.answer(&words, &filter, None).unwrap();
+            let found = answer.hits().len();
+            assert!(found > 2, "{question:?}");
+            assert_eq!(question.answer_within(found, &words, &filter, None), Ok(answer), "{question:?}");
+            for most in [0, 1, found - 1] {
+                assert_eq!(question.answer_within(most, &words, &filter, None), Err(TooMany { most }), "{question:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn too_many_are_told_in_a_sentence() {
+        let says = "more than 1,000,000 words answer; narrow the question with a filter such as --length";
+        assert_eq!(TooMany { most: MOST_HITS }.to_string(), says);
+        assert!(TooMany { most: 999 }.to_string().starts_with("more than 999 words"));
+        assert!(TooMany { most: 12_034 }.to_string().starts_with("more than 12,034 words"));
     }
 }

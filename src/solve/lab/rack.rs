@@ -1,6 +1,6 @@
 //! Letters to make words of.
 
-use super::{Fault, What, letters};
+use super::{Fault, What, read};
 
 /// Letters, each to be used as often as it is there, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ impl Rack {
     /// # Errors
     /// When it is empty, too long, or holds anything else.
     pub fn parse(text: &str) -> Result<Self, Fault> {
-        let tiles = letters(text, What::Rack, |sign| (sign == '?').then_some(BLANK))?;
+        let tiles = read(text, What::Rack, |sign| (sign == '?').then_some(BLANK))?;
         let mut rack = Self::default();
         for tile in tiles {
             match rack.counts.get_mut(usize::from(tile)) {
@@ -72,18 +72,6 @@ impl Rack {
             (letter, is_blank)
         })
     }
-
-    /// A word as it is laid: capitals for letters, small letters for blanks. `None` if there are too few tiles.
-    #[must_use]
-    pub fn spell(&self, word: &[u8]) -> Option<String> {
-        self.blanks_for(word)?;
-        Some(self.lay(word).map(|(letter, is_blank)| sign(letter, is_blank)).collect())
-    }
-}
-
-/// A letter as it is shown: capital, or small for a blank.
-pub(super) fn sign(letter: u8, is_blank: bool) -> char {
-    char::from(if is_blank { b'a' } else { b'A' } + letter)
 }
 
 #[cfg(test)]
@@ -101,13 +89,14 @@ mod tests {
     #[test]
     fn blanks_stand_for_what_is_missing() {
         let rack = Rack::parse("ter?").unwrap();
-        let spell = |text: &str| rack.spell(&word(text).unwrap());
-        assert_eq!(spell("tear").as_deref(), Some("TEaR"));
-        assert_eq!(spell("ret").as_deref(), Some("RET"));
-        assert_eq!(spell("tree").as_deref(), Some("TREe"));
-        let blanks = rack.lay(&[19, 4, 0, 17]).filter(|&(_, is_blank)| is_blank);
-        assert_eq!(blanks.map(|(letter, _)| letter).collect::<Vec<_>>(), [0]);
-        assert_eq!((spell("trees"), rack.blanks_for(&word("rete").unwrap())), (None, Some(1)));
+        let blanks = |text: &str| {
+            let word = word(text).unwrap();
+            let blanks = rack.lay(&word).filter(|&(_, is_blank)| is_blank);
+            crate::words::fold::spell(&blanks.map(|(letter, _)| letter).collect::<Vec<_>>())
+        };
+        assert_eq!([blanks("tear"), blanks("ret"), blanks("tree")], ["a", "", "e"]);
+        let asks = |text: &str| rack.blanks_for(&word(text).unwrap());
+        assert_eq!([asks("ret"), asks("rete"), asks("trees")], [Some(0), Some(1), None]);
     }
 
     #[test]

@@ -1,7 +1,6 @@
 //! A row of a board with tiles on it.
 
-use super::rack::sign;
-use super::{Fault, Rack, What, letters};
+use super::{Fault, Rack, What, read};
 
 /// The squares of a row: tiles, and empty squares between them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +18,7 @@ impl Row {
     /// # Errors
     /// When it is empty, too long, has no tile, or holds anything else.
     pub fn parse(text: &str) -> Result<Self, Fault> {
-        let squares = letters(text, What::Row, |sign| (sign == '.').then_some(EMPTY))?;
+        let squares = read(text, What::Row, |sign| (sign == '.').then_some(EMPTY))?;
         if squares.iter().all(|&square| square == EMPTY) {
             return Err(What::Row.lacks("letter to go through"));
         }
@@ -38,13 +37,17 @@ impl Row {
         self.squares.get(square).copied().filter(|&square| square != EMPTY)
     }
 
-    /// True where a word may end before this square, or start at it: it, or the one before it, has no tile that would
-    /// make the word longer.
+    /// The square right after the last tile: no word that starts there or later goes through a tile.
+    pub(super) fn after_tiles(&self) -> usize {
+        self.squares.iter().rposition(|&square| square != EMPTY).map_or(0, |last| last + 1)
+    }
+
+    /// True where a word may end right before this square: it has no tile, which would make the word longer.
     pub(super) fn may_end(&self, square: usize) -> bool {
         self.tile(square).is_none()
     }
 
-    /// See [`Row::may_end`].
+    /// True where a word may start on this square: the one before it has no tile.
     pub(super) fn may_start(&self, square: usize) -> bool {
         square.checked_sub(1).is_none_or(|before| self.tile(before).is_none())
     }
@@ -68,14 +71,6 @@ impl Row {
     /// it can lie there is not asked.
     pub fn lay(&self, rack: &Rack, start: usize, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
         rack.lay_around(word, move |place| self.tile(start.saturating_add(place)).is_some())
-    }
-
-    /// A word as it is laid: capitals for tiles of the row and letters of the rack, small letters for blanks. Letters
-    /// are laid before blanks. `None` where it cannot lie, or the rack has too few tiles.
-    #[must_use]
-    pub fn spell(&self, rack: &Rack, start: usize, word: &[u8]) -> Option<String> {
-        rack.blanks_for(&self.asks(start, word)?)?;
-        Some(self.lay(rack, start, word).map(|(letter, is_blank)| sign(letter, is_blank)).collect())
     }
 }
 
@@ -115,14 +110,19 @@ mod tests {
     }
 
     #[test]
-    fn blanks_are_small_and_tiles_are_not() {
-        let spell = |row: &str, rack: &str, start, text: &str| {
-            Row::parse(row).unwrap().spell(&Rack::parse(rack).unwrap(), start, &word(text).unwrap())
+    fn tiles_of_the_row_are_no_blanks() {
+        let blanks = |row: &str, rack: &str, start, text: &str| {
+            let (row, rack, word) = (Row::parse(row).unwrap(), Rack::parse(rack).unwrap(), word(text).unwrap());
+            row.lay(&rack, start, &word).map(|(_, is_blank)| is_blank).collect::<Vec<_>>()
         };
-        assert_eq!(spell(".t..", "as?t", 0, "stat").as_deref(), Some("STAT"));
-        assert_eq!(spell("..t....", "ae??", 2, "treat").as_deref(), Some("TrEAt"));
-        assert_eq!(spell("..t....", "ae?", 2, "treat"), None, "too few tiles");
-        assert_eq!(spell("..t...", "ae??", 2, "treat"), None, "too few squares");
+        assert_eq!(blanks(".t..", "as?t", 0, "stat"), [false; 4]);
+        assert_eq!(blanks("..t....", "ae??", 2, "treat"), [false, true, false, false, true]);
+    }
+
+    #[test]
+    fn tiles_end_somewhere() {
+        let after = |row: &str| Row::parse(row).unwrap().after_tiles();
+        assert_eq!([after("a..."), after("..a.b."), after("..a")], [1, 5, 3]);
     }
 
     #[test]
