@@ -106,7 +106,7 @@ fn what_was_said_is_saved_whatever_ends_it() {
     child.stdin.as_mut().unwrap().write_all(b"donate\n").unwrap();
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
     assert!(lines.any(|line| line.starts_with("donate, 3 points.")));
-    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::INT).unwrap();
+    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::KILL).unwrap();
     assert_eq!(child.wait().unwrap().code(), None);
     assert!(kept(&home).unwrap().contains("donate"));
 }
