@@ -33,7 +33,7 @@ pub struct Args {
 /// What can be said with every subcommand.
 #[derive(ClapArgs)]
 pub struct Options {
-    /// Play with this word list: UTF-8, a word a line
+    /// Use this word list instead of the embedded one: UTF-8, a word a line
     #[arg(long, global = true, value_name = "PATH")]
     pub words: Option<PathBuf>,
 
