@@ -1,6 +1,7 @@
 //! Loading a player's word list, and looking words and their meanings up: `cargo bench --bench words`.
 //!
-//! The baseline of the lists is what one would write without thinking: every line trimmed, lower-cased and put into a `HashSet`.
+//! The baseline of the lists is what one would write without thinking: every line trimmed, lower-cased and put into a
+//! `HashSet`.
 
 use std::collections::HashSet;
 use std::fmt::Write as _;
@@ -69,8 +70,8 @@ fn starting(c: &mut Criterion) {
     });
 }
 
-/// The baselines: everything deflated in one piece, which the first look-up inflates, and the plain text, which is walked
-/// line by line.
+/// The baselines: everything deflated in one piece, which the first look-up inflates, and the plain text, which is
+/// walked line by line.
 fn meanings(c: &mut Criterion) {
     const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
     let whole = compress_to_vec(TEXT.as_bytes(), 10);

@@ -1,5 +1,5 @@
-//! The searches of the word lab against a plain look at every word, on random questions: about the list that the program
-//! brings along, and about small lists of few letters, where everything collides.
+//! The searches of the word lab against a plain look at every word, on random questions: about the list that the
+//! program brings along, and about small lists of few letters, where everything collides.
 //!
 //! A share of the questions is asked each time. All of them:
 //! `QUERIES=10000 cargo test --release --test lab_solvers`.

@@ -219,8 +219,8 @@ fn a_large_grid_scrolls_with_cursor_wheel_and_drag() {
     player.expect("All ");
 }
 
-/// The fewest keys that someone presses who goes to the nearer end of a word (by its letter or by arrows), sets out with
-/// a digit and jumps to the last letter.
+/// The fewest keys that someone presses who goes to the nearer end of a word (by its letter or by arrows), sets out
+/// with a digit and jumps to the last letter.
 fn keys_for(letters: &Letters, from: Pos, place: Placement) -> (String, Pos) {
     let cells = letters.cells();
     let sign = |cell: Pos| char::from(b'a' + letters.at(cell).unwrap()).to_string();

@@ -20,8 +20,8 @@ use wordhoard::words::{Lexicon, Tier};
 /// So many orders of the list brute force is tried with.
 const ORDERS: usize = 7;
 
-/// The paper's puzzles. Ours says each time that there is no other filling; brute force is timed once until it knows that
-/// as well, and until its first filling with the words in several orders, since its luck hangs on that.
+/// The paper's puzzles. Ours says each time that there is no other filling; brute force is timed once until it knows
+/// that as well, and until its first filling with the words in several orders, since its luck hangs on that.
 fn paper_puzzles(c: &mut Criterion) {
     let mut group = c.benchmark_group("paper");
     for number in 0..paper::PUZZLES.len() {

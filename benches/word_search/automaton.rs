@@ -3,7 +3,8 @@
 use aho_corasick::{AhoCorasick, AhoCorasickKind, Input};
 use wordhoard::grid::{Dir, Letters, Placement, Pos};
 
-/// Which of its automata (`None` for the one that it chooses itself), and in how many directions it reads: in eight, or in four with the words reversed as well.
+/// Which of its automata (`None` for the one that it chooses itself), and in how many directions it reads: in eight, or
+/// in four with the words reversed as well.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     pub kind: Option<AhoCorasickKind>,

@@ -2,8 +2,8 @@
 
 use std::str::FromStr;
 
-/// The two ends of a range: `5..7`, `..7` and `5..`, whose other end is open, and `5`, which is `5..5`. Space around the
-/// numbers does not matter; their order is not looked at. `None` for anything else.
+/// The two ends of a range: `5..7`, `..7` and `5..`, whose other end is open, and `5`, which is `5..5`. Space around
+/// the numbers does not matter; their order is not looked at. `None` for anything else.
 #[must_use]
 pub fn ends<T: FromStr>(text: &str) -> Option<(Option<T>, Option<T>)> {
     let (from, to) = text.split_once("..").unwrap_or((text, text));

@@ -2,8 +2,8 @@
 //!
 //! They are all words of three letters or more that the program never offers: slurs, vulgar words, and names for groups
 //! of people, whatever the setting about slurs says. None of them is held to be harmless: who sees it in a grid cannot
-//! know that nobody put it there. Unlike the list that dealt boards are measured by, this one is not frozen: a word that
-//! is added to it must not turn up in any later puzzle.
+//! know that nobody put it there. Unlike the list that dealt boards are measured by, this one is not frozen: a word
+//! that is added to it must not turn up in any later puzzle.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;

@@ -1,4 +1,5 @@
-//! The solver of fill-ins against brute force and an independent check, on puzzles of every kind; and the filler of grids.
+//! The solver of fill-ins against brute force and an independent check, on puzzles of every kind; and the filler of
+//! grids.
 
 mod american;
 mod check;

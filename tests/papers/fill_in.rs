@@ -1,5 +1,6 @@
-//! The puzzles of Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), as its files hold them:
-//! a line with N, N rows of `-` and `#`, and the words with `;` between them. The order of the words is not the paper's.
+//! The puzzles of Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), as its files hold
+//! them: a line with N, N rows of `-` and `#`, and the words with `;` between them. The order of the words is not the
+//! paper's.
 
 #![allow(dead_code, reason = "each test and benchmark uses its part")]
 

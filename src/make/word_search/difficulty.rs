@@ -6,10 +6,11 @@
 //! 0.05 s x direction x (6 / letters) x (cells + 0.3 x near misses x cells, of which at most 225)
 //! ```
 //!
-//! where a direction counts from 1 (to the right, as one reads) to 2.5 (up or down to the left). Of the cells beyond 225
-//! (15x15) only the root counts: 15 times the root of all. On a large grid with a long list one looks for several words
-//! at a time, and what is left to look through dwindles. By the cells alone 100 words on 50x50 would take from 5 (easy)
-//! to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6 minutes.
+//! where a direction counts from 1 (to the right, as one reads) to 2.5 (up or down to the left). Of the cells beyond
+//! 225 (15x15) only the root counts: 15 times the root of all. On a large grid with a long list one looks for several
+//! words at a time, and what is left to look through dwindles. By the cells alone 100 words on 50x50 would take from 5
+//! (easy) to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6
+//! minutes.
 
 use super::field::{Field, Spot};
 use crate::grid::{Dir, Letters, Placement};

@@ -1,7 +1,7 @@
 //! Words without room push others aside.
 //!
-//! Each goes where it costs least, and words that were pushed before cost more. Source: Morris, "The Breakout Method for
-//! Escaping from Local Minima", AAAI 1993.
+//! Each goes where it costs least, and words that were pushed before cost more. Source: Morris, "The Breakout Method
+//! for Escaping from Local Minima", AAAI 1993.
 
 use super::field::Spot;
 use super::level::Overlap;

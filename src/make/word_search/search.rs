@@ -1,8 +1,8 @@
 //! Looking for an arrangement that holds all words.
 //!
 //! One after another, the longest first, each word is laid where it shares most cells with those that lie there. What
-//! then finds no room pushes others aside, which are laid anew (`push`). When that leads nowhere, everything begins again
-//! in another order. It all ends after a number of steps.
+//! then finds no room pushes others aside, which are laid anew (`push`). When that leads nowhere, everything begins
+//! again in another order. It all ends after a number of steps.
 
 use super::field::{FREE, Field, Spot};
 use super::level::Overlap;

@@ -86,9 +86,9 @@ pub fn sign(text: &str) -> Option<String> {
     signs.next().is_none().then(|| clean::trim(&clean::line(&few)).to_owned())
 }
 
-/// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A sign
-/// whose capital is several signs stays (ß), and so do the two of Windows-1252 whose capitals it does not have (ƒ, µ):
-/// no file should have to be written in another encoding for them.
+/// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A
+/// sign whose capital is several signs stays (ß), and so do the two of Windows-1252 whose capitals it does not have (ƒ,
+/// µ): no file should have to be written in another encoding for them.
 #[must_use]
 pub fn capitals(text: &str) -> String {
     text.chars().map(capital).collect()

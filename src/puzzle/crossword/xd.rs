@@ -38,8 +38,9 @@ use file::File;
 /// The most lines of a file: the largest grid with a clue in every cell has a tenth of it.
 const MAX_LINES: usize = 1_000_000;
 
-/// True for what looks like .xd: headings `## Grid` and `## Clues` or `## Metadata`, or lines of metadata on top,
-/// one of them with a usual key (`Title: ...`), and a clue further down (`A1. ...` or `1. ... ~ ...`). Nothing else that is a puzzle here has either.
+/// True for what looks like .xd: headings `## Grid` and `## Clues` or `## Metadata`, or lines of metadata on top, one
+/// of them with a usual key (`Title: ...`), and a clue further down (`A1. ...` or `1. ... ~ ...`). Nothing else that is
+/// a puzzle here has either.
 #[must_use]
 pub fn is(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);

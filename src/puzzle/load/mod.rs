@@ -84,7 +84,8 @@ pub struct Loaded {
     pub puzzle: Puzzle,
     /// What a crossword's file holds besides, to be written back.
     pub origin: Origin,
-    /// What was passed over or mended: each a clean clause that begins with a small letter, fit to follow a file's name.
+    /// What was passed over or mended: each a clean clause that begins with a small letter, fit to follow a file's
+    /// name.
     pub warnings: Vec<String>,
 }
 

@@ -1,14 +1,14 @@
 //! Brute force, as the paper has it: the oracle of the other solver, and what that is measured against.
 //!
-//! Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the order of
-//! the pattern, which is row by row; into each goes the first word of the list that is not used yet, is as long, and agrees
-//! with the letters that stand. Where none does, the word before is taken out again (its letters stay where another word
-//! crosses) and the next one is tried.
+//! Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the order
+//! of the pattern, which is row by row; into each goes the first word of the list that is not used yet, is as long, and
+//! agrees with the letters that stand. Where none does, the word before is taken out again (its letters stay where
+//! another word crosses) and the next one is tried.
 //!
-//! The paper does not say how slots that begin in the same row follow each other. With across and down slots by their first
-//! cells, as `Pattern::slots` has them, its puzzles 2 and 5 take millions of steps and the others some thousands, which
-//! is how its times fall (29.9 and 33.9 s against milliseconds); with all slots across before all down, three thousand
-//! million steps are not enough for the first.
+//! The paper does not say how slots that begin in the same row follow each other. With across and down slots by their
+//! first cells, as `Pattern::slots` has them, its puzzles 2 and 5 take millions of steps and the others some thousands,
+//! which is how its times fall (29.9 and 33.9 s against milliseconds); with all slots across before all down, three
+//! thousand million steps are not enough for the first.
 //!
 //! The paper takes it for granted that there are as many slots of each length as words. Where there are not, nothing is
 //! tried and the reason is given; that count is all that is taken from the other solver.

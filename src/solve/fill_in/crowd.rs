@@ -1,8 +1,8 @@
 //! Slots that have too few words between them: matchings of slots to words.
 //!
 //! The filter is that of Régin, "A filtering algorithm for constraints of difference in CSPs" (1994), for words of
-//! which there may be several copies, and where every copy has to go in: a word stays with a slot when the slot's word in
-//! some matching can be changed for it in a circle, which is when both lie in one strongly connected component.
+//! which there may be several copies, and where every copy has to go in: a word stays with a slot when the slot's word
+//! in some matching can be changed for it in a circle, which is when both lie in one strongly connected component.
 
 use super::bits::{self, ones};
 use super::components::Components;
@@ -36,7 +36,8 @@ impl<O: Observer> Search<'_, O> {
 
     fn match_class(&mut self, class: usize) -> Result<(), Conflict> {
         let edges: u64 = self.empty(class).iter().map(|&slot| u64::from(self.sizes[slot as usize])).sum();
-        // No more than half of all work goes into this, and a class that would take up the time for all else is left alone.
+        // No more than half of all work goes into this, and a class that would take up the time for all else is left
+        // alone.
         let large = edges > self.budget.saturating_sub(self.work) / 16;
         if large || self.depth > 0 && self.matching_work > self.work / 2 {
             return Ok(());

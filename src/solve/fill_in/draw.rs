@@ -101,8 +101,8 @@ impl<O: Observer> Search<'_, O> {
 /// What a tier costs, in sixteenths of a factor of two.
 const RARENESS: i64 = 8;
 
-/// Sixteen times the logarithm to the base of two, for numbers from 1 on; straight between the powers of two, so that it
-/// is the same on every machine.
+/// Sixteen times the logarithm to the base of two, for numbers from 1 on; straight between the powers of two, so that
+/// it is the same on every machine.
 fn logarithm(number: u32) -> i64 {
     let whole = number.ilog2();
     i64::from(whole) * 16 + ((i64::from(number) << 4) >> whole) - 16

@@ -11,8 +11,8 @@ use crate::grid::{Grid, Pattern, Slot, Spot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
-/// Fills grids from the words of one lexicon, those that may be offered. It keeps what it has to know of them, so one of
-/// it serves for all grids.
+/// Fills grids from the words of one lexicon, those that may be offered. It keeps what it has to know of them, so one
+/// of it serves for all grids.
 pub struct Filler(Vocabulary);
 
 /// A budget that is ample for the grids of most puzzles, and spent within seconds.
@@ -49,8 +49,8 @@ pub struct Filled {
     pub cells: Grid<Spot>,
     /// By slot the word in it, small letters. No word is there twice.
     pub words: Vec<Option<String>>,
-    /// The slots that were left as they are, since no word fits: it is as long as none, or its given letters are those of
-    /// none.
+    /// The slots that were left as they are, since no word fits: it is as long as none, or its given letters are those
+    /// of none.
     pub left_out: Vec<usize>,
     /// How it ended.
     pub ended: Ended,

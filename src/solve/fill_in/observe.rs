@@ -2,9 +2,9 @@
 
 /// What is told while words are put into a grid. It may count, or show the search on a screen.
 ///
-/// Slots are numbers of `Pattern::slots`, words numbers of the list. Of words that are listed twice the first stands for all. What is
-/// taken back is what was put last and still stands. In the end the last filling stands, or what was known before
-/// anything was tried, where every way had to be tried to see that there is no other.
+/// Slots are numbers of `Pattern::slots`, words numbers of the list. Of words that are listed twice the first stands
+/// for all. What is taken back is what was put last and still stands. In the end the last filling stands, or what was
+/// known before anything was tried, where every way had to be tried to see that there is no other.
 pub trait Observer {
     /// A word was put into a slot: tried there, or the only one left.
     fn put(&mut self, slot: usize, word: usize);

@@ -73,8 +73,8 @@ pub fn find_by(method: Method, letters: &Letters, words: &[&[u8]]) -> Vec<Option
 
 /// The places of each word in their order, the first `most` of them.
 ///
-/// A grid of 1000x1000 cells of one letter has eight million places for two of it, so somebody has to say where to stop.
-/// A word with `most` places may lie at others as well: who has to know asks for one more.
+/// A grid of 1000x1000 cells of one letter has eight million places for two of it, so somebody has to say where to
+/// stop. A word with `most` places may lie at others as well: who has to know asks for one more.
 #[must_use]
 pub fn find_all(letters: &Letters, words: &[&[u8]], most: usize) -> Vec<Vec<Placement>> {
     find_all_by(Method::Ours, letters, words, most)

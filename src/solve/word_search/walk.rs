@@ -14,8 +14,9 @@ use crate::words::dawg::Cursor;
 /// With fewer cells, tables would take longer to make than they save.
 const LARGE: usize = 5_000;
 
-/// Calls `put` with the number of every word of at least `min` letters (and of two) at each of its places, and
-/// how many letters it has, in no order, whether the word counts or not; it gives the place from which on none is of use for this word.
+/// Calls `put` with the number of every word of at least `min` letters (and of two) at each of its places, and how many
+/// letters it has, in no order, whether the word counts or not; it gives the place from which on none is of use for
+/// this word.
 pub(super) fn search(grid: &Bordered, words: &Lexicon, min: usize, put: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = Walk { grid, words, min: min.max(2), put };
     if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_tables() }

@@ -1,4 +1,5 @@
-//! The dice of every edition. Sources: bananagrammer.com (2013, the 4x4 sets), boardgamegeek thread 300883, had2know.org.
+//! The dice of every edition. Sources: bananagrammer.com (2013, the 4x4 sets), boardgamegeek thread 300883,
+//! had2know.org.
 
 use crate::grid::Tile;
 

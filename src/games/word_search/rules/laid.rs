@@ -75,9 +75,8 @@ fn sort(made: &mut Made) {
     (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
 }
 
-/// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in. Words
-/// of a pool that find no room give their place
-/// to others of it; those of a player's own list do not.
+/// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in.
+/// Words of a pool that find no room give their place to others of it; those of a player's own list do not.
 fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<String>, Params), PlanError> {
     let mut chance = seed.chance("wordsearch-words-1");
     let pool = pick::pool(params, &mut chance);

@@ -11,7 +11,8 @@
 //! </rectangular-puzzle></crossword-compiler-applet>
 //! ```
 //!
-//! Source: the schema of Crossword Compiler, "rectangular-puzzle.xsd", and what programs write. Name spaces do not count.
+//! Source: the schema of Crossword Compiler, "rectangular-puzzle.xsd", and what programs write. Name spaces do not
+//! count.
 //!
 //! - Cells that the file does not give are no cells. Cells that hold clues (`type="clue"`) become blocks, their clues
 //!   go to the lists. Bars may be given on either side of an edge, and between open cells they are kept.
@@ -48,8 +49,8 @@ const OTHERS: [(&str, &str); 5] = [
 ];
 
 /// True for a zip file, and for what begins as XML or HTML does: after a byte order mark and spaces with `<` and a
-/// letter, `?` or `!`. Of other puzzles only Across Lite's text format begins so (`<ACROSS PUZZLE>`), which is not read;
-/// what the XML holds is for [`parse`] to say.
+/// letter, `?` or `!`. Of other puzzles only Across Lite's text format begins so (`<ACROSS PUZZLE>`), which is not
+/// read; what the XML holds is for [`parse`] to say.
 #[must_use]
 pub fn is(bytes: &[u8]) -> bool {
     is_xml(bytes) || zip::is(bytes)

@@ -2,8 +2,8 @@
 //!
 //! What is scrambled are the letters of all open cells, column by column; of a cell with several letters the first. How
 //! it is done was found out by Mike Richards and by Brian Raiter, and stands as code in the Python package puzpy. A
-//! checksum of the true letters tells whether a key fits. It has 16 bits and there are 10,000 keys: by chance one file in
-//! seven has a false key that fits as well.
+//! checksum of the true letters tells whether a key fits. It has 16 bits and there are 10,000 keys: by chance one file
+//! in seven has a false key that fits as well.
 
 mod key;
 mod likely;

@@ -1,9 +1,9 @@
 //! All 10,000 keys tried.
 //!
-//! Where the letter of a cell comes to lie after three rounds hangs on the first three digits alone, and so does what is
-//! added to it there, but for how often it takes the fourth digit. The last round's riffle is the same for every key,
-//! and is undone once; what is left of that round is a turn by the fourth digit. So for three digits the letters of all
-//! ten keys that begin with them lie side by side, and ten checksums go on in step.
+//! Where the letter of a cell comes to lie after three rounds hangs on the first three digits alone, and so does what
+//! is added to it there, but for how often it takes the fourth digit. The last round's riffle is the same for every
+//! key, and is undone once; what is left of that round is a turn by the fourth digit. So for three digits the letters
+//! of all ten keys that begin with them lie side by side, and ten checksums go on in step.
 
 use super::Key;
 use super::scramble::riffle;
