@@ -22,7 +22,7 @@ static FILTER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"))
 pub struct Lexicon {
     dawg: Dawg,
     slurs: bool,
-    /// Made when first asked for, unless the list brought it along.
+    /// Taken up when first asked for, and made then unless the list brought it along.
     alphagrams: OnceLock<Alphagrams>,
     /// For each length the words that have it, made when first asked for.
     columns: [OnceLock<Box<Columns>>; LENGTHS],
@@ -46,8 +46,7 @@ impl Lexicon {
     /// The list that the program brings along. `slurs` says whether slurs are words.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
-        let alphagrams = Alphagrams::new(ALPHAGRAMS.into()).into();
-        Self { dawg: Dawg::new(EMBEDDED.into()), slurs, alphagrams, columns: [const { OnceLock::new() }; LENGTHS] }
+        Self { slurs, ..Self::plain(Dawg::new(EMBEDDED.into())) }
     }
 
     /// A list without facts: every word is common, and may be offered.
@@ -72,14 +71,19 @@ impl Lexicon {
     /// True for the list that the program brings along, without what a setting adds.
     #[must_use]
     pub fn is_usual(&self) -> bool {
-        self.dawg.fact(0).is_some() && !self.slurs
+        self.is_embedded() && !self.slurs
+    }
+
+    /// Only the list that the program brings along has facts.
+    fn is_embedded(&self) -> bool {
+        self.dawg.fact(0).is_some()
     }
 
     /// Names the list: two lists that accept the same words have the same name.
     #[must_use]
     pub fn hash(&self) -> u64 {
         // Plain lists hold no slurs that are left out, so only the embedded one has two names.
-        if self.slurs && self.dawg.fact(0).is_some() { !self.dawg.hash() } else { self.dawg.hash() }
+        if self.slurs && self.is_embedded() { !self.dawg.hash() } else { self.dawg.hash() }
     }
 
     /// The place where every walk by prefix begins.
@@ -147,6 +151,9 @@ impl Lexicon {
     #[must_use]
     pub fn alphagrams(&self) -> &Alphagrams {
         self.alphagrams.get_or_init(|| {
+            if self.is_embedded() {
+                return Alphagrams::new(ALPHAGRAMS.into());
+            }
             let mut builder = alphagrams::Builder::default();
             let words = self.walk();
             words.for_each(|(letters, _)| builder.push(&letters, false));
