@@ -4,7 +4,6 @@ use std::io;
 
 use serde::{Serialize, Serializer};
 
-use super::text::unknown;
 use super::{Listed, LookedUp, Out, Told};
 use crate::solve::lab::{Hit, Place};
 use crate::words::meanings::{Meaning, meaning, meanings};
@@ -169,7 +168,7 @@ pub fn defined(found: &[LookedUp], out: Out) -> io::Result<Told> {
         Defined { valid: looked_up.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
     };
     let words: Vec<Defined> = found.iter().map(define).collect();
-    let missing = found.iter().zip(&words).filter_map(|(looked_up, word)| unknown(looked_up, word.meanings.is_empty()));
+    let missing = found.iter().zip(&words).filter_map(|(looked_up, word)| looked_up.unknown(word.meanings.is_empty()));
     let missing: Vec<String> = missing.collect();
     line(&LookUps { kind: "define", words }, out)?;
     Ok(Told { found: missing.is_empty(), missing })

@@ -16,7 +16,7 @@ use crate::base::say::count;
 use crate::solve::lab::permutations::{self, Walks};
 use crate::solve::lab::{self, Answer, Fault, Filter, Order, Pattern, Question, Rack, Row};
 use crate::words::points::points;
-use crate::words::{Lexicon, Word};
+use crate::words::{Lexicon, Word, fold};
 use args::{Method, Options};
 
 pub use args::{EXAMPLES, Words};
@@ -326,5 +326,19 @@ impl LookedUp {
     /// What is known of the word, if it is one and the filter holds.
     fn word(&self) -> Option<Word> {
         if let Is::Word(word) = self.is { Some(word) } else { None }
+    }
+
+    fn capitals(&self) -> String {
+        fold::spell(&self.letters).to_uppercase()
+    }
+
+    /// What is to be said of a word that is none, or that means nothing as far as is known.
+    fn unknown(&self, means_nothing: bool) -> Option<String> {
+        let word = self.capitals();
+        match self.is {
+            Is::Nothing => Some(format!("{word} is not in the list of words")),
+            Is::LeftOut => Some(format!("{word} is a word, but not one of those that were asked for")),
+            Is::Word(_) => means_nothing.then(|| format!("{word} is a word, but its meaning is not known here")),
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::io;
 
-use super::{Is, Listed, LookedUp, Out, Told};
+use super::{Listed, LookedUp, Out, Told};
 use crate::solve::lab::Place;
 use crate::words::fold;
 use crate::words::meanings::meanings;
@@ -31,7 +31,7 @@ pub fn listed(listed: &Listed, out: Out) -> io::Result<()> {
 /// `TEAR yes`, `TAER no`.
 pub fn checked(found: &[LookedUp], out: Out) -> io::Result<Told> {
     for looked_up in found {
-        writeln!(out, "{} {}", capitals(looked_up), if looked_up.word().is_some() { "yes" } else { "no" })?;
+        writeln!(out, "{} {}", looked_up.capitals(), if looked_up.word().is_some() { "yes" } else { "no" })?;
     }
     Ok(Told { found: found.iter().all(|looked_up| looked_up.word().is_some()), missing: Vec::new() })
 }
@@ -40,26 +40,12 @@ pub fn checked(found: &[LookedUp], out: Out) -> io::Result<Told> {
 pub fn defined(found: &[LookedUp], out: Out) -> io::Result<Told> {
     let mut missing = Vec::new();
     for looked_up in found {
-        let word = capitals(looked_up);
+        let word = looked_up.capitals();
         let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&fold::spell(&looked_up.letters)));
-        missing.extend(unknown(looked_up, meanings.is_empty()));
+        missing.extend(looked_up.unknown(meanings.is_empty()));
         for meaning in meanings {
             writeln!(out, "{word} {meaning}")?;
         }
     }
     Ok(Told { found: missing.is_empty(), missing })
-}
-
-/// What is to be said of a word that is none, or whose meaning is not known.
-pub fn unknown(looked_up: &LookedUp, means_nothing: bool) -> Option<String> {
-    let word = capitals(looked_up);
-    match looked_up.is {
-        Is::Nothing => Some(format!("{word} is not in the list of words")),
-        Is::LeftOut => Some(format!("{word} is a word, but not one of those that were asked for")),
-        Is::Word(_) => means_nothing.then(|| format!("{word} is a word, but its meaning is not known here")),
-    }
-}
-
-fn capitals(looked_up: &LookedUp) -> String {
-    fold::spell(&looked_up.letters).to_uppercase()
 }
