@@ -4,7 +4,9 @@
 //! two letters gives both; a block gives none, and no word goes through it.
 
 pub mod brute;
+pub mod frontier;
 mod lay;
+pub mod score;
 mod search;
 mod tally;
 mod tiles;
@@ -80,12 +82,12 @@ mod tests {
     use crate::words::dawg::{Builder, Dawg};
     use crate::words::fold::fold;
 
-    pub(super) fn board(rows: &[&str]) -> Board {
+    pub(in crate::solve::boggle) fn board(rows: &[&str]) -> Board {
         let tile = |text: &str| if text == "#" { Tile::BLOCK } else { Tile::new(text).unwrap() };
         Grid::from_rows(rows.iter().map(|row| row.split(' ').map(tile).collect()).collect()).unwrap()
     }
 
-    pub(super) fn lexicon(words: &[&str]) -> Lexicon {
+    pub(in crate::solve::boggle) fn lexicon(words: &[&str]) -> Lexicon {
         let mut sorted: Vec<_> = words.to_vec();
         sorted.sort_unstable();
         let mut builder = Builder::default();

@@ -13,7 +13,7 @@ use crate::words::{Lexicon, Word};
 
 /// Steps from tile to tile before the search gives up: a second or two of work. A random 10x10 board takes some
 /// hundred thousand.
-const BUDGET: u64 = 100_000_000;
+pub(super) const BUDGET: u64 = 100_000_000;
 
 /// What a search writes on; it can be used again for the next board.
 #[derive(Default)]

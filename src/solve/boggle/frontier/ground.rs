@@ -1,0 +1,76 @@
+//! What lies around each place of a tray, laid out for eight lanes.
+
+use super::tray::{MAX_TILES, NOWHERE, Tray, around};
+
+/// Where a path stands and what it has used: bits 0 to 24 the places used, bits 27 to 31 the place of the last tile.
+pub(super) type Path = u32;
+
+/// The bits of a path that are places used.
+pub(super) const USED: Path = (1 << MAX_TILES) - 1;
+/// Where the place of the last tile stands in a path.
+pub(super) const STANDS: u32 = 27;
+
+/// What lies around one place, a lane a way, row by row from the north-west. A way that leads nowhere has no letter.
+#[derive(Clone, Copy, Default)]
+#[repr(C, align(128))]
+pub(super) struct Spot {
+    /// The letter as a bit, as nodes have it; none for a block.
+    pub letters: [u32; 8],
+    /// What the way adds to a path: the place as a bit of those used, and as that of the last tile.
+    pub steps: [Path; 8],
+    /// The letter as a number, which a child is found by in the row of its parent.
+    pub numbers: [u32; 8],
+    /// The letters of all ways together.
+    pub any: u32,
+}
+
+/// The spots of a tray. A path names its place in five bits, so there are 32, of which 25 are used.
+pub(super) struct Ground {
+    shape: (usize, usize),
+    around: [[u8; 8]; MAX_TILES],
+    pub spots: [Spot; 32],
+}
+
+impl Default for Ground {
+    fn default() -> Self {
+        Self { shape: (0, 0), around: [[NOWHERE; 8]; MAX_TILES], spots: [Spot::default(); 32] }
+    }
+}
+
+impl Ground {
+    /// Lays the letters of a tray out; what hangs on the shape alone is kept from the tray before.
+    pub fn lay(&mut self, tray: &Tray) {
+        let shape = (tray.rows(), tray.cols());
+        if shape != self.shape {
+            self.take(shape);
+        }
+        let (mut bits, mut numbers) = ([0; 32], [0; 32]);
+        for ((bit, number), &letter) in bits.iter_mut().zip(&mut numbers).zip(tray.letters()) {
+            *number = u32::from(letter);
+            *bit = if letter == Tray::BLOCK { 0 } else { 1 << (letter & 31) };
+        }
+        for (spot, around) in self.spots.iter_mut().zip(&self.around) {
+            spot.letters = around.map(|next| bits[usize::from(next & 31)]);
+            spot.numbers = around.map(|next| numbers[usize::from(next & 31)]);
+            spot.any = spot.letters.iter().fold(0, |any, bit| any | bit);
+        }
+    }
+
+    fn take(&mut self, shape: (usize, usize)) {
+        self.shape = shape;
+        self.around = around(shape.0, shape.1);
+        for (spot, around) in self.spots.iter_mut().zip(&self.around) {
+            spot.steps = around.map(|next| if next == NOWHERE { 0 } else { path(next.into()) });
+        }
+    }
+
+    /// The columns of the tray.
+    pub fn cols(&self) -> usize {
+        self.shape.1
+    }
+}
+
+/// The path that stands on this place and has used it alone.
+pub(super) fn path(place: usize) -> Path {
+    1 << place | (place as Path) << STANDS
+}

@@ -1,0 +1,54 @@
+//! The fast search: a frontier of paths instead of a recursion, for boards of up to 5x5.
+//!
+//! A path is 8 bytes: the node of what it spells, and a word of bits with the places it has used and where it stands.
+//! The paths wait in a queue. The first is taken up, its node looked at, and all eight ways on are worked out at once:
+//! does the letter there go on from this node, is the place free? Those that pass go to the end of the queue, packed
+//! together, and the queue grows by their number. Nothing in this hangs on what was found, so no branch is guessed wrong,
+//! and the nodes of the paths that follow are fetched while this one is still worked on; in a recursion each waits
+//! for the one before. Words are written down the same way, always, and the pen moves on when it was one.
+//!
+//! A word that lies in several ways is written down several times; `sift` counts it once.
+
+mod ground;
+mod kernel;
+mod queue;
+mod scalar;
+mod sift;
+mod table;
+mod tray;
+
+use super::score::{Total, Worth};
+use ground::Ground;
+pub use kernel::Kernel;
+use queue::Queue;
+use sift::Sift;
+pub use table::Table;
+pub use tray::{MAX_SIDE, MAX_TILES, Tray};
+
+/// Scores trays one after another by the words of a table.
+pub struct Frontier<'a> {
+    table: &'a Table,
+    kernel: Kernel,
+    ground: Ground,
+    queue: Queue,
+    sift: Sift,
+}
+
+impl<'a> Frontier<'a> {
+    /// Scores by these words.
+    #[must_use]
+    pub fn new(table: &'a Table, kernel: Kernel) -> Self {
+        let sift = Sift::of(table);
+        Self { table, kernel, ground: Ground::default(), queue: Queue::default(), sift }
+    }
+
+    /// What the words of the tray are worth together; `None` where it has more than some 260,000 paths, which takes few
+    /// different letters and words made for them.
+    pub fn score(&mut self, tray: &Tray, worth: &Worth) -> Option<Total> {
+        self.ground.lay(tray);
+        self.queue.clear();
+        self.queue.start(tray, self.table.nodes());
+        let done = self.kernel.run(self.table.nodes(), &self.ground, &mut self.queue);
+        done.then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
+    }
+}

@@ -1,0 +1,48 @@
+//! Words that lie in several ways are counted once.
+
+use std::hint::select_unpredictable;
+
+use super::super::score::Worth;
+use super::table::{Table, letters};
+
+/// Which words have been seen, a bit a node of the table. Between two searches none is set.
+pub(super) struct Sift {
+    seen: Vec<u64>,
+}
+
+impl Sift {
+    pub fn of(table: &Table) -> Self {
+        Self { seen: vec![0; table.nodes().len().div_ceil(64)] }
+    }
+
+    /// The sum of the words that end at these nodes, each counted once.
+    pub fn once(&mut self, hits: &[u32], table: &Table, worth: &Worth) -> u64 {
+        let sum = self.more(hits, table, worth);
+        self.forget(hits);
+        sum
+    }
+
+    /// The sum of those words that were not seen before. They are seen then.
+    ///
+    /// Whether one was seen is a toss of a coin, and a branch guessed wrong costs more than the rest: its letters are
+    /// selected, and 0 letters are worth nothing.
+    pub fn more(&mut self, hits: &[u32], table: &Table, worth: &Worth) -> u64 {
+        let (nodes, worth) = (table.nodes(), worth.short());
+        let mut sum = 0;
+        for &hit in hits {
+            let block = &mut self.seen[hit as usize / 64];
+            let bit = 1 << (hit % 64);
+            let new = *block & bit == 0;
+            *block |= bit;
+            sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
+        }
+        sum
+    }
+
+    /// Sets back what these words have set.
+    pub fn forget(&mut self, hits: &[u32]) {
+        for &hit in hits {
+            self.seen[hit as usize / 64] = 0;
+        }
+    }
+}
