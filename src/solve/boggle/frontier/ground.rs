@@ -20,8 +20,6 @@ pub(super) struct Spot {
     pub steps: [Path; 8],
     /// The letter as a number, which a child is found by in the row of its parent.
     pub numbers: [u32; 8],
-    /// The letters of all ways together.
-    pub any: u32,
 }
 
 /// The spots of a tray. A path names its place in five bits, so there are 32, of which 25 are used.
@@ -29,11 +27,13 @@ pub(super) struct Ground {
     shape: (usize, usize),
     around: [[u8; 8]; MAX_TILES],
     pub spots: [Spot; 32],
+    /// For each spot the letters of all its ways together.
+    pub any: [u32; 32],
 }
 
 impl Default for Ground {
     fn default() -> Self {
-        Self { shape: (0, 0), around: [[NOWHERE; 8]; MAX_TILES], spots: [Spot::default(); 32] }
+        Self { shape: (0, 0), around: [[NOWHERE; 8]; MAX_TILES], spots: [Spot::default(); 32], any: [0; 32] }
     }
 }
 
@@ -49,10 +49,11 @@ impl Ground {
             *number = u32::from(letter);
             *bit = if letter == Tray::BLOCK { 0 } else { 1 << (letter & 31) };
         }
-        for (spot, around) in self.spots.iter_mut().zip(&self.around) {
+        let tiles = tray.letters().len();
+        for ((spot, any), around) in self.spots.iter_mut().zip(&mut self.any).zip(&self.around).take(tiles) {
             spot.letters = around.map(|next| bits[usize::from(next & 31)]);
             spot.numbers = around.map(|next| numbers[usize::from(next & 31)]);
-            spot.any = spot.letters.iter().fold(0, |any, bit| any | bit);
+            *any = spot.letters.iter().fold(0, |any, bit| any | bit);
         }
     }
 

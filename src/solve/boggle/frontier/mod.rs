@@ -14,6 +14,8 @@ mod kernel;
 mod queue;
 mod scalar;
 mod sift;
+#[cfg(all(feature = "simd", target_arch = "x86_64"))]
+mod simd;
 mod table;
 mod tray;
 
@@ -48,7 +50,7 @@ impl<'a> Frontier<'a> {
         self.ground.lay(tray);
         self.queue.clear();
         self.queue.start(tray, self.table.nodes());
-        let done = self.kernel.run(self.table.nodes(), &self.ground, &mut self.queue);
+        let done = self.kernel.run(self.table, &self.ground, &mut self.queue);
         done.then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
     }
 }

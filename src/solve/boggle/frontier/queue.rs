@@ -22,13 +22,13 @@ pub(super) struct Queue {
     /// How many hits there are.
     pub found: usize,
     /// For the kernel's own use, as long as the others.
-    pub notes: Vec<u32>,
+    pub notes: [Vec<u32>; 2],
 }
 
 impl Default for Queue {
     fn default() -> Self {
         let empty = || vec![0; MOST + SLACK];
-        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), found: 0, notes: empty() }
+        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), found: 0, notes: [empty(), empty()] }
     }
 }
 

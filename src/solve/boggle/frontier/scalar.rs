@@ -6,10 +6,10 @@
 
 use super::ground::{Ground, STANDS, Spot, USED};
 use super::queue::{MOST, Queue, child, ends};
-use super::table::{GOES_ON, Node};
+use super::table::{GOES_ON, Node, Table};
 
 /// For each set of ways, a bit a way: those in it, from the least; the rest is no matter.
-static OPEN: [[u32; 8]; 256] = open();
+pub(super) static OPEN: [[u32; 8]; 256] = open();
 /// For each set how many are in it.
 static COUNT: [u8; 256] = count();
 
@@ -41,9 +41,9 @@ const fn count() -> [u8; 256] {
 }
 
 /// Goes on from every path of the queue, and from those that come of it. False when there are too many.
-pub(super) fn run(nodes: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
+pub(super) fn run(table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
     let begun = queue.len;
-    let mut search = Search { nodes, spots: &ground.spots, cols: ground.cols() as u32, queue };
+    let mut search = Search { nodes: table.nodes(), spots: &ground.spots, cols: ground.cols() as u32, queue };
     let mut head = 0;
     while head < begun {
         search.go_on(head);
@@ -68,7 +68,7 @@ impl Search<'_> {
     /// Makes a path of the note that was left for it.
     #[inline]
     fn take_up(&mut self, head: usize) {
-        let note = self.queue.notes[head];
+        let note = self.queue.notes[0][head];
         let (parent, way) = (note as usize / 8, note as usize % 8);
         let path = self.queue.paths[parent];
         let spot = &self.spots[(path >> STANDS) as usize];
@@ -86,7 +86,7 @@ impl Search<'_> {
         let queue = &mut *self.queue;
         queue.hits[queue.found] = at;
         queue.found += ends(node);
-        let notes: &mut [u32; 8] = (&mut queue.notes[queue.len..][..8]).try_into().expect("eight notes");
+        let notes: &mut [u32; 8] = (&mut queue.notes[0][queue.len..][..8]).try_into().expect("eight notes");
         for (note, way) in notes.iter_mut().zip(OPEN[usize::from(open)]) {
             *note = (head as u32) << 3 | way;
         }

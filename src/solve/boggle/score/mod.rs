@@ -177,6 +177,18 @@ mod tests {
         })
     }
 
+    /// Every method, and the fast one with every kernel.
+    fn every(words: &Lexicon) -> Vec<(&'static str, Prepared<'_>)> {
+        let kernels =
+            Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Ours, words, kernel)));
+        kernels
+            .chain(
+                [("plain", Method::Plain), ("paper", Method::Paper)]
+                    .map(|(name, method)| (name, Prepared::new(method, words))),
+            )
+            .collect()
+    }
+
     /// The sum over the words that the solver lists.
     fn listed(board: &Board, words: &Lexicon, worth: &Worth) -> Total {
         let found = solve(board, words, worth.min()).unwrap();
@@ -187,8 +199,8 @@ mod tests {
     fn every_method_agrees_with_the_list_on_one_board_after_another() {
         let mut chance = Seed::new("score").chance("test");
         for words in [Lexicon::embedded(false), Lexicon::filter()] {
-            let prepared = Method::NAMES.map(|(name, method)| (name, Prepared::new(method, &words)));
-            let mut scorers = prepared.each_ref().map(|(name, prepared)| (name, prepared.scorer()));
+            let prepared = every(&words);
+            let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
                 let (board, worth) = (board(&mut chance), worth(1 + round % 5));
                 let expected = listed(&board, &words, &worth);
@@ -215,8 +227,7 @@ mod tests {
             let board = Grid::fill(rows, cols, |_| Tile::new(faces.next().unwrap()).unwrap());
             let words = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
             let expected = listed(&board, &words, &worth(min));
-            for (name, method) in Method::NAMES {
-                let prepared = Prepared::new(method, &words);
+            for (name, prepared) in every(&words) {
                 prop_assert_eq!(prepared.scorer().score(&board, &worth(min)), Ok(expected), "{}", name);
             }
         }
@@ -228,11 +239,13 @@ mod tests {
         let texts: Vec<String> = (1..=8).map(|letters| "a".repeat(letters)).collect();
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
-        let prepared = Prepared::new(Method::Ours, &words);
-        let mut scorer = prepared.scorer();
-        assert_eq!(scorer.score(&board, &worth(1)).unwrap().words, 8);
-        // What was begun leaves nothing behind.
-        assert_eq!(scorer.score(&Grid::fill(1, 2, |_| Tile::new("a").unwrap()), &worth(1)).unwrap().words, 2);
+        for kernel in Kernel::all() {
+            let prepared = Prepared::with(Method::Ours, &words, kernel);
+            let mut scorer = prepared.scorer();
+            assert_eq!(scorer.score(&board, &worth(1)).unwrap().words, 8);
+            // What was begun leaves nothing behind.
+            assert_eq!(scorer.score(&Grid::fill(1, 2, |_| Tile::new("a").unwrap()), &worth(1)).unwrap().words, 2);
+        }
     }
 
     #[test]
