@@ -3,6 +3,9 @@
 //! The baseline of the lists is what one would write without thinking: every line trimmed, lower-cased and put into a
 //! `HashSet`.
 
+#[path = "common/mod.rs"]
+mod common;
+
 use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::hint::black_box;
@@ -14,15 +17,6 @@ use wordhoard::base::read::Source;
 use wordhoard::words::meanings::Meanings;
 use wordhoard::words::{Lexicon, load};
 
-/// The size of ENABLE, which the figures of other programs are measured with.
-const WORDS: usize = 173_528;
-
-/// So many words of the embedded list, evenly spread over it.
-fn list() -> Vec<String> {
-    let all: Vec<String> = Lexicon::embedded(true).iter().map(|(text, _)| text).collect();
-    (0..WORDS).map(|n| all[n * all.len() / WORDS].clone()).collect()
-}
-
 fn hash_set(text: &str) -> HashSet<String> {
     text.lines().map(|line| line.trim().to_lowercase()).filter(|word| !word.is_empty()).collect()
 }
@@ -30,7 +24,7 @@ fn hash_set(text: &str) -> HashSet<String> {
 fn loading(c: &mut Criterion) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("list.txt");
-    let words = list();
+    let words = common::list();
     let text = words.iter().fold(String::new(), |mut text, word| {
         let _ = writeln!(text, "{word}");
         text
@@ -42,21 +36,23 @@ fn loading(c: &mut Criterion) {
     group.bench_function("automaton", |b| {
         b.iter(|| {
             let loaded = load::load(&source).expect("the list is good");
-            assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (WORDS, 0));
+            assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (common::WORDS, 0));
         });
     });
     group.bench_function("hash set", |b| {
-        b.iter(|| assert_eq!(hash_set(&std::fs::read_to_string(&path).expect("the list is there")).len(), WORDS));
+        b.iter(|| {
+            assert_eq!(hash_set(&std::fs::read_to_string(&path).expect("the list is there")).len(), common::WORDS)
+        });
     });
     group.finish();
 }
 
 fn looking_up(c: &mut Criterion) {
-    let words = list();
+    let words = common::list();
     let lexicon = Lexicon::embedded(true);
     let set: HashSet<String> = words.iter().cloned().collect();
     let mut group = c.benchmark_group("look up 1,000 words");
-    let some: Vec<&String> = words.iter().step_by(WORDS / 1000).take(1000).collect();
+    let some: Vec<&String> = words.iter().step_by(common::WORDS / 1000).take(1000).collect();
     group.bench_function("automaton", |b| {
         b.iter(|| assert!(some.iter().all(|word| lexicon.get(black_box(word)).is_some())));
     });
