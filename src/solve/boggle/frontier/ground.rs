@@ -65,6 +65,11 @@ impl Ground {
         }
     }
 
+    /// The places beside a place, a bit each.
+    pub fn beside(&self, place: usize) -> u32 {
+        self.around[place].iter().filter(|&&next| next != NOWHERE).fold(0, |all, next| all | 1 << next)
+    }
+
     /// The columns of the tray.
     pub fn cols(&self) -> usize {
         self.shape.1

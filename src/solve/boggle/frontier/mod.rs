@@ -9,6 +9,7 @@
 //!
 //! A word that lies in several ways is written down several times; `sift` counts it once.
 
+mod changes;
 mod ground;
 mod kernel;
 mod queue;
@@ -20,6 +21,8 @@ mod table;
 mod tray;
 
 use super::score::{Total, Worth};
+use changes::Changes;
+pub use changes::LETTERS;
 use ground::Ground;
 pub use kernel::Kernel;
 use queue::Queue;
@@ -34,6 +37,8 @@ pub struct Frontier<'a> {
     ground: Ground,
     queue: Queue,
     sift: Sift,
+    /// Only a hunt asks for changes.
+    changes: Option<Box<Changes>>,
 }
 
 impl<'a> Frontier<'a> {
@@ -41,16 +46,20 @@ impl<'a> Frontier<'a> {
     #[must_use]
     pub fn new(table: &'a Table, kernel: Kernel) -> Self {
         let sift = Sift::of(table);
-        Self { table, kernel, ground: Ground::default(), queue: Queue::default(), sift }
+        Self { table, kernel, ground: Ground::default(), queue: Queue::default(), sift, changes: None }
     }
 
     /// What the words of the tray are worth together; `None` where it has more than some 260,000 paths, which takes few
     /// different letters and words made for them.
     pub fn score(&mut self, tray: &Tray, worth: &Worth) -> Option<Total> {
+        self.search(tray).then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
+    }
+
+    /// Fills the queue. False when there are too many paths.
+    fn search(&mut self, tray: &Tray) -> bool {
         self.ground.lay(tray);
         self.queue.clear();
         self.queue.start(tray, self.table.nodes());
-        let done = self.kernel.run(self.table, &self.ground, &mut self.queue);
-        done.then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
+        self.kernel.run(self.table, &self.ground, &mut self.queue)
     }
 }

@@ -8,11 +8,13 @@ use super::table::{Table, letters};
 /// Which words have been seen, a bit a node of the table. Between two searches none is set.
 pub(super) struct Sift {
     seen: Vec<u64>,
+    /// For [`Sift::beyond`], which words it has set.
+    fresh: Vec<u32>,
 }
 
 impl Sift {
     pub fn of(table: &Table) -> Self {
-        Self { seen: vec![0; table.nodes().len().div_ceil(64)] }
+        Self { seen: vec![0; table.nodes().len().div_ceil(64)], fresh: Vec::new() }
     }
 
     /// The sum of the words that end at these nodes, each counted once.
@@ -39,7 +41,27 @@ impl Sift {
         sum
     }
 
-    /// Sets back what these words have set.
+    /// The same, and those words are not seen afterwards.
+    pub fn beyond(&mut self, hits: &[u32], table: &Table, worth: &Worth) -> u64 {
+        let (nodes, worth) = (table.nodes(), worth.short());
+        self.fresh.resize(self.fresh.len().max(hits.len() + 1), 0);
+        let (mut sum, mut count) = (0, 0);
+        for &hit in hits {
+            let block = &mut self.seen[hit as usize / 64];
+            let bit = 1 << (hit % 64);
+            let new = *block & bit == 0;
+            *block |= bit;
+            sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
+            self.fresh[count] = hit;
+            count += usize::from(new);
+        }
+        for &hit in &self.fresh[..count] {
+            self.seen[hit as usize / 64] &= !(1 << (hit % 64));
+        }
+        sum
+    }
+
+    /// Sets back what these words have set, and all words near them.
     pub fn forget(&mut self, hits: &[u32]) {
         for &hit in hits {
             self.seen[hit as usize / 64] = 0;
