@@ -5,6 +5,7 @@
 
 pub mod brute;
 pub mod frontier;
+pub mod hunt;
 mod lay;
 pub mod score;
 mod search;

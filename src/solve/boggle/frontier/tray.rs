@@ -74,6 +74,15 @@ impl Tray {
         let tiles = self.letters().len();
         self.letters[..tiles][place] = letter;
     }
+
+    /// Swaps the letters of two places.
+    ///
+    /// # Panics
+    /// If there is no such place.
+    pub fn swap(&mut self, one: usize, other: usize) {
+        let tiles = self.letters().len();
+        self.letters[..tiles].swap(one, other);
+    }
 }
 
 /// The letter of a tile; `None` for a lone Q and for pairs other than Qu.
