@@ -134,12 +134,16 @@ def fnv(data):
     return value
 
 
+def points(words):
+    """What the words score together."""
+    return sum(POINTS[min(len(word), len(POINTS) - 1)] for word in words)
+
+
 def answer(board, words):
     """The line of answers.txt for a board."""
     found = solve(board, words)
-    score = sum(POINTS[min(len(word), len(POINTS) - 1)] for word in found)
     text = "".join(word + "\n" for word in found)
-    return f"{board.seed} {len(found)} {score} {fnv(text.encode('ascii')):016x}"
+    return f"{board.seed} {len(found)} {points(found)} {fnv(text.encode('ascii')):016x}"
 
 
 def prepared():
