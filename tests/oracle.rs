@@ -2,6 +2,8 @@
 //!
 //! `oracle/boards.txt` has the boards, `oracle/answers.txt` what `oracle/boggle.py` found on them. Every board is
 //! dealt again from its seed, so that the boards are those a player gets.
+//!
+//! What boards are worth is held against a second opinion in `oracle/scores.rs`.
 
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
@@ -15,6 +17,9 @@ use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Tile};
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
+
+#[path = "oracle/scores.rs"]
+mod scores;
 
 const BOARDS: &str = include_str!("oracle/boards.txt");
 const ANSWERS: &str = include_str!("oracle/answers.txt");
@@ -108,12 +113,15 @@ fn text(board: &Board, between: &str) -> String {
     board.cells().map(Tile::to_string).collect::<Vec<_>>().join(between)
 }
 
+fn rows(board: &Board) -> Vec<String> {
+    board.by_row().map(|row| row.iter().map(Tile::to_string).collect()).collect()
+}
+
 fn difference(seed: &str, board: &Board, found: &Answer, expected: &Answer) -> String {
-    let rows: Vec<String> = board.by_row().map(|row| row.iter().map(Tile::to_string).collect()).collect();
     format!(
         "{seed}: the solver has {found}; the oracle has {expected}. To see the words:\n  \
          python3 tests/oracle/boggle.py --words {seed}\n  \
          printf '{}\\n' | cargo run -- solve -\n",
-        rows.join("\\n")
+        rows(board).join("\\n")
     )
 }
