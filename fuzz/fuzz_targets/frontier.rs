@@ -61,7 +61,7 @@ fn agree(scorers: &mut [Scorer], board: &Board, words: &Lexicon) {
 /// Every method; that which has kernels with each of them.
 fn contestants() -> impl Iterator<Item = (Method, Kernel)> {
     let others = Method::NAMES.into_iter().map(|(_, method)| method).filter(|&method| method != Method::Ours);
-    let ours = Kernel::all().map(|kernel| (Method::Ours, kernel));
+    let ours = Kernel::all().into_iter().map(|kernel| (Method::Ours, kernel));
     ours.chain(others.map(|method| (method, Kernel::SCALAR)))
 }
 

@@ -42,7 +42,8 @@ fn contestants() -> Vec<(String, Method, Kernel)> {
     let mut contestants = Vec::new();
     for (name, method) in Method::NAMES {
         if method == Method::Ours {
-            contestants.extend(Kernel::all().map(|kernel| (format!("{name}, {}", kernel.name()), method, kernel)));
+            contestants
+                .extend(Kernel::all().into_iter().map(|kernel| (format!("{name}, {}", kernel.name()), method, kernel)));
         } else {
             contestants.push((name.to_owned(), method, Kernel::SCALAR));
         }
