@@ -8,6 +8,14 @@ pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
+/// A large number with commas: `12,345,678`.
+#[must_use]
+pub fn thousands(number: u64) -> String {
+    let figures = number.to_string();
+    let groups = figures.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
+    groups.collect::<Vec<_>>().join(",")
+}
+
 /// Bytes in whole units: `64 MB`, `16 KB`, `12 bytes`.
 #[must_use]
 pub fn size(bytes: u64) -> String {
@@ -46,6 +54,11 @@ mod tests {
     #[test]
     fn things_are_counted() {
         assert_eq!([count(0, "word"), count(1, "word"), count(2, "word")], ["0 words", "1 word", "2 words"]);
+    }
+
+    #[test]
+    fn large_numbers_have_commas() {
+        assert_eq!([0, 999, 1_000, 12_345_678].map(thousands), ["0", "999", "1,000", "12,345,678"]);
     }
 
     #[test]

@@ -6,6 +6,7 @@ use clap::{Args as ClapArgs, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::convert::Convert;
+use super::hunt::Hunt;
 use super::make::Make;
 use super::show::Show;
 use super::words::{self, Words};
@@ -81,6 +82,8 @@ pub enum Command {
     /// Make a puzzle and write it: to print, or to pass on
     #[command(subcommand)]
     Make(Make),
+    /// Hunt for the Boggle board with the most points
+    Hunt(Hunt),
     /// Write completions for a shell to standard output
     Completions {
         /// The shell

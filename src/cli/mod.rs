@@ -3,6 +3,8 @@
 mod args;
 mod convert;
 mod files;
+mod hunt;
+mod kernel;
 mod lines;
 mod make;
 mod output;
@@ -10,6 +12,7 @@ mod plain;
 mod shell;
 mod show;
 mod solve;
+mod stop;
 mod words;
 
 use std::io::IsTerminal;
@@ -65,6 +68,7 @@ pub fn main() -> ExitCode {
         Some(Command::Convert(convert)) => with_notices(&options, |setup| convert::run(&convert, setup)),
         Some(Command::Words(words)) => with_notices(&options, |setup| words::run(&words, setup, began)),
         Some(Command::Make(make)) => with_notices(&options, |setup| make::run(&make, setup)),
+        Some(Command::Hunt(hunt)) => with_notices(&options, |setup| hunt::run(&hunt, setup, began)),
         // These two need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Man) => shell::man(),

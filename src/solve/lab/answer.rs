@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Order;
+use crate::base::say::thousands;
 use crate::words::Word;
 
 /// The most words of an answer, counted once for each place where they are found. It is four times the number of words
@@ -18,18 +19,12 @@ pub struct TooMany {
 
 impl fmt::Display for TooMany {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = thousands(self.most);
+        let words = thousands(self.most as u64);
         write!(f, "more than {words} words answer; narrow the question with a filter such as --length")
     }
 }
 
 impl std::error::Error for TooMany {}
-
-/// A number as people read it: `1,000,000`.
-fn thousands(number: usize) -> String {
-    let (rest, last) = (number / 1000, number % 1000);
-    if rest == 0 { last.to_string() } else { format!("{},{last:03}", thousands(rest)) }
-}
 
 /// Where a word is found that answers a question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -51,8 +51,7 @@ pub struct Found {
 }
 
 impl<'a> Hunt<'a> {
-    /// A hunt on boards of this shape, at the beginning of its first run, number 0. `None` for a shape that no tray
-    /// has.
+    /// A hunt on boards of this shape, before its first run. `None` for a shape that no tray has.
     #[must_use]
     pub fn new(
         table: &'a Table,
@@ -65,10 +64,8 @@ impl<'a> Hunt<'a> {
         let found = Found { points: 0, tray };
         let chance = seed.chance("boggle hunt");
         let frontier = Frontier::new(table, kernel);
-        let (memo, kicks) = (Memo::default(), 0);
-        let mut hunt = Self { frontier, worth, shape, seed, memo, chance, at: found, best: found, kicks, scored: 0 };
-        hunt.begin(0);
-        Some(hunt)
+        let (memo, kicks) = (Memo::default(), PATIENCE);
+        Some(Self { frontier, worth, shape, seed, memo, chance, at: found, best: found, kicks, scored: 0 })
     }
 
     /// Begins the run with this number.
@@ -106,10 +103,9 @@ impl<'a> Hunt<'a> {
         self.best
     }
 
-    /// How many boards were scored, those that were searched together each counted.
-    #[must_use]
-    pub fn scored(&self) -> u64 {
-        self.scored
+    /// How many boards were scored since this was last asked, those that were searched together each counted.
+    pub fn take_scored(&mut self) -> u64 {
+        std::mem::take(&mut self.scored)
     }
 
     fn tiles(&self) -> usize {

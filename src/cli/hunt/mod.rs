@@ -1,0 +1,244 @@
+//! `wordhoard hunt`: the board with the most points.
+
+mod crew;
+mod live;
+mod progress;
+
+use std::fmt;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::str::FromStr;
+use std::sync::mpsc::RecvTimeoutError;
+use std::time::{Duration, Instant};
+
+use clap::Args as ClapArgs;
+
+use super::kernel::kernel;
+use super::output::{write, written};
+use super::stop::Stop;
+use super::{Setup, failed};
+use crate::base::chance::Seed;
+use crate::games::boggle::deal::Shape;
+use crate::games::boggle::scoring::Scoring;
+use crate::grid::{Board, Grid, Tile, sides};
+use crate::solve::boggle::frontier::{MAX_SIDE, Table};
+use crate::solve::boggle::hunt::Found;
+use crate::solve::boggle::score::Worth;
+use crate::words::Lexicon;
+use crew::{Crew, Plan};
+use live::Live;
+use progress::Progress;
+
+/// Arguments of `hunt`.
+#[derive(ClapArgs)]
+#[command(after_help = EXAMPLES)]
+pub struct Hunt {
+    /// Rows and columns of the board, at most 5: 4, or 3x4; unless given 4
+    #[arg(long, value_name = "SIZE", value_parser = size)]
+    size: Option<Shape>,
+
+    /// Any text: the same seed, words and size find the same boards in the same runs
+    #[arg(long, value_name = "TEXT")]
+    seed: Option<String>,
+
+    /// Stop after so many seconds; unless given, with Ctrl-C
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
+    seconds: Option<u64>,
+
+    /// Threads; unless given, as many as the machine has cores
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
+
+    /// Do every Nth run, from the Ith: 1/4 to 4/4 share a hunt with one seed among four machines
+    #[arg(long, value_name = "I/N")]
+    shard: Option<Shard>,
+
+    /// Keep in this file how far the hunt is, and go on from there when it exists
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Each new best board is a line on standard output, its points and its letters row
+by row, with q for Qu; the last line is the best. Words count from 3 letters on,
+as on a 4x4 board.
+
+Examples:
+  wordhoard hunt                                     4x4, until Ctrl-C
+  wordhoard hunt --size 3x4 --seconds 60             a minute on 3x4
+  wordhoard hunt --words enable.txt --resume best    goes on where it was
+  wordhoard hunt --size 5 --seed x --shard 2/8 > 2   one of eight; then
+  sort -n 1 2 3 4 5 6 7 8 | tail -n 1                the best of all";
+
+/// Which runs are done: every `of`th, from the `number`th.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shard {
+    number: u32,
+    of: u32,
+}
+
+impl Shard {
+    const WHOLE: Self = Self { number: 1, of: 1 };
+
+    /// The number of the run that this shard does after so many others.
+    fn run(self, done: u64) -> u64 {
+        done * u64::from(self.of) + u64::from(self.number) - 1
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.number, self.of)
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+    fn from_str(text: &str) -> Result<Self, String> {
+        let shard = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        let shard = shard.map(|(number, of)| Self { number, of });
+        shard
+            .filter(|shard| (1..=shard.of).contains(&shard.number))
+            .ok_or_else(|| "a shard is one of many: 1/4 to 4/4".into())
+    }
+}
+
+fn size(text: &str) -> Result<Shape, String> {
+    let most = MAX_SIDE as u16;
+    let sides = sides(text, &(2..=most)).ok_or_else(|| format!("a size is 4, or 3x4, each from 2 to {most}"))?;
+    Ok(Shape { rows: sides.0, cols: sides.1 })
+}
+
+/// How often the drawing is renewed.
+const DRAW: Duration = Duration::from_millis(250);
+/// How often what was done is kept.
+const KEEP: Duration = Duration::from_secs(10);
+
+/// Hunts until the time is over or a signal comes.
+pub fn run(args: &Hunt, setup: &Setup, began: Instant) -> ExitCode {
+    match hunt(args, &setup.words, began) {
+        Ok(code) => code,
+        Err(why) => failed(&why),
+    }
+}
+
+fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String> {
+    let kernel = kernel()?;
+    let kept = args.resume.as_deref().map(progress::read).transpose()?.flatten();
+    let mut progress = begin(args, words, kept)?;
+    let shape = progress.shape()?;
+    let table = Table::of(words).ok_or("the word list is too large for a hunt; use a smaller one")?;
+    let seed = Seed::new(&progress.seed);
+    let worth = worth(shape);
+    let plan = Plan { table: &table, kernel, worth: &worth, shape, seed: &seed, shard: progress.shard()? };
+    let stop = Stop::listen();
+    let until = args.seconds.map(|seconds| began + Duration::from_secs(seconds));
+    let mut live = Live::new(&progress);
+    let mut out = Ok(());
+    if let Some(best) = progress.best() {
+        out = write(line(&best).as_bytes());
+    }
+    let threads = args.threads.map_or_else(cores, usize::from);
+    let kept = std::thread::scope(|scope| {
+        let crew = Crew::hire(scope, &plan, threads, &progress);
+        let (mut drawn, mut kept) = (Instant::now(), Instant::now());
+        let mut trouble = Ok(());
+        while out.is_ok() && trouble.is_ok() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
+            let rest = until.map_or(DRAW, |until| until.saturating_duration_since(Instant::now()).min(DRAW));
+            match crew.news.recv_timeout(rest) {
+                Ok(found) if progress.improve(found) => {
+                    live.clear();
+                    out = write(line(&found).as_bytes());
+                }
+                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if drawn.elapsed() >= DRAW {
+                live.draw(&crew.count(), progress.best().as_ref());
+                drawn = Instant::now();
+            }
+            if kept.elapsed() >= KEEP {
+                progress.done(crew.done());
+                trouble = keep(args, &progress);
+                kept = Instant::now();
+            }
+        }
+        crew.dismiss();
+        // What was found while nobody listened.
+        while let Ok(found) = crew.news.recv() {
+            if progress.improve(found) && out.is_ok() {
+                live.clear();
+                out = write(line(&found).as_bytes());
+            }
+        }
+        live.end(&crew.count());
+        progress.done(crew.done());
+        trouble.and_then(|()| keep(args, &progress))
+    });
+    kept?;
+    let code = written(out);
+    Ok(stop.signal().map_or(code, |signal| ExitCode::from(128 + signal)))
+}
+
+/// The hunt that was kept, if what is asked for is that one; or a new one.
+fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progress, String> {
+    let (rows, cols) = args.size.map_or((4, 4), |size| (size.rows, size.cols));
+    let Some(kept) = kept else {
+        let seed = args.seed.clone().unwrap_or_else(|| Seed::fresh().text().to_owned());
+        return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
+    };
+    let file = args.resume.as_deref().map(crate::base::clean::path).unwrap_or_default();
+    let other = |what: &str| format!("{file} holds a hunt with {what}; name another file, or leave that out");
+    match () {
+        () if kept.words != words.hash() => {
+            Err(format!("{file} holds a hunt with other words; name another file, or the same list"))
+        }
+        () if args.size.is_some() && kept.size != (rows, cols) => Err(other("another --size")),
+        () if args.seed.as_ref().is_some_and(|seed| *seed != kept.seed) => Err(other("another --seed")),
+        () if args.shard.is_some_and(|shard| shard.to_string() != kept.shard) => Err(other("another --shard")),
+        () => Ok(kept),
+    }
+}
+
+fn keep(args: &Hunt, progress: &Progress) -> Result<(), String> {
+    args.resume.as_deref().map_or(Ok(()), |path| progress.write(path))
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// Points from three letters on, by the rules of the box.
+fn worth((rows, cols): (usize, usize)) -> Worth {
+    let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
+    Worth::new(3, |letters| Scoring::Standard.points(letters, &board))
+}
+
+/// A board as a line: its points, its letters.
+fn line(found: &Found) -> String {
+    format!("{} {}\n", found.points, progress::letters(&found.tray))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_share_all_runs_among_them() {
+        let shards = ["1/3", "2/3", "3/3"].map(|text| text.parse::<Shard>().unwrap());
+        let mut runs: Vec<u64> = shards.iter().flat_map(|shard| (0..4).map(|done| shard.run(done))).collect();
+        runs.sort_unstable();
+        assert_eq!(runs, (0..12).collect::<Vec<_>>());
+        assert_eq!((Shard::WHOLE.run(7), Shard::WHOLE.to_string().as_str()), (7, "1/1"));
+        for wrong in ["0/3", "4/3", "1/0", "1", "a/b", "-1/3", ""] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn boards_are_of_a_size_that_trays_have() {
+        let sizes = ["4", "3x4", "5x2"].map(|text| size(text).map(|shape| (shape.rows, shape.cols)).unwrap());
+        assert_eq!(sizes, [(4, 4), (3, 4), (5, 2)]);
+        assert!(["6", "1", "4x6", "x", ""].into_iter().all(|wrong| size(wrong).is_err()));
+    }
+}

@@ -1,0 +1,157 @@
+//! How far a hunt is, kept in a file so that it can go on.
+
+use std::io;
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::Shard;
+use crate::base::clean;
+use crate::base::read::{self, Source, reason};
+use crate::solve::boggle::frontier::Tray;
+use crate::solve::boggle::hunt::Found;
+use crate::store::{export, open, seal};
+
+/// The name in the file's envelope.
+const KIND: &str = "hunt";
+/// The largest file that is read; it takes some 300 bytes.
+const MAX_BYTES: u64 = 64 << 10;
+
+/// A hunt: what it was asked, and what was done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Progress {
+    /// Rows and columns.
+    pub size: (u16, u16),
+    /// Names the words.
+    pub words: u64,
+    /// Its seed.
+    pub seed: String,
+    /// Its shard, as `I/N`.
+    pub shard: String,
+    /// Runs of the shard that are done: all before this one.
+    done: u64,
+    /// The best board so far: points, letters.
+    best: Option<(u32, String)>,
+}
+
+impl Progress {
+    /// A hunt at its beginning.
+    pub fn new(size: (u16, u16), words: u64, seed: String, shard: Shard) -> Self {
+        Self { size, words, seed, shard: shard.to_string(), done: 0, best: None }
+    }
+
+    /// Rows and columns.
+    ///
+    /// # Errors
+    /// Where a file has named what no tray has.
+    pub fn shape(&self) -> Result<(usize, usize), String> {
+        let (rows, cols) = (usize::from(self.size.0), usize::from(self.size.1));
+        let tray = Tray::new(rows, cols, &vec![0; rows * cols]);
+        tray.map(|_| (rows, cols)).ok_or_else(|| "the hunt that was kept is of no size that a board has".into())
+    }
+
+    /// Its shard.
+    ///
+    /// # Errors
+    /// Where a file has named none.
+    pub fn shard(&self) -> Result<Shard, String> {
+        self.shard.parse()
+    }
+
+    /// So many runs of the shard are done.
+    pub fn done(&mut self, runs: u64) {
+        self.done = self.done.max(runs);
+    }
+
+    /// How many runs of the shard are done.
+    pub fn runs(&self) -> u64 {
+        self.done
+    }
+
+    /// The best board so far.
+    pub fn best(&self) -> Option<Found> {
+        let (points, text) = self.best.as_ref()?;
+        let letters: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'a')).collect();
+        let tray = Tray::new(self.size.0.into(), self.size.1.into(), &letters)?;
+        Some(Found { points: *points, tray })
+    }
+
+    /// Takes a board that has more points than the best. False for any other.
+    pub fn improve(&mut self, found: Found) -> bool {
+        let better = self.best.as_ref().is_none_or(|(points, _)| found.points > *points);
+        if better {
+            self.best = Some((found.points, letters(&found.tray)));
+        }
+        better
+    }
+
+    /// Writes it whole or not at all.
+    ///
+    /// # Errors
+    /// When the system refuses, in a sentence that names the file.
+    pub fn write(&self, path: &Path) -> Result<(), String> {
+        let written = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
+        written.map_err(|error| format!("{} cannot be written: {}", clean::path(path), reason(&error)))
+    }
+}
+
+/// What is kept in a file; nothing where there is none.
+///
+/// # Errors
+/// When there is a file and it holds no hunt: it is left as it is.
+pub fn read(path: &Path) -> Result<Option<Progress>, String> {
+    if path.symlink_metadata().is_err() {
+        return Ok(None);
+    }
+    let bytes = read::bytes(&Source::File(path.to_owned()), MAX_BYTES).map_err(|error| error.to_string())?;
+    let wrong = |why: &str| format!("{} holds no hunt: {why}; name another file", clean::path(path));
+    let body = open(KIND, &bytes).map_err(|error| wrong(&error.to_string()))?;
+    let progress: Progress = serde_json::from_str(body).map_err(|_| wrong("it makes no sense to this version"))?;
+    progress.shape().and(progress.shard().map(|_| Some(progress))).map_err(|why| wrong(&why))
+}
+
+/// The letters of a tray, small, q for Qu.
+pub fn letters(tray: &Tray) -> String {
+    tray.letters().iter().map(|&letter| char::from(b'a' + letter)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(points: u32, letters: &[u8]) -> Found {
+        let letters: Vec<u8> = letters.iter().map(|letter| letter - b'a').collect();
+        Found { points, tray: Tray::new(2, 2, &letters).unwrap() }
+    }
+
+    #[test]
+    fn what_is_kept_is_read_again() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("hunt");
+        assert_eq!(read(&path), Ok(None));
+        let mut progress = Progress::new((2, 2), 7, "seed".into(), "2/5".parse().unwrap());
+        assert!(progress.improve(found(3, b"qate")) && !progress.improve(found(3, b"nets")));
+        progress.done(12);
+        progress.done(11);
+        progress.write(&path).unwrap();
+        assert_eq!(read(&path), Ok(Some(progress.clone())));
+        assert_eq!((progress.best(), progress.runs()), (Some(found(3, b"qate")), 12));
+    }
+
+    #[test]
+    fn what_is_no_hunt_is_told_and_left() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("hunt");
+        let mut wide = Progress::new((9, 9), 7, "seed".into(), Shard::WHOLE);
+        let mut torn = Progress { shard: "7/5".into(), ..Progress::new((2, 2), 7, "seed".into(), Shard::WHOLE) };
+        for progress in [&mut wide, &mut torn] {
+            std::fs::write(&path, seal(KIND, progress).unwrap()).unwrap();
+            assert!(read(&path).unwrap_err().contains("holds no hunt"));
+        }
+        for bytes in [&b"junk"[..], b"", &seal("other", &1).unwrap(), &seal(KIND, &1).unwrap()] {
+            std::fs::write(&path, bytes).unwrap();
+            assert!(read(&path).unwrap_err().contains("holds no hunt"));
+            assert_eq!(std::fs::read(&path).unwrap(), bytes);
+        }
+    }
+}
