@@ -86,6 +86,29 @@ impl std::error::Error for ReadError {
     }
 }
 
+impl ReadError {
+    /// The system refused while a source was read.
+    #[must_use]
+    pub fn io(source: &Source, error: io::Error) -> Self {
+        Self { source: source.clone(), why: Why::Io(error) }
+    }
+}
+
+/// Opens a source to be read piece by piece. A pipe or a device is taken as well: who reads so need not know where it
+/// ends.
+///
+/// # Errors
+/// When it is a folder, or the system refuses.
+pub fn open(source: &Source) -> Result<Box<dyn Read + Send>, ReadError> {
+    let Source::File(path) = source else { return Ok(Box::new(io::stdin())) };
+    let fail = |error| ReadError::io(source, error);
+    let about = std::fs::metadata(path).map_err(fail)?;
+    if about.is_dir() {
+        return Err(ReadError { source: source.clone(), why: Why::NotAFile(kind_of(&about)) });
+    }
+    Ok(Box::new(File::open(path).map_err(fail)?))
+}
+
 /// Reads at most `limit` bytes.
 ///
 /// # Errors
@@ -208,6 +231,18 @@ mod tests {
         if cfg!(unix) {
             let error = bytes(&Source::File("/dev/zero".into()), 10).unwrap_err();
             assert!(error.to_string().contains("is a device"), "{error}");
+        }
+    }
+
+    #[test]
+    fn what_is_read_piece_by_piece_need_not_be_a_file() {
+        let (dir, source) = file(b"ab");
+        assert_eq!(io::read_to_string(open(&source).unwrap()).unwrap(), "ab");
+        let said = |source| open(&source).err().unwrap().to_string();
+        assert!(said(Source::File(dir.path().to_owned())).contains("is a folder"));
+        assert_eq!(said(Source::File("no/such".into())), "no/such cannot be read: there is no such file");
+        if cfg!(unix) {
+            assert!(open(&Source::File("/dev/zero".into())).is_ok());
         }
     }
 
