@@ -15,6 +15,7 @@ use crate::games;
 use crate::games::boggle::scoring::Scoring;
 use crate::games::boggle::settings::Min;
 use crate::puzzle::load::Kind;
+use crate::solve::boggle::score;
 use crate::solve::word_search;
 
 /// Word puzzles for people who live in a terminal.
@@ -99,7 +100,17 @@ pub enum Command {
 pub struct Solve {
     /// The puzzle: a Boggle board, a word search, a fill-in, or a crossword (.puz, .ipuz, .jpz,
     /// .xd); - for standard input
-    pub file: PathBuf,
+    #[arg(required_unless_present = "batch")]
+    pub file: Option<PathBuf>,
+
+    /// Boards, one a line: a file of any length, or - for standard input. A board is its n*n letters, from 2x2 to
+    /// 10x10, q for Qu; the answer is a line each, the number of words and their points
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "kind", "all", "json", "plain"])]
+    pub batch: Option<PathBuf>,
+
+    /// With --batch: so many threads; unless given, as many as the machine runs at once
+    #[arg(long, value_name = "N", requires = "batch", conflicts_with = "file", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS.into()))]
+    pub threads: Option<u16>,
 
     /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
     #[arg(long = "as", value_name = "KIND", value_parser = kind)]
@@ -114,7 +125,8 @@ pub struct Solve {
     pub all: bool,
 
     /// How a word search or a fill-in is solved: ours, boyer-moore (word searches only), brute; the
-    /// last two tell how many letters they compared, or steps they took
+    /// last two tell how many letters they compared, or steps they took. With --batch: ours, plain,
+    /// paper
     #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
     pub method: Option<Method>,
 
@@ -137,13 +149,35 @@ pub fn kind(text: &str) -> Result<Kind, String> {
     by_name(&Kind::NAMES, text).ok_or_else(|| format!("the kinds are {}", list(&Kind::NAMES)))
 }
 
-/// A method of the word search.
+/// The most threads of `solve --batch`.
+pub const MOST_THREADS: u16 = 256;
+
+/// A method, by its name; some puzzles have it and some do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Method(pub word_search::Method);
+pub struct Method {
+    searches: Option<word_search::Method>,
+    boards: Option<score::Method>,
+}
+
+impl Method {
+    /// The method of that name by which word searches and fill-ins are solved.
+    pub fn of_searches(self) -> Option<word_search::Method> {
+        self.searches
+    }
+
+    /// The method of that name by which boards are scored.
+    pub fn of_boards(self) -> Option<score::Method> {
+        self.boards
+    }
+}
 
 fn method(text: &str) -> Result<Method, String> {
-    let names = &word_search::Method::NAMES;
-    by_name(names, text).map(Method).ok_or_else(|| format!("the methods are {}", list(names)))
+    let (searches, boards) = (&word_search::Method::NAMES, &score::Method::NAMES);
+    let method = Method { searches: by_name(searches, text), boards: by_name(boards, text) };
+    if method.searches.is_none() && method.boards.is_none() {
+        return Err(format!("the methods are {}; with --batch {}", list(searches), list(boards)));
+    }
+    Ok(method)
 }
 
 const SOLVE_EXAMPLES: &str = "\
@@ -152,6 +186,7 @@ Examples:
   wordhoard solve wordsearch.txt --all
   wordhoard solve locked.puz
   wordhoard solve - --plain
+  wordhoard solve --batch boards.txt     a board a line, as tearsionqlamdeit: words and points of each
   printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 
 #[cfg(test)]
@@ -177,6 +212,15 @@ mod tests {
             "boggle --density dull",
             "boggle --auto --plain",
             "solve f --json --plain",
+            "solve f --batch g",
+            "solve --batch f --json",
+            "solve --batch f --plain",
+            "solve --batch f --all",
+            "solve --batch f --as boggle",
+            "solve --batch f --threads 0",
+            "solve --batch f --threads 257",
+            "solve --batch f --method slow",
+            "solve f --threads 2",
             "solve",
             "x",
         ] {

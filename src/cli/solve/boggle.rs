@@ -54,7 +54,8 @@ fn solve(board: Board, args: &args::Solve, setup: &Setup) -> Result<(Board, Vec<
     Ok((board, found))
 }
 
-fn min(args: &args::Solve) -> usize {
+/// The fewest letters of a word.
+pub fn min(args: &args::Solve) -> usize {
     args.min.map_or(3, |min| min.0.into())
 }
 

@@ -28,7 +28,7 @@ struct Solved {
 /// Solves a puzzle and writes the filled grid, and whether it is the only one.
 pub fn run(puzzle: &FillIn, args: &args::Solve) -> ExitCode {
     let began = Instant::now();
-    let brute = args.method.is_some_and(|method| method.0 == Method::Brute);
+    let brute = args.method.and_then(args::Method::of_searches) == Some(Method::Brute);
     let (verdict, nodes) = if brute { by_brute_force(puzzle) } else { solve(puzzle) };
     let took = began.elapsed();
     let is_known = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple(..));

@@ -1,10 +1,12 @@
 //! `wordhoard solve`: one file a kind of puzzle.
 
+mod batch;
 mod boggle;
 mod crossword;
 pub mod fillin;
 mod wordsearch;
 
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -19,7 +21,16 @@ use crate::solve::word_search::Method;
 
 /// Solves a file and writes what is found.
 pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
-    let source = Source::from_arg(&args.file);
+    match (&args.batch, &args.file) {
+        (Some(boards), _) => batch::run(boards, args, setup),
+        (None, Some(file)) => one(file, args, setup, began),
+        (None, None) => failed("there is no file to solve"),
+    }
+}
+
+/// Solves one puzzle.
+fn one(file: &Path, args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
+    let source = Source::from_arg(file);
     if args.plain && source == Source::Stdin && args.kind.is_none_or(|kind| kind == Kind::Boggle) {
         // The player talks where the board would come from, so it is asked for.
         let mut asking = Asking::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
@@ -48,12 +59,15 @@ pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
 
 /// What is asked for that this kind of puzzle does not have: a sentence.
 fn unfit(args: &args::Solve, puzzle: &Puzzle) -> Option<String> {
-    let method = args.method.map(|method| method.0);
+    let method = args.method.and_then(args::Method::of_searches);
     let is_search = matches!(puzzle, Puzzle::WordSearch(_));
     let has_methods = is_search || matches!(puzzle, Puzzle::FillIn(_));
     let is_listed = is_search || matches!(puzzle, Puzzle::Board(_));
     match () {
         () if args.all && !is_search => Some("--all is for word searches".into()),
+        () if args.method.is_some() && method.is_none() => {
+            Some("the methods plain and paper are for boards in --batch".into())
+        }
         () if method.is_some() && !has_methods => Some("--method is for word searches and fill-ins".into()),
         () if method == Some(Method::BoyerMoore) && !is_search => {
             Some("Boyer-Moore is for word searches; a fill-in is solved by ours or brute".into())

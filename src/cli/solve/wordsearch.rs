@@ -65,7 +65,7 @@ pub fn run(puzzle: &WordSearch, args: &args::Solve, setup: &Setup) -> ExitCode {
 /// The places of each word: the first, or all.
 fn places(letters: &Letters, listed: &[Listed], args: &args::Solve) -> Result<Vec<Vec<Placement>>, String> {
     let words: Vec<&[u8]> = listed.iter().map(Listed::letters).collect();
-    let method = args.method.map_or(Method::Ours, |method| method.0);
+    let method = args.method.and_then(args::Method::of_searches).unwrap_or(Method::Ours);
     if args.all {
         return Ok(word_search::find_all_by(method, letters, &words, MOST + 1));
     }
