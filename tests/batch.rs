@@ -13,6 +13,7 @@ use shell::{Ran, Shell};
 use wordhoard::base::chance::{Chance, Seed};
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::puzzle::board_line;
+use wordhoard::solve::boggle::frontier::Kernel;
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
 
@@ -85,6 +86,24 @@ fn every_method_and_scoring_answers_the_same() {
         let args = ["solve", "--batch", "-", "--method", method, "--min", "4", "--scoring", "n-2"];
         assert_same(&shell.run_with(&args, text.as_bytes()).out, &expected);
     }
+}
+
+/// As on a machine that has no more than the scalar kernel.
+#[test]
+fn every_kernel_answers_the_same() {
+    let shell = Shell::new();
+    let lines = lines(500, 5);
+    shell.file("boards.txt", lines.join("\n"));
+    let expected = expected(&lines, 3, Scoring::Standard);
+    for kernel in Kernel::all() {
+        let mut command = shell.command(&["solve", "--batch", "boards.txt"]);
+        let ran = Ran::of(command.env("WORDHOARD_KERNEL", kernel.name()).output().unwrap());
+        assert_same(&ran.out, &expected);
+    }
+    let ran =
+        Ran::of(shell.command(&["solve", "--batch", "boards.txt"]).env("WORDHOARD_KERNEL", "x").output().unwrap());
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    assert!(ran.err.contains("WORDHOARD_KERNEL names no kernel"), "{}", ran.err);
 }
 
 #[test]

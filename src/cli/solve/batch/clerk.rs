@@ -5,7 +5,7 @@ use std::io::Write as _;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Grid, Tile};
 use crate::puzzle::board_line::{self, BoardLine};
-use crate::solve::boggle::frontier::{Frontier, Kernel};
+use crate::solve::boggle::frontier::Frontier;
 use crate::solve::boggle::score::{Plain, Prepared, Score, Total, Worth};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Tangled};
 use crate::words::Lexicon;
@@ -39,7 +39,7 @@ pub(super) struct Clerk<'a> {
 impl<'a> Clerk<'a> {
     /// Scores by these words, which were made ready.
     pub fn new(prepared: &'a Prepared, words: &'a Lexicon, worths: &'a Worths) -> Self {
-        let fast = prepared.table().map(|table| Frontier::new(table, Kernel::best()));
+        let fast = prepared.frontier();
         let any = if fast.is_some() { Box::new(Plain::new(words)) } else { prepared.scorer() };
         Self { fast, any, worths }
     }

@@ -17,6 +17,7 @@ use std::process::ExitCode;
 use std::thread::available_parallelism;
 
 use crate::base::read::{self, ReadError, Source};
+use crate::cli::kernel::kernel;
 use crate::cli::output::{self, complain};
 use crate::cli::{FAILED, Setup, WRONG_USE, args, failed};
 use crate::solve::boggle::score::{Method, Prepared};
@@ -42,12 +43,16 @@ pub fn run(file: &Path, args: &args::Solve, setup: &Setup) -> ExitCode {
         complain("boards are scored by --method ours, plain or paper");
         return ExitCode::from(WRONG_USE);
     };
+    let kernel = match kernel() {
+        Ok(kernel) => kernel,
+        Err(why) => return failed(&why),
+    };
     let source = Source::from_arg(file);
     let input = match read::open(&source) {
         Ok(input) => Reader::new(input),
         Err(error) => return failed(&error.to_string()),
     };
-    let prepared = Prepared::new(method, &setup.words);
+    let prepared = Prepared::with(method, &setup.words, kernel);
     let worths = Worths::of(super::boggle::min(args), args.scoring);
     let clerk = || Clerk::new(&prepared, &setup.words, &worths);
     let mut out = Out::default();

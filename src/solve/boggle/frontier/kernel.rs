@@ -70,3 +70,48 @@ impl Kernel {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::score::Worth;
+    use super::super::{Frontier, Tray};
+    use super::*;
+    use crate::base::chance::{Chance, Seed};
+    use crate::words::Lexicon;
+
+    /// A tray of letters as they come in text; one in eight of few letters or with blocks, where words lie in many ways.
+    fn tray(chance: &mut Chance) -> Tray {
+        let (rows, cols) = (1 + chance.below(5), 1 + chance.below(5));
+        let faces: &[u8] = match chance.below(8) {
+            0 => *chance.pick(&[b"aest", b"\x80eta", b"qeit", b"srei"]),
+            _ => b"eeeeetttaaaooiiinnnssshhrrrddllluucmmwfgypbvkqjxz",
+        };
+        let letter =
+            |_| Some(chance.pick(faces).wrapping_sub(b'a')).filter(|&letter| letter < 26).unwrap_or(Tray::BLOCK);
+        let letters: Vec<u8> = (0..rows * cols).map(letter).collect();
+        Tray::new(rows, cols, &letters).unwrap()
+    }
+
+    #[test]
+    fn all_agree_on_a_hundred_thousand_trays() {
+        let table = Table::of(&Lexicon::embedded(false)).unwrap();
+        let worth = Worth::new(1, |letters| 1 << letters.min(20));
+        let mut kernels: Vec<_> =
+            Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&table, kernel))).collect();
+        let mut chance = Seed::new("kernels").chance("test");
+        for _ in 0..100_000 {
+            let tray = tray(&mut chance);
+            let mut totals =
+                kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&tray, &worth)));
+            let (_, expected) = totals.next().unwrap();
+            assert!(totals.all(|(_, total)| total == expected), "{tray:?}");
+        }
+    }
+
+    #[test]
+    fn each_is_found_by_its_name_and_the_scalar_one_is_everywhere() {
+        assert_eq!(Kernel::all()[0], Kernel::SCALAR);
+        assert!(Kernel::all().into_iter().all(|kernel| Kernel::named(kernel.name()) == Some(kernel)));
+        assert_eq!((Kernel::named("mmx"), Kernel::named("")), (None, None));
+    }
+}

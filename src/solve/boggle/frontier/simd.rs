@@ -141,7 +141,7 @@ unsafe fn lanes(spots: *const Spot, path: Path) -> [__m256i; 3] {
 const FEW: usize = 24;
 
 /// Level by level. First 16 paths at a time are looked at, words written down, and those packed together that have a
-/// letter around them that goes on: not half of them. Only these are gone on from.
+/// letter around them that goes on: little more than half. Only these are gone on from.
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx2,bmi1,bmi2,popcnt")]
 unsafe fn avx512(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
     let ends = Ends::of(table, ground, queue);

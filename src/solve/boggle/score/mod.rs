@@ -140,11 +140,12 @@ impl<'a> Prepared<'a> {
         }
     }
 
-    /// The table of [`Method::Ours`], if the words fit into one.
+    /// The fast search alone, for who has trays and not boards; `None` with another method, or where the words do not
+    /// fit into its table.
     #[must_use]
-    pub fn table(&self) -> Option<&Table> {
+    pub fn frontier(&self) -> Option<Frontier<'_>> {
         match &self.index {
-            Index::Table(table, _) => Some(table),
+            Index::Table(table, kernel) => Some(Frontier::new(table, *kernel)),
             _ => None,
         }
     }
