@@ -10,6 +10,10 @@ use wordhoard::play::Status;
 use wordhoard::ui::keys::{Keymap, Table, help_lines};
 use wordhoard::ui::{Face, choose, commands, reader};
 
+#[path = "../examples/frontier/main.rs"]
+#[expect(dead_code, reason = "its main writes the picture")]
+mod frontier;
+
 fn read(name: &str) -> String {
     std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(name)).unwrap_or_else(|e| panic!("{name}: {e}"))
 }
@@ -63,12 +67,21 @@ fn keys() -> String {
     .concat()
 }
 
+fn is_up_to_date(name: &str, made: &str) {
+    if std::env::var_os("UPDATE_DOCS").is_some() {
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(name), made).unwrap();
+    }
+    assert!(read(name) == made, "{name} is out of date: UPDATE_DOCS=1 cargo test --test docs");
+}
+
 #[test]
 fn the_keys() {
-    if std::env::var_os("UPDATE_DOCS").is_some() {
-        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/KEYS.md"), keys()).unwrap();
-    }
-    assert!(read("docs/KEYS.md") == keys(), "docs/KEYS.md is out of date: UPDATE_DOCS=1 cargo test --test docs");
+    is_up_to_date("docs/KEYS.md", &keys());
+}
+
+#[test]
+fn the_picture_of_a_search() {
+    is_up_to_date("docs/pictures/frontier.svg", &frontier::picture());
 }
 
 #[test]
