@@ -61,7 +61,8 @@ impl Kernel {
         }
     }
 
-    /// Goes on from every path of the queue, and from those that come of it. False when there are too many.
+    /// Goes on from every path of the queue, and from those that come of it. False when they are more than the queue
+    /// takes, which is the same number for all.
     pub(super) fn run(self, table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
         match self.0 {
             Kind::Scalar => scalar::run(table, ground, queue),
@@ -74,6 +75,7 @@ impl Kernel {
 #[cfg(test)]
 mod tests {
     use super::super::super::score::Worth;
+    use super::super::super::tests::lexicon;
     use super::super::{Frontier, Tray};
     use super::*;
     use crate::base::chance::{Chance, Seed};
@@ -106,6 +108,38 @@ mod tests {
             let (_, expected) = totals.next().unwrap();
             assert!(totals.all(|(_, total)| total == expected), "{tray:?}");
         }
+    }
+
+    /// Words of one or two letters on a full tray: the queue is full now in the middle of a level, now between two, and
+    /// now just not.
+    #[test]
+    fn all_give_up_on_the_same_trays() {
+        let worth = Worth::new(1, |letters| letters as u32);
+        let (mut given_up, mut searched) = (0, 0);
+        for longest in 4..=12 {
+            let rows = (1..=longest).map(|letters| "a".repeat(letters));
+            let texts: Vec<String> = rows.clone().chain(rows.map(|row| format!("{row}b{row}"))).collect();
+            let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
+            texts.sort_unstable();
+            texts.dedup();
+            let table = Table::of(&lexicon(&texts)).unwrap();
+            for (rows, cols) in [(2, 4), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)] {
+                let mut tray = Tray::new(rows, cols, &vec![0; rows * cols]).unwrap();
+                tray.set(rows * cols / 2, 1);
+                let found: Vec<_> = Kernel::all()
+                    .into_iter()
+                    .map(|kernel| {
+                        let mut frontier = Frontier::new(&table, kernel);
+                        let changes = frontier.changes(&tray, rows * cols / 2, &worth);
+                        (frontier.score(&tray, &worth), changes)
+                    })
+                    .collect();
+                assert!(found.iter().all(|each| *each == found[0]), "{rows}x{cols}, up to {longest}: {found:?}");
+                given_up += u32::from(found[0].0.is_none()) + u32::from(found[0].1.is_none());
+                searched += u32::from(found[0].0.is_some()) + u32::from(found[0].1.is_some());
+            }
+        }
+        assert!(given_up > 20 && searched > 20, "{given_up} given up, {searched} searched");
     }
 
     #[test]

@@ -40,21 +40,19 @@ const fn count() -> [u8; 256] {
     table
 }
 
-/// Goes on from every path of the queue, and from those that come of it. False when there are too many.
+/// Goes on from every path of the queue, and from those that come of it. False when they are more than [`MOST`] less 8.
 pub(super) fn run(table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
     let begun = queue.len;
     let mut search = Search { nodes: table.nodes(), spots: &ground.spots, cols: ground.cols() as u32, queue };
     let mut head = 0;
-    while head < begun {
-        search.go_on(head);
-        head += 1;
-    }
     while head < search.queue.len && search.queue.len <= MOST - 8 {
-        search.take_up(head);
+        if head >= begun {
+            search.take_up(head);
+        }
         search.go_on(head);
         head += 1;
     }
-    head == search.queue.len
+    search.queue.len <= MOST - 8
 }
 
 struct Search<'a> {

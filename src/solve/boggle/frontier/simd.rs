@@ -7,8 +7,11 @@
 //! - What is read of the table lies in it. A [`Table`] is made in one place, where every letter of a node has its child
 //!   in the table; the kernels go to no other children; and [`run`] looks at the paths that they begin with.
 //! - What is read of the spots lies in them: a path names its place in five bits, and there are 32 spots.
-//! - What is written lies in the queue: its lists are as long as [`run`] asserts, the kernels stop at [`MOST`] less 8
-//!   paths, from there a step writes no farther than 8 beyond the last, and there are never more hits than paths.
+//! - What is read and written lies in the queue. [`run`] asserts that its lists have [`SLACK`], 16, beyond [`MOST`], that
+//!   no more than [`MOST`] paths are in it, and that nothing has been found. A path is gone on from only while there are
+//!   [`MOST`] less 8 or fewer, and that writes 8 beyond the last. 16 paths are looked at together from any that is in the
+//!   queue, so up to 15 beyond its end, of which nothing is kept. Each path is looked at once: there are never more
+//!   hits, nor more alive, than paths looked at before, and they are written 16 at a time.
 
 #![allow(unsafe_code)]
 
@@ -53,6 +56,7 @@ pub(super) fn run(feature: Feature, table: &Table, ground: &Ground, queue: &mut 
     let nodes = table.nodes();
     assert!(queue.nodes[..queue.len].iter().all(|&node| (node as usize) < nodes.len()), "a path beyond the table");
     let Queue { nodes: places, paths, hits, notes: [live, live_paths], .. } = &*queue;
+    assert!(queue.len <= MOST && queue.found == 0, "a queue that is not at its beginning");
     let lists = [places, paths, hits, live, live_paths];
     assert!(lists.iter().all(|list| list.len() >= MOST + SLACK), "a queue cut short");
     // SAFETY: the feature is there, and the head of this file says why all that is read and written is.
@@ -122,7 +126,7 @@ unsafe fn avx2(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
         }
     }
     (queue.len, queue.found) = (len, found);
-    head == len
+    len <= MOST - 8
 }
 
 /// What lies around the place where a path stands: the letters, what the ways add to a path, and to a row.
@@ -152,8 +156,7 @@ unsafe fn avx512(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
     loop {
         let (level, mut alive) = (len, 0);
         while head < level {
-            // SAFETY: see the head of this file. No more paths are alive, and no more hits are found, than the
-            // queue has. The last 16 may begin in the queue and end in its slack; the lanes beyond are not looked at.
+            // SAFETY: see the head of this file. The lanes beyond the level are not gathered, and so neither kept.
             unsafe {
                 let lanes = u16::MAX >> 16usize.saturating_sub(level - head);
                 let nodes = _mm512_loadu_si512(ends.nodes.add(head).cast());
@@ -169,11 +172,11 @@ unsafe fn avx512(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
             head += 16;
         }
         head = level;
-        if len + 8 * alive > MOST {
-            return false;
-        }
         for path in 0..alive {
-            // SAFETY: see the head of this file; there is room for eight more of each that is alive.
+            if len > MOST - 8 {
+                return false;
+            }
+            // SAFETY: see the head of this file.
             unsafe { len += go_on(ends, *live.add(path), live_paths.add(path), len) }
         }
         if len - head <= FEW {
@@ -191,7 +194,7 @@ unsafe fn avx512(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
         head += 1;
     }
     (queue.len, queue.found) = (len, found);
-    head == len
+    len <= MOST - 8
 }
 
 /// Packs the lanes of a set together and writes all 16; says how many were in the set.

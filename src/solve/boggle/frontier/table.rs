@@ -29,8 +29,11 @@ pub(super) fn letters(node: Node) -> usize {
 
 /// The most letters of a word, on tiles of which some are Qu.
 const LONGEST: u32 = 31;
-/// The most nodes of a table: 128 MB. The list of a player may be larger, and is searched by the automaton then.
+/// The most nodes of a table: 128 MB, and twice that with gaps. The list of a player may be larger, and is searched by the
+/// automaton then.
 const MOST: u32 = 1 << 24;
+/// Places that a table may have besides two for each node: a row alone is 26 wide.
+const SPARE: usize = 1024;
 /// The tile Qu.
 pub(super) const QU: u8 = b'q' - b'a';
 /// The letter that follows it.
@@ -49,8 +52,8 @@ struct Prefix {
 }
 
 impl Table {
-    /// Makes the table: some milliseconds for the words of a dictionary. `None` where there would be more than 2^24
-    /// nodes, or a word of more than 31 letters on 25 tiles.
+    /// Makes the table: some milliseconds for the words of a dictionary, and seconds at most. `None` where there would be
+    /// more than 2^24 nodes, or more gaps than nodes, or a word of more than 31 letters on 25 tiles.
     #[must_use]
     pub fn of(words: &Lexicon) -> Option<Self> {
         // How many prefixes there are: no memory is asked for before that is known.
@@ -73,6 +76,9 @@ impl Table {
                     longer.extend(children(words, prefix));
                 }
                 let node = lay(words, prefix, &mut longer[from..], &mut rows)?;
+                if rows.end() > 2 * total + SPARE {
+                    return None;
+                }
                 nodes.resize(nodes.len().max(rows.end()), 0);
                 nodes[prefix.place] = node;
             }
@@ -117,40 +123,47 @@ fn lay(words: &Lexicon, prefix: &Prefix, children: &mut [(u8, Prefix)], rows: &m
 #[derive(Default)]
 struct Rows {
     taken: Vec<u64>,
-    /// Before this block of 64 every place is taken.
+    /// Before this block of 64 nobody looks any more.
     first: usize,
 }
+
+/// So many blocks of 64 places are looked through for one that fits. The words of a language fill them soon; others may
+/// leave gaps that nothing fits, which must not be tried again and again.
+const BACK: usize = 256;
 
 impl Rows {
     /// Takes the first places where a row of these letters fits, and says where the row begins.
     fn lay(&mut self, letters: u32) -> usize {
+        self.first = self.first.max(self.taken.len().saturating_sub(BACK));
         while self.taken.get(self.first) == Some(&u64::MAX) {
             self.first += 1;
         }
         let least = letters.trailing_zeros() as usize;
-        let span = u64::from(letters >> least);
+        let span = letters >> least;
         let place = (self.first..).find_map(|block| self.fit(block, span, least)).expect("beyond the end all is free");
         let (block, bit) = (place / 64, place % 64);
         self.taken.resize(self.taken.len().max(block + 2), 0);
-        self.taken[block] |= span << bit;
-        self.taken[block + 1] |= span.checked_shr(64 - bit as u32).unwrap_or(0);
+        let [low, high] = [0, 64].map(|shift| ((u128::from(span) << bit) >> shift) as u64);
+        self.taken[block] |= low;
+        self.taken[block + 1] |= high;
         place - least
     }
 
     /// The first place of this block where the least letter may stand, so that the others find theirs free.
-    fn fit(&self, block: usize, span: u64, least: usize) -> Option<usize> {
+    fn fit(&self, block: usize, span: u32, least: usize) -> Option<usize> {
         let [low, high] = [block, block + 1].map(|block| u128::from(self.taken.get(block).copied().unwrap_or(0)));
-        let taken = low | high << 64;
-        let mut free = !low as u64;
-        while free != 0 {
-            let bit = free.trailing_zeros() as usize;
-            let place = block * 64 + bit;
-            if (taken >> bit) as u64 & span == 0 && place >= least {
-                return Some(place);
-            }
-            free &= free - 1;
+        let free = !(low | high << 64);
+        let mut fits = u64::MAX;
+        // The least letter must not stand before its own place in the row.
+        if block == 0 {
+            fits <<= least;
         }
-        None
+        let mut rest = span;
+        while rest != 0 {
+            fits &= (free >> rest.trailing_zeros()) as u64;
+            rest &= rest - 1;
+        }
+        (fits != 0).then(|| block * 64 + fits.trailing_zeros() as usize)
     }
 
     /// One more than the last place that is taken.
@@ -209,6 +222,21 @@ mod tests {
         let table = Table::of(&Lexicon::embedded(false)).unwrap();
         let reached: usize = table.nodes().iter().map(|&node| (node as u32 & GOES_ON).count_ones() as usize).sum();
         assert!(table.nodes().len() < reached + 64, "{} places for {reached} nodes", table.nodes().len());
+    }
+
+    /// Rows of seven letters that leave gaps which no other fits: looked for from the beginning each time, they took
+    /// a minute.
+    #[test]
+    fn words_that_leave_gaps_take_no_longer() {
+        let letters = [0u8, 1, 4, 10, 18, 23, 25];
+        let words: Vec<String> = (0..7u32.pow(7))
+            .map(|number| {
+                (0..7).map(|at| char::from(b'a' + letters[(number / 7u32.pow(6 - at) % 7) as usize])).collect()
+            })
+            .collect();
+        let texts: Vec<&str> = words.iter().map(String::as_str).collect();
+        let table = Table::of(&lexicon(&texts)).unwrap();
+        assert_eq!(held(&table).len(), words.len());
     }
 
     #[test]

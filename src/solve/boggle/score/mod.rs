@@ -38,8 +38,8 @@ pub struct Worth {
 const LONGEST: usize = *LENGTHS.end();
 
 impl Worth {
-    /// Words of fewer than `min` letters are not counted; others are worth the points that `points` gives for their
-    /// letters, from `min` to 63.
+    /// Words of fewer than `min` letters are not counted, nor are those of none; others are worth the points that `points`
+    /// gives for their letters, up to 63. All points of a board together are to be less than 2^32.
     #[must_use]
     pub fn new(min: usize, points: impl Fn(usize) -> u32) -> Self {
         let sum = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
@@ -250,7 +250,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tangle_made_to_hang_is_given_up_by_all() {
+    fn a_tangle_made_to_hang_is_given_up() {
         let texts: Vec<String> = (1..=25).map(|letters| "a".repeat(letters)).collect();
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
