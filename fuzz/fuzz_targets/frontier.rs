@@ -1,4 +1,5 @@
-//! What boards are worth: every kernel, the plain search and the paper's method say the same.
+//! What boards are worth: every kernel, the plain search and the paper's method say the same, and one tile as any letter
+//! is worth what 26 boards are.
 //!
 //! The bytes are a list of words and then boards, on few letters in most cases: words lie in many ways then, and many
 //! begin with others. What is read beyond the last byte is 0.
@@ -6,7 +7,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::grid::{Board, Dir, Grid, Pos, Tile};
-use wordhoard::solve::boggle::frontier::Kernel;
+use wordhoard::solve::boggle::frontier::{Frontier, Kernel, Tray};
 use wordhoard::solve::boggle::score::{Method, Prepared, Score, Worth};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Cursor, Dawg};
@@ -36,10 +37,15 @@ fuzz_target!(|bytes: &[u8]| {
     // The same scorers for all boards, so that what a board leaves behind shows at the next.
     let mut scorers: Vec<_> =
         prepared.iter().map(|(method, kernel, words)| ((*method, *kernel), words.scorer())).collect();
+    let mut frontiers: Vec<_> = prepared.iter().filter_map(|(_, _, words)| words.frontier()).collect();
     for _ in 0..MOST_BOARDS {
         let board = board(&mut bytes, alphabet);
         if paths(&board, &words) <= MOST_PATHS {
             agree(&mut scorers, &board, &words);
+            if let Some(tray) = Tray::of(&board) {
+                let place = usize::from(bytes.next()) % board.len();
+                changes_agree(&mut frontiers, tray, place, &words);
+            }
         }
         if bytes.0.is_empty() {
             break;
@@ -55,6 +61,19 @@ fn agree(scorers: &mut [Scorer], board: &Board, words: &Lexicon) {
         let totals: Vec<_> = scorers.iter_mut().map(|(name, scorer)| (*name, scorer.score(board, &worth))).collect();
         let same = totals.windows(2).all(|two| two[0].1 == two[1].1);
         assert!(same, "{totals:?} for at least {min} letters on {board:?} with {:?}", texts(words));
+    }
+}
+
+fn changes_agree(frontiers: &mut [Frontier], tray: Tray, place: usize, words: &Lexicon) {
+    let worth = Worth::new(2, |letters| (letters * letters) as u32);
+    let changes: Vec<_> = frontiers.iter_mut().map(|frontier| frontier.changes(&tray, place, &worth)).collect();
+    let same = changes.windows(2).all(|two| two[0] == two[1]);
+    assert!(same, "{changes:?} at {place} of {tray:?} with {:?}", texts(words));
+    let (Some(frontier), Some(Some(totals))) = (frontiers.last_mut(), changes.last()) else { return };
+    for (letter, total) in (0..).zip(totals) {
+        let mut other = tray;
+        other.set(place, letter);
+        assert_eq!(frontier.score(&other, &worth), Some(*total), "{other:?} with {:?}", texts(words));
     }
 }
 
