@@ -49,7 +49,7 @@ impl fmt::Display for LineError {
                     found if found.is_control() => f.write_str("a control character")?,
                     found => write!(f, "{found:?}")?,
                 }
-                f.write_str(" is no letter; use a to z, and q for the tile Qu")
+                f.write_str(" is none of the letters a to z; use q for the tile Qu")
             }
             Self::Letters(letters) => write!(
                 f,

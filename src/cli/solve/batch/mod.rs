@@ -92,22 +92,22 @@ impl Out {
     fn write(&mut self, chunk: &Chunk) -> io::Result<()> {
         output::write(chunk.answers())?;
         self.faults += chunk.faults();
-        self.progress.add(chunk.lines());
+        self.progress.add(chunk.lines(), chunk.faults());
         Ok(())
     }
 
     /// Says how it ended.
     fn end(self, result: Result<(), Stop>, source: &Source) -> ExitCode {
-        if let Err(Stop::Output(error)) = result {
-            self.progress.clear();
-            return output::written(Err(error));
+        match &result {
+            Err(Stop::Output(_)) => self.progress.clear(),
+            _ => self.progress.sum_up(),
         }
-        self.progress.sum_up(self.faults);
         match result {
             Ok(()) if self.faults > 0 => ExitCode::from(FAILED),
             Ok(()) => ExitCode::SUCCESS,
+            Err(Stop::Output(error)) => output::written(Err(error)),
             Err(Stop::Input(error)) => failed(&ReadError::io(source, error).to_string()),
-            Err(Stop::Output(error) | Stop::Thread(error)) => {
+            Err(Stop::Thread(error)) => {
                 failed(&format!("a thread cannot be started: {}; use fewer with --threads", read::reason(&error)))
             }
         }
