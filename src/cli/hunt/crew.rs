@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::Scope;
 
-use super::Shard;
 use super::progress::Progress;
+use super::shard::Shard;
 use crate::base::chance::Seed;
 use crate::solve::boggle::frontier::{Kernel, Table};
 use crate::solve::boggle::hunt::{Found, Hunt};
@@ -53,6 +53,30 @@ struct Runs {
     open: BTreeSet<u64>,
 }
 
+impl Runs {
+    /// The first so many are done.
+    fn after(done: u64) -> Self {
+        Self { next: done, open: BTreeSet::new() }
+    }
+
+    /// The next that nobody has begun, and its number among all; `None` where the shard has no more.
+    fn begin(&mut self, shard: Shard) -> Option<(u64, u64)> {
+        let (run, number) = (self.next, shard.run(self.next)?);
+        self.next += 1;
+        self.open.insert(run);
+        Some((run, number))
+    }
+
+    fn end(&mut self, run: u64) {
+        self.open.remove(&run);
+    }
+
+    /// How many are done, from the first on without a gap.
+    fn done(&self) -> u64 {
+        self.open.first().copied().unwrap_or(self.next)
+    }
+}
+
 impl Crew {
     /// Sets so many threads to work.
     pub fn hire<'scope>(
@@ -66,7 +90,7 @@ impl Crew {
             dismissed: false.into(),
             boards: 0.into(),
             most: most.into(),
-            runs: Mutex::new(Runs { next: done.runs(), open: BTreeSet::new() }),
+            runs: Mutex::new(Runs::after(done.runs())),
         });
         let (to, news) = channel();
         for _ in 0..threads {
@@ -83,8 +107,7 @@ impl Crew {
 
     /// How many runs of the shard are done, from the first on without a gap.
     pub fn done(&self) -> u64 {
-        let runs = self.work.runs.lock().unwrap_or_else(PoisonError::into_inner);
-        runs.open.first().copied().unwrap_or(runs.next)
+        self.work.runs().done()
     }
 
     pub fn count(&self) -> Count {
@@ -96,15 +119,15 @@ impl Work {
     fn work(&self, plan: &Plan<'_>, to: &Sender<Found>) {
         let Some(mut hunt) = Hunt::new(plan.table, plan.kernel, plan.worth, plan.shape, plan.seed) else { return };
         while !self.is_over() {
-            let run = self.begin();
-            hunt.begin(plan.shard.run(run));
+            let Some((run, number)) = self.runs().begin(plan.shard) else { return };
+            hunt.begin(number);
             self.tell(&mut hunt, to);
             while !self.is_over() && hunt.go_on() {
                 self.tell(&mut hunt, to);
             }
             // A run that was broken off stays open, and is done again another day.
             if !self.is_over() {
-                self.runs.lock().unwrap_or_else(PoisonError::into_inner).open.remove(&run);
+                self.runs().end(run);
             }
         }
     }
@@ -113,12 +136,8 @@ impl Work {
         self.dismissed.load(Ordering::Relaxed)
     }
 
-    fn begin(&self) -> u64 {
-        let mut runs = self.runs.lock().unwrap_or_else(PoisonError::into_inner);
-        let run = runs.next;
-        runs.next += 1;
-        runs.open.insert(run);
-        run
+    fn runs(&self) -> MutexGuard<'_, Runs> {
+        self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Counts what was done, and tells of a board that is better than all before.
@@ -129,5 +148,32 @@ impl Work {
             // Nobody listens any more when the program ends.
             let _ = to.send(best);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_has_no_gap_however_runs_end() {
+        let mut runs = Runs::after(4);
+        let begun: Vec<_> = (0..3).filter_map(|_| runs.begin("2/3".parse().unwrap())).collect();
+        assert_eq!((begun, runs.done()), (vec![(4, 13), (5, 16), (6, 19)], 4));
+        runs.end(5);
+        assert_eq!(runs.done(), 4, "the run before it is not done");
+        runs.end(4);
+        assert_eq!(runs.done(), 6);
+        assert_eq!(runs.begin(Shard::WHOLE), Some((7, 7)));
+        runs.end(6);
+        assert_eq!(runs.done(), 7);
+        runs.end(7);
+        assert_eq!(runs.done(), 8);
+    }
+
+    #[test]
+    fn there_is_an_end_to_all_runs() {
+        let mut runs = Runs::after(u64::MAX);
+        assert_eq!((runs.begin(Shard::WHOLE), runs.done()), (None, u64::MAX));
     }
 }

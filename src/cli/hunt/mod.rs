@@ -3,11 +3,10 @@
 mod crew;
 mod live;
 mod progress;
+mod shard;
 
-use std::fmt;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use std::str::FromStr;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
@@ -28,6 +27,7 @@ use crate::words::Lexicon;
 use crew::{Crew, Plan};
 use live::Live;
 use progress::Progress;
+use shard::Shard;
 
 /// Arguments of `hunt`.
 #[derive(ClapArgs)]
@@ -69,39 +69,6 @@ Examples:
   wordhoard hunt --words enable.txt --resume best    goes on where it was
   wordhoard hunt --size 5 --seed x --shard 2/8 > 2   one of eight; then
   sort -n 1 2 3 4 5 6 7 8 | tail -n 1                the best of all";
-
-/// Which runs are done: every `of`th, from the `number`th.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shard {
-    number: u32,
-    of: u32,
-}
-
-impl Shard {
-    const WHOLE: Self = Self { number: 1, of: 1 };
-
-    /// The number of the run that this shard does after so many others.
-    fn run(self, done: u64) -> u64 {
-        done * u64::from(self.of) + u64::from(self.number) - 1
-    }
-}
-
-impl fmt::Display for Shard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.number, self.of)
-    }
-}
-
-impl FromStr for Shard {
-    type Err = String;
-    fn from_str(text: &str) -> Result<Self, String> {
-        let shard = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
-        let shard = shard.map(|(number, of)| Self { number, of });
-        shard
-            .filter(|shard| (1..=shard.of).contains(&shard.number))
-            .ok_or_else(|| "a shard is one of many: 1/4 to 4/4".into())
-    }
-}
 
 fn size(text: &str) -> Result<Shape, String> {
     let most = MAX_SIDE as u16;
@@ -222,18 +189,6 @@ fn line(found: &Found) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn shards_share_all_runs_among_them() {
-        let shards = ["1/3", "2/3", "3/3"].map(|text| text.parse::<Shard>().unwrap());
-        let mut runs: Vec<u64> = shards.iter().flat_map(|shard| (0..4).map(|done| shard.run(done))).collect();
-        runs.sort_unstable();
-        assert_eq!(runs, (0..12).collect::<Vec<_>>());
-        assert_eq!((Shard::WHOLE.run(7), Shard::WHOLE.to_string().as_str()), (7, "1/1"));
-        for wrong in ["0/3", "4/3", "1/0", "1", "a/b", "-1/3", ""] {
-            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
-        }
-    }
 
     #[test]
     fn boards_are_of_a_size_that_trays_have() {

@@ -5,17 +5,17 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::Shard;
+use super::shard::Shard;
 use crate::base::clean;
 use crate::base::read::{self, Source, reason};
-use crate::solve::boggle::frontier::Tray;
+use crate::solve::boggle::frontier::{MAX_SIDE, Tray};
 use crate::solve::boggle::hunt::Found;
 use crate::store::{export, open, seal};
 
 /// The name in the file's envelope.
 const KIND: &str = "hunt";
-/// The largest file that is read; it takes some 300 bytes.
-const MAX_BYTES: u64 = 64 << 10;
+/// The largest file that is read; it takes some 300 bytes, and its seed.
+const MAX_BYTES: u64 = 1 << 20;
 
 /// A hunt: what it was asked, and what was done.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -46,8 +46,8 @@ impl Progress {
     /// Where a file has named what no tray has.
     pub fn shape(&self) -> Result<(usize, usize), String> {
         let (rows, cols) = (usize::from(self.size.0), usize::from(self.size.1));
-        let tray = Tray::new(rows, cols, &vec![0; rows * cols]);
-        tray.map(|_| (rows, cols)).ok_or_else(|| "the hunt that was kept is of no size that a board has".into())
+        let fits = [rows, cols].iter().all(|side| (2..=MAX_SIDE).contains(side));
+        fits.then_some((rows, cols)).ok_or_else(|| format!("{rows}x{cols} is no size of a board"))
     }
 
     /// Its shard.
@@ -71,9 +71,22 @@ impl Progress {
     /// The best board so far.
     pub fn best(&self) -> Option<Found> {
         let (points, text) = self.best.as_ref()?;
-        let letters: Vec<u8> = text.bytes().map(|byte| byte.wrapping_sub(b'a')).collect();
+        let letter = |byte: u8| byte.is_ascii_lowercase().then(|| byte - b'a');
+        let letters: Vec<u8> = text.bytes().map(letter).collect::<Option<_>>()?;
         let tray = Tray::new(self.size.0.into(), self.size.1.into(), &letters)?;
         Some(Found { points: *points, tray })
+    }
+
+    /// Whether a hunt can be like this, whoever wrote it down.
+    fn check(&self) -> Result<(), String> {
+        self.shape()?;
+        if self.shard()?.run(self.done).is_none() {
+            return Err("it has done more runs than there are".into());
+        }
+        if self.best.is_some() && self.best().is_none() {
+            return Err("its best board does not have the letters that its size asks for".into());
+        }
+        Ok(())
     }
 
     /// Takes a board that has more points than the best. False for any other.
@@ -107,7 +120,8 @@ pub fn read(path: &Path) -> Result<Option<Progress>, String> {
     let wrong = |why: &str| format!("{} holds no hunt: {why}; name another file", clean::path(path));
     let body = open(KIND, &bytes).map_err(|error| wrong(&error.to_string()))?;
     let progress: Progress = serde_json::from_str(body).map_err(|_| wrong("it makes no sense to this version"))?;
-    progress.shape().and(progress.shard().map(|_| Some(progress))).map_err(|why| wrong(&why))
+    progress.check().map_err(|why| wrong(&why))?;
+    Ok(Some(progress))
 }
 
 /// The letters of a tray, small, q for Qu.
@@ -142,16 +156,42 @@ mod tests {
     fn what_is_no_hunt_is_told_and_left() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("hunt");
-        let mut wide = Progress::new((9, 9), 7, "seed".into(), Shard::WHOLE);
-        let mut torn = Progress { shard: "7/5".into(), ..Progress::new((2, 2), 7, "seed".into(), Shard::WHOLE) };
-        for progress in [&mut wide, &mut torn] {
-            std::fs::write(&path, seal(KIND, progress).unwrap()).unwrap();
-            assert!(read(&path).unwrap_err().contains("holds no hunt"));
-        }
         for bytes in [&b"junk"[..], b"", &seal("other", &1).unwrap(), &seal(KIND, &1).unwrap()] {
             std::fs::write(&path, bytes).unwrap();
             assert!(read(&path).unwrap_err().contains("holds no hunt"));
             assert_eq!(std::fs::read(&path).unwrap(), bytes);
+        }
+    }
+
+    #[test]
+    fn a_hunt_that_cannot_be_is_refused_with_the_reason() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("hunt");
+        let good = || Progress::new((2, 3), 7, "seed".into(), Shard::WHOLE);
+        let best = |text: &str| Progress { best: Some((3, text.into())), ..good() };
+        let many = "4294967295/4294967295";
+        let (size, runs, letters) = ("no size of a board", "more runs than there are", "letters that its size asks for");
+        for (progress, why) in [
+            (Progress { size: (65_535, 65_535), ..good() }, size),
+            (Progress { size: (9, 9), ..good() }, size),
+            (Progress { size: (0, 4), ..good() }, size),
+            (Progress { shard: "7/5".into(), ..good() }, "a shard is one of many"),
+            (Progress { done: u64::MAX, ..good() }, runs),
+            (Progress { done: u64::MAX - 1, ..good() }, runs),
+            (Progress { done: 1 << 40, shard: many.into(), ..good() }, runs),
+            (best("tears"), letters),
+            (best("tearing"), letters),
+            (best("TEARIN"), letters),
+            (best("te\u{301}ri"), letters),
+            (best(""), letters),
+        ] {
+            std::fs::write(&path, seal(KIND, &progress).unwrap()).unwrap();
+            let said = read(&path).unwrap_err();
+            assert!(said.contains("holds no hunt: ") && said.contains(why), "{progress:?}: {said}");
+        }
+        for progress in [best("tearin"), Progress { done: 1 << 29, shard: many.into(), ..good() }] {
+            std::fs::write(&path, seal(KIND, &progress).unwrap()).unwrap();
+            assert_eq!(read(&path), Ok(Some(progress)));
         }
     }
 }
