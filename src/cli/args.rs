@@ -9,6 +9,7 @@ use super::convert::Convert;
 use super::hunt::Hunt;
 use super::make::Make;
 use super::show::Show;
+use super::threads;
 use super::words::{self, Words};
 use crate::base::named::{by_name, list};
 use crate::games;
@@ -109,7 +110,7 @@ pub struct Solve {
     pub batch: Option<PathBuf>,
 
     /// With --batch: so many threads; unless given, as many as the machine runs at once
-    #[arg(long, value_name = "N", requires = "batch", conflicts_with = "file", value_parser = clap::value_parser!(u16).range(1..=MOST_THREADS.into()))]
+    #[arg(long, value_name = "N", requires = "batch", conflicts_with = "file", value_parser = clap::value_parser!(u16).range(1..=threads::MOST.into()))]
     pub threads: Option<u16>,
 
     /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
@@ -148,9 +149,6 @@ pub struct Solve {
 pub fn kind(text: &str) -> Result<Kind, String> {
     by_name(&Kind::NAMES, text).ok_or_else(|| format!("the kinds are {}", list(&Kind::NAMES)))
 }
-
-/// The most threads of `solve --batch`.
-pub const MOST_THREADS: u16 = 256;
 
 /// A method, by its name; some puzzles have it and some do not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

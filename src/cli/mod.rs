@@ -13,6 +13,7 @@ mod shell;
 mod show;
 mod solve;
 mod stop;
+mod threads;
 mod words;
 
 use std::io::IsTerminal;

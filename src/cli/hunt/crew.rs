@@ -1,10 +1,11 @@
 //! The threads of a hunt: each does the next run that nobody has begun.
 
 use std::collections::BTreeSet;
+use std::io;
 use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread::Scope;
+use std::thread::{Builder, Scope};
 
 use super::progress::Progress;
 use super::shard::Shard;
@@ -79,12 +80,15 @@ impl Runs {
 
 impl Crew {
     /// Sets so many threads to work.
+    ///
+    /// # Errors
+    /// When the system does not give that many; those that it gave are dismissed.
     pub fn hire<'scope>(
         scope: &'scope Scope<'scope, '_>,
         plan: &'scope Plan<'_>,
         threads: usize,
         done: &Progress,
-    ) -> Self {
+    ) -> io::Result<Self> {
         let most = done.best().map_or(0, |best| best.points);
         let work = Arc::new(Work {
             dismissed: false.into(),
@@ -93,11 +97,14 @@ impl Crew {
             runs: Mutex::new(Runs::after(done.runs())),
         });
         let (to, news) = channel();
+        let crew = Self { news, work };
         for _ in 0..threads {
-            let (work, to) = (Arc::clone(&work), to.clone());
-            scope.spawn(move || work.work(plan, &to));
+            let (work, to) = (Arc::clone(&crew.work), to.clone());
+            // Those that are at work already would go on for ever.
+            let begun = Builder::new().spawn_scoped(scope, move || work.work(plan, &to));
+            begun.inspect_err(|_| crew.dismiss())?;
         }
-        Self { news, work }
+        Ok(crew)
     }
 
     /// Nobody begins anything from now on, and what is begun is left.

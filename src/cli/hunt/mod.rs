@@ -15,6 +15,7 @@ use clap::Args as ClapArgs;
 use super::kernel::kernel;
 use super::output::{write, written};
 use super::stop::Stop;
+use super::threads;
 use super::{Setup, failed};
 use crate::base::chance::Seed;
 use crate::games::boggle::deal::Shape;
@@ -46,7 +47,7 @@ pub struct Hunt {
     seconds: Option<u64>,
 
     /// Threads; unless given, as many as the machine has cores
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=threads::MOST.into()))]
     threads: Option<u16>,
 
     /// Do every Nth run, from the Ith: 1/4 to 4/4 share a hunt with one seed among four machines
@@ -105,9 +106,9 @@ fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String
     if let Some(best) = progress.best() {
         out = write(line(&best).as_bytes());
     }
-    let threads = args.threads.map_or_else(cores, usize::from);
+    let threads = threads::number(args.threads);
     let kept = std::thread::scope(|scope| {
-        let crew = Crew::hire(scope, &plan, threads, &progress);
+        let crew = Crew::hire(scope, &plan, threads, &progress).map_err(|error| threads::refused(&error))?;
         let (mut drawn, mut kept) = (Instant::now(), Instant::now());
         let mut trouble = Ok(());
         while out.is_ok() && trouble.is_ok() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
@@ -169,10 +170,6 @@ fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progres
 
 fn keep(args: &Hunt, progress: &Progress) -> Result<(), String> {
     args.resume.as_deref().map_or(Ok(()), |path| progress.write(path))
-}
-
-fn cores() -> usize {
-    std::thread::available_parallelism().map_or(1, usize::from)
 }
 
 /// Points from three letters on, by the rules of the box.

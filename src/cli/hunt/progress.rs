@@ -170,7 +170,8 @@ mod tests {
         let good = || Progress::new((2, 3), 7, "seed".into(), Shard::WHOLE);
         let best = |text: &str| Progress { best: Some((3, text.into())), ..good() };
         let many = "4294967295/4294967295";
-        let (size, runs, letters) = ("no size of a board", "more runs than there are", "letters that its size asks for");
+        let (size, runs, letters) =
+            ("no size of a board", "more runs than there are", "letters that its size asks for");
         for (progress, why) in [
             (Progress { size: (65_535, 65_535), ..good() }, size),
             (Progress { size: (9, 9), ..good() }, size),

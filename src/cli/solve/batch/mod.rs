@@ -14,12 +14,11 @@ mod reader;
 use std::io;
 use std::path::Path;
 use std::process::ExitCode;
-use std::thread::available_parallelism;
 
 use crate::base::read::{self, ReadError, Source};
 use crate::cli::kernel::kernel;
 use crate::cli::output::{self, complain};
-use crate::cli::{FAILED, Setup, WRONG_USE, args, failed};
+use crate::cli::{FAILED, Setup, WRONG_USE, args, failed, threads};
 use crate::solve::boggle::score::{Method, Prepared};
 use chunk::Chunk;
 use clerk::{Clerk, Worths};
@@ -56,17 +55,11 @@ pub fn run(file: &Path, args: &args::Solve, setup: &Setup) -> ExitCode {
     let worths = Worths::of(super::boggle::min(args), args.scoring);
     let clerk = || Clerk::new(&prepared, &setup.words, &worths);
     let mut out = Out::default();
-    let result = match threads(args) {
+    let result = match threads::number(args.threads) {
         1 => alone(input, &mut clerk(), &mut out),
         threads => pool::run(input, clerk, threads, &mut out),
     };
     out.end(result, &source)
-}
-
-/// The threads that are asked for, or as many as the machine runs at once.
-fn threads(args: &args::Solve) -> usize {
-    let all = || available_parallelism().map_or(1, usize::from).min(args::MOST_THREADS.into());
-    args.threads.map_or_else(all, usize::from)
 }
 
 /// All on one thread: read, answer, write.
@@ -107,9 +100,7 @@ impl Out {
             Ok(()) => ExitCode::SUCCESS,
             Err(Stop::Output(error)) => output::written(Err(error)),
             Err(Stop::Input(error)) => failed(&ReadError::io(source, error).to_string()),
-            Err(Stop::Thread(error)) => {
-                failed(&format!("a thread cannot be started: {}; use fewer with --threads", read::reason(&error)))
-            }
+            Err(Stop::Thread(error)) => failed(&threads::refused(&error)),
         }
     }
 }
