@@ -2,6 +2,7 @@
 
 mod crew;
 mod live;
+mod log;
 mod progress;
 mod shard;
 
@@ -13,7 +14,6 @@ use std::time::{Duration, Instant};
 use clap::Args as ClapArgs;
 
 use super::kernel::kernel;
-use super::output::{write, written};
 use super::stop::Stop;
 use super::threads;
 use super::{Setup, failed};
@@ -22,11 +22,10 @@ use crate::games::boggle::deal::Shape;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Grid, Tile, sides};
 use crate::solve::boggle::frontier::{MAX_SIDE, Table};
-use crate::solve::boggle::hunt::Found;
 use crate::solve::boggle::score::Worth;
 use crate::words::Lexicon;
 use crew::{Crew, Plan};
-use live::Live;
+use log::Log;
 use progress::Progress;
 use shard::Shard;
 
@@ -93,7 +92,7 @@ pub fn run(args: &Hunt, setup: &Setup, began: Instant) -> ExitCode {
 fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String> {
     let kernel = kernel()?;
     let kept = args.resume.as_deref().map(progress::read).transpose()?.flatten();
-    let mut progress = begin(args, words, kept)?;
+    let progress = begin(args, words, kept)?;
     let shape = progress.shape()?;
     let table = Table::of(words).ok_or("the word list is too large for a hunt; use a smaller one")?;
     let seed = Seed::new(&progress.seed);
@@ -101,51 +100,46 @@ fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String
     let plan = Plan { table: &table, kernel, worth: &worth, shape, seed: &seed, shard: progress.shard()? };
     let stop = Stop::listen();
     let until = args.seconds.map(|seconds| began + Duration::from_secs(seconds));
-    let mut live = Live::new(&progress);
-    let mut out = Ok(());
-    if let Some(best) = progress.best() {
-        out = write(line(&best).as_bytes());
-    }
     let threads = threads::number(args.threads);
-    let kept = std::thread::scope(|scope| {
-        let crew = Crew::hire(scope, &plan, threads, &progress).map_err(|error| threads::refused(&error))?;
-        let (mut drawn, mut kept) = (Instant::now(), Instant::now());
-        let mut trouble = Ok(());
-        while out.is_ok() && trouble.is_ok() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
-            let rest = until.map_or(DRAW, |until| until.saturating_duration_since(Instant::now()).min(DRAW));
-            match crew.news.recv_timeout(rest) {
-                Ok(found) if progress.improve(found) => {
-                    live.clear();
-                    out = write(line(&found).as_bytes());
-                }
-                Ok(_) | Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break,
-            }
-            if drawn.elapsed() >= DRAW {
-                live.draw(&crew.count(), progress.best().as_ref());
-                drawn = Instant::now();
-            }
-            if kept.elapsed() >= KEEP {
-                progress.done(crew.done());
-                trouble = keep(args, &progress);
-                kept = Instant::now();
-            }
-        }
+    let mut log = Log::new(progress, args.resume.as_deref());
+    // What cannot be kept is told before anything is done.
+    log.keep(0)?;
+    std::thread::scope(|scope| {
+        let crew = Crew::hire(scope, &plan, threads, log.progress()).map_err(|error| threads::refused(&error))?;
+        let watched = watch(&crew, &mut log, &stop, until);
         crew.dismiss();
         // What was found while nobody listened.
-        while let Ok(found) = crew.news.recv() {
-            if progress.improve(found) && out.is_ok() {
-                live.clear();
-                out = write(line(&found).as_bytes());
-            }
-        }
-        live.end(&crew.count());
-        progress.done(crew.done());
-        trouble.and_then(|()| keep(args, &progress))
-    });
-    kept?;
-    let code = written(out);
+        crew.news.iter().for_each(|found| log.found(found));
+        log.sum_up(&crew.count());
+        watched.and_then(|()| log.keep(crew.done()))
+    })?;
+    let code = log.end();
     Ok(stop.signal().map_or(code, |signal| ExitCode::from(128 + signal)))
+}
+
+/// Tells and keeps what the crew does, until it is time to stop.
+fn watch(crew: &Crew, log: &mut Log, stop: &Stop, until: Option<Instant>) -> Result<(), String> {
+    let (mut drawn, mut kept) = (Instant::now(), Instant::now());
+    while log.is_heard() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
+        let rest = until.map_or(DRAW, |until| until.saturating_duration_since(Instant::now()).min(DRAW));
+        match crew.news.recv_timeout(rest) {
+            Ok(found) => log.found(found),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => break,
+        }
+        if drawn.elapsed() >= DRAW {
+            log.draw(&crew.count());
+            drawn = Instant::now();
+        }
+        if kept.elapsed() >= KEEP {
+            // Asked first: what these runs found has been sent by then, and is kept with them.
+            let done = crew.done();
+            crew.news.try_iter().for_each(|found| log.found(found));
+            log.keep(done)?;
+            kept = Instant::now();
+        }
+    }
+    Ok(())
 }
 
 /// The hunt that was kept, if what is asked for is that one; or a new one.
@@ -168,19 +162,10 @@ fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progres
     }
 }
 
-fn keep(args: &Hunt, progress: &Progress) -> Result<(), String> {
-    args.resume.as_deref().map_or(Ok(()), |path| progress.write(path))
-}
-
 /// Points from three letters on, by the rules of the box.
 fn worth((rows, cols): (usize, usize)) -> Worth {
     let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
     Worth::new(3, |letters| Scoring::Standard.points(letters, &board))
-}
-
-/// A board as a line: its points, its letters.
-fn line(found: &Found) -> String {
-    format!("{} {}\n", found.points, progress::letters(&found.tray))
 }
 
 #[cfg(test)]

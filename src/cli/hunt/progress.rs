@@ -98,6 +98,22 @@ impl Progress {
         better
     }
 
+    /// Takes what is further in another account of the same hunt. False where that is another hunt, and nothing is
+    /// taken.
+    pub fn join(&mut self, other: &Self) -> bool {
+        if other.name() != self.name() {
+            return false;
+        }
+        self.done(other.done);
+        other.best().map(|best| self.improve(best));
+        true
+    }
+
+    /// What makes it this hunt and no other.
+    fn name(&self) -> ((u16, u16), u64, &str, &str) {
+        (self.size, self.words, &self.seed, &self.shard)
+    }
+
     /// Writes it whole or not at all.
     ///
     /// # Errors
