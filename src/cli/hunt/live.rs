@@ -1,19 +1,21 @@
 //! What a hunt shows while it goes on: on standard error, when that is a terminal.
 
-use std::fmt::Write as _;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use super::crew::Count;
 use super::progress::Progress;
+use crate::base::clean;
 use crate::base::say::{clock, count, thousands};
 use crate::cli::wants_no_colour;
-use crate::solve::boggle::frontier::Tray;
 use crate::solve::boggle::hunt::Found;
 
 /// A drawing that is put in its own place again and again.
 pub struct Live {
-    wanted: bool,
+    /// There is a terminal.
+    tells: bool,
+    /// And it can go back to a line above.
+    draws: bool,
     /// Without colours and bold letters.
     mono: bool,
     began: Instant,
@@ -30,15 +32,24 @@ struct Rate {
     value: f64,
 }
 
+/// A line of the drawing.
+#[derive(PartialEq, Eq, Debug)]
+struct Line {
+    text: String,
+    bold: bool,
+}
+
 impl Live {
     pub fn new(progress: &Progress) -> Self {
         let (rows, cols) = progress.size;
         let shard = if progress.shard == "1/1" { String::new() } else { format!(", shard {}", progress.shard) };
-        let about = format!("{rows}x{cols}, seed {}{shard}", crate::base::clean::line(&progress.seed));
+        let about = format!("{rows}x{cols}, seed {}{shard}", clean::line(&progress.seed));
         let now = Instant::now();
         let rate = Rate { at: now, boards: 0, value: 0.0 };
-        let mono = wants_no_colour(&std::env::var("TERM").unwrap_or_default());
-        Self { wanted: io::stderr().is_terminal(), mono, began: now, about, lines: 0, rate }
+        let term = std::env::var("TERM").unwrap_or_default();
+        let tells = io::stderr().is_terminal();
+        let (draws, mono) = (tells && term != "dumb", wants_no_colour(&term));
+        Self { tells, draws, mono, began: now, about, lines: 0, rate }
     }
 
     /// Takes the drawing away, so that a line can be written.
@@ -51,43 +62,35 @@ impl Live {
 
     /// Draws the best board, and how it goes on.
     pub fn draw(&mut self, done: &Count, best: Option<&Found>) {
-        if !self.wanted {
+        if !self.draws {
             return;
         }
         let rate = self.rate.after(done.boards);
-        let mut text = String::new();
-        if let Some(best) = best {
-            text.push('\n');
-            text.push_str(&self.bold(&board(&best.tray)));
-            let _ = write!(text, "\n  {} points\n", self.bold(&thousands(best.points.into())));
-        }
-        let seconds = self.began.elapsed().as_secs();
-        let _ = write!(
-            text,
-            "  {}\n  {} done, {} boards/s, {}\n  Ctrl-C stops\n",
-            self.about,
-            count(done.runs as usize, "run"),
-            thousands(rate as u64),
-            clock(seconds)
-        );
+        let mut lines = best.map(board).unwrap_or_default();
+        let (runs, time) = (count(done.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
+        let work = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
+        lines.extend([&self.about, &work, "Ctrl-C stops"].map(|text| Line { text: format!("  {text}"), bold: false }));
+        let lines = fit(lines, crossterm::terminal::size().unwrap_or_default());
         self.clear();
-        self.lines = text.matches('\n').count();
+        let text: String = lines.iter().map(|line| self.drawn(line)).collect();
+        self.lines = lines.len();
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
-    /// Letters that stand out, where the terminal is to show any such thing.
-    fn bold(&self, text: &str) -> String {
-        if self.mono { text.to_owned() } else { format!("\x1b[1m{text}\x1b[0m") }
+    /// A line as it is written: with letters that stand out, where the terminal is to show any such thing.
+    fn drawn(&self, Line { text, bold }: &Line) -> String {
+        if *bold && !self.mono { format!("\x1b[1m{text}\x1b[0m\n") } else { format!("{text}\n") }
     }
 
     /// Leaves a line that says what was done.
     pub fn end(&mut self, done: &Count) {
         self.clear();
-        if self.wanted {
+        if self.tells {
             let seconds = self.began.elapsed().as_secs_f64();
             let (boards, runs) = (thousands(done.boards), count(done.runs as usize, "run"));
             let rate = thousands((done.boards as f64 / seconds.max(1e-3)) as u64);
-            let _ = writeln!(io::stderr(), "{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} done", self.about);
+            let said = format!("{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} done in all", self.about);
+            let _ = writeln!(io::stderr(), "{said}");
         }
     }
 }
@@ -105,12 +108,55 @@ impl Rate {
     }
 }
 
-/// The board, a row a line, Qu as on its die.
-fn board(tray: &Tray) -> String {
+/// As much of a drawing as a terminal of so many columns and rows holds: a line that it breaks, or that is above its
+/// first row, cannot be taken away again. The last lines stay. One that does not say its size is taken for 80x24.
+fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
+    let (cols, rows) = if cols == 0 || rows == 0 { (80, 24) } else { (cols, rows) };
+    // The cursor stands below the last line, and some terminals break a line that is just as wide as they are.
+    let (wide, high) = (usize::from(cols - 1), usize::from(rows - 1));
+    lines.drain(..lines.len().saturating_sub(high));
+    lines.iter_mut().for_each(|line| line.text = clean::fit(&line.text, wide));
+    lines
+}
+
+/// The board below an empty line, a row a line, Qu as on its die, and its points.
+fn board(Found { points, tray }: &Found) -> Vec<Line> {
     let tile = |&letter: &u8| match char::from(b'A' + letter) {
         'Q' => "Qu".to_owned(),
         letter => letter.to_string(),
     };
-    let row = |row: &[u8]| row.iter().map(|letter| format!("  {:2}", tile(letter))).collect::<String>() + "\n";
-    tray.letters().chunks(tray.cols()).map(row).collect()
+    let row = |row: &[u8]| row.iter().map(|letter| format!("  {:2}", tile(letter))).collect::<String>();
+    let line = |text| Line { text, bold: true };
+    let mut lines = vec![Line { text: String::new(), bold: false }];
+    lines.extend(tray.letters().chunks(tray.cols()).map(row).map(line));
+    lines.push(Line { text: String::new(), bold: false });
+    lines.push(line(format!("  {} points", thousands((*points).into()))));
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::solve::boggle::frontier::Tray;
+
+    fn texts(size: (u16, u16)) -> Vec<String> {
+        let tray = Tray::new(2, 2, &[16, 0, 19, 4]).unwrap();
+        let mut lines = board(&Found { points: 1234, tray });
+        lines.push(Line { text: "  2x2, seed 漢字漢字".into(), bold: false });
+        fit(lines, size).into_iter().map(|line| line.text).collect()
+    }
+
+    #[test]
+    fn a_board_is_drawn_as_it_lies() {
+        let whole = ["", "  Qu  A ", "  T   E ", "", "  1,234 points", "  2x2, seed 漢字漢字"];
+        assert_eq!(texts((80, 24)), whole);
+        assert_eq!(texts((0, 0)), whole);
+    }
+
+    #[test]
+    fn no_line_is_broken_and_none_is_above_the_terminal() {
+        assert_eq!(texts((16, 3)), ["  1,234 points", "  2x2, seed 漢…"]);
+        assert_eq!(texts((8, 24))[1..4], ["  Qu  …", "  T   …", ""]);
+        assert!(texts((1, 9)).iter().all(String::is_empty) && texts((9, 1)).is_empty());
+    }
 }
