@@ -94,7 +94,7 @@ fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String
     let kept = args.resume.as_deref().map(progress::read).transpose()?.flatten();
     let progress = begin(args, words, kept)?;
     let shape = progress.shape()?;
-    let table = Table::of(words).ok_or("the word list is too large for a hunt; use a smaller one")?;
+    let table = table(words, shape)?;
     let seed = Seed::new(&progress.seed);
     let worth = worth(shape);
     let plan = Plan { table: &table, kernel, worth: &worth, shape, seed: &seed, shard: progress.shard()? };
@@ -162,15 +162,39 @@ fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progres
     }
 }
 
+/// The fewest letters of a word that counts.
+const FEWEST: usize = 3;
+
+/// The words as they are hunted with.
+fn table(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<Table, String> {
+    if !words.iter().any(|(word, _)| counts(&word, rows * cols)) {
+        return Err(format!("no word of the list has {FEWEST} letters and fits on {rows}x{cols}; use another list"));
+    }
+    let why = "the word list cannot be hunted with: it is too large, or has a word of more than 31 letters on 25 tiles";
+    Table::of(words).ok_or_else(|| format!("{why}; use another"))
+}
+
+/// Whether some board of so many tiles has points for the word.
+fn counts(word: &str, tiles: usize) -> bool {
+    let pairs = word.matches("qu").count();
+    word.len() >= FEWEST && word.len() - pairs <= tiles && word.matches('q').count() == pairs
+}
+
 /// Points from three letters on, by the rules of the box.
 fn worth((rows, cols): (usize, usize)) -> Worth {
     let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
-    Worth::new(3, |letters| Scoring::Standard.points(letters, &board))
+    Worth::new(FEWEST, |letters| Scoring::Standard.points(letters, &board))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_that_count_are_long_enough_and_fit() {
+        assert!(["tea", "quiz", "queen"].into_iter().all(|word| counts(word, 4)));
+        assert!(["", "at", "bears", "qat", "tranq", "quqq"].into_iter().all(|word| !counts(word, 4)));
+    }
 
     #[test]
     fn boards_are_of_a_size_that_trays_have() {
