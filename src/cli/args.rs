@@ -61,7 +61,9 @@ Examples:
 
 Your configuration is config.toml in the folder wordhoard of your configuration
 folder (on Linux ~/.config); saves are kept in your data folder (on Linux
-~/.local/share). NO_COLOR is obeyed.
+~/.local/share). NO_COLOR is obeyed. WORDHOARD_KERNEL names the code by which hunt
+and solve --batch score boards (scalar, avx2, avx512), instead of the fastest that
+the machine has.
 
 Exit codes: 0 fine; 1 failed (a bad file, nothing to show); 2 wrong use;
 128 + n ended by signal n.";

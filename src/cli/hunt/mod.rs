@@ -37,7 +37,7 @@ pub struct Hunt {
     #[arg(long, value_name = "SIZE", value_parser = size)]
     size: Option<Shape>,
 
-    /// Any text: the same seed, words and size find the same boards in the same runs
+    /// Any text; unless given, one by chance. With the same seed, words and size each run finds the same boards again
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
 
