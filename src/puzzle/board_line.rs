@@ -170,12 +170,12 @@ mod tests {
         assert!(said("tea").starts_with("the line has 3 letters; a square board has 4 (2x2)"));
         assert!(said("t").starts_with("the line has 1 letter;"));
         assert!(said("e".repeat(101)).starts_with("the line has 101 letters;"));
-        assert!(said("  te5r").starts_with("column 5: '5' is no letter;"));
-        assert!(said("t e").starts_with("column 2: ' ' is no letter;"));
-        assert!(said("téar").starts_with("column 2: 'é' is no letter;"));
+        assert!(said("  te5r").starts_with("column 5: '5' is none of the letters a to z;"));
+        assert!(said("t e").starts_with("column 2: ' ' is none of the letters a to z;"));
+        assert!(said("téar").starts_with("column 2: 'é' is none of the letters a to z;"));
         assert!(said(b"te\xe9r").starts_with("the line is not UTF-8 text;"));
-        assert!(said("te\u{1b}[2Jr").starts_with("column 3: a control character is no letter;"));
-        assert!(said("te\0r").starts_with("column 3: a control character is no letter;"));
+        assert!(said("te\u{1b}[2Jr").starts_with("column 3: a control character is none of the letters a to z;"));
+        assert!(said("te\0r").starts_with("column 3: a control character is none of the letters a to z;"));
     }
 
     #[test]
