@@ -8,6 +8,7 @@ use super::progress::Progress;
 use crate::base::clean;
 use crate::base::say::{clock, count, thousands};
 use crate::cli::wants_no_colour;
+use crate::solve::boggle::frontier::Tray;
 use crate::solve::boggle::hunt::Found;
 
 /// A drawing that is put in its own place again and again.
@@ -36,7 +37,26 @@ struct Rate {
 #[derive(PartialEq, Eq, Debug)]
 struct Line {
     text: String,
-    bold: bool,
+    look: Look,
+}
+
+/// How a line looks, where the terminal is to show any such thing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Look {
+    Board,
+    Points,
+    Rest,
+}
+
+impl Look {
+    /// What sets the terminal's colours, of its own sixteen.
+    fn code(self) -> &'static str {
+        match self {
+            Self::Board => "\x1b[1;33m",
+            Self::Points => "\x1b[1;36m",
+            Self::Rest => "\x1b[2m",
+        }
+    }
 }
 
 impl Live {
@@ -66,20 +86,23 @@ impl Live {
             return;
         }
         let rate = self.rate.after(done.boards);
-        let mut lines = best.map(board).unwrap_or_default();
+        let size = crossterm::terminal::size().unwrap_or_default();
+        let mut lines = best.map(|best| board(best, size.1)).unwrap_or_default();
         let (runs, time) = (count(done.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
         let work = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
-        lines.extend([&self.about, &work, "Ctrl-C stops"].map(|text| Line { text: format!("  {text}"), bold: false }));
-        let lines = fit(lines, crossterm::terminal::size().unwrap_or_default());
+        lines.extend(
+            [&self.about, &work, "Ctrl-C stops"].map(|text| Line { text: format!("  {text}"), look: Look::Rest }),
+        );
+        let lines = fit(lines, size);
         self.clear();
         let text: String = lines.iter().map(|line| self.drawn(line)).collect();
         self.lines = lines.len();
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
-    /// A line as it is written: with letters that stand out, where the terminal is to show any such thing.
-    fn drawn(&self, Line { text, bold }: &Line) -> String {
-        if *bold && !self.mono { format!("\x1b[1m{text}\x1b[0m\n") } else { format!("{text}\n") }
+    /// A line as it is written.
+    fn drawn(&self, Line { text, look }: &Line) -> String {
+        if self.mono { format!("{text}\n") } else { format!("{}{text}\x1b[0m\n", look.code()) }
     }
 
     /// Leaves a line that says what was done.
@@ -119,44 +142,68 @@ fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     lines
 }
 
-/// The board below an empty line, a row a line, Qu as on its die, and its points.
-fn board(Found { points, tray }: &Found) -> Vec<Line> {
+/// Lines that stand below the board.
+const BELOW: usize = 5;
+
+/// The board below an empty line, and its points; with frames around the tiles where so many rows have room for them.
+fn board(Found { points, tray }: &Found, rows: u16) -> Vec<Line> {
+    let line = |text| Line { text, look: Look::Board };
+    let plain: Vec<String> = tray.letters().chunks(tray.cols()).map(|row| letters(row, ' ')).collect();
+    let framed = framed(tray);
+    let drawing = if 1 + framed.len() + BELOW < rows.into() { framed } else { plain };
+    let mut lines = vec![line(String::new())];
+    lines.extend(drawing.into_iter().map(line));
+    let points = format!("  {} points", thousands((*points).into()));
+    lines.extend([String::new(), points].map(|text| Line { text, look: Look::Points }));
+    lines
+}
+
+/// A row of tiles, Qu as on its die, with something between them.
+fn letters(row: &[u8], between: char) -> String {
     let tile = |&letter: &u8| match char::from(b'A' + letter) {
         'Q' => "Qu".to_owned(),
         letter => letter.to_string(),
     };
-    let row = |row: &[u8]| row.iter().map(|letter| format!("  {:2}", tile(letter))).collect::<String>();
-    let line = |text| Line { text, bold: true };
-    let mut lines = vec![Line { text: String::new(), bold: false }];
-    lines.extend(tray.letters().chunks(tray.cols()).map(row).map(line));
-    lines.push(Line { text: String::new(), bold: false });
-    lines.push(line(format!("  {} points", thousands((*points).into()))));
+    let tiles: String = row.iter().map(|letter| format!("{between} {:2} ", tile(letter))).collect();
+    format!("  {tiles}{between}").trim_end().to_owned()
+}
+
+fn framed(tray: &Tray) -> Vec<String> {
+    let rule =
+        |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; tray.cols()].join(middle));
+    let mut lines = vec![rule('╭', "┬", '╮')];
+    for row in tray.letters().chunks(tray.cols()) {
+        lines.extend([letters(row, '│'), rule('├', "┼", '┤')]);
+    }
+    lines.pop();
+    lines.push(rule('╰', "┴", '╯'));
     lines
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::solve::boggle::frontier::Tray;
 
     fn texts(size: (u16, u16)) -> Vec<String> {
         let tray = Tray::new(2, 2, &[16, 0, 19, 4]).unwrap();
-        let mut lines = board(&Found { points: 1234, tray });
-        lines.push(Line { text: "  2x2, seed 漢字漢字".into(), bold: false });
+        let mut lines = board(&Found { points: 1234, tray }, size.1);
+        lines.push(Line { text: "  2x2, seed 漢字漢字".into(), look: Look::Rest });
         fit(lines, size).into_iter().map(|line| line.text).collect()
     }
 
     #[test]
-    fn a_board_is_drawn_as_it_lies() {
-        let whole = ["", "  Qu  A ", "  T   E ", "", "  1,234 points", "  2x2, seed 漢字漢字"];
-        assert_eq!(texts((80, 24)), whole);
-        assert_eq!(texts((0, 0)), whole);
+    fn a_board_is_drawn_as_it_lies_and_framed_where_there_is_room() {
+        let frames = ["", "  ╭────┬────╮", "  │ Qu │ A  │", "  ├────┼────┤", "  │ T  │ E  │", "  ╰────┴────╯", ""];
+        assert_eq!(texts((80, 24))[..7], frames);
+        let plain = ["", "    Qu   A", "    T    E", "", "  1,234 points", "  2x2, seed 漢字漢字"];
+        assert_eq!(texts((80, 11)), plain);
+        assert_eq!(texts((0, 0)), plain);
     }
 
     #[test]
     fn no_line_is_broken_and_none_is_above_the_terminal() {
         assert_eq!(texts((16, 3)), ["  1,234 points", "  2x2, seed 漢…"]);
-        assert_eq!(texts((8, 24))[1..4], ["  Qu  …", "  T   …", ""]);
+        assert_eq!(texts((8, 10))[1..4], ["    Qu…", "    T …", ""]);
         assert!(texts((1, 9)).iter().all(String::is_empty) && texts((9, 1)).is_empty());
     }
 }
