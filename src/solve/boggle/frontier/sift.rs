@@ -25,36 +25,18 @@ impl Sift {
     }
 
     /// The sum of those words that were not seen before. They are seen then.
-    ///
-    /// Whether one was seen is a toss of a coin, and a branch guessed wrong costs more than the rest: its letters are
-    /// selected, and 0 letters are worth nothing.
     pub fn more(&mut self, hits: &[u32], table: &Table, worth: &Worth) -> u64 {
-        let (nodes, worth) = (table.nodes(), worth.short());
-        let mut sum = 0;
-        for &hit in hits {
-            let block = &mut self.seen[hit as usize / 64];
-            let bit = 1 << (hit % 64);
-            let new = *block & bit == 0;
-            *block |= bit;
-            sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
-        }
-        sum
+        see(&mut self.seen, hits, table, worth, |_, _| {})
     }
 
     /// The same, and those words are not seen afterwards.
     pub fn beyond(&mut self, hits: &[u32], table: &Table, worth: &Worth) -> u64 {
-        let (nodes, worth) = (table.nodes(), worth.short());
         self.fresh.resize(self.fresh.len().max(hits.len() + 1), 0);
-        let (mut sum, mut count) = (0, 0);
-        for &hit in hits {
-            let block = &mut self.seen[hit as usize / 64];
-            let bit = 1 << (hit % 64);
-            let new = *block & bit == 0;
-            *block |= bit;
-            sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
+        let mut count = 0;
+        let sum = see(&mut self.seen, hits, table, worth, |hit, new| {
             self.fresh[count] = hit;
             count += usize::from(new);
-        }
+        });
         for &hit in &self.fresh[..count] {
             self.seen[hit as usize / 64] &= !(1 << (hit % 64));
         }
@@ -67,4 +49,23 @@ impl Sift {
             self.seen[hit as usize / 64] = 0;
         }
     }
+}
+
+/// Sets the bits of these words, and gives the sum of those that had none; `each` is told of every hit whether it is new.
+///
+/// Whether one was seen is a toss of a coin, and a branch guessed wrong costs more than the rest: its letters are
+/// selected, and 0 letters are worth nothing.
+#[inline(always)]
+fn see(seen: &mut [u64], hits: &[u32], table: &Table, worth: &Worth, mut each: impl FnMut(u32, bool)) -> u64 {
+    let (nodes, worth) = (table.nodes(), worth.short());
+    let mut sum = 0;
+    for &hit in hits {
+        let block = &mut seen[hit as usize / 64];
+        let bit = 1 << (hit % 64);
+        let new = *block & bit == 0;
+        *block |= bit;
+        sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
+        each(hit, new);
+    }
+    sum
 }

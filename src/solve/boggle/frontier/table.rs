@@ -37,7 +37,7 @@ const SPARE: usize = 1024;
 /// The tile Qu.
 pub(super) const QU: u8 = b'q' - b'a';
 /// The letter that follows it.
-const U: u8 = b'u' - b'a';
+pub(super) const U: u8 = b'u' - b'a';
 
 /// The words of a lexicon that can be laid on up to 25 tiles, each a letter or Qu.
 pub struct Table {

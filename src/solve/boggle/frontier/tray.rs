@@ -1,6 +1,6 @@
 //! A board as the frontier takes it: up to 5x5, on each place a letter, Qu, or nothing.
 
-use super::table::QU;
+use super::table::{QU, U};
 use crate::grid::{Board, Dir, Tile};
 
 /// The most rows, and the most columns.
@@ -94,8 +94,6 @@ fn letter(tile: &Tile) -> Option<u8> {
         _ => None,
     }
 }
-
-const U: u8 = b'u' - b'a';
 
 /// The eight ways from a place to the next, row by row from the north-west.
 const WAYS: [(i32, i32); Dir::ALL.len()] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
