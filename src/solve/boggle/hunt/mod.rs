@@ -12,7 +12,7 @@
 
 mod memo;
 
-use super::frontier::{Frontier, Kernel, LETTERS, Table, Tray};
+use super::frontier::{Frontier, Kernel, LETTERS, MAX_TILES, Table, Tray};
 use super::score::Worth;
 use crate::base::chance::{Chance, Seed};
 use memo::Memo;
@@ -60,7 +60,8 @@ impl<'a> Hunt<'a> {
         shape: (usize, usize),
         seed: &'a Seed,
     ) -> Option<Self> {
-        let tray = Tray::new(shape.0, shape.1, &vec![0; shape.0 * shape.1])?;
+        let tiles = shape.0.checked_mul(shape.1)?;
+        let tray = Tray::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
         let found = Found { points: 0, tray };
         let chance = seed.chance("boggle hunt");
         let frontier = Frontier::new(table, kernel);
@@ -201,6 +202,14 @@ mod tests {
             hunt.best()
         };
         kernels.iter().map(best).collect()
+    }
+
+    #[test]
+    fn a_shape_that_no_tray_has_is_none() {
+        let (table, worth, seed) = (Table::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
+        for shape in [(6, 4), (0, 3), (usize::MAX, 2), (usize::MAX, usize::MAX)] {
+            assert!(Hunt::new(&table, Kernel::SCALAR, &worth, shape, &seed).is_none(), "{shape:?}");
+        }
     }
 
     #[test]
