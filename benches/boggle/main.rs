@@ -16,7 +16,7 @@ use wordhoard::games::boggle::density::Density;
 use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
-use wordhoard::solve::boggle::frontier::Kernel;
+use wordhoard::solve::boggle::frontier::{Kernel, Table};
 use wordhoard::solve::boggle::score::{Method, Prepared, Score, Worth};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
@@ -106,5 +106,10 @@ fn scoring(c: &mut Criterion) {
     }
 }
 
-criterion_group!(benches, scoring);
+fn making_ready(c: &mut Criterion) {
+    let words = lexicon(&common::list());
+    c.bench_function("table", |b| b.iter(|| Table::of(&words).is_some()));
+}
+
+criterion_group!(benches, scoring, making_ready);
 criterion_main!(benches);

@@ -4,7 +4,7 @@ use super::ground::{Path, path};
 use super::table::{ENDS, Node, ROOT};
 use super::tray::Tray;
 
-/// The most paths of a search. The best boards of 5x5 have some 60,000.
+/// The most paths of a search. A hunt on 5x5 has met 10,000 at most.
 pub(super) const MOST: usize = 1 << 18;
 /// A kernel writes up to so many paths beyond the last, and so many hits.
 pub(super) const SLACK: usize = 16;

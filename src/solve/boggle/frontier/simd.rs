@@ -1,7 +1,7 @@
 //! The kernels for x86-64 with AVX2 and with AVX-512: the eight ways of a path in the lanes of a vector.
 //!
-//! This is the one module of the crate with `unsafe` in it. A benchmark has earned it (docs/BENCHMARKS.md): three to four
-//! times the boards of the scalar kernel, which the tests and a fuzzer hold it to. What has to hold, and why it does:
+//! This is the one module of the crate with `unsafe` in it. A benchmark has earned it (docs/BENCHMARKS.md): two and a
+//! half to four times the boards of the scalar kernel, which the tests and a fuzzer hold it to. What has to hold, and why it does:
 //!
 //! - The functions for a feature are called only where [`detected`] has found it.
 //! - What is read of the table lies in it. A [`Table`] is made in one place, where every letter of a node has its child
