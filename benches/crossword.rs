@@ -5,19 +5,17 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use wordhoard::base::chance::Seed;
+use wordhoard::base::rng::Seed;
 use wordhoard::grid::Grid;
 use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Origin, Square, puz};
 use wordhoard::words::Lexicon;
 
 /// A crossword of this size with a block in six cells and letters by chance.
 fn puzzle(side: u16) -> Crossword {
-    let mut chance = Seed::new(format!("{side}")).chance("bench");
-    let mut puzzle = Crossword::new(Grid::fill(side, side, |_| match chance.below(6) {
+    let mut rng = Seed::new(format!("{side}")).rng("bench");
+    let mut puzzle = Crossword::new(Grid::fill(side, side, |_| match rng.below(6) {
         0 => Cell::Block,
-        _ => {
-            Cell::Open(Square { solution: char::from(b'A' + chance.below(26) as u8).to_string(), ..Square::default() })
-        }
+        _ => Cell::Open(Square { solution: char::from(b'A' + rng.below(26) as u8).to_string(), ..Square::default() }),
     }));
     puzzle.number();
     puzzle

@@ -3,8 +3,8 @@
 //! The baseline filters by the solver, which spells every word and keeps how it lies; the boards are the same.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use wordhoard::base::chance::Seed;
-use wordhoard::games::boggle::deal::{ATTEMPTS, Cup, Shape, deal};
+use wordhoard::base::rng::Seed;
+use wordhoard::games::boggle::deal::{ATTEMPTS, Dealer, Shape, deal};
 use wordhoard::games::boggle::density::Density;
 use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::grid::Board;
@@ -16,7 +16,7 @@ const SEEDS: usize = 100;
 
 /// The first board that passes, by the solver; `None` where none does.
 fn solved(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed, words: &Lexicon) -> Option<Board> {
-    let mut cup = Cup::new(shape, dice, density, seed);
+    let mut cup = Dealer::new(shape, dice, density, seed);
     let band = density.band(shape)?;
     (0..ATTEMPTS).map(|_| cup.throw()).find(|board| {
         let found = solve(board, words, 3).expect("no board of dice is too tangled");

@@ -4,7 +4,7 @@
 //! hold all their words is printed beside.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use wordhoard::base::chance::Seed;
+use wordhoard::base::rng::Seed;
 use wordhoard::make::word_search::difficulty::seconds;
 use wordhoard::make::word_search::{LeftOut, Level, Made, Plan, Why, make};
 use wordhoard::puzzle::word_search::Listed;
@@ -27,13 +27,13 @@ fn vocabulary() -> Vec<Vec<Listed>> {
 
 /// So many words; as many of each length, or with so many letters in all.
 fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
-    let mut chance = Seed::new(seed.to_string()).chance("bench words");
-    let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + chance.below(6), |_| 4)).collect();
+    let mut rng = Seed::new(seed.to_string()).rng("bench words");
+    let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + rng.below(6), |_| 4)).collect();
     while lengths.iter().sum::<usize>() < letters.unwrap_or_default() {
-        let word = chance.below(count);
+        let word = rng.below(count);
         lengths[word] += usize::from(lengths[word] < 9);
     }
-    lengths.into_iter().map(|length| chance.pick(&words[length]).clone()).collect()
+    lengths.into_iter().map(|length| rng.pick(&words[length]).clone()).collect()
 }
 
 fn making(c: &mut Criterion) {

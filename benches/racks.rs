@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fst::{Automaton, IntoStreamer, Map, MapBuilder, Streamer};
-use wordhoard::base::chance::Seed;
+use wordhoard::base::rng::Seed;
 use wordhoard::solve::lab::{Rack, permutations, sub_anagrams};
 use wordhoard::words::Lexicon;
 
@@ -21,10 +21,10 @@ const RACKS: usize = 400;
 const BAG: &str = "aaaaaaaaabbccddddeeeeeeeeeeeeffggghhiiiiiiiiijkllllmmnnnnnnooooooooppqrrrrrrssssttttttuuuuvvwwxyyz";
 
 fn racks(tiles: usize, blanks: usize) -> Vec<Rack> {
-    let mut chance = Seed::new("racks").chance("bench");
+    let mut rng = Seed::new("racks").rng("bench");
     let draw = |_| {
         let mut bag: Vec<char> = BAG.chars().collect();
-        chance.shuffle(&mut bag);
+        rng.shuffle(&mut bag);
         let tiles: String = bag.into_iter().take(tiles).collect();
         Rack::parse(&(tiles + &"?".repeat(blanks))).expect("tiles of the bag")
     };

@@ -23,6 +23,7 @@
 
 pub mod app;
 pub mod base;
+pub mod capture;
 pub mod cli;
 pub mod games;
 pub mod grid;

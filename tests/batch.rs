@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use shell::{Ran, Shell};
-use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::puzzle::board_line;
 use wordhoard::solve::boggle::frontier::Kernel;
@@ -19,19 +19,19 @@ use wordhoard::words::Lexicon;
 
 const LETTERS: &[u8] = b"EEEEtaoinshrdlucmfwypvbgkjqxzTAOIN";
 
-fn board(chance: &mut Chance, side: usize) -> String {
-    (0..side * side).map(|_| char::from(*chance.pick::<u8>(LETTERS))).collect()
+fn board(rng: &mut SeededRng, side: usize) -> String {
+    (0..side * side).map(|_| char::from(*rng.pick::<u8>(LETTERS))).collect()
 }
 
 /// Lines of boards up to this size, and of this and that between them.
 fn lines(count: usize, largest: usize) -> Vec<String> {
-    let mut chance = Seed::new("batch").chance("test");
+    let mut rng = Seed::new("batch").rng("test");
     let odd = ["", "tea", "te5r", "  tear\t", "t e a r", "té"];
-    let line = |_| match chance.below(20) {
-        0 => chance.pick::<&str>(&odd).to_string(),
+    let line = |_| match rng.below(20) {
+        0 => rng.pick::<&str>(&odd).to_string(),
         _ => {
-            let side = 2 + chance.below(largest - 1);
-            board(&mut chance, side)
+            let side = 2 + rng.below(largest - 1);
+            board(&mut rng, side)
         }
     };
     (0..count).map(line).collect()
@@ -82,7 +82,7 @@ fn every_method_and_scoring_answers_the_same() {
     let lines = lines(150, 7);
     let text = lines.join("\n");
     let expected = expected(&lines, 4, Scoring::LettersLessTwo);
-    for method in ["ours", "plain", "paper"] {
+    for method in ["fast", "dfs", "naive", "ours", "plain", "paper"] {
         let args = ["solve", "--batch", "-", "--method", method, "--min", "4", "--scoring", "n-2"];
         assert_same(&shell.run_with(&args, text.as_bytes()).out, &expected);
     }
@@ -150,8 +150,8 @@ fn what_cannot_be_is_refused() {
     shell.file("search.txt", "tearx\nsionx\n\ntea\n");
     shell.run(&["solve", "--batch", "none.txt"]).fails(1, "none.txt cannot be read: there is no such file");
     shell.run(&["solve", "--batch", "."]).fails(1, "is a folder");
-    shell.run(&["solve", "--batch", "boards.txt", "--method", "brute"]).fails(2, "ours, plain or paper");
-    shell.run(&["solve", "search.txt", "--method", "paper"]).fails(2, "for boards in --batch");
+    shell.run(&["solve", "--batch", "boards.txt", "--method", "brute"]).fails(2, "fast, dfs or naive");
+    shell.run(&["solve", "search.txt", "--method", "paper"]).fails(2, "require --batch");
     shell.run(&["solve", "boards.txt", "--batch", "boards.txt"]).fails(2, "cannot be used with");
     shell.run(&["solve", "--batch", "boards.txt", "--json"]).fails(2, "cannot be used with");
     shell.run(&["solve", "boards.txt", "--threads", "2"]).fails(2, "cannot be used with");

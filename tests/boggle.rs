@@ -3,9 +3,9 @@
 mod harness;
 
 use harness::{Player, Start, boggle_settings, desc};
-use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::{Desc, Rule};
-use wordhoard::ui::Did;
+use wordhoard::ui::MouseKind;
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
@@ -122,7 +122,7 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
     player.secs(10).expect("2:50").keys("<F3>").expect("Paused").expect_no(" T ").expect_no(" Qu ");
     player.secs(1000).expect("2:50").keys("x").expect_no("Paused").expect_no("› X").secs(10).expect("2:40");
     player.event(&wordhoard::ui::Event::FocusLost).expect("Paused").expect_no(" T ");
-    player.mouse(Did::Press, (5, 5)).expect(" T ");
+    player.mouse(MouseKind::Press, (5, 5)).expect(" T ");
 }
 
 #[test]
@@ -170,9 +170,9 @@ fn the_list_does_not_move_under_the_mouse() {
     player.keys("<F10><F10>");
     let (column, row) = player.find("adorn");
     let bottom = (column, row);
-    player.mouse(Did::Move, bottom).expect("› ADORN");
+    player.mouse(MouseKind::Move, bottom).expect("› ADORN");
     assert_eq!(player.find("adorn"), bottom);
-    player.mouse(Did::ScrollDown, bottom).mouse(Did::ScrollDown, bottom);
+    player.mouse(MouseKind::ScrollDown, bottom).mouse(MouseKind::ScrollDown, bottom);
     assert_ne!(player.find("adorn"), bottom, "keys and the wheel do move it");
 }
 
@@ -199,16 +199,21 @@ fn the_judgement_on_the_last_word_is_not_taken_for_one_on_the_next() {
 fn a_drag_that_ends_on_the_keys_plays_all_the_same() {
     let mut player = round();
     let (t, e, a, tab) = (player.find(" T "), player.find(" E "), player.find(" A "), player.find("rotate"));
-    player.mouse(Did::Press, t).mouse(Did::Drag, e).mouse(Did::Drag, a).mouse(Did::Release, tab).expect("✓ tea +1");
+    player
+        .mouse(MouseKind::Press, t)
+        .mouse(MouseKind::Drag, e)
+        .mouse(MouseKind::Drag, a)
+        .mouse(MouseKind::Release, tab)
+        .expect("✓ tea +1");
 }
 
 #[test]
 fn the_click_that_resumes_plays_nothing() {
     let mut player = round();
     let (t, e, a) = (player.find(" T "), player.find(" E "), player.find(" A "));
-    player.mouse(Did::Press, t).mouse(Did::Drag, e).mouse(Did::Drag, a);
+    player.mouse(MouseKind::Press, t).mouse(MouseKind::Drag, e).mouse(MouseKind::Drag, a);
     player.event(&wordhoard::ui::Event::FocusLost).expect("Paused");
-    player.mouse(Did::Press, t).mouse(Did::Release, t).expect("› TEA").expect_no("✓ tea");
+    player.mouse(MouseKind::Press, t).mouse(MouseKind::Release, t).expect("› TEA").expect_no("✓ tea");
     player.click("› TEA").expect("✓ tea +1");
 }
 
@@ -229,10 +234,10 @@ fn again_is_the_same_board_and_new_another() {
 
 #[test]
 fn an_untimed_round_has_no_clock_and_never_wakes() {
-    let rule = Rule { pace: Pace::Zen, time: None, ..desc(BOARD).rule };
+    let rule = Rule { mode: GameMode::Zen, time: None, ..desc(BOARD).rule };
     let mut player = Player::round(Start::default(), Desc { rule, ..desc(BOARD) });
     player.expect_no("3:00");
-    assert_eq!(player.app.next_wake(player.now), None);
+    assert_eq!(player.app.next_deadline(player.now), None);
 }
 
 #[test]

@@ -7,8 +7,8 @@ use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::play::Status;
-use wordhoard::ui::keys::{Keymap, Table, help_lines};
-use wordhoard::ui::{Face, choose, commands, reader};
+use wordhoard::ui::keys::{KeyBindings, Keymap, help_lines};
+use wordhoard::ui::{TuiGame, choose, commands, reader};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "its main writes the picture")]
@@ -46,7 +46,7 @@ fn names() -> String {
 fn keys() -> String {
     let usual = Keymap::default();
     let round = |status, shared| [help_lines(Boggle::bindings(status), &usual), help_lines(shared, &usual)].concat();
-    let search = |status, shared: &[Table<commands::Command>]| {
+    let search = |status, shared: &[KeyBindings<commands::Command>]| {
         let shared = shared.iter().flat_map(|&table| help_lines(table, &usual));
         help_lines(WordSearch::bindings(status), &usual).into_iter().chain(shared).collect::<Vec<_>>()
     };

@@ -5,8 +5,8 @@ mod shell;
 use std::time::{Duration, Instant};
 
 use shell::{Ran, Shell};
-use wordhoard::solve::boggle::frontier::{Frontier, Kernel, Table, Tray};
-use wordhoard::solve::boggle::score::Worth;
+use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use wordhoard::solve::boggle::score::PointTable;
 use wordhoard::words::Lexicon;
 
 /// A second on a small board, one thread.
@@ -26,10 +26,10 @@ fn boards(ran: &Ran) -> Vec<(u32, &str)> {
 }
 
 fn points(text: &str) -> u32 {
-    let table = Table::of(&Lexicon::embedded(false)).unwrap();
+    let table = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
     let letters: Vec<u8> = text.bytes().map(|byte| byte - b'a').collect();
-    let worth = Worth::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
-    Frontier::new(&table, Kernel::SCALAR).score(&Tray::new(2, 3, &letters).unwrap(), &worth).unwrap().points
+    let worth = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
+    Frontier::new(&table, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &worth).unwrap().points
 }
 
 #[test]

@@ -9,10 +9,10 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
-    Filter, Order, Pattern, Place, Question, Rack, Row, anagrams, hooks, matching, permutations, prefixes,
+    Filter, Pattern, Place, Question, Rack, Row, SortOrder, anagrams, hooks, matching, permutations, prefixes,
     sub_anagrams, through,
 };
 use wordhoard::words::dawg::{Builder, Dawg};
@@ -45,12 +45,12 @@ impl List {
     }
 
     /// Up to 200 words of 1 to 9 letters, of 2 to 4 different ones.
-    fn small(chance: &mut Chance) -> Self {
-        let (alphabet, longest) = (2 + chance.below(3), 2 + chance.below(8));
+    fn small(rng: &mut SeededRng) -> Self {
+        let (alphabet, longest) = (2 + rng.below(3), 2 + rng.below(8));
         let mut words = BTreeSet::new();
-        for _ in 0..=chance.below(200) {
-            let len = 1 + chance.below(longest);
-            words.insert(any(len, alphabet, chance));
+        for _ in 0..=rng.below(200) {
+            let len = 1 + rng.below(longest);
+            words.insert(any(len, alphabet, rng));
         }
         let mut builder = Builder::default();
         words.iter().for_each(|word| builder.push(word).unwrap());
@@ -58,41 +58,41 @@ impl List {
     }
 
     /// A word of the list, or letters of it that are none.
-    fn word(&self, chance: &mut Chance) -> Vec<u8> {
-        let word = chance.pick(&self.letters).clone();
-        match chance.below(6) {
-            0 => any(1 + chance.below(8), self.alphabet, chance),
-            1 => word[..1 + chance.below(word.len())].to_vec(),
-            2 => word[chance.below(word.len())..].to_vec(),
+    fn word(&self, rng: &mut SeededRng) -> Vec<u8> {
+        let word = rng.pick(&self.letters).clone();
+        match rng.below(6) {
+            0 => any(1 + rng.below(8), self.alphabet, rng),
+            1 => word[..1 + rng.below(word.len())].to_vec(),
+            2 => word[rng.below(word.len())..].to_vec(),
             _ => word,
         }
     }
 
     /// Up to `most` letters as they are in words of the list, and up to two blanks.
-    fn rack(&self, most: usize, chance: &mut Chance) -> String {
-        let blanks = chance.below(3);
+    fn rack(&self, most: usize, rng: &mut SeededRng) -> String {
+        let blanks = rng.below(3);
         let mut tiles = "?".repeat(blanks);
-        for _ in 0..1 + chance.below(most - blanks) {
-            let word = chance.pick(&self.letters).clone();
-            tiles.push_str(&spell(&[*chance.pick(&word)]));
+        for _ in 0..1 + rng.below(most - blanks) {
+            let word = rng.pick(&self.letters).clone();
+            tiles.push_str(&spell(&[*rng.pick(&word)]));
         }
         tiles
     }
 }
 
-fn any(len: usize, alphabet: usize, chance: &mut Chance) -> Vec<u8> {
-    (0..len).map(|_| chance.below(alphabet) as u8).collect()
+fn any(len: usize, alphabet: usize, rng: &mut SeededRng) -> Vec<u8> {
+    (0..len).map(|_| rng.below(alphabet) as u8).collect()
 }
 
 /// Asks all questions of a kind; `ask` gives how much was found.
-fn ask_all(kind: &str, ask: impl Fn(&List, &mut Chance) -> usize) {
+fn ask_all(kind: &str, ask: impl Fn(&List, &mut SeededRng) -> usize) {
     let mut found = 0;
     for number in 0..count() {
-        found += ask(&EMBEDDED, &mut Seed::new(number.to_string()).chance(kind));
+        found += ask(&EMBEDDED, &mut Seed::new(number.to_string()).rng(kind));
     }
     for number in 0..count() * 10 {
-        let mut chance = Seed::new(format!("small {number}")).chance(kind);
-        found += ask(&List::small(&mut chance), &mut chance);
+        let mut rng = Seed::new(format!("small {number}")).rng(kind);
+        found += ask(&List::small(&mut rng), &mut rng);
     }
     assert!(found > count(), "{kind}: {found} found: too few to show anything");
 }
@@ -108,9 +108,9 @@ fn sorted(mut numbers: Vec<u32>) -> Vec<u32> {
 
 #[test]
 fn sub_anagrams_find_what_a_look_at_every_word_finds() {
-    ask_all("sub-anagrams", |list, chance| {
-        let most = *chance.pick(&[3, 7, 7, 10, 15, 25]);
-        let text = list.rack(most, chance);
+    ask_all("sub-anagrams", |list, rng| {
+        let most = *rng.pick(&[3, 7, 7, 10, 15, 25]);
+        let text = list.rack(most, rng);
         let rack = Rack::parse(&text).unwrap();
         let found = sorted(sub_anagrams(&list.words, &rack, 1..=63));
         assert_eq!(found, numbers(&list.scan.sub_anagrams(&rack)), "{text}");
@@ -124,10 +124,10 @@ fn sub_anagrams_find_what_a_look_at_every_word_finds() {
 /// Racks that are a word, as a rule: some of its letters become blanks.
 #[test]
 fn anagrams_find_what_a_look_at_every_word_finds() {
-    ask_all("anagrams", |list, chance| {
-        let mut tiles: Vec<char> = spell(&list.word(chance)).chars().collect();
-        chance.shuffle(&mut tiles);
-        let blanks = chance.below(3).min(tiles.len());
+    ask_all("anagrams", |list, rng| {
+        let mut tiles: Vec<char> = spell(&list.word(rng)).chars().collect();
+        rng.shuffle(&mut tiles);
+        let blanks = rng.below(3).min(tiles.len());
         tiles[..blanks].fill('?');
         let text: String = tiles.into_iter().collect();
         let rack = Rack::parse(&text).unwrap();
@@ -138,24 +138,24 @@ fn anagrams_find_what_a_look_at_every_word_finds() {
 }
 
 /// A pattern that the word matches, as a rule: letters become signs and sets, parts of it gaps.
-fn pattern(word: &[u8], alphabet: usize, chance: &mut Chance) -> String {
+fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
     let mut pattern = String::new();
-    let gaps = *chance.pick(&[0, 0, 10, 40]);
-    let open = *chance.pick(&[10, 40, 70]);
+    let gaps = *rng.pick(&[0, 0, 10, 40]);
+    let open = *rng.pick(&[10, 40, 70]);
     for &letter in word {
-        let other = spell(&[chance.below(alphabet) as u8, chance.below(alphabet) as u8]);
+        let other = spell(&[rng.below(alphabet) as u8, rng.below(alphabet) as u8]);
         let own = spell(&[letter]);
-        match chance.below(100) {
+        match rng.below(100) {
             n if n < gaps => pattern.push('*'),
             n if n < gaps + open / 2 => pattern.push('?'),
-            n if n < gaps + open => match chance.below(3) {
+            n if n < gaps + open => match rng.below(3) {
                 0 => pattern += &format!("[{other}{own}]"),
                 1 => pattern += &format!("[^{other}]"),
                 _ => pattern += &format!("[a-{own}]"),
             },
             _ => pattern += &own,
         }
-        if chance.below(100) < gaps / 4 {
+        if rng.below(100) < gaps / 4 {
             pattern.push('*');
         }
     }
@@ -164,8 +164,8 @@ fn pattern(word: &[u8], alphabet: usize, chance: &mut Chance) -> String {
 
 #[test]
 fn patterns_find_what_a_look_at_every_word_finds() {
-    ask_all("patterns", |list, chance| {
-        let text = pattern(&list.word(chance), list.alphabet, chance);
+    ask_all("patterns", |list, rng| {
+        let text = pattern(&list.word(rng), list.alphabet, rng);
         let pattern = Pattern::parse(&text).unwrap();
         let mut found = Vec::new();
         matching(&list.words, &pattern, |word, facts| found.push((word.to_vec(), facts)));
@@ -177,8 +177,8 @@ fn patterns_find_what_a_look_at_every_word_finds() {
 
 #[test]
 fn hooks_find_what_a_look_at_every_word_finds() {
-    ask_all("hooks", |list, chance| {
-        let word = list.word(chance);
+    ask_all("hooks", |list, rng| {
+        let word = list.word(rng);
         let found = hooks(&list.words, &word);
         assert_eq!(found, list.scan.hooks(&word), "{}", spell(&word));
         found.before.len() + found.after.len()
@@ -187,8 +187,8 @@ fn hooks_find_what_a_look_at_every_word_finds() {
 
 #[test]
 fn prefixes_find_what_a_look_at_every_word_finds() {
-    ask_all("prefixes", |list, chance| {
-        let word = list.word(chance);
+    ask_all("prefixes", |list, rng| {
+        let word = list.word(rng);
         let found = prefixes(&list.words, &word);
         assert_eq!(found, list.scan.prefixes(&word), "{}", spell(&word));
         found.len()
@@ -196,30 +196,30 @@ fn prefixes_find_what_a_look_at_every_word_finds() {
 }
 
 /// A row with letters of a word where the word could lie, and others.
-fn row(list: &List, chance: &mut Chance) -> String {
-    let squares = *chance.pick(&[1, 5, 9, 15, 15, 21]);
+fn row(list: &List, rng: &mut SeededRng) -> String {
+    let squares = *rng.pick(&[1, 5, 9, 15, 15, 21]);
     let mut row = vec![b'.'; squares];
-    for _ in 0..1 + chance.below(3) {
-        let word = list.word(chance);
-        let start = chance.below(squares);
-        let tiles = 1 + chance.below(100);
+    for _ in 0..1 + rng.below(3) {
+        let word = list.word(rng);
+        let start = rng.below(squares);
+        let tiles = 1 + rng.below(100);
         for (square, letter) in row[start..].iter_mut().zip(word) {
-            if chance.below(100) < tiles {
+            if rng.below(100) < tiles {
                 *square = b'a' + letter;
             }
         }
     }
     if row.iter().all(|&square| square == b'.') {
-        row[chance.below(squares)] = b'a';
+        row[rng.below(squares)] = b'a';
     }
     String::from_utf8(row).unwrap()
 }
 
 #[test]
 fn rows_find_what_a_look_at_every_word_finds() {
-    ask_all("rows", |list, chance| {
-        let most = *chance.pick(&[3, 7, 7, 15]);
-        let texts = (list.rack(most, chance), row(list, chance));
+    ask_all("rows", |list, rng| {
+        let most = *rng.pick(&[3, 7, 7, 15]);
+        let texts = (list.rack(most, rng), row(list, rng));
         let (rack, row) = (Rack::parse(&texts.0).unwrap(), Row::parse(&texts.1).unwrap());
         let mut found = Vec::new();
         through(&list.words, &rack, &row, |start, word, facts| found.push((start, word.to_vec(), facts)));
@@ -240,15 +240,15 @@ struct Conditions {
 }
 
 impl Conditions {
-    fn random(list: &List, chance: &mut Chance) -> Self {
-        let (least, tier) = (chance.below(9), chance.below(9));
+    fn random(list: &List, rng: &mut SeededRng) -> Self {
+        let (least, tier) = (rng.below(9), rng.below(9));
         let parts = [0; 5].map(|_| {
-            let word = list.word(chance);
-            let len = *chance.pick(&[0, 0, 1, 2, 3]);
+            let word = list.word(rng);
+            let len = *rng.pick(&[0, 0, 1, 2, 3]);
             spell(&word[..len.min(word.len())])
         });
         let tiers = [tier, 8].map(|number| Tier::of_size(Tier::SIZES[number]).unwrap());
-        Self { lengths: (least, least + chance.below(9)), parts, tiers: (tiers[0], tiers[1]) }
+        Self { lengths: (least, least + rng.below(9)), parts, tiers: (tiers[0], tiers[1]) }
     }
 
     fn filter(&self) -> Filter {
@@ -284,8 +284,8 @@ impl Conditions {
 
 #[test]
 fn filters_keep_what_their_conditions_say() {
-    ask_all("filters", |list, chance| {
-        let conditions = Conditions::random(list, chance);
+    ask_all("filters", |list, rng| {
+        let conditions = Conditions::random(list, rng);
         let filter = conditions.filter();
         let mut kept = 0;
         for (word, facts) in list.scan.words() {
@@ -300,29 +300,29 @@ fn filters_keep_what_their_conditions_say() {
 /// How many kinds of questions there are.
 const KINDS: usize = 6;
 
-fn question(kind: usize, list: &List, chance: &mut Chance) -> Question {
-    let rack = |chance: &mut Chance| {
-        let most = *chance.pick(&[3, 7, 10]);
-        Rack::parse(&list.rack(most, chance)).unwrap()
+fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
+    let rack = |rng: &mut SeededRng| {
+        let most = *rng.pick(&[3, 7, 10]);
+        Rack::parse(&list.rack(most, rng)).unwrap()
     };
     match kind {
-        0 => Question::Prefixes(list.word(chance)),
+        0 => Question::Prefixes(list.word(rng)),
         1 => {
             // Now and then a letter of a word becomes a blank.
-            let word = spell(&list.word(chance));
-            Question::Anagrams(Rack::parse(&word.replacen(&word[..1], "?", chance.below(2))).unwrap())
+            let word = spell(&list.word(rng));
+            Question::Anagrams(Rack::parse(&word.replacen(&word[..1], "?", rng.below(2))).unwrap())
         }
-        2 => Question::SubAnagrams(rack(chance)),
-        3 => Question::Match(Pattern::parse(&pattern(&list.word(chance), list.alphabet, chance)).unwrap()),
-        4 => Question::Hooks(list.word(chance)),
-        _ => Question::Through(rack(chance), Row::parse(&row(list, chance)).unwrap()),
+        2 => Question::SubAnagrams(rack(rng)),
+        3 => Question::Match(Pattern::parse(&pattern(&list.word(rng), list.alphabet, rng)).unwrap()),
+        4 => Question::Hooks(list.word(rng)),
+        _ => Question::Through(rack(rng), Row::parse(&row(list, rng)).unwrap()),
     }
 }
 
 /// A filter that lets some words through, or all.
-fn some_filter(list: &List, chance: &mut Chance) -> Filter {
-    let mut filter = Conditions::random(list, chance).filter();
-    for condition in (0..7).filter(|_| chance.below(4) > 0) {
+fn some_filter(list: &List, rng: &mut SeededRng) -> Filter {
+    let mut filter = Conditions::random(list, rng).filter();
+    for condition in (0..7).filter(|_| rng.below(4) > 0) {
         match condition {
             0 => filter.lengths = 0..=usize::MAX,
             1 => filter.starts.clear(),
@@ -402,16 +402,16 @@ fn expected(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expected> 
 }
 
 /// Sorts words as asked for, or else as the question has them.
-fn sort(found: &mut [Expected], question: &Question, order: Option<Order>) {
+fn sort(found: &mut [Expected], question: &Question, order: Option<SortOrder>) {
     found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
     match (order, question) {
-        (Some(Order::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
+        (Some(SortOrder::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
             found.sort_by_key(|found| Reverse(found.letters.len()));
         }
-        (Some(Order::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
-        (Some(Order::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
+        (Some(SortOrder::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
+        (Some(SortOrder::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
         (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::Before),
-        (Some(Order::Alphabet) | None, _) => {}
+        (Some(SortOrder::Alphabet) | None, _) => {}
     }
 }
 
@@ -448,18 +448,18 @@ fn check_shown(question: &Question, found: &Expected) {
 /// What the program does with a question: filter, order, points, and no more than so many words.
 #[test]
 fn answers_are_what_a_look_at_every_word_gives() {
-    let orders: Vec<_> = [None].into_iter().chain(Order::NAMES.map(|(_, order)| Some(order))).collect();
+    let orders: Vec<_> = [None].into_iter().chain(SortOrder::NAMES.map(|(_, order)| Some(order))).collect();
     let by_kind = RefCell::new([0; KINDS]);
-    ask_all("answers", |list, chance| {
-        let kind = chance.below(KINDS);
-        let question = question(kind, list, chance);
-        let filter = some_filter(list, chance);
-        let order = *chance.pick(&orders);
+    ask_all("answers", |list, rng| {
+        let kind = rng.below(KINDS);
+        let question = question(kind, list, rng);
+        let filter = some_filter(list, rng);
+        let order = *rng.pick(&orders);
         let mut expected = expected(&question, &list.scan, &filter);
         sort(&mut expected, &question, order);
         let mut answer = question.answer(&list.words, &filter, order).unwrap();
-        if chance.below(3) == 0 {
-            let most = chance.below(expected.len() + 2);
+        if rng.below(3) == 0 {
+            let most = rng.below(expected.len() + 2);
             expected.truncate(most);
             answer.cut(most);
         }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use proptest::prelude::*;
-use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::games::boggle::{Desc, Rule};
@@ -16,14 +16,14 @@ use wordhoard::games::word_search::params::Size;
 use wordhoard::games::word_search::{self, Params};
 use wordhoard::make::word_search::{Level, Mask};
 use wordhoard::ui::keys::{Code, Key};
-use wordhoard::ui::{Did, Event};
+use wordhoard::ui::{Event, MouseKind};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 
 #[derive(Clone, Debug)]
 enum Act {
     Key(Key),
-    Mouse(Did, u16, u16),
+    Mouse(MouseKind, u16, u16),
     Paste(String),
     FocusLost,
     Resize(u16, u16),
@@ -59,7 +59,14 @@ fn act() -> impl Strategy<Value = Act> {
         Code::Char('3'),
         Code::Char('9'),
     ];
-    let dids = [Did::Press, Did::Drag, Did::Release, Did::Move, Did::ScrollUp, Did::ScrollDown];
+    let dids = [
+        MouseKind::Press,
+        MouseKind::Drag,
+        MouseKind::Release,
+        MouseKind::Move,
+        MouseKind::ScrollUp,
+        MouseKind::ScrollDown,
+    ];
     prop_oneof![
         8 => "[a-zé]".prop_map(|c| Act::Key(Key::char(c.chars().next().unwrap()))),
         8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Act::Key(Key::of(code))),
@@ -76,19 +83,19 @@ fn act() -> impl Strategy<Value = Act> {
 
 /// Any rule that makes sense.
 fn rule() -> impl Strategy<Value = Rule> {
-    let paces = Pace::NAMES.map(|(_, pace)| pace).to_vec();
+    let modes = GameMode::NAMES.map(|(_, mode)| mode).to_vec();
     let rivals: Vec<Option<Rival>> = Rival::NAMES.iter().map(|&(_, rival)| Some(rival)).chain([None]).collect();
     let seconds = (1u32..200, any::<bool>());
     let company = (proptest::sample::select(rivals), 1u8..=4, any::<bool>());
-    (proptest::sample::select(paces), seconds, 2u8..5, company, any::<bool>(), any::<bool>()).prop_map(
-        |(pace, (seconds, timed), min, (rival, players, alone), rare, counts)| {
-            let time = match pace {
-                Pace::Zen => None,
-                Pace::Strikes => timed.then_some(seconds),
+    (proptest::sample::select(modes), seconds, 2u8..5, company, any::<bool>(), any::<bool>()).prop_map(
+        |(mode, (seconds, timed), min, (rival, players, alone), rare, counts)| {
+            let time = match mode {
+                GameMode::Zen => None,
+                GameMode::Strikes => timed.then_some(seconds),
                 _ => Some(seconds),
             };
             let (rival, players) = if alone { (rival, 1) } else { (None, players) };
-            Rule { pace, time, min, scoring: Scoring::Standard, rare, counts, players, rival }
+            Rule { mode, time, min, scoring: Scoring::Standard, rare, counts, players, rival }
         },
     )
 }
@@ -133,7 +140,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
                 hidden,
                 ..Params::usual()
             };
-            word_search::Desc::generate(&params, &wordhoard::base::chance::Seed::new(seed))
+            word_search::Desc::generate(&params, &wordhoard::base::rng::Seed::new(seed))
         },
     );
     let grid = (1usize..=60, 2usize..=60).prop_flat_map(|(rows, cols)| {

@@ -8,8 +8,8 @@
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
-use wordhoard::base::chance::Seed;
 use wordhoard::base::hash::fnv;
+use wordhoard::base::rng::Seed;
 use wordhoard::games::boggle::deal::{Shape, deal};
 use wordhoard::games::boggle::density::Density;
 use wordhoard::games::boggle::dice::DiceSet;

@@ -75,7 +75,7 @@ fn the_second_papers_table_of_combinations() {
 
 #[test]
 fn search_and_brute_force_agree_on_random_boards() {
-    use wordhoard::base::chance::Seed;
+    use wordhoard::base::rng::Seed;
     use wordhoard::games::boggle::{deal::Shape, deal::deal, density::Density, dice::DiceSet};
     let words = Lexicon::embedded(false);
     for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, 40), (3, 4, 4)] {

@@ -5,11 +5,11 @@ mod harness;
 use std::time::Duration;
 
 use harness::{Player, Start, desc};
-use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::boggle::{self, Boggle, Desc, Rule};
 use wordhoard::play::Rules;
-use wordhoard::ui::{Cx, Did};
+use wordhoard::ui::{Context, MouseKind};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
@@ -19,43 +19,43 @@ fn with(change: impl Fn(&mut Rule)) -> Player {
     Player::round(Start::default(), desc)
 }
 
-fn paced(pace: Pace, seconds: Option<u32>) -> Player {
-    with(|rule| (rule.pace, rule.time) = (pace, seconds))
+fn paced(mode: GameMode, seconds: Option<u32>) -> Player {
+    with(|rule| (rule.mode, rule.time) = (mode, seconds))
 }
 
 #[test]
 fn a_blitz_is_over_after_a_minute() {
-    let mut player = paced(Pace::Blitz, Some(60));
+    let mut player = paced(GameMode::Blitz, Some(60));
     player.expect("Blitz").expect("1:00").secs(59).expect("0:01").secs(1).expect("Time is up");
 }
 
 #[test]
 fn a_word_refills_the_time() {
-    let mut player = paced(Pace::Refill, Some(30));
+    let mut player = paced(GameMode::Refill, Some(30));
     player.expect("0:30").secs(20).expect("0:10").keys("tea<Enter>").expect("0:30");
     player.secs(5).keys("tea<Enter>xyz<Enter>").expect("0:25").secs(25).expect("Time is up");
 }
 
 #[test]
 fn words_climb_and_misses_fall() {
-    let mut player = paced(Pace::Climb, Some(30));
+    let mut player = paced(GameMode::Climb, Some(30));
     player.secs(10).keys("rental<Enter>").expect("0:31").keys("xyz<Enter>").expect("0:23");
     player.keys("xyz<Enter>xyz<Enter>").expect("0:07").keys("xyz<Enter>").expect("Time is up");
 }
 
 #[test]
 fn three_strikes_end_the_round() {
-    let mut player = paced(Pace::Strikes, None);
+    let mut player = paced(GameMode::Strikes, None);
     player.expect("··· 3 strikes left").expect_no("3:00").secs(9999).keys("xyz<Enter>").expect("✗·· 2 strikes left");
     player.keys("tea<Enter>tea<Enter>te<Enter>").expect("2 strikes left");
     player.keys("xyz<Enter>").expect("✗✗· 1 strike left").keys("nta<Enter>").expect("Struck out: 1 point, 1 word");
-    let mut small = paced(Pace::Strikes, None);
+    let mut small = paced(GameMode::Strikes, None);
     small.resize((40, 12)).expect("3 strikes left");
 }
 
 #[test]
 fn zen_has_no_clock() {
-    let mut player = paced(Pace::Zen, None);
+    let mut player = paced(GameMode::Zen, None);
     player.expect("Zen").secs(99_999).keys("tea<Enter>").expect("1 point").keys("<F10><F10>").expect("Given up");
 }
 
@@ -103,7 +103,7 @@ fn rare_words_score_more() {
 fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
     let mut player = with(|rule| rule.rival = Some(Rival::Expert));
     player.expect("Expert rival  0 points   0 words");
-    let wake = player.app.next_wake(player.now).unwrap();
+    let wake = player.app.next_deadline(player.now).unwrap();
     assert!(wake <= Duration::from_secs(1));
     player.secs(60);
     let screen = player.screen();
@@ -120,9 +120,9 @@ fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
 #[test]
 fn without_a_clock_a_rival_still_wakes_the_screen() {
     let mut player = with(|rule| {
-        (rule.pace, rule.time, rule.rival) = (Pace::Zen, None, Some(Rival::Club));
+        (rule.mode, rule.time, rule.rival) = (GameMode::Zen, None, Some(Rival::Club));
     });
-    assert!(player.app.next_wake(player.now).is_some());
+    assert!(player.app.next_deadline(player.now).is_some());
     player.secs(100).expect_no("Club rival  0 points");
 }
 
@@ -132,7 +132,7 @@ fn players_take_turns_and_do_not_see_each_others_words() {
     player.expect("Player 1 of 3").keys("tea<Enter>rental<Enter>de<F10><F10>");
     player.expect("Player 2, it is your turn").expect("Player 1 has 2 words").expect_no("rental").expect_no(" R ");
     // Nothing but Enter begins the turn.
-    player.keys("abc<Space>").mouse(Did::Press, (40, 12)).expect("it is your turn").secs(100);
+    player.keys("abc<Space>").mouse(MouseKind::Press, (40, 12)).expect("it is your turn").secs(100);
     player.keys("<Enter>").expect("Player 2 of 3").expect("3:00").expect("0 points   0 words").expect_no("rental");
     player.expect("type a word").keys("tea<Enter>rent<Enter>").secs(180).expect("Player 3, it is your turn");
     player.keys("<Enter>").expect("it is your turn").secs(2).keys("<Enter>").expect("Player 3 of 3");
@@ -162,14 +162,14 @@ fn the_solver_plays_what_is_left() {
     player.keys("<Space>").expect("Solver paused").secs(60).expect("Solver: 0 points");
     player.keys("<Right>").expect("Solver: 5 points, 1 word").expect("•").keys("<Right>").expect("2 words");
     player.keys("++++").expect("speed 7/7").keys("<Space>").secs(600).expect("Solver done");
-    assert_eq!(player.app.next_wake(player.now), None, "done, it sleeps");
+    assert_eq!(player.app.next_deadline(player.now), None, "done, it sleeps");
     player.keys("<Esc>").expect("new round").expect("Solver:");
 }
 
 #[test]
 fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
-    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Cx| boggle::begin_solved(desc(BOARD), cx));
+    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open(Boggle::ID, begin, player.now);
     player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Go on");
     player.keys("r").expect("No round has been played");
@@ -213,7 +213,7 @@ fn watching_the_solver_asks_nothing_and_replaces_nothing() {
     let start = || Start { data: Some(dir.path()), ..Start::default() };
     Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
-    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Cx| boggle::begin_solved(desc(BOARD), cx));
+    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.watch(&begin, player.now);
     player.expect("Solver playing").keys("<Esc>n").expect("A round is under way").keys("<Enter>").expect("1 point");
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use harness::{Player, Start, desc};
 use tempfile::TempDir;
 use wordhoard::games::boggle::Boggle;
-use wordhoard::play::{Record, Round, Ticket};
+use wordhoard::play::{Record, Round, RoundKey};
 use wordhoard::store;
 use wordhoard::ui::Event;
 use wordhoard::words::Lexicon;
@@ -224,7 +224,7 @@ fn what_a_save_says_cannot_steer_the_terminal() {
     let dir = tempfile::tempdir().unwrap();
     let hostile = format!("a\u{200d}b\u{2028}c\u{1b}[31m{}", "x".repeat(10_000));
     let mut record = serde_json::to_value(
-        Round::<Boggle>::begin(desc(BOARD), &Lexicon::embedded(false), Ticket::fresh(true))
+        Round::<Boggle>::begin(desc(BOARD), &Lexicon::embedded(false), RoundKey::fresh(true))
             .unwrap()
             .record(std::time::Duration::ZERO),
     )

@@ -5,7 +5,7 @@ mod harness;
 use std::path::Path;
 
 use harness::{Player, Start, desc};
-use wordhoard::games::boggle::pace::Pace;
+use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::word_search::{Desc, Params};
 use wordhoard::ui::Theme;
@@ -101,7 +101,7 @@ fn between_two_turns_and_the_end_of_them() {
 fn strikes_and_counts() {
     at_all_sizes("strikes", |size| {
         let mut board = desc(BOARD);
-        (board.rule.pace, board.rule.time, board.rule.counts) = (Pace::Strikes, None, true);
+        (board.rule.mode, board.rule.time, board.rule.counts) = (GameMode::Strikes, None, true);
         let mut player = Player::round(Start { size, ..Start::default() }, board);
         player.keys("tea<Enter>xyz<Enter>");
         player
@@ -149,7 +149,7 @@ fn a_word_search() {
 #[test]
 fn a_puzzle_larger_than_the_window() {
     let params = Params { size: "50".parse().unwrap(), ..Params::usual() };
-    let desc = Desc::generate(&params, &wordhoard::base::chance::Seed::new("large"));
+    let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("large"));
     at_all_sizes("wordsearch-50x50", |size| {
         let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());
         player.keys(&"<Down>".repeat(25)).keys(&"<Right>".repeat(25));

@@ -7,7 +7,7 @@ use std::time::Duration;
 use harness::{Player, Start, search};
 use wordhoard::games::word_search::{Desc, Params};
 use wordhoard::grid::{Letters, Placement, Pos};
-use wordhoard::ui::Did;
+use wordhoard::ui::MouseKind;
 
 const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
                      kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
@@ -37,7 +37,7 @@ fn at(player: &Player, row: u16, col: u16) -> (u16, u16) {
 
 fn drag(player: &mut Player, from: (u16, u16), to: (u16, u16)) {
     let (from, to) = (at(player, from.0, from.1), at(player, to.0, to.1));
-    player.mouse(Did::Press, from).mouse(Did::Drag, to).mouse(Did::Release, to);
+    player.mouse(MouseKind::Press, from).mouse(MouseKind::Drag, to).mouse(MouseKind::Release, to);
 }
 
 #[test]
@@ -94,7 +94,11 @@ fn a_drag_takes_a_word_from_either_end_at_every_size() {
         player.expect("✓ heron, 2 words left");
         // Two clicks do the same.
         let (from, to) = (at(&player, 4, 5), at(&player, 1, 5));
-        player.mouse(Did::Press, from).mouse(Did::Release, from).mouse(Did::Press, to).mouse(Did::Release, to);
+        player
+            .mouse(MouseKind::Press, from)
+            .mouse(MouseKind::Release, from)
+            .mouse(MouseKind::Press, to)
+            .mouse(MouseKind::Release, to);
         player.expect("✓ fowl, 1 word left");
         drag(&mut player, (1, 2), (1, 0));
         player.expect("All 6 found").expect("AT SEA");
@@ -114,10 +118,10 @@ fn pointing_at_a_found_word_shows_it_and_tab_walks_in_the_list() {
     drag(&mut player, (4, 0), (4, 4));
     let word = player.find("heron");
     let before = player.buffer();
-    player.mouse(Did::Move, word);
+    player.mouse(MouseKind::Move, word);
     let cell = at(&player, 4, 2);
     assert_ne!(player.buffer()[cell], before[cell], "its letters look different");
-    player.mouse(Did::Move, (79, 0));
+    player.mouse(MouseKind::Move, (79, 0));
     assert_eq!(player.buffer()[cell], before[cell]);
     player.keys("<Tab><Down><Down><Down><Down>");
     assert_ne!(player.buffer()[cell], before[cell]);
@@ -204,14 +208,14 @@ fn solve(player: &mut Player, desc: &Desc) {
 #[test]
 fn a_large_grid_scrolls_with_cursor_wheel_and_drag() {
     let params = Params { size: "40".parse().unwrap(), ..Params::usual() };
-    let desc = Desc::generate(&params, &wordhoard::base::chance::Seed::new("scroll"));
+    let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("scroll"));
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
     player.expect("▼▶").keys(&"<Down>".repeat(39)).expect("▲▶").keys(&"<Right>".repeat(39)).expect("▲◀");
-    player.mouse(Did::ScrollUp, (5, 5)).expect("▲▼◀");
+    player.mouse(MouseKind::ScrollUp, (5, 5)).expect("▲▼◀");
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
-    player.mouse(Did::Press, (0, 1));
+    player.mouse(MouseKind::Press, (0, 1));
     for _ in 0..60 {
-        player.mouse(Did::Drag, (2, 11));
+        player.mouse(MouseKind::Drag, (2, 11));
     }
     player.expect("▲");
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
@@ -285,7 +289,11 @@ fn a_word_along_the_edge_of_what_is_in_sight_is_taken() {
         let Some(y) = screen.lines().position(|line| line.contains("C A T")) else { continue };
         let x = screen.lines().nth(y).unwrap().find("C A T").unwrap() as u16;
         let (from, to) = ((x, y as u16), (x + 4, y as u16));
-        player.mouse(Did::Press, from).mouse(Did::Drag, (x + 2, y as u16)).mouse(Did::Drag, to).mouse(Did::Release, to);
+        player
+            .mouse(MouseKind::Press, from)
+            .mouse(MouseKind::Drag, (x + 2, y as u16))
+            .mouse(MouseKind::Drag, to)
+            .mouse(MouseKind::Release, to);
         player.expect("All 1 found");
         tried += 1;
     }
@@ -303,11 +311,11 @@ fn a_drag_that_begins_at_the_edge_goes_on_beyond_it() {
     let (x, y) = player.find("C X X X");
     // It is the last row: the line comes right below it.
     let below = (x, y + 1);
-    player.expect("A letter jumps").mouse(Did::Press, (x, y));
+    player.expect("A letter jumps").mouse(MouseKind::Press, (x, y));
     for _ in 0..4 {
-        player.mouse(Did::Drag, below);
+        player.mouse(MouseKind::Drag, below);
     }
-    player.expect("> CATCH ↓ 5").mouse(Did::Release, below).expect("All 1 found");
+    player.expect("> CATCH ↓ 5").mouse(MouseKind::Release, below).expect("All 1 found");
 }
 
 #[test]

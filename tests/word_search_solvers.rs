@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Letters, Placement};
 use wordhoard::solve::word_search::{Method, every_word, find, find_all_by, find_by};
 use wordhoard::words::Lexicon;
@@ -17,22 +17,22 @@ struct Puzzle {
 
 impl Puzzle {
     /// From 3x3 to 50x50 cells, square or not, with or without holes, of 2 to 26 different letters, and 1 to 12 words.
-    fn random(chance: &mut Chance) -> Self {
-        let largest = *chance.pick(&[3, 5, 9, 16, 16, 17, 50]);
-        let words = 1 + chance.below(12);
-        Self::up_to(largest, words, chance)
+    fn random(rng: &mut SeededRng) -> Self {
+        let largest = *rng.pick(&[3, 5, 9, 16, 16, 17, 50]);
+        let words = 1 + rng.below(12);
+        Self::up_to(largest, words, rng)
     }
 
-    fn up_to(largest: usize, words: usize, chance: &mut Chance) -> Self {
-        let rows = 3 + chance.below(largest - 2);
-        let cols = if chance.below(3) == 0 { rows } else { 3 + chance.below(largest - 2) };
-        let (letters, holes) = (*chance.pick(&[2, 3, 8, 26, 26]), *chance.pick(&[0, 0, 3, 30]));
+    fn up_to(largest: usize, words: usize, rng: &mut SeededRng) -> Self {
+        let rows = 3 + rng.below(largest - 2);
+        let cols = if rng.below(3) == 0 { rows } else { 3 + rng.below(largest - 2) };
+        let (letters, holes) = (*rng.pick(&[2, 3, 8, 26, 26]), *rng.pick(&[0, 0, 3, 30]));
         let grid = Letters::new(Grid::fill(rows as u16, cols as u16, |_| {
-            if chance.below(100) < holes { Letters::HOLE } else { chance.below(letters) as u8 }
+            if rng.below(100) < holes { Letters::HOLE } else { rng.below(letters) as u8 }
         }));
         let mut puzzle = Self { grid, words: Vec::new() };
         for _ in 0..words {
-            let word = puzzle.word(letters, chance);
+            let word = puzzle.word(letters, rng);
             puzzle.words.push(word);
         }
         puzzle
@@ -40,25 +40,25 @@ impl Puzzle {
 
     /// A word that lies there, or part of the last one, or a palindrome, or any word at all: longer than the grid now
     /// and then.
-    fn word(&self, letters: usize, chance: &mut Chance) -> Vec<u8> {
-        let any = |len: usize, chance: &mut Chance| (0..len).map(|_| chance.below(letters) as u8).collect::<Vec<_>>();
-        let longest = *chance.pick(&[3, 8, 60]);
-        let len = 2 + chance.below(longest);
-        match (chance.below(6), self.words.last()) {
-            (0..=2, _) => self.lying(chance).unwrap_or_else(|| any(len, chance)),
-            (3, Some(last)) if last.len() > 2 => last[chance.below(2)..last.len() - chance.below(2)].to_vec(),
+    fn word(&self, letters: usize, rng: &mut SeededRng) -> Vec<u8> {
+        let any = |len: usize, rng: &mut SeededRng| (0..len).map(|_| rng.below(letters) as u8).collect::<Vec<_>>();
+        let longest = *rng.pick(&[3, 8, 60]);
+        let len = 2 + rng.below(longest);
+        match (rng.below(6), self.words.last()) {
+            (0..=2, _) => self.lying(rng).unwrap_or_else(|| any(len, rng)),
+            (3, Some(last)) if last.len() > 2 => last[rng.below(2)..last.len() - rng.below(2)].to_vec(),
             (4, _) => {
-                let half = any(len.div_ceil(2), chance);
+                let half = any(len.div_ceil(2), rng);
                 half.iter().chain(half[..len / 2].iter().rev()).copied().collect()
             }
-            _ => any(len, chance),
+            _ => any(len, rng),
         }
     }
 
     /// The letters from a random cell to another in its row, column or diagonal.
-    fn lying(&self, chance: &mut Chance) -> Option<Vec<u8>> {
+    fn lying(&self, rng: &mut SeededRng) -> Option<Vec<u8>> {
         let cells = self.grid.cells();
-        let ends = (cells.pos(chance.below(cells.len())), cells.pos(chance.below(cells.len())));
+        let ends = (cells.pos(rng.below(cells.len())), cells.pos(rng.below(cells.len())));
         let place = Placement::between(ends.0, ends.1).filter(|place| place.len() <= 100)?;
         place.cells().map(|cell| self.grid.at(cell)).collect()
     }
@@ -72,7 +72,7 @@ impl Puzzle {
         let words = self.slices();
         let all = |method, most| find_all_by(method, &self.grid, &words, most);
         let brute = all(Method::Brute, usize::MAX);
-        for method in [Method::Ours, Method::BoyerMoore] {
+        for method in [Method::Fast, Method::BoyerMoore] {
             assert!(all(method, usize::MAX) == brute, "{name}, {method:?}: {self:?}");
             let three: Vec<_> = brute.iter().map(|places| places[..places.len().min(3)].to_vec()).collect();
             assert!(all(method, 3) == three, "{name}, {method:?}, three places: {self:?}");
@@ -109,7 +109,7 @@ fn all_methods_agree_with_brute_force() {
     let mut places = 0;
     for number in 0..count() {
         let name = format!("puzzle {number}");
-        places += Puzzle::random(&mut Seed::new(&name).chance("solvers")).check(&name);
+        places += Puzzle::random(&mut Seed::new(&name).rng("solvers")).check(&name);
     }
     assert!(places > count() * 10, "{places} places: too few to show anything");
 }
@@ -118,9 +118,9 @@ fn all_methods_agree_with_brute_force() {
 #[test]
 fn all_methods_agree_on_large_puzzles() {
     for number in 0..count() / 25 {
-        let mut chance = Seed::new(number.to_string()).chance("large");
-        let words = 20 + chance.below(300);
-        Puzzle::up_to(110, words, &mut chance).check(&format!("large puzzle {number}"));
+        let mut rng = Seed::new(number.to_string()).rng("large");
+        let words = 20 + rng.below(300);
+        Puzzle::up_to(110, words, &mut rng).check(&format!("large puzzle {number}"));
     }
 }
 
@@ -150,9 +150,9 @@ fn every(grid: &Letters, words: &Lexicon, min: usize) -> Vec<(String, Placement)
 fn every_word_is_what_brute_force_finds_of_a_small_list() {
     let mut found = 0;
     for number in 0..count() {
-        let mut chance = Seed::new(number.to_string()).chance("every");
-        let puzzle = Puzzle::random(&mut chance);
-        let min = *chance.pick(&[0, 2, 3, 4, 5]);
+        let mut rng = Seed::new(number.to_string()).rng("every");
+        let puzzle = Puzzle::random(&mut rng);
+        let min = *rng.pick(&[0, 2, 3, 4, 5]);
         // Words of one letter are in the list as well, and lie nowhere.
         let mut words = puzzle.words.clone();
         words.extend([vec![0], vec![1]]);
@@ -167,10 +167,10 @@ fn every_word_is_what_brute_force_finds_of_a_small_list() {
 }
 
 /// A grid of letters as often as they are in English words.
-fn english(rows: u16, cols: u16, words: &[Vec<u8>], chance: &mut Chance) -> Letters {
+fn english(rows: u16, cols: u16, words: &[Vec<u8>], rng: &mut SeededRng) -> Letters {
     Letters::new(Grid::fill(rows, cols, |_| {
-        let word = chance.pick(words);
-        *chance.pick(word)
+        let word = rng.pick(words);
+        *rng.pick(word)
     }))
 }
 
@@ -181,9 +181,9 @@ fn every_word_of_the_embedded_list_is_found() {
         .map(|(text, _)| (text.clone(), text.bytes().map(|sign| sign - b'a').collect()))
         .collect();
     let words: Vec<Vec<u8>> = words.into_values().collect();
-    let mut chance = Seed::new("embedded").chance("every");
+    let mut rng = Seed::new("embedded").rng("every");
     for (rows, cols) in [(6, 9), (60, 70), (90, 80)] {
-        let grid = english(rows, cols, &words, &mut chance);
+        let grid = english(rows, cols, &words, &mut rng);
         let found = every_word(&grid, &Lexicon::embedded(false), 2);
         let texts: Vec<Vec<u8>> =
             found.iter().map(|word| word.text.bytes().map(|sign| sign - b'a').collect()).collect();

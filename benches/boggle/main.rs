@@ -10,14 +10,14 @@ mod pointers;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pointers::{Pointers, letters};
-use wordhoard::base::chance::Seed;
-use wordhoard::games::boggle::deal::{Cup, Shape};
+use wordhoard::base::rng::Seed;
+use wordhoard::games::boggle::deal::{Dealer, Shape};
 use wordhoard::games::boggle::density::Density;
 use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
-use wordhoard::solve::boggle::frontier::{Kernel, Table};
-use wordhoard::solve::boggle::score::{Method, Prepared, Score, Worth};
+use wordhoard::solve::boggle::frontier::{Kernel, PackedTrie};
+use wordhoard::solve::boggle::score::{Method, PointTable, Prepared, Score};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::fold;
@@ -37,17 +37,17 @@ fn points(letters: usize) -> u32 {
 /// Boards thrown from the default dice of this size.
 fn thrown(side: u16) -> Vec<Board> {
     let dice = DiceSet::for_tiles(usize::from(side * side));
-    let mut cup = Cup::new(Shape { rows: side, cols: side }, dice, Density::Raw, &Seed::new("bench"));
+    let mut cup = Dealer::new(Shape { rows: side, cols: side }, dice, Density::Raw, &Seed::new("bench"));
     (0..BOARDS).map(|_| cup.throw()).collect()
 }
 
 /// The best board with two tiles changed.
 fn near_the_best() -> Vec<Board> {
-    let mut chance = Seed::new("bench").chance("near the best");
+    let mut rng = Seed::new("bench").rng("near the best");
     let board = |_| {
         let mut letters = *BEST;
         for _ in 0..2 {
-            letters[chance.below(16)] = b'a' + chance.below(26) as u8;
+            letters[rng.below(16)] = b'a' + rng.below(26) as u8;
         }
         let mut letters = letters.iter();
         Grid::fill(4, 4, |_| {
@@ -68,7 +68,7 @@ fn lexicon(words: &[String]) -> Lexicon {
     Lexicon::plain(Dawg::new(builder.finish(&[]).expect("not too large").into()))
 }
 
-fn sum(scorer: &mut dyn Score, boards: &[Board], worth: &Worth) -> u32 {
+fn sum(scorer: &mut dyn Score, boards: &[Board], worth: &PointTable) -> u32 {
     boards.iter().map(|board| scorer.score(board, worth).expect("no tangle").points).sum()
 }
 
@@ -79,11 +79,11 @@ fn sum_of_pointers<const SIDE: usize>(trie: &mut Pointers, boards: &[[u8; 25]]) 
 fn scoring(c: &mut Criterion) {
     let list = common::list();
     let words = lexicon(&list);
-    let worth = Worth::new(3, points);
+    let worth = PointTable::new(3, points);
     let mut trie = Pointers::new(&list, |letters| if letters < 3 { 0 } else { points(letters) });
-    let paper = Prepared::new(Method::Paper, &words);
-    let plain = Prepared::new(Method::Plain, &words);
-    let ours = Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Ours, &words, kernel)));
+    let paper = Prepared::new(Method::Naive, &words);
+    let plain = Prepared::new(Method::Dfs, &words);
+    let ours = Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Fast, &words, kernel)));
     let ours: Vec<_> = ours.collect();
     for (name, boards) in [("4x4", thrown(4)), ("5x5", thrown(5)), ("near the best 4x4", near_the_best())] {
         let few: Vec<Board> = boards.iter().step_by(EVERY).cloned().collect();
@@ -93,11 +93,11 @@ fn scoring(c: &mut Criterion) {
         let mut group = c.benchmark_group(name);
         group.sample_size(10).throughput(Throughput::Elements(few.len() as u64));
         let mut scorer = paper.scorer();
-        assert_eq!(sum(&mut *scorer, &few, &worth), sum(&mut *plain.scorer(), &few, &worth), "paper");
-        group.bench_function("paper", |b| b.iter(|| sum(&mut *scorer, &few, &worth)));
+        assert_eq!(sum(&mut *scorer, &few, &worth), sum(&mut *plain.scorer(), &few, &worth), "naive");
+        group.bench_function("naive", |b| b.iter(|| sum(&mut *scorer, &few, &worth)));
         group.sample_size(20).throughput(Throughput::Elements(boards.len() as u64));
         group.bench_function("26 pointers", |b| b.iter(|| of_pointers(&mut trie, &bare)));
-        for (name, prepared) in [("plain", &plain)].into_iter().chain(ours.iter().map(|(name, ours)| (*name, ours))) {
+        for (name, prepared) in [("dfs", &plain)].into_iter().chain(ours.iter().map(|(name, ours)| (*name, ours))) {
             let mut scorer = prepared.scorer();
             assert_eq!(sum(&mut *scorer, &boards, &worth), expected, "{name}");
             group.bench_function(name, |b| b.iter(|| sum(&mut *scorer, &boards, &worth)));
@@ -108,7 +108,7 @@ fn scoring(c: &mut Criterion) {
 
 fn making_ready(c: &mut Criterion) {
     let words = lexicon(&common::list());
-    c.bench_function("table", |b| b.iter(|| Table::of(&words).is_some()));
+    c.bench_function("table", |b| b.iter(|| PackedTrie::of(&words).is_some()));
 }
 
 criterion_group!(benches, scoring, making_ready);

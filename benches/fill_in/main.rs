@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use paper::{Puzzle, read_pattern};
-use wordhoard::base::chance::Seed;
-use wordhoard::grid::{Grid, Pattern, Spot};
-use wordhoard::solve::fill_in::{BUDGET, Ended, Filler, Verdict, Wish, brute, solve};
+use wordhoard::base::rng::Seed;
+use wordhoard::grid::{Grid, Pattern, PatternCell};
+use wordhoard::solve::fill_in::{BUDGET, Ended, FillRequest, Filler, Verdict, brute, solve};
 use wordhoard::words::{Lexicon, Tier};
 
 /// So many orders of the list brute force is tried with.
@@ -38,9 +38,9 @@ fn paper_puzzles(c: &mut Criterion) {
             (begun.elapsed(), brute.steps)
         };
         let whole = brute(&words, 2);
-        let mut chance = Seed::new("paper").chance("order of words");
+        let mut rng = Seed::new("paper").rng("order of words");
         let firsts = (0..ORDERS).map(|_| {
-            chance.shuffle(&mut words);
+            rng.shuffle(&mut words);
             brute(&words, 1)
         });
         let mut firsts: Vec<(Duration, u64)> = firsts.collect();
@@ -69,14 +69,14 @@ fn time_of(mut call: impl FnMut()) -> Duration {
 
 /// The fill-ins of the stored grids: patterns and words in random order.
 fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
-    let mut chance = Seed::new("stored fill-ins").chance("order of words");
+    let mut rng = Seed::new("stored fill-ins").rng("order of words");
     let text = include_str!("../../tests/fill_in_solvers/filled.txt");
     let grids = text.split_terminator("\n\n").map(|rows| read_pattern(&rows.lines().collect::<Vec<_>>()));
     let puzzle = |full: Pattern| {
-        let empty = full.spots().map(|spot| if spot.is_open() { Spot::Open } else { Spot::Block });
+        let empty = full.spots().map(|spot| if spot.is_open() { PatternCell::Open } else { PatternCell::Block });
         let letter = |&pos| full.spots()[pos].sign() as u8 - b'A';
         let mut words: Vec<Vec<u8>> = full.slots().iter().map(|slot| slot.cells.iter().map(letter).collect()).collect();
-        chance.shuffle(&mut words);
+        rng.shuffle(&mut words);
         (Pattern::new(empty), words)
     };
     grids.map(puzzle).collect()
@@ -116,13 +116,14 @@ fn filling(c: &mut Criterion) {
         ("British lattice 15x15, 32 words", Puzzle::of_the_paper(3).pattern),
         ("American 15x15, 78 words", Puzzle::of_the_paper(1).pattern),
         ("American 15x15, made", themeless.clone()),
-        ("5x5 open", Pattern::new(Grid::fill(5, 5, |_| Spot::Open))),
-        ("6x6 open", Pattern::new(Grid::fill(6, 6, |_| Spot::Open))),
+        ("5x5 open", Pattern::new(Grid::fill(5, 5, |_| PatternCell::Open))),
+        ("6x6 open", Pattern::new(Grid::fill(6, 6, |_| PatternCell::Open))),
     ];
     for (name, pattern) in &grids {
         let seeds: Vec<Seed> = (0..11).map(|number| Seed::new(number.to_string())).collect();
-        let fill =
-            |seed: &Seed| filler.fill(&Wish { pattern, rarest: Tier::LAST, seed, budget: 2_000_000_000 }, &mut ());
+        let fill = |seed: &Seed| {
+            filler.fill(&FillRequest { pattern, rarest: Tier::LAST, seed, budget: 2_000_000_000 }, &mut ())
+        };
         let mut times: Vec<Duration> = seeds
             .iter()
             .map(|seed| {

@@ -15,7 +15,7 @@ use automaton::{Automaton, Form, Text};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use puzzles::{Puzzle, words_of};
-use wordhoard::base::chance::Seed;
+use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Letters, Placement};
 use wordhoard::solve::word_search::{
     Comparisons, Method, boyer_moore, brute, every_word, find, find_all, find_all_by, find_by,

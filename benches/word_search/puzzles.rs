@@ -1,6 +1,6 @@
 //! Puzzles to look for words in: some words lie in the grid, and between them stand letters as often as in English.
 
-use wordhoard::base::chance::{Chance, Seed};
+use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Dir, Grid, Letters, Placement, Pos};
 use wordhoard::solve::word_search::{Method, find_all_by};
 use wordhoard::words::Lexicon;
@@ -19,11 +19,11 @@ pub struct Puzzle {
 impl Puzzle {
     /// A square puzzle as one plays it: so many words of a list lie in it, each once, and may cross others.
     pub fn played(side: u16, words: usize, list: &[Vec<u8>], seed: &Seed) -> Self {
-        let mut chance = seed.chance("puzzle");
+        let mut rng = seed.rng("puzzle");
         loop {
-            let mut words: Vec<Vec<u8>> = (0..words).map(|_| chance.pick(list).clone()).collect();
+            let mut words: Vec<Vec<u8>> = (0..words).map(|_| rng.pick(list).clone()).collect();
             words.sort_by_key(|word| std::cmp::Reverse(word.len()));
-            let Some(grid) = placed(side, &words, &mut chance) else { continue };
+            let Some(grid) = placed(side, &words, &mut rng) else { continue };
             let puzzle = Self { grid, words };
             if find_all_by(Method::Brute, &puzzle.grid, &puzzle.slices(), 2).iter().all(|places| places.len() == 1) {
                 return puzzle;
@@ -33,13 +33,13 @@ impl Puzzle {
 
     /// A square grid of random letters with words written into it, each over those before it.
     pub fn large(side: u16, words: Vec<Vec<u8>>, seed: &Seed) -> Self {
-        let mut chance = seed.chance("puzzle");
+        let mut rng = seed.rng("puzzle");
         let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
         for word in &words {
-            let place = any_place(side, word.len(), &mut chance);
+            let place = any_place(side, word.len(), &mut rng);
             place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
         }
-        Self { grid: filled(side, cells, &mut chance), words }
+        Self { grid: filled(side, cells, &mut rng), words }
     }
 
     pub fn slices(&self) -> Vec<&[u8]> {
@@ -58,24 +58,24 @@ pub fn words_of(lengths: std::ops::RangeInclusive<usize>, count: usize) -> Vec<V
 }
 
 /// The words at random places where they agree, if there is room.
-fn placed(side: u16, words: &[Vec<u8>], chance: &mut Chance) -> Option<Letters> {
+fn placed(side: u16, words: &[Vec<u8>], rng: &mut SeededRng) -> Option<Letters> {
     let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
     for word in words {
         let free = |place: &Placement, cells: &[u8]| {
             let mut pairs = place.cells().zip(word).map(|(cell, &letter)| (cells[number(side, cell)], letter));
             pairs.all(|(cell, letter)| cell == Letters::HOLE || cell == letter)
         };
-        let mut tries = (0..1000).map(|_| any_place(side, word.len(), chance));
+        let mut tries = (0..1000).map(|_| any_place(side, word.len(), rng));
         let place = tries.find(|place| free(place, &cells))?;
         place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
     }
-    Some(filled(side, cells, chance))
+    Some(filled(side, cells, rng))
 }
 
-fn any_place(side: u16, len: usize, chance: &mut Chance) -> Placement {
+fn any_place(side: u16, len: usize, rng: &mut SeededRng) -> Placement {
     loop {
-        let start = Pos::new(chance.below(side.into()) as u16, chance.below(side.into()) as u16);
-        let place = Placement::new(start, *chance.pick(&Dir::ALL), len);
+        let start = Pos::new(rng.below(side.into()) as u16, rng.below(side.into()) as u16);
+        let place = Placement::new(start, *rng.pick(&Dir::ALL), len);
         if let Some(place) = place.filter(|place| place.end().row < side && place.end().col < side) {
             return place;
         }
@@ -86,10 +86,10 @@ fn number(side: u16, cell: Pos) -> usize {
     usize::from(cell.row) * usize::from(side) + usize::from(cell.col)
 }
 
-fn filled(side: u16, cells: Vec<u8>, chance: &mut Chance) -> Letters {
+fn filled(side: u16, cells: Vec<u8>, rng: &mut SeededRng) -> Letters {
     let total: usize = ENGLISH.iter().sum();
     let mut filler = || {
-        let mut left = chance.below(total);
+        let mut left = rng.below(total);
         ENGLISH
             .iter()
             .position(|&share| {

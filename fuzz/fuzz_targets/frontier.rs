@@ -7,8 +7,8 @@
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::grid::{Board, Dir, Grid, Pos, Tile};
-use wordhoard::solve::boggle::frontier::{Frontier, Kernel, Tray};
-use wordhoard::solve::boggle::score::{Method, Prepared, Score, Worth};
+use wordhoard::solve::boggle::frontier::{Frontier, Kernel, SmallBoard};
+use wordhoard::solve::boggle::score::{Method, Prepared, Score, PointTable};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Cursor, Dawg};
 use wordhoard::words::fold::fold;
@@ -42,7 +42,7 @@ fuzz_target!(|bytes: &[u8]| {
         let board = board(&mut bytes, alphabet);
         if paths(&board, &words) <= MOST_PATHS {
             agree(&mut scorers, &board, &words);
-            if let Some(tray) = Tray::of(&board) {
+            if let Some(tray) = SmallBoard::of(&board) {
                 let place = usize::from(bytes.next()) % board.len();
                 changes_agree(&mut frontiers, tray, place, &words);
             }
@@ -57,15 +57,15 @@ type Scorer<'a> = ((Method, Kernel), Box<dyn Score + 'a>);
 
 fn agree(scorers: &mut [Scorer], board: &Board, words: &Lexicon) {
     for min in 1..=5 {
-        let worth = Worth::new(min, |letters| (letters * letters) as u32);
+        let worth = PointTable::new(min, |letters| (letters * letters) as u32);
         let totals: Vec<_> = scorers.iter_mut().map(|(name, scorer)| (*name, scorer.score(board, &worth))).collect();
         let same = totals.windows(2).all(|two| two[0].1 == two[1].1);
         assert!(same, "{totals:?} for at least {min} letters on {board:?} with {:?}", texts(words));
     }
 }
 
-fn changes_agree(frontiers: &mut [Frontier], tray: Tray, place: usize, words: &Lexicon) {
-    let worth = Worth::new(2, |letters| (letters * letters) as u32);
+fn changes_agree(frontiers: &mut [Frontier], tray: SmallBoard, place: usize, words: &Lexicon) {
+    let worth = PointTable::new(2, |letters| (letters * letters) as u32);
     let changes: Vec<_> = frontiers.iter_mut().map(|frontier| frontier.changes(&tray, place, &worth)).collect();
     let same = changes.windows(2).all(|two| two[0] == two[1]);
     assert!(same, "{changes:?} at {place} of {tray:?} with {:?}", texts(words));

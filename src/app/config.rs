@@ -8,8 +8,8 @@ use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 use super::keymap;
-use crate::base::clean;
 use crate::base::read::{self, ReadError, Source};
+use crate::base::sanitize;
 use crate::games;
 use crate::ui;
 use crate::ui::choices::Chosen;
@@ -173,7 +173,7 @@ impl Config {
 
     /// Reads a configuration from text; an error is what is wrong, and at which byte.
     fn parse(text: &str) -> Result<Self, (usize, String)> {
-        let shown = |what: &str| clean::fit(&clean::line(what), 200);
+        let shown = |what: &str| sanitize::fit(&sanitize::line(what), 200);
         let mut config: Self = toml::from_str(text)
             .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), shown(error.message())))?;
         let written = std::mem::take(&mut config.written_keys);
@@ -235,12 +235,12 @@ mod tests {
         let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
         assert_eq!(keys.keys("round", "hint", &[]), hint, "it is in the example, at its default");
-        let boggle::Settings { size, dice, density, pace, time, min, scoring, rare, counts, rival, players } =
+        let boggle::Settings { size, dice, density, mode, time, min, scoring, rare, counts, rival, players } =
             games.boggle;
         assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
         assert!(
             density.is_some()
-                && pace.is_some()
+                && mode.is_some()
                 && rare.is_some()
                 && counts.is_some()
                 && rival.is_some()
@@ -288,7 +288,7 @@ mod tests {
         for text in [&deep, &dotted, &tables, &long, "x = \"\u{1b}]0;P\u{7}\"", "\u{1b}[2J = 1", "x = 1e999", "x = nan"]
         {
             let said = load(text).unwrap_err();
-            assert_eq!(clean::line(&said), said);
+            assert_eq!(sanitize::line(&said), said);
             assert!(said.len() < 600, "{said}");
         }
     }

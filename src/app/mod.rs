@@ -22,7 +22,7 @@ use ratatui::layout::Rect;
 use crate::games::{Begin, Game};
 use crate::ui::frame;
 use crate::ui::keys::Key;
-use crate::ui::{Cx, Event, Screen, Shared, Step};
+use crate::ui::{Context, Event, Screen, Shared, Transition};
 use menu::Menu;
 
 /// The largest area that is drawn. Larger terminals exist only as a trap: 65535x65535 cells would not fit in memory.
@@ -56,14 +56,14 @@ impl App {
     pub fn open(&mut self, game: &str, begin: Begin, now: Duration) {
         let Some(number) = self.games.iter().position(|known| known.id == game) else { return };
         let games = Rc::clone(&self.games);
-        let start = move |cx: Cx, placed| start::begin(&begin, start::look(&games[number], cx.shared), cx, placed);
+        let start = move |cx: Context, placed| start::begin(&begin, start::look(&games[number], cx.shared), cx, placed);
         // A notice that waits over the menu goes on to the round instead.
         let step = match self.told.take() {
             Some(lines) => {
                 self.screens.truncate(1);
-                Step::Push(Box::new(start::notices(lines, move |cx| start(cx, Step::Swap))))
+                Transition::Push(Box::new(start::notices(lines, move |cx| start(cx, Transition::Swap))))
             }
-            None => start(self.cx(now), Step::Push),
+            None => start(self.cx(now), Transition::Push),
         };
         self.take(step, now);
     }
@@ -71,7 +71,7 @@ impl App {
     /// Opens a screen over the menu that takes the place of nothing, as watching the solver does.
     pub fn watch(&mut self, begin: &Begin, now: Duration) {
         match begin(self.cx(now)) {
-            Ok(screen) => self.take(Step::Push(screen), now),
+            Ok(screen) => self.take(Transition::Push(screen), now),
             Err(why) => {
                 self.shared.notice(why);
                 self.tell_notices(now);
@@ -116,14 +116,14 @@ impl App {
         if self.is_too_small() && *event != Event::FocusLost {
             return;
         }
-        let cx = Cx { now, area: self.area, shared: &self.shared };
-        let step = self.screens.last_mut().map_or(Step::Quit, |screen| screen.input(event, cx));
+        let cx = Context { now, area: self.area, shared: &self.shared };
+        let step = self.screens.last_mut().map_or(Transition::Quit, |screen| screen.input(event, cx));
         self.take(step, now);
     }
 
     /// Time has passed.
     pub fn wake(&mut self, now: Duration) {
-        let cx = Cx { now, area: self.area, shared: &self.shared };
+        let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
             screen.wake(cx);
         }
@@ -131,8 +131,8 @@ impl App {
 
     /// When to wake it although nothing happens.
     #[must_use]
-    pub fn next_wake(&self, now: Duration) -> Option<Duration> {
-        self.screens.last()?.next_wake(self.cx(now))
+    pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        self.screens.last()?.next_deadline(self.cx(now))
     }
 
     /// Draws the top screen.
@@ -146,39 +146,39 @@ impl App {
 
     /// The program is about to end, or to be stopped for a while.
     pub fn put_away(&mut self, now: Duration) {
-        let cx = Cx { now, area: self.area, shared: &self.shared };
+        let cx = Context { now, area: self.area, shared: &self.shared };
         self.screens.iter_mut().for_each(|screen| screen.put_away(cx));
     }
 
     /// The program goes on after it was stopped.
     pub fn go_on(&mut self, now: Duration) {
-        let cx = Cx { now, area: self.area, shared: &self.shared };
+        let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
             screen.uncovered(cx);
         }
     }
 
-    fn cx(&self, now: Duration) -> Cx<'_> {
-        Cx { now, area: self.area, shared: &self.shared }
+    fn cx(&self, now: Duration) -> Context<'_> {
+        Context { now, area: self.area, shared: &self.shared }
     }
 
     fn is_too_small(&self) -> bool {
         self.area.width < frame::SMALLEST.0 || self.area.height < frame::SMALLEST.1
     }
 
-    fn take(&mut self, step: Step, now: Duration) {
+    fn take(&mut self, step: Transition, now: Duration) {
         match step {
-            Step::Stay => {}
-            Step::Push(screen) => self.screens.push(screen),
-            Step::Swap(screen) => {
+            Transition::Stay => {}
+            Transition::Push(screen) => self.screens.push(screen),
+            Transition::Swap(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
             }
-            Step::Pop => {
+            Transition::Pop => {
                 self.screens.pop();
                 self.go_on(now);
             }
-            Step::Quit => {
+            Transition::Quit => {
                 self.put_away(now);
                 self.screens.clear();
             }
@@ -202,12 +202,12 @@ impl App {
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
             // A round below must not run on under it.
-            let cx = Cx { now, area: self.area, shared: &self.shared };
+            let cx = Context { now, area: self.area, shared: &self.shared };
             if let Some(screen) = self.screens.last_mut() {
                 screen.covered(cx);
             }
             self.told = Some(lines.clone());
-            self.screens.push(Box::new(start::notices(lines, |_| Step::Pop)));
+            self.screens.push(Box::new(start::notices(lines, |_| Transition::Pop)));
         }
     }
 }

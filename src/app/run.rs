@@ -13,9 +13,9 @@ use ratatui::layout::Position;
 use super::App;
 use super::painter::Painter;
 use super::terminal::Terminal;
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::ui::keys::Key;
-use crate::ui::{Did, Event, Mouse};
+use crate::ui::{Event, Mouse, MouseKind};
 
 /// What reaches the loop.
 pub enum Message {
@@ -116,7 +116,7 @@ impl Loop<'_> {
 
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
         let now = self.now();
-        let Some(wake) = self.app.next_wake(now) else {
+        let Some(wake) = self.app.next_deadline(now) else {
             return Some(inbox.recv().unwrap_or(Message::End(HANG_UP)));
         };
         match inbox.recv_timeout(wake.saturating_sub(now)) {
@@ -188,7 +188,7 @@ fn translate(event: event::Event) -> Option<Event> {
         event::Event::Paste(text) => {
             let start: String = text.chars().take(LONGEST_PASTE).collect();
             // Terminals send the line ends of a paste as the key Enter does.
-            Some(Event::Paste(clean::lines(&start.replace('\r', "\n"))))
+            Some(Event::Paste(sanitize::lines(&start.replace('\r', "\n"))))
         }
         event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
         event::Event::FocusLost => Some(Event::FocusLost),
@@ -198,12 +198,12 @@ fn translate(event: event::Event) -> Option<Event> {
 
 fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
     let did = match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => Did::Press,
-        MouseEventKind::Drag(MouseButton::Left) => Did::Drag,
-        MouseEventKind::Up(MouseButton::Left) => Did::Release,
-        MouseEventKind::Moved => Did::Move,
-        MouseEventKind::ScrollUp => Did::ScrollUp,
-        MouseEventKind::ScrollDown => Did::ScrollDown,
+        MouseEventKind::Down(MouseButton::Left) => MouseKind::Press,
+        MouseEventKind::Drag(MouseButton::Left) => MouseKind::Drag,
+        MouseEventKind::Up(MouseButton::Left) => MouseKind::Release,
+        MouseEventKind::Moved => MouseKind::Move,
+        MouseEventKind::ScrollUp => MouseKind::ScrollUp,
+        MouseEventKind::ScrollDown => MouseKind::ScrollDown,
         _ => return None,
     };
     Some(Mouse { did, at: Position::new(event.column, event.row) })

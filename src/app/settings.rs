@@ -8,19 +8,19 @@ use ratatui::layout::Rect;
 use crate::ui::choices::{Chosen, Field, Value};
 use crate::ui::choose::{Choose, Go};
 use crate::ui::theme::{Choice, Role, Theme};
-use crate::ui::{Cx, Step, text};
+use crate::ui::{Context, Transition, text};
 
 /// Under which they are kept.
 pub const SUBJECT: &str = "look";
 
 /// The screen.
 pub fn screen() -> Choose {
-    let go = Go { label: "done", then: Box::new(|_| Step::Pop) };
+    let go = Go { label: "done", then: Box::new(|_| Transition::Pop) };
     Choose::new(["SETTINGS", "kept for the next time"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
 }
 
 /// What was chosen takes effect at once.
-fn apply(cx: Cx) {
+fn apply(cx: Context) {
     let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
     *cx.shared.look.borrow_mut() = (cx.shared.look_of)(&chosen);
 }

@@ -6,8 +6,8 @@ use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use super::clean;
-use super::say::size;
+use super::humanize::size;
+use super::sanitize;
 
 /// Where bytes come from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl Source {
     pub fn name(&self) -> String {
         match self {
             Self::File(path) => {
-                path.file_name().map_or_else(|| self.to_string(), |name| clean::line(&name.to_string_lossy()))
+                path.file_name().map_or_else(|| self.to_string(), |name| sanitize::line(&name.to_string_lossy()))
             }
             Self::Stdin => self.to_string(),
         }
@@ -41,7 +41,7 @@ impl fmt::Display for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stdin => f.write_str("standard input"),
-            Self::File(path) => f.write_str(&clean::path(path)),
+            Self::File(path) => f.write_str(&sanitize::path(path)),
         }
     }
 }
@@ -172,7 +172,7 @@ pub fn reason(error: &io::Error) -> String {
         io::ErrorKind::NotFound => "there is no such file".into(),
         io::ErrorKind::PermissionDenied => "permission denied".into(),
         _ => {
-            let text = clean::line(&error.to_string());
+            let text = sanitize::line(&error.to_string());
             text.split(" (os error").next().unwrap_or_default().to_lowercase()
         }
     }

@@ -73,7 +73,7 @@ Exit codes: 0 fine; 1 failed (a bad file, nothing to show); 2 wrong use;
 pub enum Command {
     /// A game.
     #[command(flatten)]
-    Play(games::Order),
+    Play(games::GameCommand),
     /// Solve a puzzle file: a board, a word search, a fill-in, a crossword
     Solve(Solve),
     /// Show a puzzle file as text: its grid, its clues, its words, and what a player has put in
@@ -127,9 +127,9 @@ pub struct Solve {
     #[arg(long)]
     pub all: bool,
 
-    /// How a word search or a fill-in is solved: ours, boyer-moore (word searches only), brute; the
-    /// last two tell how many letters they compared, or steps they took. With --batch: ours, plain,
-    /// paper
+    /// Algorithm: fast, boyer-moore (word searches only) or brute for word searches and fill-ins; the
+    /// last two also report how many letters they compared or steps they took. With --batch: fast,
+    /// dfs or naive
     #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
     pub method: Option<Method>,
 
@@ -173,7 +173,10 @@ impl Method {
 
 fn method(text: &str) -> Result<Method, String> {
     let (searches, boards) = (&word_search::Method::NAMES, &score::Method::NAMES);
-    let method = Method { searches: by_name(searches, text), boards: by_name(boards, text) };
+    let method = Method {
+        searches: by_name(searches, text).or_else(|| by_name(&word_search::Method::ALIASES, text)),
+        boards: by_name(boards, text).or_else(|| by_name(&score::Method::ALIASES, text)),
+    };
     if method.searches.is_none() && method.boards.is_none() {
         return Err(format!("the methods are {}; with --batch {}", list(searches), list(boards)));
     }

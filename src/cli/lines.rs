@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::base::clean;
+use crate::base::sanitize;
 
 /// Bytes of a line that are taken: more than any word or row of a board has.
 const LONGEST: usize = 500;
@@ -95,7 +95,7 @@ fn read_line(from: &mut impl BufRead) -> io::Result<Heard> {
     Ok(match () {
         () if !any => Heard::End,
         () if length > LONGEST => Heard::TooLong,
-        () => Heard::Line(clean::line(&String::from_utf8_lossy(&line))),
+        () => Heard::Line(sanitize::line(&String::from_utf8_lossy(&line))),
     })
 }
 

@@ -9,11 +9,11 @@ use clap::{Args as ClapArgs, Subcommand};
 
 use super::output::{Goal, complain};
 use super::{Setup, failed};
-use crate::base::clean;
 use crate::base::named::{by_name, list};
-use crate::games::word_search::{Laid, Making, Origin, note};
-use crate::puzzle::paper::{Paper, pdf, svg};
-use crate::puzzle::word_search::sheet::{self, Pages, Sheet};
+use crate::base::sanitize;
+use crate::games::word_search::{GeneratedPuzzle, Making, Origin, note};
+use crate::puzzle::page::{PageSize, pdf, svg};
+use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
 use crate::puzzle::word_search::{json, text};
 
 /// What is made.
@@ -41,7 +41,7 @@ pub struct WordSearch {
 
     /// The paper of pdf and svg: a4, letter
     #[arg(long, value_name = "NAME", value_parser = paper, default_value = "a4")]
-    pub paper: Paper,
+    pub paper: PageSize,
 
     /// Write to this file; the answer key of an svg goes to a file beside it, FILE-key.svg
     #[arg(short, long, value_name = "FILE")]
@@ -84,8 +84,8 @@ fn format(text: &str) -> Result<Format, String> {
     by_name(&Format::NAMES, text).ok_or_else(|| format!("the formats are {}", list(&Format::NAMES)))
 }
 
-fn paper(text: &str) -> Result<Paper, String> {
-    by_name(&Paper::NAMES, text).ok_or_else(|| format!("the papers are {}", list(&Paper::NAMES)))
+fn paper(text: &str) -> Result<PageSize, String> {
+    by_name(&PageSize::NAMES, text).ok_or_else(|| format!("the papers are {}", list(&PageSize::NAMES)))
 }
 
 /// Makes what is asked for and writes it.
@@ -102,7 +102,7 @@ fn word_search(args: &WordSearch, setup: &Setup) -> Result<ExitCode, String> {
     warnings.iter().for_each(|warning| complain(warning));
     let mut laid = args.making.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
     laid.desc.puzzle.title =
-        args.title.as_deref().map(|title| clean::line(title.trim())).filter(|title| !title.is_empty());
+        args.title.as_deref().map(|title| sanitize::line(title.trim())).filter(|title| !title.is_empty());
     let notices = laid.notices();
     notices.iter().for_each(|notice| complain(notice));
     if !notices.is_empty() && !args.drop {
@@ -121,24 +121,25 @@ fn word_search(args: &WordSearch, setup: &Setup) -> Result<ExitCode, String> {
     }
 }
 
-fn places(laid: &Laid) -> Vec<Option<crate::grid::Placement>> {
+fn places(laid: &GeneratedPuzzle) -> Vec<Option<crate::grid::Placement>> {
     laid.made.placements.iter().copied().map(Some).collect()
 }
 
 /// What the document is called.
-fn title(laid: &Laid) -> &str {
+fn title(laid: &GeneratedPuzzle) -> &str {
     let puzzle = &laid.desc.puzzle;
     puzzle.title.as_ref().or(puzzle.theme.as_ref()).map_or("Word search", String::as_str)
 }
 
-fn pages(args: &WordSearch, laid: &Laid) -> Result<Pages, String> {
+fn pages(args: &WordSearch, laid: &GeneratedPuzzle) -> Result<Pages, String> {
     let note = match &laid.desc.origin {
         Origin::Made { params, seed, .. } => Some(format!("{} {}, seed {seed}", params.size, params.level.name())),
         Origin::Daily(_) | Origin::File(_) => None,
     };
     let placements = places(laid);
-    let sheet = Sheet { puzzle: &laid.desc.puzzle, placements: &placements, note: note.as_deref(), paper: args.paper };
-    sheet::pages(&sheet).map_err(|error| error.to_string())
+    let sheet =
+        Worksheet { puzzle: &laid.desc.puzzle, placements: &placements, note: note.as_deref(), paper: args.paper };
+    worksheet::pages(&sheet).map_err(|error| error.to_string())
 }
 
 /// On standard output all pages stand under one another; in files the key has one of its own.

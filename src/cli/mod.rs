@@ -27,9 +27,9 @@ use crate::app::config::Config;
 use crate::app::run::Ended;
 use crate::app::{App, run, settings};
 use crate::base::read::Source;
-use crate::games::{self, Asked, Begin, Talker};
-use crate::play::Books;
-use crate::play::dialogue::Desk;
+use crate::games::{self, Begin, Launch, TextLauncher};
+use crate::play::RecordStore;
+use crate::play::dialogue::LineContext;
 use crate::store::{Folders, Saves};
 use crate::ui::Shared;
 use crate::ui::choices::{Choices, Chosen};
@@ -63,7 +63,7 @@ pub fn main() -> ExitCode {
     let Args { command, options } = args;
     match command {
         None => with_setup(&options, |setup| play(setup, None, began)),
-        Some(Command::Play(order)) => with_setup(&options, |setup| carry_out(order, setup, began)),
+        Some(Command::Play(command)) => with_setup(&options, |setup| carry_out(command, setup, began)),
         Some(Command::Solve(solve)) => with_notices(&options, |setup| solve::run(&solve, setup, began)),
         Some(Command::Show(show)) => with_notices(&options, |setup| show::run(&show, setup)),
         Some(Command::Convert(convert)) => with_notices(&options, |setup| convert::run(&convert, setup)),
@@ -77,23 +77,27 @@ pub fn main() -> ExitCode {
 }
 
 /// Opens the game that is asked for.
-fn carry_out(order: games::Order, setup: Setup, began: Instant) -> ExitCode {
-    let game = order.game();
-    match order.asked(&setup.config.games) {
-        Ok(Asked::Round(begin)) => play(setup, Some(Wanted::Round(game, begin)), began),
-        Ok(Asked::Show(begin)) => play(setup, Some(Wanted::Show(begin)), began),
-        Ok(Asked::Talk(talker)) => talk(talker, setup, began),
+fn carry_out(command: games::GameCommand, setup: Setup, began: Instant) -> ExitCode {
+    let game = command.game();
+    match command.launch(&setup.config.games) {
+        Ok(Launch::Play(begin)) => play(setup, Some(Wanted::Round(game, begin)), began),
+        Ok(Launch::Watch(begin)) => play(setup, Some(Wanted::Show(begin)), began),
+        Ok(Launch::Text(talker)) => talk(talker, setup, began),
         Err(why) => failed(&why),
     }
 }
 
 /// Plays in lines.
-fn talk(talker: Talker, setup: Setup, began: Instant) -> ExitCode {
+fn talk(talker: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
     let Setup { words, folders, notices, .. } = setup;
     notices.iter().for_each(|notice| complain(notice));
     let lines = Lines::of_stdin(began);
-    let desk =
-        Desk { words, saves: Saves::below(folders.data.as_deref()), books: Books::default(), today: Box::new(today) };
+    let desk = LineContext {
+        words,
+        saves: Saves::below(folders.data.as_deref()),
+        books: RecordStore::default(),
+        today: Box::new(today),
+    };
     let choices = Choices::default();
     let mut dialogue = talker(&desk, &choices);
     choices.trouble().iter().for_each(|trouble| complain(trouble));
@@ -152,7 +156,7 @@ fn setup(options: &Options) -> Result<Setup, String> {
         Some(source) => match load::load(&source) {
             Ok(loaded) => {
                 if loaded.skipped > 0 {
-                    let lines = crate::base::say::count(loaded.skipped, "line");
+                    let lines = crate::base::humanize::count(loaded.skipped, "line");
                     notices.push(format!("{source}: {lines} skipped, no word of 2 to 63 letters."));
                 }
                 loaded.lexicon
@@ -207,7 +211,7 @@ fn play(setup: Setup, wanted: Option<Wanted>, began: Instant) -> ExitCode {
         look_of: Box::new(look_of),
         keymap: config.keys.clone(),
         saves,
-        books: Books::default(),
+        books: RecordStore::default(),
         choices,
         today: Box::new(today),
         notices: notices.into(),

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use super::{FAILED, WRONG_USE};
-use crate::base::clean;
 use crate::base::read::reason;
+use crate::base::sanitize;
 use crate::store::export;
 
 /// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
@@ -62,7 +62,7 @@ impl fmt::Display for Goal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stdout => f.write_str("standard output"),
-            Self::File(path) => f.write_str(&clean::path(path)),
+            Self::File(path) => f.write_str(&sanitize::path(path)),
         }
     }
 }
@@ -76,13 +76,13 @@ pub fn write(bytes: &[u8]) -> io::Result<()> {
 
 /// Says something on standard error, a line, with the program's name.
 pub fn complain(text: &str) {
-    let _ = writeln!(io::stderr(), "wordhoard: {}", clean::line(text));
+    let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::line(text));
 }
 
 /// What clap has to say: help and version on standard output, wrong use on standard error. Clap repeats arguments as
 /// they came, so they are cleaned here.
 pub fn usage(error: &clap::Error) -> ExitCode {
-    let text = clean::lines(&error.render().to_string());
+    let text = sanitize::lines(&error.render().to_string());
     if error.use_stderr() {
         let _ = write!(io::stderr(), "{text}");
         ExitCode::from(WRONG_USE)

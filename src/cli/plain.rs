@@ -7,8 +7,8 @@ use std::time::Duration;
 use super::lines::{Heard, Lines};
 use super::output::{complain, write};
 use super::{FAILED, flush};
-use crate::base::clean;
-use crate::play::Talk;
+use crate::base::sanitize;
+use crate::play::LineSession;
 use crate::store::Saves;
 
 /// Lines that are taken before what they bring is said.
@@ -19,7 +19,7 @@ const TOO_LONG: &str = "That line is too long.";
 const DISK: Duration = Duration::from_millis(500);
 
 /// Talks until the player or the end of the input ends it. `saves` are those that the dialogue keeps something in.
-pub fn talk(lines: &Lines, talk: &mut dyn Talk, saves: Option<&Saves>) -> ExitCode {
+pub fn talk(lines: &Lines, talk: &mut dyn LineSession, saves: Option<&Saves>) -> ExitCode {
     let mut told = false;
     let mut ended = false;
     let mut said = talk.open(lines.now());
@@ -58,14 +58,14 @@ fn keeps_nothing(saves: &Saves) -> bool {
 
 /// Waits for a line or for the time, takes the lines that wait as well, and gives all that is to be said; and whether
 /// the input is at its end.
-fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
-    let mut heard = lines.wait(talk.next_wake(lines.now()));
+fn exchange(lines: &Lines, talk: &mut dyn LineSession) -> (Vec<String>, bool) {
+    let mut heard = lines.wait(talk.next_deadline(lines.now()));
     let mut said = Vec::new();
     // Lines that come without end must not keep what is said from being said.
     for count in 1.. {
         let now = lines.now();
         match heard {
-            Heard::Line(line) => said.extend(talk.hear(&line, now)),
+            Heard::Line(line) => said.extend(talk.handle_line(&line, now)),
             Heard::TooLong => said.push(TOO_LONG.into()),
             Heard::End => {
                 said.extend(talk.close(now));
@@ -92,6 +92,6 @@ fn exchange(lines: &Lines, talk: &mut dyn Talk) -> (Vec<String>, bool) {
 }
 
 fn say(said: &[String]) -> io::Result<()> {
-    let text: String = said.iter().map(|line| clean::line(line) + "\n").collect();
+    let text: String = said.iter().map(|line| sanitize::line(line) + "\n").collect();
     write(text.as_bytes())
 }

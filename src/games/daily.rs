@@ -1,10 +1,10 @@
 //! The puzzle of the day, as the menu tells of it.
 
 use super::Begin;
-use crate::base::say;
+use crate::base::humanize;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
-use crate::ui::{Cx, Screen, Shared, Step};
+use crate::ui::{Context, Screen, Shared, Transition};
 
 /// How the puzzle of the day went, or that it waits: what it is then.
 #[must_use]
@@ -14,7 +14,7 @@ pub fn about(game: &str, waits: &str, shared: &Shared) -> String {
         let book = ledger.book(game);
         let streak = match book.map_or(0, |book| book.running_streak(&today)) {
             0 => String::new(),
-            streak => format!(", {} in a row", say::count(streak as usize, "day")),
+            streak => format!(", {} in a row", humanize::count(streak as usize, "day")),
         };
         match book.and_then(|book| book.days.get(&today)) {
             Some(day) => format!("played: {}{streak}", day.mark.shown()),
@@ -28,7 +28,7 @@ pub fn about(game: &str, waits: &str, shared: &Shared) -> String {
 ///
 /// # Errors
 /// When no round can be begun of it: one sentence.
-pub fn begin(game: &str, what: &str, begin: Begin, cx: Cx) -> Result<Box<dyn Screen>, String> {
+pub fn begin(game: &str, what: &str, begin: Begin, cx: Context) -> Result<Box<dyn Screen>, String> {
     let today = (cx.shared.today)();
     let played = cx
         .shared
@@ -36,11 +36,11 @@ pub fn begin(game: &str, what: &str, begin: Begin, cx: Cx) -> Result<Box<dyn Scr
         .ledger(&cx.shared.saves, |ledger| ledger.book(game)?.days.get(&today).map(|day| day.mark.shown()));
     let Some(mark) = played else { return begin(cx) };
     let detail = format!("You have played {what}: {mark}. Once more, it counts for nothing.");
-    let then = move |cx: Cx| match begin(cx) {
-        Ok(screen) => Step::Swap(screen),
+    let then = move |cx: Context| match begin(cx) {
+        Ok(screen) => Transition::Swap(screen),
         Err(why) => {
             cx.shared.notice(why);
-            Step::Pop
+            Transition::Pop
         }
     };
     let go_on = Answer { key: Key::of(Code::Enter), label: "go on", then: Box::new(then) };

@@ -8,12 +8,12 @@ pub mod word_search;
 use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};
 
-use crate::play::Talk;
-use crate::play::dialogue::Desk;
+use crate::play::LineSession;
+use crate::play::dialogue::LineContext;
 use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Cx, Screen, Shared};
+use crate::ui::screen::{Context, Screen, Shared};
 use crate::ui::session::{Refused, Resumed};
 
 /// A game as menu and saves know it.
@@ -49,20 +49,20 @@ pub struct Start {
 }
 
 /// Starts a round, or says why not in a sentence.
-pub type Begin = std::rc::Rc<dyn Fn(Cx) -> Result<Box<dyn Screen>, String>>;
+pub type Begin = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 
 /// What is asked of a game on the command line.
-pub enum Asked {
+pub enum Launch {
     /// A round on the screen.
-    Round(Begin),
+    Play(Begin),
     /// The solver at play on the screen: it takes the place of no round.
-    Show(Begin),
+    Watch(Begin),
     /// A dialogue of lines.
-    Talk(Talker),
+    Text(TextLauncher),
 }
 
 /// Begins a dialogue at a desk, after what was last chosen.
-pub type Talker = Box<dyn for<'a> FnOnce(&'a Desk, &Choices) -> Box<dyn Talk + 'a>>;
+pub type TextLauncher = Box<dyn for<'a> FnOnce(&'a LineContext, &Choices) -> Box<dyn LineSession + 'a>>;
 
 /// Makes of the list of games what command line, configuration and menu need: a subcommand and a section of settings
 /// each, and the games themselves.
@@ -97,11 +97,11 @@ macro_rules! games {
         /// What is asked of a game on the command line: a subcommand each.
         #[derive(Subcommand)]
         #[allow(missing_docs, non_camel_case_types, reason = "each is named as its game's folder, and says what it is")]
-        pub enum Order {
-            $(#[command(name = $game::NAME)] $game($game::Order)),+
+        pub enum GameCommand {
+            $(#[command(name = $game::NAME)] $game($game::Args)),+
         }
 
-        impl Order {
+        impl GameCommand {
             /// The game that is meant.
             #[must_use]
             pub fn game(&self) -> &'static str {
@@ -114,9 +114,9 @@ macro_rules! games {
             ///
             /// # Errors
             /// When it cannot be: one sentence.
-            pub fn asked(self, settings: &Settings) -> Result<Asked, String> {
+            pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
                 match self {
-                    $(Self::$game(order) => order.asked(settings.$game)),+
+                    $(Self::$game(args) => args.launch(settings.$game)),+
                 }
             }
         }

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 
 pub use dir::{Dir, Dirs, DirsError};
 pub use letters::{Letters, LettersError};
-pub use pattern::{Pattern, Spot};
+pub use pattern::{Pattern, PatternCell};
 pub use placement::Placement;
 pub use slots::{Axis, Slot, slots};
 pub use tile::{Tile, TileError};

@@ -8,7 +8,7 @@ use super::{Grid, LettersError, Pos, Slot, slots};
 
 /// A cell of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Spot {
+pub enum PatternCell {
     /// No letter stands here.
     Block,
     /// A letter is to be found.
@@ -17,7 +17,7 @@ pub enum Spot {
     Given(u8),
 }
 
-impl Spot {
+impl PatternCell {
     /// True for a cell that holds a letter, or will.
     #[must_use]
     pub fn is_open(self) -> bool {
@@ -52,14 +52,14 @@ impl Spot {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Pattern {
-    spots: Grid<Spot>,
+    spots: Grid<PatternCell>,
     slots: Vec<Slot>,
 }
 
 impl Pattern {
     /// The pattern whose slots are the runs of two or more cells between blocks.
     #[must_use]
-    pub fn new(spots: Grid<Spot>) -> Self {
+    pub fn new(spots: Grid<PatternCell>) -> Self {
         let slots = slots(&spots, |pos| spots[pos].is_open(), |_, _| true);
         Self { spots, slots }
     }
@@ -69,7 +69,7 @@ impl Pattern {
     /// # Panics
     /// If a slot has fewer than two cells, a cell outside, or a block.
     #[must_use]
-    pub fn with_slots(spots: Grid<Spot>, slots: Vec<Slot>) -> Self {
+    pub fn with_slots(spots: Grid<PatternCell>, slots: Vec<Slot>) -> Self {
         let fits = |pos: &Pos| spots.get(*pos).is_some_and(|spot| spot.is_open());
         assert!(
             slots.iter().all(|slot| slot.cells.len() > 1 && slot.cells.iter().all(fits)),
@@ -85,7 +85,7 @@ impl Pattern {
 
     /// The cells.
     #[must_use]
-    pub fn spots(&self) -> &Grid<Spot> {
+    pub fn spots(&self) -> &Grid<PatternCell> {
         &self.spots
     }
 
@@ -99,9 +99,9 @@ impl Pattern {
 impl TryFrom<Vec<String>> for Pattern {
     type Error = LettersError;
     fn try_from(rows: Vec<String>) -> Result<Self, LettersError> {
-        let spot = |row, (col, sign)| Spot::of_sign(sign).ok_or(LettersError::Sign(row, col));
+        let spot = |row, (col, sign)| PatternCell::of_sign(sign).ok_or(LettersError::Sign(row, col));
         let row = |(row, line): (usize, &String)| line.chars().enumerate().map(|at| spot(row, at)).collect();
-        let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Vec<Spot>>, _>>()?;
+        let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Vec<PatternCell>>, _>>()?;
         Grid::from_rows(rows).map(Self::new).map_err(LettersError::Grid)
     }
 }

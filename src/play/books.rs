@@ -4,7 +4,7 @@ use std::cell::{OnceCell, RefCell};
 
 use serde::de::DeserializeOwned;
 
-use super::{Collection, Ledger, News, Round, Rules, Score, Ticket};
+use super::{Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
 use crate::store::{Saves, kept};
 
 /// Name of the ledger among the saves.
@@ -14,13 +14,13 @@ const COLLECTION: &str = "collection";
 
 /// Ledger and collection of a player.
 #[derive(Default)]
-pub struct Books {
+pub struct RecordStore {
     ledger: OnceCell<RefCell<Ledger>>,
     collection: OnceCell<RefCell<Collection>>,
     trouble: RefCell<Vec<String>>,
 }
 
-impl Books {
+impl RecordStore {
     /// Looks into the ledger.
     pub fn ledger<T>(&self, saves: &Saves, look: impl FnOnce(&Ledger) -> T) -> T {
         look(&self.open_ledger(saves).borrow())
@@ -32,7 +32,7 @@ impl Books {
     }
 
     /// Enters a round that is over. `today` is year-month-day.
-    pub fn enter(&self, saves: &Saves, game: &str, ticket: Ticket, today: &str, score: &Score) -> News {
+    pub fn enter(&self, saves: &Saves, game: &str, ticket: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let news = self.open_ledger(saves).borrow_mut().enter(game, ticket, today, score);
         let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
         kept::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, ticket, &today, &score)));

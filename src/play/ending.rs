@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Books, Mark, News, Round, Rules, saved};
-use crate::base::say::count;
+use super::{RecordStore, RecordUpdate, Round, RoundResult, Rules, saved};
+use crate::base::humanize::count;
 use crate::store::Saves;
 
 /// After the bell what the player enters does nothing for a moment: it was meant for the round.
@@ -25,11 +25,11 @@ pub struct Entered {
 }
 
 /// Enters a round that is over in the books, and forgets its save. `today` is year-month-day.
-pub fn enter<R: Rules>(round: &Round<R>, now: Duration, books: &Books, saves: &Saves, today: &str) -> Entered {
+pub fn enter<R: Rules>(round: &Round<R>, now: Duration, books: &RecordStore, saves: &Saves, today: &str) -> Entered {
     let score = R::score(round.state(), round.at(now));
     let entered = score.map(|score| {
         let news = books.enter(saves, R::ID, round.ticket(), today, &score);
-        Entered { news: told(&news, score.mark, score.helped || news.seen), record: news.record }
+        Entered { news: messages(&news, score.mark, score.helped || news.seen), record: news.record }
     });
     let mut entered = entered.unwrap_or_default();
     let new_words = collect(round, books, saves, today);
@@ -41,12 +41,12 @@ pub fn enter<R: Rules>(round: &Round<R>, now: Duration, books: &Books, saves: &S
 }
 
 /// Puts the words found so far into the collection; gives how many of them are new.
-pub fn collect<R: Rules>(round: &Round<R>, books: &Books, saves: &Saves, today: &str) -> usize {
+pub fn collect<R: Rules>(round: &Round<R>, books: &RecordStore, saves: &Saves, today: &str) -> usize {
     books.collect(saves, R::found(round.state()), today)
 }
 
 /// What the books say, the most important first.
-fn told(news: &News, mark: Mark, helped: bool) -> Vec<String> {
+fn messages(news: &RecordUpdate, mark: RoundResult, helped: bool) -> Vec<String> {
     let help = if helped { " with help" } else { "" };
     let mut told = Vec::new();
     match (&news.first, news.again, news.record, news.before) {
@@ -75,13 +75,18 @@ mod tests {
 
     #[test]
     fn what_is_news_is_told() {
-        let points = Mark::Points(42);
-        let record = News { record: true, before: Some(Mark::Points(37)), streak: Some(3), ..News::default() };
-        assert_eq!(told(&record, points, false), ["New best: 42 points, it was 37 points", "3 days in a row"]);
-        let first = News { record: true, ..News::default() };
-        assert_eq!(told(&first, points, true), ["First best with help: 42 points"]);
-        let below = News { before: Some(Mark::Time(61_500)), ..News::default() };
-        assert_eq!(told(&below, Mark::Time(90_000), false), ["Your best: 1:01"]);
-        assert!(told(&News { again: true, ..News::default() }, points, false)[0].contains("again"));
+        let points = RoundResult::Points(42);
+        let record = RecordUpdate {
+            record: true,
+            before: Some(RoundResult::Points(37)),
+            streak: Some(3),
+            ..RecordUpdate::default()
+        };
+        assert_eq!(messages(&record, points, false), ["New best: 42 points, it was 37 points", "3 days in a row"]);
+        let first = RecordUpdate { record: true, ..RecordUpdate::default() };
+        assert_eq!(messages(&first, points, true), ["First best with help: 42 points"]);
+        let below = RecordUpdate { before: Some(RoundResult::Time(61_500)), ..RecordUpdate::default() };
+        assert_eq!(messages(&below, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
+        assert!(messages(&RecordUpdate { again: true, ..RecordUpdate::default() }, points, false)[0].contains("again"));
     }
 }

@@ -15,12 +15,12 @@ mod score;
 pub mod spoken;
 mod talk;
 
-pub use books::Books;
+pub use books::RecordStore;
 pub use clock::Clock;
 pub use collection::Collection;
-pub use ledger::{Best, Book, Day, Ledger, News, Tally};
-pub use round::{Record, RestoreError, Restored, Round, Ticket};
+pub use ledger::{Best, Book, Day, KindStats, Ledger, RecordUpdate};
+pub use round::{Record, RestoreError, Restored, Round, RoundKey};
 pub use rules::{DescError, Limit, Rules, Status};
 pub use saved::Refused;
-pub use score::{Duel, Mark, Score};
-pub use talk::Talk;
+pub use score::{Duel, RoundResult, Score};
+pub use talk::LineSession;

@@ -6,20 +6,20 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, DescError, Rules, Status};
-use crate::base::chance::fresh_number;
+use crate::base::rng::fresh_number;
 use crate::words::Lexicon;
 
 /// What a round is to the books.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Ticket {
+pub struct RoundKey {
     /// Names the round.
     pub id: u64,
     /// It is entered in the books. The same puzzle once more is not: its words are known.
     pub counts: bool,
 }
 
-impl Ticket {
+impl RoundKey {
     /// The ticket of a new round.
     #[must_use]
     pub fn fresh(counts: bool) -> Self {
@@ -32,7 +32,7 @@ const MOST_MOVES: usize = 20_000;
 
 /// A round of a game, under way or over.
 pub struct Round<R: Rules> {
-    ticket: Ticket,
+    ticket: RoundKey,
     desc: R::Desc,
     words: u64,
     moves: Vec<(u64, R::Move)>,
@@ -45,7 +45,7 @@ pub struct Round<R: Rules> {
 #[serde(deny_unknown_fields, bound = "")]
 pub struct Record<R: Rules> {
     rules: u32,
-    ticket: Ticket,
+    ticket: RoundKey,
     /// Name of the word list that it was begun with.
     words: u64,
     elapsed: u64,
@@ -91,7 +91,7 @@ impl<R: Rules> Round<R> {
     ///
     /// # Errors
     /// When the description makes no sense.
-    pub fn begin(desc: R::Desc, words: &Lexicon, ticket: Ticket) -> Result<Self, DescError> {
+    pub fn begin(desc: R::Desc, words: &Lexicon, ticket: RoundKey) -> Result<Self, DescError> {
         let state = R::start(&desc, words)?;
         Ok(Self {
             ticket,
@@ -174,7 +174,7 @@ impl<R: Rules> Round<R> {
     }
 
     /// What the round is to the books.
-    pub fn ticket(&self) -> Ticket {
+    pub fn ticket(&self) -> RoundKey {
         self.ticket
     }
 

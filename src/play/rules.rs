@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::score::Score;
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::words::Lexicon;
 
 /// The rules of a game: pure, without terminal or clock. Time comes in as an argument, chance as a seed, words as a

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{RestoreError, Restored, Round, Rules, Ticket};
+use super::{RestoreError, Restored, Round, RoundKey, Rules};
 use crate::store::{self, Saves, kept};
 use crate::words::Lexicon;
 
@@ -45,7 +45,7 @@ pub fn forget<R: Rules>(round: &Round<R>, saves: &Saves) {
     /// The part of a record that names the round.
     #[derive(serde::Deserialize)]
     struct Named {
-        ticket: Ticket,
+        ticket: RoundKey,
     }
     let ticket = round.ticket();
     let is_own = move |bytes: &[u8]| {

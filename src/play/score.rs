@@ -4,12 +4,12 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::say;
+use crate::base::humanize;
 
 /// What a round is measured by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Mark {
+pub enum RoundResult {
     /// Points: the more the better.
     Points(u32),
     /// Milliseconds: the fewer the better.
@@ -23,7 +23,7 @@ pub enum Mark {
     },
 }
 
-impl Mark {
+impl RoundResult {
     /// True where this is better than another. Marks of two kinds do not compare: nothing is better.
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
@@ -38,8 +38,8 @@ impl Mark {
     #[must_use]
     pub fn shown(self) -> String {
         match self {
-            Self::Points(points) => say::count(points as usize, "point"),
-            Self::Time(millis) => say::clock(millis / 1000),
+            Self::Points(points) => humanize::count(points as usize, "point"),
+            Self::Time(millis) => humanize::clock(millis / 1000),
             Self::Unsolved { found, of } => format!("{found} of {of}"),
         }
     }
@@ -69,7 +69,7 @@ pub struct Score {
     /// The kind of round; rounds of one kind compare. Shown to the player.
     pub kind: String,
     /// What it is measured by.
-    pub mark: Mark,
+    pub mark: RoundResult,
     /// Words found.
     pub words: u32,
     /// The longest of them.
@@ -94,12 +94,17 @@ mod tests {
 
     #[test]
     fn more_points_and_less_time_are_better() {
-        assert!(Mark::Points(3).beats(Mark::Points(2)) && !Mark::Points(2).beats(Mark::Points(2)));
-        assert!(Mark::Time(2).beats(Mark::Time(3)) && !Mark::Time(3).beats(Mark::Time(3)));
-        assert!(!Mark::Time(1).beats(Mark::Points(0)) && !Mark::Points(9).beats(Mark::Time(9)));
-        let unsolved = Mark::Unsolved { found: 15, of: 16 };
-        assert!(!unsolved.is_any() && !unsolved.beats(Mark::Time(9)) && !Mark::Time(9).beats(unsolved));
+        assert!(
+            RoundResult::Points(3).beats(RoundResult::Points(2))
+                && !RoundResult::Points(2).beats(RoundResult::Points(2))
+        );
+        assert!(RoundResult::Time(2).beats(RoundResult::Time(3)) && !RoundResult::Time(3).beats(RoundResult::Time(3)));
+        assert!(
+            !RoundResult::Time(1).beats(RoundResult::Points(0)) && !RoundResult::Points(9).beats(RoundResult::Time(9))
+        );
+        let unsolved = RoundResult::Unsolved { found: 15, of: 16 };
+        assert!(!unsolved.is_any() && !unsolved.beats(RoundResult::Time(9)) && !RoundResult::Time(9).beats(unsolved));
         assert_eq!(unsolved.shown(), "15 of 16");
-        assert!(Mark::Points(1).is_any() && Mark::Time(0).is_any() && !Mark::Points(0).is_any());
+        assert!(RoundResult::Points(1).is_any() && RoundResult::Time(0).is_any() && !RoundResult::Points(0).is_any());
     }
 }

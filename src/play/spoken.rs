@@ -6,7 +6,7 @@ use super::{Rules, Status};
 
 /// A game as a person hears it: sentences in, sentences out. Each is one line of plain text, without colours, signs or
 /// drawings: it may be read aloud.
-pub trait Spoken: Rules {
+pub trait TextGame: Rules {
     /// The name of the game.
     const TITLE: &'static str;
 
@@ -41,7 +41,7 @@ pub trait Spoken: Rules {
     fn reply(state: &Self::State, status: Status, line: &str) -> Reply<Self::Move>;
 
     /// What came of a move, if there is anything to say.
-    fn told(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
+    fn on_event(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
 
     /// What lies between two turns, where players take turns.
     fn handover(_state: &Self::State, _at: Duration) -> Option<Handover> {

@@ -4,15 +4,15 @@
 use std::time::Duration;
 
 /// A dialogue. `now` is any time that never goes back, such as that since the program's start.
-pub trait Talk {
+pub trait LineSession {
     /// What it begins with.
     fn open(&mut self, now: Duration) -> Vec<String>;
 
     /// Takes a line of the player's, clean, and answers.
-    fn hear(&mut self, line: &str, now: Duration) -> Vec<String>;
+    fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String>;
 
     /// When it next has something to say or to do by itself.
-    fn next_wake(&self, _now: Duration) -> Option<Duration> {
+    fn next_deadline(&self, _now: Duration) -> Option<Duration> {
         None
     }
 

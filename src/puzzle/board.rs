@@ -245,7 +245,7 @@ mod tests {
     fn no_error_carries_what_steers_a_terminal() {
         for hostile in ["A\u{9b}\nAB", "A\u{202e}\nAB", "A\u{200b}\nAB", "A\u{7}\nAB", "A\u{e0041}B\nABC"] {
             let said = read(hostile);
-            assert_eq!(crate::base::clean::line(&said), said, "{hostile:?}");
+            assert_eq!(crate::base::sanitize::line(&said), said, "{hostile:?}");
         }
     }
 

@@ -5,9 +5,9 @@
 
 use std::fmt;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::grid::{Board, Grid, Tile};
-use crate::solve::boggle::frontier::Tray;
+use crate::solve::boggle::frontier::SmallBoard;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
 /// The most bytes of a line, blanks and all. What is longer may be cut before it is parsed, to one byte more.
@@ -117,8 +117,8 @@ impl BoardLine {
 
     /// The board for the fast search, which takes up to 5x5.
     #[must_use]
-    pub fn tray(&self) -> Option<Tray> {
-        Tray::new(self.side.into(), self.side.into(), self.letters())
+    pub fn tray(&self) -> Option<SmallBoard> {
+        SmallBoard::new(self.side.into(), self.side.into(), self.letters())
     }
 
     /// The board for any search.
@@ -160,7 +160,7 @@ mod tests {
         for side in MIN_SIDE..=MAX_SIDE {
             let line = parse(&vec![b'e'; usize::from(side * side)]).unwrap();
             assert_eq!((line.side(), line.board().rows(), line.board().cols()), (side, side, side));
-            assert_eq!(line.tray(), Tray::of(&line.board()), "{side}");
+            assert_eq!(line.tray(), SmallBoard::of(&line.board()), "{side}");
         }
     }
 
@@ -190,7 +190,7 @@ mod tests {
     fn no_error_carries_what_steers_a_terminal() {
         for hostile in ["A\u{9b}AB", "A\u{202e}AB", "A\u{200b}AB", "A\u{7}AB", "A\u{e0041}B", "A\u{301}B", "\u{2028}A"]
         {
-            assert_eq!(crate::base::clean::line(&said(hostile)), said(hostile), "{hostile:?}");
+            assert_eq!(crate::base::sanitize::line(&said(hostile)), said(hostile), "{hostile:?}");
         }
     }
 
@@ -215,7 +215,7 @@ mod tests {
         fn no_line_panics(line in proptest::collection::vec(any::<u8>(), 0..120)) {
             if let Err(error) = parse(&line) {
                 let said = error.to_string();
-                prop_assert_eq!(crate::base::clean::line(&said), said);
+                prop_assert_eq!(crate::base::sanitize::line(&said), said);
             }
         }
     }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::words::fold;
 
 /// A word of the list: looked for by its letters, shown as it was written.
@@ -75,7 +75,7 @@ impl Listed {
                 return Err(ListedError::Length);
             }
         }
-        let shown = clean::trim(&clean::line(text)).to_owned();
+        let shown = sanitize::trim(&sanitize::line(text)).to_owned();
         if letters.len() < 2 { Err(ListedError::Length) } else { Ok(Self { shown, letters }) }
     }
 

@@ -6,7 +6,6 @@ pub mod crossword;
 pub mod fill_in;
 mod listed;
 pub mod load;
-pub mod paper;
+pub mod page;
 pub mod print;
 pub mod word_search;
-mod zip;

@@ -10,7 +10,7 @@ use std::time::Duration;
 use std::{fs, io};
 
 use super::atomic;
-use super::keeper::{self, Change, Failures, Order};
+use super::writer::{self, Change, Failures, WriteJob};
 use crate::base::read::{self, Source};
 
 /// The largest save that is read: far more than the longest round makes.
@@ -25,7 +25,7 @@ const MOST_ASIDE: u32 = 200;
 /// The saved games of a player.
 pub struct Saves {
     folder: Option<PathBuf>,
-    orders: OnceLock<Sender<Order>>,
+    orders: OnceLock<Sender<WriteJob>>,
     /// Games for which nothing may be written, because something unreadable lies there.
     closed: Mutex<BTreeSet<String>>,
     failures: Arc<Failures>,
@@ -65,7 +65,7 @@ impl Saves {
     pub fn keep(&self, game: &str, bytes: Vec<u8>) {
         locked(&self.latest).insert(game.to_owned(), Some(bytes.clone()));
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
-            self.order(Order::Write(path, bytes));
+            self.order(WriteJob::Write(path, bytes));
         }
     }
 
@@ -73,7 +73,7 @@ impl Saves {
     pub(super) fn change(&self, name: &str, change: Change) {
         self.changed.store(true, Ordering::Relaxed);
         if let Some(path) = self.path(name).filter(|_| !self.is_closed(name)) {
-            self.order(Order::Change(path, change));
+            self.order(WriteJob::Change(path, change));
         }
     }
 
@@ -82,7 +82,7 @@ impl Saves {
     pub fn forget(&self, game: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
         locked(&self.latest).insert(game.to_owned(), None);
         if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
-            self.order(Order::Remove(path, Box::new(is_own)));
+            self.order(WriteJob::Remove(path, Box::new(is_own)));
         }
     }
 
@@ -150,7 +150,7 @@ impl Saves {
     pub fn flush(&self, at_most: Duration) -> Option<String> {
         if let Some(orders) = self.orders.get() {
             let (done, wait) = channel();
-            let _ = orders.send(Order::Flush(done));
+            let _ = orders.send(WriteJob::Flush(done));
             if wait.recv_timeout(at_most).is_err() {
                 return Some("the disk takes too long".into());
             }
@@ -163,12 +163,12 @@ impl Saves {
         self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(game))))
     }
 
-    fn order(&self, order: Order) {
+    fn order(&self, order: WriteJob) {
         let Some(folder) = &self.folder else { return };
         let orders = self.orders.get_or_init(|| {
             let (orders, inbox) = channel();
             let (failures, folder) = (Arc::clone(&self.failures), folder.clone());
-            thread::spawn(move || keeper::work(&inbox, &folder, &failures));
+            thread::spawn(move || writer::work(&inbox, &folder, &failures));
             orders
         });
         let _ = orders.send(order);
@@ -323,7 +323,7 @@ mod tests {
         }
         runs.iter().for_each(|saves| assert_eq!(saves.flush(LONG), None));
         let bytes = fs::read(dir.path().join("saves/records.json")).unwrap();
-        assert_eq!(bytes.len(), if cfg!(unix) { 100 } else { bytes.len() });
+        assert_eq!(bytes.len(), 100);
     }
 
     #[test]

@@ -6,13 +6,13 @@ use ratatui::layout::Rect;
 use super::footer::{self, Hint};
 use super::frame;
 use super::keys::{Code, Key};
-use super::screen::{Cx, Did, Event, Screen, Step};
+use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
 
 /// What an answer leads to.
-type Then = Box<dyn FnOnce(Cx) -> Step>;
+type Then = Box<dyn FnOnce(Context) -> Transition>;
 
 /// An answer: its key, what it says, and what comes of it.
 pub struct Answer {
@@ -90,34 +90,34 @@ struct Place {
 }
 
 impl Screen for Ask {
-    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
             Event::Key(key) => *key,
-            Event::Mouse(mouse) if mouse.did == Did::ScrollUp => Key::of(Code::Up),
-            Event::Mouse(mouse) if mouse.did == Did::ScrollDown => Key::of(Code::Down),
-            Event::Mouse(mouse) if mouse.did == Did::Press => {
+            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollUp => Key::of(Code::Up),
+            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollDown => Key::of(Code::Down),
+            Event::Mouse(mouse) if mouse.did == MouseKind::Press => {
                 match footer::hit(&self.hints(), self.place(cx.area).answers, mouse.at) {
                     Some(key) => key,
-                    None => return Step::Stay,
+                    None => return Transition::Stay,
                 }
             }
-            _ => return Step::Stay,
+            _ => return Transition::Stay,
         };
         match self.answer_of(key) {
             Some(answer) => (self.answers.swap_remove(answer).then)(cx),
-            None if key == Key::of(Code::Esc) || key == Key::ctrl('q') => Step::Pop,
+            None if key == Key::of(Code::Esc) || key == Key::ctrl('q') => Transition::Pop,
             None => {
                 match key.code {
                     Code::Down | Code::PageDown => self.top = (self.top + 1).min(self.hidden(cx.area)),
                     Code::Up | Code::PageUp => self.top = self.top.min(self.hidden(cx.area)).saturating_sub(1),
                     _ => {}
                 }
-                Step::Stay
+                Transition::Stay
             }
         }
     }
 
-    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let place = self.place(cx.area);
         text::runs(place.question, &[(&self.question, theme.strong())], buf);

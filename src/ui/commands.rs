@@ -1,7 +1,7 @@
 //! The commands that every game has.
 
 use super::footer::Hint;
-use super::keys::{Bind, Code, Key, Table};
+use super::keys::{Bind, Code, Key, KeyBindings};
 
 /// Commands that every game has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub enum Command {
 #[allow(missing_docs, reason = "the table below says what each does")]
 pub enum AutoCommand {
     Pause,
-    Step,
+    Transition,
     Faster,
     Slower,
     Help,
@@ -41,7 +41,7 @@ pub enum AutoCommand {
 }
 
 /// Commands during a round.
-pub const PLAYING: Table<Command> = Table {
+pub const PLAYING: KeyBindings<Command> = KeyBindings {
     name: "round",
     binds: &[
         Bind {
@@ -80,7 +80,7 @@ pub const PLAYING: Table<Command> = Table {
 };
 
 /// Commands during a round of a game in which moves can be taken back.
-pub const MOVES: Table<Command> = Table {
+pub const MOVES: KeyBindings<Command> = KeyBindings {
     name: "moves",
     binds: &[
         Bind {
@@ -103,7 +103,7 @@ pub const MOVES: Table<Command> = Table {
 };
 
 /// Commands after a round.
-pub const OVER: Table<Command> = Table {
+pub const OVER: KeyBindings<Command> = KeyBindings {
     name: "end",
     binds: &[
         Bind {
@@ -158,7 +158,7 @@ pub const OVER: Table<Command> = Table {
 };
 
 /// Commands while the solver plays.
-pub const AUTO: Table<AutoCommand> = Table {
+pub const AUTO: KeyBindings<AutoCommand> = KeyBindings {
     name: "solver",
     binds: &[
         Bind {
@@ -170,7 +170,7 @@ pub const AUTO: Table<AutoCommand> = Table {
             rank: 1,
         },
         Bind {
-            action: AutoCommand::Step,
+            action: AutoCommand::Transition,
             name: "step",
             keys: &[Key::of(Code::Right), Key::char('.')],
             label: "step",

@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::frame::Frame;
-use super::keys::{Keymap, Table};
+use super::keys::{KeyBindings, Keymap};
 use super::reader::Block;
 use super::screen::Mouse;
 use super::theme::Theme;
@@ -15,7 +15,7 @@ use crate::play::{Rules, Status};
 ///
 /// `Ui` holds what no player would expect to be part of the game: cursor, what is typed, what is pointed at.
 /// `Layout` says where everything stands; drawing, mouse and keys all use it.
-pub trait Face: Rules {
+pub trait TuiGame: Rules {
     /// What belongs to the screen and not to the game.
     type Ui: Default;
     /// The game's own commands.
@@ -27,7 +27,7 @@ pub trait Face: Rules {
     const TITLE: &'static str;
 
     /// The game's own commands during a round and after it.
-    fn bindings(status: Status) -> Table<Self::Action>;
+    fn bindings(status: Status) -> KeyBindings<Self::Action>;
 
     /// How the game is played, for the help.
     fn help(state: &Self::State) -> Vec<Block>;
@@ -45,7 +45,7 @@ pub trait Face: Rules {
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
     /// A move was made: what the screen shows of it.
-    fn told(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
+    fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
     /// What is said between two turns, where players take turns.
     fn handover(_state: &Self::State) -> Vec<String> {
@@ -72,7 +72,7 @@ pub enum Shown {
 }
 
 /// What is drawn.
-pub struct View<'a, G: Face> {
+pub struct View<'a, G: TuiGame> {
     /// The game.
     pub state: &'a G::State,
     /// The screen's own part.
@@ -85,16 +85,16 @@ pub struct View<'a, G: Face> {
     pub keymap: &'a Keymap,
 }
 
-impl<G: Face> Clone for View<'_, G> {
+impl<G: TuiGame> Clone for View<'_, G> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<G: Face> Copy for View<'_, G> {}
+impl<G: TuiGame> Copy for View<'_, G> {}
 
 /// What a command meets: the screen's own part may change.
-pub struct ViewMut<'a, G: Face> {
+pub struct ViewMut<'a, G: TuiGame> {
     /// The game.
     pub state: &'a G::State,
     /// The screen's own part.

@@ -9,8 +9,8 @@ use ratatui::style::{Modifier, Style};
 use super::face::Heading;
 use super::text;
 use super::theme::{Role, Theme};
-use crate::base::say;
-use crate::base::say::clock;
+use crate::base::humanize;
+use crate::base::humanize::clock;
 use crate::base::wrap::wrap;
 
 /// The smallest window, columns and rows, that every screen fits in.
@@ -78,7 +78,7 @@ impl TimeLeft {
     /// Whole seconds left, rounded up: 0 only when the time is up.
     #[must_use]
     pub fn seconds(self) -> u64 {
-        say::seconds(self.left)
+        humanize::seconds(self.left)
     }
 
     fn is_short(self) -> bool {

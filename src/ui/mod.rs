@@ -10,14 +10,13 @@ pub mod footer;
 pub mod frame;
 pub mod glyphs;
 pub mod keys;
-pub mod picture;
 pub mod reader;
 pub mod screen;
 pub mod session;
 pub mod text;
 pub mod theme;
 
-pub use face::{Face, Heading, Input, Outcome, Shown, View};
-pub use screen::{Cx, Did, Event, Look, Mouse, Screen, Shared, Step};
+pub use face::{Heading, Input, Outcome, Shown, TuiGame, View};
+pub use screen::{Context, Event, Look, Mouse, MouseKind, Screen, Shared, Transition};
 pub use session::{Refused, Resumed, Session};
 pub use theme::{Role, Theme};

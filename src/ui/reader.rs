@@ -10,8 +10,8 @@ use super::blocks::{self, Line};
 pub use super::blocks::{Block, Column};
 use super::footer;
 use super::frame;
-use super::keys::{self, Bind, Code, Key, Keymap, Table};
-use super::screen::{Cx, Did, Event, Screen, Step};
+use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
+use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
 
@@ -26,7 +26,7 @@ enum Action {
     Close,
 }
 
-const KEYS: Table<Action> = Table {
+const KEYS: KeyBindings<Action> = KeyBindings {
     name: "reader",
     binds: &[
         Bind {
@@ -119,7 +119,7 @@ impl Reader {
         Self { title, blocks, top: 0, set: RefCell::default() }
     }
 
-    fn scroll(&mut self, action: Action, area: Rect) -> Step {
+    fn scroll(&mut self, action: Action, area: Rect) -> Transition {
         let (body, lines) = (body(area), self.lines(area).len());
         let page = usize::from(body.height.saturating_sub(1)).max(1);
         let bottom = lines.saturating_sub(body.height.into());
@@ -130,10 +130,10 @@ impl Reader {
             Action::PageDown => self.top + page,
             Action::Top => 0,
             Action::Bottom => bottom,
-            Action::Close => return Step::Pop,
+            Action::Close => return Transition::Pop,
         }
         .min(bottom);
-        Step::Stay
+        Transition::Stay
     }
 
     /// The text as it is set for this window. A long one takes a while to set, so it is kept until the width changes.
@@ -157,23 +157,23 @@ fn body(area: Rect) -> Rect {
 }
 
 impl Screen for Reader {
-    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let (foot, keymap) = (frame::layout(cx.area, 0, 1).foot, &cx.shared.keymap);
         let of_key = |key| keys::find(KEYS, keymap, key);
         let action = match event {
             Event::Key(key) => of_key(*key),
             Event::Mouse(mouse) => match mouse.did {
-                Did::ScrollUp => Some(Action::Up),
-                Did::ScrollDown => Some(Action::Down),
-                Did::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),
+                MouseKind::ScrollUp => Some(Action::Up),
+                MouseKind::ScrollDown => Some(Action::Down),
+                MouseKind::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),
                 _ => None,
             },
             _ => None,
         };
-        action.map_or(Step::Stay, |action| self.scroll(action, cx.area))
+        action.map_or(Transition::Stay, |action| self.scroll(action, cx.area))
     }
 
-    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let (frame, body) = (frame::layout(cx.area, 0, 1), body(cx.area));
         let lines = self.lines(cx.area);

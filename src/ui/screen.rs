@@ -10,7 +10,7 @@ use ratatui::layout::{Position, Rect};
 use super::choices::{Choices, Chosen};
 use super::keys::{Key, Keymap};
 use super::theme::Theme;
-use crate::play::Books;
+use crate::play::RecordStore;
 use crate::store::Saves;
 use crate::words::Lexicon;
 
@@ -31,7 +31,7 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mouse {
     /// What it did.
-    pub did: Did,
+    pub did: MouseKind,
     /// The cell.
     pub at: Position,
 }
@@ -39,7 +39,7 @@ pub struct Mouse {
 /// What a mouse does. Buttons other than the left one do nothing here.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "each says it")]
-pub enum Did {
+pub enum MouseKind {
     Press,
     Drag,
     Release,
@@ -49,7 +49,7 @@ pub enum Did {
 }
 
 /// What a screen asks of the stack.
-pub enum Step {
+pub enum Transition {
     /// To stay.
     Stay,
     /// To be covered by another screen.
@@ -75,7 +75,7 @@ pub struct Shared {
     /// What is saved.
     pub saves: Saves,
     /// Records, statistics and the collection of words.
-    pub books: Books,
+    pub books: RecordStore,
     /// What was last chosen on the screens.
     pub choices: Choices,
     /// The date in local time, year-month-day.
@@ -121,7 +121,7 @@ impl Shared {
 
 /// The moment in which a screen is asked something.
 #[derive(Clone, Copy)]
-pub struct Cx<'a> {
+pub struct Context<'a> {
     /// Time since the program's start.
     pub now: Duration,
     /// The whole window.
@@ -133,25 +133,25 @@ pub struct Cx<'a> {
 /// A screen: what is on it comes from its state alone, and drawing changes nothing.
 pub trait Screen {
     /// Takes something that happened.
-    fn input(&mut self, event: &Event, cx: Cx) -> Step;
+    fn input(&mut self, event: &Event, cx: Context) -> Transition;
 
     /// Draws itself over the whole window.
-    fn draw(&self, cx: Cx, buf: &mut Buffer);
+    fn draw(&self, cx: Context, buf: &mut Buffer);
 
     /// When it wants to be woken although nothing happens.
-    fn next_wake(&self, _cx: Cx) -> Option<Duration> {
+    fn next_deadline(&self, _cx: Context) -> Option<Duration> {
         None
     }
 
     /// Time has passed.
-    fn wake(&mut self, _cx: Cx) {}
+    fn wake(&mut self, _cx: Context) {}
 
     /// Another screen is about to cover it.
-    fn covered(&mut self, _cx: Cx) {}
+    fn covered(&mut self, _cx: Context) {}
 
     /// It is on top again, after the screen above it has gone.
-    fn uncovered(&mut self, _cx: Cx) {}
+    fn uncovered(&mut self, _cx: Context) {}
 
     /// The program or this screen is about to go, or to be stopped for a while: what should last is handed over.
-    fn put_away(&mut self, _cx: Cx) {}
+    fn put_away(&mut self, _cx: Context) {}
 }

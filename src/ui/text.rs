@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::base::clean;
+use crate::base::sanitize;
 
 /// Writes runs of text one after another from the left edge of a line, cut at its right edge. Gives the column after
 /// the last.
@@ -16,7 +16,7 @@ pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
         if room == 0 || line.height == 0 {
             break;
         }
-        (x, _) = buf.set_stringn(x, line.y, clean::fit(text, room.into()), room.into(), *style);
+        (x, _) = buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style);
     }
     x
 }
@@ -31,7 +31,7 @@ pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
 
 /// Writes text in the middle of a line, cut if need be.
 pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
-    let text = clean::fit(text, line.width.into());
+    let text = sanitize::fit(text, line.width.into());
     let x = line.x + (line.width - text.width() as u16) / 2;
     if line.height > 0 {
         buf.set_string(x, line.y, text, style);

@@ -1,13 +1,13 @@
 //! Patterns as American crosswords have them.
 
-use wordhoard::base::chance::Chance;
-use wordhoard::grid::{Grid, Pattern, Pos, Spot};
+use wordhoard::base::rng::SeededRng;
+use wordhoard::grid::{Grid, Pattern, PatternCell, Pos};
 
 /// A square pattern with the symmetry of half a turn: every word of 3 to `longest` letters, every cell in two of them,
 /// all cells connected, and at most `most` words.
-pub fn american(side: u16, longest: usize, most: usize, chance: &mut Chance) -> Pattern {
+pub fn american(side: u16, longest: usize, most: usize, rng: &mut SeededRng) -> Pattern {
     loop {
-        if let Some(pattern) = attempt(side, longest, most, chance) {
+        if let Some(pattern) = attempt(side, longest, most, rng) {
             return pattern;
         }
     }
@@ -15,8 +15,8 @@ pub fn american(side: u16, longest: usize, most: usize, chance: &mut Chance) -> 
 
 /// Breaks the longest runs by blocks until none is too long; `None` where one cannot be broken, or there
 /// are too many words.
-fn attempt(side: u16, longest: usize, words: usize, chance: &mut Chance) -> Option<Pattern> {
-    let mut spots = Grid::fill(side, side, |_| Spot::Open);
+fn attempt(side: u16, longest: usize, words: usize, rng: &mut SeededRng) -> Option<Pattern> {
+    let mut spots = Grid::fill(side, side, |_| PatternCell::Open);
     loop {
         let pattern = Pattern::new(spots.clone());
         if pattern.slots().len() > words {
@@ -27,12 +27,12 @@ fn attempt(side: u16, longest: usize, words: usize, chance: &mut Chance) -> Opti
             return Some(pattern);
         }
         let long: Vec<_> = pattern.slots().iter().filter(|slot| slot.cells.len() == most).collect();
-        let mut cells: Vec<Pos> = long[chance.below(long.len())].cells.clone();
-        chance.shuffle(&mut cells);
+        let mut cells: Vec<Pos> = long[rng.below(long.len())].cells.clone();
+        rng.shuffle(&mut cells);
         spots = cells.into_iter().find_map(|pos| {
             let mut with = spots.clone();
-            with[pos] = Spot::Block;
-            with[Pos::new(side - 1 - pos.row, side - 1 - pos.col)] = Spot::Block;
+            with[pos] = PatternCell::Block;
+            with[Pos::new(side - 1 - pos.row, side - 1 - pos.col)] = PatternCell::Block;
             is_american(&with).then_some(with)
         })?;
     }
@@ -40,7 +40,7 @@ fn attempt(side: u16, longest: usize, words: usize, chance: &mut Chance) -> Opti
 
 /// Every open cell is in two words of three letters or more, half a turn changes nothing, and all open cells hang
 /// together.
-pub fn is_american(spots: &Grid<Spot>) -> bool {
+pub fn is_american(spots: &Grid<PatternCell>) -> bool {
     let (rows, cols) = (usize::from(spots.rows()), usize::from(spots.cols()));
     let open: Vec<bool> = spots.cells().map(|spot| spot.is_open()).collect();
     let across = (0..rows).all(|row| has_no_short_run((0..cols).map(|col| open[row * cols + col])));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use wordhoard::grid::{Pattern, Spot};
+use wordhoard::grid::{Pattern, PatternCell};
 use wordhoard::solve::fill_in::Filling;
 
 /// Every word of the list is in one slot, every slot has one, they agree where they cross and with what is given, and
@@ -23,8 +23,8 @@ pub fn assert_filled(pattern: &Pattern, words: &[&[u8]], filling: &Filling) {
         let (before, after) = (pattern.spots()[pos], filling.cells[pos]);
         match written.get(&pos) {
             Some(&letter) => {
-                assert_eq!(after, Spot::Given(letter));
-                assert!(before == Spot::Open || before == after, "what is given stays");
+                assert_eq!(after, PatternCell::Given(letter));
+                assert!(before == PatternCell::Open || before == after, "what is given stays");
             }
             None => assert_eq!(after, before, "what is in no slot stays"),
         }

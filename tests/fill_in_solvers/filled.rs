@@ -4,9 +4,9 @@
 
 use std::time::{Duration, Instant};
 
-use wordhoard::base::chance::Seed;
-use wordhoard::grid::{Grid, Pattern, Slot, Spot};
-use wordhoard::solve::fill_in::{BUDGET, Ended, Filled, Filler, Verdict, Wish, solve};
+use wordhoard::base::rng::Seed;
+use wordhoard::grid::{Grid, Pattern, PatternCell, Slot};
+use wordhoard::solve::fill_in::{BUDGET, Ended, FillRequest, Filled, Filler, Verdict, solve};
 use wordhoard::words::{Lexicon, Tier};
 
 use crate::american::{american, is_american};
@@ -16,7 +16,7 @@ use crate::check::assert_filled;
 fn assert_words(pattern: &Pattern, filled: &Filled, lexicon: &Lexicon, rarest: Tier) {
     for pos in pattern.spots().positions() {
         let (before, after) = (pattern.spots()[pos], filled.cells[pos]);
-        assert!(before == Spot::Open && after.is_open() || before == after, "what is given stays");
+        assert!(before == PatternCell::Open && after.is_open() || before == after, "what is given stays");
     }
     let mut used: Vec<&String> = filled.words.iter().flatten().collect();
     used.sort_unstable();
@@ -38,24 +38,24 @@ fn letters(word: &str) -> Vec<u8> {
 }
 
 fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> Filled {
-    filler.fill(&Wish { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
+    filler.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
 }
 
-fn emptied(cells: &Grid<Spot>) -> Pattern {
-    Pattern::new(cells.map(|spot| if spot.is_open() { Spot::Open } else { Spot::Block }))
+fn emptied(cells: &Grid<PatternCell>) -> Pattern {
+    Pattern::new(cells.map(|spot| if spot.is_open() { PatternCell::Open } else { PatternCell::Block }))
 }
 
 /// Fifty filled grids of 15x15, an empty line after each; made by `WRITE=1 PUZZLES=50` and the command above.
 const STORED: &str = include_str!("filled.txt");
 
 /// The grids that come of filling random American patterns.
-fn made(wanted: usize) -> Vec<Grid<Spot>> {
+fn made(wanted: usize) -> Vec<Grid<PatternCell>> {
     let lexicon = Lexicon::embedded(false);
     let filler = Filler::new(&lexicon);
-    let mut chance = Seed::new("american fill-ins").chance("test");
+    let mut rng = Seed::new("american fill-ins").rng("test");
     let (mut grids, mut times, mut unfilled) = (Vec::new(), Vec::new(), 0);
     while grids.len() < wanted {
-        let pattern = american(15, *chance.pick(&[6, 7, 7, 8]), 78, &mut chance);
+        let pattern = american(15, *rng.pick(&[6, 7, 7, 8]), 78, &mut rng);
         assert!(is_american(pattern.spots()) && pattern.slots().len() <= 78);
         let begun = Instant::now();
         let filled = fill(&filler, &pattern, Tier::LAST, "american");
@@ -73,14 +73,14 @@ fn made(wanted: usize) -> Vec<Grid<Spot>> {
 }
 
 /// Solves the fill-ins of filled grids, and says how it went.
-fn solve_all(grids: &[Grid<Spot>]) {
+fn solve_all(grids: &[Grid<PatternCell>]) {
     let (mut times, mut several, mut tried) = (Vec::new(), 0, 0);
-    let mut chance = Seed::new("american fill-ins").chance("order of words");
+    let mut rng = Seed::new("american fill-ins").rng("order of words");
     for full in grids {
         let pattern = emptied(full);
         let spelled = |slot: &Slot| slot.cells.iter().map(|&pos| full[pos].sign() as u8 - b'A').collect();
         let mut words: Vec<Vec<u8>> = pattern.slots().iter().map(spelled).collect();
-        chance.shuffle(&mut words);
+        rng.shuffle(&mut words);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let begun = Instant::now();
         let solved = solve(&pattern, &words, BUDGET, &mut ());
@@ -103,9 +103,9 @@ fn solve_all(grids: &[Grid<Spot>]) {
 
 #[test]
 fn stored_american_fill_ins_are_solved() {
-    let grids: Vec<Grid<Spot>> = STORED
+    let grids: Vec<Grid<PatternCell>> = STORED
         .split_terminator("\n\n")
-        .map(|rows| crate::paper::read_pattern(&rows.lines().collect::<Vec<_>>()).spots().clone())
+        .map(|rows| crate::page::read_pattern(&rows.lines().collect::<Vec<_>>()).spots().clone())
         .collect();
     assert_eq!(grids.len(), 50);
     assert!(grids.iter().all(is_american));
@@ -131,7 +131,7 @@ fn median(times: &mut [Duration]) -> Duration {
 #[test]
 fn common_words_fill_an_easy_grid() {
     let lexicon = Lexicon::embedded(false);
-    let pattern = Pattern::new(crate::paper::Puzzle::of_the_paper(3).pattern.spots().clone());
+    let pattern = Pattern::new(crate::page::Puzzle::of_the_paper(3).pattern.spots().clone());
     let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
     assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
     assert_eq!(filled.ended, Ended::Complete);
@@ -140,7 +140,7 @@ fn common_words_fill_an_easy_grid() {
 #[test]
 fn the_same_seed_gives_the_same_words() {
     let filler = Filler::new(&Lexicon::embedded(false));
-    let pattern = Pattern::new(Grid::fill(5, 5, |_| Spot::Open));
+    let pattern = Pattern::new(Grid::fill(5, 5, |_| PatternCell::Open));
     let of = |seed| fill(&filler, &pattern, Tier::LAST, seed);
     assert_eq!(of("a"), of("a"));
     assert_ne!(of("a").cells, of("c").cells);
@@ -156,7 +156,7 @@ fn given_letters_stay_and_slots_that_no_word_fits_are_left_out() {
     let left: Vec<String> =
         filled.left_out.iter().map(|&slot| format!("{:?}", pattern.slots()[slot].start())).collect();
     assert!(left.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{left:?}");
-    let long = Pattern::new(Grid::fill(1, 60, |_| Spot::Open));
+    let long = Pattern::new(Grid::fill(1, 60, |_| PatternCell::Open));
     let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
     assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], Ended::Complete));
 }
@@ -164,10 +164,10 @@ fn given_letters_stay_and_slots_that_no_word_fits_are_left_out() {
 #[test]
 fn what_cannot_be_filled_is_filled_as_far_as_it_goes() {
     let lexicon = Lexicon::embedded(false);
-    let pattern = Pattern::new(Grid::fill(9, 9, |_| Spot::Open));
+    let pattern = Pattern::new(Grid::fill(9, 9, |_| PatternCell::Open));
     let seed = Seed::new("far");
     let filled = Filler::new(&lexicon)
-        .fill(&Wish { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
+        .fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
     assert_words(&pattern, &filled, &lexicon, Tier::LAST);
     assert_ne!(filled.ended, Ended::Complete);
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
@@ -179,19 +179,20 @@ fn small_filled_grids_get_the_verdicts_of_brute_force() {
     use wordhoard::solve::fill_in::brute;
     let lexicon = Lexicon::embedded(false);
     let filler = Filler::new(&lexicon);
-    let mut chance = Seed::new("small filled grids").chance("test");
+    let mut rng = Seed::new("small filled grids").rng("test");
     let mut verdicts = [0; 3];
     for case in 0..400 {
-        let spots = Grid::fill(4 + case % 2, 4, |_| if chance.below(6) == 0 { Spot::Block } else { Spot::Open });
+        let spots =
+            Grid::fill(4 + case % 2, 4, |_| if rng.below(6) == 0 { PatternCell::Block } else { PatternCell::Open });
         let filled = fill(&filler, &Pattern::new(spots), Tier::LAST, &case.to_string());
         let pattern = emptied(&filled.cells);
         let mut words: Vec<Vec<u8>> = filled.words.iter().flatten().map(|word| letters(word)).collect();
         if words.len() < 3 || words.len() < pattern.slots().len() {
             continue;
         }
-        chance.shuffle(&mut words);
-        for _ in 0..chance.below(3) {
-            let (word, from) = (chance.below(words.len()), chance.below(words.len()));
+        rng.shuffle(&mut words);
+        for _ in 0..rng.below(3) {
+            let (word, from) = (rng.below(words.len()), rng.below(words.len()));
             if words[word].len() == words[from].len() {
                 words[word] = words[from].clone();
             }

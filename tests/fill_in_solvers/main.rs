@@ -5,5 +5,5 @@ mod american;
 mod check;
 mod filled;
 #[path = "../papers/fill_in.rs"]
-mod paper;
+mod page;
 mod small;

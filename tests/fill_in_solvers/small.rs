@@ -1,7 +1,7 @@
 //! Small fill-ins of every kind, solved by brute force as well.
 
-use wordhoard::base::chance::{Chance, Seed};
-use wordhoard::grid::{Grid, Pattern, Spot};
+use wordhoard::base::rng::{Seed, SeededRng};
+use wordhoard::grid::{Grid, Pattern, PatternCell};
 use wordhoard::solve::fill_in::{BUDGET, Moves, Verdict, brute, solve};
 
 use crate::check::assert_filled;
@@ -13,46 +13,46 @@ struct Small {
 
 impl Small {
     /// From 1x2 to 5x5 cells of few letters: the words of a full grid, or with one of them changed, doubled or dropped.
-    fn random(chance: &mut Chance) -> Self {
-        let (rows, cols) = (1 + chance.below(5) as u16, 2 + chance.below(4) as u16);
-        let (letters, blocks) = (1 + chance.below(5), chance.below(45));
+    fn random(rng: &mut SeededRng) -> Self {
+        let (rows, cols) = (1 + rng.below(5) as u16, 2 + rng.below(4) as u16);
+        let (letters, blocks) = (1 + rng.below(5), rng.below(45));
         let full = Grid::fill(rows, cols, |_| {
-            if chance.below(100) < blocks { Spot::Block } else { Spot::Given(chance.below(letters) as u8) }
+            if rng.below(100) < blocks { PatternCell::Block } else { PatternCell::Given(rng.below(letters) as u8) }
         });
         let pattern = Pattern::new(full.clone());
         let words = pattern.slots().iter().map(|slot| {
-            slot.cells.iter().map(|&pos| if let Spot::Given(letter) = full[pos] { letter } else { 0 }).collect()
+            slot.cells.iter().map(|&pos| if let PatternCell::Given(letter) = full[pos] { letter } else { 0 }).collect()
         });
         let mut words: Vec<Vec<u8>> = words.collect();
-        let given = *chance.pick(&[0, 0, 10, 40]);
+        let given = *rng.pick(&[0, 0, 10, 40]);
         let spots = full.map(|&spot| match spot {
-            Spot::Given(_) if chance.below(100) >= given => Spot::Open,
-            Spot::Given(_) if chance.below(100) == 0 => Spot::Given(chance.below(letters) as u8),
+            PatternCell::Given(_) if rng.below(100) >= given => PatternCell::Open,
+            PatternCell::Given(_) if rng.below(100) == 0 => PatternCell::Given(rng.below(letters) as u8),
             spot => spot,
         });
-        chance.shuffle(&mut words);
+        rng.shuffle(&mut words);
         let mut small = Self { pattern: Pattern::new(spots), words };
-        small.spoil(letters, chance);
+        small.spoil(letters, rng);
         small
     }
 
-    fn spoil(&mut self, letters: usize, chance: &mut Chance) {
+    fn spoil(&mut self, letters: usize, rng: &mut SeededRng) {
         if self.words.is_empty() {
             return;
         }
-        let word = chance.below(self.words.len());
-        match chance.below(10) {
+        let word = rng.below(self.words.len());
+        match rng.below(10) {
             0 | 1 => {
-                let at = chance.below(self.words[word].len());
-                self.words[word][at] = chance.below(letters) as u8;
+                let at = rng.below(self.words[word].len());
+                self.words[word][at] = rng.below(letters) as u8;
             }
             2 => {
                 let other = self.words[word].clone();
                 let same = self.words.iter().position(|word| word.len() == other.len() && *word != other);
                 same.into_iter().for_each(|same| self.words[same].clone_from(&other));
             }
-            3 if chance.below(4) == 0 => drop(self.words.remove(word)),
-            4 if chance.below(4) == 0 => self.words.push(self.words[word].clone()),
+            3 if rng.below(4) == 0 => drop(self.words.remove(word)),
+            4 if rng.below(4) == 0 => self.words.push(self.words[word].clone()),
             5 => self.words[word].reverse(),
             _ => {}
         }
@@ -61,10 +61,10 @@ impl Small {
 
 /// How often each verdict was given: impossible, unique, several; and what brute force did not finish.
 fn compare(cases: usize) -> [usize; 4] {
-    let mut chance = Seed::new("small fill-ins").chance("test");
+    let mut rng = Seed::new("small fill-ins").rng("test");
     let mut verdicts = [0; 4];
     for case in 0..cases {
-        let small = Small::random(&mut chance);
+        let small = Small::random(&mut rng);
         let words: Vec<&[u8]> = small.words.iter().map(Vec::as_slice).collect();
         let mut moves = Moves::default();
         let solved = solve(&small.pattern, &words, BUDGET, &mut moves);

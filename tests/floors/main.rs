@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Kind, Token};
 
 /// The floors, the lowest first. Those of the same height stand side by side: neither uses the other.
-const FLOORS: [(&str, u8); 12] = [
+const FLOORS: [(&str, u8); 13] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -23,6 +23,7 @@ const FLOORS: [(&str, u8); 12] = [
     ("store", 5),
     ("make", 6),
     ("play", 6),
+    ("capture", 7),
     ("ui", 7),
     ("games", 8),
     ("app", 9),

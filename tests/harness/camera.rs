@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use wordhoard::ui::Did;
-use wordhoard::ui::picture::Film;
+use wordhoard::capture::Film;
+use wordhoard::ui::MouseKind;
 
 use super::Player;
 
@@ -23,7 +23,7 @@ impl Camera {
         let end = self.player.now + Duration::from_millis(millis);
         while self.player.now < end {
             let (start, screen) = (self.player.now, self.player.buffer());
-            let until = self.player.app.next_wake(start).map_or(end, |wake| wake.min(end));
+            let until = self.player.app.next_deadline(start).map_or(end, |wake| wake.min(end));
             self.player.wait(until - start);
             self.film.push(screen, self.player.now - start);
         }
@@ -43,7 +43,7 @@ impl Camera {
     pub fn drag(&mut self, faces: &[(&str, u64)]) -> &mut Self {
         let places: Vec<_> = faces.iter().map(|(face, _)| self.player.find(face)).collect();
         for (step, (&at, &(_, millis))) in places.iter().zip(faces).enumerate() {
-            self.player.mouse(if step == 0 { Did::Press } else { Did::Drag }, at);
+            self.player.mouse(if step == 0 { MouseKind::Press } else { MouseKind::Drag }, at);
             self.hold(millis);
         }
         self
@@ -52,7 +52,7 @@ impl Camera {
     /// Lets the mouse go on this text, where it was dragged to.
     pub fn release(&mut self, face: &str) -> &mut Self {
         let at = self.player.find(face);
-        self.player.mouse(Did::Release, at);
+        self.player.mouse(MouseKind::Release, at);
         self
     }
 

@@ -16,12 +16,12 @@ use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::{self, Begin, word_search};
 use wordhoard::grid::{Placement, Pos};
-use wordhoard::play::{Books, Rules};
+use wordhoard::play::{RecordStore, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, Chosen};
 use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::theme::Choice;
-use wordhoard::ui::{Cx, Did, Event, Look, Mouse, Shared, Theme};
+use wordhoard::ui::{Context, Event, Look, Mouse, MouseKind, Shared, Theme};
 use wordhoard::words::Lexicon;
 
 /// The day on which all tests are played.
@@ -77,7 +77,7 @@ impl Player {
             look_of: Box::new(move |chosen| look_of(chosen, &start.theme)),
             keymap: start.keymap,
             saves: Saves::below(data),
-            books: Books::default(),
+            books: RecordStore::default(),
             choices: Choices::default(),
             today: Box::new(|| TODAY.to_owned()),
             notices: Vec::new().into(),
@@ -91,12 +91,12 @@ impl Player {
 
     /// A round on this board over the menu, as from the command line.
     pub fn round(start: Start, desc: Desc) -> Self {
-        Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Cx| boggle::begin(desc.clone(), cx)))
+        Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Context| boggle::begin(desc.clone(), cx)))
     }
 
     /// A word search over the menu, as from the command line.
     pub fn search(start: Start, desc: word_search::Desc) -> Self {
-        Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Cx| word_search::begin(desc.clone(), cx)))
+        Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Context| word_search::begin(desc.clone(), cx)))
     }
 
     /// A round of a game over the menu.
@@ -131,30 +131,30 @@ impl Player {
         self
     }
 
-    pub fn mouse(&mut self, did: Did, at: (u16, u16)) -> &mut Self {
+    pub fn mouse(&mut self, did: MouseKind, at: (u16, u16)) -> &mut Self {
         self.event(&Event::Mouse(Mouse { did, at: Position::new(at.0, at.1) }))
     }
 
     /// Clicks on the first cell of some text on the screen.
     pub fn click(&mut self, text: &str) -> &mut Self {
         let at = self.find(text);
-        self.mouse(Did::Press, at).mouse(Did::Release, at)
+        self.mouse(MouseKind::Press, at).mouse(MouseKind::Release, at)
     }
 
     /// Drags over the middles of these texts, each alone on a tile.
     pub fn drag(&mut self, faces: &[&str]) -> &mut Self {
         let places: Vec<_> = faces.iter().map(|face| self.find(face)).collect();
-        self.mouse(Did::Press, places[0]);
+        self.mouse(MouseKind::Press, places[0]);
         for &at in &places[1..] {
-            self.mouse(Did::Drag, at);
+            self.mouse(MouseKind::Drag, at);
         }
-        self.mouse(Did::Release, places[places.len() - 1])
+        self.mouse(MouseKind::Release, places[places.len() - 1])
     }
 
     /// Lets time pass, waking the program whenever it wants to be woken.
     pub fn wait(&mut self, time: Duration) -> &mut Self {
         let end = self.now + time;
-        while let Some(wake) = self.app.next_wake(self.now).filter(|&wake| wake <= end) {
+        while let Some(wake) = self.app.next_deadline(self.now).filter(|&wake| wake <= end) {
             assert!(wake > self.now, "a wake that lies in the past would spin");
             // No machine wakes up on the dot.
             self.now = wake + Duration::from_micros(60);

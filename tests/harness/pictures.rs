@@ -1,13 +1,13 @@
 //! The screens that the README and docs/ show, each played to by keys.
 
-use wordhoard::base::chance::Seed;
-use wordhoard::games::boggle::pace::Pace;
+use wordhoard::base::rng::Seed;
+use wordhoard::capture::{self, Palette};
+use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::rival::Rival;
 use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::word_search;
 use wordhoard::make::word_search::Level;
-use wordhoard::play::{Mark, Rules, Score, Ticket};
-use wordhoard::ui::picture::{self, Palette};
+use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{Shared, Theme};
 
 use super::camera::Camera;
@@ -58,7 +58,7 @@ pub fn all() -> Vec<Picture> {
 }
 
 fn picture(name: &'static str, palette: Palette, player: Player) -> Picture {
-    Picture { name, svg: picture::svg(&player.buffer(), &palette) }
+    Picture { name, svg: capture::svg(&player.buffer(), &palette) }
 }
 
 fn menu(size: (u16, u16)) -> Player {
@@ -143,7 +143,7 @@ fn hint() -> Player {
 }
 
 fn counts() -> Player {
-    round_with(|rule| (rule.pace, rule.time, rule.counts) = (Pace::Strikes, None, true))
+    round_with(|rule| (rule.mode, rule.time, rule.counts) = (GameMode::Strikes, None, true))
 }
 
 fn rival() -> Player {
@@ -212,14 +212,14 @@ fn records() -> Player {
 }
 
 fn enter(shared: &Shared, score: &Score) {
-    shared.books.enter(&shared.saves, Boggle::ID, Ticket::fresh(true), TODAY, score);
+    shared.books.enter(&shared.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
 }
 
 fn score(kind: &str, points: u32, day: Option<String>) -> Score {
     let grade = if points < 20 { "Novice" } else { "Casual" };
     Score {
         kind: kind.to_owned(),
-        mark: Mark::Points(points),
+        mark: RoundResult::Points(points),
         words: points * 2 / 3,
         longest: Some("signore".to_owned()),
         grade: Some(grade.to_owned()),

@@ -5,8 +5,8 @@
 
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
-use wordhoard::solve::boggle::frontier::{Kernel, Tray};
-use wordhoard::solve::boggle::score::{Method, Prepared, Total, Worth};
+use wordhoard::solve::boggle::frontier::{Kernel, SmallBoard};
+use wordhoard::solve::boggle::score::{Method, PointTable, Prepared, Total};
 use wordhoard::words::Lexicon;
 
 const SCORES: &str = include_str!("scores.txt");
@@ -16,7 +16,10 @@ fn every_method_scores_as_the_oracle() {
     let words = Lexicon::embedded(false);
     let boards: Vec<Scored> = SCORES.lines().map(scored).collect();
     assert_eq!(boards.len(), 1000, "boards");
-    assert!(boards.iter().all(|scored| Tray::of(&scored.board).is_some()), "all are boards that the frontier takes");
+    assert!(
+        boards.iter().all(|scored| SmallBoard::of(&scored.board).is_some()),
+        "all are boards that the frontier takes"
+    );
     let mut wrong = Vec::new();
     for (name, method, kernel) in contestants() {
         let prepared = Prepared::with(method, &words, kernel);
@@ -41,7 +44,7 @@ const REWRITE: &str = "If the word list has changed: python3 tests/oracle/scores
 fn contestants() -> Vec<(String, Method, Kernel)> {
     let mut contestants = Vec::new();
     for (name, method) in Method::NAMES {
-        if method == Method::Ours {
+        if method == Method::Fast {
             contestants
                 .extend(Kernel::all().into_iter().map(|kernel| (format!("{name}, {}", kernel.name()), method, kernel)));
         } else {
@@ -80,8 +83,8 @@ fn board(rows: u16, cols: u16, letters: &str) -> Board {
     })
 }
 
-fn worth(board: &Board) -> Worth {
-    Worth::new(super::MIN_LETTERS, |letters| Scoring::Standard.points(letters, board))
+fn worth(board: &Board) -> PointTable {
+    PointTable::new(super::MIN_LETTERS, |letters| Scoring::Standard.points(letters, board))
 }
 
 fn difference(scored: &Scored, method: &str, found: &str) -> String {

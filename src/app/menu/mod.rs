@@ -16,9 +16,9 @@ use crate::games::Game;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::choose::{Choose, Go};
 use crate::ui::footer;
-use crate::ui::keys::{self, Bind, Code, Key, Keymap, Scope, Table};
+use crate::ui::keys::{self, Bind, Code, Key, KeyBindings, Keymap, Scope};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::{Cx, Did, Event, Screen, Shared, Step, commands};
+use crate::ui::{Context, Event, MouseKind, Screen, Shared, Transition, commands};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -29,7 +29,7 @@ enum Action {
     Quit,
 }
 
-const KEYS: Table<Action> = Table {
+const KEYS: KeyBindings<Action> = KeyBindings {
     name: "menu",
     binds: &[
         Bind {
@@ -154,36 +154,36 @@ impl Menu {
         entries
     }
 
-    fn choose(&mut self, target: Target, cx: Cx) -> Step {
+    fn choose(&mut self, target: Target, cx: Context) -> Transition {
         if let Target::GoOn(game) | Target::Start(game, _) = target {
             self.last = game;
         }
         match target {
             Target::GoOn(game) => match self.take_saved(game) {
-                Saved::Ready(saved) => Step::Push(saved.screen),
-                Saved::OtherWords(why) => Step::Push(Box::new(start::other_words(&why, Vec::new()))),
-                Saved::Nothing => Step::Stay,
+                Saved::Ready(saved) => Transition::Push(saved.screen),
+                Saved::OtherWords(why) => Transition::Push(Box::new(start::other_words(&why, Vec::new()))),
+                Saved::Nothing => Transition::Stay,
             },
             Target::Start(game, way) => {
                 let saved = self.take_saved(game);
-                start::begin(&self.games[game].starts[way].begin, saved, cx, Step::Push)
+                start::begin(&self.games[game].starts[way].begin, saved, cx, Transition::Push)
             }
             Target::Choose => self.choose_round(),
-            Target::Records => Step::Push(Box::new(records::screen(&self.games, cx.shared))),
-            Target::Settings => Step::Push(Box::new(settings::screen())),
-            Target::About => Step::Push(Box::new(about::screen())),
-            Target::Help => Step::Push(Box::new(help(&self.games, &cx.shared.keymap))),
-            Target::Quit => Step::Quit,
+            Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
+            Target::Settings => Transition::Push(Box::new(settings::screen())),
+            Target::About => Transition::Push(Box::new(about::screen())),
+            Target::Help => Transition::Push(Box::new(help(&self.games, &cx.shared.keymap))),
+            Target::Quit => Transition::Quit,
         }
     }
 
     /// The screen to choose a round on; with several games, of which first.
-    fn choose_round(&self) -> Step {
+    fn choose_round(&self) -> Transition {
         let screen = |number: usize| {
             let games = Rc::clone(&self.games);
-            let begin = move |cx: Cx| {
+            let begin = move |cx: Context| {
                 let game = &games[number];
-                start::begin(&game.starts[0].begin, start::look(game, cx.shared), cx, Step::Swap)
+                start::begin(&game.starts[0].begin, start::look(game, cx.shared), cx, Transition::Swap)
             };
             let game = &self.games[number];
             let go = Go { label: "play", then: Box::new(begin) };
@@ -191,17 +191,17 @@ impl Menu {
                 as Box<dyn Screen>
         };
         if let [_] = *self.games {
-            return Step::Push(screen(0));
+            return Transition::Push(screen(0));
         }
         let answer = |number: usize| {
             let (game, screen) = (&self.games[number], screen(number));
             Answer {
                 key: Key::char(game.starts[0].key),
                 label: game.title,
-                then: Box::new(move |_: Cx| Step::Swap(screen)),
+                then: Box::new(move |_: Context| Transition::Swap(screen)),
             }
         };
-        Step::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
+        Transition::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
     }
 
     /// What is kept of a game; the menu looks again when it is uncovered.
@@ -209,16 +209,16 @@ impl Menu {
         std::mem::replace(&mut self.saved[game], Saved::Nothing)
     }
 
-    fn key(&mut self, key: Key, cx: Cx) -> Step {
+    fn key(&mut self, key: Key, cx: Context) -> Transition {
         if let Some(action) = keys::find(KEYS, &cx.shared.keymap, key) {
             return self.act(action, cx);
         }
         let entries = self.entries(cx.shared);
         let entry = entries.iter().find(|entry| key == Key::char(entry.key));
-        entry.map_or(Step::Stay, |entry| self.choose(entry.target, cx))
+        entry.map_or(Transition::Stay, |entry| self.choose(entry.target, cx))
     }
 
-    fn act(&mut self, action: Action, cx: Cx) -> Step {
+    fn act(&mut self, action: Action, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
         let last = entries.len() - 1;
         match action {
@@ -226,31 +226,31 @@ impl Menu {
             Action::Down => self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 },
             Action::Choose => return self.choose(entries[self.chosen.min(last)].target, cx),
             Action::Help => return self.choose(Target::Help, cx),
-            Action::Quit => return Step::Quit,
+            Action::Quit => return Transition::Quit,
         }
-        Step::Stay
+        Transition::Stay
     }
 
-    fn mouse(&mut self, did: Did, at: Position, cx: Cx) -> Step {
+    fn mouse(&mut self, did: MouseKind, at: Position, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
         let place = Place::of(cx.area, entries.len(), self.chosen);
         let entry = place.entry_at(at);
         match (did, entry) {
-            (Did::Press, Some(entry)) => {
+            (MouseKind::Press, Some(entry)) => {
                 self.chosen = entry;
                 self.choose(entries[entry].target, cx)
             }
-            (Did::Move, Some(entry)) => {
+            (MouseKind::Move, Some(entry)) => {
                 self.chosen = entry;
-                Step::Stay
+                Transition::Stay
             }
-            (Did::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), place.foot, at) {
+            (MouseKind::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), place.foot, at) {
                 Some(key) => self.key(key, cx),
-                None => Step::Stay,
+                None => Transition::Stay,
             },
-            (Did::ScrollUp, _) => self.act(Action::Up, cx),
-            (Did::ScrollDown, _) => self.act(Action::Down, cx),
-            _ => Step::Stay,
+            (MouseKind::ScrollUp, _) => self.act(Action::Up, cx),
+            (MouseKind::ScrollDown, _) => self.act(Action::Down, cx),
+            _ => Transition::Stay,
         }
     }
 }
@@ -308,15 +308,15 @@ fn help(games: &[Game], keymap: &Keymap) -> Reader {
 }
 
 impl Screen for Menu {
-    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => self.key(*key, cx),
             Event::Mouse(mouse) => self.mouse(mouse.did, mouse.at, cx),
-            Event::Paste(_) | Event::FocusLost => Step::Stay,
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }
     }
 
-    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
         let entries = self.entries(cx.shared);
         let chosen = self.chosen.min(entries.len() - 1);
         let place = Place::of(cx.area, entries.len(), chosen);
@@ -325,7 +325,7 @@ impl Screen for Menu {
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), place.foot, theme, buf);
     }
 
-    fn uncovered(&mut self, cx: Cx) {
+    fn uncovered(&mut self, cx: Context) {
         self.saved = look_for_saves(&self.games, cx.shared);
         // Whoever has left a round finds it where the hand is.
         let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::GoOn(self.last));

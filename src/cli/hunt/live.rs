@@ -3,12 +3,12 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
-use super::crew::Count;
 use super::progress::Progress;
-use crate::base::clean;
-use crate::base::say::{clock, count, thousands};
+use super::worker_pool::Count;
+use crate::base::humanize::{clock, count, thousands};
+use crate::base::sanitize;
 use crate::cli::wants_no_colour;
-use crate::solve::boggle::frontier::Tray;
+use crate::solve::boggle::frontier::SmallBoard;
 use crate::solve::boggle::hunt::Found;
 
 /// A drawing that is put in its own place again and again.
@@ -63,7 +63,7 @@ impl Live {
     pub fn new(progress: &Progress) -> Self {
         let (rows, cols) = progress.size;
         let shard = if progress.shard == "1/1" { String::new() } else { format!(", shard {}", progress.shard) };
-        let about = format!("{rows}x{cols}, seed {}{shard}", clean::line(&progress.seed));
+        let about = format!("{rows}x{cols}, seed {}{shard}", sanitize::line(&progress.seed));
         let now = Instant::now();
         let rate = Rate { at: now, boards: 0, value: 0.0 };
         let term = std::env::var("TERM").unwrap_or_default();
@@ -138,7 +138,7 @@ fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     // The cursor stands below the last line, and some terminals break a line that is just as wide as they are.
     let (wide, high) = (usize::from(cols - 1), usize::from(rows - 1));
     lines.drain(..lines.len().saturating_sub(high));
-    lines.iter_mut().for_each(|line| line.text = clean::fit(&line.text, wide));
+    lines.iter_mut().for_each(|line| line.text = sanitize::fit(&line.text, wide));
     lines
 }
 
@@ -168,7 +168,7 @@ fn letters(row: &[u8], between: char) -> String {
     format!("  {tiles}{between}").trim_end().to_owned()
 }
 
-fn framed(tray: &Tray) -> Vec<String> {
+fn framed(tray: &SmallBoard) -> Vec<String> {
     let rule =
         |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; tray.cols()].join(middle));
     let mut lines = vec![rule('╭', "┬", '╮')];
@@ -185,7 +185,7 @@ mod tests {
     use super::*;
 
     fn texts(size: (u16, u16)) -> Vec<String> {
-        let tray = Tray::new(2, 2, &[16, 0, 19, 4]).unwrap();
+        let tray = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
         let mut lines = board(&Found { points: 1234, tray }, size.1);
         lines.push(Line { text: "  2x2, seed 漢字漢字".into(), look: Look::Rest });
         fit(lines, size).into_iter().map(|line| line.text).collect()

@@ -4,10 +4,10 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::crew::Count;
 use super::live::Live;
 use super::progress::{self, Progress};
-use crate::base::clean;
+use super::worker_pool::Count;
+use crate::base::sanitize;
 use crate::cli::output::{write, written};
 use crate::solve::boggle::hunt::Found;
 
@@ -50,7 +50,7 @@ impl<'a> Log<'a> {
         if let Some(kept) = progress::read(file)?
             && !self.progress.join(&kept)
         {
-            return Err(format!("{} holds another hunt by now; name another file", clean::path(file)));
+            return Err(format!("{} holds another hunt by now; name another file", sanitize::path(file)));
         }
         self.progress.write(file)?;
         self.tell();
@@ -118,13 +118,13 @@ fn is_gone() -> bool {
 mod tests {
     use super::super::shard::Shard;
     use super::*;
-    use crate::solve::boggle::frontier::Tray;
+    use crate::solve::boggle::frontier::SmallBoard;
 
     fn progress(seed: &str, done: u64, best: Option<u32>) -> Progress {
         let mut progress = Progress::new((2, 2), 7, seed.into(), Shard::WHOLE);
         progress.done(done);
         if let Some(points) = best {
-            progress.improve(Found { points, tray: Tray::new(2, 2, &[0, 1, 2, 3]).unwrap() });
+            progress.improve(Found { points, tray: SmallBoard::new(2, 2, &[0, 1, 2, 3]).unwrap() });
         }
         progress
     }

@@ -1,10 +1,10 @@
 //! `wordhoard hunt`: the board with the most points.
 
-mod crew;
 mod live;
 mod log;
 mod progress;
 mod shard;
+mod worker_pool;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -17,17 +17,17 @@ use super::kernel::kernel;
 use super::stop::Stop;
 use super::threads;
 use super::{Setup, failed};
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::games::boggle::deal::Shape;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Grid, Tile, sides};
-use crate::solve::boggle::frontier::{MAX_SIDE, Table};
-use crate::solve::boggle::score::Worth;
+use crate::solve::boggle::frontier::{MAX_SIDE, PackedTrie};
+use crate::solve::boggle::score::PointTable;
 use crate::words::Lexicon;
-use crew::{Crew, Plan};
 use log::Log;
 use progress::Progress;
 use shard::Shard;
+use worker_pool::{Plan, WorkerPool};
 
 /// Arguments of `hunt`.
 #[derive(ClapArgs)]
@@ -105,9 +105,10 @@ fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String
     // What cannot be kept is told before anything is done.
     log.keep(0)?;
     std::thread::scope(|scope| {
-        let crew = Crew::hire(scope, &plan, threads, log.progress()).map_err(|error| threads::refused(&error))?;
+        let crew =
+            WorkerPool::spawn(scope, &plan, threads, log.progress()).map_err(|error| threads::refused(&error))?;
         let watched = watch(&crew, &mut log, &stop, until);
-        crew.dismiss();
+        crew.stop();
         // What was found while nobody listened.
         crew.news.iter().for_each(|found| log.found(found));
         log.sum_up(&crew.count());
@@ -118,7 +119,7 @@ fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String
 }
 
 /// Tells and keeps what the crew does, until it is time to stop.
-fn watch(crew: &Crew, log: &mut Log, stop: &Stop, until: Option<Instant>) -> Result<(), String> {
+fn watch(crew: &WorkerPool, log: &mut Log, stop: &Stop, until: Option<Instant>) -> Result<(), String> {
     let (mut drawn, mut kept) = (Instant::now(), Instant::now());
     while log.is_heard() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
         let rest = until.map_or(DRAW, |until| until.saturating_duration_since(Instant::now()).min(DRAW));
@@ -149,7 +150,7 @@ fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progres
         let seed = args.seed.clone().unwrap_or_else(|| Seed::fresh().text().to_owned());
         return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
     };
-    let file = args.resume.as_deref().map(crate::base::clean::path).unwrap_or_default();
+    let file = args.resume.as_deref().map(crate::base::sanitize::path).unwrap_or_default();
     let other = |what: &str| format!("{file} holds a hunt with {what}; name another file, or leave that out");
     match () {
         () if kept.words != words.hash() => {
@@ -166,12 +167,12 @@ fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progres
 const FEWEST: usize = 3;
 
 /// The words as they are hunted with.
-fn table(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<Table, String> {
+fn table(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
     if !words.iter().any(|(word, _)| counts(&word, rows * cols)) {
         return Err(format!("no word of the list has {FEWEST} letters and fits on {rows}x{cols}; use another list"));
     }
     let why = "the word list cannot be hunted with: it is too large, or has a word of more than 31 letters on 25 tiles";
-    Table::of(words).ok_or_else(|| format!("{why}; use another"))
+    PackedTrie::of(words).ok_or_else(|| format!("{why}; use another"))
 }
 
 /// Whether some board of so many tiles has points for the word.
@@ -181,9 +182,9 @@ fn counts(word: &str, tiles: usize) -> bool {
 }
 
 /// Points from three letters on, by the rules of the box.
-fn worth((rows, cols): (usize, usize)) -> Worth {
+fn worth((rows, cols): (usize, usize)) -> PointTable {
     let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
-    Worth::new(FEWEST, |letters| Scoring::Standard.points(letters, &board))
+    PointTable::new(FEWEST, |letters| Scoring::Standard.points(letters, &board))
 }
 
 #[cfg(test)]

@@ -6,9 +6,9 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::shard::Shard;
-use crate::base::clean;
 use crate::base::read::{self, Source, reason};
-use crate::solve::boggle::frontier::{MAX_SIDE, Tray};
+use crate::base::sanitize;
+use crate::solve::boggle::frontier::{MAX_SIDE, SmallBoard};
 use crate::solve::boggle::hunt::Found;
 use crate::store::{export, open, seal};
 
@@ -73,7 +73,7 @@ impl Progress {
         let (points, text) = self.best.as_ref()?;
         let letter = |byte: u8| byte.is_ascii_lowercase().then(|| byte - b'a');
         let letters: Vec<u8> = text.bytes().map(letter).collect::<Option<_>>()?;
-        let tray = Tray::new(self.size.0.into(), self.size.1.into(), &letters)?;
+        let tray = SmallBoard::new(self.size.0.into(), self.size.1.into(), &letters)?;
         Some(Found { points: *points, tray })
     }
 
@@ -120,7 +120,7 @@ impl Progress {
     /// When the system refuses, in a sentence that names the file.
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let written = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
-        written.map_err(|error| format!("{} cannot be written: {}", clean::path(path), reason(&error)))
+        written.map_err(|error| format!("{} cannot be written: {}", sanitize::path(path), reason(&error)))
     }
 }
 
@@ -133,7 +133,7 @@ pub fn read(path: &Path) -> Result<Option<Progress>, String> {
         return Ok(None);
     }
     let bytes = read::bytes(&Source::File(path.to_owned()), MAX_BYTES).map_err(|error| error.to_string())?;
-    let wrong = |why: &str| format!("{} holds no hunt: {why}; name another file", clean::path(path));
+    let wrong = |why: &str| format!("{} holds no hunt: {why}; name another file", sanitize::path(path));
     let body = open(KIND, &bytes).map_err(|error| wrong(&error.to_string()))?;
     let progress: Progress = serde_json::from_str(body).map_err(|_| wrong("it makes no sense to this version"))?;
     progress.check().map_err(|why| wrong(&why))?;
@@ -141,7 +141,7 @@ pub fn read(path: &Path) -> Result<Option<Progress>, String> {
 }
 
 /// The letters of a tray, small, q for Qu.
-pub fn letters(tray: &Tray) -> String {
+pub fn letters(tray: &SmallBoard) -> String {
     tray.letters().iter().map(|&letter| char::from(b'a' + letter)).collect()
 }
 
@@ -151,7 +151,7 @@ mod tests {
 
     fn found(points: u32, letters: &[u8]) -> Found {
         let letters: Vec<u8> = letters.iter().map(|letter| letter - b'a').collect();
-        Found { points, tray: Tray::new(2, 2, &letters).unwrap() }
+        Found { points, tray: SmallBoard::new(2, 2, &letters).unwrap() }
     }
 
     #[test]

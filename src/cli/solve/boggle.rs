@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::cli::output::print;
 use crate::cli::{FAILED, Setup, args, failed};
 use crate::games::boggle::Solution;

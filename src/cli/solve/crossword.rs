@@ -4,14 +4,14 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::base::chance::Seed;
-use crate::base::say::count;
+use crate::base::humanize::count;
+use crate::base::rng::Seed;
 use crate::cli::output::print;
 use crate::cli::{FAILED, Setup, args, failed, files};
-use crate::grid::{Pattern, Spot};
+use crate::grid::{Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Crossword, Key, Square};
 use crate::puzzle::print::{self, Filled};
-use crate::solve::fill_in::{FILL_BUDGET, Filler, Wish};
+use crate::solve::fill_in::{FILL_BUDGET, FillRequest, Filler};
 use crate::words::{Tier, fold};
 
 /// A solved crossword, as `--json` writes it.
@@ -84,14 +84,14 @@ fn fill(puzzle: &mut Crossword, setup: &Setup) {
     let mut slots = puzzle.slots();
     slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_odd));
     let pattern = Pattern::with_slots(puzzle.pattern(letter).spots().clone(), slots);
-    let wish = Wish { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
+    let wish = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
     let filled = Filler::new(&setup.words).fill(&wish, &mut ());
     for pos in puzzle.grid.positions() {
         let spot = filled.cells[pos];
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
             square.solution = match spot {
-                Spot::Given(_) => spot.sign().to_string(),
-                Spot::Open | Spot::Block => known(square).to_owned(),
+                PatternCell::Given(_) => spot.sign().to_string(),
+                PatternCell::Open | PatternCell::Block => known(square).to_owned(),
             };
         }
     }

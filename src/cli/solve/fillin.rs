@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use serde::Serialize;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::cli::output::{complain, print};
 use crate::cli::{FAILED, args, failed};
-use crate::grid::{Grid, Pattern, Spot};
+use crate::grid::{Grid, Pattern, PatternCell};
 use crate::puzzle::fill_in::FillIn;
 use crate::solve::fill_in::{self, BUDGET, Filling, Verdict, brute};
 use crate::solve::word_search::Method;
@@ -71,7 +71,7 @@ fn filling(verdict: &Verdict) -> Option<&Filling> {
     }
 }
 
-fn rows(cells: &Grid<Spot>) -> Vec<String> {
+fn rows(cells: &Grid<PatternCell>) -> Vec<String> {
     Pattern::new(cells.clone()).lines().collect()
 }
 

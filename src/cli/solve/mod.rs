@@ -15,7 +15,7 @@ use super::output::complain;
 use super::{Setup, WRONG_USE, args, failed, files, plain};
 use crate::base::read::Source;
 use crate::games::boggle::Asking;
-use crate::play::Talk;
+use crate::play::LineSession;
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::solve::word_search::Method;
 
@@ -65,18 +65,16 @@ fn unfit(args: &args::Solve, puzzle: &Puzzle) -> Option<String> {
     let is_listed = is_search || matches!(puzzle, Puzzle::Board(_));
     match () {
         () if args.all && !is_search => Some("--all is for word searches".into()),
-        () if args.method.is_some() && method.is_none() => {
-            Some("the methods plain and paper are for boards in --batch".into())
-        }
+        () if args.method.is_some() && method.is_none() => Some("the methods dfs and naive require --batch".into()),
         () if method.is_some() && !has_methods => Some("--method is for word searches and fill-ins".into()),
         () if method == Some(Method::BoyerMoore) && !is_search => {
-            Some("Boyer-Moore is for word searches; a fill-in is solved by ours or brute".into())
+            Some("boyer-moore applies to word searches only; use fast or brute for a fill-in".into())
         }
         () if args.min.is_some() && !is_listed => Some("--min is for boards and word searches".into()),
         () => None,
     }
 }
 
-fn talk(talk: &mut dyn Talk, began: Instant) -> ExitCode {
+fn talk(talk: &mut dyn LineSession, began: Instant) -> ExitCode {
     plain::talk(&Lines::of_stdin(began), talk, None)
 }

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use serde::Serialize;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::cli::output::{complain, print};
 use crate::cli::{FAILED, Setup, args, failed};
 use crate::grid::{Letters, Placement, Pos};
@@ -65,17 +65,17 @@ pub fn run(puzzle: &WordSearch, args: &args::Solve, setup: &Setup) -> ExitCode {
 /// The places of each word: the first, or all.
 fn places(letters: &Letters, listed: &[Listed], args: &args::Solve) -> Result<Vec<Vec<Placement>>, String> {
     let words: Vec<&[u8]> = listed.iter().map(Listed::letters).collect();
-    let method = args.method.and_then(args::Method::of_searches).unwrap_or(Method::Ours);
+    let method = args.method.and_then(args::Method::of_searches).unwrap_or(Method::Fast);
     if args.all {
         return Ok(word_search::find_all_by(method, letters, &words, MOST + 1));
     }
     let mut comparisons = Comparisons::default();
     let firsts = match method {
-        Method::Ours => word_search::find(letters, &words),
+        Method::Fast => word_search::find(letters, &words),
         Method::BoyerMoore => word_search::boyer_moore::find(letters, &words, &mut comparisons),
         Method::Brute => word_search::brute::find(letters, &words, &mut comparisons),
     };
-    if method != Method::Ours {
+    if method != Method::Fast {
         complain(&format!("{} of letters", count(comparisons.0 as usize, "comparison")));
     }
     Ok(firsts.into_iter().map(|place| place.into_iter().collect()).collect())

@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use clap::{Args, Subcommand};
 
 use crate::base::named::{by_name, list};
-use crate::solve::lab::{self, Filter, Order};
+use crate::solve::lab::{self, Filter, SortOrder};
 use crate::words::Tier;
 
 /// What is asked.
@@ -120,7 +120,7 @@ pub struct Options {
     /// The order: length, points, alphabet, common. Unless given, subanagrams and through begin with the longest, the
     /// others go by the alphabet
     #[arg(long, value_name = "NAME", value_parser = order)]
-    pub sort: Option<Order>,
+    pub sort: Option<SortOrder>,
 
     /// So many words and no more
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
@@ -144,13 +144,13 @@ pub struct Methods {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
     /// By the index of the list.
-    Ours,
+    Fast,
     /// By the paper's permutations.
     Permutations,
 }
 
 impl Method {
-    const NAMES: [(&'static str, Self); 2] = [("ours", Self::Ours), ("permutations", Self::Permutations)];
+    const NAMES: [(&'static str, Self); 2] = [("ours", Self::Fast), ("permutations", Self::Permutations)];
 }
 
 /// A range with both its ends.
@@ -173,8 +173,8 @@ fn letters(text: &str) -> Result<Letters, String> {
     lab::letters(text).map(Letters).map_err(|fault| fault.to_string())
 }
 
-fn order(text: &str) -> Result<Order, String> {
-    by_name(&Order::NAMES, text).ok_or_else(|| format!("the orders are {}", list(&Order::NAMES)))
+fn order(text: &str) -> Result<SortOrder, String> {
+    by_name(&SortOrder::NAMES, text).ok_or_else(|| format!("the orders are {}", list(&SortOrder::NAMES)))
 }
 
 fn method(text: &str) -> Result<Method, String> {

@@ -11,10 +11,10 @@ use std::time::Instant;
 use super::lines::{Heard, Lines};
 use super::output::{self, complain};
 use super::{FAILED, Setup, WRONG_USE};
-use crate::base::chance::Seed;
-use crate::base::say::count;
+use crate::base::humanize::count;
+use crate::base::rng::Seed;
 use crate::solve::lab::permutations::{self, Walks};
-use crate::solve::lab::{self, Answer, Fault, Filter, Order, Pattern, Question, Rack, Row};
+use crate::solve::lab::{self, Answer, Fault, Filter, Pattern, Question, Rack, Row, SortOrder};
 use crate::words::points::points;
 use crate::words::{Lexicon, Word, fold};
 use args::{Method, Options};
@@ -106,7 +106,7 @@ struct Desk<'a> {
 /// Answers what is asked.
 pub fn run(args: &Words, setup: &Setup, began: Instant) -> ExitCode {
     let one = std::slice::from_ref;
-    let list = |kind| Task::List(kind, Method::Ours);
+    let list = |kind| Task::List(kind, Method::Fast);
     let (task, queries, options) = match args {
         Words::Random { options } => return random(options, &setup.words),
         Words::Check { asked, options } => (Task::Check, asked.as_slice(), options),
@@ -139,7 +139,7 @@ fn refuse(why: &str) -> ExitCode {
 
 fn random(options: &Options, words: &Lexicon) -> ExitCode {
     let most = options.limit.map_or(1, |limit| limit as usize);
-    let numbers = lab::random(words, &options.filter(), most, &mut Seed::fresh().chance("words"));
+    let numbers = lab::random(words, &options.filter(), most, &mut Seed::fresh().rng("words"));
     let question = Question::Match(Pattern::anything());
     let mut answer = question.list(numbers, words, &options.filter());
     if let Some(order) = options.sort {
@@ -243,7 +243,7 @@ impl Desk<'_> {
                 let query = queries.first().map_or("", String::as_str);
                 let question = kind.question(query)?;
                 let (mut answer, walks) = match method {
-                    Method::Ours => {
+                    Method::Fast => {
                         let answer = question.answer(self.words, &self.filter, self.options.sort);
                         (answer.map_err(|why| Stop::Refused(why.to_string()))?, None)
                     }
@@ -296,13 +296,13 @@ impl Desk<'_> {
 }
 
 /// Sorts words that were looked up; those that are none come last where they are told by how common they are.
-fn sort(found: &mut [LookedUp], order: Order) {
+fn sort(found: &mut [LookedUp], order: SortOrder) {
     found.sort_by(|a, b| {
         let key = |looked_up: &LookedUp| match order {
-            Order::Length => usize::MAX - looked_up.letters.len(),
-            Order::Points => usize::MAX - usize::from(points(&looked_up.letters)),
-            Order::Alphabet => 0,
-            Order::Common => looked_up.word().map_or(usize::MAX, |word| word.tier.size().into()),
+            SortOrder::Length => usize::MAX - looked_up.letters.len(),
+            SortOrder::Points => usize::MAX - usize::from(points(&looked_up.letters)),
+            SortOrder::Alphabet => 0,
+            SortOrder::Common => looked_up.word().map_or(usize::MAX, |word| word.tier.size().into()),
         };
         key(a).cmp(&key(b)).then_with(|| a.letters.cmp(&b.letters))
     });

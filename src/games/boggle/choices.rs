@@ -2,12 +2,12 @@
 
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
-use super::pace::Pace;
+use super::mode::GameMode;
 use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Settings};
+use crate::base::humanize;
 use crate::base::named::name_of;
-use crate::base::say;
 use crate::ui::choices::{Chosen, Field, Value};
 
 /// The fields after what was chosen so far, over the player's settings.
@@ -16,7 +16,7 @@ pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
     let params = settings.with(Settings::of_choices(chosen)).params();
     vec![
         size(&params),
-        pace(&params),
+        mode(&params),
         rival(&params),
         players(&params),
         density(&params),
@@ -42,16 +42,16 @@ fn size(params: &Params) -> Field {
     Field::of("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
 }
 
-fn pace(params: &Params) -> Field {
-    let value = |&(name, pace): &(&str, Pace)| {
-        let holds = pace == params.rule.pace;
-        let title = match if holds { params.rule.time } else { pace.seconds(params.shape) } {
-            Some(seconds) => format!("{} {}", pace.title(), say::clock(seconds.into())),
-            None => pace.title().to_owned(),
+fn mode(params: &Params) -> Field {
+    let value = |&(name, mode): &(&str, GameMode)| {
+        let holds = mode == params.rule.mode;
+        let title = match if holds { params.rule.time } else { mode.seconds(params.shape) } {
+            Some(seconds) => format!("{} {}", mode.title(), humanize::clock(seconds.into())),
+            None => mode.title().to_owned(),
         };
-        Value::new(name, title, pace.about())
+        Value::new(name, title, mode.about())
     };
-    Field::of("pace", "Time", name_of(&Pace::NAMES, params.rule.pace), Pace::NAMES.iter().map(value).collect())
+    Field::of("pace", "Time", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
 }
 
 fn rival(params: &Params) -> Field {

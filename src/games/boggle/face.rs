@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use super::entry::Entry;
-use super::hint::Grade;
+use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::spoken::{result, sentences};
 use super::view::layout::{Layout, Turn};
@@ -18,13 +18,13 @@ use super::view::{found, review, tiles, word};
 use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
-use crate::solve::boggle::Ways;
+use crate::solve::boggle::WordPaths;
 use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
-use crate::ui::keys::{Table, first};
+use crate::ui::keys::{KeyBindings, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
-use crate::ui::{Did, Face, Heading, Input, Mouse, Outcome};
+use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
 
 /// What belongs to the screen: nothing that a player would expect in a save.
 #[derive(Default)]
@@ -45,14 +45,14 @@ pub struct Ui {
 
 type Done = Outcome<Move>;
 
-impl Face for Boggle {
+impl TuiGame for Boggle {
     type Ui = Ui;
     type Action = Action;
     type Layout = Layout;
 
     const TITLE: &'static str = "BOGGLE";
 
-    fn bindings(status: Status) -> Table<Action> {
+    fn bindings(status: Status) -> KeyBindings<Action> {
         match status {
             Status::Playing | Status::Handover => keys::PLAYING,
             Status::Over => keys::OVER,
@@ -82,7 +82,7 @@ impl Face for Boggle {
         }
     }
 
-    fn told(ui: &mut Ui, _state: &State, action: &Move, event: &Verdict) {
+    fn on_event(ui: &mut Ui, _state: &State, action: &Move, event: &Verdict) {
         let text = match action {
             Move::Word(text) => text.clone(),
             Move::Hint => String::new(),
@@ -141,13 +141,14 @@ impl Face for Boggle {
 impl Ui {
     fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
         // A mouse that moves, or is let go after a click on the key, says nothing yet.
-        let says = !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. }));
+        let says =
+            !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let sure = self.giving_up;
         self.giving_up = sure && !says;
         match input {
             Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
             // The question stands in the line of the word: a click on it is a yes.
-            Input::Mouse(Mouse { did: Did::Press, at }) if sure && layout.word.contains(*at) => {
+            Input::Mouse(Mouse { did: MouseKind::Press, at }) if sure && layout.word.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
@@ -211,8 +212,8 @@ impl Ui {
     /// release.
     fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
         match mouse.did {
-            Did::Press if layout.word.contains(mouse.at) => return self.say(state),
-            Did::Press => {
+            MouseKind::Press if layout.word.contains(mouse.at) => return self.say(state),
+            MouseKind::Press => {
                 self.dragged = None;
                 if let Some(tile) = layout.hit(mouse.at, false) {
                     self.cursor = None;
@@ -220,7 +221,7 @@ impl Ui {
                     self.dragged = Some(false);
                 }
             }
-            Did::Drag if self.dragged.is_some() => {
+            MouseKind::Drag if self.dragged.is_some() => {
                 let tile =
                     layout.hit(mouse.at, true).filter(|&at| state.board().get(at).is_some_and(|t| !t.is_block()));
                 if let Some(tile) = tile {
@@ -229,20 +230,20 @@ impl Ui {
                     self.dragged = Some(self.dragged == Some(true) || before != self.entry);
                 }
             }
-            Did::Release => {
+            MouseKind::Release => {
                 if self.dragged.take() == Some(true) {
                     return self.say(state);
                 }
             }
-            Did::ScrollDown => return self.act(state, layout, Action::PageDown),
-            Did::ScrollUp => return self.act(state, layout, Action::PageUp),
-            Did::Drag | Did::Move => {}
+            MouseKind::ScrollDown => return self.act(state, layout, Action::PageDown),
+            MouseKind::ScrollUp => return self.act(state, layout, Action::PageUp),
+            MouseKind::Drag | MouseKind::Move => {}
         }
         Outcome::Done
     }
 
     fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        if !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. })) {
+        if !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
             self.show.let_go();
         }
         match input {
@@ -256,38 +257,39 @@ impl Ui {
         Outcome::Done
     }
 
-    fn point_back(&mut self, state: &State, layout: &Layout, did: Did, at: Position) {
+    fn point_back(&mut self, state: &State, layout: &Layout, did: MouseKind, at: Position) {
         match did {
-            Did::ScrollDown => self.review.walk(state, layout.panel, Action::Down),
-            Did::ScrollUp => self.review.walk(state, layout.panel, Action::Up),
-            Did::Press if layout.word.contains(at) => self.review.fold(state),
-            Did::Press | Did::Move => {
+            MouseKind::ScrollDown => self.review.walk(state, layout.panel, Action::Down),
+            MouseKind::ScrollUp => self.review.walk(state, layout.panel, Action::Up),
+            MouseKind::Press if layout.word.contains(at) => self.review.fold(state),
+            MouseKind::Press | MouseKind::Move => {
                 // Pointing must not scroll the list away under the pointer, so a miss changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
                     self.review.choose(state, layout.panel, word);
-                } else if did == Did::Press
+                } else if did == MouseKind::Press
                     && let Some(page) = self.review.hit_more(state, layout.panel, at)
                 {
                     self.review.walk(state, layout.panel, page);
                 }
             }
-            Did::Drag | Did::Release => {}
+            MouseKind::Drag | MouseKind::Release => {}
         }
     }
 
     fn marks(&self, state: &State) -> Marks {
         let ways = match &self.entry {
             Entry::Typed(text) => state.ways(text),
-            Entry::Tiles(path) => Ways::pointed(path),
+            Entry::Tiles(path) => WordPaths::pointed(path),
         };
         let hint = state.sheet().hints().last().filter(|hint| !state.sheet().found().contains(&hint.word));
         let told = hint.map(|hint| (hint.grade, &state.words()[hint.word].found.path));
         // The word that was shown lies on the board until something is typed.
         let (path, ways) = match told {
-            Some((Grade::Word, path)) if self.entry.is_empty() => (path.clone(), Ways::pointed(path)),
+            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::pointed(path)),
             _ => (ways.first.clone(), ways),
         };
-        let start = told.filter(|(grade, _)| *grade == Grade::FirstTile).and_then(|(_, path)| path.first().copied());
+        let start =
+            told.filter(|(grade, _)| *grade == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
         let through = state.board().positions().filter_map(|pos| state.through(pos)).collect();
         Marks { path, ways, cursor: self.cursor, start, through }
     }

@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use super::dice::DiceSet;
-use super::pace::STRIKES;
+use super::mode::STRIKES;
 use super::spoken::sentences;
 use super::{Origin, State};
-use crate::base::clean;
-use crate::base::say;
+use crate::base::humanize;
+use crate::base::sanitize;
 use crate::ui::Heading;
 
 /// The heading of a round.
 #[must_use]
 pub fn of(state: &State, at: Duration) -> Heading {
     let rule = state.desc().rule;
-    let mut parts = vec![rule.pace.title().to_owned(), origin(&state.desc().origin)];
+    let mut parts = vec![rule.mode.title().to_owned(), origin(&state.desc().origin)];
     parts.push(format!("{} letters or more", rule.min));
     if rule.players > 1 {
         parts.insert(0, format!("Player {} of {}", state.turn() + 1, rule.players));
@@ -34,7 +34,7 @@ fn score(state: &State, at: Duration) -> String {
             _ => String::new(),
         },
         Some(rival) => format!("{points} : {} {}", state.rival_points(at), rival.title()),
-        None => say::count(points as usize, "point"),
+        None => humanize::count(points as usize, "point"),
     }
 }
 
@@ -42,14 +42,14 @@ fn score(state: &State, at: Duration) -> String {
 fn lives(state: &State) -> String {
     let Some(left) = sentences::strikes_left(state).map(|left| left as usize) else { return String::new() };
     let misses = STRIKES as usize - left;
-    format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), say::count(left, "strike"))
+    format!("{}{} {} left", "✗".repeat(misses), "·".repeat(left), humanize::count(left, "strike"))
 }
 
 fn origin(origin: &Origin) -> String {
     match origin {
         Origin::Dealt { seed, dice, .. } => {
             let dice = DiceSet::named(dice).map_or(dice.as_str(), |set| set.title);
-            format!("{dice} · seed {}", clean::fit(seed, 22))
+            format!("{dice} · seed {}", sanitize::fit(seed, 22))
         }
         Origin::Daily(date) => format!("daily {date}"),
         Origin::File(name) => name.clone(),

@@ -1,6 +1,6 @@
 //! The commands of Boggle. Letters always type, so during a round no command is a bare letter.
 
-use crate::ui::keys::{Bind, Code, Key, Table};
+use crate::ui::keys::{Bind, Code, Key, KeyBindings};
 
 /// What a player can do with keys, besides typing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ const fn key(code: Code) -> Key {
 }
 
 /// During a round.
-pub const PLAYING: Table<Action> = Table {
+pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "boggle",
     binds: &[
         Bind {
@@ -119,7 +119,7 @@ pub const PLAYING: Table<Action> = Table {
 };
 
 /// After a round.
-pub const OVER: Table<Action> = Table {
+pub const OVER: KeyBindings<Action> = KeyBindings {
     name: "boggle-end",
     binds: &[
         Bind {

@@ -1,35 +1,35 @@
 //! Boggle: as many words as can be laid on a board before the time is up.
 
+mod args;
 pub mod choices;
 mod entry;
 mod face;
 mod heading;
 mod help;
 mod keys;
-mod order;
 mod rules;
 pub mod settings;
 mod spoken;
 mod view;
 
-use crate::base::chance::Seed;
-use crate::base::say;
+use crate::base::humanize;
+use crate::base::rng::Seed;
 use crate::play::Rules;
-use crate::play::spoken::Spoken;
+use crate::play::spoken::TextGame;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Cx, Screen, Shared};
+use crate::ui::screen::{Context, Screen, Shared};
 use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
-pub use order::Order;
+pub use args::BoggleArgs as Args;
 pub use rules::desc::{Desc, Origin, Params, Rule};
-pub use rules::sheet::{Ending, Sheet};
+pub use rules::player_turn::{Ending, PlayerTurn};
 pub use rules::state::{Listed, Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, deal, density, dice, hint, kind, pace, rank, rival, scoring};
+pub use rules::{code, deal, density, dice, hint, kind, mode, rank, rival, scoring};
 pub use settings::Settings;
 pub use spoken::{Asking, Solution};
 
@@ -40,7 +40,7 @@ pub const NAME: &str = Boggle::ID;
 ///
 /// # Errors
 /// When no round can be begun on it: one sentence.
-pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin(desc, cx)
 }
 
@@ -48,7 +48,7 @@ pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
 ///
 /// # Errors
 /// When no round can be begun on it: one sentence.
-pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin_solved(desc, cx)
 }
 
@@ -69,9 +69,9 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 pub fn game(settings: Settings) -> Game {
     let new = Start {
         key: 'b',
-        title: <Boggle as Spoken>::TITLE,
+        title: <Boggle as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen(settings, shared).params())),
-        begin: std::rc::Rc::new(move |cx: Cx| {
+        begin: std::rc::Rc::new(move |cx: Context| {
             begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
         }),
     };
@@ -83,8 +83,8 @@ pub fn game(settings: Settings) -> Game {
     };
     Game {
         id: Boggle::ID,
-        title: <Boggle as Spoken>::TITLE,
-        heading: <Boggle as crate::ui::Face>::TITLE,
+        title: <Boggle as TextGame>::TITLE,
+        heading: <Boggle as crate::ui::TuiGame>::TITLE,
         starts: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<Boggle>::resume,
@@ -102,9 +102,9 @@ pub fn game(settings: Settings) -> Game {
 
 fn describe(params: &Params) -> String {
     let rule = params.rule;
-    let time = rule.time.map_or_else(String::new, |seconds| format!(" {}", say::clock(seconds.into())));
+    let time = rule.time.map_or_else(String::new, |seconds| format!(" {}", humanize::clock(seconds.into())));
     let mut parts =
-        vec![format!("{}x{}", params.shape.rows, params.shape.cols), format!("{}{time}", rule.pace.title())];
+        vec![format!("{}x{}", params.shape.rows, params.shape.cols), format!("{}{time}", rule.mode.title())];
     parts.extend(rule.rival.map(|rival| format!("against {}", rival.title())));
     if rule.players > 1 {
         parts.push(format!("{} players", rule.players));
@@ -113,8 +113,8 @@ fn describe(params: &Params) -> String {
 }
 
 /// Begins the board of the day; where it has been played already, that is told.
-fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
-    let new: super::Begin = std::rc::Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx));
+fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
+    let new: super::Begin = std::rc::Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
     daily::begin(NAME, "the board of today", new, cx)
 }
 

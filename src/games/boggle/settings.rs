@@ -7,7 +7,7 @@ use serde::Deserialize;
 use super::deal::Shape;
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
-use super::pace::Pace;
+use super::mode::GameMode;
 use super::rival::Rival;
 use super::scoring::Scoring;
 use super::{Params, Rule};
@@ -85,7 +85,7 @@ impl FromStr for Density {
     }
 }
 
-impl FromStr for Pace {
+impl FromStr for GameMode {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the kinds of time are {}", list(&Self::NAMES))))
@@ -133,9 +133,9 @@ pub struct Settings {
     /// Which boards are dealt.
     #[serde(deserialize_with = "text_or_number")]
     pub density: Option<Density>,
-    /// The kind of time.
-    #[serde(deserialize_with = "text_or_number")]
-    pub pace: Option<Pace>,
+    /// The game mode; `pace` in configuration files of version 0.1.
+    #[serde(alias = "pace", deserialize_with = "text_or_number")]
+    pub mode: Option<GameMode>,
     /// Seconds.
     #[serde(deserialize_with = "text_or_number")]
     pub time: Option<TimeLimit>,
@@ -167,15 +167,15 @@ impl Settings {
         let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         let base = Self { dice: self.dice.filter(fits), ..self };
         // A time that was set for another kind stays behind as well, and a rival where several want to play.
-        let time = base.time.filter(|_| over.pace.is_none_or(|pace| pace == base.pace.unwrap_or_default()));
-        let pace = base.pace.filter(|_| over.time.is_none());
+        let time = base.time.filter(|_| over.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
+        let mode = base.mode.filter(|_| over.time.is_none());
         let alone = over.players.is_none_or(|players| players.0 == 1);
         let single = over.rival.is_none_or(|rival| rival.0.is_none());
         Self {
             size: over.size.or(base.size),
             dice: over.dice.or(base.dice),
             density: over.density.or(base.density),
-            pace: over.pace.or(pace),
+            mode: over.mode.or(mode),
             time: over.time.or(time),
             min: over.min.or(base.min),
             scoring: over.scoring.or(base.scoring),
@@ -196,7 +196,7 @@ impl Settings {
             // Dice that were chosen for another size stay behind.
             dice: setting::chosen(chosen, "dice").filter(fits),
             density: setting::chosen(chosen, "density"),
-            pace: setting::chosen(chosen, "pace"),
+            mode: setting::chosen(chosen, "pace"),
             time: None,
             min: setting::chosen(chosen, "min"),
             scoring: setting::chosen(chosen, "scoring"),
@@ -211,10 +211,10 @@ impl Settings {
     #[must_use]
     pub fn rule(self, shape: Shape) -> Rule {
         let standard = Rule::standard(shape);
-        let (pace, time) = self.clock(shape);
+        let (mode, time) = self.clock(shape);
         let players = self.players.map_or(1, |players| players.0);
         Rule {
-            pace,
+            mode,
             time,
             min: self.min.map_or(standard.min, |min| min.0),
             scoring: self.scoring.unwrap_or(standard.scoring),
@@ -227,13 +227,13 @@ impl Settings {
     }
 
     /// The kind of time and the seconds: without a clock every kind but strikes is zen.
-    fn clock(self, shape: Shape) -> (Pace, Option<u32>) {
-        let pace = self.pace.unwrap_or_default();
-        match (pace, self.time) {
-            (Pace::Zen, _) => (Pace::Zen, None),
-            (Pace::Strikes, time) => (Pace::Strikes, time.and_then(|time| time.0)),
-            (_, Some(TimeLimit(None))) => (Pace::Zen, None),
-            (pace, time) => (pace, time.map_or(pace.seconds(shape), |time| time.0)),
+    fn clock(self, shape: Shape) -> (GameMode, Option<u32>) {
+        let mode = self.mode.unwrap_or_default();
+        match (mode, self.time) {
+            (GameMode::Zen, _) => (GameMode::Zen, None),
+            (GameMode::Strikes, time) => (GameMode::Strikes, time.and_then(|time| time.0)),
+            (_, Some(TimeLimit(None))) => (GameMode::Zen, None),
+            (mode, time) => (mode, time.map_or(mode.seconds(shape), |time| time.0)),
         }
     }
 
@@ -292,22 +292,22 @@ mod tests {
     fn a_kind_of_time_brings_its_own_seconds() {
         let clock = |text: &str| {
             let rule = params(text).rule;
-            (rule.pace, rule.time)
+            (rule.mode, rule.time)
         };
-        assert_eq!(clock("pace = \"blitz\""), (Pace::Blitz, Some(60)));
-        assert_eq!(clock("pace = \"climb\"\ntime = 45"), (Pace::Climb, Some(45)));
-        assert_eq!(clock("pace = \"strikes\""), (Pace::Strikes, None));
-        assert_eq!(clock("pace = \"zen\"\ntime = 45"), (Pace::Zen, None));
-        assert_eq!(clock("time = \"none\""), (Pace::Zen, None));
+        assert_eq!(clock("pace = \"blitz\""), (GameMode::Blitz, Some(60)));
+        assert_eq!(clock("pace = \"climb\"\ntime = 45"), (GameMode::Climb, Some(45)));
+        assert_eq!(clock("pace = \"strikes\""), (GameMode::Strikes, None));
+        assert_eq!(clock("pace = \"zen\"\ntime = 45"), (GameMode::Zen, None));
+        assert_eq!(clock("time = \"none\""), (GameMode::Zen, None));
         // What one asks for now leaves behind what was set for something else.
         let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
         let both = |base: &str, over: &str| {
             let rule = set(base).with(set(over)).params().rule;
-            (rule.pace, rule.time)
+            (rule.mode, rule.time)
         };
-        assert_eq!(both("time = 90", "pace = \"blitz\""), (Pace::Blitz, Some(60)));
-        assert_eq!(both("pace = \"zen\"", "time = 90"), (Pace::Classic, Some(90)));
-        assert_eq!(both("pace = \"blitz\"\ntime = 90", "pace = \"blitz\""), (Pace::Blitz, Some(90)));
+        assert_eq!(both("time = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(60)));
+        assert_eq!(both("pace = \"zen\"", "time = 90"), (GameMode::Classic, Some(90)));
+        assert_eq!(both("pace = \"blitz\"\ntime = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(90)));
     }
 
     #[test]
@@ -326,7 +326,7 @@ mod tests {
         let chosen = [("size", "5x5"), ("pace", "climb"), ("rival", "none"), ("min", "junk"), ("what", "ever")];
         let chosen: Chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
         let settings = Settings::of_choices(&chosen);
-        assert_eq!((settings.pace, settings.min, settings.rival), (Some(Pace::Climb), None, Some(Against(None))));
+        assert_eq!((settings.mode, settings.min, settings.rival), (Some(GameMode::Climb), None, Some(Against(None))));
         assert_eq!(settings.params().shape, Shape { rows: 5, cols: 5 });
     }
 

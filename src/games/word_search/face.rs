@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
-use super::hint::Grade;
+use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
 use super::spoken::result;
@@ -17,22 +17,22 @@ use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
 use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
-use crate::ui::keys::{Table, first};
+use crate::ui::keys::{KeyBindings, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
-use crate::ui::{Face, Heading, Input, Outcome};
+use crate::ui::{Heading, Input, Outcome, TuiGame};
 
 /// What comes of an input.
 pub type Done = Outcome<Move>;
 
-impl Face for WordSearch {
+impl TuiGame for WordSearch {
     type Ui = Ui;
     type Action = Action;
     type Layout = Layout;
 
     const TITLE: &'static str = "WORD SEARCH";
 
-    fn bindings(status: Status) -> Table<Action> {
+    fn bindings(status: Status) -> KeyBindings<Action> {
         if status == Status::Over { keys::OVER } else { keys::PLAYING }
     }
 
@@ -61,12 +61,12 @@ impl Face for WordSearch {
         }
     }
 
-    fn told(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
+    fn on_event(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
         ui.giving_up = false;
         ui.selection = None;
         // What a hint shows must be in sight.
         if let Verdict::Hinted(hint) = verdict
-            && let Some(place) = state.place(hint.word).filter(|_| hint.grade > Grade::Region)
+            && let Some(place) = state.place(hint.word).filter(|_| hint.grade > HintLevel::Region)
         {
             ui.cursor = Some(place.start());
             ui.in_list = false;

@@ -2,7 +2,7 @@
 
 use super::desc::Origin;
 use super::state::State;
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::ui::Heading;
 
 /// The heading of a round.
@@ -11,14 +11,14 @@ pub fn of(state: &State) -> Heading {
     let desc = state.desc();
     let puzzle = &desc.puzzle;
     let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
-    let mut parts: Vec<String> = subject.map(|text| clean::fit(text, 40)).into_iter().collect();
+    let mut parts: Vec<String> = subject.map(|text| sanitize::fit(text, 40)).into_iter().collect();
     let size = format!("{}x{}", puzzle.letters.rows(), puzzle.letters.cols());
     match &desc.origin {
         Origin::Made { params, seed, .. } => {
             let ways = params.dirs.map_or_else(|| params.level.name().to_owned(), |dirs| dirs.to_string());
             parts.push(format!("{size} {ways}"));
             parts.push(about(state.seconds()));
-            parts.push(format!("seed {}", clean::fit(seed, 22)));
+            parts.push(format!("seed {}", sanitize::fit(seed, 22)));
         }
         Origin::Daily(date) => {
             parts.push(format!("{size} hard"));

@@ -1,7 +1,7 @@
 //! The commands of the word search. Letters always jump or type, so during a round no command is a bare letter.
 
 use crate::grid::Dir;
-use crate::ui::keys::{Bind, Code, Key, Table};
+use crate::ui::keys::{Bind, Code, Key, KeyBindings};
 
 /// What a player can do with keys, besides typing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -87,7 +87,7 @@ const fn key(code: Code) -> Key {
 }
 
 /// During a round.
-pub const PLAYING: Table<Action> = Table {
+pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "wordsearch",
     binds: &[
         Bind {
@@ -289,7 +289,7 @@ pub const PLAYING: Table<Action> = Table {
 };
 
 /// After a round.
-pub const OVER: Table<Action> = Table {
+pub const OVER: KeyBindings<Action> = KeyBindings {
     name: "wordsearch-end",
     binds: &[
         Bind {

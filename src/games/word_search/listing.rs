@@ -6,7 +6,7 @@ use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use super::view::list::Which;
-use crate::ui::{Did, Input, Outcome};
+use crate::ui::{Input, MouseKind, Outcome};
 
 impl Ui {
     /// Keys while the player walks in the list.
@@ -61,11 +61,11 @@ impl Ui {
             Input::Mouse(mouse) => {
                 let item = layout.list.and_then(|list| list.hit(mouse.at));
                 match mouse.did {
-                    Did::Move => self.pointed = item,
-                    Did::Press => self.chosen = item.unwrap_or(self.chosen),
-                    Did::ScrollDown => self.walk(state, layout, Action::Down),
-                    Did::ScrollUp => self.walk(state, layout, Action::Up),
-                    Did::Drag | Did::Release => {}
+                    MouseKind::Move => self.pointed = item,
+                    MouseKind::Press => self.chosen = item.unwrap_or(self.chosen),
+                    MouseKind::ScrollDown => self.walk(state, layout, Action::Down),
+                    MouseKind::ScrollUp => self.walk(state, layout, Action::Up),
+                    MouseKind::Drag | MouseKind::Release => {}
                 }
             }
             Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,

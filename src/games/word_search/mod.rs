@@ -1,12 +1,12 @@
 //! Word search: the words of a list are found in a grid of letters, against the watch.
 
+mod args;
 pub mod choices;
 mod face;
 mod heading;
 mod help;
 mod keys;
 mod listing;
-mod order;
 mod playing;
 mod pointing;
 mod rules;
@@ -18,24 +18,24 @@ mod view;
 
 use std::rc::Rc;
 
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::play::Rules;
-use crate::play::spoken::Spoken;
+use crate::play::spoken::TextGame;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Cx, Screen, Shared};
+use crate::ui::screen::{Context, Screen, Shared};
 use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
-pub use order::{Making, Order, note};
+pub use args::{Making, WordSearchArgs as Args, note};
 pub use rules::desc::{Desc, Origin};
-pub use rules::laid::Laid;
+pub use rules::generated::GeneratedPuzzle;
 pub use rules::params::Params;
 pub use rules::state::{Bonus, Catch, Find, State};
 pub use rules::{Move, Verdict, WordSearch};
-pub use rules::{desc, hint, kind, laid, outcome, params, state};
+pub use rules::{desc, generated, hint, kind, outcome, params, state};
 pub use settings::Settings;
 
 /// Its name in saves, in the configuration and on the command line.
@@ -45,7 +45,7 @@ pub const NAME: &str = WordSearch::ID;
 ///
 /// # Errors
 /// When no round can be begun of it: one sentence.
-pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin(desc, cx)
 }
 
@@ -53,7 +53,7 @@ pub fn begin(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
 ///
 /// # Errors
 /// When no round can be begun of it: one sentence.
-pub fn begin_solved(desc: Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
+pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin_solved(desc, cx)
 }
 
@@ -74,16 +74,16 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 pub fn game(settings: Settings) -> Game {
     let new = Start {
         key: 'w',
-        title: <WordSearch as Spoken>::TITLE,
+        title: <WordSearch as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen(settings, shared))),
-        begin: Rc::new(move |cx: Cx| begin_new(&chosen(settings, cx.shared).params(), cx)),
+        begin: Rc::new(move |cx: Context| begin_new(&chosen(settings, cx.shared).params(), cx)),
     };
     let daily =
         Start { key: 't', title: "Today's word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
     Game {
         id: NAME,
-        title: <WordSearch as Spoken>::TITLE,
-        heading: <WordSearch as crate::ui::Face>::TITLE,
+        title: <WordSearch as TextGame>::TITLE,
+        heading: <WordSearch as crate::ui::TuiGame>::TITLE,
         starts: vec![new, daily],
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<WordSearch>::resume,
@@ -99,8 +99,8 @@ pub fn game(settings: Settings) -> Game {
     }
 }
 
-fn begin_new(params: &Params, cx: Cx) -> Result<Box<dyn Screen>, String> {
-    let laid = Laid::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
+fn begin_new(params: &Params, cx: Context) -> Result<Box<dyn Screen>, String> {
+    let laid = GeneratedPuzzle::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
     laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
     begin(laid.desc, cx)
 }
@@ -119,8 +119,8 @@ fn describe(settings: &Settings) -> String {
 }
 
 /// Begins the puzzle of the day; where it has been played already, that is told.
-fn begin_daily(cx: Cx) -> Result<Box<dyn Screen>, String> {
-    let new: super::Begin = Rc::new(|cx: Cx| begin(Desc::daily(&(cx.shared.today)()), cx));
+fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
+    let new: super::Begin = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
     daily::begin(NAME, "the word search of today", new, cx)
 }
 

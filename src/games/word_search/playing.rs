@@ -8,12 +8,13 @@ use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use crate::grid::Dir;
-use crate::ui::{Did, Input, Mouse, Outcome};
+use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
         // A mouse that moves, or is let go after a click on the key, says nothing yet.
-        let says = !matches!(input, Input::Mouse(Mouse { did: Did::Move | Did::Drag | Did::Release, .. }));
+        let says =
+            !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         if says {
             self.missing = None;
         }
@@ -22,7 +23,7 @@ impl Ui {
         match input {
             Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
             // The question stands in the line: a click on it is a yes.
-            Input::Mouse(Mouse { did: Did::Press, at }) if sure && layout.line.contains(*at) => {
+            Input::Mouse(Mouse { did: MouseKind::Press, at }) if sure && layout.line.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,

@@ -9,7 +9,7 @@ use super::state::State;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use crate::grid::Pos;
-use crate::ui::{Did, Mouse, Outcome};
+use crate::ui::{Mouse, MouseKind, Outcome};
 
 impl Ui {
     /// A drag from one end to the other takes the word; so do two clicks. Pointing at the list shows where a found
@@ -17,17 +17,17 @@ impl Ui {
     pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
         match mouse.did {
-            Did::Press => return self.press(state, layout, mouse.at, item),
-            Did::Drag if self.held => self.drag(state, layout, mouse.at),
-            Did::Release if self.held => {
+            MouseKind::Press => return self.press(state, layout, mouse.at, item),
+            MouseKind::Drag if self.held => self.drag(state, layout, mouse.at),
+            MouseKind::Release if self.held => {
                 self.held = false;
                 if self.selection.as_ref().is_some_and(|selection| selection.placement().is_some()) {
                     return self.take(state);
                 }
             }
-            Did::Move => self.pointed = item,
-            Did::ScrollDown | Did::ScrollUp => self.scroll(state, layout, mouse, item.is_some()),
-            Did::Drag | Did::Release => {}
+            MouseKind::Move => self.pointed = item,
+            MouseKind::ScrollDown | MouseKind::ScrollUp => self.scroll(state, layout, mouse, item.is_some()),
+            MouseKind::Drag | MouseKind::Release => {}
         }
         Outcome::Done
     }
@@ -90,7 +90,7 @@ impl Ui {
 
     /// The wheel scrolls the grid, and over the list the list.
     fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
-        let down = mouse.did == Did::ScrollDown;
+        let down = mouse.did == MouseKind::ScrollDown;
         if on_list || layout.grid.width == 0 {
             return self.walk(state, layout, if down { Action::DownRight } else { Action::UpRight });
         }

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::params::{Params, Size, Source, Wish};
+use super::params::{Params, Size, Source, TargetTime};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::grid::Dirs;
@@ -97,12 +97,12 @@ pub struct Minutes(pub Option<u16>);
 impl FromStr for Minutes {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        let minutes = text.parse().ok().filter(|minutes| (1..=Wish::MOST).contains(minutes));
+        let minutes = text.parse().ok().filter(|minutes| (1..=TargetTime::MOST).contains(minutes));
         match text {
             "any" => Ok(Self(None)),
             _ => minutes
                 .map(|minutes| Self(Some(minutes)))
-                .ok_or_else(|| Wrong(format!("a puzzle is made for 1 to {} minutes, or for any", Wish::MOST))),
+                .ok_or_else(|| Wrong(format!("a puzzle is made for 1 to {} minutes, or for any", TargetTime::MOST))),
         }
     }
 }
@@ -187,7 +187,7 @@ impl Settings {
             count: self.count.and_then(|count| count.0),
             hidden: self.hidden.is_some_and(|hidden| hidden.0),
             message: None,
-            wish: self.minutes.and_then(|minutes| minutes.0).map(|minutes| Wish {
+            wish: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
                 minutes,
                 size: self.size,
                 level: self.level,

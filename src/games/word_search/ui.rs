@@ -1,6 +1,6 @@
 //! What belongs to the screen of a word search, and what follows from it: what is in sight, what is marked.
 
-use super::hint::{Grade, Region};
+use super::hint::{HintLevel, Region};
 use super::selection::Selection;
 use super::state::State;
 use super::view::layout::{Layout, Wanted};
@@ -103,11 +103,11 @@ impl Ui {
         let (rows, cols) = (state.letters().rows(), state.letters().cols());
         let hint = state.hint().filter(|_| !over).and_then(|hint| Some((hint.grade, state.place(hint.word)?)));
         let hinted = match hint {
-            Some((Grade::FirstLetter, place)) => vec![place.start()],
-            Some((Grade::Direction, place)) => place.cells().take(2).collect(),
+            Some((HintLevel::FirstLetter, place)) => vec![place.start()],
+            Some((HintLevel::Direction, place)) => place.cells().take(2).collect(),
             _ => Vec::new(),
         };
-        let region = hint.filter(|(grade, _)| *grade == Grade::Region);
+        let region = hint.filter(|(grade, _)| *grade == HintLevel::Region);
         Marks {
             selection: self.selection.as_ref().and_then(Selection::placement),
             anchor: self.selection.as_ref().map(Selection::anchor),

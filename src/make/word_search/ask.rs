@@ -3,14 +3,14 @@
 use super::difficulty::seconds;
 use super::field::Field;
 use super::{Level, MAX_WORDS, Made, Mask, Plan, PlanError, SIDES, VERSION, make};
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::grid::Dirs;
 use crate::puzzle::word_search::Listed;
 use crate::words::avoid::Avoid;
 
 /// What is asked for. What is `None` is chosen to suit the minutes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wish {
+pub struct TimedRequest {
     /// The minutes that it should take: at least 1. From 1 to 30 come out well.
     pub minutes: u16,
     /// How hard it is made.
@@ -54,11 +54,11 @@ pub fn usual_count(rows: u16, cols: u16, mask: Mask) -> usize {
 ///
 /// # Errors
 /// When there is no word that fits in, or the size is out of range.
-pub fn for_minutes(wish: &Wish, words: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Asked, PlanError> {
+pub fn for_minutes(wish: &TimedRequest, words: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Asked, PlanError> {
     let goal = 60.0 * f64::from(wish.minutes.max(1));
     let level = wish.level.unwrap_or_else(|| usual_level(wish.minutes));
     let mut order: Vec<&Listed> = words.iter().collect();
-    seed.chance(&format!("{VERSION} minutes")).shuffle(&mut order);
+    seed.rng(&format!("{VERSION} minutes")).shuffle(&mut order);
     let mut size = wish.size.unwrap_or_else(|| likely_size(goal, level, wish.mask, words));
     if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
         return Err(PlanError::Size);

@@ -12,7 +12,7 @@
 //! (easy) to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6
 //! minutes.
 
-use super::field::{Field, Spot};
+use super::field::{Field, Ray};
 use crate::grid::{Dir, Letters, Placement};
 
 /// So many cells are looked through one by one.
@@ -61,11 +61,11 @@ fn near_misses_in(field: &Field, word: &[u8]) -> usize {
     if word.len() < 4 {
         return 0;
     }
-    let misses = |spot: Spot| {
+    let misses = |spot: Ray| {
         let differ = field.run(spot, word.len()).zip(word).filter(|&(cell, &letter)| field.at(cell) != letter);
         differ.take(2).count() == 1
     };
-    let spots = field.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Spot { at, dir }));
+    let spots = field.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Ray { at, dir }));
     let count = spots.filter(|&spot| field.room(spot.at, spot.dir) >= word.len() && misses(spot)).count();
     // What is nearly a palindrome is seen from both ends.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }

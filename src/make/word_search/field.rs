@@ -7,7 +7,7 @@ pub const FREE: u8 = 27;
 
 /// Where a word begins and which way it runs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Spot {
+pub struct Ray {
     /// The cell of the first letter.
     pub at: usize,
     /// The way on.
@@ -105,19 +105,19 @@ impl Field {
     }
 
     /// The cells of a word of `len` letters.
-    pub fn run(&self, spot: Spot, len: usize) -> impl Iterator<Item = usize> + use<> {
+    pub fn run(&self, spot: Ray, len: usize) -> impl Iterator<Item = usize> + use<> {
         let stride = self.strides[spot.dir as usize];
         (0..len as isize).map(move |steps| spot.at.wrapping_add_signed(stride * steps))
     }
 
     /// The same cells, from the other end.
-    pub fn reversed(&self, spot: Spot, len: usize) -> Spot {
-        Spot { at: self.far(spot.at, spot.dir, len - 1), dir: spot.dir.opposite() }
+    pub fn reversed(&self, spot: Ray, len: usize) -> Ray {
+        Ray { at: self.far(spot.at, spot.dir, len - 1), dir: spot.dir.opposite() }
     }
 
     /// How many cells a word would share with others; `None` where it does not fit.
     #[inline]
-    pub fn fits(&self, word: &[u8], spot: Spot) -> Option<usize> {
+    pub fn fits(&self, word: &[u8], spot: Ray) -> Option<usize> {
         let mut cell = spot.at;
         let mut shared = 0;
         let stride = self.strides[spot.dir as usize];
@@ -139,7 +139,7 @@ impl Field {
     }
 
     /// Where a word of `len` letters lies, in the grid.
-    pub fn placement(&self, spot: Spot, len: usize) -> Option<Placement> {
+    pub fn placement(&self, spot: Ray, len: usize) -> Option<Placement> {
         Placement::new(self.pos(spot.at), spot.dir, len)
     }
 
@@ -171,7 +171,7 @@ mod tests {
     #[test]
     fn a_word_fits_where_cells_are_free_or_hold_its_letters() {
         let mut field = Field::new(&Mask::Full.draw(5, 5));
-        let spot = Spot { at: field.open()[0], dir: Dir::SouthEast };
+        let spot = Ray { at: field.open()[0], dir: Dir::SouthEast };
         for (cell, letter) in field.run(spot, 3).zip([7, 8, 9]) {
             field.set(cell, letter);
         }

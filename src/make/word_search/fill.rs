@@ -1,10 +1,10 @@
 //! What stands between the words: near misses, and single letters.
 
-use super::field::{FREE, Spot};
+use super::field::{FREE, Ray};
 use super::level::Filler;
-use super::table::Table;
 use super::words::Word;
-use crate::base::chance::Chance;
+use super::working_grid::WorkingGrid;
+use crate::base::rng::SeededRng;
 use crate::grid::Dirs;
 
 /// How often each letter stands in English words, in thousandths: counted over the 63,872 words that dealt boards are
@@ -13,12 +13,18 @@ const ENGLISH: [u16; 26] =
     [74, 19, 40, 40, 116, 14, 32, 22, 88, 2, 9, 52, 27, 70, 60, 29, 2, 71, 90, 68, 33, 10, 9, 3, 15, 4];
 
 /// Fills every free cell. Gives how many letters that took, and how many cells no letter could stand in.
-pub fn fill(table: &mut Table, words: &[Word], filler: Filler, dirs: Dirs, chance: &mut Chance) -> (usize, usize) {
+pub fn fill(
+    table: &mut WorkingGrid,
+    words: &[Word],
+    filler: Filler,
+    dirs: Dirs,
+    rng: &mut SeededRng,
+) -> (usize, usize) {
     let free = table.field.free();
     let lying: Vec<&Word> =
         words.iter().enumerate().filter(|&(word, _)| table.spot(word).is_some()).map(|(_, word)| word).collect();
     if filler == Filler::NearMiss {
-        near_misses(table, &lying, dirs, chance);
+        near_misses(table, &lying, dirs, rng);
     }
     let mut pool: Vec<u8> = match filler {
         Filler::Own | Filler::NearMiss => lying.iter().flat_map(|word| word.letters.iter().copied()).collect(),
@@ -30,18 +36,18 @@ pub fn fill(table: &mut Table, words: &[Word], filler: Filler, dirs: Dirs, chanc
     let open = table.field.open().to_vec();
     let mut gaps = 0;
     for &cell in open.iter().filter(|&&cell| table.field.at(cell) == FREE).collect::<Vec<_>>() {
-        gaps += usize::from(!fill_cell(table, cell, &pool, chance));
+        gaps += usize::from(!fill_cell(table, cell, &pool, rng));
     }
     (free - gaps, gaps)
 }
 
 /// Draws letters for a cell until one will do; then tries every letter.
-fn fill_cell(table: &mut Table, cell: usize, pool: &[u8], chance: &mut Chance) -> bool {
-    if (0..DRAWS).any(|_| table.settle(&[(cell, *chance.pick(pool))])) {
+fn fill_cell(table: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut SeededRng) -> bool {
+    if (0..DRAWS).any(|_| table.settle(&[(cell, *rng.pick(pool))])) {
         return true;
     }
     let mut letters: Vec<u8> = (0..26).collect();
-    chance.shuffle(&mut letters);
+    rng.shuffle(&mut letters);
     letters.into_iter().any(|letter| table.settle(&[(cell, letter)]))
 }
 
@@ -49,7 +55,7 @@ fn fill_cell(table: &mut Table, cell: usize, pool: &[u8], chance: &mut Chance) -
 const DRAWS: usize = 12;
 
 /// Lays words with one letter wrong, as long as there is room: at most half of the free cells go to them.
-fn near_misses(table: &mut Table, words: &[&Word], dirs: Dirs, chance: &mut Chance) {
+fn near_misses(table: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut SeededRng) {
     let words: Vec<&&Word> = words.iter().filter(|word| word.letters.len() >= 4).collect();
     if words.is_empty() {
         return;
@@ -58,9 +64,9 @@ fn near_misses(table: &mut Table, words: &[&Word], dirs: Dirs, chance: &mut Chan
     let dirs: Vec<_> = dirs.iter().collect();
     let open = table.field.open().to_vec();
     for number in 0..2 * words.len() {
-        let word = wrong(&words[number % words.len()].letters, chance);
+        let word = wrong(&words[number % words.len()].letters, rng);
         for _ in 0..PLACES {
-            let spot = Spot { at: *chance.pick(&open), dir: *chance.pick(&dirs) };
+            let spot = Ray { at: *rng.pick(&open), dir: *rng.pick(&dirs) };
             if table.field.room(spot.at, spot.dir) < word.len() || table.field.fits(&word, spot).is_none() {
                 continue;
             }
@@ -80,10 +86,10 @@ fn near_misses(table: &mut Table, words: &[&Word], dirs: Dirs, chance: &mut Chan
 const PLACES: usize = 200;
 
 /// The word with one letter of another kind: half the time the last, else any.
-fn wrong(word: &[u8], chance: &mut Chance) -> Vec<u8> {
+fn wrong(word: &[u8], rng: &mut SeededRng) -> Vec<u8> {
     let mut wrong = word.to_vec();
-    let at = if chance.below(2) == 0 { word.len() - 1 } else { chance.below(word.len()) };
-    let other = *chance.pick(word);
+    let at = if rng.below(2) == 0 { word.len() - 1 } else { rng.below(word.len()) };
+    let other = *rng.pick(word);
     // A letter of the word itself looks most like it; the next of the alphabet where it has no other.
     wrong[at] = if other == wrong[at] { (other + 1) % 26 } else { other };
     wrong

@@ -1,8 +1,8 @@
 //! The message in the letters that are left over.
 
-use super::field::{FREE, Field, Spot};
+use super::field::{FREE, Field, Ray};
 use super::left_out::MessageFault;
-use super::table::Table;
+use super::working_grid::WorkingGrid;
 use crate::grid::Dir;
 use crate::words::fold;
 
@@ -25,7 +25,7 @@ pub fn read(text: &str, field: &Field) -> Result<Vec<u8>, MessageFault> {
 /// Puts the message into the first free cells. False where that breaks what must hold, or there are too few of them.
 ///
 /// A word to avoid that runs on within the message, along its row, is of the message's own making.
-pub fn lay(table: &mut Table, letters: &[u8]) -> bool {
+pub fn lay(table: &mut WorkingGrid, letters: &[u8]) -> bool {
     let free: Vec<usize> = table.field.open().iter().copied().filter(|&cell| table.field.at(cell) == FREE).collect();
     if free.len() < letters.len() {
         return false;
@@ -34,7 +34,7 @@ pub fn lay(table: &mut Table, letters: &[u8]) -> bool {
     for (&cell, &letter) in cells.iter().zip(letters) {
         table.field.set(cell, letter);
     }
-    let own = |spot: Spot, len: usize| {
+    let own = |spot: Ray, len: usize| {
         spot.dir == Dir::East && (spot.at..spot.at + len).all(|cell| cells.binary_search(&cell).is_ok())
     };
     let fine = table.is_sound(own);

@@ -14,27 +14,27 @@ mod mask;
 mod message;
 mod push;
 mod search;
-mod table;
 mod watch;
 mod words;
+mod working_grid;
 
 use std::fmt;
 
-use crate::base::chance::{Chance, Seed};
-use crate::base::clean;
+use crate::base::rng::{Seed, SeededRng};
+use crate::base::sanitize;
 use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::words::avoid::Avoid;
 
-pub use ask::{Asked, Wish, for_minutes, usual_count};
+pub use ask::{Asked, TimedRequest, for_minutes, usual_count};
 use field::Field;
 pub use left_out::{LeftOut, MessageFault, Why};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
 use search::{Search, Steps};
-use table::Table;
 use watch::Watch;
 use words::Word;
+use working_grid::WorkingGrid;
 
 /// The way of making puzzles, as it goes into the seed's chance.
 pub const VERSION: &str = "wordsearch-1";
@@ -133,7 +133,7 @@ pub struct Made {
 
 impl Made {
     /// What lies in the field, without its words.
-    fn empty(table: &Table) -> Self {
+    fn empty(table: &WorkingGrid) -> Self {
         let (letters, words) = (table.field.letters(), Vec::new());
         let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
         Self { puzzle, placements: Vec::new(), left_out: Vec::new(), no_message: None, filler: 0, gaps: 0 }
@@ -152,7 +152,7 @@ impl Made {
 /// When the plan's numbers are out of range.
 pub fn make(plan: &Plan, seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
     plan.check()?;
-    let mut chance = seed.chance(VERSION);
+    let mut rng = seed.rng(VERSION);
     let field = Field::new(&plan.mask.draw(plan.rows, plan.cols));
     let (words, unfit) = words::sort_out(&plan.words, plan.dirs, &field);
     let watch = Watch::new(words.iter().map(|word| &word.letters[..]), avoid);
@@ -161,11 +161,11 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> 
         Some(Ok(letters)) => (letters, None),
         Some(Err(fault)) => (Vec::new(), Some(fault)),
     };
-    let mut table = arrange(plan, &words, &watch, &field, &message, &chance);
+    let mut table = arrange(plan, &words, &watch, &field, &message, &rng);
     if !message.is_empty() && !message::lay(&mut table, &message) {
         no_message = Some(MessageFault::Clash);
     }
-    let (filler, gaps) = fill::fill(&mut table, &words, plan.filler, plan.dirs, &mut chance);
+    let (filler, gaps) = fill::fill(&mut table, &words, plan.filler, plan.dirs, &mut rng);
     Ok(hand_over(plan, &words, &table, unfit, Made { no_message, filler, gaps, ..Made::empty(&table) }))
 }
 
@@ -176,8 +176,8 @@ fn arrange<'a>(
     watch: &'a Watch<'a>,
     field: &'a Field,
     message: &'a [u8],
-    chance: &Chance,
-) -> Table<'a> {
+    rng: &SeededRng,
+) -> WorkingGrid<'a> {
     let hostless = words.iter().filter(|word| word.host.is_none() && !word.waits);
     let letters: usize = hostless.map(|word| word.letters.len()).sum();
     let cells = field.open().len();
@@ -189,14 +189,14 @@ fn arrange<'a>(
         overlap: plan.overlap,
         message,
         shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),
-        chance: chance.clone(),
+        rng: rng.clone(),
         steps: Steps(if (letters + message.len()) * 4 > cells * 5 { STEPS / 10 } else { STEPS }),
     };
     search.run()
 }
 
 /// The puzzle of what lies in the field, and the words that do not.
-fn hand_over(plan: &Plan, words: &[Word], table: &Table, unfit: Vec<(usize, Why)>, made: Made) -> Made {
+fn hand_over(plan: &Plan, words: &[Word], table: &WorkingGrid, unfit: Vec<(usize, Why)>, made: Made) -> Made {
     let mut made = made;
     let mut left_out = unfit;
     for (number, word) in words.iter().enumerate() {
@@ -218,7 +218,7 @@ fn hand_over(plan: &Plan, words: &[Word], table: &Table, unfit: Vec<(usize, Why)
     let named = |(number, why): (usize, Why)| LeftOut { word: plan.words[number].clone(), why };
     made.left_out = left_out.into_iter().map(named).collect();
     let message = plan.message.as_deref().filter(|_| made.no_message.is_none());
-    made.puzzle.message = message.map(|text| clean::line(text.trim()));
+    made.puzzle.message = message.map(|text| sanitize::line(text.trim()));
     made
 }
 

@@ -3,10 +3,10 @@
 //! Each goes where it costs least, and words that were pushed before cost more. Source: Morris, "The Breakout Method
 //! for Escaping from Local Minima", AAAI 1993.
 
-use super::field::Spot;
+use super::field::Ray;
 use super::level::Overlap;
 use super::search::{LAYING, Prefer, Search};
-use super::table::Table;
+use super::working_grid::WorkingGrid;
 
 /// So often words push others aside before everything begins again.
 const PUSHES: usize = 100;
@@ -15,16 +15,16 @@ const PUSHED: usize = 2;
 
 impl<'a> Search<'a> {
     /// Has the words without room push others aside; true when all lie.
-    pub(super) fn push(&mut self, table: &mut Table<'a>, round: usize) -> bool {
+    pub(super) fn push(&mut self, table: &mut WorkingGrid<'a>, round: usize) -> bool {
         let mut pushed = vec![0usize; self.words.len()];
         for _ in 0..PUSHES {
             let missing: Vec<usize> = table.missing().collect();
             if missing.is_empty() || self.steps.are_over() {
                 break;
             }
-            let word = *self.chance.pick(&missing);
+            let word = *self.rng.pick(&missing);
             let Some((spot, aside)) = self.cheapest(table, word, &pushed) else { break };
-            let before: Vec<(usize, Spot)> = aside.iter().filter_map(|&word| Some((word, table.spot(word)?))).collect();
+            let before: Vec<(usize, Ray)> = aside.iter().filter_map(|&word| Some((word, table.spot(word)?))).collect();
             aside.iter().for_each(|&word| table.lift(word));
             self.steps.take(LAYING);
             let cells = self.words[word].letters.len();
@@ -41,7 +41,7 @@ impl<'a> Search<'a> {
             }
             aside.iter().for_each(|&word| pushed[word] += 1);
             let mut again: Vec<usize> = table.missing().collect();
-            self.chance.shuffle(&mut again);
+            self.rng.shuffle(&mut again);
             again.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
             for word in again {
                 if table.spot(word).is_none() {
@@ -57,16 +57,16 @@ impl<'a> Search<'a> {
     }
 
     /// Where a word pushes least aside, by letters and by how often words were pushed; and the words in its way.
-    fn cheapest(&mut self, table: &Table, word: usize, pushed: &[usize]) -> Option<(Spot, Vec<usize>)> {
+    fn cheapest(&mut self, table: &WorkingGrid, word: usize, pushed: &[usize]) -> Option<(Ray, Vec<usize>)> {
         let letters = &self.words[word].letters;
-        let mut best: Vec<Spot> = Vec::new();
+        let mut best: Vec<Ray> = Vec::new();
         let mut least = usize::MAX;
         let mut aside: Vec<u16> = Vec::new();
         for (dir, &at) in self.dirs.iter().flat_map(|dir| self.field.open().iter().map(move |at| (dir, at))) {
             if table.field.room(at, dir) < letters.len() {
                 continue;
             }
-            let spot = Spot { at, dir };
+            let spot = Ray { at, dir };
             let cost = self.cost(table, word, spot, pushed, least, &mut aside);
             if cost < least {
                 (least, best) = (cost, Vec::new());
@@ -76,7 +76,7 @@ impl<'a> Search<'a> {
             }
         }
         self.steps.take(2 * self.field.open().len() * self.dirs.len());
-        let spot = *best.get(if best.is_empty() { 0 } else { self.chance.below(best.len()) })?;
+        let spot = *best.get(if best.is_empty() { 0 } else { self.rng.below(best.len()) })?;
         self.cost(table, word, spot, pushed, usize::MAX, &mut aside);
         Some((spot, aside.into_iter().map(usize::from).collect()))
     }
@@ -84,9 +84,9 @@ impl<'a> Search<'a> {
     /// What a place costs, or more than `least`; the words in the way are put into `aside`.
     fn cost(
         &self,
-        table: &Table,
+        table: &WorkingGrid,
         word: usize,
-        spot: Spot,
+        spot: Ray,
         pushed: &[usize],
         least: usize,
         aside: &mut Vec<u16>,

@@ -4,13 +4,13 @@
 //! then finds no room pushes others aside, which are laid anew (`push`). When that leads nowhere, everything begins
 //! again in another order. It all ends after a number of steps.
 
-use super::field::{FREE, Field, Spot};
+use super::field::{FREE, Field, Ray};
 use super::level::Overlap;
 use super::message;
-use super::table::Table;
 use super::watch::Watch;
 use super::words::Word;
-use crate::base::chance::Chance;
+use super::working_grid::WorkingGrid;
+use crate::base::rng::SeededRng;
 use crate::grid::{Dir, Dirs};
 
 /// Steps that are left. A step is about a place that a word is compared with.
@@ -49,14 +49,14 @@ pub struct Search<'a> {
     /// The cells that words are to share, so that just those cells stay free; `None` without a message.
     pub shared: Option<usize>,
     /// The chance of the seed.
-    pub chance: Chance,
+    pub rng: SeededRng,
     /// What is left of the budget.
     pub steps: Steps,
 }
 
 /// An arrangement.
 struct Found<'a> {
-    table: Table<'a>,
+    table: WorkingGrid<'a>,
     /// It takes the message.
     accepted: bool,
 }
@@ -77,7 +77,7 @@ pub enum Prefer {
 impl<'a> Search<'a> {
     /// The first arrangement that holds all words and takes the message; else the best: of those that take the message,
     /// if any does, the one with most words.
-    pub fn run(&mut self) -> Table<'a> {
+    pub fn run(&mut self) -> WorkingGrid<'a> {
         let mut best: Option<Found<'a>> = None;
         for round in 0.. {
             let mut table = self.empty();
@@ -87,7 +87,7 @@ impl<'a> Search<'a> {
             // What was lifted since may have left something behind.
             let sound = table.is_sound(|_, _| false);
             let accepted = sound && (self.message.is_empty() || message::lay(&mut table.clone(), self.message));
-            let value = |accepted, table: &Table| (accepted, table.count());
+            let value = |accepted, table: &WorkingGrid| (accepted, table.count());
             let better = best.as_ref().is_none_or(|best| value(accepted, &table) > value(best.accepted, &best.table));
             if sound && better {
                 best = Some(Found { table, accepted });
@@ -99,16 +99,16 @@ impl<'a> Search<'a> {
         best.map_or_else(|| self.empty(), |best| best.table)
     }
 
-    fn empty(&self) -> Table<'a> {
-        Table::new(self.field.clone(), self.words, self.watch, self.dirs, self.overlap != Overlap::None)
+    fn empty(&self) -> WorkingGrid<'a> {
+        WorkingGrid::new(self.field.clone(), self.words, self.watch, self.dirs, self.overlap != Overlap::None)
     }
 
     /// Lays the words one after another; some may find no room.
-    fn lay_all(&mut self, table: &mut Table<'a>, round: usize) {
+    fn lay_all(&mut self, table: &mut WorkingGrid<'a>, round: usize) {
         let noise = 1 + 4 * round.min(6);
         let mut order: Vec<(usize, usize)> =
-            table.missing().map(|word| (8 * self.words[word].letters.len() + self.chance.below(noise), word)).collect();
-        self.chance.shuffle(&mut order);
+            table.missing().map(|word| (8 * self.words[word].letters.len() + self.rng.below(noise), word)).collect();
+        self.rng.shuffle(&mut order);
         order.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
         for (_, word) in order {
             if table.spot(word).is_none() {
@@ -119,7 +119,7 @@ impl<'a> Search<'a> {
     }
 
     /// Sparse grids come out at the first try whatever is preferred; after some, only crowding helps.
-    pub fn preference(&self, table: &Table, round: usize) -> Prefer {
+    pub fn preference(&self, table: &WorkingGrid, round: usize) -> Prefer {
         match (self.shared, self.overlap) {
             (Some(shared), _) => {
                 let cells = self.field.open().len() - table.field.free();
@@ -132,20 +132,20 @@ impl<'a> Search<'a> {
     }
 
     /// The letters of the words that were laid.
-    fn letters(&self, table: &Table) -> usize {
+    fn letters(&self, table: &WorkingGrid) -> usize {
         let hostless = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
         hostless.filter(|&(word, _)| table.spot(word).is_some()).map(|(_, word)| word.letters.len()).sum()
     }
 
     /// Lays a word in the best place there is, if any.
-    pub fn lay(&mut self, table: &mut Table<'a>, word: usize, prefer: Prefer) -> bool {
+    pub fn lay(&mut self, table: &mut WorkingGrid<'a>, word: usize, prefer: Prefer) -> bool {
         let len = self.words[word].letters.len();
         let most_new = table.field.free().saturating_sub(self.message.len());
         let least = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(most_new)..=len };
-        let mut fits: Vec<Vec<Spot>> = vec![Vec::new(); if prefer == Prefer::Tight { 2 * len + 4 } else { len + 1 }];
+        let mut fits: Vec<Vec<Ray>> = vec![Vec::new(); if prefer == Prefer::Tight { 2 * len + 4 } else { len + 1 }];
         for dir in self.dirs.iter() {
             for &at in table.field.open() {
-                let spot = Spot { at, dir };
+                let spot = Ray { at, dir };
                 if table.field.room(at, dir) < len {
                     continue;
                 }
@@ -171,9 +171,9 @@ impl<'a> Search<'a> {
     }
 
     /// Lays a word in one of these places.
-    fn lay_in(&mut self, table: &mut Table<'a>, word: usize, spots: &mut Vec<Spot>) -> bool {
+    fn lay_in(&mut self, table: &mut WorkingGrid<'a>, word: usize, spots: &mut Vec<Ray>) -> bool {
         while !spots.is_empty() && !self.steps.are_over() {
-            let spot = spots.swap_remove(self.chance.below(spots.len()));
+            let spot = spots.swap_remove(self.rng.below(spots.len()));
             self.steps.take(LAYING);
             if table.lay(word, spot) {
                 return true;
@@ -183,14 +183,14 @@ impl<'a> Search<'a> {
     }
 
     /// Lays a word in a direction by chance, each as likely as the next, half the time across another word.
-    fn lay_spread(&mut self, table: &mut Table<'a>, word: usize, mut fits: Vec<Vec<Spot>>) -> bool {
+    fn lay_spread(&mut self, table: &mut WorkingGrid<'a>, word: usize, mut fits: Vec<Vec<Ray>>) -> bool {
         let clear = std::mem::take(&mut fits[0]);
         let mut kinds = [clear, fits.concat()];
-        if self.chance.below(2) == 0 {
+        if self.rng.below(2) == 0 {
             kinds.reverse();
         }
         let mut dirs: Vec<Dir> = self.dirs.iter().collect();
-        self.chance.shuffle(&mut dirs);
+        self.rng.shuffle(&mut dirs);
         for dir in dirs {
             for kind in &kinds {
                 let mut spots = kind.iter().copied().filter(|spot| spot.dir == dir).collect();
@@ -203,7 +203,7 @@ impl<'a> Search<'a> {
     }
 
     /// The words that wait, or found no room with the others, may lie there or find room now.
-    fn finish(&mut self, table: &mut Table<'a>) {
+    fn finish(&mut self, table: &mut WorkingGrid<'a>) {
         for word in 0..self.words.len() {
             if table.spot(word).is_none() && !self.steps.are_over() {
                 self.steps.take(LAYING + self.field.open().len());
@@ -219,7 +219,7 @@ impl<'a> Search<'a> {
 const LOOSE: usize = 4;
 
 /// From 0 to 3: a point for a straight line, and one for each end that is at an edge or at a letter.
-fn tightness(table: &Table, spot: Spot, len: usize) -> usize {
+fn tightness(table: &WorkingGrid, spot: Ray, len: usize) -> usize {
     let ends = [table.field.next(spot.at, spot.dir.opposite()), table.field.far(spot.at, spot.dir, len)];
     let straight = usize::from(Dir::STRAIGHT.contains(&spot.dir));
     straight + ends.into_iter().filter(|&end| table.field.at(end) != FREE).count()

@@ -1,6 +1,6 @@
 //! Watching a field for words that arise.
 
-use super::field::{Field, Spot};
+use super::field::{Field, Ray};
 use crate::grid::Dir;
 use crate::words::avoid::Avoid;
 use crate::words::trie::{ROOT, Trie};
@@ -16,9 +16,9 @@ pub struct Watch<'a> {
 #[derive(Default)]
 pub struct Seen {
     /// Number and place. A palindrome is seen both ways.
-    pub listed: Vec<(usize, Spot)>,
+    pub listed: Vec<(usize, Ray)>,
     /// Place and length.
-    pub avoid: Vec<(Spot, usize)>,
+    pub avoid: Vec<(Ray, usize)>,
 }
 
 impl<'a> Watch<'a> {
@@ -43,7 +43,7 @@ impl<'a> Watch<'a> {
     pub fn all(&self, field: &Field) -> Seen {
         let mut seen = Seen::default();
         for (&at, dir) in field.open().iter().flat_map(|at| Dir::ALL.map(|dir| (at, dir))) {
-            let spot = Spot { at, dir };
+            let spot = Ray { at, dir };
             read(&self.listed, field, spot, 0, |word, _| seen.listed.push((word, spot)));
             read(self.avoid.trie(), field, spot, 0, |_, len| seen.avoid.push((spot, len)));
         }
@@ -52,21 +52,21 @@ impl<'a> Watch<'a> {
 }
 
 /// The words that run through a cell in a direction. Every start is tried, back to the first cell without a letter.
-fn walk(trie: &Trie, field: &Field, cell: usize, dir: Dir, mut found: impl FnMut(usize, Spot, usize)) {
+fn walk(trie: &Trie, field: &Field, cell: usize, dir: Dir, mut found: impl FnMut(usize, Ray, usize)) {
     let back = dir.opposite();
     let mut at = cell;
     for before in 0..trie.longest() {
         if field.at(at) > 25 {
             break;
         }
-        let spot = Spot { at, dir };
+        let spot = Ray { at, dir };
         read(trie, field, spot, before, |word, len| found(word, spot, len));
         at = field.next(at, back);
     }
 }
 
 /// The words that begin here and are longer than `beyond` letters: number and length.
-fn read(trie: &Trie, field: &Field, spot: Spot, beyond: usize, mut found: impl FnMut(usize, usize)) {
+fn read(trie: &Trie, field: &Field, spot: Ray, beyond: usize, mut found: impl FnMut(usize, usize)) {
     let (mut node, mut at, mut len) = (ROOT, spot.at, 0);
     while let Some(next) = trie.step(node, field.at(at)) {
         (node, at, len) = (next, field.next(at, spot.dir), len + 1);
@@ -95,7 +95,7 @@ mod tests {
         for &cell in field.open() {
             let mut seen = Seen::default();
             watch.through(&field, cell, &mut seen);
-            let holds = |spot: Spot, len| field.run(spot, len).any(|at| at == cell);
+            let holds = |spot: Ray, len| field.run(spot, len).any(|at| at == cell);
             let listed = all.listed.iter().filter(|&&(word, spot)| holds(spot, words[word].len()));
             assert_eq!(listed.count(), seen.listed.len());
             assert!(seen.listed.iter().all(|one| all.listed.contains(one)));

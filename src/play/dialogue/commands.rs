@@ -1,14 +1,14 @@
 //! The commands of a dialogue: which there are, and which is meant.
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::play::Status;
-use crate::play::spoken::{Command, Spoken};
+use crate::play::spoken::{Command, TextGame};
 
 /// What a command does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Act {
     /// Tells what lies on the table.
-    Table,
+    KeyBindings,
     /// Tells the time, and how the player stands.
     Time,
     /// Gives a hint.
@@ -61,12 +61,12 @@ const OVER: [(Command, Act); 5] = [
 ];
 
 /// The commands that there are now.
-pub fn all<G: Spoken>(state: &G::State, status: Status) -> Vec<(Command, Act)> {
+pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Act)> {
     let own = G::commands(state, status).into_iter().map(|command| (command, Act::Own(command.name)));
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
-    own.chain(hint).chain(moves.into_iter().flatten()).chain([(G::TABLE, Act::Table)]).chain(shared).collect()
+    own.chain(hint).chain(moves.into_iter().flatten()).chain([(G::TABLE, Act::KeyBindings)]).chain(shared).collect()
 }
 
 /// Finds the command that is meant. A name may be cut short as long as it is clear, but not that which ends a round.
@@ -82,7 +82,7 @@ pub fn find(commands: &[(Command, Act)], typed: &str) -> Result<Act, String> {
     let meant: Vec<_> = commands.iter().filter(is_meant).collect();
     match meant.as_slice() {
         [(_, act)] => Ok(*act),
-        [] => Err(format!("/{} is no command here; /help tells which there are.", clean::fit(&typed, 20))),
+        [] => Err(format!("/{} is no command here; /help tells which there are.", sanitize::fit(&typed, 20))),
         _ if typed.is_empty() => Err("A command begins with a slash; /help tells which there are.".into()),
         several => {
             let names: Vec<String> = several.iter().map(|(command, _)| format!("/{}", command.name)).collect();

@@ -11,38 +11,38 @@ use std::time::Duration;
 
 use super::ending;
 use super::saved::{self, Refused};
-use super::spoken::Spoken;
-use super::talk::Talk;
-use super::{Books, DescError, Restored, Round, Rules, Ticket};
+use super::spoken::TextGame;
+use super::talk::LineSession;
+use super::{DescError, RecordStore, Restored, Round, RoundKey, Rules};
 use crate::store::{Kept, Saves};
 use crate::words::Lexicon;
 use sitting::{Next, Sitting};
 
 /// What a dialogue works with.
-pub struct Desk {
+pub struct LineContext {
     /// The words of this run.
     pub words: Lexicon,
     /// What is saved.
     pub saves: Saves,
     /// Records, statistics and the collection of words.
-    pub books: Books,
+    pub books: RecordStore,
     /// The date in local time, year-month-day.
     pub today: Box<dyn Fn() -> String>,
 }
 
 /// What lies on the table of the first new round; the date is given, year-month-day. With it comes what the player
 /// should know beforehand, a paragraph each. Where nothing can be laid: a sentence part that says why.
-pub type Laid<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
+pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
 
 /// A game as a dialogue.
-pub struct Dialogue<'a, G: Spoken> {
-    desk: &'a Desk,
-    laid: Laid<G>,
+pub struct Dialogue<'a, G: TextGame> {
+    desk: &'a LineContext,
+    laid: RoundFactory<G>,
     phase: Phase<G>,
     failure: Option<String>,
 }
 
-enum Phase<G: Spoken> {
+enum Phase<G: TextGame> {
     /// The player is asked what becomes of the round that was saved, which may not be able to go on.
     Asked(Option<Round<G>>),
     /// A round is on the table.
@@ -51,10 +51,10 @@ enum Phase<G: Spoken> {
     Done,
 }
 
-impl<'a, G: Spoken> Dialogue<'a, G> {
+impl<'a, G: TextGame> Dialogue<'a, G> {
     /// A dialogue that has not begun.
     #[must_use]
-    pub fn new(desk: &'a Desk, laid: Laid<G>) -> Self {
+    pub fn new(desk: &'a LineContext, laid: RoundFactory<G>) -> Self {
         Self { desk, laid, phase: Phase::Asked(None), failure: None }
     }
 
@@ -101,7 +101,7 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
             }
             "new" | "n" => {
                 if let Some(round) = round {
-                    let Desk { books, saves, today, .. } = self.desk;
+                    let LineContext { books, saves, today, .. } = self.desk;
                     ending::collect(round, books, saves, &today());
                 }
                 self.begin_laid(now)
@@ -117,7 +117,7 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
     fn begin_laid(&mut self, now: Duration) -> Vec<String> {
         match (self.laid)(&(self.desk.today)()) {
             Ok((desc, mut said)) => {
-                said.extend(self.begin(desc, Ticket::fresh(true), now));
+                said.extend(self.begin(desc, RoundKey::fresh(true), now));
                 said
             }
             Err(why) => self.fail(why),
@@ -125,7 +125,7 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
     }
 
     /// Begins a round. One that cannot be begun ends the dialogue.
-    fn begin(&mut self, desc: G::Desc, ticket: Ticket, now: Duration) -> Vec<String> {
+    fn begin(&mut self, desc: G::Desc, ticket: RoundKey, now: Duration) -> Vec<String> {
         match Sitting::begin(desc, ticket, self.desk, now) {
             Ok((sitting, said)) => {
                 self.phase = Phase::Sitting(sitting);
@@ -148,18 +148,18 @@ impl<'a, G: Spoken> Dialogue<'a, G> {
     }
 }
 
-impl<G: Spoken> Talk for Dialogue<'_, G> {
+impl<G: TextGame> LineSession for Dialogue<'_, G> {
     fn open(&mut self, now: Duration) -> Vec<String> {
         let said = self.look(now);
         self.with_trouble(said)
     }
 
-    fn hear(&mut self, line: &str, now: Duration) -> Vec<String> {
+    fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
         let said = match &mut self.phase {
             Phase::Asked(_) => self.decide(line, now),
             Phase::Done => Vec::new(),
             Phase::Sitting(sitting) => {
-                let (mut said, next) = sitting.hear(line.trim(), self.desk, now);
+                let (mut said, next) = sitting.handle_line(line.trim(), self.desk, now);
                 match next {
                     Next::Stay => {}
                     Next::Leave => self.phase = Phase::Done,
@@ -171,8 +171,8 @@ impl<G: Spoken> Talk for Dialogue<'_, G> {
         self.with_trouble(said)
     }
 
-    fn next_wake(&self, now: Duration) -> Option<Duration> {
-        if let Phase::Sitting(sitting) = &self.phase { sitting.next_wake(now) } else { None }
+    fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        if let Phase::Sitting(sitting) = &self.phase { sitting.next_deadline(now) } else { None }
     }
 
     fn wake(&mut self, now: Duration) -> Vec<String> {

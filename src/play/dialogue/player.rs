@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::{Desk, Dialogue};
-use crate::play::spoken::Spoken;
-use crate::play::{Books, Talk};
+use super::{Dialogue, LineContext};
+use crate::play::spoken::TextGame;
+use crate::play::{LineSession, RecordStore};
 use crate::store::Saves;
 use crate::words::Lexicon;
 
@@ -13,7 +13,7 @@ use crate::words::Lexicon;
 pub const TODAY: &str = "2026-01-01";
 
 /// A dialogue, and the time.
-pub struct Player<'a, G: Spoken> {
+pub struct Player<'a, G: TextGame> {
     /// What is played.
     pub dialogue: Dialogue<'a, G>,
     /// The time.
@@ -22,30 +22,30 @@ pub struct Player<'a, G: Spoken> {
     pub opened: String,
 }
 
-impl<'a, G: Spoken> Player<'a, G> {
+impl<'a, G: TextGame> Player<'a, G> {
     /// Sits down to a round.
-    pub fn sit(desk: &'a Desk, desc: G::Desc) -> Self {
+    pub fn sit(desk: &'a LineContext, desc: G::Desc) -> Self {
         let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
         let opened = dialogue.open(Duration::ZERO).join("\n");
         Self { dialogue, now: Duration::ZERO, opened }
     }
 
     /// Says a line; gives the answer.
-    pub fn hear(&mut self, line: &str) -> String {
-        self.dialogue.hear(line, self.now).join("\n")
+    pub fn handle_line(&mut self, line: &str) -> String {
+        self.dialogue.handle_line(line, self.now).join("\n")
     }
 
     /// Says a line that has this answer.
     #[track_caller]
     pub fn expect(&mut self, line: &str, answer: &str) {
-        assert_eq!(self.hear(line), answer, "{line}");
+        assert_eq!(self.handle_line(line), answer, "{line}");
     }
 
     /// Lets time pass; gives what is said meanwhile, and in which second.
     pub fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
         let end = self.now + Duration::from_secs(seconds);
         let mut said = Vec::new();
-        while let Some(wake) = self.dialogue.next_wake(self.now).filter(|&wake| wake <= end) {
+        while let Some(wake) = self.dialogue.next_deadline(self.now).filter(|&wake| wake <= end) {
             assert!(wake > self.now || wake.is_zero(), "a wake that lies in the past would spin");
             self.now = wake + Duration::from_micros(60);
             said.extend(self.dialogue.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
@@ -56,17 +56,17 @@ impl<'a, G: Spoken> Player<'a, G> {
 }
 
 /// A desk whose saves are here.
-pub fn desk(data: &Path) -> Desk {
-    Desk {
+pub fn desk(data: &Path) -> LineContext {
+    LineContext {
         words: Lexicon::embedded(false),
         saves: Saves::below(Some(data)),
-        books: Books::default(),
+        books: RecordStore::default(),
         today: Box::new(|| TODAY.to_owned()),
     }
 }
 
 /// A folder of its own, and a desk on it.
-pub fn place() -> (tempfile::TempDir, Desk) {
+pub fn place() -> (tempfile::TempDir, LineContext) {
     let dir = tempfile::tempdir().unwrap();
     let desk = desk(dir.path());
     (dir, desk)

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-use super::Desk;
+use super::LineContext;
 use super::commands::{self, Act};
 use super::warnings::Warnings;
-use crate::base::chance::Seed;
-use crate::base::say;
+use crate::base::humanize;
+use crate::base::rng::Seed;
 use crate::play::ending;
 use crate::play::saved::{self, SAVE_EVERY};
-use crate::play::spoken::{Command, Handover, Reply, Spoken};
-use crate::play::{DescError, Round, Status, Ticket};
+use crate::play::spoken::{Command, Handover, Reply, TextGame};
+use crate::play::{DescError, Round, RoundKey, Status};
 
 /// So many free lines hide what one player did from the next: more than a window has rows.
 const SCREENFUL: usize = 100;
 
 /// A round in a dialogue.
-pub struct Sitting<G: Spoken> {
+pub struct Sitting<G: TextGame> {
     round: Round<G>,
     stage: Stage,
     warnings: Warnings,
@@ -52,21 +52,26 @@ impl Ended {
 }
 
 /// What comes after a line.
-pub enum Next<G: Spoken> {
+pub enum Next<G: TextGame> {
     /// The same round.
     Stay,
     /// Nothing more.
     Leave,
     /// Another round.
-    Begin(Box<G::Desc>, Ticket),
+    Begin(Box<G::Desc>, RoundKey),
 }
 
 /// What is said, and what comes then.
 type Answer<G> = (Vec<String>, Next<G>);
 
-impl<G: Spoken> Sitting<G> {
+impl<G: TextGame> Sitting<G> {
     /// Begins a round.
-    pub fn begin(desc: G::Desc, ticket: Ticket, desk: &Desk, now: Duration) -> Result<(Self, Vec<String>), DescError> {
+    pub fn begin(
+        desc: G::Desc,
+        ticket: RoundKey,
+        desk: &LineContext,
+        now: Duration,
+    ) -> Result<(Self, Vec<String>), DescError> {
         let mut sitting = Self::of(Round::begin(desc, &desk.words, ticket)?);
         desk.books.begin(&desk.saves, &sitting.round);
         sitting.round.run(now);
@@ -78,7 +83,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// Goes on with a round that was saved.
-    pub fn go_on(round: Round<G>, desk: &Desk, now: Duration) -> (Self, Vec<String>) {
+    pub fn go_on(round: Round<G>, desk: &LineContext, now: Duration) -> (Self, Vec<String>) {
         let mut sitting = Self::of(round);
         sitting.collect(desk);
         if let Some(handover) = sitting.handover(now) {
@@ -115,7 +120,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// Takes a line.
-    pub fn hear(&mut self, line: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    pub fn handle_line(&mut self, line: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         let mut said = self.wake(desk, now);
         let (more, next) = match self.stage {
             Stage::Playing => self.play_on(line, desk, now),
@@ -128,7 +133,7 @@ impl<G: Spoken> Sitting<G> {
         (said, next)
     }
 
-    fn play_on(&mut self, line: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    fn play_on(&mut self, line: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         self.round.run(now);
         if line.is_empty() {
             return stay(vec![self.tell_time(now)]);
@@ -142,7 +147,7 @@ impl<G: Spoken> Sitting<G> {
         }
     }
 
-    fn resume(&mut self, line: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    fn resume(&mut self, line: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         if is_quit(line) {
             return (self.put_away(desk, now), Next::Leave);
         }
@@ -159,7 +164,7 @@ impl<G: Spoken> Sitting<G> {
         (said, next)
     }
 
-    fn between_turns(&mut self, line: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    fn between_turns(&mut self, line: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         if is_quit(line) {
             return (self.put_away(desk, now), Next::Leave);
         }
@@ -169,7 +174,7 @@ impl<G: Spoken> Sitting<G> {
         }
     }
 
-    fn look_back(&mut self, line: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    fn look_back(&mut self, line: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         if line.is_empty() {
             return (Vec::new(), Next::Leave);
         }
@@ -183,7 +188,7 @@ impl<G: Spoken> Sitting<G> {
         }
     }
 
-    fn command(&mut self, typed: &str, desk: &Desk, now: Duration) -> Answer<G> {
+    fn command(&mut self, typed: &str, desk: &LineContext, now: Duration) -> Answer<G> {
         let status = if matches!(self.stage, Stage::Over(_)) { Status::Over } else { Status::Playing };
         let (name, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
         let commands = commands::all::<G>(self.round.state(), status);
@@ -194,7 +199,7 @@ impl<G: Spoken> Sitting<G> {
         let (state, at) = (self.round.state(), self.round.at(now));
         stay(match act {
             Act::Own(name) => G::command(state, name, rest.trim(), at),
-            Act::Table => G::table(state),
+            Act::KeyBindings => G::table(state),
             Act::Time => vec![format!("{} {}", self.tell_time(now), G::standing(self.round.state(), at))],
             Act::Share => G::result(state, at),
             Act::Hint => G::hint().map_or_else(Vec::new, |action| self.play(action, desk, now)),
@@ -209,16 +214,16 @@ impl<G: Spoken> Sitting<G> {
         })
     }
 
-    fn play(&mut self, action: G::Move, desk: &Desk, now: Duration) -> Vec<String> {
+    fn play(&mut self, action: G::Move, desk: &LineContext, now: Duration) -> Vec<String> {
         let event = self.round.play(action.clone(), now);
         // What it cost or brought in time is part of the sentence.
-        self.warnings.told(left(&self.round, now).unwrap_or_default());
-        let told = G::told(self.round.state(), &action, &event, self.round.at(now));
+        self.warnings.skip_past(left(&self.round, now).unwrap_or_default());
+        let told = G::on_event(self.round.state(), &action, &event, self.round.at(now));
         self.save(desk, now);
         told.into_iter().chain(self.check_end(desk, now)).collect()
     }
 
-    fn pause(&mut self, desk: &Desk, now: Duration) -> String {
+    fn pause(&mut self, desk: &LineContext, now: Duration) -> String {
         self.round.stop(now);
         self.stage = Stage::Paused;
         self.save(desk, now);
@@ -238,12 +243,12 @@ impl<G: Spoken> Sitting<G> {
     }
 
     fn tell_time(&mut self, now: Duration) -> String {
-        self.warnings.told(left(&self.round, now).unwrap_or_default());
+        self.warnings.skip_past(left(&self.round, now).unwrap_or_default());
         time_left(&self.round, now)
     }
 
     /// Sees whether the turn or the round has ended.
-    fn check_end(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+    fn check_end(&mut self, desk: &LineContext, now: Duration) -> Vec<String> {
         if self.stage != Stage::Playing {
             return Vec::new();
         }
@@ -279,7 +284,7 @@ impl<G: Spoken> Sitting<G> {
         Ended { since: now, rung: left(&self.round, now).is_some_and(|left| left.is_zero()) }
     }
 
-    fn next_turn(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+    fn next_turn(&mut self, desk: &LineContext, now: Duration) -> Vec<String> {
         let Some(begins) = G::next_turn() else { return Vec::new() };
         self.round.play(begins, now);
         self.stage = Stage::Playing;
@@ -291,7 +296,7 @@ impl<G: Spoken> Sitting<G> {
         said
     }
 
-    fn end(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+    fn end(&mut self, desk: &LineContext, now: Duration) -> Vec<String> {
         self.stage = Stage::Over(self.ended(now));
         let entered = ending::enter(&self.round, now, &desk.books, &desk.saves, &(desk.today)());
         let mut said = G::end(self.round.state(), self.round.at(now));
@@ -304,7 +309,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// When it next has something to say or to save.
-    pub fn next_wake(&self, now: Duration) -> Option<Duration> {
+    pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
         if self.stage != Stage::Playing || !self.round.is_running() {
             return None;
         }
@@ -316,7 +321,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// Time has passed.
-    pub fn wake(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+    pub fn wake(&mut self, desk: &LineContext, now: Duration) -> Vec<String> {
         let ended = self.check_end(desk, now);
         if self.stage != Stage::Playing || !self.round.is_running() {
             return ended;
@@ -329,7 +334,7 @@ impl<G: Spoken> Sitting<G> {
     }
 
     /// The player leaves: the round is kept, unless it is over.
-    pub fn put_away(&mut self, desk: &Desk, now: Duration) -> Vec<String> {
+    pub fn put_away(&mut self, desk: &LineContext, now: Duration) -> Vec<String> {
         let said = self.check_end(desk, now);
         if matches!(self.stage, Stage::Over(_)) {
             return said;
@@ -344,18 +349,18 @@ impl<G: Spoken> Sitting<G> {
         vec![format!("The round is kept. wordhoard {} --plain goes on with it, and so does the menu.", G::ID)]
     }
 
-    fn save(&mut self, desk: &Desk, now: Duration) {
+    fn save(&mut self, desk: &LineContext, now: Duration) {
         self.saved_at = self.round.at(now);
         saved::keep(&self.round, &desk.saves, now);
     }
 
-    fn collect(&self, desk: &Desk) {
+    fn collect(&self, desk: &LineContext) {
         ending::collect(&self.round, &desk.books, &desk.saves, &(desk.today)());
     }
 }
 
 /// How a round stands: `2 minutes 40 seconds left. 2 points, 2 words.`
-pub fn stand<G: Spoken>(round: &Round<G>, now: Duration) -> String {
+pub fn stand<G: TextGame>(round: &Round<G>, now: Duration) -> String {
     let standing = G::standing(round.state(), round.at(now));
     match left(round, now) {
         None if !G::STOPWATCH => standing,
@@ -363,14 +368,14 @@ pub fn stand<G: Spoken>(round: &Round<G>, now: Duration) -> String {
     }
 }
 
-fn left<G: Spoken>(round: &Round<G>, now: Duration) -> Option<Duration> {
+fn left<G: TextGame>(round: &Round<G>, now: Duration) -> Option<Duration> {
     G::limit(round.state()).map(|limit| limit.end.saturating_sub(round.at(now)))
 }
 
-fn time_left<G: Spoken>(round: &Round<G>, now: Duration) -> String {
+fn time_left<G: TextGame>(round: &Round<G>, now: Duration) -> String {
     match left(round, now) {
-        Some(left) => format!("{} left.", say::time(say::seconds(left))),
-        None if G::STOPWATCH => format!("{} played.", say::time(round.at(now).as_secs())),
+        Some(left) => format!("{} left.", humanize::time(humanize::seconds(left))),
+        None if G::STOPWATCH => format!("{} played.", humanize::time(round.at(now).as_secs())),
         None => "No clock runs.".into(),
     }
 }
@@ -380,10 +385,10 @@ fn is_quit(line: &str) -> bool {
     line.strip_prefix('/').is_some_and(|name| !name.is_empty() && "quit".starts_with(&name.to_lowercase()))
 }
 
-fn stay<G: Spoken>(said: Vec<String>) -> Answer<G> {
+fn stay<G: TextGame>(said: Vec<String>) -> Answer<G> {
     (said, Next::Stay)
 }
 
-fn begin<G: Spoken>(desc: G::Desc, counts: bool) -> Answer<G> {
-    (Vec::new(), Next::Begin(Box::new(desc), Ticket::fresh(counts)))
+fn begin<G: TextGame>(desc: G::Desc, counts: bool) -> Answer<G> {
+    (Vec::new(), Next::Begin(Box::new(desc), RoundKey::fresh(counts)))
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::base::say;
+use crate::base::humanize;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const LAST: Duration = Duration::from_secs(10);
@@ -31,11 +31,11 @@ impl Warnings {
         let mark = self.marks().filter(|&mark| left <= mark && mark < self.said).min()?;
         self.said = mark;
         let half = if mark == self.full / 2 && mark > LAST { "Half time: " } else { "" };
-        (!left.is_zero()).then(|| format!("{half}{} left.", say::time(say::seconds(left))))
+        (!left.is_zero()).then(|| format!("{half}{} left.", humanize::time(humanize::seconds(left))))
     }
 
     /// The time left was told in another sentence: what would be due now need not be said.
-    pub fn told(&mut self, left: Duration) {
+    pub fn skip_past(&mut self, left: Duration) {
         let _ = self.due(left);
     }
 

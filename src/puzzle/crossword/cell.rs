@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::windows;
-use crate::base::clean;
+use crate::base::sanitize;
 
 /// The most signs of a solution, of an entry and of a label. Rebuses of real puzzles have up to about a dozen.
 pub const MAX_SIGNS: usize = 32;
@@ -83,7 +83,7 @@ impl Cell {
 pub fn sign(text: &str) -> Option<String> {
     let mut signs = text.trim().chars();
     let few: String = signs.by_ref().take(MAX_SIGNS).collect();
-    signs.next().is_none().then(|| clean::trim(&clean::line(&few)).to_owned())
+    signs.next().is_none().then(|| sanitize::trim(&sanitize::line(&few)).to_owned())
 }
 
 /// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A

@@ -2,6 +2,7 @@
 
 mod cell;
 mod clue;
+mod clue_list;
 mod fault;
 pub mod ipuz;
 pub mod jpz;
@@ -9,14 +10,13 @@ mod lock;
 mod markup;
 mod number;
 pub mod puz;
-mod sheet;
 mod texts;
 mod windows;
 pub mod xd;
 
 use serde::{Deserialize, Serialize};
 
-use crate::grid::{Axis, Grid, Pattern, Pos, Slot, Spot};
+use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
 pub use cell::{Cell, MAX_SIGNS, Shade, Square, capitals, sign};
 pub use clue::{Clue, MAX_CLUE};
@@ -162,8 +162,8 @@ impl Crossword {
     #[must_use]
     pub fn pattern(&self, letter: impl Fn(&Square) -> Option<u8>) -> Pattern {
         let spot = |cell: &Cell| match cell.square() {
-            None => Spot::Block,
-            Some(square) => letter(square).map_or(Spot::Open, Spot::Given),
+            None => PatternCell::Block,
+            Some(square) => letter(square).map_or(PatternCell::Open, PatternCell::Given),
         };
         Pattern::with_slots(self.grid.map(spot), self.slots())
     }

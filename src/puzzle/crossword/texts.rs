@@ -1,8 +1,8 @@
 //! Texts out of files of lines and words: clean, and of a length that can be shown.
 
 use super::clue::MAX_CLUE;
-use crate::base::clean;
-use crate::base::say::count;
+use crate::base::humanize::count;
+use crate::base::sanitize;
 
 /// The most signs of notes.
 pub const MAX_NOTES: usize = 10 * MAX_CLUE;
@@ -11,7 +11,7 @@ pub const MAX_NOTES: usize = 10 * MAX_CLUE;
 #[must_use]
 pub fn line(text: &str) -> (String, bool) {
     let (text, rest) = split(text, MAX_CLUE);
-    (clean::trim(&clean::line(text)).to_owned(), !rest.trim().is_empty())
+    (sanitize::trim(&sanitize::line(text)).to_owned(), !rest.trim().is_empty())
 }
 
 /// Clean lines of at most [`MAX_NOTES`] signs in all, without spaces at their ends and empty lines around them, and
@@ -20,8 +20,8 @@ pub fn line(text: &str) -> (String, bool) {
 pub fn lines(text: &str) -> (String, bool) {
     let (text, rest) = split(text, MAX_NOTES);
     let plain = text.replace("\r\n", "\n").replace('\r', "\n");
-    let lines: Vec<String> = plain.split('\n').map(|line| clean::line(line).trim_end().to_owned()).collect();
-    (clean::trim(&lines.join("\n")).to_owned(), !rest.trim().is_empty())
+    let lines: Vec<String> = plain.split('\n').map(|line| sanitize::line(line).trim_end().to_owned()).collect();
+    (sanitize::trim(&lines.join("\n")).to_owned(), !rest.trim().is_empty())
 }
 
 /// Takes texts in whose spaces do not count, such as those of XML, and counts those that had to be cut.
@@ -44,7 +44,7 @@ impl Texts {
         self.cut += usize::from(is_cut);
         let lines = lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n");
         // A line that held nothing but marks is empty now.
-        clean::trim(&lines).to_owned()
+        sanitize::trim(&lines).to_owned()
     }
 
     /// What is to be said of the texts that were cut.
@@ -81,7 +81,7 @@ fn split(text: &str, signs: usize) -> (&str, &str) {
 
 fn single_spaces(line: &str) -> String {
     let mut out = String::with_capacity(line.len());
-    for word in clean::trim(line).split_whitespace() {
+    for word in sanitize::trim(line).split_whitespace() {
         if !out.is_empty() {
             out.push(' ');
         }

@@ -1,7 +1,7 @@
 //! A crossword made into a fill-in: its answers become the list, its clues are gone.
 
 use super::{FillIn, Listed};
-use crate::grid::{Pattern, Pos, Spot};
+use crate::grid::{Pattern, PatternCell, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Square};
 use crate::words::fold;
 
@@ -31,7 +31,7 @@ pub fn of_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     }
     for pos in puzzle.grid.positions().filter(|&pos| in_word[pos]) {
         if puzzle.square(pos).is_some_and(|square| !square.given) {
-            spots[pos] = Spot::Open;
+            spots[pos] = PatternCell::Open;
         }
     }
     words.sort_by(|a, b| a.shown().cmp(b.shown()));

@@ -18,8 +18,8 @@
 use std::fmt;
 
 use super::{FillIn, Listed, ListedError, MAX_SIDE, Read};
-use crate::base::say::count;
-use crate::grid::{Grid, Pattern, Spot};
+use crate::base::humanize::count;
+use crate::grid::{Grid, Pattern, PatternCell};
 
 /// The most words of a file: more than the largest grid has slots.
 pub const MAX_WORDS: usize = 65_536;
@@ -127,10 +127,10 @@ fn size(line: &str) -> Option<(u16, u16)> {
     }
 }
 
-fn row(line: usize, text: &str, cols: u16) -> Result<Vec<Spot>, TextError> {
+fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, TextError> {
     let mut row = Vec::with_capacity(cols.into());
     for (at, found) in text.chars().enumerate().filter(|(_, sign)| !sign.is_whitespace()) {
-        row.push(Spot::of_sign(found).ok_or(TextError::NotACell { line, column: at + 1, found })?);
+        row.push(PatternCell::of_sign(found).ok_or(TextError::NotACell { line, column: at + 1, found })?);
         if row.len() > usize::from(cols) {
             break;
         }

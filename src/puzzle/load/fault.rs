@@ -2,8 +2,8 @@
 
 use std::fmt;
 
+use crate::base::humanize::size;
 use crate::base::read::{ReadError, Source};
-use crate::base::say::size;
 use crate::puzzle::board::BoardError;
 use crate::puzzle::word_search::json::JsonError;
 use crate::puzzle::word_search::text::TextError;

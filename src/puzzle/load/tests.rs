@@ -97,7 +97,7 @@ fn a_kind_that_is_asked_for_comes_first() {
 fn the_source_is_named() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("p.txt");
-    let name = crate::base::clean::path(&path);
+    let name = crate::base::sanitize::path(&path);
     let source = Source::File(path.clone());
     for (text, kind, sentence) in [
         ("TE\nA", None, ", line 2 has 1 tile where"),

@@ -4,16 +4,16 @@ use std::collections::BTreeMap;
 
 use super::frame::{self, Cell, Kind};
 use super::paragraph;
-use crate::grid::{Grid, Spot};
+use crate::grid::{Grid, PatternCell};
 use crate::puzzle::fill_in::Listed;
 
 /// Writes a fill-in as text: these cells, and the words of the list, if any.
 #[must_use]
-pub fn print(spots: &Grid<Spot>, words: &[Listed]) -> String {
-    let cell = |spot: &Spot| match spot {
-        Spot::Block => Cell::default(),
-        Spot::Open => Cell { kind: Kind::Open, ..Cell::default() },
-        Spot::Given(_) => Cell { kind: Kind::Open, text: spot.sign().to_string(), ..Cell::default() },
+pub fn print(spots: &Grid<PatternCell>, words: &[Listed]) -> String {
+    let cell = |spot: &PatternCell| match spot {
+        PatternCell::Block => Cell::default(),
+        PatternCell::Open => Cell { kind: Kind::Open, ..Cell::default() },
+        PatternCell::Given(_) => Cell { kind: Kind::Open, text: spot.sign().to_string(), ..Cell::default() },
     };
     frame::draw(&spots.map(cell)) + &list(words)
 }

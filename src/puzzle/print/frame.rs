@@ -9,7 +9,7 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::line::{Line, joint};
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 
 /// The most columns of a box. Longer texts are cut; who draws the frame says them elsewhere.
@@ -91,7 +91,7 @@ impl Frame<'_> {
             line.push(joint(up, right, down, left));
             if col < self.grid.cols() {
                 let label = self.cell(Some(row), Some(col)).map_or("", |cell| &cell.label);
-                let label = clean::fit(label, self.width);
+                let label = sanitize::fit(label, self.width);
                 line += &label;
                 (label.width()..self.width).for_each(|_| line.push(right.flat()));
             }
@@ -119,7 +119,7 @@ impl Frame<'_> {
             Kind::Block => "█".repeat(width),
             Kind::Open => {
                 let ground = if cell.shaded { '░' } else { ' ' };
-                let mut text = clean::fit(&cell.text, width - 2);
+                let mut text = sanitize::fit(&cell.text, width - 2);
                 if cell.circled {
                     text = format!("({text:^1})");
                 }

@@ -3,9 +3,9 @@
 pub mod json;
 mod list;
 mod notes;
-pub mod sheet;
 pub mod text;
 pub mod words;
+pub mod worksheet;
 
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! What is said about a word search beside its letters and words: title, theme, message.
 
-use crate::base::clean;
+use crate::base::sanitize;
 
 /// The most signs of a title, a theme or a message in a file.
 pub const MAX_SIGNS: usize = 500;
@@ -19,7 +19,7 @@ pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
     if text.chars().nth(MAX_SIGNS).is_some() {
         return Err(TooLong);
     }
-    let clean = clean::line(text);
+    let clean = sanitize::line(text);
     let clean = clean.trim();
     Ok((!clean.is_empty()).then(|| clean.to_owned()))
 }

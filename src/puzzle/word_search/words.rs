@@ -6,8 +6,8 @@ use std::fmt;
 
 use super::list::{List, ListFault};
 use super::{Listed, ListedError, MAX_WORDS};
-use crate::base::clean;
 use crate::base::read::{self, ReadError, Source};
+use crate::base::sanitize;
 
 /// The largest file that is read.
 const MAX_BYTES: u64 = 1 << 20;
@@ -57,7 +57,7 @@ pub fn load(source: &Source) -> Result<(Vec<Listed>, Option<String>), WordsError
             // No grid is known here, so no word is too long for it.
             ListFault::TooMany | ListFault::TooLong(_) => WordsError::TooMany(source.clone()),
             ListFault::Word(error) => {
-                WordsError::Word(source.clone(), number + 1, clean::fit(&clean::line(word), SHOWN), error)
+                WordsError::Word(source.clone(), number + 1, sanitize::fit(&sanitize::line(word), SHOWN), error)
             }
         })?;
     }

@@ -6,21 +6,21 @@
 pub mod brute;
 pub mod frontier;
 pub mod hunt;
-mod lay;
 pub mod score;
 mod search;
-mod tally;
 mod tiles;
+mod word_counter;
+mod word_paths;
 
 use std::fmt;
 
 use crate::grid::{Board, Pos};
 use crate::words::{Lexicon, Word};
-use search::Paper;
+use search::Scratch;
 use tiles::Tiles;
 
-pub use lay::{Ways, ways};
-pub use tally::{Counts, Tally};
+pub use word_counter::{Counts, WordCounter};
+pub use word_paths::{WordPaths, ways};
 
 /// A word that can be laid on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,15 +38,15 @@ pub struct Found {
 /// No board of dice comes near. It takes a board of few different letters together with a word list made for it;
 /// whether a long word can be laid is then as hard as finding a Hamiltonian path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Tangled;
+pub struct SearchLimitExceeded;
 
-impl fmt::Display for Tangled {
+impl fmt::Display for SearchLimitExceeded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the board has too many ways for this word list; use a smaller board or another list")
     }
 }
 
-impl std::error::Error for Tangled {}
+impl std::error::Error for SearchLimitExceeded {}
 
 /// The largest board is 10x10.
 pub const MAX_SIDE: u16 = 10;
@@ -60,10 +60,10 @@ pub const MIN_SIDE: u16 = 2;
 ///
 /// # Panics
 /// If the board has more than 128 tiles.
-pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, Tangled> {
+pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, SearchLimitExceeded> {
     let tiles = Tiles::of(board);
     let mut found = Vec::new();
-    search::depth_first(&tiles, words, min, &mut Paper::default(), |word, _, path| {
+    search::depth_first(&tiles, words, min, &mut Scratch::default(), |word, _, path| {
         found.push(Found { text: tiles.spelled(path), word, path: tiles.path(path) });
     })?;
     found.sort_by(by_length_then_alphabet);
@@ -131,7 +131,7 @@ mod tests {
         let words: Vec<String> = (2..=63).map(|n| "a".repeat(n)).collect();
         let list = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
         let tangle = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
-        assert_eq!(solve(&tangle, &list, 3), Err(Tangled));
+        assert_eq!(solve(&tangle, &list, 3), Err(SearchLimitExceeded));
     }
 
     proptest! {

@@ -6,7 +6,7 @@
 //! The search only finds; what becomes of a word is its caller's. So the list of words and the mere count of them come
 //! from one search.
 
-use super::Tangled;
+use super::SearchLimitExceeded;
 use super::tiles::{Tiles, Used};
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
@@ -17,7 +17,7 @@ pub(super) const BUDGET: u64 = 100_000_000;
 
 /// What a search writes on; it can be used again for the next board.
 #[derive(Default)]
-pub(super) struct Paper {
+pub(super) struct Scratch {
     /// The words found so far, a bit a number.
     seen: Vec<u64>,
     path: Vec<u8>,
@@ -29,9 +29,9 @@ pub(super) fn depth_first(
     tiles: &Tiles,
     words: &Lexicon,
     min: usize,
-    paper: &mut Paper,
+    paper: &mut Scratch,
     each: impl FnMut(Word, usize, &[u8]),
-) -> Result<(), Tangled> {
+) -> Result<(), SearchLimitExceeded> {
     paper.seen.clear();
     paper.seen.resize(words.numbers().div_ceil(64), 0);
     paper.path.clear();
@@ -44,17 +44,17 @@ struct Search<'a, F> {
     words: &'a Lexicon,
     min: usize,
     steps: u64,
-    paper: &'a mut Paper,
+    paper: &'a mut Scratch,
     each: F,
 }
 
 impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
     /// Looks whether a word goes on over `tile`, after tiles of so many letters, and goes on from there.
     #[inline]
-    fn visit(&mut self, tile: u8, from: Cursor, letters: usize, used: Used) -> Result<(), Tangled> {
+    fn visit(&mut self, tile: u8, from: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
         self.steps += 1;
         if self.steps > BUDGET {
-            return Err(Tangled);
+            return Err(SearchLimitExceeded);
         }
         let spelled = self.tiles.letters(tile);
         match spelled.iter().try_fold(from, |at, &letter| self.words.step(at, letter)) {
@@ -65,7 +65,7 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
 
     /// Lays `tile`, and goes on to those around it. Most tiles are only looked at: this is a function of its own so
     /// that they cost no call.
-    fn lay(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), Tangled> {
+    fn lay(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
         self.paper.path.push(tile);
         self.take(at, letters);
         if !at.is_end() {

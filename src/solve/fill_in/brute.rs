@@ -15,7 +15,7 @@
 
 use super::observe::Observer;
 use super::{Filling, Reason, list};
-use crate::grid::{Grid, Pattern, Spot};
+use crate::grid::{Grid, Pattern, PatternCell};
 
 /// What brute force found.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,9 +37,9 @@ pub struct Brute {
 pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observer: &mut impl Observer) -> Brute {
     assert!(most > 0, "somebody has to want a filling");
     assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters are from 0 to 25");
-    let standing = |&spot: &Spot| if let Spot::Given(letter) = spot { (letter, 1) } else { (0, 0) };
+    let standing = |&spot: &PatternCell| if let PatternCell::Given(letter) = spot { (letter, 1) } else { (0, 0) };
     let impossible = list::compare(pattern, words).err();
-    let mut attempt = Attempt {
+    let mut attempt = Backtracker {
         pattern,
         words,
         most,
@@ -56,7 +56,7 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observ
     attempt.brute
 }
 
-struct Attempt<'a, O> {
+struct Backtracker<'a, O> {
     pattern: &'a Pattern,
     words: &'a [&'a [u8]],
     most: usize,
@@ -69,7 +69,7 @@ struct Attempt<'a, O> {
     observer: &'a mut O,
 }
 
-impl<O: Observer> Attempt<'_, O> {
+impl<O: Observer> Backtracker<'_, O> {
     /// Fills the slots one after another; on failure the last word goes out and the next one after it is tried.
     fn run(&mut self) {
         let mut next = 0;
@@ -140,7 +140,7 @@ impl<O: Observer> Attempt<'_, O> {
     fn keep(&mut self) -> bool {
         let mut cells = self.pattern.spots().clone();
         for (slot, &word) in self.pattern.slots().iter().zip(&self.put) {
-            slot.cells.iter().zip(self.words[word]).for_each(|(&pos, &letter)| cells[pos] = Spot::Given(letter));
+            slot.cells.iter().zip(self.words[word]).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
         }
         if self.brute.found.iter().all(|filling| filling.cells != cells) {
             self.brute.found.push(Filling { words: self.put.clone(), cells });

@@ -30,7 +30,7 @@ impl<O: Observer> Search<'_, O> {
         let subject = last.filter(|&last| self.is_undecided(last)).unwrap_or_else(|| self.subject());
         match subject {
             Subject::Slot(slot) => {
-                let first = self.net.classes[self.net.seats[slot].class].words;
+                let first = self.graph.classes[self.graph.slot_vars[slot].class].words;
                 let word = self.words_of(slot).min_by_key(|&word| self.places[first + word]).unwrap_or_default();
                 Choice { slot, word, subject }
             }
@@ -47,7 +47,7 @@ impl<O: Observer> Search<'_, O> {
         match subject {
             Subject::Slot(slot) => self.is_empty(slot),
             Subject::Word(class, word) => {
-                let number = self.net.classes[class].words + word;
+                let number = self.graph.classes[class].words + word;
                 self.left[number] == 1 && self.places[number] > 0
             }
         }
@@ -62,8 +62,8 @@ impl<O: Observer> Search<'_, O> {
             }
         };
         let mut work = 0;
-        for class in 0..self.net.classes.len() {
-            let of = &self.net.classes[class];
+        for class in 0..self.graph.classes.len() {
+            let of = &self.graph.classes[class];
             for &slot in self.empty(class) {
                 consider(self.sizes[slot as usize], self.slot_weight[slot as usize], Subject::Slot(slot as usize));
             }
@@ -89,7 +89,7 @@ impl<O: Observer> Search<'_, O> {
     pub(super) fn blame(&mut self, conflict: &Conflict) {
         match conflict {
             Conflict::Cell(cell) => {
-                let users = self.net.uses(*cell).map(|at| self.net.user(at).slot as usize);
+                let users = self.graph.uses(*cell).map(|at| self.graph.user(at).slot as usize);
                 users.for_each(|slot| self.slot_weight[slot] += 1);
             }
             Conflict::Slot(slot) => self.slot_weight[*slot] += 1,

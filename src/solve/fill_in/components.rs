@@ -1,6 +1,6 @@
 //! Strongly connected components of the words that slots are matched to.
 
-use super::crowd::Matching;
+use super::all_different::Matching;
 use super::observe::Observer;
 use super::state::{NONE, Search};
 

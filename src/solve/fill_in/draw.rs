@@ -3,7 +3,7 @@
 use super::choose::{Choice, Subject};
 use super::observe::Observer;
 use super::state::Search;
-use crate::base::chance::Chance;
+use crate::base::rng::SeededRng;
 
 /// So many words are held against each other.
 const DRAWN: usize = 32;
@@ -11,11 +11,11 @@ const DRAWN: usize = 32;
 impl<O: Observer> Search<'_, O> {
     /// A word for the slot with the fewest words for the failures that it had part in: of some that are drawn, the one
     /// that leaves most to the slots that cross.
-    pub(super) fn draw(&mut self, last: Option<Subject>, chance: &mut Chance) -> Choice {
+    pub(super) fn draw(&mut self, last: Option<Subject>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
         let slot = if let Some(Subject::Slot(slot)) = last { slot } else { self.tightest() };
-        let mut counts = vec![[0; 26]; self.net.seats[slot].length];
-        let words = self.some_words(slot, chance);
+        let mut counts = vec![[0; 26]; self.graph.slot_vars[slot].length];
+        let words = self.some_words(slot, rng);
         let mut best = (i64::MIN, 0);
         for word in words {
             let value = self.value(slot, word, &mut counts);
@@ -28,7 +28,7 @@ impl<O: Observer> Search<'_, O> {
 
     fn tightest(&mut self) -> usize {
         let mut best = (u64::MAX, 1u64, 0);
-        for class in 0..self.net.classes.len() {
+        for class in 0..self.graph.classes.len() {
             for &slot in self.empty(class) {
                 let size = u64::from(self.sizes[slot as usize]);
                 let weight = u64::from(self.slot_weight[slot as usize]);
@@ -37,18 +37,18 @@ impl<O: Observer> Search<'_, O> {
                 }
             }
         }
-        self.work += self.net.seats.len() as u64;
+        self.work += self.graph.slot_vars.len() as u64;
         best.2
     }
 
     /// Some words left to a slot: all, or as many as are held against each other from a place by chance on.
-    fn some_words(&mut self, slot: usize, chance: &mut Chance) -> Vec<usize> {
-        let width = self.net.table(slot).width();
+    fn some_words(&mut self, slot: usize, rng: &mut SeededRng) -> Vec<usize> {
+        let width = self.graph.table(slot).width();
         if self.sizes[slot] as usize <= DRAWN {
             self.work += width as u64;
             return self.words_of(slot).collect();
         }
-        let first = chance.below(width);
+        let first = rng.below(width);
         let mut words = Vec::with_capacity(DRAWN + 64);
         for at in (first..width).chain(0..first) {
             words.extend(super::bits::ones(self.left_at(slot, at)).map(|bit| at * 64 + bit));
@@ -62,15 +62,15 @@ impl<O: Observer> Search<'_, O> {
 
     /// How much a word leaves to the slots that cross: the sum of the logarithms of what is left to each.
     fn value(&mut self, slot: usize, word: usize, counts: &mut [[u32; 26]]) -> i64 {
-        let net = self.net;
+        let graph = self.graph;
         let mut value = 0;
-        for (place, &letter) in net.table(slot).word(word).iter().enumerate() {
-            let cell = net.cells[net.seats[slot].cells + place] as usize;
+        for (place, &letter) in graph.table(slot).word(word).iter().enumerate() {
+            let cell = graph.cells[graph.slot_vars[slot].cells + place] as usize;
             let count = &mut counts[place][usize::from(letter)];
             if *count == 0 {
                 *count = 1;
-                for at in net.uses(cell) {
-                    let user = net.user(at);
+                for at in graph.uses(cell) {
+                    let user = graph.user(at);
                     if user.slot as usize != slot && self.is_empty(user.slot as usize) {
                         *count += self.count_having(user.slot as usize, user.place as usize, letter.into());
                     }
@@ -83,16 +83,16 @@ impl<O: Observer> Search<'_, O> {
 
     /// How many words with a letter at a place are left to a slot.
     fn count_having(&mut self, slot: usize, place: usize, letter: usize) -> u32 {
-        let net = self.net;
-        let (seat, having) = (&net.seats[slot], net.table(slot).having(place, letter));
-        let (set, free) = (&self.sets[seat.set..], &self.free[net.classes[seat.class].set..]);
+        let graph = self.graph;
+        let (seat, having) = (&graph.slot_vars[slot], graph.table(slot).having(place, letter));
+        let (set, free) = (&self.domains[seat.set..], &self.free[graph.classes[seat.class].set..]);
         self.work += having.len() as u64;
         having.iter().zip(set).zip(free).map(|((having, set), free)| (having & set & free).count_ones()).sum()
     }
 
     /// What is taken off a word's value for being rare.
     fn rareness(&self, slot: usize, word: usize) -> i64 {
-        let seat = &self.net.seats[slot];
+        let seat = &self.graph.slot_vars[slot];
         let bounds = self.tiers.get(seat.class).map_or(&[][..], |bounds| &bounds[..]);
         RARENESS * bounds.iter().filter(|&&bound| bound <= word).count() as i64
     }

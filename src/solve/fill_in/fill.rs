@@ -1,13 +1,13 @@
 //! Filling a grid from the words of a lexicon.
 
-use super::attempt::{Attempt, Outcome};
-use super::net::Net;
+use super::backtracker::{Backtracker, Outcome};
+use super::constraint_graph::ConstraintGraph;
+use super::length_index::LengthIndex;
 use super::observe::Observer;
 use super::state::{NONE, Rule, Search};
-use super::table::Table;
 use super::vocabulary::Vocabulary;
-use crate::base::chance::Seed;
-use crate::grid::{Grid, Pattern, Slot, Spot};
+use crate::base::rng::Seed;
+use crate::grid::{Grid, Pattern, PatternCell, Slot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
@@ -20,7 +20,7 @@ pub const BUDGET: u64 = 2_000_000_000;
 
 /// What grid is to be filled, and how.
 #[derive(Clone, Debug)]
-pub struct Wish<'a> {
+pub struct FillRequest<'a> {
     /// The grid; letters that are given stay.
     pub pattern: &'a Pattern,
     /// The rarest words that may be used. They are only taken where more common ones do not do.
@@ -46,7 +46,7 @@ pub enum Ended {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filled {
     /// The cells with their letters.
-    pub cells: Grid<Spot>,
+    pub cells: Grid<PatternCell>,
     /// By slot the word in it, small letters. No word is there twice.
     pub words: Vec<Option<String>>,
     /// The slots that were left as they are, since no word fits: it is as long as none, or its given letters are those
@@ -73,7 +73,7 @@ impl Filler {
     /// Fills a grid, with common words where they do: first those up to tier 35 are tried, then up to 50, 60 and 80.
     ///
     /// A word goes in once at most. Unchecked cells need no care: a cell that belongs to no slot stays as it is.
-    pub fn fill(&self, wish: &Wish, observer: &mut impl Observer) -> Filled {
+    pub fn fill(&self, wish: &FillRequest, observer: &mut impl Observer) -> Filled {
         let fits: Vec<bool> = wish.pattern.slots().iter().map(|slot| self.fits(wish, slot)).collect();
         let mut best = Reached { put: Vec::new(), unfilled: usize::MAX, ended: Ended::Spent };
         let (mut nodes, mut steps) = (0, 0);
@@ -95,10 +95,10 @@ impl Filler {
     }
 
     /// True where some word fits into a slot.
-    fn fits(&self, wish: &Wish, slot: &Slot) -> bool {
+    fn fits(&self, wish: &FillRequest, slot: &Slot) -> bool {
         let Some((table, allowed)) = self.0.words(slot.cells.len(), wish.rarest) else { return false };
         let given = slot.cells.iter().enumerate().filter_map(|(place, &pos)| match wish.pattern.spots()[pos] {
-            Spot::Given(letter) => Some((place, usize::from(letter))),
+            PatternCell::Given(letter) => Some((place, usize::from(letter))),
             _ => None,
         });
         let given: Vec<(usize, usize)> = given.collect();
@@ -109,7 +109,7 @@ impl Filler {
     }
 
     /// The words of each length that the grid needs, the shortest first.
-    fn tables(&self, pattern: &Pattern, tier: Tier) -> Vec<(&Table, usize)> {
+    fn tables(&self, pattern: &Pattern, tier: Tier) -> Vec<(&LengthIndex, usize)> {
         let mut lengths: Vec<usize> = pattern.slots().iter().map(|slot| slot.cells.len()).collect();
         lengths.sort_unstable();
         lengths.dedup();
@@ -119,26 +119,26 @@ impl Filler {
     /// Fills with words up to a tier: what was reached, the words tried and the steps taken.
     fn attempt(
         &self,
-        wish: &Wish,
+        wish: &FillRequest,
         fits: &[bool],
         tier: Tier,
         budget: u64,
         observer: &mut impl Observer,
     ) -> (Reached, u64, u64) {
         let tables = self.tables(wish.pattern, tier);
-        let net = Net::new(wish.pattern, &tables, |slot, _| fits[slot]);
-        let names: Vec<u32> = (0..net.word_count() as u32).collect();
-        let mut search = Search::new(&net, Rule::AtMostOnce, vec![1; names.len()], &names, budget, observer);
+        let graph = ConstraintGraph::new(wish.pattern, &tables, |slot, _| fits[slot]);
+        let names: Vec<u32> = (0..graph.word_count() as u32).collect();
+        let mut search = Search::new(&graph, Rule::AtMostOnce, vec![1; names.len()], &names, budget, observer);
         search.tiers = tables.iter().map(|(table, _)| self.0.bounds(table.length())).collect();
         let begun = search.begin();
-        let chance = wish.seed.chance(&format!("fill a grid, tier {}", tier.size()));
-        let mut attempt = Attempt::random(&mut search, chance);
+        let rng = wish.seed.rng(&format!("fill a grid, tier {}", tier.size()));
+        let mut attempt = Backtracker::random(&mut search, rng);
         let outcome = match begun {
             Ok(()) => attempt.run(),
             Err(conflict) => Outcome::Impossible(conflict),
         };
         let (nodes, best) = (attempt.nodes, attempt.best.take());
-        let all = net.seats.len();
+        let all = graph.slot_vars.len();
         let (unfilled, put) = best.unwrap_or_else(|| (all, vec![NONE; all]));
         let reached = match outcome {
             Outcome::Done(found) if !found.is_empty() => (0, found[0].clone(), Ended::Complete),
@@ -149,7 +149,7 @@ impl Filler {
         (Reached { put, unfilled, ended }, nodes, search.work)
     }
 
-    fn filled(&self, wish: &Wish, fits: &[bool], reached: &Reached, nodes: u64, steps: u64) -> Filled {
+    fn filled(&self, wish: &FillRequest, fits: &[bool], reached: &Reached, nodes: u64, steps: u64) -> Filled {
         let slots = wish.pattern.slots();
         let mut cells = wish.pattern.spots().clone();
         let mut words = vec![None; slots.len()];
@@ -157,7 +157,7 @@ impl Filler {
         for (slot, &word) in taking_part.zip(&reached.put).filter(|(_, word)| **word != NONE) {
             let length = slots[slot].cells.len();
             let letters = self.0.words(length, wish.rarest).map_or(&[][..], |(table, _)| table.word(word as usize));
-            slots[slot].cells.iter().zip(letters).for_each(|(&pos, &letter)| cells[pos] = Spot::Given(letter));
+            slots[slot].cells.iter().zip(letters).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
             words[slot] = Some(spell(letters));
         }
         let left_out = (0..slots.len()).filter(|&slot| !fits[slot]).collect();

@@ -2,15 +2,15 @@
 
 use std::ops::Range;
 
+use super::length_index::LengthIndex;
 use super::reason::{Count, NAMED, Reason};
-use super::table::Table;
 use crate::grid::Pattern;
 use crate::words::fold::spell;
 
 /// The words of a list, sorted.
 pub(super) struct List {
     /// One of each length, the shortest first.
-    pub tables: Vec<Table>,
+    pub tables: Vec<LengthIndex>,
     /// How often each different word is listed, one table after another.
     pub copies: Vec<u32>,
     /// The first number that each different word has in the list.
@@ -41,7 +41,7 @@ impl List {
                 continue;
             }
             if word.len() != before.len() && !before.is_empty() {
-                list.tables.push(Table::new(before.len(), std::mem::take(&mut letters)));
+                list.tables.push(LengthIndex::new(before.len(), std::mem::take(&mut letters)));
             }
             letters.extend_from_slice(word);
             list.copies.push(1);
@@ -50,7 +50,7 @@ impl List {
             before = word;
         }
         if !before.is_empty() {
-            list.tables.push(Table::new(before.len(), letters));
+            list.tables.push(LengthIndex::new(before.len(), letters));
         }
         Ok(list)
     }

@@ -4,39 +4,39 @@
 //! the conclusions both ways until nothing changes (arc consistency). A word that is used up is taken from all other
 //! slots, and a word with as many slots left as it has to go into goes there. What is then open is tried: of the slot
 //! or word with the fewest ways for the failures that it had part in, until the second way is found or none is left.
-//! Once that has failed a few times, matchings of slots to words find those that share too few (`crowd`).
+//! Once that has failed a few times, matchings of slots to words find those that share too few (`all_different`).
 //!
 //! [`brute`] is the method of the paper that the program grew out of, and [`Filler`] fills a grid without a list
 //! from the words of a lexicon.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
 
-mod attempt;
+mod all_different;
+mod backtracker;
 mod bits;
 pub mod brute;
 mod choose;
 mod components;
-mod crowd;
+mod constraint_graph;
 mod draw;
 mod fill;
+mod length_index;
 mod list;
-mod net;
 mod observe;
+mod propagate;
 mod reason;
-mod spread;
 mod state;
-mod table;
 mod trail;
 mod vocabulary;
 
-use crate::grid::{Grid, Pattern, Spot};
-use attempt::{Attempt, Outcome};
+use crate::grid::{Grid, Pattern, PatternCell};
+use backtracker::{Backtracker, Outcome};
+use constraint_graph::ConstraintGraph;
+use length_index::LengthIndex;
 use list::List;
-use net::Net;
 use state::{Conflict, Rule, Search};
-use table::Table;
 
-pub use fill::{BUDGET as FILL_BUDGET, Ended, Filled, Filler, Wish};
+pub use fill::{BUDGET as FILL_BUDGET, Ended, FillRequest, Filled, Filler};
 pub use observe::{Moves, Observer};
 pub use reason::{Count, Reason};
 
@@ -47,7 +47,7 @@ pub struct Filling {
     /// once go in by the order of the list.
     pub words: Vec<usize>,
     /// The cells with their letters. Those that belong to no slot are as they were.
-    pub cells: Grid<Spot>,
+    pub cells: Grid<PatternCell>,
 }
 
 /// What is known of a fill-in. Two fillings are different when some cell has not the same letter in both.
@@ -87,19 +87,19 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut imp
         Ok(list) => list,
         Err(reason) => return Solved { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
     };
-    let tables: Vec<(&Table, usize)> = list.tables.iter().map(|table| (table, table.count())).collect();
-    let net = Net::new(pattern, &tables, |_, _| true);
-    let mut search = Search::new(&net, Rule::Exact, list.copies.clone(), &list.names, budget, observer);
+    let tables: Vec<(&LengthIndex, usize)> = list.tables.iter().map(|table| (table, table.count())).collect();
+    let graph = ConstraintGraph::new(pattern, &tables, |_, _| true);
+    let mut search = Search::new(&graph, Rule::Exact, list.copies.clone(), &list.names, budget, observer);
     let begun = search.begin();
-    let mut attempt = Attempt::exact(&mut search);
+    let mut attempt = Backtracker::exact(&mut search);
     let outcome = match begun {
         Ok(()) => attempt.run(),
         Err(conflict) => Outcome::Impossible(conflict),
     };
     let nodes = attempt.nodes;
-    let filling = |put: &Vec<u32>| filling(pattern, words, &net, &list, put);
+    let filling = |put: &Vec<u32>| filling(pattern, words, &graph, &list, put);
     let verdict = match outcome {
-        Outcome::Impossible(conflict) => Verdict::None(reason(&conflict, &net, &list, words)),
+        Outcome::Impossible(conflict) => Verdict::None(reason(&conflict, &graph, &list, words)),
         Outcome::Done(found) => match &found[..] {
             [] => Verdict::None(Reason::Tried),
             [one] => Verdict::Unique(filling(one)),
@@ -110,28 +110,28 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut imp
     Solved { verdict, nodes, steps: search.work }
 }
 
-fn filling(pattern: &Pattern, words: &[&[u8]], net: &Net, list: &List, put: &[u32]) -> Filling {
+fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &List, put: &[u32]) -> Filling {
     let mut used = vec![0; list.copies.len()];
     let mut cells = pattern.spots().clone();
-    let numbers = net.seats.iter().zip(put).map(|(seat, &word)| {
-        let word = net.classes[seat.class].words + word as usize;
+    let numbers = graph.slot_vars.iter().zip(put).map(|(seat, &word)| {
+        let word = graph.classes[seat.class].words + word as usize;
         used[word] += 1;
         list.numbers(word)[used[word] - 1] as usize
     });
     let numbers: Vec<usize> = numbers.collect();
     for (slot, &word) in pattern.slots().iter().zip(&numbers) {
-        slot.cells.iter().zip(words[word]).for_each(|(&pos, &letter)| cells[pos] = Spot::Given(letter));
+        slot.cells.iter().zip(words[word]).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
     }
     Filling { words: numbers, cells }
 }
 
-fn reason(conflict: &Conflict, net: &Net, list: &List, words: &[&[u8]]) -> Reason {
+fn reason(conflict: &Conflict, graph: &ConstraintGraph, list: &List, words: &[&[u8]]) -> Reason {
     let start = |slot: usize| {
-        let at = net.at[net.cells_of(slot)[0] as usize];
-        (at, net.seats[slot].axis)
+        let at = graph.at[graph.cells_of(slot)[0] as usize];
+        (at, graph.slot_vars[slot].axis)
     };
     match conflict {
-        Conflict::Cell(cell) => Reason::NoLetter { at: net.at[*cell] },
+        Conflict::Cell(cell) => Reason::NoLetter { at: graph.at[*cell] },
         Conflict::Slot(slot) => {
             let (at, axis) = start(*slot);
             Reason::NoWord { at, axis }
@@ -148,5 +148,4 @@ fn reason(conflict: &Conflict, net: &Net, list: &List, words: &[&[u8]]) -> Reaso
 }
 
 #[cfg(test)]
-#[path = "tests.rs"]
 mod tests;

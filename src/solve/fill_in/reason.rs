@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::say;
+use crate::base::humanize;
 use crate::grid::{Axis, Pos};
 
 /// Why the words do not go into the slots. Displayed as a part of a sentence: clauses that begin with a small letter.
@@ -71,7 +71,7 @@ impl fmt::Display for Reason {
             Self::NoLetter { at } => write!(f, "no letter fits in {at}"),
             Self::Crowd { slots, words } => {
                 let few = if *words == 0 { "no word is".to_owned() } else { are(*words, "word") };
-                write!(f, "{few} left for {}: ", say::count(slots.len(), "slot"))?;
+                write!(f, "{few} left for {}: ", humanize::count(slots.len(), "slot"))?;
                 let named: Vec<String> = slots.iter().take(NAMED).map(|&(at, axis)| slot(at, axis)).collect();
                 f.write_str(&named.join(", "))?;
                 more(f, slots.len(), "slot")
@@ -83,9 +83,9 @@ impl fmt::Display for Reason {
 
 impl fmt::Display for Count {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let slots = if self.slots == 0 { "no slot".to_owned() } else { say::count(self.slots, "slot") };
-        let words = if self.words == 0 { "no word".to_owned() } else { say::count(self.words, "word") };
-        write!(f, "{slots} of {} for {words}", say::count(self.letters, "letter"))?;
+        let slots = if self.slots == 0 { "no slot".to_owned() } else { humanize::count(self.slots, "slot") };
+        let words = if self.words == 0 { "no word".to_owned() } else { humanize::count(self.words, "word") };
+        write!(f, "{slots} of {} for {words}", humanize::count(self.letters, "letter"))?;
         if self.homeless.is_empty() {
             return Ok(());
         }
@@ -99,12 +99,12 @@ fn slot(at: Pos, axis: Axis) -> String {
 }
 
 fn are(number: usize, thing: &str) -> String {
-    format!("{} {}", say::count(number, thing), if number == 1 { "is" } else { "are" })
+    format!("{} {}", humanize::count(number, thing), if number == 1 { "is" } else { "are" })
 }
 
 /// Says how many of so many things were not named.
 fn more(f: &mut fmt::Formatter<'_>, all: usize, thing: &str) -> fmt::Result {
-    if all > NAMED { write!(f, ", and {} more", say::count(all - NAMED, thing)) } else { Ok(()) }
+    if all > NAMED { write!(f, ", and {} more", humanize::count(all - NAMED, thing)) } else { Ok(()) }
 }
 
 #[cfg(test)]

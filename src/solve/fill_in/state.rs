@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use super::bits::{self, ones};
-use super::net::Net;
+use super::constraint_graph::ConstraintGraph;
 use super::observe::Observer;
 use super::trail::Change;
 
@@ -34,12 +34,12 @@ pub(super) enum Rule {
     AtMostOnce,
 }
 
-/// A search: domains of slots and cells, kept consistent by the methods of `spread`.
+/// A search: domains of slots and cells, kept consistent by the methods of `propagate`.
 pub(super) struct Search<'n, O> {
-    pub net: &'n Net<'n>,
+    pub graph: &'n ConstraintGraph<'n>,
     pub rule: Rule,
     /// Words left to each slot. Those that are used up are still in it: `free` says which are not.
-    pub sets: Vec<u64>,
+    pub domains: Vec<u64>,
     /// Words of each class that can still be put somewhere.
     pub free: Vec<u64>,
     /// How many words are left to each slot that are not used up.
@@ -87,58 +87,58 @@ pub(super) struct Search<'n, O> {
 impl<'n, O: Observer> Search<'n, O> {
     /// Before anything is known. `copies` says how often each word may be put.
     pub(super) fn new(
-        net: &'n Net<'n>,
+        graph: &'n ConstraintGraph<'n>,
         rule: Rule,
         copies: Vec<u32>,
         names: &'n [u32],
         budget: u64,
         watch: &'n mut O,
     ) -> Self {
-        let sets_of = |slot: &super::net::Seat| net.classes[slot.class].table.width();
-        let mut sets = vec![0; net.seats.iter().map(sets_of).sum()];
-        for seat in &net.seats {
-            let table = net.classes[seat.class].table;
-            bits::set_first(&mut sets[seat.set..][..table.width()], net.classes[seat.class].allowed);
+        let sets_of = |slot: &super::constraint_graph::SlotVar| graph.classes[slot.class].table.width();
+        let mut domains = vec![0; graph.slot_vars.iter().map(sets_of).sum()];
+        for seat in &graph.slot_vars {
+            let table = graph.classes[seat.class].table;
+            bits::set_first(&mut domains[seat.set..][..table.width()], graph.classes[seat.class].allowed);
         }
-        let mut free = vec![0; net.classes.iter().map(|class| class.table.width()).sum()];
-        let mut places = vec![0; net.word_count()];
-        for class in &net.classes {
+        let mut free = vec![0; graph.classes.iter().map(|class| class.table.width()).sum()];
+        let mut places = vec![0; graph.word_count()];
+        for class in &graph.classes {
             bits::set_first(&mut free[class.set..][..class.table.width()], class.allowed);
             places[class.words..][..class.table.count()].fill(class.slots.len() as u32);
         }
-        let slots = net.seats.len();
+        let slots = graph.slot_vars.len();
         let mut rank = vec![0; slots];
-        for class in &net.classes {
+        for class in &graph.classes {
             class.slots.iter().enumerate().for_each(|(at, &slot)| rank[slot as usize] = at as u32);
         }
         Self {
             rule,
-            sets,
+            domains,
             free,
-            sizes: net.seats.iter().map(|seat| net.classes[seat.class].allowed as u32).collect(),
+            sizes: graph.slot_vars.iter().map(|seat| graph.classes[seat.class].allowed as u32).collect(),
             put: vec![NONE; slots],
-            letters: vec![super::net::ANY; net.at.len()],
+            letters: vec![super::constraint_graph::ANY; graph.at.len()],
             word_weight: vec![1; copies.len()],
             left: copies,
             places,
-            order: net.classes.iter().map(|class| class.slots.clone()).collect(),
+            order: graph.classes.iter().map(|class| class.slots.clone()).collect(),
             rank,
-            empty: net.classes.iter().map(|class| class.slots.len()).collect(),
+            empty: graph.classes.iter().map(|class| class.slots.len()).collect(),
             unfilled: slots,
             trail: Vec::new(),
             depth: 0,
             queue: VecDeque::new(),
             queued: vec![false; slots],
             words: Vec::new(),
-            stirred: vec![true; net.classes.len()],
-            seen: vec![0; net.cells.len() * 26],
+            stirred: vec![true; graph.classes.len()],
+            seen: vec![0; graph.cells.len() * 26],
             slot_weight: vec![1; slots],
             matched: vec![NONE; slots],
             work: 0,
             matching_work: 0,
             budget,
             tiers: Vec::new(),
-            net,
+            graph,
             watch,
             names,
         }
@@ -158,17 +158,17 @@ impl<'n, O: Observer> Search<'n, O> {
 
     /// The words left to a slot, a machine word after another.
     pub(super) fn left_to(&self, slot: usize) -> impl Iterator<Item = u64> {
-        let seat = &self.net.seats[slot];
-        let class = &self.net.classes[seat.class];
+        let seat = &self.graph.slot_vars[slot];
+        let class = &self.graph.classes[seat.class];
         let width = class.table.width();
-        self.sets[seat.set..][..width].iter().zip(&self.free[class.set..][..width]).map(|(set, free)| set & free)
+        self.domains[seat.set..][..width].iter().zip(&self.free[class.set..][..width]).map(|(set, free)| set & free)
     }
 
     /// The words left to a slot in one machine word of its set.
     #[inline]
     pub(super) fn left_at(&self, slot: usize, at: usize) -> u64 {
-        let seat = &self.net.seats[slot];
-        self.sets[seat.set + at] & self.free[self.net.classes[seat.class].set + at]
+        let seat = &self.graph.slot_vars[slot];
+        self.domains[seat.set + at] & self.free[self.graph.classes[seat.class].set + at]
     }
 
     /// The numbers of the words left to a slot.
@@ -179,14 +179,14 @@ impl<'n, O: Observer> Search<'n, O> {
     /// True while a word is left to a slot.
     #[inline]
     pub(super) fn may_hold(&self, slot: usize, word: usize) -> bool {
-        let seat = &self.net.seats[slot];
-        bits::has(&self.sets[seat.set..], word) && bits::has(&self.free[self.net.classes[seat.class].set..], word)
+        let seat = &self.graph.slot_vars[slot];
+        bits::has(&self.domains[seat.set..], word) && bits::has(&self.free[self.graph.classes[seat.class].set..], word)
     }
 
     /// Has a slot looked at again.
     #[inline]
-    pub(super) fn stir(&mut self, slot: usize) {
-        self.stirred[self.net.seats[slot].class] = true;
+    pub(super) fn enqueue(&mut self, slot: usize) {
+        self.stirred[self.graph.slot_vars[slot].class] = true;
         if !self.queued[slot] {
             self.queued[slot] = true;
             self.queue.push_back(slot as u32);

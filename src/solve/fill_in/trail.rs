@@ -37,7 +37,7 @@ impl<O: Observer> Search<'_, O> {
 
     /// Counts one place less for each of these words of a slot's class.
     fn unplace(&mut self, class: usize, at: usize, words: u64) {
-        let first = self.net.classes[class].words;
+        let first = self.graph.classes[class].words;
         for bit in ones(words) {
             let word = first + at * 64 + bit;
             self.places[word] -= 1;
@@ -49,24 +49,24 @@ impl<O: Observer> Search<'_, O> {
 
     /// Counts one place more for each of these words.
     fn replace(&mut self, class: usize, at: usize, words: u64) {
-        let first = self.net.classes[class].words + at * 64;
+        let first = self.graph.classes[class].words + at * 64;
         ones(words).for_each(|bit| self.places[first + bit] += 1);
     }
 
     /// Takes words from a slot that has none yet.
     pub(super) fn take(&mut self, slot: usize, at: usize, gone: u64) {
-        let net = self.net;
-        let seat = &net.seats[slot];
-        let was = self.sets[seat.set + at];
-        let counted = was & gone & self.free[net.classes[seat.class].set + at];
+        let graph = self.graph;
+        let seat = &graph.slot_vars[slot];
+        let was = self.domains[seat.set + at];
+        let counted = was & gone & self.free[graph.classes[seat.class].set + at];
         self.remember(Change::Words { slot: slot as u32, at: at as u16, was });
-        self.sets[seat.set + at] = was & !gone;
+        self.domains[seat.set + at] = was & !gone;
         if counted != 0 {
             self.sizes[slot] -= counted.count_ones();
             if self.rule == Rule::Exact {
                 self.unplace(seat.class, at, counted);
             }
-            self.stir(slot);
+            self.enqueue(slot);
         }
     }
 
@@ -79,25 +79,25 @@ impl<O: Observer> Search<'_, O> {
 
     /// Puts a word that is left to an empty slot there. True when it is used up with that.
     pub(super) fn put(&mut self, slot: usize, word: usize) -> bool {
-        let net = self.net;
-        let class = net.seats[slot].class;
+        let graph = self.graph;
+        let class = graph.slot_vars[slot].class;
         self.remember(Change::Put { slot: slot as u32 });
-        self.watch.put(net.seats[slot].outer, self.names[net.classes[class].words + word] as usize);
+        self.watch.put(graph.slot_vars[slot].outer, self.names[graph.classes[class].words + word] as usize);
         if self.rule == Rule::Exact {
-            self.left[net.classes[class].words + word] -= 1;
-            for at in 0..net.classes[class].table.width() {
-                let words = self.sets[net.seats[slot].set + at] & self.free[net.classes[class].set + at];
+            self.left[graph.classes[class].words + word] -= 1;
+            for at in 0..graph.classes[class].table.width() {
+                let words = self.domains[graph.slot_vars[slot].set + at] & self.free[graph.classes[class].set + at];
                 self.unplace(class, at, words);
             }
         } else {
-            self.left[net.classes[class].words + word] -= 1;
+            self.left[graph.classes[class].words + word] -= 1;
         }
         self.put[slot] = word as u32;
         self.close(slot, class);
-        self.stir(slot);
-        let used_up = self.left[net.classes[class].words + word] == 0;
+        self.enqueue(slot);
+        let used_up = self.left[graph.classes[class].words + word] == 0;
         if used_up {
-            bits::clear(&mut self.free[net.classes[class].set..], word);
+            bits::clear(&mut self.free[graph.classes[class].set..], word);
         }
         used_up
     }
@@ -124,10 +124,10 @@ impl<O: Observer> Search<'_, O> {
     }
 
     fn give_back(&mut self, slot: usize, at: usize, was: u64) {
-        let net = self.net;
-        let seat = &net.seats[slot];
-        let set = &mut self.sets[seat.set + at];
-        let back = was & !*set & self.free[net.classes[seat.class].set + at];
+        let graph = self.graph;
+        let seat = &graph.slot_vars[slot];
+        let set = &mut self.domains[seat.set + at];
+        let back = was & !*set & self.free[graph.classes[seat.class].set + at];
         *set = was;
         self.sizes[slot] += back.count_ones();
         if self.rule == Rule::Exact {
@@ -136,16 +136,16 @@ impl<O: Observer> Search<'_, O> {
     }
 
     fn take_back(&mut self, slot: usize) {
-        let net = self.net;
-        let seat = &net.seats[slot];
-        let class = &net.classes[seat.class];
+        let graph = self.graph;
+        let seat = &graph.slot_vars[slot];
+        let class = &graph.classes[seat.class];
         let word = self.put[slot] as usize;
         self.watch.took_back(seat.outer, self.names[class.words + word] as usize);
         if self.left[class.words + word] == 0 {
             bits::set(&mut self.free[class.set..], word);
             for at in 0..self.empty[seat.class] {
                 let other = self.order[seat.class][at] as usize;
-                self.sizes[other] += u32::from(bits::has(&self.sets[net.seats[other].set..], word));
+                self.sizes[other] += u32::from(bits::has(&self.domains[graph.slot_vars[other].set..], word));
             }
         }
         self.unfilled += 1;
@@ -154,7 +154,7 @@ impl<O: Observer> Search<'_, O> {
         self.left[class.words + word] += 1;
         if self.rule == Rule::Exact {
             for at in 0..class.table.width() {
-                let words = self.sets[seat.set + at] & self.free[class.set + at];
+                let words = self.domains[seat.set + at] & self.free[class.set + at];
                 self.replace(seat.class, at, words);
             }
         }

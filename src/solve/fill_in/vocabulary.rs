@@ -2,8 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::table::Table;
-use crate::base::chance::Seed;
+use super::length_index::LengthIndex;
+use crate::base::rng::Seed;
 use crate::words::{Lexicon, Tier};
 
 /// The words of one length.
@@ -13,7 +13,7 @@ struct Length {
     letters: Vec<u8>,
     /// How many words there are up to each tier of `Tier::SIZES`.
     up_to: [usize; Tier::SIZES.len()],
-    table: OnceLock<Table>,
+    table: OnceLock<LengthIndex>,
 }
 
 /// The words that may be offered. What is looked up in them is made for each length when it is first needed.
@@ -29,12 +29,12 @@ impl Vocabulary {
             }
             words[text.len()][tier].push(text.bytes().map(|letter| letter - b'a').collect());
         }
-        let mut chance = Seed::new("").chance("words to fill a grid with");
+        let mut rng = Seed::new("").rng("words to fill a grid with");
         let length = |tiers: [Vec<Vec<u8>>; Tier::SIZES.len()]| {
             let mut length = Length { letters: Vec::new(), up_to: [0; Tier::SIZES.len()], table: OnceLock::new() };
             let mut count = 0;
             for (tier, mut words) in tiers.into_iter().enumerate() {
-                chance.shuffle(&mut words);
+                rng.shuffle(&mut words);
                 count += words.len();
                 length.up_to[tier] = count;
                 length.letters.extend(words.into_iter().flatten());
@@ -45,9 +45,9 @@ impl Vocabulary {
     }
 
     /// The words of a length, and how many of them are of this tier or more common; `None` where there is none.
-    pub(super) fn words(&self, length: usize, tier: Tier) -> Option<(&Table, usize)> {
+    pub(super) fn words(&self, length: usize, tier: Tier) -> Option<(&LengthIndex, usize)> {
         let words = self.0.get(length).filter(|words| !words.letters.is_empty())?;
-        let table = words.table.get_or_init(|| Table::new(length, words.letters.clone()));
+        let table = words.table.get_or_init(|| LengthIndex::new(length, words.letters.clone()));
         let last = Tier::SIZES.iter().rposition(|&size| size <= tier.size()).unwrap_or_default();
         Some((table, words.up_to[last]))
     }

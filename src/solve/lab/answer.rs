@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use super::Order;
-use crate::base::say::thousands;
+use super::SortOrder;
+use crate::base::humanize::thousands;
 use crate::words::Word;
 
 /// The most words of an answer, counted once for each place where they are found. It is four times the number of words
@@ -80,7 +80,7 @@ impl Answer {
     }
 
     /// Puts the words into another order.
-    pub fn sort(&mut self, order: Order) {
+    pub fn sort(&mut self, order: SortOrder) {
         order.sort(&mut self.hits);
     }
 

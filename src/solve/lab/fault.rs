@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::base::clean;
+use crate::base::sanitize;
 
 /// What was to be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,7 +117,7 @@ impl fmt::Display for Fault {
             Why::Number(number) => write!(f, "{what} is {number}")?,
             Why::Backwards(from, to) => write!(f, "{what} runs from {from} down to {to}")?,
             Why::Sign(column, sign) => {
-                let shown = clean::line(sign.encode_utf8(&mut [0; 4]));
+                let shown = sanitize::line(sign.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {
                     write!(f, "{what} {has} U+{:04X} in column {column}", u32::from(sign))?;
                 } else {

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use super::matching::match_until;
 use super::through::through_until;
 use super::{
-    Answer, Filter, MOST_HITS, Order, Pattern, Place, Rack, Row, TooMany, anagrams, hooks, prefixes, sub_anagrams,
+    Answer, Filter, MOST_HITS, Pattern, Place, Rack, Row, SortOrder, TooMany, anagrams, hooks, prefixes, sub_anagrams,
 };
 use crate::words::points::points;
 use crate::words::{Lexicon, Word};
@@ -34,7 +34,7 @@ impl Question {
     ///
     /// # Errors
     /// When there are more than [`MOST_HITS`]; the search is given up then.
-    pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<Order>) -> Result<Answer, TooMany> {
+    pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<SortOrder>) -> Result<Answer, TooMany> {
         self.answer_within(MOST_HITS, words, filter, order)
     }
 
@@ -43,7 +43,7 @@ impl Question {
         most: usize,
         words: &Lexicon,
         filter: &Filter,
-        order: Option<Order>,
+        order: Option<SortOrder>,
     ) -> Result<Answer, TooMany> {
         let mut taker = Taker::new(self, words, filter, most);
         match self {
@@ -75,11 +75,11 @@ impl Question {
     }
 
     /// Sorts an answer as asked for, or in the question's own order.
-    pub fn sort(&self, answer: &mut Answer, order: Option<Order>) {
+    pub fn sort(&self, answer: &mut Answer, order: Option<SortOrder>) {
         let own = match self {
-            Self::SubAnagrams(_) | Self::Through(..) => Some(Order::Length),
+            Self::SubAnagrams(_) | Self::Through(..) => Some(SortOrder::Length),
             Self::Hooks(_) => None,
-            _ => Some(Order::Alphabet),
+            _ => Some(SortOrder::Alphabet),
         };
         match order.or(own) {
             Some(order) => answer.sort(order),

@@ -135,7 +135,7 @@ impl Keep for Least {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::chance::Seed;
+    use crate::base::rng::Seed;
 
     #[test]
     fn keys_are_in_the_order_of_occurrences() {
@@ -148,10 +148,10 @@ mod tests {
 
     #[test]
     fn the_least_are_kept_in_whatever_order_they_come() {
-        let mut chance = Seed::new("least").chance("test");
+        let mut rng = Seed::new("least").rng("test");
         for most in [0, 1, 2, 7, 100, 200, usize::MAX] {
             let mut keys: Vec<Key> = (0..100).map(|col| Key::new(Pos::new(1, col), 0)).collect();
-            chance.shuffle(&mut keys);
+            rng.shuffle(&mut keys);
             let mut least = Least::new(most);
             keys.into_iter().for_each(|key| least.put(key));
             let cols: Vec<u16> = least.placements(2).iter().map(|placement| placement.start().col).collect();

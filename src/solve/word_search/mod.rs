@@ -19,9 +19,9 @@ mod key;
 mod lines;
 mod lists;
 mod observe;
+mod prefix_index;
 mod run;
 mod shares;
-mod table;
 mod walk;
 mod windows;
 
@@ -38,7 +38,7 @@ pub use observe::{Comparisons, Observer};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
     /// The fastest that is known here, chosen by the size of grid and list.
-    Ours,
+    Fast,
     /// Boyer and Moore's search through the lines of every direction: [`boyer_moore`].
     BoyerMoore,
     /// Every word at every cell in every direction: [`brute`].
@@ -48,11 +48,13 @@ pub enum Method {
 impl Method {
     /// All of them, and what they are called.
     pub const NAMES: [(&'static str, Self); 3] =
-        [("ours", Self::Ours), ("boyer-moore", Self::BoyerMoore), ("brute", Self::Brute)];
+        [("fast", Self::Fast), ("boyer-moore", Self::BoyerMoore), ("brute", Self::Brute)];
+    /// The name that version 0.1 used, still accepted.
+    pub const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 
     fn search<K: Keep + Clone>(self, letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
         match self {
-            Self::Ours => ours(letters, words, kept),
+            Self::Fast => fast(letters, words, kept),
             Self::BoyerMoore => boyer_moore::search(letters, words, kept, &mut ()),
             Self::Brute => brute::search(letters, words, kept, &mut ()),
         }
@@ -62,7 +64,7 @@ impl Method {
 /// The first place of each word, in the order of the words; `None` for a word that lies nowhere.
 #[must_use]
 pub fn find(letters: &Letters, words: &[&[u8]]) -> Vec<Option<Placement>> {
-    find_by(Method::Ours, letters, words)
+    find_by(Method::Fast, letters, words)
 }
 
 /// What [`find`] gives, by a method of one's choice.
@@ -77,7 +79,7 @@ pub fn find_by(method: Method, letters: &Letters, words: &[&[u8]]) -> Vec<Option
 /// stop. A word with `most` places may lie at others as well: who has to know asks for one more.
 #[must_use]
 pub fn find_all(letters: &Letters, words: &[&[u8]], most: usize) -> Vec<Vec<Placement>> {
-    find_all_by(Method::Ours, letters, words, most)
+    find_all_by(Method::Fast, letters, words, most)
 }
 
 /// What [`find_all`] gives, by a method of one's choice.
@@ -89,7 +91,7 @@ pub fn find_all_by(method: Method, letters: &Letters, words: &[&[u8]], most: usi
 }
 
 /// Looks for words in the way that takes the least time.
-fn ours<K: Keep + Clone>(letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
+fn fast<K: Keep + Clone>(letters: &Letters, words: &[&[u8]], kept: &mut [K]) {
     let grid = Bordered::of(letters);
     if grid.cells.len() > u32::MAX as usize {
         boyer_moore::search(letters, words, kept, &mut ());
@@ -140,5 +142,4 @@ fn is_palindrome(word: &[u8]) -> bool {
 const FORWARD: usize = 4;
 
 #[cfg(test)]
-#[path = "tests.rs"]
 mod tests;

@@ -1,5 +1,5 @@
 use super::*;
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::grid::{Grid, Pos};
 
 pub(super) fn letters(rows: &[&str]) -> Letters {
@@ -90,8 +90,8 @@ fn ends_are_those_of_the_first_and_the_last_letter() {
 fn every_way_gives_the_same() {
     let mut found = 0;
     for (rows, cols, letters, holes) in [(9, 4, 3, 0), (70, 80, 3, 2), (90, 60, 6, 0), (75, 75, 20, 10)] {
-        let mut chance = Seed::new(format!("{rows}x{cols}")).chance("ways");
-        let mut any = |_| if chance.below(100) < holes { Letters::HOLE } else { chance.below(letters) as u8 };
+        let mut rng = Seed::new(format!("{rows}x{cols}")).rng("ways");
+        let mut any = |_| if rng.below(100) < holes { Letters::HOLE } else { rng.below(letters) as u8 };
         let letters = Letters::new(Grid::fill(rows, cols, &mut any));
         let mut words: Vec<Vec<u8>> = (0..60).map(|n| (0..n % 9).map(|_| any(Pos::new(0, 0))).collect()).collect();
         words.extend([word("abba"), word("aca"), word("bb"), word("abba")]);
@@ -115,10 +115,10 @@ fn every_way_gives_the_same() {
 
 #[test]
 fn the_way_is_chosen_by_grid_and_list() {
-    let mut chance = Seed::new("choose").chance("test");
+    let mut rng = Seed::new("choose").rng("test");
     let mut way = |side, letters: usize, words: usize| {
-        let grid = Letters::new(Grid::fill(side, side, |_| chance.below(letters) as u8));
-        let words: Vec<Vec<u8>> = (0..words).map(|_| (0..8).map(|_| chance.below(letters) as u8).collect()).collect();
+        let grid = Letters::new(Grid::fill(side, side, |_| rng.below(letters) as u8));
+        let words: Vec<Vec<u8>> = (0..words).map(|_| (0..8).map(|_| rng.below(letters) as u8).collect()).collect();
         let grid = Bordered::of(&grid);
         Shares::of(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
     };

@@ -7,7 +7,7 @@
 use super::FORWARD;
 use super::bordered::Bordered;
 use super::key::Key;
-use super::table::Table;
+use super::prefix_index::PrefixIndex;
 use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
@@ -39,8 +39,8 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
     }
 
     fn by_tables(&mut self) {
-        for letters in self.min.min(Table::LETTERS)..=Table::LETTERS {
-            let mut table = Table::of(self.words, letters, self.min);
+        for letters in self.min.min(PrefixIndex::LETTERS)..=PrefixIndex::LETTERS {
+            let mut table = PrefixIndex::of(self.words, letters, self.min);
             let mut hits = Vec::new();
             for (row, start) in self.grid.rows().enumerate() {
                 if table.is_empty() {
@@ -55,7 +55,7 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
                         if table.ends_word(entry) && self.take(cell, dir, at, letters) < Key::of_row(row) {
                             table.close(entry, col);
                         }
-                        if letters == Table::LETTERS {
+                        if letters == PrefixIndex::LETTERS {
                             self.follow(cell, dir, at, letters);
                         }
                     }

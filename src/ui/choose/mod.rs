@@ -10,9 +10,9 @@ use ratatui::layout::Rect;
 use super::choices::{Chosen, Field};
 use super::footer::{self, Hint};
 use super::frame;
-use super::keys::{self, Bind, Code, Key, Keymap, Table};
+use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
 use super::reader::{Block, Column, Reader};
-use super::screen::{Cx, Did, Event, Mouse, Screen, Step};
+use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
 use place::{Place, beside};
@@ -30,7 +30,7 @@ enum Action {
 }
 
 /// The keys of the screen.
-const KEYS: Table<Action> = Table {
+const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     binds: &[
         Bind {
@@ -120,7 +120,7 @@ pub struct Go {
     /// In a word or two.
     pub label: &'static str,
     /// What comes of it.
-    pub then: Box<dyn Fn(Cx) -> Step>,
+    pub then: Box<dyn Fn(Context) -> Transition>,
 }
 
 /// The screen.
@@ -131,7 +131,7 @@ pub struct Choose {
     subject: &'static str,
     fields: Fields,
     /// Something was chosen: it takes effect at once.
-    changed: fn(Cx),
+    changed: fn(Context),
     go: Go,
     sample: Option<Sample>,
     row: usize,
@@ -143,7 +143,13 @@ pub type Sample = fn(Rect, &Theme, &mut Buffer);
 impl Choose {
     /// A screen to choose for a subject. Title and what it is about stand above.
     #[must_use]
-    pub fn new(heading: [&'static str; 2], subject: &'static str, fields: Fields, changed: fn(Cx), go: Go) -> Self {
+    pub fn new(
+        heading: [&'static str; 2],
+        subject: &'static str,
+        fields: Fields,
+        changed: fn(Context),
+        go: Go,
+    ) -> Self {
         let [title, about] = heading;
         Self { title, about, subject, fields, changed, go, sample: None, row: 0 }
     }
@@ -154,7 +160,7 @@ impl Choose {
         Self { sample: Some(sample), ..self }
     }
 
-    fn fields(&self, cx: Cx) -> Vec<Field> {
+    fn fields(&self, cx: Context) -> Vec<Field> {
         (self.fields)(&cx.shared.choices.of(&cx.shared.saves, self.subject))
     }
 
@@ -166,18 +172,18 @@ impl Choose {
         hints
     }
 
-    fn place(&self, cx: Cx, rows: usize) -> Place {
+    fn place(&self, cx: Context, rows: usize) -> Place {
         Place::of(cx.area, rows, self.row, footer::lines(&self.hints(&cx.shared.keymap), frame::content(cx.area).width))
     }
 
-    fn act(&mut self, action: Action, cx: Cx) -> Step {
+    fn act(&mut self, action: Action, cx: Context) -> Transition {
         let fields = self.fields(cx);
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
         match action {
             Action::Go => return (self.go.then)(cx),
-            Action::Back => return Step::Pop,
-            Action::Help => return Step::Push(Box::new(self.help(&fields, &cx.shared.keymap))),
+            Action::Back => return Transition::Pop,
+            Action::Help => return Transition::Push(Box::new(self.help(&fields, &cx.shared.keymap))),
             Action::Up => self.row = self.row.checked_sub(1).unwrap_or(last),
             Action::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
             Action::Next => self.turn(&fields, 1, cx),
@@ -187,7 +193,7 @@ impl Choose {
                 (self.changed)(cx);
             }
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// What everything means that can be chosen here.
@@ -196,47 +202,47 @@ impl Choose {
         for field in fields {
             blocks.push(Block::Heading(field.title.into()));
             let rows = field.values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
-            blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
+            blocks.push(Block::KeyBindings { columns: vec![Column::Name, Column::Text], rows });
         }
         blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
         Reader::new(self.title, blocks)
     }
 
     /// Goes to the next value, round the end.
-    fn turn(&self, fields: &[Field], by: isize, cx: Cx) {
+    fn turn(&self, fields: &[Field], by: isize, cx: Context) {
         let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
         let next = (field.chosen as isize + by).rem_euclid(field.values.len() as isize) as usize;
         cx.shared.choices.choose(&cx.shared.saves, self.subject, field.name, &field.values[next].text);
         (self.changed)(cx);
     }
 
-    fn mouse(&mut self, mouse: Mouse, cx: Cx) -> Step {
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let fields = self.fields(cx);
         let place = self.place(cx, fields.len());
         match (mouse.did, place.row_at(mouse.at)) {
-            (Did::Press, Some(row)) => {
+            (MouseKind::Press, Some(row)) => {
                 self.row = row;
                 let left = mouse.at.x < place.value_x && mouse.at.x >= place.value_x.saturating_sub(3);
                 self.act(if left { Action::Before } else { Action::Next }, cx)
             }
-            (Did::Move, Some(row)) => {
+            (MouseKind::Move, Some(row)) => {
                 self.row = row;
-                Step::Stay
+                Transition::Stay
             }
-            (Did::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), place.foot, mouse.at) {
+            (MouseKind::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), place.foot, mouse.at) {
                 Some(key) => self.key(key, cx),
-                None => Step::Stay,
+                None => Transition::Stay,
             },
-            (Did::ScrollUp, _) => self.act(Action::Up, cx),
-            (Did::ScrollDown, _) => self.act(Action::Down, cx),
-            _ => Step::Stay,
+            (MouseKind::ScrollUp, _) => self.act(Action::Up, cx),
+            (MouseKind::ScrollDown, _) => self.act(Action::Down, cx),
+            _ => Transition::Stay,
         }
     }
 
-    fn key(&mut self, key: Key, cx: Cx) -> Step {
+    fn key(&mut self, key: Key, cx: Context) -> Transition {
         match keys::find(KEYS, &cx.shared.keymap, key) {
             Some(action) => self.act(action, cx),
-            None => Step::Stay,
+            None => Transition::Stay,
         }
     }
 }
@@ -257,15 +263,15 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
 }
 
 impl Screen for Choose {
-    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => self.key(*key, cx),
             Event::Mouse(mouse) => self.mouse(*mouse, cx),
-            Event::Paste(_) | Event::FocusLost => Step::Stay,
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }
     }
 
-    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
         let row = self.row.min(fields.len().saturating_sub(1));

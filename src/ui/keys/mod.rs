@@ -26,22 +26,22 @@ pub struct Bind<A: 'static> {
 
 /// The commands of one screen, or of one part of a screen.
 #[derive(Debug)]
-pub struct Table<A: 'static> {
+pub struct KeyBindings<A: 'static> {
     /// Its name in the configuration.
     pub name: &'static str,
     /// The commands.
     pub binds: &'static [Bind<A>],
 }
 
-impl<A> Clone for Table<A> {
+impl<A> Clone for KeyBindings<A> {
     fn clone(&self) -> Self {
         *self
     }
 }
 
-impl<A> Copy for Table<A> {}
+impl<A> Copy for KeyBindings<A> {}
 
-impl<A> Table<A> {
+impl<A> KeyBindings<A> {
     /// The table as the configuration sees it: names and usual keys.
     #[must_use]
     pub fn listed(self) -> Listed {
@@ -79,7 +79,7 @@ impl Scope {
 
 /// The key of a command that is shown first, as it is written; nothing where it has none.
 #[must_use]
-pub fn first<A: PartialEq>(table: Table<A>, keymap: &Keymap, action: &A) -> String {
+pub fn first<A: PartialEq>(table: KeyBindings<A>, keymap: &Keymap, action: &A) -> String {
     let bind = table.binds.iter().find(|bind| bind.action == *action);
     bind.and_then(|bind| keymap.of(table, bind).first()).map_or_else(String::new, Key::to_string)
 }
@@ -104,27 +104,27 @@ impl Keymap {
         self.0.get(&(table.to_owned(), command.to_owned())).map_or(usual, Vec::as_slice)
     }
 
-    fn of<'a, A>(&'a self, table: Table<A>, bind: &'a Bind<A>) -> &'a [Key] {
+    fn of<'a, A>(&'a self, table: KeyBindings<A>, bind: &'a Bind<A>) -> &'a [Key] {
         self.keys(table.name, bind.name, bind.keys)
     }
 }
 
 /// The command of a key.
 #[must_use]
-pub fn find<A: Copy>(table: Table<A>, keymap: &Keymap, key: Key) -> Option<A> {
+pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option<A> {
     table.binds.iter().find(|bind| keymap.of(table, bind).contains(&key)).map(|bind| bind.action)
 }
 
 /// A line of the key help: the keys and what they do.
 #[must_use]
-pub fn help_lines<A>(table: Table<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
+pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
     let keys = |bind: &Bind<A>| keymap.of(table, bind).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
     table.binds.iter().map(|bind| (keys(bind), bind.help)).collect()
 }
 
 /// What the footer shows of a table.
 #[must_use]
-pub fn hints<A>(table: Table<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
+pub fn hints<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
     let shown = table.binds.iter().filter(|bind| bind.rank > 0);
     let hint = |bind: &Bind<A>| {
         let key = *keymap.of(table, bind).first()?;
@@ -139,7 +139,7 @@ mod tests {
 
     #[test]
     fn own_keys_take_the_place_of_the_usual_ones() {
-        const TABLE: Table<u8> = Table {
+        const TABLE: KeyBindings<u8> = KeyBindings {
             name: "test",
             binds: &[Bind { action: 1, name: "one", keys: &[Key::f(1)], label: "one", help: "one", rank: 1 }],
         };

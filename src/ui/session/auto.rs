@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{Phase, Session};
-use crate::ui::face::{Face, Shown};
-use crate::ui::screen::Cx;
+use crate::ui::face::{Shown, TuiGame};
+use crate::ui::screen::Context;
 
 /// Times between two steps, from slow to fast, in milliseconds.
 const SPEEDS: [u64; 7] = [1200, 700, 400, 220, 120, 60, 25];
@@ -62,9 +62,9 @@ impl Auto {
     }
 }
 
-impl<G: Face> Session<G> {
+impl<G: TuiGame> Session<G> {
     /// Takes the solver's next step when its time has come.
-    pub(super) fn play_on(&mut self, cx: Cx) {
+    pub(super) fn play_on(&mut self, cx: Context) {
         let Phase::Over(ended) = &self.phase else { return };
         if ended.auto.as_ref().and_then(Auto::next).is_some_and(|next| next <= cx.now) {
             self.show_more(false, cx);
@@ -72,7 +72,7 @@ impl<G: Face> Session<G> {
     }
 
     /// Takes a step, or goes on to the end of a word and pauses there.
-    pub(super) fn show_more(&mut self, whole: bool, cx: Cx) {
+    pub(super) fn show_more(&mut self, whole: bool, cx: Context) {
         let shown = G::show(self.view_mut(cx.now), whole);
         let Phase::Over(ended) = &mut self.phase else { return };
         let Some(auto) = &mut ended.auto else { return };

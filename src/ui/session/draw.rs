@@ -5,23 +5,23 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::{Phase, Session};
-use crate::base::say;
+use crate::base::humanize;
 use crate::base::wrap::wrap;
-use crate::ui::face::Face;
+use crate::ui::face::TuiGame;
 use crate::ui::footer;
 use crate::ui::frame::{self, Frame};
-use crate::ui::screen::Cx;
+use crate::ui::screen::Context;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-impl<G: Face> Session<G> {
-    pub(super) fn frame(&self, cx: Cx) -> Frame {
+impl<G: TuiGame> Session<G> {
+    pub(super) fn frame(&self, cx: Context) -> Frame {
         let width = frame::content(cx.area).width;
         let keys = footer::lines(&self.hints(&cx.shared.keymap), width);
         frame::layout(cx.area, G::rows_needed(self.round.state(), &self.ui), keys)
     }
 
-    pub(super) fn draw_screen(&self, cx: Cx, buf: &mut Buffer) {
+    pub(super) fn draw_screen(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let frame = self.frame(cx);
         let heading = G::heading(self.round.state(), self.round.at(cx.now));
@@ -29,9 +29,9 @@ impl<G: Face> Session<G> {
         let played = self.time_played(cx.now);
         let (time, news) = match &self.phase {
             Phase::Over(ended) => {
-                let watch = played.map_or(0, |played| say::clock(played.as_secs()).len() + 2);
+                let watch = played.map_or(0, |played| humanize::clock(played.as_secs()).len() + 2);
                 let beside = watch + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
-                (None, Some((ended.told(usize::from(frame.time.width).saturating_sub(beside)), ended.record)))
+                (None, Some((ended.message(usize::from(frame.time.width).saturating_sub(beside)), ended.record)))
             }
             _ => (self.time_left(cx.now), None),
         };

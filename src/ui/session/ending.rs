@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::auto::Auto;
 use super::{Phase, Session};
 use crate::play::ending::{self, Entered};
-use crate::ui::face::Face;
-use crate::ui::screen::Cx;
+use crate::ui::face::TuiGame;
+use crate::ui::screen::Context;
 
 /// Whoever types on and on is heard after so long.
 const PATIENCE: Duration = Duration::from_secs(4);
@@ -41,7 +41,7 @@ impl Ended {
     }
 
     /// What there is to tell, in so many columns.
-    pub fn told(&self, columns: usize) -> String {
+    pub fn message(&self, columns: usize) -> String {
         if let Some(auto) = &self.auto {
             return auto.note();
         }
@@ -60,7 +60,7 @@ impl Ended {
     }
 }
 
-impl<G: Face> Session<G> {
+impl<G: TuiGame> Session<G> {
     /// A key came that was meant for the round: more of them may follow.
     pub(super) fn stay_fresh(&mut self, now: Duration) {
         if let Phase::Over(ended) = &mut self.phase {
@@ -69,7 +69,7 @@ impl<G: Face> Session<G> {
     }
 
     /// Enters the round in the books and forgets its save.
-    pub(super) fn end(&mut self, cx: Cx) {
+    pub(super) fn end(&mut self, cx: Context) {
         let rung = self.has_rung(cx.now);
         let shared = cx.shared;
         let Entered { mut news, record } =
@@ -98,6 +98,6 @@ mod tests {
             shared: false,
             auto: None,
         };
-        assert_eq!([15, 14, 6].map(|columns| ended.told(columns)), ["one two · three", "one two", ""]);
+        assert_eq!([15, 14, 6].map(|columns| ended.message(columns)), ["one two · three", "one two", ""]);
     }
 }

@@ -1,21 +1,21 @@
 //! What keys and mouse do in a round.
 
 use super::{Phase, Session, commands_for};
-use crate::base::chance::Seed;
-use crate::play::{Status, Ticket, ending};
+use crate::base::rng::Seed;
+use crate::play::{RoundKey, Status, ending};
 use crate::store::Kept;
 use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE};
-use crate::ui::face::{Face, Input, Outcome};
+use crate::ui::face::{Input, Outcome, TuiGame};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::screen::{Cx, Did, Event, Mouse, Step};
+use crate::ui::screen::{Context, Event, Mouse, MouseKind, Transition};
 
 use super::auto::Auto;
 
-impl<G: Face> Session<G> {
+impl<G: TuiGame> Session<G> {
     /// Takes something that happened.
-    pub(super) fn take(&mut self, event: &Event, cx: Cx) -> Step {
+    pub(super) fn take(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => return self.key(*key, cx),
             Event::FocusLost => self.pause(cx),
@@ -25,38 +25,38 @@ impl<G: Face> Session<G> {
             Event::Mouse(mouse) => return self.mouse(*mouse, cx),
             Event::Paste(_) => {}
         }
-        Step::Stay
+        Transition::Stay
     }
 
-    fn key(&mut self, key: Key, cx: Cx) -> Step {
+    fn key(&mut self, key: Key, cx: Context) -> Transition {
         match &self.phase {
             Phase::Playing => self.key_for_game(key, cx),
-            Phase::Paused if key == Key::ctrl('q') => Step::Pop,
+            Phase::Paused if key == Key::ctrl('q') => Transition::Pop,
             Phase::Paused => {
                 self.go_on(cx);
-                Step::Stay
+                Transition::Stay
             }
-            Phase::Handover(_) if key == Key::ctrl('q') => Step::Pop,
+            Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
             Phase::Handover(rung) => {
                 if key.code == Code::Enter && !rung.is_some_and(|since| ending::is_fresh(since, cx.now)) {
                     self.next_turn(cx);
                 }
-                Step::Stay
+                Transition::Stay
             }
             Phase::Over(ended) if ended.is_fresh(cx.now) => {
                 self.stay_fresh(cx.now);
-                Step::Stay
+                Transition::Stay
             }
             Phase::Over(ended) if ended.auto.is_some() => match keys::find(AUTO, &cx.shared.keymap, key) {
                 Some(command) => self.direct(command, cx),
-                None => Step::Stay,
+                None => Transition::Stay,
             },
             Phase::Over(_) => self.key_for_game(key, cx),
         }
     }
 
     /// A key for the game, or for the frame around it: the game has the first choice.
-    fn key_for_game(&mut self, key: Key, cx: Cx) -> Step {
+    fn key_for_game(&mut self, key: Key, cx: Context) -> Transition {
         let keymap = &cx.shared.keymap;
         let command = self.commands().find_map(|table| keys::find(table, keymap, key));
         let input = match keys::find(G::bindings(self.status()), keymap, key) {
@@ -65,13 +65,13 @@ impl<G: Face> Session<G> {
             None => key.letter().map(Input::Letter),
         };
         match input.map(|input| self.offer(&input, cx)) {
-            Some(true) => Step::Stay,
-            _ => command.map_or(Step::Stay, |command| self.command(command, cx)),
+            Some(true) => Transition::Stay,
+            _ => command.map_or(Transition::Stay, |command| self.command(command, cx)),
         }
     }
 
-    fn mouse(&mut self, mouse: Mouse, cx: Cx) -> Step {
-        let press = mouse.did == Did::Press;
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        let press = mouse.did == MouseKind::Press;
         if press {
             self.click_resumes = false;
             let foot = self.frame(cx).foot;
@@ -90,11 +90,11 @@ impl<G: Face> Session<G> {
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
             Phase::Playing | Phase::Over(_) => drop(self.offer(&Input::Mouse(mouse), cx)),
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// Offers an input to the game; false where it has no use for it.
-    fn offer(&mut self, input: &Input<G::Action>, cx: Cx) -> bool {
+    fn offer(&mut self, input: &Input<G::Action>, cx: Context) -> bool {
         let layout = G::layout(self.view(cx), &self.frame(cx));
         match G::interpret(self.view_mut(cx.now), &layout, input) {
             Outcome::Ignored => return false,
@@ -104,18 +104,18 @@ impl<G: Face> Session<G> {
         true
     }
 
-    fn play(&mut self, action: &G::Move, cx: Cx) {
+    fn play(&mut self, action: &G::Move, cx: Context) {
         let event = self.round.play(action.clone(), cx.now);
-        G::told(&mut self.ui, self.round.state(), action, &event);
+        G::on_event(&mut self.ui, self.round.state(), action, &event);
         self.save(cx);
         self.check_end(cx);
     }
 
-    fn command(&mut self, command: Command, cx: Cx) -> Step {
+    fn command(&mut self, command: Command, cx: Context) -> Transition {
         match command {
             Command::Help => {
                 self.round.stop(cx.now);
-                return Step::Push(Box::new(self.help(&cx.shared.keymap)));
+                return Transition::Push(Box::new(self.help(&cx.shared.keymap)));
             }
             Command::Hint => {
                 if let Some(action) = G::hint() {
@@ -136,16 +136,16 @@ impl<G: Face> Session<G> {
             Command::Leave => {
                 self.pause(cx);
                 self.collect(cx.shared);
-                return Step::Pop;
+                return Transition::Pop;
             }
             Command::Again | Command::New if self.would_replace(cx) => {
                 cx.shared.notice("A round is under way: go on with it, or begin another, from the menu.".into());
-                return Step::Pop;
+                return Transition::Pop;
             }
-            Command::Again => return self.next(self.round.desc().clone(), Ticket::fresh(false), cx),
+            Command::Again => return self.next(self.round.desc().clone(), RoundKey::fresh(false), cx),
             Command::New => {
                 let desc = G::generate(&G::params(self.round.desc()), &Seed::fresh());
-                return self.next(desc, Ticket::fresh(true), cx);
+                return self.next(desc, RoundKey::fresh(true), cx);
             }
             Command::Auto => {
                 if let Phase::Over(ended) = &mut self.phase {
@@ -160,41 +160,41 @@ impl<G: Face> Session<G> {
                 }
             }
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// A command to the solver that plays what is left.
-    fn direct(&mut self, command: AutoCommand, cx: Cx) -> Step {
-        let Phase::Over(ended) = &mut self.phase else { return Step::Stay };
-        let Some(auto) = &mut ended.auto else { return Step::Stay };
+    fn direct(&mut self, command: AutoCommand, cx: Context) -> Transition {
+        let Phase::Over(ended) = &mut self.phase else { return Transition::Stay };
+        let Some(auto) = &mut ended.auto else { return Transition::Stay };
         match command {
             AutoCommand::Pause => auto.pause(cx.now),
-            AutoCommand::Step => self.show_more(true, cx),
+            AutoCommand::Transition => self.show_more(true, cx),
             AutoCommand::Faster => auto.change_speed(true),
             AutoCommand::Slower => auto.change_speed(false),
             AutoCommand::Help => {
                 auto.stop();
-                return Step::Push(Box::new(self.help(&cx.shared.keymap)));
+                return Transition::Push(Box::new(self.help(&cx.shared.keymap)));
             }
             AutoCommand::Stop => ended.auto = None,
         }
-        Step::Stay
+        Transition::Stay
     }
 
     /// True where a new round would take the place of one that waits: whoever only watched the solver has not been asked.
-    fn would_replace(&self, cx: Cx) -> bool {
+    fn would_replace(&self, cx: Context) -> bool {
         matches!(cx.shared.saves.load(G::ID), Kept::Bytes(_) | Kept::Unreadable(_))
     }
 
-    fn next(&self, desc: G::Desc, ticket: Ticket, cx: Cx) -> Step {
+    fn next(&self, desc: G::Desc, ticket: RoundKey, cx: Context) -> Transition {
         match Self::begin_with(desc, ticket, cx) {
             Ok(session) => {
                 session.save(cx);
-                Step::Swap(Box::new(session))
+                Transition::Swap(Box::new(session))
             }
             Err(error) => {
                 cx.shared.notice(error.to_string());
-                Step::Pop
+                Transition::Pop
             }
         }
     }

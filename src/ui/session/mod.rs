@@ -10,20 +10,20 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::commands;
-use super::face::{Face, View, ViewMut};
+use super::face::{TuiGame, View, ViewMut};
 use super::footer::Hint;
 use super::frame::TimeLeft;
-use super::keys::{self, Keymap, Table};
-use super::screen::{Cx, Event, Screen, Shared, Step};
-use crate::base::say;
+use super::keys::{self, KeyBindings, Keymap};
+use super::screen::{Context, Event, Screen, Shared, Transition};
+use crate::base::humanize;
 use crate::play::saved::{self, SAVE_EVERY};
-use crate::play::{DescError, Restored, Round, Status, Ticket};
+use crate::play::{DescError, Restored, Round, RoundKey, Status};
 use ending::Ended;
 
 pub use crate::play::Refused;
 
 /// A round on the screen.
-pub struct Session<G: Face> {
+pub struct Session<G: TuiGame> {
     round: Round<G>,
     ui: G::Ui,
     phase: Phase,
@@ -58,13 +58,13 @@ pub struct Resumed {
     pub other_words: bool,
 }
 
-impl<G: Face> Session<G> {
+impl<G: TuiGame> Session<G> {
     /// Begins a round.
     ///
     /// # Errors
     /// When no round can be begun of it: one sentence.
-    pub fn begin(desc: G::Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-        let session = Self::begin_with(desc, Ticket::fresh(true), cx).map_err(|error| error.to_string())?;
+    pub fn begin(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let session = Self::begin_with(desc, RoundKey::fresh(true), cx).map_err(|error| error.to_string())?;
         session.save(cx);
         Ok(Box::new(session))
     }
@@ -74,15 +74,15 @@ impl<G: Face> Session<G> {
     ///
     /// # Errors
     /// When no round can be begun of it: one sentence.
-    pub fn begin_solved(desc: G::Desc, cx: Cx) -> Result<Box<dyn Screen>, String> {
-        let mut session = Self::begin_with(desc, Ticket::fresh(false), cx).map_err(|error| error.to_string())?;
+    pub fn begin_solved(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let mut session = Self::begin_with(desc, RoundKey::fresh(false), cx).map_err(|error| error.to_string())?;
         session.round.play(G::give_up(), cx.now);
         session.round.stop(cx.now);
         session.phase = Phase::Over(Ended::shown(cx.now));
         Ok(Box::new(session))
     }
 
-    fn begin_with(desc: G::Desc, ticket: Ticket, cx: Cx) -> Result<Self, DescError> {
+    fn begin_with(desc: G::Desc, ticket: RoundKey, cx: Context) -> Result<Self, DescError> {
         let mut round = Round::begin(desc, &cx.shared.words, ticket)?;
         cx.shared.books.begin(&cx.shared.saves, &round);
         round.run(cx.now);
@@ -109,8 +109,8 @@ impl<G: Face> Session<G> {
     /// How a round stands that does not run.
     fn summary(&self) -> String {
         let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
-        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", say::clock(time.seconds())));
-        let played = self.time_played(Duration::ZERO).map(|time| format!("{} played", say::clock(time.as_secs())));
+        let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", humanize::clock(time.seconds())));
+        let played = self.time_played(Duration::ZERO).map(|time| format!("{} played", humanize::clock(time.as_secs())));
         [left, played, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
@@ -141,7 +141,7 @@ impl<G: Face> Session<G> {
         }
     }
 
-    fn view<'a>(&'a self, cx: Cx<'a>) -> View<'a, G> {
+    fn view<'a>(&'a self, cx: Context<'a>) -> View<'a, G> {
         let (status, at) = (self.status(), self.round.at(cx.now));
         View { state: self.round.state(), ui: &self.ui, status, at, keymap: &cx.shared.keymap }
     }
@@ -152,7 +152,7 @@ impl<G: Face> Session<G> {
     }
 
     /// The commands that every game has, and those of games like this one.
-    fn commands(&self) -> impl Iterator<Item = Table<commands::Command>> {
+    fn commands(&self) -> impl Iterator<Item = KeyBindings<commands::Command>> {
         commands_for::<G>(self.status())
     }
 
@@ -171,7 +171,7 @@ impl<G: Face> Session<G> {
         hints
     }
 
-    fn save(&self, cx: Cx) {
+    fn save(&self, cx: Context) {
         saved::keep(&self.round, &cx.shared.saves, cx.now);
     }
 
@@ -180,7 +180,7 @@ impl<G: Face> Session<G> {
         crate::play::ending::collect(&self.round, &shared.books, &shared.saves, &(shared.today)());
     }
 
-    fn pause(&mut self, cx: Cx) {
+    fn pause(&mut self, cx: Context) {
         if matches!(self.phase, Phase::Playing) {
             self.round.stop(cx.now);
             self.phase = Phase::Paused;
@@ -188,13 +188,13 @@ impl<G: Face> Session<G> {
         }
     }
 
-    fn go_on(&mut self, cx: Cx) {
+    fn go_on(&mut self, cx: Context) {
         self.phase = Phase::Playing;
         self.round.run(cx.now);
     }
 
     /// Sees whether the turn or the round has ended.
-    fn check_end(&mut self, cx: Cx) {
+    fn check_end(&mut self, cx: Context) {
         if !matches!(self.phase, Phase::Playing) {
             return;
         }
@@ -214,7 +214,7 @@ impl<G: Face> Session<G> {
     }
 
     /// Begins the turn of the next player, who must not see what the one before left on the screen.
-    fn next_turn(&mut self, cx: Cx) {
+    fn next_turn(&mut self, cx: Context) {
         if let Some(action) = G::next_turn() {
             self.ui = G::Ui::default();
             self.round.play(action, cx.now);
@@ -225,23 +225,23 @@ impl<G: Face> Session<G> {
 }
 
 /// The engine's commands in a round of a game.
-fn commands_for<G: Face>(status: Status) -> impl Iterator<Item = Table<commands::Command>> {
+fn commands_for<G: TuiGame>(status: Status) -> impl Iterator<Item = KeyBindings<commands::Command>> {
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| commands::MOVES);
     let all = if status == Status::Over { commands::OVER } else { commands::PLAYING };
     std::iter::once(all).chain(moves)
 }
 
-impl<G: Face> Screen for Session<G> {
-    fn input(&mut self, event: &Event, cx: Cx) -> Step {
+impl<G: TuiGame> Screen for Session<G> {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
         self.check_end(cx);
         self.take(event, cx)
     }
 
-    fn draw(&self, cx: Cx, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
         self.draw_screen(cx, buf);
     }
 
-    fn next_wake(&self, cx: Cx) -> Option<Duration> {
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
         if let Phase::Over(ended) = &self.phase {
             return ended.auto.as_ref().and_then(auto::Auto::next);
         }
@@ -260,7 +260,7 @@ impl<G: Face> Screen for Session<G> {
         figure.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
 
-    fn wake(&mut self, cx: Cx) {
+    fn wake(&mut self, cx: Context) {
         self.check_end(cx);
         self.play_on(cx);
         let at = self.round.at(cx.now);
@@ -270,17 +270,17 @@ impl<G: Face> Screen for Session<G> {
         }
     }
 
-    fn covered(&mut self, cx: Cx) {
+    fn covered(&mut self, cx: Context) {
         self.round.stop(cx.now);
     }
 
-    fn uncovered(&mut self, cx: Cx) {
+    fn uncovered(&mut self, cx: Context) {
         if matches!(self.phase, Phase::Playing) {
             self.go_on(cx);
         }
     }
 
-    fn put_away(&mut self, cx: Cx) {
+    fn put_away(&mut self, cx: Context) {
         self.check_end(cx);
         if !self.is_over() {
             self.round.stop(cx.now);

@@ -3,8 +3,8 @@
 use std::io::{self, Read};
 use std::time::{Duration, Instant};
 
-use super::clerk::Clerk;
 use super::reader::Reader;
+use super::worker::BatchWorker;
 
 /// The bytes that are read at once: few at first, because a board may take a microsecond or a second, then as many as
 /// are a few milliseconds' work. From one board to a size where a chunk more or less is no matter.
@@ -45,7 +45,7 @@ impl Chunk {
     }
 
     /// Answers the lines, and learns how many are enough.
-    pub fn answer(&mut self, clerk: &mut Clerk) {
+    pub fn answer(&mut self, clerk: &mut BatchWorker) {
         let began = Instant::now();
         self.output.clear();
         self.output.shrink_to(KEPT);

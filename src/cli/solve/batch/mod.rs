@@ -6,10 +6,10 @@
 //! with the input.
 
 mod chunk;
-mod clerk;
 mod pool;
 mod progress;
 mod reader;
+mod worker;
 
 use std::io;
 use std::path::Path;
@@ -21,9 +21,9 @@ use crate::cli::output::{self, complain};
 use crate::cli::{FAILED, Setup, WRONG_USE, args, failed, threads};
 use crate::solve::boggle::score::{Method, Prepared};
 use chunk::Chunk;
-use clerk::{Clerk, Worths};
 use progress::Progress;
 use reader::Reader;
+use worker::{BatchWorker, PointTables};
 
 /// The input, whatever it is.
 type Input = Reader<Box<dyn io::Read + Send>>;
@@ -38,8 +38,8 @@ enum Stop {
 
 /// Answers the boards of a file.
 pub fn run(file: &Path, args: &args::Solve, setup: &Setup) -> ExitCode {
-    let Some(method) = args.method.map_or(Some(Method::Ours), |method| method.of_boards()) else {
-        complain("boards are scored by --method ours, plain or paper");
+    let Some(method) = args.method.map_or(Some(Method::Fast), |method| method.of_boards()) else {
+        complain("boards are scored with --method fast, dfs or naive");
         return ExitCode::from(WRONG_USE);
     };
     let kernel = match kernel() {
@@ -52,8 +52,8 @@ pub fn run(file: &Path, args: &args::Solve, setup: &Setup) -> ExitCode {
         Err(error) => return failed(&error.to_string()),
     };
     let prepared = Prepared::with(method, &setup.words, kernel);
-    let worths = Worths::of(super::boggle::min(args), args.scoring);
-    let clerk = || Clerk::new(&prepared, &setup.words, &worths);
+    let worths = PointTables::of(super::boggle::min(args), args.scoring);
+    let clerk = || BatchWorker::new(&prepared, &setup.words, &worths);
     let mut out = Out::default();
     let result = match threads::number(args.threads) {
         1 => alone(input, &mut clerk(), &mut out),
@@ -63,7 +63,7 @@ pub fn run(file: &Path, args: &args::Solve, setup: &Setup) -> ExitCode {
 }
 
 /// All on one thread: read, answer, write.
-fn alone(mut input: Input, clerk: &mut Clerk, out: &mut Out) -> Result<(), Stop> {
+fn alone(mut input: Input, clerk: &mut BatchWorker, out: &mut Out) -> Result<(), Stop> {
     let mut chunk = Chunk::default();
     while chunk.fill(&mut input).map_err(Stop::Input)? {
         chunk.answer(clerk);

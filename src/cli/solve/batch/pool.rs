@@ -11,11 +11,11 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 
 use super::chunk::Chunk;
-use super::clerk::Clerk;
+use super::worker::BatchWorker;
 use super::{Input, Out, Stop};
 
 /// What comes to the one who writes.
-enum News {
+enum WorkerMessage {
     Read(Chunk),
     Answered(Chunk),
     /// The input is at its end, or cannot be read further.
@@ -27,7 +27,7 @@ enum News {
 /// Answers all lines of the input on so many threads.
 pub(super) fn run<'a>(
     input: Input,
-    clerk: impl Fn() -> Clerk<'a> + Sync,
+    clerk: impl Fn() -> BatchWorker<'a> + Sync,
     threads: usize,
     out: &mut Out,
 ) -> Result<(), Stop> {
@@ -54,16 +54,16 @@ pub(super) fn run<'a>(
 }
 
 /// Reads, as long as there are chunks to fill.
-fn read(mut input: Input, free: &Receiver<Chunk>, tell: &Sender<News>) {
+fn read(mut input: Input, free: &Receiver<Chunk>, tell: &Sender<WorkerMessage>) {
     for number in 0.. {
         let Ok(mut chunk) = free.recv() else { return };
         chunk.number = number;
         let news = match chunk.fill(&mut input) {
-            Ok(true) => News::Read(chunk),
-            Ok(false) => News::End(Ok(())),
-            Err(error) => News::End(Err(error)),
+            Ok(true) => WorkerMessage::Read(chunk),
+            Ok(false) => WorkerMessage::End(Ok(())),
+            Err(error) => WorkerMessage::End(Err(error)),
         };
-        let is_last = matches!(news, News::End(_));
+        let is_last = matches!(news, WorkerMessage::End(_));
         if tell.send(news).is_err() || is_last {
             return;
         }
@@ -71,39 +71,44 @@ fn read(mut input: Input, free: &Receiver<Chunk>, tell: &Sender<News>) {
 }
 
 /// Answers what comes, until nothing more can come.
-fn answer(mut clerk: Clerk, inbox: &Mutex<Receiver<Chunk>>, tell: Sender<News>) {
+fn answer(mut clerk: BatchWorker, inbox: &Mutex<Receiver<Chunk>>, tell: Sender<WorkerMessage>) {
     let leaving = Leaving(tell);
     loop {
         let next = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(mut chunk) = next else { return };
         chunk.answer(&mut clerk);
-        if leaving.0.send(News::Answered(chunk)).is_err() {
+        if leaving.0.send(WorkerMessage::Answered(chunk)).is_err() {
             return;
         }
     }
 }
 
 /// Says that a thread ends, however it does: so nobody waits for it.
-struct Leaving(Sender<News>);
+struct Leaving(Sender<WorkerMessage>);
 
 impl Drop for Leaving {
     fn drop(&mut self) {
-        let _ = self.0.send(News::Gone);
+        let _ = self.0.send(WorkerMessage::Gone);
     }
 }
 
 /// Hands chunks on as they come, and writes the answers in order.
-fn write(news: &Receiver<News>, work: &Sender<Chunk>, give: &Sender<Chunk>, out: &mut Out) -> Result<(), Stop> {
+fn write(
+    news: &Receiver<WorkerMessage>,
+    work: &Sender<Chunk>,
+    give: &Sender<Chunk>,
+    out: &mut Out,
+) -> Result<(), Stop> {
     let mut ready = BTreeMap::new();
     let (mut read, mut written) = (0, 0);
     let mut end = None;
     while end.is_none() || written < read {
         match news.recv() {
-            Ok(News::Read(chunk)) => {
+            Ok(WorkerMessage::Read(chunk)) => {
                 read += 1;
                 let _ = work.send(chunk);
             }
-            Ok(News::Answered(chunk)) => {
+            Ok(WorkerMessage::Answered(chunk)) => {
                 ready.insert(chunk.number, chunk);
                 while let Some(chunk) = ready.remove(&written) {
                     out.write(&chunk).map_err(Stop::Output)?;
@@ -112,8 +117,8 @@ fn write(news: &Receiver<News>, work: &Sender<Chunk>, give: &Sender<Chunk>, out:
                     let _ = give.send(chunk);
                 }
             }
-            Ok(News::End(result)) => end = Some(result),
-            Ok(News::Gone) | Err(_) => break,
+            Ok(WorkerMessage::End(result)) => end = Some(result),
+            Ok(WorkerMessage::Gone) | Err(_) => break,
         }
     }
     end.unwrap_or(Ok(())).map_err(Stop::Input)

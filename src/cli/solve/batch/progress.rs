@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
-use crate::base::say::thousands;
+use crate::base::humanize::thousands;
 
 /// The time between two lines.
 const OFTEN: Duration = Duration::from_millis(200);

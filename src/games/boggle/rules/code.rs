@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::grid::{Board, Tile};
 use crate::puzzle::board;
 
@@ -38,14 +38,14 @@ impl FromStr for Code {
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let rows = text.trim().replace('-', "\n");
         // What is read line by line in a file is a row here.
-        board::parse(&rows).map(Self).map_err(|e| CodeError(clean::line(&e.to_string()).replace("line ", "row ")))
+        board::parse(&rows).map(Self).map_err(|e| CodeError(sanitize::line(&e.to_string()).replace("line ", "row ")))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::chance::Seed;
+    use crate::base::rng::Seed;
     use crate::games::boggle::rules::deal::{Shape, deal};
     use crate::games::boggle::rules::density::Density;
     use crate::games::boggle::rules::dice::SETS;

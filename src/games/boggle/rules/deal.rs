@@ -5,9 +5,9 @@
 
 use super::density::Density;
 use super::dice::DiceSet;
-use crate::base::chance::{Chance, Seed};
+use crate::base::rng::{Seed, SeededRng};
 use crate::grid::{Board, Grid, Tile};
-use crate::solve::boggle::Tally;
+use crate::solve::boggle::WordCounter;
 use crate::words::Lexicon;
 
 /// Rows and columns of a board: each from 2 to 10.
@@ -25,11 +25,11 @@ pub const ATTEMPTS: usize = 200;
 /// Deals a board: the first that has as many words as the density asks for, or else the one that comes nearest.
 #[must_use]
 pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Board {
-    let mut cup = Cup::new(shape, dice, density, seed);
+    let mut cup = Dealer::new(shape, dice, density, seed);
     let mut nearest = cup.throw();
     let Some(band) = density.band(shape) else { return nearest };
     let words = Lexicon::filter();
-    let mut tally = Tally::new(&words);
+    let mut tally = WordCounter::new(&words);
     // A board that is too tangled to be counted is farther than any other.
     let mut away = |board: &Board| tally.count(board).map_or(u32::MAX, |counts| band.away(&counts));
     let mut least = away(&nearest);
@@ -47,35 +47,35 @@ pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Boar
 }
 
 /// The dice and the chance of one seed: throws one board after another.
-pub struct Cup {
+pub struct Dealer {
     shape: Shape,
     dice: Vec<[Tile; 6]>,
     /// The dice are as many as the places.
     fits: bool,
-    chance: Chance,
+    rng: SeededRng,
 }
 
-impl Cup {
+impl Dealer {
     /// The cup that [`deal`] throws from.
     #[must_use]
     pub fn new(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Self {
         let Shape { rows, cols } = shape;
         let purpose = format!("boggle deal 2, {rows}x{cols}, {}, {}", dice.name, density.name());
         let fits = (rows, cols) == (dice.side, dice.side);
-        Self { shape, dice: dice.dice(), fits, chance: seed.chance(&purpose) }
+        Self { shape, dice: dice.dice(), fits, rng: seed.rng(&purpose) }
     }
 
     /// The next board. On the shape that the set is made for, its dice are shaken into the places and each is rolled;
     /// on any other shape every tile is drawn from the faces of all its dice.
     pub fn throw(&mut self) -> Board {
         if self.fits {
-            self.chance.shuffle(&mut self.dice);
+            self.rng.shuffle(&mut self.dice);
         }
-        let Self { shape, dice, fits, chance } = self;
+        let Self { shape, dice, fits, rng } = self;
         let mut shaken = dice.iter();
         Grid::fill(shape.rows, shape.cols, |_| match shaken.next() {
-            Some(die) if *fits => *chance.pick(die),
-            _ => *chance.pick(dice.as_flattened()),
+            Some(die) if *fits => *rng.pick(die),
+            _ => *rng.pick(dice.as_flattened()),
         })
     }
 }
@@ -225,9 +225,9 @@ mod tests {
     fn where_no_board_passes_the_nearest_is_dealt_and_the_first_of_those() {
         let (shape, dice, density) = (Shape { rows: 2, cols: 9 }, DiceSet::named("classic").unwrap(), Density::High);
         let words = Lexicon::filter();
-        let mut tally = Tally::new(&words);
+        let mut tally = WordCounter::new(&words);
         let band = density.band(shape).unwrap();
-        let mut cup = Cup::new(shape, dice, density, &Seed::new("0"));
+        let mut cup = Dealer::new(shape, dice, density, &Seed::new("0"));
         let mut throw = || {
             let board = cup.throw();
             (band.away(&tally.count(&board).unwrap()), board)
@@ -243,7 +243,7 @@ mod tests {
 
     #[test]
     fn raw_is_what_the_dice_give() {
-        let mut cup = Cup::new(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard"));
+        let mut cup = Dealer::new(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard"));
         assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), cup.throw());
     }
 }

@@ -134,11 +134,11 @@ const ROWS: [Row; 11] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::deal::Cup;
+    use super::super::deal::Dealer;
     use super::super::dice::SETS;
     use super::*;
-    use crate::base::chance::Seed;
-    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Tally};
+    use crate::base::rng::Seed;
+    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, WordCounter};
     use crate::words::Lexicon;
 
     #[test]
@@ -185,10 +185,10 @@ mod tests {
     #[test]
     fn every_density_is_common_enough_with_the_dice_of_its_box() {
         let words = Lexicon::filter();
-        let mut tally = Tally::new(&words);
+        let mut tally = WordCounter::new(&words);
         for set in &SETS {
             let shape = Shape { rows: set.side, cols: set.side };
-            let mut cup = Cup::new(shape, set, Density::Raw, &Seed::new("densities"));
+            let mut cup = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
             let counts: Vec<Counts> = (0..500).map(|_| tally.count(&cup.throw()).unwrap()).collect();
             for density in [Density::Low, Density::Medium, Density::High] {
                 let band = density.band(shape).unwrap();

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::deal::{Shape, deal};
 use super::density::Density;
 use super::dice::DiceSet;
-use super::pace::Pace;
+use super::mode::GameMode;
 use super::rival::Rival;
 use super::scoring::Scoring;
-use crate::base::chance::Seed;
-use crate::base::clean;
+use crate::base::rng::Seed;
+use crate::base::sanitize;
 use crate::grid::Board;
 use crate::play::DescError;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
@@ -31,8 +31,10 @@ pub struct Params {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// The kind of time.
-    pub pace: Pace,
+    /// What limits the round: a clock, misses or nothing.
+    // `pace` in saves since the first version.
+    #[serde(rename = "pace")]
+    pub mode: GameMode,
     /// Seconds at the beginning, from 1 to [`Rule::MAX_TIME`]; `None` without a clock, as strikes may be and zen is.
     pub time: Option<u32>,
     /// The fewest letters of a word, from 1 to [`Rule::MAX_MIN`].
@@ -61,10 +63,10 @@ impl Rule {
     #[must_use]
     pub fn standard(shape: Shape) -> Self {
         let min = if shape.rows * shape.cols >= 25 { 4 } else { 3 };
-        let pace = Pace::Classic;
+        let mode = GameMode::Classic;
         Self {
-            pace,
-            time: pace.seconds(shape),
+            mode,
+            time: mode.seconds(shape),
             min,
             scoring: Scoring::Standard,
             rare: false,
@@ -76,9 +78,9 @@ impl Rule {
 
     /// What makes no sense in it, if anything.
     fn fault(&self) -> Option<&'static str> {
-        let clock = match self.pace {
-            Pace::Zen => self.time.is_none(),
-            Pace::Strikes => true,
+        let clock = match self.mode {
+            GameMode::Zen => self.time.is_none(),
+            GameMode::Strikes => true,
             _ => self.time.is_some(),
         };
         match self {
@@ -165,7 +167,7 @@ impl Desc {
     /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
     pub(super) fn cleaned(mut self) -> Self {
         if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
-            *text = clean::fit(&clean::line(text), LONGEST_NAME);
+            *text = sanitize::fit(&sanitize::line(text), LONGEST_NAME);
         }
         if let Origin::Dealt { dice, .. } = &mut self.origin {
             *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());

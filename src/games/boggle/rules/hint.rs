@@ -9,14 +9,14 @@ use super::state::Listed;
 
 /// How much a hint tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Grade {
+pub enum HintLevel {
     /// The tile that a word begins on, and how long it is.
     FirstTile,
     /// The word, and how it lies.
     Word,
 }
 
-impl Grade {
+impl HintLevel {
     /// Its price in time.
     #[must_use]
     pub fn price(self) -> Duration {
@@ -33,7 +33,7 @@ pub struct Hint {
     /// The number of the word.
     pub word: usize,
     /// How much of it is told.
-    pub grade: Grade,
+    pub grade: HintLevel,
 }
 
 /// The help that a player took.
@@ -69,23 +69,23 @@ impl Hints {
     pub fn next(&self, order: &[usize], words: &[Listed], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
         let is_open = |word: &usize| !found.contains(word) && !self.shown.contains(word);
-        if let Some(Hint { word, grade: Grade::FirstTile }) = self.last
+        if let Some(Hint { word, grade: HintLevel::FirstTile }) = self.last
             && is_open(&word)
         {
-            return Some(Hint { word, grade: Grade::Word });
+            return Some(Hint { word, grade: HintLevel::Word });
         }
         let stopped = self.last.and_then(|last| order.iter().position(|&word| word == last.word));
         let (before, after) = order.split_at(stopped.map_or(0, |at| at + 1));
         let go_on = || after.iter().chain(before).copied().filter(is_open);
         let common = go_on().find(|&word| words[word].is_common());
         let word = common.or_else(|| go_on().find(|&word| words[word].found.word.offered))?;
-        Some(Hint { word, grade: Grade::FirstTile })
+        Some(Hint { word, grade: HintLevel::FirstTile })
     }
 
     pub(super) fn take(&mut self, hint: Hint) {
         self.last = Some(hint);
         self.taken += 1;
-        if hint.grade == Grade::Word {
+        if hint.grade == HintLevel::Word {
             self.shown.insert(hint.word);
         }
     }

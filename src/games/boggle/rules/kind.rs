@@ -5,7 +5,7 @@ use super::desc::{Origin, Rule};
 use super::dice::DiceSet;
 use super::scoring::Scoring;
 use super::state::State;
-use crate::base::say;
+use crate::base::humanize;
 
 /// The name of the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
 #[must_use]
@@ -14,9 +14,9 @@ pub fn name(state: &State) -> String {
     let shape = super::deal::Shape { rows: desc.board.rows(), cols: desc.board.cols() };
     let usual = Rule::standard(shape);
     let rule = desc.rule;
-    let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.pace.title());
-    if rule.time != rule.pace.seconds(shape) {
-        name += &rule.time.map_or_else(String::new, |time| format!(" {}", say::clock(time.into())));
+    let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.mode.title());
+    if rule.time != rule.mode.seconds(shape) {
+        name += &rule.time.map_or_else(String::new, |time| format!(" {}", humanize::clock(time.into())));
     }
     let mut parts = Vec::new();
     if rule.min != usual.min {

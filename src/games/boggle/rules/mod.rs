@@ -7,20 +7,20 @@ pub mod desc;
 pub mod dice;
 pub mod hint;
 pub mod kind;
+pub mod mode;
 mod outcome;
-pub mod pace;
+pub mod player_turn;
 pub mod rank;
 mod rare;
 pub mod rival;
 pub mod scoring;
-pub mod sheet;
 pub mod state;
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::solve::boggle::{self, Found};
 use crate::words::Lexicon;
@@ -29,7 +29,7 @@ use density::Density;
 use desc::{Desc, Origin, Params};
 use dice::DiceSet;
 use hint::Hint;
-use sheet::{Ending, Sheet};
+use player_turn::{Ending, PlayerTurn};
 use state::{Listed, State};
 
 /// The game.
@@ -129,7 +129,7 @@ impl Rules for Boggle {
                 Verdict::Done
             }
             (Status::Handover, Move::NextTurn) => {
-                let sheet = Sheet::open(&state.desc.rule, at);
+                let sheet = PlayerTurn::open(&state.desc.rule, at);
                 state.sheets.push(sheet);
                 Verdict::Done
             }
@@ -168,7 +168,7 @@ impl Rules for Boggle {
     fn changes(state: &State, verdict: &Verdict) -> bool {
         match verdict {
             Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Done => true,
-            Verdict::NotOnBoard | Verdict::NotAWord => state.desc().rule.pace.minds_misses(),
+            Verdict::NotOnBoard | Verdict::NotAWord => state.desc().rule.mode.minds_misses(),
             Verdict::FoundAlready(_)
             | Verdict::TooShort
             | Verdict::NothingToTell

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::desc::Origin;
 use super::kind;
 use super::state::State;
-use crate::play::{Duel, Mark, Score};
+use crate::play::{Duel, RoundResult, Score};
 
 /// How a round came out. With several players it is nobody's own, and stands in no book.
 #[must_use]
@@ -19,7 +19,7 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
     let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
     Some(Score {
         kind: kind::name(state),
-        mark: Mark::Points(state.points(0)),
+        mark: RoundResult::Points(state.points(0)),
         words: found.len() as u32,
         longest,
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),

@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::Verdict;
 use super::desc::Desc;
 use super::hint::{self, Hint};
+use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
 use super::rival::{Arrival, Rival};
-use super::sheet::{Ending, Sheet};
 use crate::grid::{Board, Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::{self, Found};
@@ -49,7 +49,7 @@ pub struct State {
     /// The words as a search meets them: hints go by it.
     order: Vec<usize>,
     /// The sheets of those whose turn has begun; the last is being written on.
-    pub(super) sheets: Vec<Sheet>,
+    pub(super) sheets: Vec<PlayerTurn>,
     /// The rival's words and when they come.
     arrivals: Vec<Arrival>,
     /// For each common word the tiles of all its ways, a bit a tile; empty where the round does not tell them.
@@ -74,7 +74,7 @@ impl State {
         let arrivals = desc.rule.rival.map_or_else(Vec::new, |rival| rival.arrivals(&desc.board, &words));
         let covers = if desc.rule.counts { covers(&desc.board, &words) } else { Vec::new() };
         let order = hint::search_order(&words);
-        let sheets = vec![Sheet::open(&desc.rule, Duration::ZERO)];
+        let sheets = vec![PlayerTurn::open(&desc.rule, Duration::ZERO)];
         Self { desc, words, usual_words, by_text, order, sheets, arrivals, covers }
     }
 
@@ -110,11 +110,11 @@ impl State {
 
     /// The sheet of the player whose turn it is.
     #[must_use]
-    pub fn sheet(&self) -> &Sheet {
+    pub fn sheet(&self) -> &PlayerTurn {
         &self.sheets[self.turn()]
     }
 
-    pub(super) fn sheet_mut(&mut self) -> &mut Sheet {
+    pub(super) fn sheet_mut(&mut self) -> &mut PlayerTurn {
         let turn = self.turn();
         &mut self.sheets[turn]
     }
@@ -122,7 +122,7 @@ impl State {
     /// Numbers of the words that a player found, in the order of finding.
     #[must_use]
     pub fn found(&self, player: usize) -> &[usize] {
-        self.sheets.get(player).map_or(&[], Sheet::found)
+        self.sheets.get(player).map_or(&[], PlayerTurn::found)
     }
 
     /// Numbers of the words that have come to the rival.
@@ -259,7 +259,9 @@ impl State {
             Some(&word) if self.sheet().found().contains(&word) => Verdict::FoundAlready(word),
             Some(&word) => Verdict::Counts(word),
             // Where counting stopped early nobody knows whether it lies somewhere; it is no word of the board anyway.
-            None if matches!(self.ways(&text), boggle::Ways { count: 0, capped: false, .. }) => Verdict::NotOnBoard,
+            None if matches!(self.ways(&text), boggle::WordPaths { count: 0, capped: false, .. }) => {
+                Verdict::NotOnBoard
+            }
             None => Verdict::NotAWord,
         }
     }
@@ -272,7 +274,7 @@ impl State {
 
     /// Ways to lay the letters of `text`, for lighting them up.
     #[must_use]
-    pub fn ways(&self, text: &str) -> boggle::Ways {
+    pub fn ways(&self, text: &str) -> boggle::WordPaths {
         boggle::ways(self.board(), text)
     }
 

@@ -1,11 +1,11 @@
 //! How Boggle is played, in the sentences that screen and dialogue share.
 
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::boggle::rules::density::Density;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::dice::DiceSet;
-use crate::games::boggle::rules::hint::Grade;
-use crate::games::boggle::rules::pace::{CLIMB, Pace, STRIKES};
+use crate::games::boggle::rules::hint::HintLevel;
+use crate::games::boggle::rules::mode::{CLIMB, GameMode, STRIKES};
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 
@@ -36,15 +36,17 @@ pub fn time(rule: &Rule) -> String {
 /// What a kind of time has of its own, besides the time.
 #[must_use]
 pub fn of_its_own(rule: &Rule) -> Option<String> {
-    match rule.pace {
-        Pace::Classic | Pace::Blitz => None,
-        Pace::Refill => Some("Every word fills the time up again.".into()),
-        Pace::Climb => Some(format!(
+    match rule.mode {
+        GameMode::Classic | GameMode::Blitz => None,
+        GameMode::Refill => Some("Every word fills the time up again.".into()),
+        GameMode::Climb => Some(format!(
             "A word adds {CLIMB} seconds and one for each point, a miss takes {CLIMB}. A miss is what cannot be laid, or \
              is no word."
         )),
-        Pace::Strikes => Some(format!("{STRIKES} misses end the round. A miss is what cannot be laid, or is no word.")),
-        Pace::Zen => Some("Give up to see the rest.".into()),
+        GameMode::Strikes => {
+            Some(format!("{STRIKES} misses end the round. A miss is what cannot be laid, or is no word."))
+        }
+        GameMode::Zen => Some("Give up to see the rest.".into()),
     }
 }
 
@@ -53,7 +55,7 @@ pub fn of_its_own(rule: &Rule) -> Option<String> {
 pub fn hints(rule: &Rule) -> String {
     let price = match rule.time {
         Some(_) => {
-            let [tile, word] = [Grade::FirstTile, Grade::Word].map(|grade| grade.price().as_secs());
+            let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|grade| grade.price().as_secs());
             format!("for {tile} seconds, then, asked again, the word, for {word} seconds and its points")
         }
         None => "then, asked again, the word, for its points".into(),
@@ -85,9 +87,9 @@ pub fn company(rule: &Rule) -> Option<String> {
 /// A time in words: `3 minutes`, `2:30 minutes`, `45 seconds`.
 fn length(seconds: u32) -> String {
     match seconds {
-        0..60 => say::count(seconds as usize, "second"),
-        s if s % 60 == 0 => say::count(s as usize / 60, "minute"),
-        s => format!("{} minutes", say::clock(s.into())),
+        0..60 => humanize::count(seconds as usize, "second"),
+        s if s % 60 == 0 => humanize::count(s as usize / 60, "minute"),
+        s => format!("{} minutes", humanize::clock(s.into())),
     }
 }
 
@@ -147,7 +149,7 @@ pub fn origin(state: &State) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::chance::Seed;
+    use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::deal::Shape;
     use crate::games::boggle::rules::desc::{Params, Rule};

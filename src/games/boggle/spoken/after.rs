@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::sentences;
 use super::{listed, of_word, path};
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::games::boggle::rules::state::State;
 
 /// So many of the longest words that were missed are told at once.

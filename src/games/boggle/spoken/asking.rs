@@ -3,18 +3,18 @@
 use std::time::Duration;
 
 use crate::grid::Board;
-use crate::play::Talk;
+use crate::play::LineSession;
 use crate::puzzle::board::{self, BoardError};
 use crate::solve::boggle::MAX_SIDE;
 
 /// What is talked about once there is a board, or why there is nothing.
-pub type Then<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn Talk + 'a>, String> + 'a>;
+pub type Then<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
 
 /// Asks for a board; then another dialogue takes its place.
 pub struct Asking<'a> {
     rows: String,
     then: Option<Then<'a>>,
-    talk: Option<Box<dyn Talk + 'a>>,
+    talk: Option<Box<dyn LineSession + 'a>>,
     failure: Option<String>,
     over: bool,
 }
@@ -55,22 +55,22 @@ impl<'a> Asking<'a> {
     }
 }
 
-impl Talk for Asking<'_> {
+impl LineSession for Asking<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         vec![
             "Type the board, a row a line: letters, Qu for a double tile, # for a block. An empty line ends it.".into(),
         ]
     }
 
-    fn hear(&mut self, line: &str, now: Duration) -> Vec<String> {
+    fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
         match &mut self.talk {
-            Some(talk) => talk.hear(line, now),
+            Some(talk) => talk.handle_line(line, now),
             None => self.row(line, now),
         }
     }
 
-    fn next_wake(&self, now: Duration) -> Option<Duration> {
-        self.talk.as_ref()?.next_wake(now)
+    fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        self.talk.as_ref()?.next_deadline(now)
     }
 
     fn wake(&mut self, now: Duration) -> Vec<String> {
@@ -123,7 +123,9 @@ mod tests {
     fn the_end_of_the_input_ends_the_board() {
         let mut asking = Asking::new(Box::new(|board| Err(format!("{} rows", board.rows()))));
         assert!(asking.open(Duration::ZERO)[0].starts_with("Type the board"));
-        assert!(asking.hear("te", Duration::ZERO).is_empty() && asking.hear("ar", Duration::ZERO).is_empty());
+        assert!(
+            asking.handle_line("te", Duration::ZERO).is_empty() && asking.handle_line("ar", Duration::ZERO).is_empty()
+        );
         assert!(asking.close(Duration::ZERO).is_empty());
         assert_eq!(asking.failure(), Some("2 rows"));
     }

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use super::{about, lists, of_word, path, place, sentences};
-use crate::base::say::{count, seconds, time};
+use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
-use crate::games::boggle::rules::hint::{Grade, Hint};
-use crate::games::boggle::rules::pace::{CLIMB, Pace};
+use crate::games::boggle::rules::hint::{Hint, HintLevel};
+use crate::games::boggle::rules::mode::{CLIMB, GameMode};
 use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
@@ -19,7 +19,7 @@ pub fn opening(state: &State) -> Vec<String> {
     if state.turn() > 0 {
         return vec![turn];
     }
-    let mut first = format!("Boggle, {}, {}. ", rule.pace.title(), origin(&state.desc().origin));
+    let mut first = format!("Boggle, {}, {}. ", rule.mode.title(), origin(&state.desc().origin));
     first += &format!("Find words of {} or more.", count(rule.min.into(), "letter"));
     if let Some(said) = about::of_its_own(&rule) {
         first += &format!(" {said}");
@@ -105,7 +105,7 @@ fn counted(state: &State, number: usize, at: Duration) -> String {
     };
     let mut said = format!("{}{gain}. {}", word.found.text, tally(state));
     said += &rank_reached(state, points);
-    let gains_time = matches!(state.desc().rule.pace, Pace::Refill | Pace::Climb);
+    let gains_time = matches!(state.desc().rule.mode, GameMode::Refill | GameMode::Climb);
     if gains_time && !state.sheet().hints().has_shown(number) {
         said += &left(state, at);
     }
@@ -127,7 +127,7 @@ fn rank_reached(state: &State, gained: u32) -> String {
 fn missed(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
     let mut said = of_word(text, &sentences::fault(state, verdict).unwrap_or_default());
     said += &strikes(state).unwrap_or_default();
-    if state.desc().rule.pace == Pace::Climb {
+    if state.desc().rule.mode == GameMode::Climb {
         said += &format!(" {} less.{}", count(CLIMB as usize, "second"), left(state, at));
     }
     said
@@ -142,14 +142,14 @@ pub fn hinted(state: &State, verdict: Verdict, at: Duration) -> String {
         Some(_) => format!("The hint took {}.{}", time(hint.grade.price().as_secs()), left(state, at)),
         None => "The round counts as helped.".into(),
     };
-    format!("{} {price}", told(state, hint))
+    format!("{} {price}", hint_text(state, hint))
 }
 
-fn told(state: &State, hint: Hint) -> String {
+fn hint_text(state: &State, hint: Hint) -> String {
     let found = &state.words()[hint.word].found;
     let first = found.path.first().copied();
     match (hint.grade, first) {
-        (Grade::FirstTile, Some(first)) => {
+        (HintLevel::FirstTile, Some(first)) => {
             let tile = state.board().get(first).map_or_else(String::new, ToString::to_string);
             format!("A word of {} begins on {tile} in {}.", count(found.text.len(), "letter"), place(first))
         }

@@ -1,6 +1,6 @@
 //! Lists of words and figures, as they are read aloud.
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::games::boggle::rules::state::{Listed, State};
 
 /// Words with commas between; `none` where there are none.

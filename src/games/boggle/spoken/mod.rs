@@ -14,12 +14,12 @@ pub use solution::Solution;
 
 use std::time::Duration;
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::grid::Pos;
 use crate::play::Status;
-use crate::play::spoken::{Command, Handover, Reply, Spoken};
+use crate::play::spoken::{Command, Handover, Reply, TextGame};
 use crate::puzzle::print::board::rows;
 use crate::words::fold;
 pub(super) use lists::listed;
@@ -27,7 +27,7 @@ pub(super) use lists::listed;
 /// Letters of the player's that are repeated: more are cut.
 const LONGEST: usize = 40;
 
-impl Spoken for Boggle {
+impl TextGame for Boggle {
     const TITLE: &'static str = "Boggle";
     const INVITATION: &'static str = "Type a word and Enter.";
 
@@ -94,7 +94,7 @@ impl Spoken for Boggle {
         }
     }
 
-    fn told(state: &State, action: &Move, verdict: &Verdict, at: Duration) -> Option<String> {
+    fn on_event(state: &State, action: &Move, verdict: &Verdict, at: Duration) -> Option<String> {
         match action {
             Move::Word(text) => Some(during::judged(state, text, *verdict, at)),
             Move::Hint => Some(during::hinted(state, *verdict, at)),
@@ -138,11 +138,11 @@ pub(super) fn word(line: &str) -> Result<String, String> {
     let mut letters = Vec::new();
     match fold::fold(line, &mut letters) {
         Some(()) => Ok(fold::spell(&letters)),
-        None => Err(format!("{}: a word is of letters alone, one word a line.", clean::fit(line, LONGEST))),
+        None => Err(format!("{}: a word is of letters alone, one word a line.", sanitize::fit(line, LONGEST))),
     }
 }
 
 /// A word and what there is to say of it: `xyz: not on the board.`
 pub(super) fn of_word(word: &str, said: &str) -> String {
-    format!("{}: {said}.", clean::fit(word, LONGEST))
+    format!("{}: {said}.", sanitize::fit(word, LONGEST))
 }

@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::sentences;
+use crate::base::humanize;
 use crate::base::named::name_of;
-use crate::base::say;
 use crate::games::boggle::rules::desc::{Origin, Rule};
-use crate::games::boggle::rules::pace::Pace;
+use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::rank::RANKS;
 use crate::games::boggle::rules::rival::Rival;
 use crate::games::boggle::rules::scoring::Scoring;
@@ -48,8 +48,8 @@ fn with_rank(state: &State, at: Duration, gauge: impl Fn(usize) -> String) -> Ve
 }
 
 fn of_player(state: &State, player: usize) -> String {
-    let points = crate::play::Mark::Points(state.points(player));
-    let words = say::count(state.found(player).len(), "word");
+    let points = crate::play::RoundResult::Points(state.points(player));
+    let words = humanize::count(state.found(player).len(), "word");
     let who = if state.desc().rule.players > 1 { format!("Player {}: ", player + 1) } else { String::new() };
     let help = if state.had_help(player) { ", with help" } else { "" };
     format!("{who}{}, {words}{help}", points.shown())
@@ -69,10 +69,10 @@ fn turns(state: &State, at: Duration) -> String {
 
 /// What plays this board by the same rule, whatever the settings of whoever gets it.
 fn command(state: &State) -> String {
-    let Rule { pace, time, min, scoring, rare, counts, players, rival } = state.desc().rule;
+    let Rule { mode, time, min, scoring, rare, counts, players, rival } = state.desc().rule;
     let mut line = format!("wordhoard boggle --code {}", code::of_board(state.board()));
     let mut add = |text: String| line += &text;
-    add(format!(" --pace {}", name_of(&Pace::NAMES, pace)));
+    add(format!(" --mode {}", name_of(&GameMode::NAMES, mode)));
     if let Some(time) = time {
         add(format!(" --time {time}"));
     }

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::games::boggle::rules::Verdict;
-use crate::games::boggle::rules::pace::{Pace, STRIKES};
-use crate::games::boggle::rules::sheet::Ending;
+use crate::games::boggle::rules::mode::{GameMode, STRIKES};
+use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
 
 /// What is wrong with what the player said or asked for; `None` where nothing is.
@@ -28,7 +28,7 @@ pub const SHOWN: &str = "no points, it was shown";
 /// Misses that are left before the round ends; `None` where they do not count.
 #[must_use]
 pub fn strikes_left(state: &State) -> Option<u32> {
-    (state.desc().rule.pace == Pace::Strikes).then(|| STRIKES.saturating_sub(state.sheet().misses()))
+    (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.sheet().misses()))
 }
 
 /// How the turn came to its end.

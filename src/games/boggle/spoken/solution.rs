@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::{listed, of_word, path, word};
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
-use crate::play::Talk;
+use crate::play::LineSession;
 use crate::puzzle::print::board::rows;
 use crate::solve::boggle::{Found, ways};
 
@@ -77,7 +77,7 @@ impl Solution {
     }
 }
 
-impl Talk for Solution {
+impl LineSession for Solution {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         let points = self.found.iter().map(|found| self.points(found) as usize).sum();
         let mut said: Vec<String> = rows(&self.board).collect();
@@ -86,7 +86,7 @@ impl Talk for Solution {
         said
     }
 
-    fn hear(&mut self, line: &str, _now: Duration) -> Vec<String> {
+    fn handle_line(&mut self, line: &str, _now: Duration) -> Vec<String> {
         let line = line.trim();
         match line.strip_prefix('/') {
             Some(command) => self.command(command),

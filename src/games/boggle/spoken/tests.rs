@@ -3,11 +3,11 @@
 use super::*;
 use crate::games::boggle::rules::deal::Shape;
 use crate::games::boggle::rules::desc::{Desc, Rule};
-use crate::games::boggle::rules::pace::Pace;
+use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::rival::Rival;
 use crate::play::dialogue::player::{self, TODAY, desk, place};
-use crate::play::dialogue::{Desk, Dialogue};
-use crate::play::{Rules, Talk};
+use crate::play::dialogue::{Dialogue, LineContext};
+use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
 use crate::store::Kept;
 use crate::words::Lexicon;
@@ -24,8 +24,8 @@ fn desc(change: impl Fn(&mut Rule)) -> Desc {
     Desc::of_file(board, "board.txt", rule)
 }
 
-fn paced(pace: Pace) -> Desc {
-    desc(|rule| (rule.pace, rule.time) = (pace, pace.seconds(Shape { rows: 4, cols: 4 })))
+fn paced(mode: GameMode) -> Desc {
+    desc(|rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 4, cols: 4 })))
 }
 
 /// The dialogue of a round by the standard rule.
@@ -64,14 +64,14 @@ fn every_verdict_is_a_sentence() {
 fn commands_tell_how_it_stands() {
     round!(player, desc(|rule| rule.counts = true));
     player.expect("/found", "No word yet.");
-    player.hear("tea");
-    player.hear("rent");
+    player.handle_line("tea");
+    player.handle_line("rent");
     player.now = Duration::from_secs(20);
     player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Novice takes 9 points more.");
     player.expect("", "2 minutes 40 seconds left.");
     player.expect("/found", "2 words: rent, tea.");
-    assert!(player.hear("/left").starts_with("Common words left: 30 of 3 letters, 23 of 4, "));
-    assert_eq!(player.hear("/counts").lines().count(), 4);
+    assert!(player.handle_line("/left").starts_with("Common words left: 30 of 3 letters, 23 of 4, "));
+    assert_eq!(player.handle_line("/counts").lines().count(), 4);
     player.expect("/h", "/h may be /hint or /help.");
     player.expect("/words", "/words is no command here; /help tells which there are.");
 }
@@ -79,7 +79,7 @@ fn commands_tell_how_it_stands() {
 #[test]
 fn help_stops_the_clock_until_the_next_line() {
     round!(player, desc(|_| ()));
-    let help = player.hear("/help");
+    let help = player.handle_line("/help");
     for text in ["sideways or corner to corner", "/giveup: ", "/left: ", "/hint: ", "The clock stands still"] {
         assert!(help.contains(text), "{text}: {help}");
     }
@@ -91,7 +91,7 @@ fn help_stops_the_clock_until_the_next_line() {
 #[test]
 fn the_time_is_told_by_itself_and_each_thing_once() {
     round!(player, desc(|_| ()));
-    player.hear("tea");
+    player.handle_line("tea");
     let said = player.wait(200);
     let told: Vec<(u64, &str)> = said.iter().take(4).map(|(at, line)| (*at, line.as_str())).collect();
     assert_eq!(
@@ -105,14 +105,14 @@ fn the_time_is_told_by_itself_and_each_thing_once() {
     );
     assert!(said[4].1.contains("1 of 74 common words"), "{said:?}");
     assert!(said[5].1.starts_with("The longest common words missed: donate, goners, "));
-    assert_eq!(player.dialogue.next_wake(player.now), None, "nothing wakes it any more");
+    assert_eq!(player.dialogue.next_deadline(player.now), None, "nothing wakes it any more");
 }
 
 #[test]
 fn what_was_meant_for_the_round_does_not_end_the_dialogue() {
     round!(player, desc(|_| ()));
     player.now = Duration::from_secs(180);
-    assert!(player.hear("").starts_with(BELL));
+    assert!(player.handle_line("").starts_with(BELL));
     player.now += Duration::from_millis(500);
     player.expect("", "");
     player.expect("tea", "tea, 1 point, not found: row 1 column 1, row 1 column 2, row 2 column 1.");
@@ -125,12 +125,12 @@ fn what_was_meant_for_the_round_does_not_end_the_dialogue() {
 #[test]
 fn hints_have_the_grades_and_prices_of_the_screen() {
     round!(player, desc(|_| ()));
-    let first = player.hear("/hint");
+    let first = player.handle_line("/hint");
     assert_eq!(
         first,
         "A word of 3 letters begins on T in row 1 column 1. The hint took 5 seconds. 2 minutes 55 seconds left."
     );
-    let word = player.hear("/hint");
+    let word = player.handle_line("/hint");
     assert_eq!(
         word,
         "ten lies on row 1 column 1, row 1 column 2, row 2 column 2. It brings no points. The hint took 10 seconds. \
@@ -139,26 +139,28 @@ fn hints_have_the_grades_and_prices_of_the_screen() {
     player.expect("ten", "ten: no points, it was shown. 1 word, 0 points.");
     player.wait(161);
     player.expect("/hint", "A hint costs more time than is left.");
-    round!(player, paced(Pace::Zen));
-    assert!(player.hear("/hint").ends_with("begins on T in row 1 column 1. The round counts as helped."));
+    round!(player, paced(GameMode::Zen));
+    assert!(player.handle_line("/hint").ends_with("begins on T in row 1 column 1. The round counts as helped."));
 }
 
 #[test]
 fn kinds_of_time_tell_what_a_word_changes() {
-    round!(player, paced(Pace::Climb));
+    round!(player, paced(GameMode::Climb));
     assert!(player.opened.contains("A word adds 8 seconds and one for each point, a miss takes 8."));
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
     player.expect("xyz", "xyz: not on the board. 8 seconds less. 31 seconds left.");
-    round!(player, paced(Pace::Refill));
+    round!(player, paced(GameMode::Refill));
     player.wait(22);
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 30 seconds left.");
     assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "near the end once more");
-    round!(player, paced(Pace::Strikes));
+    round!(player, paced(GameMode::Strikes));
     player.expect("xyz", "xyz: not on the board. 2 strikes left.");
     player.expect("", "No clock runs.");
     player.expect("ter", "ter: not a word. 1 strike left.");
-    assert!(player.hear("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words."));
-    assert_eq!(player.dialogue.next_wake(player.now), None);
+    assert!(
+        player.handle_line("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words.")
+    );
+    assert_eq!(player.dialogue.next_deadline(player.now), None);
     let rare = desc(|rule| rule.rare = true);
     let state = Boggle::start(&rare, &Lexicon::embedded(false)).unwrap();
     let word = state.words().iter().rfind(|word| word.bonus == 2).unwrap().found.text.clone();
@@ -173,44 +175,44 @@ fn a_pause_stops_the_clock_and_the_board_comes_with_the_next_line() {
     player.expect("/pause", "The clock stands still. Enter goes on.");
     assert!(player.wait(500).is_empty());
     player.expect("", "T E R S\nA N O I\nL D G E\nM Qu U P\nThe clock runs. 2 minutes left.");
-    player.hear("/pause");
-    assert!(player.hear("tea").ends_with("left.\ntea, 1 point. 1 word, 1 point."));
-    player.hear("/pause");
-    assert!(player.hear("/q").starts_with("The round is kept.") && player.dialogue.is_over());
+    player.handle_line("/pause");
+    assert!(player.handle_line("tea").ends_with("left.\ntea, 1 point. 1 word, 1 point."));
+    player.handle_line("/pause");
+    assert!(player.handle_line("/q").starts_with("The round is kept.") && player.dialogue.is_over());
 }
 
 #[test]
 fn players_take_turns_and_see_nothing_of_each_other() {
     round!(player, desc(|rule| rule.players = 2));
     assert!(player.opened.contains("Player 1 of 2."));
-    player.hear("tea");
-    player.hear("rent");
-    let said = player.hear("/giveup");
+    player.handle_line("tea");
+    player.handle_line("rent");
+    let said = player.handle_line("/giveup");
     let (over, next) = said.split_once(&"\n".repeat(101)).unwrap();
     assert_eq!(over, "Given up.");
     assert!(next.starts_with("Player 2, it is your turn.\nPlayer 1 has 2 words."), "{next}");
     assert!(!next.contains("rent") && player.wait(100).is_empty());
     player.expect("tea", "Enter alone begins the next turn; /quit leaves, and the round is kept.");
-    assert!(player.hear("").starts_with("Player 2 of 2.\nT E R S\n"));
+    assert!(player.handle_line("").starts_with("Player 2 of 2.\nT E R S\n"));
     player.expect("tea", "tea, 1 point. 1 word, 1 point.");
     let said = player.wait(180);
     assert_eq!(said[0], (190, "Half time: 1 minute 30 seconds left.".into()), "the second turn is warned as well");
     assert_eq!(said[3].1, "Time is up. Player 1 wins.");
     assert_eq!(said[4].1, "Player 1: 1 point for 1 word, 1 cancelled.");
-    assert!(player.hear("/words 3").contains("Found: tea (player 1 and player 2)."));
+    assert!(player.handle_line("/words 3").contains("Found: tea (player 1 and player 2)."));
 }
 
 #[test]
 fn a_rival_is_told_with_the_time_and_at_the_end() {
     round!(player, desc(|rule| rule.rival = Some(Rival::Expert)));
     assert!(player.opened.contains("Your rival is Expert."));
-    player.hear("tea");
-    player.hear("donate");
+    player.handle_line("tea");
+    player.handle_line("donate");
     player.wait(90);
-    assert!(player.hear("/time").contains(" Your rival Expert has "));
-    let end = player.hear("/giveup");
+    assert!(player.handle_line("/time").contains(" Your rival Expert has "));
+    let end = player.handle_line("/giveup");
     assert!(end.contains("Expert wins: you have ") && end.contains(" cancelled, which both of you had."), "{end}");
-    assert!(player.hear("/words 4").contains(" (Expert)"));
+    assert!(player.handle_line("/words 4").contains(" (Expert)"));
 }
 
 #[test]
@@ -219,16 +221,16 @@ fn the_end_enters_the_books_once() {
     let daily = Desc::daily(TODAY);
     let words = Boggle::start(&daily, &desk.words).unwrap();
     let first = words.words()[0].clone();
-    let points = crate::base::say::count(first.points as usize, "point");
+    let points = crate::base::humanize::count(first.points as usize, "point");
     let mut player = Player::sit(&desk, daily.clone());
-    player.hear(&first.found.text);
-    let end = player.hear("/giveup");
+    player.handle_line(&first.found.text);
+    let end = player.handle_line("/giveup");
     assert!(end.starts_with(&format!("Given up. {points}, 1 word.\n")), "{end}");
     assert!(
         end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nNow /"))
     );
     player.dialogue.close(player.now);
-    let again = Player::sit(&desk, daily.clone()).hear("/giveup");
+    let again = Player::sit(&desk, daily.clone()).handle_line("/giveup");
     assert!(again.contains(&format!("\nPlayed today already: {points} counts.\n")), "{again}");
     desk.saves.flush(Duration::from_secs(10));
     let later = super::tests::desk(dir.path());
@@ -241,32 +243,32 @@ fn the_end_enters_the_books_once() {
 #[test]
 fn after_the_end_there_is_much_to_ask() {
     round!(player, desc(|_| ()));
-    player.hear("tea");
-    player.hear("/giveup");
-    let words = player.hear("/words");
+    player.handle_line("tea");
+    player.handle_line("/giveup");
+    let words = player.handle_line("/words");
     assert!(words.starts_with("7 letters. Rarer: signore.\n6 letters. Missed: donate, goners, "), "{words}");
     assert!(words.contains("\n3 letters. Found: tea. Missed: ") && words.ends_with("/words all tells them too."));
-    assert!(player.hear("/words all").len() > words.len());
+    assert!(player.handle_line("/words all").len() > words.len());
     player.expect("/words 15", "There is no such word.");
-    assert!(player.hear("/words five").starts_with("Write /words, "));
+    assert!(player.handle_line("/words five").starts_with("Write /words, "));
     player.expect("tea", "tea, 1 point, found: row 1 column 1, row 1 column 2, row 2 column 1.");
     player.expect("xyz", "xyz: not on the board.");
     player.expect("/hint", "/hint is no command here; /help tells which there are.");
-    let share = player.hear("/share");
+    let share = player.handle_line("/share");
     assert!(
         share.contains("\n1 point, 1 word\nRank 1 of 7: Beginner\nCommon words 3: 1/31") && share.is_ascii(),
         "{share}"
     );
-    assert!(player.hear("/again").contains("a board from board.txt"));
-    assert!(player.hear("/giveup").contains("The same puzzle again: it counts for nothing."));
-    assert!(player.hear("/new").contains("Boggle, Classic, seed "));
+    assert!(player.handle_line("/again").contains("a board from board.txt"));
+    assert!(player.handle_line("/giveup").contains("The same puzzle again: it counts for nothing."));
+    assert!(player.handle_line("/new").contains("Boggle, Classic, seed "));
 }
 
 #[test]
 fn a_round_that_was_left_is_offered_and_goes_on() {
     let (dir, first) = place();
     let mut player = Player::sit(&first, desc(|_| ()));
-    player.hear("tea");
+    player.handle_line("tea");
     player.wait(47);
     // The program dies here.
     first.saves.flush(Duration::from_secs(10));
@@ -281,31 +283,31 @@ fn a_round_that_was_left_is_offered_and_goes_on() {
     assert_eq!(question, "Type go to go on, or new for a new one (it takes its place).");
     player.expect("tea", &question);
     player.expect("", &question);
-    assert!(player.hear("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
+    assert!(player.handle_line("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
     player.expect("tea", "tea: found already.");
-    assert!(player.hear("/quit").starts_with("The round is kept. wordhoard boggle --plain goes on with it"));
+    assert!(player.handle_line("/quit").starts_with("The round is kept. wordhoard boggle --plain goes on with it"));
 }
 
 #[test]
 fn whoever_does_not_answer_loses_nothing() {
     let (_dir, desk) = place();
     let mut player = Player::sit(&desk, desc(|_| ()));
-    player.hear("tea");
+    player.handle_line("tea");
     player.dialogue.close(player.now);
-    let kept = |desk: &Desk| match desk.saves.load("boggle") {
+    let kept = |desk: &LineContext| match desk.saves.load("boggle") {
         Kept::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
     };
     let before = kept(&desk);
     for line in ["/quit", "what"] {
         let mut player = Player::sit(&desk, Desc::daily(TODAY));
-        player.hear(line);
+        player.handle_line(line);
         assert!(player.dialogue.close(player.now).is_empty());
         assert_eq!(kept(&desk), before);
     }
     // A round without a move is no loss.
     let mut player = Player::sit(&desk, Desc::daily(TODAY));
-    assert!(player.hear("new").contains("the board of 2026-01-01"));
+    assert!(player.handle_line("new").contains("the board of 2026-01-01"));
     assert!(player.dialogue.close(player.now).is_empty());
     assert!(Player::sit(&desk, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
 }
@@ -314,13 +316,13 @@ fn whoever_does_not_answer_loses_nothing() {
 fn turns_go_on_where_they_stood() {
     let (_dir, desk) = place();
     let mut player = Player::sit(&desk, desc(|rule| rule.players = 2));
-    player.hear("tea");
-    player.hear("/giveup");
+    player.handle_line("tea");
+    player.handle_line("/giveup");
     player.dialogue.close(player.now);
     let mut player = Player::sit(&desk, desc(|_| ()));
-    assert!(player.hear("go").starts_with("Player 2, it is your turn.\n"));
+    assert!(player.handle_line("go").starts_with("Player 2, it is your turn.\n"));
     player.now = Duration::from_secs(5);
-    assert!(player.hear("").starts_with("Player 2 of 2.\n"));
+    assert!(player.handle_line("").starts_with("Player 2 of 2.\n"));
 }
 
 #[test]
@@ -333,7 +335,7 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
     let mut player = Player::sit(&desk, desc(|_| ()));
     assert!(player.opened.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opened);
     assert!(player.opened.contains("boggle.unreadable-1.json") && player.opened.contains("\nBoggle, Classic, "));
-    assert!(player.hear("/giveup").contains("Your records cannot be read"));
+    assert!(player.handle_line("/giveup").contains("Your records cannot be read"));
 }
 
 #[test]
@@ -342,11 +344,11 @@ fn what_is_to_be_known_of_a_new_round_comes_before_it() {
     let told = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
     let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
     assert_eq!(dialogue.open(Duration::ZERO)[0], "3 words left out.");
-    dialogue.hear("tea", Duration::ZERO);
+    dialogue.handle_line("tea", Duration::ZERO);
     dialogue.close(Duration::ZERO);
     let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
     assert!(dialogue.open(Duration::ZERO)[0].starts_with("A round is under way"), "the saved round has no part in it");
-    assert_eq!(dialogue.hear("new", Duration::ZERO)[0], "3 words left out.");
+    assert_eq!(dialogue.handle_line("new", Duration::ZERO)[0], "3 words left out.");
 }
 
 #[test]
@@ -361,14 +363,14 @@ fn where_nothing_can_be_laid_the_dialogue_ends() {
 fn a_round_of_other_words_waits_for_them() {
     let (dir, first) = place();
     let mut player = Player::sit(&first, desc(|_| ()));
-    player.hear("tea");
+    player.handle_line("tea");
     first.saves.flush(Duration::from_secs(10));
     let words = {
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[25, 25, 25]).unwrap();
         Lexicon::plain(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
     };
-    let later = Desk { words, ..desk(dir.path()) };
+    let later = LineContext { words, ..desk(dir.path()) };
     let mut player = Player::sit(&later, desc(|_| ()));
     assert!(player.opened.contains("It was begun with another word list: no word of 3 letters"), "{}", player.opened);
     player.expect("go", "Type new for a new one (it takes its place), or /quit.");
@@ -383,10 +385,10 @@ fn no_sentence_needs_more_than_letters_and_figures() {
     let mut said = player.opened.clone();
     for line in ["tea", "xyz", "", "/h", "/help", "/time", "/left", "/found", "/counts", "/hint", "/hint", "/pause", ""]
     {
-        said += &player.hear(line);
+        said += &player.handle_line(line);
     }
     for line in ["/giveup", "/help", "/words all", "/share", "tea", "/board"] {
-        said += &player.hear(line);
+        said += &player.handle_line(line);
     }
     assert!(said.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{said}");
 }

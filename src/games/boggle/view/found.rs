@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Layout;
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::rank::RANKS;
 use crate::ui::text;
@@ -70,7 +70,7 @@ pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let parts = parts(state, layout);
     if parts.points.height > 0 {
         let own = state.points(state.turn());
-        let words = format!("   {}", say::count(state.sheet().found().len(), "word"));
+        let words = format!("   {}", humanize::count(state.sheet().found().len(), "word"));
         let points = if own == 1 { " point" } else { " points" };
         let runs = [
             (own.to_string(), theme.strong()),
@@ -92,8 +92,8 @@ pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
 /// How the rival stands. Its words stay hidden until the end.
 fn draw_rival(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(rival) = state.desc().rule.rival.filter(|_| line.height > 0) else { return };
-    let words = say::count(state.heard(at).count(), "word");
-    let points = say::count(state.rival_points(at) as usize, "point");
+    let words = humanize::count(state.heard(at).count(), "word");
+    let points = humanize::count(state.rival_points(at) as usize, "point");
     let said = format!("{points}   {words}");
     text::runs(
         line,

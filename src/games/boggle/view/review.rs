@@ -9,7 +9,7 @@ use ratatui::style::Modifier;
 
 use super::show::Show;
 use super::versus;
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::spoken::sentences;
 use crate::games::boggle::{Listed, State};
@@ -302,8 +302,8 @@ fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
 fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
     let Drawn { state, at, show, .. } = drawn;
     if let Some((words, points)) = show.sum(state) {
-        let short = format!("Solver: {}", say::count(points as usize, "point"));
-        let full = format!("{short}, {}", say::count(words, "word"));
+        let short = format!("Solver: {}", humanize::count(points as usize, "point"));
+        let full = format!("{short}, {}", humanize::count(words, "word"));
         let first = if full.len() <= room { full } else { short };
         return [first, sentences::common(state)];
     }
@@ -312,8 +312,8 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
         Some(rival) => [versus::duel(state, *at, rival, room), versus::cancelled(state, *at, room)],
         None if rule.players > 1 => versus::turns(state, *at, room),
         None => {
-            let points = say::count(state.points(0) as usize, "point");
-            let score = format!("{points}, {}", say::count(state.found(0).len(), "word"));
+            let points = humanize::count(state.points(0) as usize, "point");
+            let score = format!("{points}, {}", humanize::count(state.found(0).len(), "word"));
             let full = format!("{}: {score}", sentences::ending(state, *at));
             let said = [full, score, points].into_iter().find(|text| text.len() <= room);
             [said.unwrap_or_default(), sentences::common(state)]

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::Layout;
 use crate::grid::{Board, Pos, Tile};
-use crate::solve::boggle::Ways;
+use crate::solve::boggle::WordPaths;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
@@ -16,7 +16,7 @@ pub struct Marks {
     /// The tiles of one way, in order: heavy borders, numbers, strokes from each to the next.
     pub path: Vec<Pos>,
     /// Every way: the tiles of the others are marked lightly.
-    pub ways: Ways,
+    pub ways: WordPaths,
     /// The tile that the arrows have walked to.
     pub cursor: Option<Pos>,
     /// The tile that a hint points at.

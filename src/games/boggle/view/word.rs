@@ -7,12 +7,12 @@ use unicode_width::UnicodeWidthStr;
 
 use super::review::Review;
 use super::show::Show;
-use crate::base::clean;
-use crate::base::say;
-use crate::games::boggle::hint::{Grade, Hint};
+use crate::base::humanize;
+use crate::base::sanitize;
+use crate::games::boggle::hint::{Hint, HintLevel};
 use crate::games::boggle::spoken::sentences;
 use crate::games::boggle::{State, Verdict};
-use crate::solve::boggle::Ways;
+use crate::solve::boggle::WordPaths;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -38,7 +38,7 @@ pub struct Line<'a> {
     /// The letters so far, small.
     pub typed: &'a str,
     /// The ways to lay them.
-    pub ways: &'a Ways,
+    pub ways: &'a WordPaths,
     /// What was said last.
     pub said: Option<&'a Said>,
     /// Giving up waits for a second word: the key that says it.
@@ -106,7 +106,7 @@ pub fn draw_review(state: &State, parts: &Reviewed, line: Rect, theme: &Theme, b
     let word = &state.words()[number];
     let late = late.map_or_else(String::new, |late| format!("  {} came too late", state.words()[late].found.text));
     let caps = word.found.text.to_ascii_uppercase();
-    let points = format!("  {}  ", say::count(word.points as usize, "point"));
+    let points = format!("  {}  ", humanize::count(word.points as usize, "point"));
     text::runs(
         line,
         &[
@@ -127,12 +127,12 @@ fn sentence(state: &State, said: &Said, columns: usize) -> String {
         Verdict::Counts(number) => ('✓', gain(state, number)),
         Verdict::FoundAlready(_) => ('=', format!(": {fault}")),
         Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotAWord => ('✗', format!(": {fault}")),
-        Verdict::Hinted(hint) => return clean::fit(&told(state, hint), columns),
-        Verdict::NothingToTell | Verdict::NoTimeForIt => return clean::fit(&fault, columns),
+        Verdict::Hinted(hint) => return sanitize::fit(&hint_text(state, hint), columns),
+        Verdict::NothingToTell | Verdict::NoTimeForIt => return sanitize::fit(&fault, columns),
         Verdict::Done | Verdict::Nothing => return String::new(),
     };
     let room = columns.saturating_sub(2 + judgement.width()).max(3);
-    format!("{mark} {}{judgement}", clean::fit(&said.text, room))
+    format!("{mark} {}{judgement}", sanitize::fit(&said.text, room))
 }
 
 /// What a word has brought.
@@ -146,15 +146,15 @@ fn gain(state: &State, number: usize) -> String {
 }
 
 /// A hint, and what it cost.
-fn told(state: &State, hint: Hint) -> String {
+fn hint_text(state: &State, hint: Hint) -> String {
     let price = match state.sheet().limit() {
         Some(_) => format!("−{} s", hint.grade.price().as_secs()),
         None => "with help".into(),
     };
     let text = &state.words()[hint.word].found.text;
     match hint.grade {
-        Grade::FirstTile => format!("a {}-letter word starts here  {price}", text.len()),
-        Grade::Word => format!("{text}, for no points  {price}"),
+        HintLevel::FirstTile => format!("a {}-letter word starts here  {price}", text.len()),
+        HintLevel::Word => format!("{text}, for no points  {price}"),
     }
 }
 

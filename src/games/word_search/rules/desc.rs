@@ -3,10 +3,10 @@
 use serde::{Deserialize, Serialize};
 
 use super::find_level;
-use super::laid::Laid;
+use super::generated::GeneratedPuzzle;
 use super::params::{Params, Size, Source};
-use crate::base::chance::Seed;
-use crate::base::clean;
+use crate::base::rng::Seed;
+use crate::base::sanitize;
 use crate::make::word_search::{MAX_WORDS, SIDES};
 use crate::play::DescError;
 use crate::puzzle::word_search::WordSearch;
@@ -53,7 +53,7 @@ impl Desc {
     /// A puzzle that was made of these choices and a seed.
     pub(super) fn made(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
         let given = seed.text();
-        let shown = clean::fit(&clean::line(given), LONGEST_NAME);
+        let shown = sanitize::fit(&sanitize::line(given), LONGEST_NAME);
         let exact = shown == given;
         Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false } }
     }
@@ -69,8 +69,8 @@ impl Desc {
     /// A puzzle for a round. What cannot be followed in the choices gives way to the usual.
     #[must_use]
     pub fn generate(params: &Params, seed: &Seed) -> Self {
-        Laid::make(params, seed)
-            .or_else(|_| Laid::make(&Params::usual(), seed))
+        GeneratedPuzzle::make(params, seed)
+            .or_else(|_| GeneratedPuzzle::make(&Params::usual(), seed))
             .map_or_else(|_| unreachable!("the usual choices can be followed"), |laid| laid.desc)
     }
 
@@ -115,7 +115,7 @@ impl Desc {
 
     /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
     pub(super) fn cleaned(mut self) -> Self {
-        let short = |text: &str| clean::fit(&clean::line(text), LONGEST_NAME);
+        let short = |text: &str| sanitize::fit(&sanitize::line(text), LONGEST_NAME);
         match &mut self.origin {
             Origin::Made { params, seed, .. } => {
                 *seed = short(seed);
@@ -124,7 +124,7 @@ impl Desc {
             Origin::Daily(text) | Origin::File(text) => *text = short(text),
         }
         for text in [&mut self.puzzle.title, &mut self.puzzle.theme, &mut self.puzzle.message] {
-            *text = text.take().map(|text| clean::line(&text));
+            *text = text.take().map(|text| sanitize::line(&text));
         }
         self
     }

@@ -6,7 +6,7 @@ use crate::grid::Pos;
 
 /// How much a hint tells.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Grade {
+pub enum HintLevel {
     /// The ninth of the grid that the word begins in.
     Region,
     /// The cell that it begins on.
@@ -17,7 +17,7 @@ pub enum Grade {
     Word,
 }
 
-impl Grade {
+impl HintLevel {
     /// All of them, from the least to the most.
     pub const ALL: [Self; 4] = [Self::Region, Self::FirstLetter, Self::Direction, Self::Word];
 
@@ -45,7 +45,7 @@ pub struct Hint {
     /// The number of the word.
     pub word: usize,
     /// How much of it is told.
-    pub grade: Grade,
+    pub grade: HintLevel,
 }
 
 /// A ninth of a grid: the third of its rows and the third of its columns, each 0, 1 or 2.
@@ -111,10 +111,10 @@ mod tests {
 
     #[test]
     fn each_grade_tells_more_and_costs_more() {
-        for grade in Grade::ALL {
+        for grade in HintLevel::ALL {
             let next = grade.next();
             assert!(next.is_none_or(|next| next.price() > grade.price()));
-            assert_eq!(next.is_none(), grade == Grade::Word);
+            assert_eq!(next.is_none(), grade == HintLevel::Word);
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::desc::{Desc, Origin};
 use super::params::Params;
-use crate::base::say;
+use crate::base::humanize;
 use crate::make::word_search::{Mask, usual_count};
 
 /// The name of the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
@@ -22,7 +22,7 @@ pub fn name(desc: &Desc) -> String {
             let count = desc.puzzle.words.len();
             let usual = usual_count(params.size.rows, params.size.cols, params.mask);
             if params.wish.is_none() && count != usual {
-                parts.push(say::count(count, "word"));
+                parts.push(humanize::count(count, "word"));
             }
             if desc.is_of_own_list() {
                 parts.push("words of your own".to_owned());
@@ -38,7 +38,7 @@ pub fn name(desc: &Desc) -> String {
 /// What was made: by its minutes, or by its size and level.
 fn made(params: &Params) -> String {
     match (params.wish, params.dirs) {
-        (Some(wish), _) => format!("made for {}", say::count(wish.minutes.into(), "minute")),
+        (Some(wish), _) => format!("made for {}", humanize::count(wish.minutes.into(), "minute")),
         (None, Some(dirs)) => format!("{} {dirs}", params.size),
         (None, None) => format!("{} {}", params.size, params.level.name()),
     }

@@ -1,9 +1,9 @@
 //! The rules of the word search: every word of a list is found in a grid of letters, against the watch.
 
 pub mod desc;
+pub mod generated;
 pub mod hint;
 pub mod kind;
-pub mod laid;
 mod left_over;
 pub mod outcome;
 pub mod params;
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::grid::{Dir, Placement};
 use crate::make::word_search::{Level, difficulty};
 use crate::play::{DescError, Limit, Rules, Score, Status};

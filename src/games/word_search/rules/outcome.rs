@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::desc::Origin;
 use super::kind;
 use super::state::{Catch, Find, State};
-use crate::play::{Mark, Score};
+use crate::play::{RoundResult, Score};
 
 /// How a round came out.
 #[must_use]
@@ -13,9 +13,9 @@ pub fn of(state: &State, at: Duration) -> Score {
     let own = || state.finds().iter().filter(|find| !find.shown);
     let listed = own().filter(|find| matches!(find.what, Catch::Listed(_))).count();
     let mark = if state.is_given_up() {
-        Mark::Unsolved { found: listed as u32, of: state.to_find() as u32 }
+        RoundResult::Unsolved { found: listed as u32, of: state.to_find() as u32 }
     } else {
-        Mark::Time(at.as_millis() as u64)
+        RoundResult::Time(at.as_millis() as u64)
     };
     let desc = state.desc();
     Score {

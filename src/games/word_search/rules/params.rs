@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::left_over;
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::grid::{Dirs, sides};
 use crate::make::word_search::{Level, Mask, SIDES};
 use crate::puzzle::word_search::Listed;
@@ -103,8 +103,8 @@ impl Source {
 /// A puzzle that is asked for by the minutes it should take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Wish {
-    /// The minutes, from 1 to [`Wish::MOST`].
+pub struct TargetTime {
+    /// The minutes, from 1 to [`TargetTime::MOST`].
     pub minutes: u16,
     /// Rows and columns, where they are not to be chosen by the minutes.
     pub size: Option<Size>,
@@ -112,7 +112,7 @@ pub struct Wish {
     pub level: Option<Level>,
 }
 
-impl Wish {
+impl TargetTime {
     /// The most minutes.
     pub const MOST: u16 = 60;
 }
@@ -138,7 +138,7 @@ pub struct Params {
     /// What the letters in no word are to say.
     pub message: Option<String>,
     /// The minutes that it should take. They choose size and level where it leaves these open, and the number of words.
-    pub wish: Option<Wish>,
+    pub wish: Option<TargetTime>,
 }
 
 impl Params {
@@ -166,9 +166,9 @@ impl Params {
 
     /// What makes no sense in it, if anything: a save may have been written by anyone.
     pub(super) fn fault(&self) -> Option<&'static str> {
-        let wish = |wish: Wish| {
+        let wish = |wish: TargetTime| {
             let size = wish.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
-            size && (1..=Wish::MOST).contains(&wish.minutes)
+            size && (1..=TargetTime::MOST).contains(&wish.minutes)
         };
         match self {
             _ if !self.wish.is_none_or(wish) => Some("its minutes are out of range"),
@@ -182,7 +182,7 @@ impl Params {
 
     /// The same with nothing in its texts that a terminal must not see.
     pub(super) fn cleaned(mut self) -> Self {
-        self.message = self.message.map(|message| clean::line(&message));
+        self.message = self.message.map(|message| sanitize::line(&message));
         self
     }
 }

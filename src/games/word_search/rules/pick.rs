@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::params::{Params, Source};
-use crate::base::chance::Chance;
+use crate::base::rng::SeededRng;
 use crate::puzzle::word_search::Listed;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
@@ -19,26 +19,26 @@ pub struct Pool {
 /// The words that may be taken, in an order by chance; a player's own list stays in its order. Words that are too long
 /// for the grid are left out, but for those of a list: its owner should hear of them.
 #[must_use]
-pub fn pool(params: &Params, chance: &mut Chance) -> Pool {
+pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
     // Where the size is chosen by the minutes, words that are too long for it are left out then.
     let open = params.wish.is_some_and(|wish| wish.size.is_none());
     let longest = if open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
     let (mut words, theme): (Cow<[Listed]>, _) = match &params.words {
         Source::List(words) => return Pool { words: words.clone(), theme: None },
         Source::Theme(id) => {
-            let theme = theme(id, chance);
+            let theme = theme(id, rng);
             (theme.words().filter_map(|word| Listed::new(word).ok()).collect(), Some(theme.title))
         }
         Source::Words { letters, tiers } => (of_lexicon(*letters, *tiers).into(), None),
     };
     let words = words.to_mut();
     words.retain(|word| word.letters().len() <= longest);
-    chance.shuffle(words);
+    rng.shuffle(words);
     Pool { words: std::mem::take(words), theme }
 }
 
-fn theme(id: &str, chance: &mut Chance) -> &'static Theme {
-    themes::named(id).unwrap_or_else(|| chance.pick(themes::all()))
+fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
+    themes::named(id).unwrap_or_else(|| rng.pick(themes::all()))
 }
 
 /// The words of the embedded list that may be offered.

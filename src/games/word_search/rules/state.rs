@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use super::desc::Desc;
-use super::hint::{Grade, Hint};
+use super::hint::{Hint, HintLevel};
 use super::{Verdict, left_over};
 use crate::grid::{Letters, Placement, Pos};
 use crate::play::Status;
@@ -254,16 +254,16 @@ impl State {
     /// The hint that comes next: more of the last word while it is left, else the next word of the list.
     fn next_hint(&self) -> Option<Hint> {
         let more = self.hint().and_then(|hint| Some(Hint { word: hint.word, grade: hint.grade.next()? }));
-        more.or_else(|| self.left().next().map(|word| Hint { word, grade: Grade::Region }))
+        more.or_else(|| self.left().next().map(|word| Hint { word, grade: HintLevel::Region }))
     }
 
     pub(super) fn take_hint(&mut self, at: Duration) -> Verdict {
         let Some(hint) = self.next_hint() else { return Verdict::NothingToTell };
         self.hint = Some(hint);
         self.hints += 1;
-        if let Some(place) = self.places[hint.word].filter(|_| hint.grade == Grade::Word) {
+        if let Some(place) = self.places[hint.word].filter(|_| hint.grade == HintLevel::Word) {
             self.undone.clear();
-            self.enter(Find { what: Catch::Listed(hint.word), place, shown: true }, at + Grade::Word.price());
+            self.enter(Find { what: Catch::Listed(hint.word), place, shown: true }, at + HintLevel::Word.price());
         }
         Verdict::Hinted(hint)
     }

@@ -1,9 +1,9 @@
 //! How a word search is played, in the sentences that screen and dialogue share.
 
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::word_search::rules::BONUS_FROM;
 use crate::games::word_search::rules::desc::Origin;
-use crate::games::word_search::rules::hint::Grade;
+use crate::games::word_search::rules::hint::HintLevel;
 use crate::games::word_search::rules::state::State;
 use crate::make::word_search::Level;
 
@@ -18,7 +18,7 @@ pub const MESSAGE: &str = "The first letters in no word, row by row, spell a mes
 pub fn search(state: &State) -> String {
     format!(
         "Find {} in the letters: each lies in a straight line, {}. {}",
-        say::count(state.to_find(), "word"),
+        humanize::count(state.to_find(), "word"),
         ways(state),
         time(state)
     )
@@ -46,7 +46,7 @@ pub fn time(state: &State) -> String {
 fn length(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
-        minutes => format!("about {}", say::count(minutes as usize, "minute")),
+        minutes => format!("about {}", humanize::count(minutes as usize, "minute")),
     }
 }
 
@@ -62,7 +62,7 @@ pub fn bonus() -> String {
 /// What hints tell, and their price.
 #[must_use]
 pub fn hints() -> String {
-    let prices: Vec<String> = Grade::ALL.iter().map(|grade| grade.price().as_secs().to_string()).collect();
+    let prices: Vec<String> = HintLevel::ALL.iter().map(|grade| grade.price().as_secs().to_string()).collect();
     format!(
         "A hint tells of the next word in the list the part of the grid that it begins in, then its first letter, its \
          direction, and the word. Your time goes on by {} seconds.",

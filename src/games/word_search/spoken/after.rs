@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::places::run;
 use super::saying::{Line, word};
 use super::{during, sentences};
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::word_search::rules::outcome;
 use crate::games::word_search::rules::state::{Catch, State};
 use crate::solve::word_search as solve;
@@ -13,10 +13,10 @@ use crate::words::fold;
 
 /// How the round came out.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
-    let mut said = vec![format!("{} in {}.", outcome::ending(state), say::time(at.as_secs()))];
+    let mut said = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
     said.extend(during::bonus(state).map(|bonus| bonus + "."));
     if state.hints() > 0 {
-        said.push(format!("With {}.", say::count(state.hints(), "hint")));
+        said.push(format!("With {}.", humanize::count(state.hints(), "hint")));
     }
     said.extend(state.left().map(|word| listed(state, word)));
     said.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
@@ -48,7 +48,7 @@ pub fn about(state: &State, line: &str) -> String {
     let text = fold::spell(&letters);
     match state.bonus().iter().position(|bonus| bonus.text == text) {
         Some(word) => bonus(state, word, &letters),
-        None => sentences::told(state, &text, super::Verdict::NotListed).unwrap_or_default() + ".",
+        None => sentences::on_event(state, &text, super::Verdict::NotListed).unwrap_or_default() + ".",
     }
 }
 

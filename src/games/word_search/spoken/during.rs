@@ -3,9 +3,9 @@
 use super::places::{place, run, way};
 use super::saying::capital;
 use super::{about, sentences};
-use crate::base::say::{count, time};
+use crate::base::humanize::{count, time};
 use crate::games::word_search::rules::desc::Origin;
-use crate::games::word_search::rules::hint::{Grade, Hint};
+use crate::games::word_search::rules::hint::{Hint, HintLevel};
 use crate::games::word_search::rules::params::Params;
 use crate::games::word_search::rules::state::{Catch, State};
 use crate::games::word_search::rules::{Move, Verdict};
@@ -77,9 +77,9 @@ fn points(points: u32) -> String {
 }
 
 /// What came of a move.
-pub fn told(state: &State, action: Move, verdict: Verdict) -> Option<String> {
+pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String> {
     let text = if let Move::Take(place) = action { state.spelled(place).unwrap_or_default() } else { String::new() };
-    let said = sentences::told(state, &text, verdict);
+    let said = sentences::on_event(state, &text, verdict);
     match verdict {
         Verdict::Hinted(hint) => Some(hinted(state, hint)),
         Verdict::Found(Catch::Bonus(word)) => {
@@ -96,12 +96,12 @@ pub fn told(state: &State, action: Move, verdict: Verdict) -> Option<String> {
 /// A hint, and what it cost.
 fn hinted(state: &State, hint: Hint) -> String {
     let told = sentences::hint(state, hint, |run| format!("{} from {}", way(run.dir()), place(run.start())));
-    let place = state.place(hint.word).filter(|_| hint.grade == Grade::Word);
+    let place = state.place(hint.word).filter(|_| hint.grade == HintLevel::Word);
     let place = place.map_or_else(String::new, |place| format!(" It lies in {}.", run(place)));
     let next = hint.grade.next().map_or_else(String::new, |next| format!("; more takes {}", price(next)));
     format!("{told}.{place} The hint took {}{next}.", price(hint.grade))
 }
 
-fn price(grade: Grade) -> String {
+fn price(grade: HintLevel) -> String {
     time(grade.price().as_secs())
 }

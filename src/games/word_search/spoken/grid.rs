@@ -2,7 +2,7 @@
 
 use super::places::{heard, place, way};
 use super::saying::{Line, apart, capital, cell};
-use crate::base::say;
+use crate::base::humanize;
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::fold;
 
@@ -28,7 +28,7 @@ pub fn row(letters: &Letters, rest: &str) -> String {
     match number(rest) {
         Some(number) => cell(letters, number, 1).map_or_else(
             |why| why,
-            |first| told(&format!("Row {number}"), "column", &cells(letters, first, Dir::East)),
+            |first| line_text(&format!("Row {number}"), "column", &cells(letters, first, Dir::East)),
         ),
         None => "Write /row 3 for the third row.".into(),
     }
@@ -39,7 +39,7 @@ pub fn column(letters: &Letters, rest: &str) -> String {
     match number(rest) {
         Some(number) => cell(letters, 1, number).map_or_else(
             |why| why,
-            |first| told(&format!("Column {number}"), "row", &cells(letters, first, Dir::South)),
+            |first| line_text(&format!("Column {number}"), "row", &cells(letters, first, Dir::South)),
         ),
         None => "Write /column 3 for the third column.".into(),
     }
@@ -59,7 +59,7 @@ fn cells(letters: &Letters, from: Pos, dir: Dir) -> Vec<u8> {
 }
 
 /// A row or a column. One with holes is told by where its letters begin: the holes need not be counted.
-fn told(name: &str, across: &str, cells: &[u8]) -> String {
+fn line_text(name: &str, across: &str, cells: &[u8]) -> String {
     if !cells.contains(&Letters::HOLE) {
         return format!("{name}: {}.", apart(cells));
     }
@@ -123,7 +123,7 @@ pub fn letter(letters: &Letters, rest: &str) -> String {
     let rows: Vec<String> = places.chunk_by(|a, b| a.row == b.row).map(in_row).collect();
     match rows.as_slice() {
         [] => format!("{} stands nowhere.", apart(&[*wanted])),
-        rows => format!("{}, {}: {}.", apart(&[*wanted]), say::count(places.len(), "time"), rows.join("; ")),
+        rows => format!("{}, {}: {}.", apart(&[*wanted]), humanize::count(places.len(), "time"), rows.join("; ")),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Lists of words, as they are read aloud.
 
 use super::sentences::name;
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::games::word_search::rules::state::{Bonus, Catch, State};
 
 /// The words that are left; of a hidden list only how many letters they have. Words that do not lie in the grid are

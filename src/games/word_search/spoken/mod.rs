@@ -15,9 +15,9 @@ use std::time::Duration;
 use super::rules::state::State;
 use super::rules::{Move, Verdict, WordSearch};
 use crate::play::Status;
-use crate::play::spoken::{Command, Reply, Spoken};
+use crate::play::spoken::{Command, Reply, TextGame};
 
-impl Spoken for WordSearch {
+impl TextGame for WordSearch {
     const TITLE: &'static str = "Word search";
     const INVITATION: &'static str =
         "Type a word, the row and the column of its first letter, and its direction, as in owl 2 1 east.";
@@ -92,8 +92,8 @@ impl Spoken for WordSearch {
         saying::placement(state.letters(), line).map_or_else(Reply::Say, |place| Reply::Play(Move::Take(place)))
     }
 
-    fn told(state: &State, action: &Move, verdict: &Verdict, _at: Duration) -> Option<String> {
-        during::told(state, *action, *verdict)
+    fn on_event(state: &State, action: &Move, verdict: &Verdict, _at: Duration) -> Option<String> {
+        during::on_event(state, *action, *verdict)
     }
 
     fn end(state: &State, at: Duration) -> Vec<String> {

@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use super::during;
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::word_search::rules::desc::Origin;
-use crate::games::word_search::rules::params::{Params, Source, Wish};
+use crate::games::word_search::rules::params::{Params, Source, TargetTime};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
 
 /// The lines: what was played, how it came out, and a sign for each word of the list.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
-    let bonus = || format!("★ {}, +{}", say::count(state.bonus_found().count(), "bonus word"), state.points());
+    let bonus = || format!("★ {}, +{}", humanize::count(state.bonus_found().count(), "bonus word"), state.points());
     with_marks(state, at, marks(state), during::bonus(state).map(|_| bonus()))
 }
 
@@ -28,8 +28,8 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
         Origin::Daily(date) => format!("Wordhoard word search of the day {date}"),
         _ => format!("Wordhoard word search, {}", kind::name(desc)),
     }];
-    let help = if state.hints() > 0 { format!(", {}", say::count(state.hints(), "hint")) } else { String::new() };
-    lines.push(format!("{} in {}{help}", outcome::ending(state), say::clock(at.as_secs())));
+    let help = if state.hints() > 0 { format!(", {}", humanize::count(state.hints(), "hint")) } else { String::new() };
+    lines.push(format!("{} in {}{help}", outcome::ending(state), humanize::clock(at.as_secs())));
     lines.push(marks);
     lines.extend(bonus);
     lines.extend(command(state));
@@ -85,7 +85,7 @@ fn arguments(params: &Params) -> Option<String> {
     };
     let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on(params.hidden));
     match params.wish {
-        Some(Wish { minutes, size, level }) => {
+        Some(TargetTime { minutes, size, level }) => {
             line += &format!(" --minutes {minutes}");
             line.extend(size.map(|size| format!(" --size {size}")));
             line.extend(level.map(|level| format!(" --level {}", level.name())));

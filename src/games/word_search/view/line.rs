@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Layout;
-use crate::base::say;
-use crate::games::word_search::hint::{Grade, Hint};
+use crate::base::humanize;
+use crate::games::word_search::hint::{Hint, HintLevel};
 use crate::games::word_search::spoken::sentences;
 use crate::games::word_search::state::{Catch, State};
 use crate::games::word_search::{Verdict, outcome};
@@ -49,7 +49,7 @@ fn tip(width: u16) -> &'static str {
 /// Draws the line during a round.
 pub fn draw(state: &State, line: &Line, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
-    let (sign, said, role) = told(state, line, area.width);
+    let (sign, said, role) = message(state, line, area.width);
     let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
     text::runs(area, &[(&sign, theme.style(role)), (&said, style)], buf);
 }
@@ -71,7 +71,7 @@ fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) 
     Rect { width: layout.line.width.saturating_sub(signs.chars().count() as u16 + 1), ..layout.line }
 }
 
-fn told(state: &State, line: &Line, width: u16) -> (String, String, Role) {
+fn message(state: &State, line: &Line, width: u16) -> (String, String, Role) {
     if let Some(key) = &line.giving_up {
         return ("? ".into(), format!("Give up, and see all words? {key} again does"), Role::Hurry);
     }
@@ -94,7 +94,7 @@ fn told(state: &State, line: &Line, width: u16) -> (String, String, Role) {
 
 /// What came of a move.
 fn verdict(state: &State, said: &Said) -> (String, String, Role) {
-    let text = sentences::told(state, &said.text.to_uppercase(), said.verdict).unwrap_or_default();
+    let text = sentences::on_event(state, &said.text.to_uppercase(), said.verdict).unwrap_or_default();
     let (sign, role, text) = match said.verdict {
         Verdict::Found(Catch::Listed(_)) => ("✓ ", Role::Good, text),
         Verdict::Found(Catch::Bonus(word)) => ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points)),
@@ -113,7 +113,7 @@ fn verdict(state: &State, said: &Said) -> (String, String, Role) {
 /// What a hint tells, and what the next one would cost.
 fn hinted(state: &State, hint: Hint) -> String {
     let told = sentences::hint(state, hint, |place| arrow(place.dir()).to_string());
-    if hint.grade == Grade::Word {
+    if hint.grade == HintLevel::Word {
         return told;
     }
     let next = hint.grade.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
@@ -126,12 +126,12 @@ pub fn draw_end(state: &State, struck: usize, layout: &Layout, theme: &Theme, bu
     // Whoever only watches the solver has given nothing up.
     let strong = match struck {
         0 => outcome::ending(state),
-        struck => format!("{struck} of {} struck by the solver", say::count(state.to_find(), "word")),
+        struck => format!("{struck} of {} struck by the solver", humanize::count(state.to_find(), "word")),
     };
     let mut rest = String::new();
     let bonus = state.bonus_found().count();
     if bonus > 0 {
-        rest += &format!(" · {}, +{}", say::count(bonus, "bonus word"), state.points());
+        rest += &format!(" · {}, +{}", humanize::count(bonus, "bonus word"), state.points());
     }
     let message = sentences::message(state);
     let special = theme.style(Role::Special);

@@ -6,7 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use unicode_width::UnicodeWidthStr;
 
-use crate::base::say;
+use crate::base::humanize;
 use crate::games::word_search::state::State;
 use crate::games::word_search::view::marks::hue;
 use crate::ui::text;
@@ -163,7 +163,7 @@ fn item_of(state: &State, word: usize, struck: bool, theme: &Theme) -> (&'static
         Some(find) => (if find.shown { "•" } else { "✓" }, name, hue(word, theme)),
         None if struck => ("•", name, hue(word, theme)),
         None if state.place(word).is_none() => ("-", name, dim.add_modifier(Modifier::CROSSED_OUT)),
-        None if state.desc().puzzle.hidden && !over => (" ", say::count(listed.letters().len(), "letter"), dim),
+        None if state.desc().puzzle.hidden && !over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
         None if over => ("✗", name, theme.style(Role::Bad)),
         None => (" ", name, theme.style(Role::Text)),
     }

@@ -4,13 +4,13 @@ use super::*;
 
 /// As many words of each length from 4 to 9 letters, as near as chance has it.
 fn draw_even(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
-    let mut chance = Seed::new(seed).chance("trial words of even lengths");
+    let mut rng = Seed::new(seed).rng("trial words of even lengths");
     let by_length = by_length(words);
     (0..count)
-        .map(|_| 4 + chance.below(6))
+        .map(|_| 4 + rng.below(6))
         .collect::<Vec<_>>()
         .into_iter()
-        .map(|len| (*chance.pick(&by_length[len])).clone())
+        .map(|len| (*rng.pick(&by_length[len])).clone())
         .collect()
 }
 
@@ -20,14 +20,14 @@ fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
 
 /// Words of 4 to 9 letters that have just so many letters together: at first all have 4, then letters go to some.
 fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
-    let mut chance = Seed::new(seed).chance("trial lengths");
+    let mut rng = Seed::new(seed).rng("trial lengths");
     let mut lengths = vec![4; count];
     while lengths.iter().sum::<usize>() < letters {
-        let word = chance.below(count);
+        let word = rng.below(count);
         lengths[word] += usize::from(lengths[word] < 9);
     }
     let by_length = by_length(words);
-    lengths.into_iter().map(|len| (*chance.pick(&by_length[len])).clone()).collect()
+    lengths.into_iter().map(|len| (*rng.pick(&by_length[len])).clone()).collect()
 }
 
 /// How many of so many seeds come out complete.

@@ -65,8 +65,8 @@ fn vocabulary(lengths: std::ops::RangeInclusive<usize>) -> Vec<Listed> {
 }
 
 fn draw(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
-    let mut chance = Seed::new(seed).chance("trial words");
-    (0..count).map(|_| chance.pick(words).clone()).collect()
+    let mut rng = Seed::new(seed).rng("trial words");
+    (0..count).map(|_| rng.pick(words).clone()).collect()
 }
 
 fn listed(words: &[&str]) -> Vec<Listed> {

@@ -2,7 +2,7 @@
 
 use super::json::Tree;
 use super::warnings::Warnings;
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::puzzle::crossword::{Fault, Place};
 
 /// The kinds that the format has beside crosswords, as they are called here.
@@ -99,8 +99,10 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), Fault> {
         warnings.push("the puzzle is a diagramless, and its blocks are shown");
     }
     if !known {
-        warnings
-            .push(format!("its version is \"{}\", and is read as version 2", clean::fit(&clean::line(version), 40)));
+        warnings.push(format!(
+            "its version is \"{}\", and is read as version 2",
+            sanitize::fit(&sanitize::line(version), 40)
+        ));
     }
     Ok(())
 }
@@ -113,7 +115,7 @@ fn other(kinds: &[&str]) -> Fault {
         );
     };
     let known = OTHERS.iter().find(|(known, _)| *known == name(kind)).map_or("a puzzle", |(_, called)| called);
-    let kind = clean::fit(&clean::line(kind), 60);
+    let kind = sanitize::fit(&sanitize::line(kind), 60);
     Fault::new(format!("this ipuz file is {known} ({kind}), and only crosswords are read here"))
 }
 

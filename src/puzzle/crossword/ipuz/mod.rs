@@ -85,5 +85,4 @@ fn file(text: &str) -> Result<File, Fault> {
 }
 
 #[cfg(test)]
-#[path = "tests/mod.rs"]
 mod tests;

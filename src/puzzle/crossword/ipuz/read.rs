@@ -7,7 +7,7 @@ use super::look::{ABOVE, BELOW, LEFT, Look, RIGHT, Styles};
 use super::signs::Signs;
 use super::warnings::Warnings;
 use super::{clues, kind, texts};
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Fault, MAX_SIDE, MAX_SIGNS, Place, Square, capitals, sign};
 
@@ -31,7 +31,7 @@ fn doubles(tree: &Tree, warnings: &mut Warnings) {
     for (name, _) in tree.fields() {
         if !known.insert(name) {
             warnings.count("the last counts of what is there again in", "field", || {
-                format!("\"{}\"", clean::fit(&clean::line(name), 40))
+                format!("\"{}\"", sanitize::fit(&sanitize::line(name), 40))
             });
         }
     }

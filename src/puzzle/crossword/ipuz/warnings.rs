@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 
 /// What was mended or passed over.
 #[derive(Default)]

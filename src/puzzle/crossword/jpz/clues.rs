@@ -7,7 +7,7 @@
 use super::words::{self, Words};
 use super::xml::{Tag, Xml};
 use crate::grid::Axis;
-use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
+use crate::puzzle::crossword::clue_list::{ClueList, Entries, MAX_CLUES};
 use crate::puzzle::crossword::texts::{Texts, told};
 use crate::puzzle::crossword::{Clue, Crossword, Fault, sign};
 
@@ -120,7 +120,7 @@ impl Lists {
         let ways: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
         let lists = self.axes(&ways);
         let entries = Entries::of(puzzle);
-        let mut sheet = Sheet::default();
+        let mut sheet = ClueList::default();
         let [mut homeless, mut strangers, mut outside] = [0; 3];
         for (clue, way) in self.clues.into_iter().zip(ways) {
             let of_list = clue.list.and_then(|list| lists[list]);

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::puzzle::crossword::windows::sign;
 use crate::puzzle::crossword::{Fault, MAX_BYTES};
 
@@ -37,7 +37,7 @@ pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fault> {
             Some(name) if LATIN_9.contains(&name.as_str()) => Ok((single(bytes, latin_9)?, None)),
             Some(name) => Err(Fault::new(format!(
                 "its encoding is \"{}\", which is not read here; save it as UTF-8",
-                clean::fit(&clean::line(&name), 40)
+                sanitize::fit(&sanitize::line(&name), 40)
             ))),
         },
     }

@@ -4,7 +4,7 @@ use super::clues::Lists;
 use super::range::{self, Range};
 use super::xml::{Tag, Xml};
 use crate::grid::{Grid, Pos};
-use crate::puzzle::crossword::sheet::MAX_CELLS;
+use crate::puzzle::crossword::clue_list::MAX_CELLS;
 use crate::puzzle::crossword::texts::{Texts, told};
 use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, capitals, sign};
 

@@ -25,7 +25,6 @@ use std::borrow::Cow;
 
 use super::texts::{Texts, authors};
 use super::{Crossword, Fault, MAX_BYTES, Origin, Read};
-use crate::puzzle::zip;
 
 mod clues;
 mod encoding;
@@ -33,6 +32,7 @@ mod grid;
 mod range;
 mod words;
 mod xml;
+mod zip;
 
 use clues::Lists;
 use grid::Board;
@@ -273,5 +273,4 @@ impl Puzzle {
 }
 
 #[cfg(test)]
-#[path = "tests.rs"]
 mod tests;

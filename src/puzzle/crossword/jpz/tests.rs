@@ -2,8 +2,8 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::jpz::zip::tests::{Packed, zip};
 use crate::puzzle::crossword::{Cell, Shade, Square};
-use crate::puzzle::zip::tests::{Packed, zip};
 
 const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz");
 const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz");

@@ -7,7 +7,7 @@ use super::range::{self, Range};
 use super::xml::{Tag, Xml};
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::Fault;
-use crate::puzzle::crossword::sheet::{MAX_CELLS, MAX_CLUES};
+use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 
 /// The words: cells in the order of the letters, by the names that clues call them by.
 #[derive(Default)]

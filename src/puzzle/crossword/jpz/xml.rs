@@ -9,7 +9,7 @@ use quick_xml::Reader;
 use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesStart, Event};
 
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::puzzle::crossword::texts::MAX_NOTES;
 use crate::puzzle::crossword::{Fault, Place, markup};
 
@@ -216,7 +216,7 @@ impl<'a> Xml<'a> {
 
 /// A name as it may be shown.
 fn short(name: &str) -> String {
-    clean::line(&name.chars().take(40).collect::<String>())
+    sanitize::line(&name.chars().take(40).collect::<String>())
 }
 
 /// An attribute's value with its references read.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::grid::Grid;
 use crate::puzzle::crossword::Square;
 
@@ -31,10 +31,10 @@ fn key(number: u16) -> Key {
 #[test]
 fn any_key_is_found_by_what_it_opens() {
     let lexicon = Lexicon::embedded(false);
-    let mut chance = Seed::new("keys").chance("test");
+    let mut rng = Seed::new("keys").rng("test");
     for puzzle in puzzles() {
         for _ in 0..20 {
-            let key = key(chance.below(10_000) as u16);
+            let key = key(rng.below(10_000) as u16);
             let mut locked = puzzle.clone();
             locked.lock(key).unwrap();
             assert!(!locked.is_solved());

@@ -1,6 +1,6 @@
 //! What the parts of a file mean.
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
 use crate::puzzle::crossword::lock::by_column;
 use crate::puzzle::crossword::windows;

@@ -1,7 +1,7 @@
 //! The lines of clues in an .xd file: `A1. text ~ ANSWER`.
 
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::sheet::Entries;
+use crate::puzzle::crossword::clue_list::Entries;
 use crate::puzzle::crossword::texts::Texts;
 use crate::puzzle::crossword::{Crossword, MAX_CLUE};
 

@@ -4,9 +4,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::metadata::Metadata;
 use super::{MAX_LINES, Section, clue, following, heading};
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::grid::Grid;
-use crate::puzzle::crossword::sheet::{Entries, MAX_CLUES, Sheet};
+use crate::puzzle::crossword::clue_list::{ClueList, Entries, MAX_CLUES};
 use crate::puzzle::crossword::texts::{MAX_NOTES, Texts, told};
 use crate::puzzle::crossword::{
     Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, capitals, sign,
@@ -189,7 +189,7 @@ impl<'a> File<'a> {
 
     fn place_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
         let entries = Entries::of(puzzle);
-        let mut sheet = Sheet::default();
+        let mut sheet = ClueList::default();
         let [mut strangers, mut homeless, mut unfit] = [0; 3];
         for (number, line) in self.clues {
             let (axis, is_known) = line.place(&entries, puzzle);

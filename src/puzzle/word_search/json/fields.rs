@@ -6,7 +6,7 @@ use std::fmt;
 use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-use crate::base::say::count;
+use crate::base::humanize::count;
 use crate::grid::Letters;
 use crate::puzzle::word_search::{MAX_SIDE, MAX_WORDS};
 use crate::words::fold;

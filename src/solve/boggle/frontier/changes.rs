@@ -5,12 +5,12 @@
 //! that came to a tile beside it, and all of those are still in the queue. Near the best boards this takes a fifth of the
 //! steps of 26 searches.
 
-use super::super::score::{Total, Worth};
+use super::super::score::{PointTable, Total};
 use super::Frontier;
-use super::ground::{Path, STANDS, USED, path};
+use super::adjacency::{Path, STANDS, USED, path};
+use super::packed_trie::{GOES_ON, Node, ROOT};
 use super::queue::{Queue, child};
-use super::table::{GOES_ON, Node, ROOT};
-use super::tray::Tray;
+use super::small_board::SmallBoard;
 
 /// How many letters a tile can have.
 pub const LETTERS: usize = 26;
@@ -32,9 +32,9 @@ impl Frontier<'_> {
     ///
     /// # Panics
     /// If the tray has no such place.
-    pub fn changes(&mut self, tray: &Tray, place: usize, worth: &Worth) -> Option<[Total; LETTERS]> {
+    pub fn changes(&mut self, tray: &SmallBoard, place: usize, worth: &PointTable) -> Option<[Total; LETTERS]> {
         let mut without = *tray;
-        without.set(place, Tray::BLOCK);
+        without.set(place, SmallBoard::BLOCK);
         if !self.search(&without) {
             return None;
         }
@@ -79,26 +79,26 @@ fn stand(nodes: &[Node], queue: &Queue, place: usize, beside: u32, onto: &mut On
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Kernel, Table};
+    use super::super::{Kernel, PackedTrie};
     use super::*;
-    use crate::base::chance::Seed;
+    use crate::base::rng::Seed;
     use crate::words::Lexicon;
 
     #[test]
     fn gives_what_26_searches_give() {
-        let table = Table::of(&Lexicon::embedded(false)).unwrap();
-        let worth = Worth::new(3, |letters| (letters * letters) as u32);
-        let mut chance = Seed::new("changes").chance("test");
+        let table = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+        let worth = PointTable::new(3, |letters| (letters * letters) as u32);
+        let mut rng = Seed::new("changes").rng("test");
         for kernel in Kernel::all() {
             let mut frontier = Frontier::new(&table, kernel);
             for _ in 0..60 {
-                let (rows, cols) = (1 + chance.below(5), 1 + chance.below(5));
+                let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
                 let letters: Vec<u8> =
-                    (0..rows * cols).map(|_| *chance.pick(b"eeeettaaooiinsshrrddlluuqqz|") - b'a').collect();
+                    (0..rows * cols).map(|_| *rng.pick(b"eeeettaaooiinsshrrddlluuqqz|") - b'a').collect();
                 let letters: Vec<u8> =
-                    letters.into_iter().map(|letter| if letter > 25 { Tray::BLOCK } else { letter }).collect();
-                let mut tray = Tray::new(rows, cols, &letters).unwrap();
-                let place = chance.below(rows * cols);
+                    letters.into_iter().map(|letter| if letter > 25 { SmallBoard::BLOCK } else { letter }).collect();
+                let mut tray = SmallBoard::new(rows, cols, &letters).unwrap();
+                let place = rng.below(rows * cols);
                 let changes = frontier.changes(&tray, place, &worth).unwrap();
                 for (letter, change) in (0..).zip(changes) {
                     tray.set(place, letter);

@@ -1,11 +1,11 @@
 //! Which kernel goes through the queue: the choice is made while the program runs.
 
-use super::ground::Ground;
+use super::adjacency::Adjacency;
+use super::packed_trie::PackedTrie;
 use super::queue::Queue;
 use super::scalar;
 #[cfg(all(feature = "simd", target_arch = "x86_64"))]
 use super::simd::{self, Feature};
-use super::table::Table;
 
 /// A way to go through the queue. All give the same; one for a feature of the machine is only to be had where the
 /// machine has it.
@@ -63,7 +63,7 @@ impl Kernel {
 
     /// Goes on from every path of the queue, and from those that come of it. False when they are more than the queue
     /// takes, which is the same number for all.
-    pub(super) fn run(self, table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
+    pub(super) fn run(self, table: &PackedTrie, ground: &Adjacency, queue: &mut Queue) -> bool {
         match self.0 {
             Kind::Scalar => scalar::run(table, ground, queue),
             #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -74,35 +74,35 @@ impl Kernel {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::score::Worth;
+    use super::super::super::score::PointTable;
     use super::super::super::tests::lexicon;
-    use super::super::{Frontier, Tray};
+    use super::super::{Frontier, SmallBoard};
     use super::*;
-    use crate::base::chance::{Chance, Seed};
+    use crate::base::rng::{Seed, SeededRng};
     use crate::words::Lexicon;
 
     /// A tray of letters as they come in text; one in eight of few letters or with blocks, where words lie in many ways.
-    fn tray(chance: &mut Chance) -> Tray {
-        let (rows, cols) = (1 + chance.below(5), 1 + chance.below(5));
-        let faces: &[u8] = match chance.below(8) {
-            0 => *chance.pick(&[b"aest", b"\x80eta", b"qeit", b"srei"]),
+    fn tray(rng: &mut SeededRng) -> SmallBoard {
+        let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
+        let faces: &[u8] = match rng.below(8) {
+            0 => *rng.pick(&[b"aest", b"\x80eta", b"qeit", b"srei"]),
             _ => b"eeeeetttaaaooiiinnnssshhrrrddllluucmmwfgypbvkqjxz",
         };
         let letter =
-            |_| Some(chance.pick(faces).wrapping_sub(b'a')).filter(|&letter| letter < 26).unwrap_or(Tray::BLOCK);
+            |_| Some(rng.pick(faces).wrapping_sub(b'a')).filter(|&letter| letter < 26).unwrap_or(SmallBoard::BLOCK);
         let letters: Vec<u8> = (0..rows * cols).map(letter).collect();
-        Tray::new(rows, cols, &letters).unwrap()
+        SmallBoard::new(rows, cols, &letters).unwrap()
     }
 
     #[test]
     fn all_agree_on_a_hundred_thousand_trays() {
-        let table = Table::of(&Lexicon::embedded(false)).unwrap();
-        let worth = Worth::new(1, |letters| 1 << letters.min(20));
+        let table = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+        let worth = PointTable::new(1, |letters| 1 << letters.min(20));
         let mut kernels: Vec<_> =
             Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&table, kernel))).collect();
-        let mut chance = Seed::new("kernels").chance("test");
+        let mut rng = Seed::new("kernels").rng("test");
         for _ in 0..100_000 {
-            let tray = tray(&mut chance);
+            let tray = tray(&mut rng);
             let mut totals =
                 kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&tray, &worth)));
             let (_, expected) = totals.next().unwrap();
@@ -114,7 +114,7 @@ mod tests {
     /// now just not.
     #[test]
     fn all_give_up_on_the_same_trays() {
-        let worth = Worth::new(1, |letters| letters as u32);
+        let worth = PointTable::new(1, |letters| letters as u32);
         let (mut given_up, mut searched) = (0, 0);
         for longest in 4..=12 {
             let rows = (1..=longest).map(|letters| "a".repeat(letters));
@@ -122,9 +122,9 @@ mod tests {
             let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
             texts.sort_unstable();
             texts.dedup();
-            let table = Table::of(&lexicon(&texts)).unwrap();
+            let table = PackedTrie::of(&lexicon(&texts)).unwrap();
             for (rows, cols) in [(2, 4), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)] {
-                let mut tray = Tray::new(rows, cols, &vec![0; rows * cols]).unwrap();
+                let mut tray = SmallBoard::new(rows, cols, &vec![0; rows * cols]).unwrap();
                 tray.set(rows * cols / 2, 1);
                 let found: Vec<_> = Kernel::all()
                     .into_iter()

@@ -7,36 +7,36 @@
 //! and the nodes of the paths that follow are fetched while this one is still worked on; in a recursion each waits
 //! for the one before. Words are written down the same way, always, and the pen moves on when it was one.
 //!
-//! A word that lies in several ways is written down several times; `sift` counts it once.
+//! A word that lies in several ways is written down several times; `seen_words` counts it once.
 
+mod adjacency;
 mod changes;
-mod ground;
 mod kernel;
+mod packed_trie;
 mod queue;
 mod scalar;
-mod sift;
+mod seen_words;
 #[cfg(all(feature = "simd", target_arch = "x86_64"))]
 mod simd;
-mod table;
-mod tray;
+mod small_board;
 
-use super::score::{Total, Worth};
+use super::score::{PointTable, Total};
+use adjacency::Adjacency;
 use changes::Changes;
 pub use changes::LETTERS;
-use ground::Ground;
 pub use kernel::Kernel;
+pub use packed_trie::PackedTrie;
 use queue::Queue;
-use sift::Sift;
-pub use table::Table;
-pub use tray::{MAX_SIDE, MAX_TILES, Tray};
+use seen_words::SeenWords;
+pub use small_board::{MAX_SIDE, MAX_TILES, SmallBoard};
 
 /// Scores trays one after another by the words of a table.
 pub struct Frontier<'a> {
-    table: &'a Table,
+    table: &'a PackedTrie,
     kernel: Kernel,
-    ground: Ground,
+    ground: Adjacency,
     queue: Queue,
-    sift: Sift,
+    sift: SeenWords,
     /// Only a hunt asks for changes.
     changes: Option<Box<Changes>>,
 }
@@ -44,19 +44,19 @@ pub struct Frontier<'a> {
 impl<'a> Frontier<'a> {
     /// Scores by these words.
     #[must_use]
-    pub fn new(table: &'a Table, kernel: Kernel) -> Self {
-        let sift = Sift::of(table);
-        Self { table, kernel, ground: Ground::default(), queue: Queue::default(), sift, changes: None }
+    pub fn new(table: &'a PackedTrie, kernel: Kernel) -> Self {
+        let sift = SeenWords::of(table);
+        Self { table, kernel, ground: Adjacency::default(), queue: Queue::default(), sift, changes: None }
     }
 
     /// What the words of the tray are worth together; `None` where it has more than some 260,000 paths, which takes few
     /// different letters and words made for them.
-    pub fn score(&mut self, tray: &Tray, worth: &Worth) -> Option<Total> {
+    pub fn score(&mut self, tray: &SmallBoard, worth: &PointTable) -> Option<Total> {
         self.search(tray).then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
     }
 
     /// Fills the queue. False when there are too many paths.
-    fn search(&mut self, tray: &Tray) -> bool {
+    fn search(&mut self, tray: &SmallBoard) -> bool {
         self.ground.lay(tray);
         self.queue.clear();
         self.queue.start(tray, self.table.nodes());

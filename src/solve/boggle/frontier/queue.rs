@@ -1,8 +1,8 @@
 //! The paths of a search, first in, first out.
 
-use super::ground::{Path, path};
-use super::table::{ENDS, Node, ROOT};
-use super::tray::Tray;
+use super::adjacency::{Path, path};
+use super::packed_trie::{ENDS, Node, ROOT};
+use super::small_board::SmallBoard;
 
 /// The most paths of a search. A hunt on 5x5 has met 10,000 at most.
 pub(super) const MOST: usize = 1 << 18;
@@ -45,10 +45,10 @@ impl Queue {
     }
 
     /// Puts in a path for each tile that a word begins with.
-    pub fn start(&mut self, tray: &Tray, nodes: &[Node]) {
+    pub fn start(&mut self, tray: &SmallBoard, nodes: &[Node]) {
         let root = nodes[ROOT];
         for (place, &letter) in tray.letters().iter().enumerate() {
-            if letter != Tray::BLOCK && root >> letter & 1 == 1 {
+            if letter != SmallBoard::BLOCK && root >> letter & 1 == 1 {
                 self.push(child(root, letter), path(place));
             }
         }

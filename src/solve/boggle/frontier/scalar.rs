@@ -4,9 +4,9 @@
 //! worked out when its turn comes. So a step writes eight notes at once, whichever ways are open, and a table of the
 //! 256 bytes packs the open ones together.
 
-use super::ground::{Ground, STANDS, Spot, USED};
+use super::adjacency::{Adjacency, Neighbours, STANDS, USED};
+use super::packed_trie::{GOES_ON, Node, PackedTrie};
 use super::queue::{MOST, Queue, child, ends};
-use super::table::{GOES_ON, Node, Table};
 
 /// For each set of ways, a bit a way: those in it, from the least; the rest is no matter.
 pub(super) static OPEN: [[u32; 8]; 256] = open();
@@ -41,7 +41,7 @@ const fn count() -> [u8; 256] {
 }
 
 /// Goes on from every path of the queue, and from those that come of it. False when they are more than [`MOST`] less 8.
-pub(super) fn run(table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
+pub(super) fn run(table: &PackedTrie, ground: &Adjacency, queue: &mut Queue) -> bool {
     let begun = queue.len;
     let mut search = Search { nodes: table.nodes(), spots: &ground.spots, cols: ground.cols() as u32, queue };
     let mut head = 0;
@@ -57,7 +57,7 @@ pub(super) fn run(table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
 
 struct Search<'a> {
     nodes: &'a [Node],
-    spots: &'a [Spot; 32],
+    spots: &'a [Neighbours; 32],
     cols: u32,
     queue: &'a mut Queue,
 }

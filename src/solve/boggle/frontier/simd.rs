@@ -4,7 +4,7 @@
 //! half to four times the boards of the scalar kernel, which the tests and a fuzzer hold it to. What has to hold, and why it does:
 //!
 //! - The functions for a feature are called only where [`detected`] has found it.
-//! - What is read of the table lies in it. A [`Table`] is made in one place, where every letter of a node has its child
+//! - What is read of the table lies in it. A [`PackedTrie`] is made in one place, where every letter of a node has its child
 //!   in the table; the kernels go to no other children; and [`run`] looks at the paths that they begin with.
 //! - What is read of the spots lies in them: a path names its place in five bits, and there are 32 spots.
 //! - What is read and written lies in the queue. [`run`] asserts that its lists have [`SLACK`], 16, beyond [`MOST`], that
@@ -24,10 +24,10 @@ use std::arch::x86_64::{
     _mm512_storeu_si512, _mm512_test_epi32_mask,
 };
 
-use super::ground::{Ground, Path, STANDS, Spot, USED};
+use super::adjacency::{Adjacency, Neighbours, Path, STANDS, USED};
+use super::packed_trie::{ENDS, Node, PackedTrie};
 use super::queue::{MOST, Queue, SLACK};
 use super::scalar::OPEN;
-use super::table::{ENDS, Node, Table};
 
 /// What a kernel needs of the machine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +51,7 @@ pub(super) fn detected(feature: Feature) -> bool {
 ///
 /// # Panics
 /// If the machine has not got the feature, a path begins beyond the table, or the queue is not of its full length.
-pub(super) fn run(feature: Feature, table: &Table, ground: &Ground, queue: &mut Queue) -> bool {
+pub(super) fn run(feature: Feature, table: &PackedTrie, ground: &Adjacency, queue: &mut Queue) -> bool {
     assert!(detected(feature), "this machine has no {feature:?}");
     let nodes = table.nodes();
     assert!(queue.nodes[..queue.len].iter().all(|&node| (node as usize) < nodes.len()), "a path beyond the table");
@@ -72,14 +72,14 @@ pub(super) fn run(feature: Feature, table: &Table, ground: &Ground, queue: &mut 
 #[derive(Clone, Copy)]
 struct Ends {
     table: *const Node,
-    spots: *const Spot,
+    spots: *const Neighbours,
     nodes: *mut u32,
     paths: *mut Path,
     hits: *mut u32,
 }
 
 impl Ends {
-    fn of(table: &[Node], ground: &Ground, queue: &mut Queue) -> Self {
+    fn of(table: &[Node], ground: &Adjacency, queue: &mut Queue) -> Self {
         Self {
             table: table.as_ptr(),
             spots: ground.spots.as_ptr(),
@@ -100,7 +100,7 @@ unsafe fn halves(table: *const Node, node: u32) -> (u32, u32) {
 
 /// One path after another, by the AVX2 of all machines since some 2013.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
-unsafe fn avx2(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
+unsafe fn avx2(table: &[Node], ground: &Adjacency, queue: &mut Queue) -> bool {
     let ends = Ends::of(table, ground, queue);
     let (mut head, mut len, mut found) = (0, queue.len, queue.found);
     while head < len && len <= MOST - 8 {
@@ -132,7 +132,7 @@ unsafe fn avx2(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
 /// What lies around the place where a path stands: the letters, what the ways add to a path, and to a row.
 #[target_feature(enable = "avx2")]
 #[inline]
-unsafe fn lanes(spots: *const Spot, path: Path) -> [__m256i; 3] {
+unsafe fn lanes(spots: *const Neighbours, path: Path) -> [__m256i; 3] {
     // SAFETY: there are 32 spots, and five bits name one.
     unsafe {
         let spot = spots.add((path >> STANDS) as usize);
@@ -147,7 +147,7 @@ const FEW: usize = 24;
 /// Level by level. First 16 paths at a time are looked at, words written down, and those packed together that have a
 /// letter around them that goes on: little more than half. Only these are gone on from.
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx2,bmi1,bmi2,popcnt")]
-unsafe fn avx512(table: &[Node], ground: &Ground, queue: &mut Queue) -> bool {
+unsafe fn avx512(table: &[Node], ground: &Adjacency, queue: &mut Queue) -> bool {
     let ends = Ends::of(table, ground, queue);
     let [live, live_paths] = queue.notes.each_mut().map(|list| list.as_mut_ptr());
     // SAFETY: both halves lie in the 32 letters.

@@ -1,7 +1,7 @@
 //! What a place with any letter is worth, kept for when the same board comes again: a climb ends where nothing is better,
 //! and after a small kick most of that is asked once more.
 
-use super::super::frontier::{LETTERS, Tray};
+use super::super::frontier::{LETTERS, SmallBoard};
 
 /// Boards that are kept.
 const KEPT: usize = 1 << 14;
@@ -12,7 +12,7 @@ pub struct Memo {
 }
 
 /// The tray with a block on the place, and the place: a block of the tray's own is another board.
-type Key = (Tray, u8);
+type Key = (SmallBoard, u8);
 
 impl Default for Memo {
     fn default() -> Self {
@@ -24,12 +24,12 @@ impl Memo {
     /// The points with each letter on this place, worked out if they are not kept.
     pub fn points(
         &mut self,
-        tray: &Tray,
+        tray: &SmallBoard,
         place: usize,
-        work_out: impl FnOnce(&Tray) -> [u32; LETTERS],
+        work_out: impl FnOnce(&SmallBoard) -> [u32; LETTERS],
     ) -> &[u32; LETTERS] {
         let mut rest = *tray;
-        rest.set(place, Tray::BLOCK);
+        rest.set(place, SmallBoard::BLOCK);
         let key = (rest, place as u8);
         let kept = &mut self.kept[hash(&key)];
         if kept.as_ref().is_none_or(|(of, _)| *of != key) {

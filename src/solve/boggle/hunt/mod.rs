@@ -12,9 +12,9 @@
 
 mod memo;
 
-use super::frontier::{Frontier, Kernel, LETTERS, MAX_TILES, Table, Tray};
-use super::score::Worth;
-use crate::base::chance::{Chance, Seed};
+use super::frontier::{Frontier, Kernel, LETTERS, MAX_TILES, PackedTrie, SmallBoard};
+use super::score::PointTable;
+use crate::base::rng::{Seed, SeededRng};
 use memo::Memo;
 
 /// Kicks without a better board, after which a run is over.
@@ -29,11 +29,11 @@ const COMMON: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguu
 /// Boards of one shape, from run to run.
 pub struct Hunt<'a> {
     frontier: Frontier<'a>,
-    worth: &'a Worth,
+    worth: &'a PointTable,
     shape: (usize, usize),
     seed: &'a Seed,
     memo: Memo,
-    chance: Chance,
+    rng: SeededRng,
     /// Where the run stands.
     at: Found,
     best: Found,
@@ -47,34 +47,34 @@ pub struct Found {
     /// Its points.
     pub points: u32,
     /// Its letters.
-    pub tray: Tray,
+    pub tray: SmallBoard,
 }
 
 impl<'a> Hunt<'a> {
     /// A hunt on boards of this shape, before its first run. `None` for a shape that no tray has.
     #[must_use]
     pub fn new(
-        table: &'a Table,
+        table: &'a PackedTrie,
         kernel: Kernel,
-        worth: &'a Worth,
+        worth: &'a PointTable,
         shape: (usize, usize),
         seed: &'a Seed,
     ) -> Option<Self> {
         let tiles = shape.0.checked_mul(shape.1)?;
-        let tray = Tray::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
+        let tray = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
         let found = Found { points: 0, tray };
-        let chance = seed.chance("boggle hunt");
+        let rng = seed.rng("boggle hunt");
         let frontier = Frontier::new(table, kernel);
         let (memo, kicks) = (Memo::default(), PATIENCE);
-        Some(Self { frontier, worth, shape, seed, memo, chance, at: found, best: found, kicks, scored: 0 })
+        Some(Self { frontier, worth, shape, seed, memo, rng, at: found, best: found, kicks, scored: 0 })
     }
 
     /// Begins the run with this number.
     pub fn begin(&mut self, run: u64) {
         let (rows, cols) = self.shape;
-        self.chance = self.seed.chance(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
+        self.rng = self.seed.rng(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
         for place in 0..rows * cols {
-            self.at.tray.set(place, self.chance.below(LETTERS) as u8);
+            self.at.tray.set(place, self.rng.below(LETTERS) as u8);
         }
         self.climb();
         (self.best, self.kicks) = (self.at, 0);
@@ -115,11 +115,11 @@ impl<'a> Hunt<'a> {
 
     fn kick(&mut self) {
         for _ in 0..KICK {
-            if self.chance.below(3) < LETTERS_OF_THREE {
-                let letter = self.chance.pick(COMMON) - b'a';
-                self.at.tray.set(self.chance.below(self.tiles()), letter);
+            if self.rng.below(3) < LETTERS_OF_THREE {
+                let letter = self.rng.pick(COMMON) - b'a';
+                self.at.tray.set(self.rng.below(self.tiles()), letter);
             } else {
-                let (one, other) = (self.chance.below(self.tiles()), self.chance.below(self.tiles()));
+                let (one, other) = (self.rng.below(self.tiles()), self.rng.below(self.tiles()));
                 self.at.tray.swap(one, other);
             }
         }
@@ -131,7 +131,7 @@ impl<'a> Hunt<'a> {
         self.at.points = self.points(&tray);
         let mut places: Vec<usize> = (0..self.tiles()).collect();
         loop {
-            self.chance.shuffle(&mut places);
+            self.rng.shuffle(&mut places);
             let mut better = false;
             for &place in &places {
                 better |= self.improve(place);
@@ -164,7 +164,7 @@ impl<'a> Hunt<'a> {
         let letters = self.at.tray.letters();
         let pairs = (0..letters.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
         let mut pairs: Vec<_> = pairs.filter(|&(one, other)| letters[one] != letters[other]).collect();
-        self.chance.shuffle(&mut pairs);
+        self.rng.shuffle(&mut pairs);
         pairs.into_iter().any(|(one, other)| {
             let mut tray = self.at.tray;
             tray.swap(one, other);
@@ -177,7 +177,7 @@ impl<'a> Hunt<'a> {
         })
     }
 
-    fn points(&mut self, tray: &Tray) -> u32 {
+    fn points(&mut self, tray: &SmallBoard) -> u32 {
         self.scored += 1;
         self.frontier.score(tray, self.worth).map_or(0, |total| total.points)
     }
@@ -188,13 +188,13 @@ mod tests {
     use super::*;
     use crate::words::Lexicon;
 
-    fn worth() -> Worth {
-        Worth::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)])
+    fn worth() -> PointTable {
+        PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)])
     }
 
     /// The best board of a run of each kernel.
     fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<Found> {
-        let (table, worth, seed) = (Table::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
+        let (table, worth, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
         let best = |&kernel: &Kernel| {
             let mut hunt = Hunt::new(&table, kernel, &worth, shape, &seed).unwrap();
             hunt.begin(run);
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_shape_that_no_tray_has_is_none() {
-        let (table, worth, seed) = (Table::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
+        let (table, worth, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
         for shape in [(6, 4), (0, 3), (usize::MAX, 2), (usize::MAX, usize::MAX)] {
             assert!(Hunt::new(&table, Kernel::SCALAR, &worth, shape, &seed).is_none(), "{shape:?}");
         }
@@ -221,7 +221,7 @@ mod tests {
 
     #[test]
     fn nothing_one_step_from_the_best_is_better() {
-        let (table, worth) = (Table::of(&Lexicon::filter()).unwrap(), worth());
+        let (table, worth) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth());
         let mut frontier = Frontier::new(&table, Kernel::best());
         let Found { points, tray } = runs((3, 3), 1, &[Kernel::best()])[0];
         assert_eq!(frontier.score(&tray, &worth).unwrap().points, points);
@@ -242,12 +242,12 @@ mod tests {
     /// The best of all boards of 2x2, which are few enough to look at every one.
     #[test]
     fn finds_the_best_of_all_small_boards() {
-        let (table, worth) = (Table::of(&Lexicon::filter()).unwrap(), worth());
+        let (table, worth) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth());
         let mut frontier = Frontier::new(&table, Kernel::best());
         let all = (0..26u32.pow(4)).filter_map(|number| {
             let letters: [u8; 4] = std::array::from_fn(|place| (number / 26u32.pow(place as u32) % 26) as u8);
             // On 2x2 every tile touches every other: the order does not matter.
-            letters.is_sorted().then(|| Tray::new(2, 2, &letters).unwrap())
+            letters.is_sorted().then(|| SmallBoard::new(2, 2, &letters).unwrap())
         });
         let most = all.map(|tray| frontier.score(&tray, &worth).unwrap().points).max();
         assert_eq!(most, Some(runs((2, 2), 0, &[Kernel::best()])[0].points));

@@ -1,20 +1,20 @@
 //! What the words of a board are worth together: for looking at board after board, where no word need be spelled.
 //!
-//! Three methods do the same, each tested against the next: [`Strings`] (strings and a prefix tree), [`Plain`] (depth-first
+//! Three methods do the same, each tested against the next: [`Strings`] (strings and a prefix tree), [`Dfs`] (depth-first
 //! over the automaton of the words) and [`Frontier`], which is the fast one.
 
-mod ours;
-mod plain;
+mod dfs;
+mod fast;
 mod strings;
 
-use super::Tangled;
-use super::frontier::{Frontier, Kernel, Table};
+use super::SearchLimitExceeded;
+use super::frontier::{Frontier, Kernel, PackedTrie};
 use crate::grid::Board;
 use crate::words::Lexicon;
 use crate::words::load::LENGTHS;
 
-pub use ours::Ours;
-pub use plain::Plain;
+pub use dfs::Dfs;
+pub use fast::Fast;
 pub use strings::{PrefixTree, Strings};
 
 /// What the words of a board come to, each counted once.
@@ -28,7 +28,7 @@ pub struct Total {
 
 /// What a word is worth by its letters; both letters of a pair such as Qu count.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Worth {
+pub struct PointTable {
     /// By letters, words below and points above: what one word adds to a sum.
     sums: [u64; LONGEST + 1],
     min: usize,
@@ -37,7 +37,7 @@ pub struct Worth {
 /// The most letters that a word of any list has.
 const LONGEST: usize = *LENGTHS.end();
 
-impl Worth {
+impl PointTable {
     /// Words of fewer than `min` letters are not counted, nor are those of none; others are worth the points that `points`
     /// gives for their letters, up to 63. All points of a board together are to be less than 2^32.
     #[must_use]
@@ -65,7 +65,7 @@ impl Worth {
 }
 
 impl Total {
-    /// Takes a sum of [`Worth::sum`] apart.
+    /// Takes a sum of [`PointTable::sum`] apart.
     pub(super) fn of(sum: u64) -> Self {
         Self { words: sum as u32, points: (sum >> 32) as u32 }
     }
@@ -80,7 +80,7 @@ pub trait Score {
     ///
     /// # Panics
     /// If the board has more than 128 tiles.
-    fn score(&mut self, board: &Board, worth: &Worth) -> Result<Total, Tangled>;
+    fn score(&mut self, board: &Board, worth: &PointTable) -> Result<Total, SearchLimitExceeded>;
 }
 
 /// The methods, the fast one first.
@@ -88,16 +88,18 @@ pub trait Score {
 pub enum Method {
     /// The frontier where a board fits it, or else the plain search.
     #[default]
-    Ours,
+    Fast,
     /// Depth-first over the automaton.
-    Plain,
+    Dfs,
     /// Strings and a prefix tree, as in Kastogi's paper (2015).
-    Paper,
+    Naive,
 }
 
 impl Method {
     /// Every method with its name.
-    pub const NAMES: [(&str, Self); 3] = [("ours", Self::Ours), ("plain", Self::Plain), ("paper", Self::Paper)];
+    pub const NAMES: [(&str, Self); 3] = [("fast", Self::Fast), ("dfs", Self::Dfs), ("naive", Self::Naive)];
+    /// The names that version 0.1 used, still accepted.
+    pub const ALIASES: [(&str, Self); 3] = [("ours", Self::Fast), ("plain", Self::Dfs), ("paper", Self::Naive)];
 }
 
 /// Words made ready for one method. Threads share it, and have a scorer each.
@@ -107,25 +109,25 @@ pub struct Prepared<'a> {
 }
 
 enum Index {
-    Table(Table, Kernel),
+    PackedTrie(PackedTrie, Kernel),
     Tree(PrefixTree),
     None,
 }
 
 impl<'a> Prepared<'a> {
-    /// Makes the words ready: some milliseconds. A list too large for the table of [`Method::Ours`] is searched plainly.
+    /// Makes the words ready: some milliseconds. A list too large for the table of [`Method::Fast`] is searched plainly.
     #[must_use]
     pub fn new(method: Method, words: &'a Lexicon) -> Self {
         Self::with(method, words, Kernel::best())
     }
 
-    /// The same with a kernel of the caller's choice for [`Method::Ours`].
+    /// The same with a kernel of the caller's choice for [`Method::Fast`].
     #[must_use]
     pub fn with(method: Method, words: &'a Lexicon, kernel: Kernel) -> Self {
         let index = match method {
-            Method::Ours => Table::of(words).map_or(Index::None, |table| Index::Table(table, kernel)),
-            Method::Plain => Index::None,
-            Method::Paper => Index::Tree(PrefixTree::of(words)),
+            Method::Fast => PackedTrie::of(words).map_or(Index::None, |table| Index::PackedTrie(table, kernel)),
+            Method::Dfs => Index::None,
+            Method::Naive => Index::Tree(PrefixTree::of(words)),
         };
         Self { words, index }
     }
@@ -134,9 +136,11 @@ impl<'a> Prepared<'a> {
     #[must_use]
     pub fn scorer(&self) -> Box<dyn Score + '_> {
         match &self.index {
-            Index::Table(table, kernel) => Box::new(Ours::new(Frontier::new(table, *kernel), Plain::new(self.words))),
+            Index::PackedTrie(table, kernel) => {
+                Box::new(Fast::new(Frontier::new(table, *kernel), Dfs::new(self.words)))
+            }
             Index::Tree(tree) => Box::new(Strings::new(tree)),
-            Index::None => Box::new(Plain::new(self.words)),
+            Index::None => Box::new(Dfs::new(self.words)),
         }
     }
 
@@ -145,7 +149,7 @@ impl<'a> Prepared<'a> {
     #[must_use]
     pub fn frontier(&self) -> Option<Frontier<'_>> {
         match &self.index {
-            Index::Table(table, kernel) => Some(Frontier::new(table, *kernel)),
+            Index::PackedTrie(table, kernel) => Some(Frontier::new(table, *kernel)),
             _ => None,
         }
     }
@@ -158,52 +162,52 @@ mod tests {
     use super::super::solve;
     use super::super::tests::lexicon;
     use super::*;
-    use crate::base::chance::{Chance, Seed};
+    use crate::base::rng::{Seed, SeededRng};
     use crate::grid::{Grid, Tile};
 
     /// A worth that tells every length from every other.
-    fn worth(min: usize) -> Worth {
-        Worth::new(min, |letters| (letters * letters) as u32)
+    fn worth(min: usize) -> PointTable {
+        PointTable::new(min, |letters| (letters * letters) as u32)
     }
 
     /// A board of up to 6x6 of letters as they come in text; now and then with a block, a lone Q or a pair among them.
-    fn board(chance: &mut Chance) -> Board {
+    fn board(rng: &mut SeededRng) -> Board {
         let letters = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "u", "c", "m", "g", "Qu"];
         let others = ["e", "a", "t", "s", "Qu", "", "q", "u", "Th", "In"];
-        let (rows, cols) = (2 + chance.below(5) as u16, 2 + chance.below(5) as u16);
-        let odd = chance.below(4) == 0;
+        let (rows, cols) = (2 + rng.below(5) as u16, 2 + rng.below(5) as u16);
+        let odd = rng.below(4) == 0;
         Grid::fill(rows, cols, |_| {
-            let faces = if odd && chance.below(3) == 0 { &others[..] } else { &letters[..] };
-            Tile::new(chance.pick::<&str>(faces)).unwrap()
+            let faces = if odd && rng.below(3) == 0 { &others[..] } else { &letters[..] };
+            Tile::new(rng.pick::<&str>(faces)).unwrap()
         })
     }
 
     /// Every method, and the fast one with every kernel.
     fn every(words: &Lexicon) -> Vec<(&'static str, Prepared<'_>)> {
         let kernels =
-            Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Ours, words, kernel)));
+            Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Fast, words, kernel)));
         kernels
             .chain(
-                [("plain", Method::Plain), ("paper", Method::Paper)]
+                [("dfs", Method::Dfs), ("naive", Method::Naive)]
                     .map(|(name, method)| (name, Prepared::new(method, words))),
             )
             .collect()
     }
 
     /// The sum over the words that the solver lists.
-    fn listed(board: &Board, words: &Lexicon, worth: &Worth) -> Total {
+    fn listed(board: &Board, words: &Lexicon, worth: &PointTable) -> Total {
         let found = solve(board, words, worth.min()).unwrap();
         Total::of(found.iter().map(|found| worth.sum(found.text.len())).sum())
     }
 
     #[test]
     fn every_method_agrees_with_the_list_on_one_board_after_another() {
-        let mut chance = Seed::new("score").chance("test");
+        let mut rng = Seed::new("score").rng("test");
         for words in [Lexicon::embedded(false), Lexicon::filter()] {
             let prepared = every(&words);
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
-                let (board, worth) = (board(&mut chance), worth(1 + round % 5));
+                let (board, worth) = (board(&mut rng), worth(1 + round % 5));
                 let expected = listed(&board, &words, &worth);
                 for (name, scorer) in &mut scorers {
                     assert_eq!(scorer.score(&board, &worth), Ok(expected), "{name}: {board:?}");
@@ -241,7 +245,7 @@ mod tests {
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for kernel in Kernel::all() {
-            let prepared = Prepared::with(Method::Ours, &words, kernel);
+            let prepared = Prepared::with(Method::Fast, &words, kernel);
             let mut scorer = prepared.scorer();
             assert_eq!(scorer.score(&board, &worth(1)).unwrap().words, 8);
             // What was begun leaves nothing behind.
@@ -254,8 +258,8 @@ mod tests {
         let texts: Vec<String> = (1..=25).map(|letters| "a".repeat(letters)).collect();
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
-        for method in [Method::Ours, Method::Plain] {
-            assert_eq!(Prepared::new(method, &words).scorer().score(&board, &worth(1)), Err(Tangled));
+        for method in [Method::Fast, Method::Dfs] {
+            assert_eq!(Prepared::new(method, &words).scorer().score(&board, &worth(1)), Err(SearchLimitExceeded));
         }
     }
 }

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, HashSet};
 
-use super::{Score, Tangled, Total, Worth};
+use super::{PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::{Board, Dir, Pos};
 use crate::words::Lexicon;
 
@@ -53,10 +53,10 @@ impl<'a> Strings<'a> {
         Self { tree, steps: 0 }
     }
 
-    fn visit(&mut self, on: &mut Search, pos: Pos, prefix: &str) -> Result<(), Tangled> {
+    fn visit(&mut self, on: &mut Search, pos: Pos, prefix: &str) -> Result<(), SearchLimitExceeded> {
         self.steps += 1;
         if self.steps > BUDGET {
-            return Err(Tangled);
+            return Err(SearchLimitExceeded);
         }
         let Some(tile) = on.board.get(pos).filter(|tile| !tile.is_block()) else { return Ok(()) };
         let text = format!("{prefix}{}", tile.face().to_lowercase());
@@ -84,7 +84,7 @@ struct Search<'a> {
 }
 
 impl Score for Strings<'_> {
-    fn score(&mut self, board: &Board, worth: &Worth) -> Result<Total, Tangled> {
+    fn score(&mut self, board: &Board, worth: &PointTable) -> Result<Total, SearchLimitExceeded> {
         self.steps = 0;
         let used = vec![false; board.len()];
         let mut on = Search { board, min: worth.min(), used, found: HashSet::new() };

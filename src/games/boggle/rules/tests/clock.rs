@@ -1,6 +1,6 @@
 //! Kinds of time.
 
-use super::super::pace::Pace;
+use super::super::mode::GameMode;
 use super::*;
 
 #[test]
@@ -15,9 +15,9 @@ fn time_and_giving_up_end_a_round() {
     assert_eq!(state.ending(SECOND), Some(Ending::GivenUp));
 }
 
-fn paced(pace: Pace) -> State {
+fn paced(mode: GameMode) -> State {
     start(&with("TEA\nRSO\n", |rule| {
-        (rule.pace, rule.time) = (pace, pace.seconds(Shape { rows: 2, cols: 3 }));
+        (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 2, cols: 3 }));
     }))
 }
 
@@ -27,12 +27,12 @@ fn end(state: &State) -> Option<u64> {
 
 #[test]
 fn blitz_is_a_minute() {
-    assert_eq!(end(&paced(Pace::Blitz)), Some(60));
+    assert_eq!(end(&paced(GameMode::Blitz)), Some(60));
 }
 
 #[test]
 fn refill_sets_the_time_back_with_every_word() {
-    let mut state = paced(Pace::Refill);
+    let mut state = paced(GameMode::Refill);
     assert_eq!(end(&state), Some(30));
     say_at(&mut state, "tea", 20);
     assert_eq!(end(&state), Some(50));
@@ -44,7 +44,7 @@ fn refill_sets_the_time_back_with_every_word() {
 
 #[test]
 fn climb_adds_for_words_and_takes_for_misses() {
-    let mut state = paced(Pace::Climb);
+    let mut state = paced(GameMode::Climb);
     say_at(&mut state, "tea", 5);
     assert_eq!(end(&state), Some(39), "8 and a point");
     say_at(&mut state, "tre", 6);
@@ -57,7 +57,7 @@ fn climb_adds_for_words_and_takes_for_misses() {
 
 #[test]
 fn the_third_miss_strikes_out() {
-    let mut state = paced(Pace::Strikes);
+    let mut state = paced(GameMode::Strikes);
     assert_eq!(end(&state), None);
     for (word, status) in [
         ("tre", Status::Playing),
@@ -75,7 +75,7 @@ fn the_third_miss_strikes_out() {
 
 #[test]
 fn zen_has_no_end_of_its_own() {
-    let mut state = paced(Pace::Zen);
+    let mut state = paced(GameMode::Zen);
     for _ in 0..20 {
         say(&mut state, "house");
     }
@@ -84,7 +84,8 @@ fn zen_has_no_end_of_its_own() {
 
 #[test]
 fn a_word_without_points_gains_its_time_all_the_same() {
-    let mut state = start(&with("TEA\nRSO\n", |rule| (rule.pace, rule.time, rule.min) = (Pace::Refill, Some(30), 2)));
+    let mut state =
+        start(&with("TEA\nRSO\n", |rule| (rule.mode, rule.time, rule.min) = (GameMode::Refill, Some(30), 2)));
     let two = state.words().iter().find(|word| word.found.text.len() == 2).unwrap().found.text.clone();
     say_at(&mut state, &two, 20);
     assert_eq!((state.points(0), end(&state)), (0, Some(50)));

@@ -1,7 +1,7 @@
 //! Hints, and counts on tiles.
 
-use super::super::hint::Grade;
-use super::super::pace::Pace;
+use super::super::hint::HintLevel;
+use super::super::mode::GameMode;
 use super::*;
 use crate::play::Round;
 
@@ -9,7 +9,7 @@ fn ask(state: &mut State, second: u32) -> Verdict {
     Boggle::apply(state, &Move::Hint, SECOND * second)
 }
 
-fn hinted(verdict: Verdict) -> (usize, Grade) {
+fn hinted(verdict: Verdict) -> (usize, HintLevel) {
     match verdict {
         Verdict::Hinted(hint) => (hint.word, hint.grade),
         other => panic!("{other:?}"),
@@ -20,17 +20,17 @@ fn hinted(verdict: Verdict) -> (usize, Grade) {
 fn hints_come_in_grades_and_go_on_from_where_the_search_stopped() {
     let mut state = start(&desc("TEA\nRSO\n"));
     let (first, grade) = hinted(ask(&mut state, 1));
-    assert_eq!(grade, Grade::FirstTile);
+    assert_eq!(grade, HintLevel::FirstTile);
     assert!(state.words()[first].is_common(), "common words first");
     assert_eq!(state.words()[first].found.path[0], crate::grid::Pos::new(0, 0), "the search begins at the first tile");
-    assert_eq!(hinted(ask(&mut state, 2)), (first, Grade::Word));
+    assert_eq!(hinted(ask(&mut state, 2)), (first, HintLevel::Word));
     let (second, grade) = hinted(ask(&mut state, 3));
-    assert!(second != first && grade == Grade::FirstTile);
+    assert!(second != first && grade == HintLevel::FirstTile);
     // Found meanwhile: the next hint tells of another word.
     let text = state.words()[second].found.text.clone();
     say_at(&mut state, &text, 4);
     let (third, grade) = hinted(ask(&mut state, 5));
-    assert!(third != second && grade == Grade::FirstTile);
+    assert!(third != second && grade == HintLevel::FirstTile);
     assert!(state.words()[third].found.path[0] >= state.words()[second].found.path[0], "the search goes on");
 }
 
@@ -58,13 +58,13 @@ fn hints_cost_time_and_are_refused_where_there_is_not_enough() {
     assert_eq!(Boggle::price(&ask(&mut state, 1)), SECOND * 10);
     assert_eq!(ask(&mut state, 175), Verdict::NoTimeForIt);
     assert_eq!(Boggle::price(&Verdict::NoTimeForIt), Duration::ZERO);
-    assert_eq!(hinted(ask(&mut state, 174)).1, Grade::FirstTile);
+    assert_eq!(hinted(ask(&mut state, 174)).1, HintLevel::FirstTile);
     assert!(start(&desc("TEA\nRSO\n")).sheet().hints().taken() == 0);
 }
 
 #[test]
 fn every_word_that_may_be_named_is_told_once_and_then_no_more() {
-    let mut state = start(&with("TEA\nRSO\n", |rule| (rule.pace, rule.time) = (Pace::Zen, None)));
+    let mut state = start(&with("TEA\nRSO\n", |rule| (rule.mode, rule.time) = (GameMode::Zen, None)));
     let offered = state.words().iter().filter(|word| word.found.word.offered).count();
     let mut told = std::collections::HashSet::new();
     let mut was_common = true;
@@ -72,7 +72,7 @@ fn every_word_that_may_be_named_is_told_once_and_then_no_more() {
         let word = &state.words()[hint.word];
         assert!(word.found.word.offered && (was_common || !word.is_common()), "common words first");
         was_common = word.is_common();
-        if hint.grade == Grade::Word {
+        if hint.grade == HintLevel::Word {
             assert!(told.insert(hint.word), "once");
         }
     }

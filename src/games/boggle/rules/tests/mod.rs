@@ -9,11 +9,11 @@ use super::desc::Rule;
 use super::scoring::Scoring;
 use super::state::Standing;
 use super::*;
-use crate::play::{Mark, Ticket};
+use crate::play::{RoundKey, RoundResult};
 use crate::puzzle::board;
 
 const SECOND: Duration = Duration::from_secs(1);
-const TICKET: Ticket = Ticket { id: 7, counts: true };
+const TICKET: RoundKey = RoundKey { id: 7, counts: true };
 
 fn desc(rows: &str) -> Desc {
     with(rows, |_| ())
@@ -126,7 +126,7 @@ fn the_books_get_what_compares() {
     }
     let score = Boggle::score(&state, SECOND * 9).unwrap();
     assert_eq!(score.kind, "4x4 Classic, of the day");
-    assert_eq!((score.mark, score.words), (Mark::Points(state.points(0)), 3));
+    assert_eq!((score.mark, score.words), (RoundResult::Points(state.points(0)), 3));
     assert_eq!((score.day.as_deref(), score.ranked, score.helped), (Some("2026-01-01"), true, false));
     assert_eq!(score.longest.as_deref(), Some(words[0].as_str()));
     assert_eq!(Boggle::found(&state), words);

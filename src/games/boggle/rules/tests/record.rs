@@ -1,6 +1,6 @@
 //! A round as it is saved and taken up again.
 
-use super::super::pace::Pace;
+use super::super::mode::GameMode;
 use super::*;
 use crate::play::Round;
 
@@ -72,7 +72,7 @@ fn with_other_words_a_round_waits_where_it_would_have_gone_another_way() {
     };
     assert_eq!(with_other_words(|_| (), |round| say(round, "tea", 5)), Ok(()));
     // Here the words that had refilled the time are none any more: the turn would have ended before the last word.
-    let refill = |rule: &mut Rule| (rule.pace, rule.time, rule.players) = (Pace::Refill, Some(30), 2);
+    let refill = |rule: &mut Rule| (rule.mode, rule.time, rule.players) = (GameMode::Refill, Some(30), 2);
     let late = with_other_words(refill, |round| {
         for (text, second) in [("teas", 20), ("sea", 45), ("seat", 70), ("oar", 75)] {
             say(round, text, second);
@@ -80,7 +80,7 @@ fn with_other_words_a_round_waits_where_it_would_have_gone_another_way() {
     });
     assert!(late.unwrap_err().contains("with these words"));
     // And here the first player would not have been struck out, so the second would write on the same sheet.
-    let strikes = |rule: &mut Rule| (rule.pace, rule.time, rule.players) = (Pace::Strikes, None, 2);
+    let strikes = |rule: &mut Rule| (rule.mode, rule.time, rule.players) = (GameMode::Strikes, None, 2);
     let merged = with_other_words(strikes, |round| {
         for text in ["tre", "xyz", "zyx"] {
             say(round, text, 5);
@@ -94,17 +94,20 @@ fn with_other_words_a_round_waits_where_it_would_have_gone_another_way() {
 #[test]
 fn what_changes_nothing_is_not_recorded_and_too_many_moves_are_refused() {
     let words = Lexicon::embedded(false);
-    let record = |pace: Pace| {
-        let desc = with("TEA\nRSO\n", |rule| (rule.pace, rule.time) = (pace, pace.seconds(Shape { rows: 2, cols: 3 })));
+    let record = |mode: GameMode| {
+        let desc = with("TEA\nRSO\n", |rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 2, cols: 3 })));
         let mut round: Round<Boggle> = Round::begin(desc, &words, TICKET).unwrap();
         for text in ["tea", "tea", "te", "xyz", ""] {
             round.play(Move::Word(text.into()), Duration::ZERO);
         }
         serde_json::to_value(round.record(SECOND)).unwrap()
     };
-    let moves = |pace| record(pace)["moves"].as_array().unwrap().len();
-    assert_eq!([moves(Pace::Zen), moves(Pace::Classic), moves(Pace::Climb), moves(Pace::Strikes)], [1, 1, 2, 2]);
-    let mut value = record(Pace::Zen);
+    let moves = |mode| record(mode)["moves"].as_array().unwrap().len();
+    assert_eq!(
+        [moves(GameMode::Zen), moves(GameMode::Classic), moves(GameMode::Climb), moves(GameMode::Strikes)],
+        [1, 1, 2, 2]
+    );
+    let mut value = record(GameMode::Zen);
     value["moves"] = vec![serde_json::json!([0, "hint"]); 20_001].into();
     let refused = Round::<Boggle>::restore(serde_json::from_value(value).unwrap(), &words);
     assert!(refused.err().unwrap().to_string().contains("more moves"));

@@ -4,10 +4,10 @@ mod saved;
 
 use std::time::Duration;
 
-use super::hint::{Grade, Hint};
+use super::hint::{Hint, HintLevel};
 use super::*;
 use crate::grid::Pos;
-use crate::play::Mark;
+use crate::play::RoundResult;
 use crate::puzzle::word_search::text;
 
 /// OWL lies by itself and in FOWL; WREN runs up; STONE is nowhere listed.
@@ -63,7 +63,7 @@ fn all_found_ends_it_with_the_time() {
     assert_eq!(WordSearch::status(&state, Duration::ZERO), Status::Over);
     assert_eq!(play(&mut state, Move::Hint), Verdict::Nothing);
     let score = WordSearch::score(&state, Duration::from_millis(61_500)).unwrap();
-    assert_eq!((score.mark, score.words, score.longest.as_deref()), (Mark::Time(61_500), 6, Some("kestrel")));
+    assert_eq!((score.mark, score.words, score.longest.as_deref()), (RoundResult::Time(61_500), 6, Some("kestrel")));
     assert!(!score.helped && !score.ranked, "puzzles of one's own set no record");
     assert_eq!(WordSearch::found(&state).len(), 6);
 }
@@ -83,17 +83,17 @@ fn words_that_are_not_listed_bring_points() {
 fn hints_tell_more_and_more_of_a_word_and_then_strike_it() {
     let mut state = begin(BIRDS);
     let mut price = Duration::ZERO;
-    for grade in Grade::ALL {
+    for grade in HintLevel::ALL {
         let verdict = play(&mut state, Move::Hint);
         assert_eq!(verdict, Verdict::Hinted(Hint { word: 0, grade }));
         price += WordSearch::price(&verdict);
     }
     assert_eq!(price, Duration::from_secs(5 + 10 + 15 + 30));
     assert!(state.find_of(0).unwrap().shown && state.hint().is_none());
-    assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 1, grade: Grade::Region }));
+    assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 1, grade: HintLevel::Region }));
     // A word that is found meanwhile needs no hint.
     play(&mut state, run((1, 0), (1, 2)));
-    assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 2, grade: Grade::Region }));
+    assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 2, grade: HintLevel::Region }));
     assert!(WordSearch::score(&state, Duration::ZERO).unwrap().helped);
     assert!(!WordSearch::found(&state).contains(&"kestrel".to_owned()), "what was shown is not collected");
 }
@@ -108,7 +108,7 @@ fn finds_are_taken_back_and_made_again_but_not_what_was_shown() {
     assert_eq!(play(&mut state, Move::Undo), Verdict::Undone(Catch::Listed(1)));
     assert_eq!((state.found(), state.points()), (0, 0));
     assert_eq!(play(&mut state, Move::Redo), found(1));
-    for _ in Grade::ALL {
+    for _ in HintLevel::ALL {
         play(&mut state, Move::Hint);
     }
     assert!(state.find_of(0).unwrap().shown);
@@ -122,13 +122,13 @@ fn finds_are_taken_back_and_made_again_but_not_what_was_shown() {
 fn giving_up_is_no_time() {
     let mut state = begin(BIRDS);
     play(&mut state, run((1, 0), (1, 2)));
-    for _ in Grade::ALL {
+    for _ in HintLevel::ALL {
         play(&mut state, Move::Hint);
     }
     assert_eq!(play(&mut state, Move::GiveUp), Verdict::Done);
     assert_eq!(outcome::ending(&state), "Given up: 1 of 6 found, 1 shown");
     let score = WordSearch::score(&state, Duration::from_secs(30)).unwrap();
-    assert_eq!(score.mark, Mark::Unsolved { found: 1, of: 6 });
+    assert_eq!(score.mark, RoundResult::Unsolved { found: 1, of: 6 });
     assert_eq!(score.grade.as_deref(), Some("given up"));
 }
 

@@ -1,7 +1,7 @@
 //! Trials of rounds that are kept.
 
 use super::*;
-use crate::play::{Record, Round, Ticket};
+use crate::play::{Record, Round, RoundKey};
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -10,7 +10,7 @@ fn at(seconds: u64) -> Duration {
 #[test]
 fn a_round_goes_on_where_it_was() {
     let words = Lexicon::embedded(false);
-    let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, Ticket::fresh(true)).unwrap();
+    let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, RoundKey::fresh(true)).unwrap();
     round.run(Duration::ZERO);
     round.play(run((1, 2), (1, 0)), at(5));
     round.play(Move::Hint, at(6));

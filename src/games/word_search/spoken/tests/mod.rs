@@ -1,13 +1,13 @@
 //! The word search as a dialogue, with a clock that the test moves.
 
 use super::*;
-use crate::base::chance::Seed;
+use crate::base::rng::Seed;
 use crate::games::word_search::rules::desc::Desc;
 use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
 use crate::make::word_search::{Level, Mask};
 use crate::play::dialogue::player::{self, TODAY, desk, place};
-use crate::play::{Rules, Talk};
+use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;
 use crate::store::Kept;
 use crate::words::Lexicon;
@@ -107,11 +107,11 @@ fn commands_tell_the_grid_and_how_it_stands() {
     player.expect("/column 1", "Column 1: K O R X H S.");
     player.expect("/line 5 8 n", "North from row 5 column 8: W R E N A.");
     player.expect("/letter f", "F, 1 time: row 2 column 6.");
-    assert!(player.hear("/around 2 2").starts_with("Row 2 column 2: W. East L, south east B, south O, "));
+    assert!(player.handle_line("/around 2 2").starts_with("Row 2 column 2: W. East L, south east B, south O, "));
     player.expect("/found", "No word yet.");
-    player.hear("kestrel 1 1");
-    player.hear("stone 6 1");
-    player.hear("owl 2 1");
+    player.handle_line("kestrel 1 1");
+    player.handle_line("stone 6 1");
+    player.handle_line("owl 2 1");
     player.expect("/found", "2 words: kestrel, owl. 1 bonus word: stone.");
     player.expect("/list", "4 words to find: fowl, robin, heron, wren. Listed, but not in the grid: Great Auk.");
     player.now = Duration::from_secs(65);
@@ -125,7 +125,7 @@ fn commands_tell_the_grid_and_how_it_stands() {
 #[test]
 fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
     round!(player, file(BIRDS));
-    let help = player.hear("/help");
+    let help = player.handle_line("/help");
     for text in [
         "Find 6 words in the letters: each lies in a straight line",
         "The first letters in no word, row by row, spell a message.\n",
@@ -150,7 +150,7 @@ fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
     player.now = Duration::from_secs(500);
     player.expect("", "0 seconds played.");
     round!(player, made(Params::usual()));
-    assert!(player.hear("/help").contains("This puzzle comes from the seed tea."));
+    assert!(player.handle_line("/help").contains("This puzzle comes from the seed tea."));
 }
 
 #[test]
@@ -174,17 +174,17 @@ fn hints_tell_more_and_more_and_cost_time() {
 fn all_found_ends_it_with_the_time_and_the_message() {
     round!(player, file(BIRDS));
     for said in ["kestrel 1 1", "stone 6 1", "owl 2 1", "fowl 2 6", "robin 3 1", "heron 5 1"] {
-        player.hear(said);
+        player.handle_line(said);
     }
     player.now = Duration::from_secs(125);
-    let end = player.hear("wren 5 8 up");
+    let end = player.handle_line("wren 5 8 up");
     let (end, books) = end.split_once("message: AT SEA.\n").unwrap();
     assert_eq!(
         end,
         "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first letters in no word, row by row, spell a "
     );
     assert!(books.contains(" in your collection.\nNow /words, /bonus, "), "{books}");
-    assert_eq!(player.dialogue.next_wake(player.now), None, "nothing wakes it any more");
+    assert_eq!(player.dialogue.next_deadline(player.now), None, "nothing wakes it any more");
     player.expect(
         "/share",
         "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
@@ -196,9 +196,9 @@ fn all_found_ends_it_with_the_time_and_the_message() {
 #[test]
 fn giving_up_tells_what_was_missed_and_where_it_lies() {
     round!(player, file(BIRDS));
-    player.hear("heron 5 1");
-    (0..4).for_each(|_| drop(player.hear("/hint")));
-    let end = player.hear("/giveup");
+    player.handle_line("heron 5 1");
+    (0..4).for_each(|_| drop(player.handle_line("/hint")));
+    let end = player.handle_line("/giveup");
     assert!(
         end.starts_with(
             "Given up: 1 of 6 found, 1 shown in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
@@ -217,9 +217,9 @@ fn giving_up_tells_what_was_missed_and_where_it_lies() {
 #[test]
 fn after_the_end_there_is_much_to_ask() {
     round!(player, file(BIRDS));
-    player.hear("heron 5 5");
-    player.hear("/giveup");
-    let words = player.hear("/words");
+    player.handle_line("heron 5 5");
+    player.handle_line("/giveup");
+    let words = player.handle_line("/words");
     assert!(words.starts_with("kestrel, missed: row 1 column 1 to row 1 column 7.\nowl, missed: "), "{words}");
     assert!(words.contains("\nheron, found: row 5 column 1 to row 5 column 5.\n"), "{words}");
     assert!(words.ends_with("\nGreat Auk: not in the grid."), "{words}");
@@ -228,17 +228,17 @@ fn after_the_end_there_is_much_to_ask() {
     player.expect("Stone", "stone, a bonus word, missed: row 6 column 1 to row 6 column 5.");
     player.expect("kiwi", "kiwi: not in the list.");
     player.expect("7", "Type a word to hear where it lies.");
-    let bonus = player.hear("/bonus");
+    let bonus = player.handle_line("/bonus");
     assert!(bonus.contains(" Missed: ") && bonus.contains("stone") && !bonus.contains("Found"), "{bonus}");
     player.expect("/grid", TABLE);
     player.expect("/row 1", "Row 1: K E S T R E L A.");
     player.expect("/hint", "/hint is no command here; /help tells which there are.");
-    assert!(player.hear("/again").starts_with("Word search, Birds, from birds.txt.\n"));
-    player.hear("stone 6 1");
-    player.hear("/giveup");
-    assert!(player.hear("/bonus").contains(". Found: stone."));
+    assert!(player.handle_line("/again").starts_with("Word search, Birds, from birds.txt.\n"));
+    player.handle_line("stone 6 1");
+    player.handle_line("/giveup");
+    assert!(player.handle_line("/bonus").contains(". Found: stone."));
     player.expect("stone", "stone, a bonus word, found: row 6 column 1 to row 6 column 5.");
-    assert!(player.hear("/new").contains(", seed "));
+    assert!(player.handle_line("/new").contains(", seed "));
 }
 
 #[test]
@@ -252,7 +252,7 @@ fn a_hidden_list_is_told_by_its_lengths() {
     player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
     player.expect("kestrel 1 1", "kestrel, 5 words left.");
     player.expect("/list", &format!("5 words to find: 1 of 3 letters, 2 of 4, 2 of 5.{listed}"));
-    assert!(player.hear("/giveup").contains("\nowl, missed: row 2 column 1 "));
+    assert!(player.handle_line("/giveup").contains("\nowl, missed: row 2 column 1 "));
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn a_pause_stops_the_watch_and_the_grid_comes_with_the_next_line() {
     player.expect("/pause", "The clock stands still. Enter goes on.");
     player.now = Duration::from_secs(600);
     player.expect("", &format!("{TABLE}\n1 minute played."));
-    assert!(player.hear("/q").is_empty() && player.dialogue.is_over(), "nothing was done that could be lost");
+    assert!(player.handle_line("/q").is_empty() && player.dialogue.is_over(), "nothing was done that could be lost");
 }
 
 #[test]
@@ -270,16 +270,16 @@ fn a_round_that_was_left_is_offered_and_goes_on() {
     let (dir, first) = place();
     let mut player = Player::sit(&first, file(BIRDS));
     player.now = Duration::from_secs(47);
-    player.hear("owl 2 1");
+    player.handle_line("owl 2 1");
     assert_eq!(
-        player.hear("/quit"),
+        player.handle_line("/quit"),
         "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
     );
     first.saves.flush(Duration::from_secs(10));
     let later = desk(dir.path());
     let mut player = Player::sit(&later, Desc::daily(TODAY));
     assert!(player.opened.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"), "{}", player.opened);
-    let said = player.hear("go");
+    let said = player.handle_line("go");
     assert!(said.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{said}");
     assert!(said.ends_with("\n47 seconds played.\n1 of 6 words. /help tells the commands."), "{said}");
     player.expect("owl 2 1", "owl: found already.");
@@ -294,7 +294,7 @@ fn the_end_enters_the_books_once() {
     player.now = Duration::from_secs(125);
     let end = say_all(&mut player, &daily).pop().unwrap();
     assert!(end.contains("\nFirst best: 2:05.\nDay 1 of a streak.\n"), "{end}");
-    assert!(player.hear("/share").ends_with("\nwordhoard wordsearch --daily"));
+    assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
     player.dialogue.close(player.now);
     desk.saves.flush(Duration::from_secs(10));
     let later = super::tests::desk(dir.path());
@@ -305,7 +305,7 @@ fn the_end_enters_the_books_once() {
 fn say_all(player: &mut Player, desc: &Desc) -> Vec<String> {
     let state = WordSearch::start(desc, &Lexicon::embedded(false)).unwrap();
     let words = (0..state.words().len()).filter_map(|word| Some((state.words()[word].shown(), state.place(word)?)));
-    words.enumerate().map(|(number, (word, place))| player.hear(&in_lines(number, word, place))).collect()
+    words.enumerate().map(|(number, (word, place))| player.handle_line(&in_lines(number, word, place))).collect()
 }
 
 fn in_lines(number: usize, word: &str, place: Placement) -> String {
@@ -391,7 +391,7 @@ fn no_sentence_needs_more_than_letters_and_figures() {
         "",
         "/giveup",
     ];
-    said.extend(during.map(|line| player.hear(line)));
+    said.extend(during.map(|line| player.handle_line(line)));
     let after = [
         "/help",
         "/words",
@@ -406,7 +406,7 @@ fn no_sentence_needs_more_than_letters_and_figures() {
         "/grid",
         "/row 9",
     ];
-    said.extend(after.map(|line| player.hear(line)));
+    said.extend(after.map(|line| player.handle_line(line)));
     said.iter().for_each(|said| assert_plain(said));
     assert!(said.len() == 1 + during.len() + after.len() && said.iter().filter(|said| said.is_empty()).count() == 0);
 }

@@ -82,7 +82,7 @@ fn nonsense_is_told_how_it_is_done() {
         "2 east 1",
         "!",
     ] {
-        let said = player.hear(nonsense);
+        let said = player.handle_line(nonsense);
         assert!(said.starts_with("Type a word, the row and the column of its first letter, "), "{nonsense}: {said}");
     }
 }

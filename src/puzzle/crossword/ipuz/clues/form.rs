@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::{Clue, Tree};
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::grid::Pos;
 use crate::puzzle::crossword::ipuz::json::Fields;
 use crate::puzzle::crossword::ipuz::{signs, texts};
@@ -74,7 +74,7 @@ fn label(text: &str) -> Cow<'_, str> {
         return Cow::Borrowed(text);
     }
     let start: String = text.trim().chars().take(64).collect();
-    Cow::Owned(clean::line(&start).trim().to_owned())
+    Cow::Owned(sanitize::line(&start).trim().to_owned())
 }
 
 /// An enumeration as it is shown; clean.

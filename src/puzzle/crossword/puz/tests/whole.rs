@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::clean;
+use crate::base::sanitize;
 use crate::puzzle::crossword::Shade;
 
 #[test]
@@ -158,7 +158,7 @@ fn signs() -> impl Strategy<Value = String> {
 
 /// A line of a file.
 fn line() -> impl Strategy<Value = String> {
-    "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| clean::line(&text).trim().to_owned())
+    "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| sanitize::line(&text).trim().to_owned())
 }
 
 fn square() -> impl Strategy<Value = Square> {

@@ -1,0 +1,201 @@
+//! Seeds, and drawing from them: the same on every machine and in every later version.
+//!
+//! `rand`'s own `shuffle` and `random_range` may change between versions, so only its generator is used
+//! (xoshiro256++, named and specified) and everything above the raw 64-bit numbers stands here, held by golden tests.
+
+use rand::rngs::{SysRng, Xoshiro256PlusPlus};
+use rand::{Rng, SeedableRng, TryRng};
+
+use super::hash::fnv;
+
+/// A seed is any text; the same text gives the same puzzle for ever.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Seed(String);
+
+/// Letters and figures that cannot be taken for one another when a seed is read aloud.
+const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
+
+impl Seed {
+    /// The seed that a person gave.
+    #[must_use]
+    pub fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// A new seed from the system's randomness: eight letters and figures, 40 bits, short enough to pass on.
+    #[must_use]
+    pub fn fresh() -> Self {
+        let mut bits = fresh_number();
+        let text = (0..8).map(|_| {
+            let symbol = ALPHABET[(bits & 31) as usize];
+            bits >>= 5;
+            char::from(symbol)
+        });
+        Self(text.collect())
+    }
+
+    /// The text of the seed.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.0
+    }
+
+    /// A source of numbers for one purpose. `purpose` keeps, say, a board and a rival that share a seed from
+    /// sharing their numbers; it must never change once released.
+    #[must_use]
+    pub fn rng(&self, purpose: &str) -> SeededRng {
+        let state = fnv(format!("{purpose}\n{}", self.0).as_bytes());
+        SeededRng::from_state(state)
+    }
+}
+
+/// A number that nobody could foretell, from the system's randomness.
+#[must_use]
+pub fn fresh_number() -> u64 {
+    SysRng.try_next_u64().unwrap_or_else(|_| clock_bits())
+}
+
+/// Only reached where the system has no randomness to give; a game still has to start.
+fn clock_bits() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    split_mix(now.map_or(0, |d| d.as_nanos() as u64)).1
+}
+
+/// A stream of numbers from a seed.
+#[derive(Clone, Debug)]
+pub struct SeededRng(Xoshiro256PlusPlus);
+
+impl SeededRng {
+    fn from_state(mut state: u64) -> Self {
+        let mut seed = [0u8; 32];
+        for word in seed.chunks_exact_mut(8) {
+            let (next, value) = split_mix(state);
+            state = next;
+            word.copy_from_slice(&value.to_le_bytes());
+        }
+        Self(Xoshiro256PlusPlus::from_seed(seed))
+    }
+
+    /// A number from 0 to `bound - 1`, each equally likely.
+    ///
+    /// # Panics
+    /// If `bound` is 0.
+    pub fn below(&mut self, bound: usize) -> usize {
+        assert!(bound > 0, "nothing to choose from");
+        let bound = bound as u64;
+        let last_fair = u64::MAX - u64::MAX % bound;
+        loop {
+            let number = self.0.next_u64();
+            if number < last_fair {
+                return (number % bound) as usize;
+            }
+        }
+    }
+
+    /// One of the items, each equally likely.
+    ///
+    /// # Panics
+    /// If `items` is empty.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
+        &items[self.below(items.len())]
+    }
+
+    /// A waiting time whose mean is 1, from the exponential distribution, in units of 2^-32.
+    ///
+    /// Only whole numbers are compared, so it is the same on every machine; a logarithm need not be. Source: von
+    /// Neumann, "Various techniques used in connection with random digits" (1951).
+    pub fn wait(&mut self) -> u64 {
+        let mut whole = 0;
+        loop {
+            let first = self.0.next_u64();
+            let mut falling = first;
+            let mut length = 1;
+            loop {
+                let next = self.0.next_u64();
+                if next >= falling {
+                    break;
+                }
+                falling = next;
+                length += 1;
+            }
+            // A falling run of odd length is taken: its first number is what comes after the point.
+            if length % 2 == 1 {
+                return whole + (first >> 32);
+            }
+            whole += 1 << 32;
+        }
+    }
+
+    /// Puts the items in random order (Fisher and Yates, from the last place down).
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
+        }
+    }
+}
+
+/// One step of splitmix64: the next state and its value. Source: Vigna, the reference `splitmix64.c`.
+fn split_mix(state: u64) -> (u64, u64) {
+    let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    (state, z ^ (z >> 31))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn golden_numbers_never_change() {
+        let mut rng = Seed::new("wordhoard").rng("test");
+        let drawn: Vec<usize> = (0..12).map(|_| rng.below(1000)).collect();
+        assert_eq!(drawn, GOLDEN_BELOW);
+        let mut items: Vec<u8> = (0..10).collect();
+        rng.shuffle(&mut items);
+        assert_eq!(items, GOLDEN_SHUFFLE);
+    }
+
+    const GOLDEN_BELOW: [usize; 12] = [190, 694, 769, 965, 830, 22, 46, 22, 256, 935, 578, 404];
+    const GOLDEN_SHUFFLE: [u8; 10] = [1, 2, 9, 6, 5, 7, 0, 8, 3, 4];
+
+    #[test]
+    fn purposes_do_not_share_numbers() {
+        let seed = Seed::new("x");
+        assert_ne!(seed.rng("board").below(1 << 30), seed.rng("rival").below(1 << 30));
+    }
+
+    #[test]
+    fn every_number_below_turns_up_about_as_often() {
+        let mut rng = Seed::new("fair").rng("test");
+        let mut counts = [0usize; 7];
+        for _ in 0..70_000 {
+            counts[rng.below(7)] += 1;
+        }
+        assert!(counts.iter().all(|&n| (9_600..10_400).contains(&n)), "{counts:?}");
+    }
+
+    #[test]
+    fn waiting_times_are_exponential_and_never_change() {
+        let mut rng = Seed::new("wordhoard").rng("wait");
+        let waits: Vec<u64> = (0..100_000).map(|_| rng.wait()).collect();
+        assert_eq!(waits[..4], GOLDEN_WAITS);
+        let one = 2f64.powi(32);
+        let mean = waits.iter().map(|&wait| wait as f64 / one).sum::<f64>() / waits.len() as f64;
+        assert!((mean - 1.0).abs() < 0.02, "{mean}");
+        for (beyond, share) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
+            let longer = waits.iter().filter(|&&wait| wait as f64 / one > beyond).count() as f64 / 100_000.0;
+            assert!((longer - share).abs() < 0.01, "{beyond}: {longer}");
+        }
+    }
+
+    const GOLDEN_WAITS: [u64; 4] = [7_645_722_770, 12_088_186_979, 4_283_626_902, 763_489_616];
+
+    #[test]
+    fn a_fresh_seed_is_short_and_speakable() {
+        let seed = Seed::fresh();
+        assert_eq!(seed.text().len(), 8);
+        assert!(seed.text().bytes().all(|b| ALPHABET.contains(&b)));
+        assert_ne!(seed, Seed::fresh());
+    }
+}

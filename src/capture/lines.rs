@@ -1,0 +1,332 @@
+//! Lines, corners and the small bars of a gauge as strokes.
+
+use super::marks::SvgNode;
+use super::palette::Paint;
+use super::{Area, UNITS, px};
+
+/// How a path is painted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Pen {
+    Light,
+    Heavy,
+    /// Between the two: a slanted line of one pixel looks thinner than an upright one.
+    Slanted,
+    Filled,
+}
+
+impl Pen {
+    fn attributes(self, paint: &Paint) -> String {
+        let width = match self {
+            Self::Filled => return paint.attributes("fill"),
+            Self::Light => "1",
+            Self::Slanted => "1.5",
+            Self::Heavy => "3",
+        };
+        format!("{} stroke-width=\"{width}\"", paint.attributes("stroke"))
+    }
+}
+
+/// A straight stroke to the right or downwards, in sub-units.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Segment {
+    from: (i32, i32),
+    to: (i32, i32),
+}
+
+impl Segment {
+    fn is_level(self) -> bool {
+        self.from.1 == self.to.1
+    }
+
+    fn path(self) -> String {
+        let (x, y) = (px(self.from.0), px(self.from.1));
+        if self.is_level() {
+            format!("M{x} {y}h{}", px(self.to.0 - self.from.0))
+        } else {
+            format!("M{x} {y}v{}", px(self.to.1 - self.from.1))
+        }
+    }
+}
+
+/// All that is drawn with one pen in one paint: a single element as far as it is seen in the same frames, so that where
+/// strokes overlap a faint paint is laid on once.
+struct Path {
+    pen: Pen,
+    paint: Paint,
+    segments: Vec<Segment>,
+    /// Whatever is not straight, as SVG's path commands.
+    curves: Vec<String>,
+}
+
+impl Path {
+    /// Adds a straight stroke, as part of the one it goes on from.
+    fn segment(&mut self, from: (i32, i32), to: (i32, i32)) {
+        let new = Segment { from, to };
+        let before = self.segments.iter_mut().rev().find(|old| old.to == from && old.is_level() == new.is_level());
+        match before {
+            Some(old) => old.to = to,
+            None => self.segments.push(new),
+        }
+    }
+
+    fn strokes(&self) -> impl Iterator<Item = SvgNode> {
+        let pen = self.pen.attributes(&self.paint);
+        let paths = self.segments.iter().map(|segment| segment.path()).chain(self.curves.iter().cloned());
+        paths.map(move |path| SvgNode::Stroke { path, pen: pen.clone() })
+    }
+}
+
+/// The lines of a picture.
+#[derive(Default)]
+pub(super) struct Lines(Vec<Path>);
+
+impl Lines {
+    /// Draws `letter` in the cell `area` if it is a line or a bar, and says whether it was. Slanted lines have no heavy
+    /// form of their own, so they are heavier where the cell is `bold`.
+    pub(super) fn line(&mut self, letter: char, area: Area, bold: bool, paint: &Paint) -> bool {
+        if let Some(arms) = arms(letter) {
+            self.joint(arms, area, paint);
+            return true;
+        }
+        let slanted = if bold { Pen::Heavy } else { Pen::Slanted };
+        let (pen, curve) = match letter {
+            '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.rounded(letter, area, paint)),
+            '╱' => (slanted, rising(area)),
+            '╲' => (slanted, falling(area)),
+            '╳' => (slanted, rising(area) + &falling(area)),
+            '▰' => (Pen::Filled, bar(area, 0)),
+            '▱' => (Pen::Light, bar(area, UNITS / 2)),
+            _ => return false,
+        };
+        self.path(pen, paint).curves.push(curve);
+        true
+    }
+
+    /// The strokes, each pen and paint for itself, in the order they were first used.
+    pub(super) fn marks(&self) -> Vec<SvgNode> {
+        self.0.iter().flat_map(Path::strokes).collect()
+    }
+
+    fn path(&mut self, pen: Pen, paint: &Paint) -> &mut Path {
+        let place = self.0.iter().position(|path| path.pen == pen && path.paint == *paint).unwrap_or(self.0.len());
+        if place == self.0.len() {
+            self.0.push(Path { pen, paint: paint.clone(), segments: Vec::new(), curves: Vec::new() });
+        }
+        &mut self.0[place]
+    }
+
+    /// Draws the arms of a line character from the middle of its cell to the edges.
+    fn joint(&mut self, arms: Arms, area: Area, paint: &Paint) {
+        for (side, arm) in SIDES.into_iter().zip(arms) {
+            match arm {
+                Arm::None => {}
+                Arm::Light => self.arm(Pen::Light, side, area, (0, 0), paint),
+                Arm::Heavy => self.arm(Pen::Heavy, side, area, (0, 0), paint),
+                Arm::Double => {
+                    for across in [-1, 1] {
+                        let start = rail_start(arms, side, across);
+                        self.arm(Pen::Light, side, area, (across * RAIL, start * RAIL), paint);
+                    }
+                }
+            }
+        }
+    }
+
+    /// A stroke to `side`, moved sideways and started late by the two numbers of `offset`, in sub-units; sideways is
+    /// right or down.
+    fn arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
+        let (across, start) = offset;
+        let (x, y) = middle(area);
+        let path = self.path(pen, paint);
+        match side {
+            Side::Left => path.segment((area.left, y + across), (x - start, y + across)),
+            Side::Right => path.segment((x + start, y + across), (area.right, y + across)),
+            Side::Up => path.segment((x + across, area.top), (x + across, y - start)),
+            Side::Down => path.segment((x + across, y + start), (x + across, area.bottom)),
+        }
+    }
+
+    /// Draws the straight part of a rounded corner, which lengthens the line above or below, and gives the arc, whose
+    /// radius is half the cell's width.
+    fn rounded(&mut self, corner: char, area: Area, paint: &Paint) -> String {
+        let (x, y) = middle(area);
+        let radius = x - area.left;
+        let downwards = matches!(corner, '╭' | '╮');
+        let to_the_right = matches!(corner, '╭' | '╰');
+        let bend = if downwards { y + radius } else { y - radius };
+        let (from, to) = if downwards { ((x, bend), (x, area.bottom)) } else { ((x, area.top), (x, bend)) };
+        self.path(Pen::Light, paint).segment(from, to);
+        let edge = if to_the_right { area.right } else { area.left };
+        let clockwise = u8::from(downwards == to_the_right);
+        let (x, bend, radius, edge, y) = (px(x), px(bend), px(radius), px(edge), px(y));
+        format!("M{x} {bend}A{radius} {radius} 0 0 {clockwise} {edge} {y}")
+    }
+}
+
+fn middle(area: Area) -> (i32, i32) {
+    ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
+}
+
+fn rising(area: Area) -> String {
+    format!("M{} {}L{} {}", px(area.left), px(area.bottom), px(area.right), px(area.top))
+}
+
+fn falling(area: Area) -> String {
+    format!("M{} {}L{} {}", px(area.left), px(area.top), px(area.right), px(area.bottom))
+}
+
+/// A leaning bar of a gauge, drawn in by `inset` sub-units so that an outline covers as much as a filled one.
+fn bar(area: Area, inset: i32) -> String {
+    const LEAN: i32 = 2 * UNITS;
+    let (left, right) = (area.left + UNITS / 2 + inset, area.right - UNITS / 2 - inset);
+    let (top, bottom) = (area.top + 5 * UNITS + inset, area.top + 14 * UNITS - inset);
+    let (a, b, c, d) = (px(left + LEAN), px(right), px(right - LEAN), px(left));
+    let (top, bottom) = (px(top), px(bottom));
+    format!("M{a} {top}L{b} {top} {c} {bottom} {d} {bottom}Z")
+}
+
+/// How far each of two parallel lines is from the middle, in sub-units.
+const RAIL: i32 = 2 * UNITS;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+const SIDES: [Side; 4] = [Side::Left, Side::Right, Side::Up, Side::Down];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Arm {
+    None,
+    Light,
+    Heavy,
+    Double,
+}
+
+/// The arms of a line character, in the order of [`SIDES`].
+type Arms = [Arm; 4];
+
+/// How far out from the middle one rail of the double arm at `side` starts, in rails' distances; `across` says which
+/// rail, -1 for the left or upper and 1 for the other.
+///
+/// A rail that meets another double arm on its own side stops at it; one on the outside of a corner goes on past the
+/// middle to meet the other outer rail.
+fn rail_start(arms: Arms, side: Side, across: i32) -> i32 {
+    let is_double = |side: Side| arms[side as usize] == Arm::Double;
+    let (opposite, before, after) = match side {
+        Side::Left => (Side::Right, Side::Up, Side::Down),
+        Side::Right => (Side::Left, Side::Up, Side::Down),
+        Side::Up => (Side::Down, Side::Left, Side::Right),
+        Side::Down => (Side::Up, Side::Left, Side::Right),
+    };
+    let (near, far) = if across < 0 { (before, after) } else { (after, before) };
+    if is_double(near) {
+        1
+    } else if is_double(far) && !is_double(opposite) {
+        -1
+    } else {
+        0
+    }
+}
+
+/// Each line character, followed by the weights of its arms to the left, the right, upwards and downwards: 0 none,
+/// 1 light, 2 heavy, 3 double.
+const ARMS: &str = "
+    ─1100 │0011 ╴1000 ╶0100 ╵0010 ╷0001 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111
+    ━2200 ┃0022 ╸2000 ╺0200 ╹0020 ╻0002 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222
+    ═3300 ║0033 ╔0303 ╗3003 ╚0330 ╝3030 ╠0333 ╣3033 ╦3303 ╩3330 ╬3333
+    ╼1200 ╾2100 ╽0012 ╿0021
+    ┍0201 ┎0102 ┑2001 ┒1002 ┕0210 ┖0120 ┙2010 ┚1020
+    ┝0211 ┞0121 ┟0112 ┠0122 ┡0221 ┢0212 ┥2011 ┦1021 ┧1012 ┨1022 ┩2021 ┪2012
+    ┭2101 ┮1201 ┯2201 ┰1102 ┱2102 ┲1202 ┵2110 ┶1210 ┷2210 ┸1120 ┹2120 ┺1220
+    ┽2111 ┾1211 ┿2211 ╀1121 ╁1112 ╂1122 ╃2121 ╄1221 ╅2112 ╆1212 ╇2221 ╈2212 ╉2122 ╊1222
+";
+
+/// The arms of `letter`, or `None` if it is not a line character of this kind.
+fn arms(letter: char) -> Option<Arms> {
+    let weights = ARMS.split_whitespace().find_map(|entry| entry.strip_prefix(letter))?;
+    let mut arms = [Arm::None; 4];
+    for (arm, weight) in arms.iter_mut().zip(weights.chars()) {
+        *arm = match weight {
+            '1' => Arm::Light,
+            '2' => Arm::Heavy,
+            '3' => Arm::Double,
+            _ => Arm::None,
+        };
+    }
+    Some(arms)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::marks::Layer;
+    use super::*;
+    use std::collections::BTreeSet;
+
+    fn drawn(lines: &Lines) -> Vec<String> {
+        let mut layer = Layer::default();
+        layer.lay(0, lines.marks());
+        layer.elements().into_iter().map(|(_, element)| element).collect()
+    }
+
+    /// The elements of `rows` of lines, all in one paint.
+    fn elements(rows: &[&str]) -> Vec<String> {
+        let mut lines = Lines::default();
+        for (row, line) in (0..).zip(rows) {
+            for (column, letter) in (0..).zip(line.chars()) {
+                lines.line(letter, Area::of_cells(column, row, 1), false, &Paint::solid("#111"));
+            }
+        }
+        drawn(&lines)
+    }
+
+    const LIGHT: &str = "stroke=\"#111\" stroke-width=\"1\"/>";
+
+    #[test]
+    fn straight_lines_are_merged() {
+        assert_eq!(elements(&["───"]), [format!("<path d=\"M12 21.5h27\" {LIGHT}")]);
+        assert_eq!(elements(&["│", "│"]), [format!("<path d=\"M16.5 12v38\" {LIGHT}")]);
+    }
+
+    #[test]
+    fn a_change_of_weight_is_another_path() {
+        let heavy = "<path d=\"M12 21.5h9\" stroke=\"#111\" stroke-width=\"3\"/>";
+        assert_eq!(elements(&["━─"]), [heavy, &format!("<path d=\"M21 21.5h9\" {LIGHT}")]);
+    }
+
+    #[test]
+    fn a_rounded_box_is_closed() {
+        let corners = "M16.5 26A4.5 4.5 0 0 1 21 21.5M25.5 26A4.5 4.5 0 0 0 21 21.5\
+                       M16.5 36A4.5 4.5 0 0 0 21 40.5M25.5 36A4.5 4.5 0 0 1 21 40.5";
+        assert_eq!(elements(&["╭╮", "╰╯"]), [format!("<path d=\"M16.5 26v10M25.5 26v10{corners}\" {LIGHT}")]);
+    }
+
+    #[test]
+    fn double_lines_meet_rail_to_rail() {
+        let corner = arms('╔').unwrap();
+        // The upper rail starts left of the middle, over the outer rail that goes down; the lower one right of it.
+        assert_eq!((rail_start(corner, Side::Right, -1), rail_start(corner, Side::Right, 1)), (-1, 1));
+        let tee = arms('╦').unwrap();
+        assert_eq!((rail_start(tee, Side::Right, -1), rail_start(tee, Side::Right, 1)), (0, 1));
+        assert_eq!((rail_start(tee, Side::Down, -1), rail_start(tee, Side::Down, 1)), (1, 1));
+    }
+
+    #[test]
+    fn a_slanted_line_is_heavier_in_bold() {
+        let mut lines = Lines::default();
+        lines.line('╱', Area::of_cells(0, 0, 1), true, &Paint::solid("#111"));
+        assert_eq!(drawn(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
+    }
+
+    #[test]
+    fn every_line_character_has_arms_of_its_own() {
+        let entries: Vec<&str> = ARMS.split_whitespace().collect();
+        let weights: BTreeSet<String> = entries.iter().map(|entry| entry.chars().skip(1).collect()).collect();
+        assert_eq!(weights.len(), entries.len());
+        assert!(weights.iter().all(|weights| weights.len() == 4));
+        assert!(arms('x').is_none() && arms('1').is_none());
+    }
+}

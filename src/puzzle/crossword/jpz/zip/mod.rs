@@ -1,0 +1,204 @@
+//! Zip files, as far as a puzzle comes in one: one file of it is unpacked, in memory, with every length distrusted.
+//!
+//! Source: PKWARE, "APPNOTE.TXT, .ZIP File Format Specification", 6.3.10. Read are entries that are stored or
+//! deflated. Not read, with a sentence each: entries under a password, the lengths of 64 bits of zip64, archives in
+//! several parts.
+
+use std::borrow::Cow;
+
+use miniz_oxide::inflate::{TINFLStatus, decompress_slice_iter_to_slice};
+
+use crate::base::sanitize;
+
+mod error;
+
+pub use error::ZipError;
+
+/// A file out of a zip file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unpacked<'a> {
+    /// Its name with its folders: one clean line.
+    pub name: String,
+    /// What is in it: at most as many bytes as were asked for.
+    pub bytes: Cow<'a, [u8]>,
+    /// They have the checksum that the zip file gives.
+    pub is_whole: bool,
+}
+
+/// True for what begins as a zip file does.
+#[must_use]
+pub fn is(bytes: &[u8]) -> bool {
+    bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
+}
+
+/// Unpacks the file for which `rank` gives the lowest number by its name; of several the first.
+///
+/// # Errors
+/// When there is none, when it cannot be unpacked, or when it comes to more than `limit` bytes.
+pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Result<Unpacked<'a>, ZipError> {
+    let directory = Directory::find(zip)?;
+    let mut best: Option<(u8, Entry<'a>)> = None;
+    let mut starts = Vec::new();
+    for entry in directory.entries() {
+        starts.push(entry.start);
+        let rank = rank(&String::from_utf8_lossy(entry.name));
+        if !entry.name.ends_with(b"/") && best.as_ref().is_none_or(|(least, _)| rank < *least) {
+            best = Some((rank, entry));
+        }
+    }
+    let (_, entry) = best.ok_or(ZipError::Empty)?;
+    let name = entry.shown();
+    let (from, packed) = directory.packed(&entry)?;
+    if starts.iter().any(|&start| start > entry.start && (start as usize) < from + packed.len()) {
+        return Err(ZipError::Overlap { name });
+    }
+    let bytes = entry.inflate(packed, limit)?;
+    Ok(Unpacked { is_whole: crc(&bytes) == entry.crc, name, bytes })
+}
+
+/// The list of entries at the end of a zip file. Places count from the first byte of the archive, which may have
+/// something before it.
+struct Directory<'a> {
+    archive: &'a [u8],
+    list: &'a [u8],
+}
+
+const END: usize = 22;
+const HEAD: usize = 46;
+const LOCAL: usize = 30;
+const LONGEST_COMMENT: usize = 0xffff;
+
+impl<'a> Directory<'a> {
+    fn find(zip: &'a [u8]) -> Result<Self, ZipError> {
+        let last = zip.len().checked_sub(END).ok_or(ZipError::NoDirectory)?;
+        let first = last.saturating_sub(LONGEST_COMMENT);
+        let is_end = |&at: &usize| {
+            zip[at..].starts_with(b"PK\x05\x06") && at + END + usize::from(u16_at(&zip[at..], 20)) <= zip.len()
+        };
+        let end = (first..=last).rev().find(is_end).ok_or(ZipError::NoDirectory)?;
+        let (count, size, start) = (u16_at(&zip[end..], 10), u32_at(&zip[end..], 12), u32_at(&zip[end..], 16));
+        if count == u16::MAX || size == u32::MAX || start == u32::MAX {
+            return Err(ZipError::Zip64);
+        }
+        if u16_at(&zip[end..], 4) != 0 || u16_at(&zip[end..], 6) != 0 {
+            return Err(ZipError::Parts);
+        }
+        let list = end.checked_sub(size as usize).ok_or(ZipError::Broken)?;
+        let before = list.checked_sub(start as usize).ok_or(ZipError::Broken)?;
+        Ok(Self { archive: &zip[before..list], list: &zip[list..end] })
+    }
+
+    fn entries(&self) -> impl Iterator<Item = Entry<'a>> + use<'a> {
+        let mut rest = self.list;
+        std::iter::from_fn(move || {
+            let (entry, after) = Entry::read(rest)?;
+            rest = after;
+            Some(entry)
+        })
+    }
+
+    /// The bytes of an entry, and where they begin.
+    fn packed(&self, entry: &Entry) -> Result<(usize, &'a [u8]), ZipError> {
+        if [entry.packed, entry.size, entry.start].contains(&u32::MAX) {
+            return Err(ZipError::Zip64);
+        }
+        let damaged = || ZipError::Damaged { name: entry.shown() };
+        let local = self.archive.get(entry.start as usize..).filter(|local| local.starts_with(b"PK\x03\x04"));
+        let local = local.filter(|local| local.len() >= LOCAL).ok_or_else(damaged)?;
+        let skip = LOCAL + usize::from(u16_at(local, 26)) + usize::from(u16_at(local, 28));
+        let packed = local.get(skip..).and_then(|rest| rest.get(..entry.packed as usize)).ok_or_else(damaged)?;
+        Ok((entry.start as usize + skip, packed))
+    }
+}
+
+/// An entry, as the directory has it.
+struct Entry<'a> {
+    name: &'a [u8],
+    flags: u16,
+    method: u16,
+    crc: u32,
+    packed: u32,
+    size: u32,
+    start: u32,
+}
+
+impl<'a> Entry<'a> {
+    fn read(list: &'a [u8]) -> Option<(Self, &'a [u8])> {
+        let head = list.get(..HEAD).filter(|head| head.starts_with(b"PK\x01\x02"))?;
+        let [name, extra, comment] = [28, 30, 32].map(|at| usize::from(u16_at(head, at)));
+        let entry = Self {
+            name: list.get(HEAD..HEAD + name)?,
+            flags: u16_at(head, 8),
+            method: u16_at(head, 10),
+            crc: u32_at(head, 16),
+            packed: u32_at(head, 20),
+            size: u32_at(head, 24),
+            start: u32_at(head, 42),
+        };
+        Some((entry, list.get(HEAD + name + extra + comment..)?))
+    }
+
+    fn shown(&self) -> String {
+        sanitize::fit(&sanitize::line(&String::from_utf8_lossy(self.name)), 60)
+    }
+
+    fn inflate(&self, packed: &'a [u8], limit: usize) -> Result<Cow<'a, [u8]>, ZipError> {
+        let name = || self.shown();
+        let too_large = || ZipError::TooLarge { name: name(), limit };
+        if self.flags & 1 != 0 {
+            return Err(ZipError::Locked { name: name() });
+        }
+        match self.method {
+            0 if packed.len() > limit => Err(too_large()),
+            0 => Ok(Cow::Borrowed(packed)),
+            8 if self.size as usize > limit => Err(too_large()),
+            8 => {
+                let mut bytes = vec![0; self.size as usize];
+                match decompress_slice_iter_to_slice(&mut bytes, std::iter::once(packed), false, true) {
+                    Ok(length) => {
+                        bytes.truncate(length);
+                        Ok(Cow::Owned(bytes))
+                    }
+                    Err(TINFLStatus::HasMoreOutput) => Err(ZipError::Longer { name: name() }),
+                    Err(_) => Err(ZipError::Damaged { name: name() }),
+                }
+            }
+            method => Err(ZipError::Method { name: name(), method }),
+        }
+    }
+}
+
+fn u16_at(bytes: &[u8], at: usize) -> u16 {
+    u16::from_le_bytes([bytes[at], bytes[at + 1]])
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
+}
+
+/// The checksum of zip files: the CRC-32 of ISO 3309, its polynomial written backwards.
+fn crc(bytes: &[u8]) -> u32 {
+    const POLYNOMIAL: u32 = 0xedb8_8320;
+    const fn row(byte: u32) -> u32 {
+        let mut rest = byte;
+        let mut bit = 0;
+        while bit < 8 {
+            rest = if rest & 1 == 1 { rest >> 1 ^ POLYNOMIAL } else { rest >> 1 };
+            bit += 1;
+        }
+        rest
+    }
+    const TABLE: [u32; 256] = {
+        let mut table = [0; 256];
+        let mut at = 0;
+        while at < 256 {
+            table[at] = row(at as u32);
+            at += 1;
+        }
+        table
+    };
+    !bytes.iter().fold(!0, |sum: u32, &byte| sum >> 8 ^ TABLE[usize::from(sum as u8 ^ byte)])
+}
+
+#[cfg(test)]
+pub(crate) mod tests;

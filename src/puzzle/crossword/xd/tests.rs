@@ -1,0 +1,237 @@
+use proptest::prelude::*;
+
+use super::*;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::clue_list::MAX_CLUES;
+use crate::puzzle::crossword::{Cell, Clue, Crossword};
+
+const REBUS: &str = include_str!("../../../../tests/puzzles/xd/rebus.xd");
+const HEADINGS: &str = include_str!("../../../../tests/puzzles/xd/headings.xd");
+
+fn read(text: &str) -> Read {
+    parse(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+}
+
+fn fault(text: &str) -> String {
+    parse(text).expect_err(text).to_string()
+}
+
+fn solutions(puzzle: &Crossword) -> Vec<String> {
+    let cell = |cell: &Cell| match cell {
+        Cell::Void => "_".to_owned(),
+        Cell::Block => "#".to_owned(),
+        Cell::Open(square) if square.solution.is_empty() => ".".to_owned(),
+        Cell::Open(square) => square.solution.clone(),
+    };
+    puzzle.grid.by_row().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" ")).collect()
+}
+
+fn clue(clue: &Clue) -> (Axis, &str, &str, usize) {
+    (clue.axis, &clue.label, &clue.text, clue.cells.len())
+}
+
+#[test]
+fn a_file_with_a_rebus_and_shades_is_read() {
+    let Read { puzzle, warnings, .. } = read(REBUS);
+    assert_eq!(puzzle.title, "In the Wood");
+    assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
+    assert_eq!(puzzle.copyright, "© 2026 A. Fox");
+    assert_eq!(puzzle.notes, "First note.\n\nSecond note.");
+    assert_eq!(solutions(&puzzle), ["S OAK # A", "T R E E", "# # A M"]);
+    let shaded: Vec<Pos> =
+        puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some_and(|s| s.shade.is_some())).collect();
+    assert_eq!(shaded, [Pos::new(0, 3), Pos::new(2, 2)]);
+    use Axis::{Across, Down};
+    assert_eq!(
+        puzzle.clues.iter().map(clue).collect::<Vec<_>>(),
+        [
+            (Across, "1", "Gets very wet", 2),
+            (Across, "4", "Stands in the wood", 4),
+            (Across, "6", "\"I ___ told you so\" (briefly)", 2),
+            (Down, "1", "Saint", 2),
+            (Down, "3", "Wander, with a twist", 3),
+            (Down, "9", "Not there", 0),
+        ]
+    );
+    assert_eq!(
+        warnings,
+        [
+            "1 line was passed over among the clues, from line 22 on",
+            "1 clue was left without an entry: the grid has none of that number"
+        ]
+    );
+}
+
+#[test]
+fn a_file_with_headings_is_read_in_any_order() {
+    let Read { puzzle, warnings, .. } = read(HEADINGS);
+    assert_eq!((puzzle.title.as_str(), puzzle.notes.as_str()), ("With Headings", "Hand-made."));
+    assert_eq!(solutions(&puzzle), ["C A T", "A G A", "R E D"]);
+    assert!(puzzle.square(Pos::new(0, 1)).unwrap().circled);
+    assert_eq!(
+        puzzle.clues_of(Axis::Across).map(clue).collect::<Vec<_>>(),
+        [(Axis::Across, "1", "Feline", 3), (Axis::Across, "4", "Lessened in rank, at sea?", 3),]
+    );
+    let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| clue.text.as_str()).collect();
+    assert_eq!(down, ["Vehicle", "A long time", "Sunbathes"]);
+    assert_eq!(warnings, ["2 answers were passed over: other letters stand in the grid"]);
+}
+
+#[test]
+fn answers_are_compared_without_what_is_between_their_letters() {
+    let grid = "Title: T\nRebus: 1=C/P 2=É\n\n\n1A.\n2BC\n\n\n";
+    let told = |clue: &str| read(&format!("{grid}{clue}")).warnings;
+    assert_eq!(told("A4. ~ É b-c"), Vec::<String>::new());
+    assert_eq!(told("A4. ~ xbc").len(), 1);
+    // Two readings, and a letter that is not known: nothing can be said.
+    assert_eq!(told("A1. ~ xyz"), Vec::<String>::new());
+    assert_eq!(told("D3. ~ xy"), Vec::<String>::new());
+}
+
+#[test]
+fn dots_are_blocks_where_the_answers_say_so() {
+    let blocks = read("Title: T\n\n\nAB.C\nD.EF\n\n\nA1. ~ AB\nA3. ~ EF\nD1. ~ AD\nD2. ~ CF\n");
+    assert_eq!(solutions(&blocks.puzzle), ["A B # C", "D # E F"]);
+    assert_eq!(blocks.warnings, ["its dots were read as blocks: the answers fit so"]);
+    let open = read("Title: T\n\n\nAB.C\nDDEF\n\n\nA1. ~ ABXC\nA5. ~ DDEF\n");
+    assert_eq!(solutions(&open.puzzle), ["A B . C", "D D E F"]);
+    assert_eq!(open.warnings, Vec::<String>::new());
+}
+
+#[test]
+fn cells_are_what_their_signs_say() {
+    let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
+    let Read { puzzle, warnings, .. } = read(text);
+    assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
+    let circled: Vec<bool> = puzzle.grid.cells().filter_map(Cell::square).map(|square| square.circled).collect();
+    assert_eq!(circled, [true, false, false, true, false, false]);
+    assert_eq!(
+        warnings,
+        ["a part of its rebus header was passed over: it is not as in 1=HEART 2=CLUB", "it has no clues"]
+    );
+    let combining = read("Title: T\n\n\nE\u{301}A\nBC\n");
+    assert_eq!(solutions(&combining.puzzle), ["É A", "B C"]);
+}
+
+#[test]
+fn spaces_and_what_cannot_be_seen_are_no_cells() {
+    let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
+    let Read { puzzle, warnings, .. } = read(text);
+    assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
+    assert_eq!(warnings, Vec::<String>::new());
+    assert!(fault("Title: T\n\n\n\x07\n").starts_with("it has no grid; "));
+}
+
+#[test]
+fn what_is_wrong_is_said_with_its_line() {
+    assert!(fault("Title: T\n").starts_with("it has no grid; "));
+    assert!(fault("").starts_with("it has no grid; "));
+    assert_eq!(
+        fault("Title: T\n\n\nABC\nAB\n"),
+        "line 5: the row has 2 cells where the first has 3; make all rows as long, and leave two empty lines around the grid"
+    );
+    let wide = format!("Title: T\n\n\n{}\n", "A".repeat(256));
+    assert_eq!(fault(&wide), "line 4: the row has more than 255 cells; a grid has up to 255 columns");
+    let high = format!("Title: T\n\n\n{}", "A\n".repeat(256));
+    assert_eq!(fault(&high), "line 259: this is one row too many; a grid has up to 255 rows");
+    assert_eq!(fault("Title: T\n\n\n##\n__\n"), "its grid has no open cell");
+    assert_eq!(fault(&"\n".repeat(1_000_001)), "line 1000001: a crossword has up to 1000000 lines");
+    let clues = format!("Title: T\n\n\nAB\n\n\n{}", "A1. x\n".repeat(MAX_CLUES + 1));
+    assert!(fault(&clues).starts_with("line 65543: this is one clue too many; 65536 are read"));
+}
+
+#[test]
+fn what_is_odd_is_told_once() {
+    let text = "Title: T\nno metadata\nSpecial: yes\nTitle: U\n\n\nAB\nCD\n\n\nB1. Other group ~ AB\nA1. a ~ AB\n";
+    let Read { puzzle, warnings, .. } = read(text);
+    assert_eq!(puzzle.title, "T");
+    assert_eq!(
+        warnings,
+        [
+            "its header of special cells was passed over: it says neither shaded nor circle",
+            "lines on top were passed over that are not as in \"Title: ...\"",
+            "1 clue was put among those across: the group is not known",
+        ]
+    );
+}
+
+#[test]
+fn nothing_unclean_gets_in() {
+    let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1BF\x1b\nCDE\n\n\nA1. \u{202e}x ~ ABF\n\n\n\x1bnote\n";
+    let Read { puzzle, .. } = read(text);
+    let said = format!("{puzzle:?}");
+    assert!(!said.chars().any(char::is_control) && !said.contains("\\u{") && !said.contains("\\x"), "{said}");
+    assert_eq!((puzzle.title.as_str(), puzzle.clues[0].text.as_str(), puzzle.notes.as_str()), ("[31mT", "x", "note"));
+}
+
+#[test]
+fn it_is_told_from_other_texts() {
+    for text in [
+        REBUS,
+        HEADINGS,
+        "\u{feff}\nAuthor: me\n\n\nAB\n\n\nA1. x ~ AB",
+        "## grid\nAB\n## METADATA\nTitle: x",
+        "Number: 3\nTitle: x\n\n\nAB\n\n\nA1. x ~ AB",
+    ] {
+        assert!(is(text), "{text}");
+    }
+    for text in [
+        "",
+        "ABCD\nEFGH\nIJKL\nMNOP\n",
+        "# title: In the wood\n# theme: birds\nN E R W\nI X L W\n\nwren\nowl\n",
+        "## Grid\nABC\nDEF\n\nabc\n",
+        "wren\nowl\n",
+        "Title: a list\n1. wren\n",
+        "words: a\nA1. x ~ y\n",
+        "Number: 3\nTitle: x\nwren\nowl\n",
+        "{\"title\": \"x\"}",
+        "A1. x ~ y",
+    ] {
+        assert!(!is(text), "{text}");
+    }
+}
+
+#[test]
+fn hostile_texts_end_soon() {
+    let long = "{/".repeat(1 << 20);
+    let texts = [
+        "\n".repeat(1 << 19),
+        "Title: T\n".repeat(1 << 17),
+        format!("Title: {long}\nRebus: {long}\nSpecial: {long}\n\n\nAB\n\n\nA1. {long} ~ {long}\n\n\n{long}"),
+        format!("## Grid\nAB\n## Clues\n{}", "nonsense\n".repeat(1 << 17)),
+        format!("Title: T\nRebus: {}\n\n\nAB\n", "1=A ".repeat(1 << 18)),
+        format!("Title: T\n\n\n{}", "A".repeat(1 << 20)),
+        format!("Title: T\n\n\nA{}", "\u{301}".repeat(1 << 20)),
+    ];
+    for text in texts {
+        let _ = is(&text);
+        let _ = parse(&text);
+    }
+}
+
+#[test]
+fn a_file_cut_anywhere_is_no_panic() {
+    for text in [REBUS, HEADINGS] {
+        for (at, _) in text.char_indices() {
+            let _ = parse(&text[..at]);
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn no_text_brings_it_down(text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}") {
+        let _ = is(&text);
+        let _ = parse(&text);
+    }
+
+    #[test]
+    fn flipped_signs_are_no_panic(flips in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
+        let mut text: Vec<char> = REBUS.chars().collect();
+        for (at, sign) in flips {
+            let at = at % text.len();
+            text[at] = sign;
+        }
+        let _ = parse(&text.into_iter().collect::<String>());
+    }
+}

@@ -1,0 +1,245 @@
+//! Pages as PDF 1.4, with two of the fonts that every reader of PDF has: Helvetica and its bold cut, which are not
+//! embedded. The same pages give the same bytes: there is no date in them. (PDF Reference, third edition, version 1.4,
+//! Adobe 2001.)
+
+use std::fmt::Write as _;
+
+use super::{DrawOp, Page, Paint, Point, Shade, Text, capsule, font, number};
+
+/// How far the handles of a cubic Bézier curve lie from its ends, for a quarter of a circle of radius 1:
+/// 4/3 (sqrt 2 - 1).
+const HANDLE: f64 = 0.552_284_749_830_793_6;
+
+/// The objects before those of the pages.
+const CATALOG: usize = 1;
+const PAGES: usize = 2;
+const REGULAR: usize = 3;
+const BOLD: usize = 4;
+const INFO: usize = 5;
+
+/// Writes pages as a document with this title.
+#[must_use]
+pub fn write(pages: &[Page], title: &str) -> Vec<u8> {
+    let mut file = File { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };
+    let number_of = |at: usize| INFO + 1 + 2 * at;
+    let kids: Vec<String> = (0..pages.len()).map(|at| format!("{} 0 R", number_of(at))).collect();
+    file.object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
+    file.object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
+    for name in ["Helvetica", "Helvetica-Bold"] {
+        file.object(&format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"));
+    }
+    file.object(&format!("<< /Title {} /Producer (Wordhoard) >>", unicode(title)));
+    for (at, page) in pages.iter().enumerate() {
+        let (wide, high) = page.paper.size();
+        file.object(&format!(
+            "<< /Type /Page /Parent {PAGES} 0 R /MediaBox [0 0 {} {}] /Contents {} 0 R \
+             /Resources << /Font << /R {REGULAR} 0 R /B {BOLD} 0 R >> >> >>",
+            number(wide),
+            number(high),
+            number_of(at) + 1
+        ));
+        file.stream(&Content { high, out: Vec::new() }.page(page));
+    }
+    file.finish()
+}
+
+/// A document as it grows, and where each object of it begins.
+struct File {
+    bytes: Vec<u8>,
+    offsets: Vec<usize>,
+}
+
+impl File {
+    fn object(&mut self, body: &str) {
+        self.begin();
+        self.bytes.extend(body.bytes());
+        self.bytes.extend(b"\nendobj\n");
+    }
+
+    fn stream(&mut self, content: &[u8]) {
+        self.begin();
+        self.bytes.extend(format!("<< /Length {} >>\nstream\n", content.len()).bytes());
+        self.bytes.extend(content);
+        self.bytes.extend(b"\nendstream\nendobj\n");
+    }
+
+    fn begin(&mut self) {
+        self.offsets.push(self.bytes.len());
+        self.bytes.extend(format!("{} 0 obj\n", self.offsets.len()).bytes());
+    }
+
+    /// The table of where each object begins, in entries of twenty bytes, and the way to it.
+    fn finish(mut self) -> Vec<u8> {
+        let (start, size) = (self.bytes.len(), self.offsets.len() + 1);
+        let mut end = format!("xref\n0 {size}\n0000000000 65535 f \n");
+        for offset in &self.offsets {
+            let _ = writeln!(end, "{offset:010} 00000 n ");
+        }
+        let _ = write!(
+            end,
+            "trailer\n<< /Size {size} /Root {CATALOG} 0 R /Info {INFO} 0 R >>\nstartxref\n{start}\n%%EOF\n"
+        );
+        self.bytes.extend(end.bytes());
+        self.bytes
+    }
+}
+
+/// A text outside a page: UTF-16 in hexadecimal.
+fn unicode(text: &str) -> String {
+    let digits: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
+    format!("<FEFF{digits}>")
+}
+
+/// The operators of a page. There y goes up from the bottom.
+struct Content {
+    high: f64,
+    out: Vec<u8>,
+}
+
+impl Content {
+    fn page(mut self, page: &Page) -> Vec<u8> {
+        page.marks.iter().for_each(|mark| self.mark(mark));
+        self.out
+    }
+
+    fn put(&mut self, operators: &str) {
+        self.out.extend(operators.bytes());
+        self.out.push(b'\n');
+    }
+
+    fn point(&self, (x, y): Point) -> String {
+        format!("{} {}", number(x), number(self.high - y))
+    }
+
+    fn mark(&mut self, mark: &DrawOp) {
+        match mark {
+            DrawOp::Text(text) => self.text(text),
+            &DrawOp::Line(a, b, thick, shade) => {
+                let path = format!("{} m {} l", self.point(a), self.point(b));
+                self.paint(&path, Paint::Line(thick, shade));
+            }
+            &DrawOp::Frame(corner, opposite, radius, thick, shade) => {
+                let path = self.frame(corner, opposite, radius);
+                self.paint(&path, Paint::Line(thick, shade));
+            }
+            &DrawOp::Capsule(a, b, radius, paint) => {
+                let path = self.capsule(a, b, radius);
+                self.paint(&path, paint);
+            }
+        }
+    }
+
+    fn text(&mut self, text: &Text) {
+        let font = if text.bold { "B" } else { "R" };
+        let at = self.point((text.left(), text.at.1));
+        self.put(&format!("{} g BT /{font} {} Tf {at} Td", grey(text.shade), number(text.size)));
+        self.out.push(b'(');
+        for code in font::encode(&text.text) {
+            if matches!(code, b'(' | b')' | b'\\') {
+                self.out.push(b'\\');
+            }
+            self.out.push(code);
+        }
+        self.put(") Tj ET");
+    }
+
+    fn paint(&mut self, path: &str, how: Paint) {
+        self.put(&match how {
+            Paint::Fill(shade) => format!("{} g {path} f", grey(shade)),
+            Paint::Line(thick, shade) => format!("{} G {} w {path} S", grey(shade), number(thick)),
+        });
+    }
+
+    /// A quarter of a circle from `a` to `b`, whose tangents there meet in `corner`.
+    fn bow(&self, a: Point, corner: Point, b: Point) -> String {
+        let handle = |end: Point| (end.0 + (corner.0 - end.0) * HANDLE, end.1 + (corner.1 - end.1) * HANDLE);
+        format!(" {} {} {} c", self.point(handle(a)), self.point(handle(b)), self.point(b))
+    }
+
+    fn frame(&self, (left, top): Point, (right, bottom): Point, radius: f64) -> String {
+        let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
+        let steps = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
+        let off = |corner: Point, step: Point| (corner.0 + step.0 * radius, corner.1 + step.1 * radius);
+        let mut path = format!("{} m", self.point(off(corners[0], steps[0])));
+        for side in 0..4 {
+            let (corner, back, on) = (corners[(side + 1) % 4], steps[(side + 2) % 4], steps[(side + 1) % 4]);
+            path += &format!(" {} l", self.point(off(corner, back)));
+            path += &self.bow(off(corner, back), corner, off(corner, on));
+        }
+        path + " h"
+    }
+
+    fn capsule(&self, from: Point, to: Point, radius: f64) -> String {
+        let [a, b, c, d] = capsule(from, to, radius);
+        let length = (to.0 - from.0).hypot(to.1 - from.1).max(f64::MIN_POSITIVE);
+        let (ux, uy) = ((to.0 - from.0) / length * radius, (to.1 - from.1) / length * radius);
+        let on = |p: Point, sign: f64| (p.0 + ux * sign, p.1 + uy * sign);
+        let mut path = format!("{} m {} l", self.point(a), self.point(b));
+        path += &self.bow(b, on(b, 1.0), on(to, 1.0));
+        path += &self.bow(on(to, 1.0), on(c, 1.0), c);
+        path += &format!(" {} l", self.point(d));
+        path += &self.bow(d, on(d, -1.0), on(from, -1.0));
+        path += &self.bow(on(from, -1.0), on(a, -1.0), a);
+        path + " h"
+    }
+}
+
+/// A grey from 0 (black) to 1 (white).
+fn grey(shade: Shade) -> String {
+    number(f64::from(shade.0) / 255.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::page::{Align, PageSize};
+
+    fn page() -> Page {
+        let text = |text: &str| {
+            let (text, at) = (text.to_owned(), (100.0, 100.0));
+            DrawOp::Text(Text { at, size: 10.0, bold: true, align: Align::Left, shade: Shade::BLACK, text })
+        };
+        let line = Paint::Line(1.0, Shade(51));
+        Page {
+            paper: PageSize::Letter,
+            marks: vec![text("a(b)\\é"), DrawOp::Capsule((0.0, 0.0), (9.0, 9.0), 2.0, line)],
+        }
+    }
+
+    #[test]
+    fn the_table_leads_to_every_object() {
+        let bytes = write(&[page(), page(), page()], "Bäume");
+        let find = |what: &[u8], from: usize| from + bytes[from..].windows(what.len()).position(|w| w == what).unwrap();
+        let start = find(b"startxref\n", 0);
+        let number = |from: usize, to: usize| std::str::from_utf8(&bytes[from..to]).unwrap().parse::<usize>().unwrap();
+        let table = number(start + 10, find(b"\n%%EOF", start));
+        assert!(bytes[table..].starts_with(b"xref\n0 12\n0000000000 65535 f \n"));
+        for object in 1..12 {
+            let entry = table + 10 + 20 * object;
+            let offset = number(entry, entry + 10);
+            assert!(bytes[offset..].starts_with(format!("{object} 0 obj\n").as_bytes()), "{object}");
+            assert_eq!(&bytes[entry + 10..entry + 20], b" 00000 n \n");
+        }
+    }
+
+    #[test]
+    fn streams_are_as_long_as_they_say() {
+        let bytes = write(&[page()], "");
+        let text: String = bytes.iter().map(|&byte| char::from(byte)).collect();
+        let (_, rest) = text.split_once("/Length ").unwrap();
+        let (length, rest) = rest.split_once(" >>\nstream\n").unwrap();
+        let length: usize = length.parse().unwrap();
+        assert!(rest[rest.char_indices().nth(length).unwrap().0..].starts_with("\nendstream"));
+    }
+
+    #[test]
+    fn texts_are_escaped_and_y_goes_up() {
+        let bytes = Content { high: 792.0, out: Vec::new() }.page(&page());
+        assert!(bytes.starts_with(b"0 g BT /B 10 Tf 100 692 Td\n(a\\(b\\)\\\\\xe9) Tj ET\n"));
+    }
+
+    #[test]
+    fn the_same_pages_give_the_same_bytes() {
+        assert_eq!(write(&[page()], "x"), write(&[page()], "x"));
+    }
+}

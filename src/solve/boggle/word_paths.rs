@@ -1,0 +1,120 @@
+//! Every way to lay what a player types, while it is typed.
+
+use super::tiles::{Tiles, Used};
+use crate::grid::{Board, Pos};
+use crate::words::fold;
+
+/// Steps before counting stops. A board of one letter has astronomically many ways to lay that letter twenty times.
+const BUDGET: u32 = 50_000;
+
+/// The ways to lay some letters on a board.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct WordPaths {
+    /// The first way, by start (row by row), then by direction clockwise from the east; empty when there is none.
+    pub first: Vec<Pos>,
+    /// How many ways there are; where `capped`, that many at least.
+    pub count: usize,
+    /// Counting stopped early.
+    pub capped: bool,
+    used: Used,
+    cols: u16,
+}
+
+impl WordPaths {
+    /// The one way of a word that was pointed at tile by tile.
+    #[must_use]
+    pub fn pointed(path: &[Pos]) -> Self {
+        Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
+    }
+
+    /// True where any of the ways goes over this place.
+    #[must_use]
+    pub fn covers(&self, pos: Pos) -> bool {
+        pos.col < self.cols && self.used >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1
+    }
+}
+
+/// Finds the ways to lay the letters of `text`. The last tile of a way may hold one letter more than was typed: a
+/// `q` lies on Qu.
+#[must_use]
+pub fn ways(board: &Board, text: &str) -> WordPaths {
+    let mut letters = Vec::new();
+    let mut found = WordPaths { cols: board.cols(), ..WordPaths::default() };
+    if fold::fold(text, &mut letters).is_none() || letters.is_empty() {
+        return found;
+    }
+    let tiles = Tiles::of(board);
+    let mut steps = 0;
+    let mut path = Vec::new();
+    for tile in tiles.open() {
+        lay(&tiles, tile, &letters, 0, &mut path, &mut steps, &mut found);
+    }
+    found.capped = steps > BUDGET;
+    found
+}
+
+fn lay(tiles: &Tiles, tile: u8, rest: &[u8], used: Used, path: &mut Vec<u8>, steps: &mut u32, found: &mut WordPaths) {
+    *steps += 1;
+    if *steps > BUDGET {
+        return;
+    }
+    let face = tiles.letters(tile);
+    let taken = face.len().min(rest.len());
+    if face[..taken] != rest[..taken] {
+        return;
+    }
+    let used = used | 1 << tile;
+    path.push(tile);
+    if taken == rest.len() {
+        if found.count == 0 {
+            found.first = tiles.path(path);
+        }
+        found.count += 1;
+        found.used |= used;
+    } else {
+        for &next in tiles.around(tile) {
+            if used & 1 << next == 0 {
+                lay(tiles, next, &rest[taken..], used, path, steps, found);
+            }
+        }
+    }
+    path.pop();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::board;
+    use super::*;
+    use crate::grid::{Grid, Tile};
+
+    #[test]
+    fn all_ways_light_up() {
+        let ways = ways(&board(&["t e", "a t"]), "tea");
+        assert_eq!(ways.count, 2);
+        assert_eq!(ways.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
+        assert!(ways.covers(Pos::new(1, 1)) && !ways.covers(Pos::new(0, 2)));
+    }
+
+    #[test]
+    fn a_q_lies_on_qu_and_so_does_qu() {
+        let board = board(&["Qu i", "t s"]);
+        assert_eq!([ways(&board, "q").count, ways(&board, "qu").count, ways(&board, "qi").count], [1, 1, 0]);
+        assert_eq!(ways(&board, "quit").first.len(), 3);
+    }
+
+    #[test]
+    fn nothing_typed_and_nothing_layable() {
+        let board = board(&["t #", "a t"]);
+        for text in ["", "x", "tat#", "ttt"] {
+            assert_eq!(ways(&board, text).count, 0, "{text}");
+        }
+        assert_eq!(ways(&board, "tat").count, 2);
+    }
+
+    #[test]
+    fn counting_stops_on_a_board_of_one_letter() {
+        let same = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
+        let ways = ways(&same, &"a".repeat(40));
+        assert!(ways.capped && ways.count > 0);
+    }
+}
