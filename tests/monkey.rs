@@ -9,7 +9,7 @@ use std::time::Duration;
 use harness::{Player, Start, desc};
 use proptest::prelude::*;
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::games::word_search::params::Size;
@@ -84,18 +84,19 @@ fn act() -> impl Strategy<Value = Act> {
 /// Any rule that makes sense.
 fn rule() -> impl Strategy<Value = Rule> {
     let modes = GameMode::NAMES.map(|(_, mode)| mode).to_vec();
-    let rivals: Vec<Option<Rival>> = Rival::NAMES.iter().map(|&(_, rival)| Some(rival)).chain([None]).collect();
+    let opponents: Vec<Option<Opponent>> =
+        Opponent::NAMES.iter().map(|&(_, opponent)| Some(opponent)).chain([None]).collect();
     let seconds = (1u32..200, any::<bool>());
-    let company = (proptest::sample::select(rivals), 1u8..=4, any::<bool>());
+    let company = (proptest::sample::select(opponents), 1u8..=4, any::<bool>());
     (proptest::sample::select(modes), seconds, 2u8..5, company, any::<bool>(), any::<bool>()).prop_map(
-        |(mode, (seconds, timed), min, (rival, players, alone), rare, counts)| {
+        |(mode, (seconds, timed), min, (opponent, players, alone), rare, counts)| {
             let time = match mode {
                 GameMode::Zen => None,
                 GameMode::Strikes => timed.then_some(seconds),
                 _ => Some(seconds),
             };
-            let (rival, players) = if alone { (rival, 1) } else { (None, players) };
-            Rule { mode, time, min, scoring: Scoring::Standard, rare, counts, players, rival }
+            let (opponent, players) = if alone { (opponent, 1) } else { (None, players) };
+            Rule { mode, time, min, scoring: Scoring::Standard, rare, counts, players, opponent }
         },
     )
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{self, Boggle, Desc, Rule};
 use wordhoard::play::Rules;
 use wordhoard::ui::{Context, MouseKind};
@@ -101,14 +101,14 @@ fn rare_words_score_more() {
 
 #[test]
 fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
-    let mut player = with(|rule| rule.rival = Some(Rival::Expert));
+    let mut player = with(|rule| rule.opponent = Some(Opponent::Expert));
     player.expect("Expert rival  0 points   0 words");
     let wake = player.app.next_deadline(player.now).unwrap();
     assert!(wake <= Duration::from_secs(1));
     player.secs(60);
     let screen = player.screen();
-    let rival = screen.lines().find(|line| line.contains("Expert rival")).unwrap();
-    assert!(!rival.contains("  0 points"), "{rival}");
+    let opponent = screen.lines().find(|line| line.contains("Expert rival")).unwrap();
+    assert!(!opponent.contains("  0 points"), "{opponent}");
     for word in ["tea", "ten", "net", "end", "den", "and", "land", "rent"] {
         player.keys(word).keys("<Enter>");
     }
@@ -120,7 +120,7 @@ fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
 #[test]
 fn without_a_clock_a_rival_still_wakes_the_screen() {
     let mut player = with(|rule| {
-        (rule.mode, rule.time, rule.rival) = (GameMode::Zen, None, Some(Rival::Club));
+        (rule.mode, rule.time, rule.opponent) = (GameMode::Zen, None, Some(Opponent::Club));
     });
     assert!(player.app.next_deadline(player.now).is_some());
     player.secs(100).expect_no("Club rival  0 points");

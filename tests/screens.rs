@@ -6,7 +6,7 @@ use std::path::Path;
 
 use harness::{Player, Start, desc};
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::word_search::{Desc, Params};
 use wordhoard::ui::Theme;
 
@@ -73,7 +73,7 @@ fn help_and_about() {
 fn a_hint_against_a_rival() {
     at_all_sizes("rival", |size| {
         let mut board = desc(BOARD);
-        board.rule.rival = Some(Rival::Club);
+        board.rule.opponent = Some(Opponent::Club);
         let mut player = Player::round(Start { size, ..Start::default() }, board);
         player.secs(60).keys("tea<Enter>rent<Enter><F2>");
         player

@@ -235,7 +235,7 @@ mod tests {
         let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
         assert_eq!(keys.keys("round", "hint", &[]), hint, "it is in the example, at its default");
-        let boggle::Settings { size, dice, density, mode, time, min, scoring, rare, counts, rival, players } =
+        let boggle::Settings { size, dice, density, mode, time, min, scoring, rare, counts, opponent, players } =
             games.boggle;
         assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
         assert!(
@@ -243,7 +243,7 @@ mod tests {
                 && mode.is_some()
                 && rare.is_some()
                 && counts.is_some()
-                && rival.is_some()
+                && opponent.is_some()
                 && players.is_some()
         );
         assert_eq!(games.word_search.params().dirs, Some(word_search::Params::usual().level.dirs()));

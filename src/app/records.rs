@@ -130,8 +130,8 @@ fn duels(book: &Book) -> Vec<Block> {
     if book.duels.is_empty() {
         return Vec::new();
     }
-    let row = |(rival, counts): (&String, &[u32; 3])| {
-        let name = sanitize::fit(&sanitize::line(rival), 20);
+    let row = |(opponent, counts): (&String, &[u32; 3])| {
+        let name = sanitize::fit(&sanitize::line(opponent), 20);
         std::iter::once(name).chain(counts.iter().map(u32::to_string)).collect()
     };
     let rows = book.duels.iter().map(row).collect();

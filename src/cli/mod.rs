@@ -29,7 +29,7 @@ use crate::app::{App, run, settings};
 use crate::base::read::Source;
 use crate::games::{self, Begin, Launch, TextLauncher};
 use crate::play::RecordStore;
-use crate::play::dialogue::LineContext;
+use crate::play::text_mode::LineContext;
 use crate::store::{Folders, Saves};
 use crate::ui::Shared;
 use crate::ui::choices::{Choices, Chosen};
@@ -99,9 +99,9 @@ fn talk(talker: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
         today: Box::new(today),
     };
     let choices = Choices::default();
-    let mut dialogue = talker(&desk, &choices);
+    let mut text_mode = talker(&desk, &choices);
     choices.trouble().iter().for_each(|trouble| complain(trouble));
-    plain::talk(&lines, &mut *dialogue, Some(&desk.saves))
+    plain::talk(&lines, &mut *text_mode, Some(&desk.saves))
 }
 
 /// What is wanted on the screen at once.

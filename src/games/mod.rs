@@ -9,7 +9,7 @@ use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};
 
 use crate::play::LineSession;
-use crate::play::dialogue::LineContext;
+use crate::play::text_mode::LineContext;
 use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;

@@ -1,26 +1,26 @@
 //! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, the books
 //! that are kept of rounds, and a game as a dialogue of lines.
 
-mod books;
 mod clock;
 mod collection;
 mod days;
-pub mod dialogue;
 pub mod ending;
 mod ledger;
+mod line_session;
+mod record_store;
 mod round;
 mod rules;
 pub mod saved;
 mod score;
-pub mod spoken;
-mod talk;
+pub mod text_game;
+pub mod text_mode;
 
-pub use books::RecordStore;
 pub use clock::Clock;
 pub use collection::Collection;
 pub use ledger::{Best, Book, Day, KindStats, Ledger, RecordUpdate};
+pub use line_session::LineSession;
+pub use record_store::RecordStore;
 pub use round::{Record, RestoreError, Restored, Round, RoundKey};
 pub use rules::{DescError, Limit, Rules, Status};
 pub use saved::Refused;
 pub use score::{Duel, RoundResult, Score};
-pub use talk::LineSession;

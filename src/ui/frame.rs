@@ -6,9 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::face::Heading;
 use super::text;
 use super::theme::{Role, Theme};
+use super::tui_game::Heading;
 use crate::base::humanize;
 use crate::base::humanize::clock;
 use crate::base::wrap::wrap;

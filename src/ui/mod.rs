@@ -5,7 +5,6 @@ pub mod blocks;
 pub mod choices;
 pub mod choose;
 pub mod commands;
-pub mod face;
 pub mod footer;
 pub mod frame;
 pub mod glyphs;
@@ -15,8 +14,9 @@ pub mod screen;
 pub mod session;
 pub mod text;
 pub mod theme;
+pub mod tui_game;
 
-pub use face::{Heading, Input, Outcome, Shown, TuiGame, View};
 pub use screen::{Context, Event, Look, Mouse, MouseKind, Screen, Shared, Transition};
 pub use session::{Refused, Resumed, Session};
 pub use theme::{Role, Theme};
+pub use tui_game::{Heading, Input, Outcome, Shown, TuiGame, View};

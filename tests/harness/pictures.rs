@@ -3,7 +3,7 @@
 use wordhoard::base::rng::Seed;
 use wordhoard::capture::{self, Palette};
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::rival::Rival;
+use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::word_search;
 use wordhoard::make::word_search::Level;
@@ -37,7 +37,7 @@ pub fn all() -> Vec<Picture> {
         picture("boggle-light-theme", Palette::LIGHT, round((80, 24), Theme::light())),
         picture("hint", Palette::DARK, hint()),
         picture("counts", Palette::DARK, counts()),
-        picture("rival", Palette::DARK, rival()),
+        picture("rival", Palette::DARK, opponent()),
         picture("rival-end", Palette::DARK, rival_end()),
         picture("turns", Palette::DARK, turns()),
         picture("solver", Palette::DARK, solver()),
@@ -146,14 +146,14 @@ fn counts() -> Player {
     round_with(|rule| (rule.mode, rule.time, rule.counts) = (GameMode::Strikes, None, true))
 }
 
-fn rival() -> Player {
-    let mut player = round_with(|rule| rule.rival = Some(Rival::Club));
+fn opponent() -> Player {
+    let mut player = round_with(|rule| rule.opponent = Some(Opponent::Club));
     player.keys("net");
     player
 }
 
 fn rival_end() -> Player {
-    let mut player = rival();
+    let mut player = opponent();
     player.keys("<Enter>").secs(110);
     player
 }

@@ -11,14 +11,14 @@ use super::density::Density;
 use super::mode::GameMode;
 use super::scoring::Scoring;
 use super::settings::{Against, DiceName, Min, Players, TimeLimit};
-use super::spoken::Asking;
+use super::text_mode::Asking;
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::games::setting::Switch;
 use crate::games::{Begin, Launch};
 use crate::grid::Board;
-use crate::play::dialogue::{Dialogue, RoundFactory};
+use crate::play::text_mode::{RoundFactory, TextSession};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
 use crate::ui::Context;
@@ -69,8 +69,8 @@ pub struct BoggleArgs {
     pub counts: Option<Switch>,
 
     /// Play against novice, casual, club, expert, perfect, or none
-    #[arg(long, value_name = "NAME", conflicts_with = "players")]
-    pub rival: Option<Against>,
+    #[arg(long, alias = "rival", value_name = "NAME", conflicts_with = "players")]
+    pub opponent: Option<Against>,
 
     /// Players who take turns on the board, each hidden from the next: 1 to 4
     #[arg(long, value_name = "N")]
@@ -86,7 +86,7 @@ pub struct BoggleArgs {
 
     /// The board of the day: 4x4, new dice, standard rules
     #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "mode", "time", "min", "scoring", "rare", "counts",
-        "rival", "players", "seed", "code"])]
+        "opponent", "players", "seed", "code"])]
     pub daily: bool,
 
     /// Watch the solver play the board, word by word
@@ -103,7 +103,7 @@ Examples:
   wordhoard boggle --size 5 --dice deluxe
   wordhoard boggle --density high
   wordhoard boggle --size 3x5 --mode zen
-  wordhoard boggle --mode blitz --rival club
+  wordhoard boggle --mode blitz --opponent club
   wordhoard boggle --plain --daily
   wordhoard boggle board.txt --auto
   wordhoard boggle --seed 'lunch break'
@@ -126,7 +126,7 @@ impl BoggleArgs {
         let begin: Begin = Rc::new(move |cx: Context| {
             let mut desc = laid(chosen(settings, cx.shared), &(cx.shared.today)());
             if show {
-                (desc.rule.players, desc.rule.rival) = (1, None);
+                (desc.rule.players, desc.rule.opponent) = (1, None);
                 return begin_solved(desc, cx);
             }
             begin(desc, cx)
@@ -141,14 +141,14 @@ impl BoggleArgs {
         let laid = if typed { None } else { Some(self.laid()?) };
         Ok(Launch::Text(Box::new(move |desk, choices| {
             let settings = with_choices(settings, choices, &desk.saves);
-            let dialogue = move |laid: DescFactory| -> Box<dyn LineSession + '_> {
+            let text_mode = move |laid: DescFactory| -> Box<dyn LineSession + '_> {
                 let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((laid(settings, today), Vec::new())));
-                Box::new(Dialogue::<Boggle>::new(desk, factory))
+                Box::new(TextSession::<Boggle>::new(desk, factory))
             };
             match laid {
-                Some(laid) => dialogue(laid),
+                Some(laid) => text_mode(laid),
                 None => Box::new(Asking::new(Box::new(move |board| {
-                    Ok(dialogue(of_board(board, Source::Stdin.to_string(), own)))
+                    Ok(text_mode(of_board(board, Source::Stdin.to_string(), own)))
                 }))),
             }
         })))
@@ -192,7 +192,7 @@ impl BoggleArgs {
             scoring: self.scoring,
             rare: self.rare,
             counts: self.counts,
-            rival: self.rival,
+            opponent: self.opponent,
             players: self.players,
         }
     }

@@ -3,7 +3,7 @@
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
-use super::rival::Rival;
+use super::opponent::Opponent;
 use super::scoring::Scoring;
 use super::{Params, Settings};
 use crate::base::humanize;
@@ -17,7 +17,7 @@ pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
     vec![
         size(&params),
         mode(&params),
-        rival(&params),
+        opponent(&params),
         players(&params),
         density(&params),
         min(&params),
@@ -54,13 +54,18 @@ fn mode(params: &Params) -> Field {
     Field::of("pace", "Time", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
 }
 
-fn rival(params: &Params) -> Field {
+fn opponent(params: &Params) -> Field {
     if params.rule.players > 1 {
         return Field::of("rival", "Against", "none", vec![Value::new("none", "each other", "players who take turns")]);
     }
     let mut values = vec![Value::new("none", "nobody", "on your own")];
-    values.extend(Rival::NAMES.iter().map(|&(name, rival)| Value::new(name, rival.title(), rival.about())));
-    Field::of("rival", "Against", params.rule.rival.map_or("none", |rival| name_of(&Rival::NAMES, rival)), values)
+    values.extend(Opponent::NAMES.iter().map(|&(name, opponent)| Value::new(name, opponent.title(), opponent.about())));
+    Field::of(
+        "rival",
+        "Against",
+        params.rule.opponent.map_or("none", |opponent| name_of(&Opponent::NAMES, opponent)),
+        values,
+    )
 }
 
 fn players(params: &Params) -> Field {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::dice::DiceSet;
 use super::mode::STRIKES;
-use super::spoken::sentences;
+use super::text_mode::sentences;
 use super::{Origin, State};
 use crate::base::humanize;
 use crate::base::sanitize;
@@ -27,13 +27,13 @@ pub fn of(state: &State, at: Duration) -> Heading {
 
 fn score(state: &State, at: Duration) -> String {
     let points = state.points(state.turn());
-    match state.desc().rule.rival {
+    match state.desc().rule.opponent {
         // In the end what both have is cancelled.
-        Some(rival) if state.ending(at).is_some() => match state.standings(at)[..] {
-            [own, other] => format!("{} : {} {}", own.points, other.points, rival.title()),
+        Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
+            [own, other] => format!("{} : {} {}", own.points, other.points, opponent.title()),
             _ => String::new(),
         },
-        Some(rival) => format!("{points} : {} {}", state.rival_points(at), rival.title()),
+        Some(opponent) => format!("{points} : {} {}", state.opponent_points(at), opponent.title()),
         None => humanize::count(points as usize, "point"),
     }
 }

@@ -1,7 +1,7 @@
 //! How Boggle is played, in words.
 
 use super::State;
-use super::spoken::about;
+use super::text_mode::about;
 use crate::ui::reader::Block;
 
 /// The rules of the round at hand.

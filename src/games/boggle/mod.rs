@@ -3,19 +3,19 @@
 mod args;
 pub mod choices;
 mod entry;
-mod face;
 mod heading;
 mod help;
 mod keys;
 mod rules;
 pub mod settings;
-mod spoken;
+mod text_mode;
+mod tui;
 mod view;
 
 use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::play::Rules;
-use crate::play::spoken::TextGame;
+use crate::play::text_game::TextGame;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
@@ -29,9 +29,9 @@ pub use rules::desc::{Desc, Origin, Params, Rule};
 pub use rules::player_turn::{Ending, PlayerTurn};
 pub use rules::state::{Listed, Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, deal, density, dice, hint, kind, mode, rank, rival, scoring};
+pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring};
 pub use settings::Settings;
-pub use spoken::{Asking, Solution};
+pub use text_mode::{Asking, Solution};
 
 /// Its name in saves, in the configuration and on the command line.
 pub const NAME: &str = Boggle::ID;
@@ -105,7 +105,7 @@ fn describe(params: &Params) -> String {
     let time = rule.time.map_or_else(String::new, |seconds| format!(" {}", humanize::clock(seconds.into())));
     let mut parts =
         vec![format!("{}x{}", params.shape.rows, params.shape.cols), format!("{}{time}", rule.mode.title())];
-    parts.extend(rule.rival.map(|rival| format!("against {}", rival.title())));
+    parts.extend(rule.opponent.map(|opponent| format!("against {}", opponent.title())));
     if rule.players > 1 {
         parts.push(format!("{} players", rule.players));
     }

@@ -8,7 +8,7 @@ use super::deal::Shape;
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
-use super::rival::Rival;
+use super::opponent::Opponent;
 use super::scoring::Scoring;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
@@ -94,16 +94,16 @@ impl FromStr for GameMode {
 
 /// A rival, or `none`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Against(pub Option<Rival>);
+pub struct Against(pub Option<Opponent>);
 
 impl FromStr for Against {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         match text {
             "none" => Ok(Self(None)),
-            _ => by_name(&Rival::NAMES, text)
-                .map(|rival| Self(Some(rival)))
-                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", list(&Rival::NAMES)))),
+            _ => by_name(&Opponent::NAMES, text)
+                .map(|opponent| Self(Some(opponent)))
+                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", list(&Opponent::NAMES)))),
         }
     }
 }
@@ -152,8 +152,8 @@ pub struct Settings {
     #[serde(deserialize_with = "text_or_number")]
     pub counts: Option<Switch>,
     /// Someone to play against.
-    #[serde(deserialize_with = "text_or_number")]
-    pub rival: Option<Against>,
+    #[serde(alias = "rival", deserialize_with = "text_or_number")]
+    pub opponent: Option<Against>,
     /// Players who take turns.
     #[serde(deserialize_with = "text_or_number")]
     pub players: Option<Players>,
@@ -170,7 +170,7 @@ impl Settings {
         let time = base.time.filter(|_| over.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
         let mode = base.mode.filter(|_| over.time.is_none());
         let alone = over.players.is_none_or(|players| players.0 == 1);
-        let single = over.rival.is_none_or(|rival| rival.0.is_none());
+        let single = over.opponent.is_none_or(|opponent| opponent.0.is_none());
         Self {
             size: over.size.or(base.size),
             dice: over.dice.or(base.dice),
@@ -181,7 +181,7 @@ impl Settings {
             scoring: over.scoring.or(base.scoring),
             rare: over.rare.or(base.rare),
             counts: over.counts.or(base.counts),
-            rival: over.rival.or(base.rival.filter(|_| alone)),
+            opponent: over.opponent.or(base.opponent.filter(|_| alone)),
             players: over.players.or(base.players.filter(|_| single)),
         }
     }
@@ -202,7 +202,7 @@ impl Settings {
             scoring: setting::chosen(chosen, "scoring"),
             rare: setting::chosen(chosen, "rare"),
             counts: setting::chosen(chosen, "counts"),
-            rival: setting::chosen(chosen, "rival"),
+            opponent: setting::chosen(chosen, "rival"),
             players: setting::chosen(chosen, "players"),
         }
     }
@@ -222,7 +222,7 @@ impl Settings {
             counts: self.counts.is_some_and(|counts| counts.0),
             players,
             // Rivals play against one; where several take turns they have each other.
-            rival: self.rival.and_then(|rival| rival.0).filter(|_| players == 1),
+            opponent: self.opponent.and_then(|opponent| opponent.0).filter(|_| players == 1),
         }
     }
 
@@ -314,9 +314,9 @@ mod tests {
     fn several_players_have_no_rival() {
         let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
         let rule = set("rival = \"club\"").with(set("players = 3")).params().rule;
-        assert_eq!((rule.players, rule.rival), (3, None));
+        assert_eq!((rule.players, rule.opponent), (3, None));
         let rule = set("players = 3").with(set("rival = \"club\"")).params().rule;
-        assert_eq!((rule.players, rule.rival), (1, Some(Rival::Club)));
+        assert_eq!((rule.players, rule.opponent), (1, Some(Opponent::Club)));
         let rule = set("rare = true\ncounts = \"on\"").params().rule;
         assert!(rule.rare && rule.counts);
     }
@@ -326,7 +326,10 @@ mod tests {
         let chosen = [("size", "5x5"), ("pace", "climb"), ("rival", "none"), ("min", "junk"), ("what", "ever")];
         let chosen: Chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
         let settings = Settings::of_choices(&chosen);
-        assert_eq!((settings.mode, settings.min, settings.rival), (Some(GameMode::Climb), None, Some(Against(None))));
+        assert_eq!(
+            (settings.mode, settings.min, settings.opponent),
+            (Some(GameMode::Climb), None, Some(Against(None)))
+        );
         assert_eq!(settings.params().shape, Shape { rows: 5, cols: 5 });
     }
 

@@ -17,7 +17,7 @@ use crate::games::setting::Switch;
 use crate::games::{Begin, Launch};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
-use crate::play::dialogue::Dialogue;
+use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::puzzle::word_search::{Listed, MAX_SIGNS, words};
 use crate::ui::Context;
@@ -255,7 +255,7 @@ impl WordSearchArgs {
         let laid = self.laid()?;
         Ok(Launch::Text(Box::new(move |desk, choices| {
             let settings = with_choices(settings, choices, &desk.saves);
-            Box::new(Dialogue::<WordSearch>::new(desk, Box::new(move |today| laid(settings, today))))
+            Box::new(TextSession::<WordSearch>::new(desk, Box::new(move |today| laid(settings, today))))
         })))
     }
 

@@ -1,7 +1,7 @@
 //! How a word search is played, in words.
 
-use super::spoken::about;
 use super::state::State;
+use super::text_mode::about;
 use crate::ui::reader::Block;
 
 /// The rules of the round at hand.

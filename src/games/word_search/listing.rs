@@ -1,8 +1,8 @@
 //! Walking in the list, and looking back after the end.
 
-use super::face::Done;
 use super::keys::Action;
 use super::state::State;
+use super::tui::Done;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use super::view::list::Which;

@@ -2,7 +2,6 @@
 
 mod args;
 pub mod choices;
-mod face;
 mod heading;
 mod help;
 mod keys;
@@ -12,7 +11,8 @@ mod pointing;
 mod rules;
 mod selection;
 pub mod settings;
-mod spoken;
+mod text_mode;
+mod tui;
 mod ui;
 mod view;
 
@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use crate::base::rng::Seed;
 use crate::play::Rules;
-use crate::play::spoken::TextGame;
+use crate::play::text_game::TextGame;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;

@@ -1,10 +1,10 @@
 //! What keys do during a round.
 
 use super::Move;
-use super::face::Done;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
+use super::tui::Done;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use crate::grid::Dir;

@@ -2,10 +2,10 @@
 
 use ratatui::layout::Position;
 
-use super::face::Done;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
+use super::tui::Done;
 use super::ui::Ui;
 use super::view::layout::Layout;
 use crate::grid::Pos;

@@ -154,13 +154,13 @@ impl Book {
             self.days.insert(day.clone(), first);
             news.streak = Some(self.streak(day));
         }
-        if let Some((rival, duel)) = &score.duel {
+        if let Some((opponent, duel)) = &score.duel {
             let place = match duel {
                 Duel::Won => 0,
                 Duel::Drawn => 1,
                 Duel::Lost => 2,
             };
-            let count = &mut self.duels.entry(rival.clone()).or_default()[place];
+            let count = &mut self.duels.entry(opponent.clone()).or_default()[place];
             *count = count.saturating_add(1);
         }
         let letters = |word: &Option<String>| word.as_ref().map_or(0, String::len);

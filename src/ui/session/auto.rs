@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{Phase, Session};
-use crate::ui::face::{Shown, TuiGame};
 use crate::ui::screen::Context;
+use crate::ui::tui_game::{Shown, TuiGame};
 
 /// Times between two steps, from slow to fast, in milliseconds.
 const SPEEDS: [u64; 7] = [1200, 700, 400, 220, 120, 60, 25];

@@ -7,12 +7,12 @@ use ratatui::style::Style;
 use super::{Phase, Session};
 use crate::base::humanize;
 use crate::base::wrap::wrap;
-use crate::ui::face::TuiGame;
 use crate::ui::footer;
 use crate::ui::frame::{self, Frame};
 use crate::ui::screen::Context;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::tui_game::TuiGame;
 
 impl<G: TuiGame> Session<G> {
     pub(super) fn frame(&self, cx: Context) -> Frame {

@@ -5,8 +5,8 @@ use std::time::Duration;
 use super::auto::Auto;
 use super::{Phase, Session};
 use crate::play::ending::{self, Entered};
-use crate::ui::face::TuiGame;
 use crate::ui::screen::Context;
+use crate::ui::tui_game::TuiGame;
 
 /// Whoever types on and on is heard after so long.
 const PATIENCE: Duration = Duration::from_secs(4);

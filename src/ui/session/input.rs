@@ -5,11 +5,11 @@ use crate::base::rng::Seed;
 use crate::play::{RoundKey, Status, ending};
 use crate::store::Kept;
 use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE};
-use crate::ui::face::{Input, Outcome, TuiGame};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
 use crate::ui::screen::{Context, Event, Mouse, MouseKind, Transition};
+use crate::ui::tui_game::{Input, Outcome, TuiGame};
 
 use super::auto::Auto;
 

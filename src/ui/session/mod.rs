@@ -10,11 +10,11 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::commands;
-use super::face::{TuiGame, View, ViewMut};
 use super::footer::Hint;
 use super::frame::TimeLeft;
 use super::keys::{self, KeyBindings, Keymap};
 use super::screen::{Context, Event, Screen, Shared, Transition};
+use super::tui_game::{TuiGame, View, ViewMut};
 use crate::base::humanize;
 use crate::play::saved::{self, SAVE_EVERY};
 use crate::play::{DescError, Restored, Round, RoundKey, Status};

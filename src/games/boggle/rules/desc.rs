@@ -6,7 +6,7 @@ use super::deal::{Shape, deal};
 use super::density::Density;
 use super::dice::DiceSet;
 use super::mode::GameMode;
-use super::rival::Rival;
+use super::opponent::Opponent;
 use super::scoring::Scoring;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
@@ -48,7 +48,8 @@ pub struct Rule {
     /// Players who take turns on the board: from 1 to [`Rule::MAX_PLAYERS`].
     pub players: u8,
     /// Someone to play against; only for one player.
-    pub rival: Option<Rival>,
+    #[serde(rename = "rival")]
+    pub opponent: Option<Opponent>,
 }
 
 impl Rule {
@@ -72,7 +73,7 @@ impl Rule {
             rare: false,
             counts: false,
             players: 1,
-            rival: None,
+            opponent: None,
         }
     }
 
@@ -88,7 +89,7 @@ impl Rule {
             _ if !clock => Some("its time does not fit its kind of time"),
             _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum is out of range"),
             _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => Some("its number of players is out of range"),
-            _ if self.players > 1 && self.rival.is_some() => Some("it has both a rival and several players"),
+            _ if self.players > 1 && self.opponent.is_some() => Some("it has both a rival and several players"),
             _ => None,
         }
     }

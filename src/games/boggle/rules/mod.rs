@@ -8,11 +8,11 @@ pub mod dice;
 pub mod hint;
 pub mod kind;
 pub mod mode;
+pub mod opponent;
 mod outcome;
 pub mod player_turn;
 pub mod rank;
 mod rare;
-pub mod rival;
 pub mod scoring;
 pub mod state;
 

@@ -33,7 +33,7 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
 }
 
 fn duel(state: &State, at: Duration) -> Option<(String, Duel)> {
-    let rival = state.desc().rule.rival?;
+    let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return None };
     let duel = match own.points.cmp(&other.points) {
@@ -41,5 +41,5 @@ fn duel(state: &State, at: Duration) -> Option<(String, Duel)> {
         Ordering::Equal => Duel::Drawn,
         Ordering::Less => Duel::Lost,
     };
-    Some((rival.title().to_owned(), duel))
+    Some((opponent.title().to_owned(), duel))
 }

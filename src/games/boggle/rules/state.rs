@@ -6,9 +6,9 @@ use std::time::Duration;
 use super::Verdict;
 use super::desc::Desc;
 use super::hint::{self, Hint};
+use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
-use super::rival::{Arrival, Rival};
 use crate::grid::{Board, Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::{self, Found};
@@ -71,7 +71,7 @@ impl State {
     /// A table on which the first turn begins.
     pub(super) fn new(desc: Desc, words: Vec<Listed>, usual_words: bool) -> Self {
         let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
-        let arrivals = desc.rule.rival.map_or_else(Vec::new, |rival| rival.arrivals(&desc.board, &words));
+        let arrivals = desc.rule.opponent.map_or_else(Vec::new, |opponent| opponent.arrivals(&desc.board, &words));
         let covers = if desc.rule.counts { covers(&desc.board, &words) } else { Vec::new() };
         let order = hint::search_order(&words);
         let sheets = vec![PlayerTurn::open(&desc.rule, Duration::ZERO)];
@@ -128,7 +128,7 @@ impl State {
     /// Numbers of the words that have come to the rival.
     pub fn heard(&self, at: Duration) -> impl Iterator<Item = usize> {
         let until = self.sheet().until(at);
-        let all = self.desc.rule.rival == Some(Rival::Perfect) && self.sheet().ending(at).is_some();
+        let all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.sheet().ending(at).is_some();
         self.arrivals.iter().filter(move |(time, _)| all || *time <= until).map(|&(_, word)| word)
     }
 
@@ -153,7 +153,7 @@ impl State {
 
     /// Points of the words that have come to the rival.
     #[must_use]
-    pub fn rival_points(&self, at: Duration) -> u32 {
+    pub fn opponent_points(&self, at: Duration) -> u32 {
         self.heard(at).map(|word| self.words[word].points).sum()
     }
 
@@ -161,7 +161,7 @@ impl State {
     #[must_use]
     pub fn standings(&self, at: Duration) -> Vec<Standing> {
         let mut lists: Vec<Vec<usize>> = self.sheets.iter().map(|sheet| sheet.found().to_vec()).collect();
-        lists.extend(self.desc.rule.rival.map(|_| self.heard(at).collect()));
+        lists.extend(self.desc.rule.opponent.map(|_| self.heard(at).collect()));
         let mut holders = vec![0u8; self.words.len()];
         lists.iter().flatten().for_each(|&word| holders[word] += 1);
         let standing = |(player, list): (usize, &Vec<usize>)| {

@@ -21,7 +21,7 @@ struct Parts {
     /// What is left: two lines.
     left: Rect,
     /// How the rival stands: one line.
-    rival: Rect,
+    opponent: Rect,
     words: Rect,
 }
 
@@ -30,7 +30,7 @@ const WIDE: u16 = 32;
 
 fn parts(state: &State, layout: &Layout) -> Parts {
     let panel = layout.panel;
-    let has_rival = state.desc().rule.rival.is_some();
+    let has_rival = state.desc().rule.opponent.is_some();
     let mut rest = panel;
     let mut take = |wanted: bool, height: u16, gap: u16| {
         let height = if wanted { height.min(rest.height) } else { 0 };
@@ -44,10 +44,10 @@ fn parts(state: &State, layout: &Layout) -> Parts {
         if panel.height >= 9 { 2 } else { 1 },
         u16::from(panel.height >= 9 && !has_rival),
     );
-    let rival = take(has_rival && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
+    let opponent = take(has_rival && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
-    Parts { points, caption, left, rival, words: rest }
+    Parts { points, caption, left, opponent, words: rest }
 }
 
 /// What is drawn.
@@ -81,7 +81,7 @@ pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     }
     let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
     draw_rank(state, rank, theme, buf);
-    draw_rival(state, shown.at, parts.rival, theme, buf);
+    draw_rival(state, shown.at, parts.opponent, theme, buf);
     text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
     if parts.left.height > 0 {
         draw_left(state, parts.left, theme, buf);
@@ -91,14 +91,14 @@ pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
 
 /// How the rival stands. Its words stay hidden until the end.
 fn draw_rival(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(rival) = state.desc().rule.rival.filter(|_| line.height > 0) else { return };
+    let Some(opponent) = state.desc().rule.opponent.filter(|_| line.height > 0) else { return };
     let words = humanize::count(state.heard(at).count(), "word");
-    let points = humanize::count(state.rival_points(at) as usize, "point");
+    let points = humanize::count(state.opponent_points(at) as usize, "point");
     let said = format!("{points}   {words}");
     text::runs(
         line,
         &[
-            (rival.title(), theme.style(Role::Bad)),
+            (opponent.title(), theme.style(Role::Bad)),
             (" rival  ", theme.style(Role::Dim)),
             (&said, theme.style(Role::Text)),
         ],

@@ -11,7 +11,7 @@ use super::show::Show;
 use super::versus;
 use crate::base::humanize;
 use crate::games::boggle::keys::Action;
-use crate::games::boggle::spoken::sentences;
+use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{Listed, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
@@ -308,8 +308,8 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
         return [first, sentences::common(state)];
     }
     let rule = state.desc().rule;
-    match rule.rival {
-        Some(rival) => [versus::duel(state, *at, rival, room), versus::cancelled(state, *at, room)],
+    match rule.opponent {
+        Some(opponent) => [versus::duel(state, *at, opponent, room), versus::cancelled(state, *at, room)],
         None if rule.players > 1 => versus::turns(state, *at, room),
         None => {
             let points = humanize::count(state.points(0) as usize, "point");

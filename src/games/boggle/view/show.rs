@@ -2,7 +2,7 @@
 
 use crate::games::boggle::State;
 use crate::grid::Pos;
-use crate::ui::face::Shown;
+use crate::ui::tui_game::Shown;
 
 /// How far the solver has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

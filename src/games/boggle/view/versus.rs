@@ -3,15 +3,15 @@
 use std::time::Duration;
 
 use crate::games::boggle::State;
-use crate::games::boggle::rival::Rival;
-use crate::games::boggle::spoken::sentences;
+use crate::games::boggle::opponent::Opponent;
+use crate::games::boggle::text_mode::sentences;
 
 /// Against a rival: `Club wins: you 3, Club 13`.
 #[must_use]
-pub fn duel(state: &State, at: Duration, rival: Rival, room: usize) -> String {
+pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> String {
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return String::new() };
-    let (you, name) = (own.points, rival.title());
+    let (you, name) = (own.points, opponent.title());
     let said = format!("{}: you {you}, {name} {}", sentences::winner(state, at), other.points);
     let short = format!("You {you} : {} {name}", other.points);
     if said.len() <= room { said } else { short }

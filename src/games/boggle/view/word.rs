@@ -10,7 +10,7 @@ use super::show::Show;
 use crate::base::humanize;
 use crate::base::sanitize;
 use crate::games::boggle::hint::{Hint, HintLevel};
-use crate::games::boggle::spoken::sentences;
+use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{State, Verdict};
 use crate::solve::boggle::WordPaths;
 use crate::ui::text;

@@ -1,6 +1,6 @@
 //! Players in turn, and rivals.
 
-use super::super::rival::Rival;
+use super::super::opponent::Opponent;
 use super::super::state::Standing;
 use super::*;
 use crate::play::{Duel, Round};
@@ -59,7 +59,7 @@ fn a_new_turn_has_its_whole_time_however_late_it_was_noticed() {
 #[test]
 fn the_same_word_cancels_for_player_and_rival() {
     let rows = "TERS\nANOI\nLDGE\nMQuUP\n";
-    let mut state = start(&with(rows, |rule| rule.rival = Some(Rival::Expert)));
+    let mut state = start(&with(rows, |rule| rule.opponent = Some(Opponent::Expert)));
     assert_eq!(state.heard(Duration::ZERO).count(), 0);
     let end = SECOND * 180;
     let heard: Vec<usize> = state.heard(end).collect();
@@ -69,9 +69,9 @@ fn the_same_word_cancels_for_player_and_rival() {
     say(&mut state, &texts[0]);
     say(&mut state, &texts[1]);
     say(&mut state, &fresh_text);
-    let [own, rival] = state.standings(end)[..] else { panic!("two stand") };
+    let [own, opponent] = state.standings(end)[..] else { panic!("two stand") };
     assert_eq!((own.words, own.cancelled, own.points), (1, 2, state.words()[fresh].points));
-    assert_eq!((rival.words, rival.cancelled), (heard.len() - 2, 2));
+    assert_eq!((opponent.words, opponent.cancelled), (heard.len() - 2, 2));
     assert_eq!(
         state.points(0),
         state.words()[fresh].points + state.words()[heard[0]].points + state.words()[heard[1]].points

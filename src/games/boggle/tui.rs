@@ -8,7 +8,7 @@ use ratatui::layout::Position;
 use super::entry::Entry;
 use super::hint::HintLevel;
 use super::keys::{self, Action};
-use super::spoken::{result, sentences};
+use super::text_mode::{result, sentences};
 use super::view::layout::{Layout, Turn};
 use super::view::review::Review;
 use super::view::show::Show;
@@ -19,11 +19,11 @@ use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::WordPaths;
-use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
 use crate::ui::keys::{KeyBindings, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
+use crate::ui::tui_game::{Shown, View, ViewMut};
 use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
 
 /// What belongs to the screen: nothing that a player would expect in a save.

@@ -10,9 +10,9 @@ mod warnings;
 use std::time::Duration;
 
 use super::ending;
+use super::line_session::LineSession;
 use super::saved::{self, Refused};
-use super::spoken::TextGame;
-use super::talk::LineSession;
+use super::text_game::TextGame;
 use super::{DescError, RecordStore, Restored, Round, RoundKey, Rules};
 use crate::store::{Kept, Saves};
 use crate::words::Lexicon;
@@ -35,7 +35,7 @@ pub struct LineContext {
 pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
 
 /// A game as a dialogue.
-pub struct Dialogue<'a, G: TextGame> {
+pub struct TextSession<'a, G: TextGame> {
     desk: &'a LineContext,
     laid: RoundFactory<G>,
     phase: Phase<G>,
@@ -51,7 +51,7 @@ enum Phase<G: TextGame> {
     Done,
 }
 
-impl<'a, G: TextGame> Dialogue<'a, G> {
+impl<'a, G: TextGame> TextSession<'a, G> {
     /// A dialogue that has not begun.
     #[must_use]
     pub fn new(desk: &'a LineContext, laid: RoundFactory<G>) -> Self {
@@ -148,7 +148,7 @@ impl<'a, G: TextGame> Dialogue<'a, G> {
     }
 }
 
-impl<G: TextGame> LineSession for Dialogue<'_, G> {
+impl<G: TextGame> LineSession for TextSession<'_, G> {
     fn open(&mut self, now: Duration) -> Vec<String> {
         let said = self.look(now);
         self.with_trouble(said)

@@ -62,9 +62,9 @@ pub fn winner(state: &State, at: Duration) -> String {
     let standings = state.standings(at);
     let best = standings.iter().map(|standing| standing.points).max().unwrap_or_default();
     let winners: Vec<usize> = (0..standings.len()).filter(|&player| standings[player].points == best).collect();
-    match (winners.as_slice(), state.desc().rule.rival) {
+    match (winners.as_slice(), state.desc().rule.opponent) {
         ([0], Some(_)) => "You win".into(),
-        ([_], Some(rival)) => format!("{} wins", rival.title()),
+        ([_], Some(opponent)) => format!("{} wins", opponent.title()),
         ([player], None) => format!("Player {} wins", player + 1),
         (several, None) if several.len() < standings.len() => {
             let names: Vec<String> = several.iter().map(|player| (player + 1).to_string()).collect();

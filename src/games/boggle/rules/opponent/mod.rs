@@ -15,7 +15,7 @@ use crate::grid::{Board, Tile};
 /// How strong a rival is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Rival {
+pub enum Opponent {
     /// About 9 points in three minutes on a 4x4 board.
     Novice,
     /// About 20.
@@ -34,7 +34,7 @@ pub type Arrival = (Duration, usize);
 /// The time in which a perfect rival finds everything.
 const PERFECT_TIME: Duration = Duration::from_secs(180);
 
-impl Rival {
+impl Opponent {
     /// Every strength, with its name on the command line and in the config.
     pub const NAMES: [(&str, Self); 5] = [
         ("novice", Self::Novice),

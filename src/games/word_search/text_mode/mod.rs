@@ -15,7 +15,7 @@ use std::time::Duration;
 use super::rules::state::State;
 use super::rules::{Move, Verdict, WordSearch};
 use crate::play::Status;
-use crate::play::spoken::{Command, Reply, TextGame};
+use crate::play::text_game::{Command, Reply, TextGame};
 
 impl TextGame for WordSearch {
     const TITLE: &'static str = "Word search";

@@ -6,7 +6,7 @@ use crate::games::word_search::rules::desc::Desc;
 use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
 use crate::make::word_search::{Level, Mask};
-use crate::play::dialogue::player::{self, TODAY, desk, place};
+use crate::play::text_mode::player::{self, TODAY, desk, place};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;
 use crate::store::Kept;
@@ -184,13 +184,13 @@ fn all_found_ends_it_with_the_time_and_the_message() {
         "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first letters in no word, row by row, spell a "
     );
     assert!(books.contains(" in your collection.\nNow /words, /bonus, "), "{books}");
-    assert_eq!(player.dialogue.next_deadline(player.now), None, "nothing wakes it any more");
+    assert_eq!(player.text_mode.next_deadline(player.now), None, "nothing wakes it any more");
     player.expect(
         "/share",
         "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
     );
     player.expect("", "");
-    assert!(player.dialogue.is_over());
+    assert!(player.text_mode.is_over());
 }
 
 #[test]
@@ -262,7 +262,7 @@ fn a_pause_stops_the_watch_and_the_grid_comes_with_the_next_line() {
     player.expect("/pause", "The clock stands still. Enter goes on.");
     player.now = Duration::from_secs(600);
     player.expect("", &format!("{TABLE}\n1 minute played."));
-    assert!(player.handle_line("/q").is_empty() && player.dialogue.is_over(), "nothing was done that could be lost");
+    assert!(player.handle_line("/q").is_empty() && player.text_mode.is_over(), "nothing was done that could be lost");
 }
 
 #[test]
@@ -295,7 +295,7 @@ fn the_end_enters_the_books_once() {
     let end = say_all(&mut player, &daily).pop().unwrap();
     assert!(end.contains("\nFirst best: 2:05.\nDay 1 of a streak.\n"), "{end}");
     assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
-    player.dialogue.close(player.now);
+    player.text_mode.close(player.now);
     desk.saves.flush(Duration::from_secs(10));
     let later = super::tests::desk(dir.path());
     assert!(matches!(later.saves.load("wordsearch"), Kept::Nothing), "a round that is over is not offered again");

@@ -58,7 +58,7 @@ fn what_does_not_lie_there_says_what_does() {
     }
     player.expect("1 1 2 3", "Row 1 column 1 and row 2 column 3 are not the ends of a straight line.");
     player.expect("1 1 1 1", "Row 1 column 1 and row 1 column 1 are not the ends of a straight line.");
-    player.expect("owl 2 1 eastwards", crate::games::word_search::spoken::saying::HELP[1]);
+    player.expect("owl 2 1 eastwards", crate::games::word_search::text_mode::saying::HELP[1]);
     player.expect("/found", "No word yet.");
 }
 

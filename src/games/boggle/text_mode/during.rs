@@ -27,8 +27,8 @@ pub fn opening(state: &State) -> Vec<String> {
     if rule.rare {
         first += " Rare words of 4 letters or more score more.";
     }
-    if let Some(rival) = rule.rival {
-        first += &format!(" Your rival is {}.", rival.title());
+    if let Some(opponent) = rule.opponent {
+        first += &format!(" Your rival is {}.", opponent.title());
     }
     if rule.players > 1 {
         first += &format!(" {turn}");
@@ -67,10 +67,10 @@ pub fn standing(state: &State, at: Duration) -> String {
     if let Some(left) = strikes(state) {
         said += &left;
     }
-    if let Some(rival) = state.desc().rule.rival {
+    if let Some(opponent) = state.desc().rule.opponent {
         let words = count(state.heard(at).count(), "word");
-        let points = count(state.rival_points(at) as usize, "point");
-        said += &format!(" Your rival {} has {words}, {points}.", rival.title());
+        let points = count(state.opponent_points(at) as usize, "point");
+        said += &format!(" Your rival {} has {words}, {points}.", opponent.title());
     }
     said
 }

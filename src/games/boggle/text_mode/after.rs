@@ -38,14 +38,14 @@ fn standings(state: &State, at: Duration) -> impl Iterator<Item = String> {
 }
 
 fn duel(state: &State, at: Duration) -> Option<String> {
-    let rival = state.desc().rule.rival?;
+    let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return None };
     Some(format!(
         "{}: you have {}, {} has {}. {} cancelled, which both of you had.",
         sentences::winner(state, at),
         count(own.points as usize, "point"),
-        rival.title(),
+        opponent.title(),
         other.points,
         count(own.cancelled, "word")
     ))
@@ -108,8 +108,8 @@ fn with_holders(state: &State, number: usize, heard: &HashSet<usize>) -> String 
     let rule = state.desc().rule;
     let players = (0..usize::from(rule.players)).filter(|&player| state.found(player).contains(&number));
     let holders: Vec<String> = players.map(|player| format!("player {}", player + 1)).collect();
-    match rule.rival.filter(|_| heard.contains(&number)) {
-        Some(rival) => format!("{text} ({})", rival.title()),
+    match rule.opponent.filter(|_| heard.contains(&number)) {
+        Some(opponent) => format!("{text} ({})", opponent.title()),
         None if rule.players > 1 && !holders.is_empty() => format!("{text} ({})", holders.join(" and ")),
         None => text.clone(),
     }

@@ -4,9 +4,9 @@ use super::*;
 use crate::games::boggle::rules::deal::Shape;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::mode::GameMode;
-use crate::games::boggle::rules::rival::Rival;
-use crate::play::dialogue::player::{self, TODAY, desk, place};
-use crate::play::dialogue::{Dialogue, LineContext};
+use crate::games::boggle::rules::opponent::Opponent;
+use crate::play::text_mode::player::{self, TODAY, desk, place};
+use crate::play::text_mode::{LineContext, TextSession};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
 use crate::store::Kept;
@@ -105,7 +105,7 @@ fn the_time_is_told_by_itself_and_each_thing_once() {
     );
     assert!(said[4].1.contains("1 of 74 common words"), "{said:?}");
     assert!(said[5].1.starts_with("The longest common words missed: donate, goners, "));
-    assert_eq!(player.dialogue.next_deadline(player.now), None, "nothing wakes it any more");
+    assert_eq!(player.text_mode.next_deadline(player.now), None, "nothing wakes it any more");
 }
 
 #[test]
@@ -116,10 +116,10 @@ fn what_was_meant_for_the_round_does_not_end_the_dialogue() {
     player.now += Duration::from_millis(500);
     player.expect("", "");
     player.expect("tea", "tea, 1 point, not found: row 1 column 1, row 1 column 2, row 2 column 1.");
-    assert!(!player.dialogue.is_over());
+    assert!(!player.text_mode.is_over());
     player.now += Duration::from_secs(5);
     player.expect("", "");
-    assert!(player.dialogue.is_over());
+    assert!(player.text_mode.is_over());
 }
 
 #[test]
@@ -160,7 +160,7 @@ fn kinds_of_time_tell_what_a_word_changes() {
     assert!(
         player.handle_line("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words.")
     );
-    assert_eq!(player.dialogue.next_deadline(player.now), None);
+    assert_eq!(player.text_mode.next_deadline(player.now), None);
     let rare = desc(|rule| rule.rare = true);
     let state = Boggle::start(&rare, &Lexicon::embedded(false)).unwrap();
     let word = state.words().iter().rfind(|word| word.bonus == 2).unwrap().found.text.clone();
@@ -178,7 +178,7 @@ fn a_pause_stops_the_clock_and_the_board_comes_with_the_next_line() {
     player.handle_line("/pause");
     assert!(player.handle_line("tea").ends_with("left.\ntea, 1 point. 1 word, 1 point."));
     player.handle_line("/pause");
-    assert!(player.handle_line("/q").starts_with("The round is kept.") && player.dialogue.is_over());
+    assert!(player.handle_line("/q").starts_with("The round is kept.") && player.text_mode.is_over());
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn players_take_turns_and_see_nothing_of_each_other() {
 
 #[test]
 fn a_rival_is_told_with_the_time_and_at_the_end() {
-    round!(player, desc(|rule| rule.rival = Some(Rival::Expert)));
+    round!(player, desc(|rule| rule.opponent = Some(Opponent::Expert)));
     assert!(player.opened.contains("Your rival is Expert."));
     player.handle_line("tea");
     player.handle_line("donate");
@@ -229,7 +229,7 @@ fn the_end_enters_the_books_once() {
     assert!(
         end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nNow /"))
     );
-    player.dialogue.close(player.now);
+    player.text_mode.close(player.now);
     let again = Player::sit(&desk, daily.clone()).handle_line("/giveup");
     assert!(again.contains(&format!("\nPlayed today already: {points} counts.\n")), "{again}");
     desk.saves.flush(Duration::from_secs(10));
@@ -293,7 +293,7 @@ fn whoever_does_not_answer_loses_nothing() {
     let (_dir, desk) = place();
     let mut player = Player::sit(&desk, desc(|_| ()));
     player.handle_line("tea");
-    player.dialogue.close(player.now);
+    player.text_mode.close(player.now);
     let kept = |desk: &LineContext| match desk.saves.load("boggle") {
         Kept::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
@@ -302,13 +302,13 @@ fn whoever_does_not_answer_loses_nothing() {
     for line in ["/quit", "what"] {
         let mut player = Player::sit(&desk, Desc::daily(TODAY));
         player.handle_line(line);
-        assert!(player.dialogue.close(player.now).is_empty());
+        assert!(player.text_mode.close(player.now).is_empty());
         assert_eq!(kept(&desk), before);
     }
     // A round without a move is no loss.
     let mut player = Player::sit(&desk, Desc::daily(TODAY));
     assert!(player.handle_line("new").contains("the board of 2026-01-01"));
-    assert!(player.dialogue.close(player.now).is_empty());
+    assert!(player.text_mode.close(player.now).is_empty());
     assert!(Player::sit(&desk, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
 }
 
@@ -318,7 +318,7 @@ fn turns_go_on_where_they_stood() {
     let mut player = Player::sit(&desk, desc(|rule| rule.players = 2));
     player.handle_line("tea");
     player.handle_line("/giveup");
-    player.dialogue.close(player.now);
+    player.text_mode.close(player.now);
     let mut player = Player::sit(&desk, desc(|_| ()));
     assert!(player.handle_line("go").starts_with("Player 2, it is your turn.\n"));
     player.now = Duration::from_secs(5);
@@ -342,21 +342,21 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
 fn what_is_to_be_known_of_a_new_round_comes_before_it() {
     let (_dir, desk) = place();
     let told = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
-    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
-    assert_eq!(dialogue.open(Duration::ZERO)[0], "3 words left out.");
-    dialogue.handle_line("tea", Duration::ZERO);
-    dialogue.close(Duration::ZERO);
-    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(move |_| told()));
-    assert!(dialogue.open(Duration::ZERO)[0].starts_with("A round is under way"), "the saved round has no part in it");
-    assert_eq!(dialogue.handle_line("new", Duration::ZERO)[0], "3 words left out.");
+    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(move |_| told()));
+    assert_eq!(text_mode.open(Duration::ZERO)[0], "3 words left out.");
+    text_mode.handle_line("tea", Duration::ZERO);
+    text_mode.close(Duration::ZERO);
+    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(move |_| told()));
+    assert!(text_mode.open(Duration::ZERO)[0].starts_with("A round is under way"), "the saved round has no part in it");
+    assert_eq!(text_mode.handle_line("new", Duration::ZERO)[0], "3 words left out.");
 }
 
 #[test]
 fn where_nothing_can_be_laid_the_dialogue_ends() {
     let (_dir, desk) = place();
-    let mut dialogue = Dialogue::<Boggle>::new(&desk, Box::new(|_| Err("no word is left".to_owned())));
-    assert!(dialogue.open(Duration::ZERO).is_empty() && dialogue.is_over());
-    assert_eq!(dialogue.failure(), Some("no word is left"));
+    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(|_| Err("no word is left".to_owned())));
+    assert!(text_mode.open(Duration::ZERO).is_empty() && text_mode.is_over());
+    assert_eq!(text_mode.failure(), Some("no word is left"));
 }
 
 #[test]
@@ -375,13 +375,13 @@ fn a_round_of_other_words_waits_for_them() {
     assert!(player.opened.contains("It was begun with another word list: no word of 3 letters"), "{}", player.opened);
     player.expect("go", "Type new for a new one (it takes its place), or /quit.");
     player.expect("new", "");
-    assert!(player.dialogue.is_over());
-    assert_eq!(player.dialogue.failure(), Some("no word of 3 letters or more lies on this board"));
+    assert!(player.text_mode.is_over());
+    assert_eq!(player.text_mode.failure(), Some("no word of 3 letters or more lies on this board"));
 }
 
 #[test]
 fn no_sentence_needs_more_than_letters_and_figures() {
-    round!(player, desc(|rule| (rule.rival, rule.counts) = (Some(Rival::Club), true)));
+    round!(player, desc(|rule| (rule.opponent, rule.counts) = (Some(Opponent::Club), true)));
     let mut said = player.opened.clone();
     for line in ["tea", "xyz", "", "/h", "/help", "/time", "/left", "/found", "/counts", "/hint", "/hint", "/pause", ""]
     {

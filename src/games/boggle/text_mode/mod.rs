@@ -19,7 +19,7 @@ use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::grid::Pos;
 use crate::play::Status;
-use crate::play::spoken::{Command, Handover, Reply, TextGame};
+use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::puzzle::print::board::rows;
 use crate::words::fold;
 pub(super) use lists::listed;

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
-use super::spoken::result;
+use super::text_mode::result;
 use super::ui::Ui;
 use super::view::cells;
 use super::view::layout::Layout;
@@ -15,11 +15,11 @@ use super::view::line::{self, Line, Said};
 use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
-use crate::ui::face::{Shown, View, ViewMut};
 use crate::ui::frame::Frame;
 use crate::ui::keys::{KeyBindings, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
+use crate::ui::tui_game::{Shown, View, ViewMut};
 use crate::ui::{Heading, Input, Outcome, TuiGame};
 
 /// What comes of an input.

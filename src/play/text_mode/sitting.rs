@@ -9,7 +9,7 @@ use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::play::ending;
 use crate::play::saved::{self, SAVE_EVERY};
-use crate::play::spoken::{Command, Handover, Reply, TextGame};
+use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::play::{DescError, Round, RoundKey, Status};
 
 /// So many free lines hide what one player did from the next: more than a window has rows.

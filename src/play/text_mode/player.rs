@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::{Dialogue, LineContext};
-use crate::play::spoken::TextGame;
+use super::{LineContext, TextSession};
+use crate::play::text_game::TextGame;
 use crate::play::{LineSession, RecordStore};
 use crate::store::Saves;
 use crate::words::Lexicon;
@@ -15,7 +15,7 @@ pub const TODAY: &str = "2026-01-01";
 /// A dialogue, and the time.
 pub struct Player<'a, G: TextGame> {
     /// What is played.
-    pub dialogue: Dialogue<'a, G>,
+    pub text_mode: TextSession<'a, G>,
     /// The time.
     pub now: Duration,
     /// What it began with.
@@ -25,14 +25,14 @@ pub struct Player<'a, G: TextGame> {
 impl<'a, G: TextGame> Player<'a, G> {
     /// Sits down to a round.
     pub fn sit(desk: &'a LineContext, desc: G::Desc) -> Self {
-        let mut dialogue = Dialogue::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
-        let opened = dialogue.open(Duration::ZERO).join("\n");
-        Self { dialogue, now: Duration::ZERO, opened }
+        let mut text_mode = TextSession::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
+        let opened = text_mode.open(Duration::ZERO).join("\n");
+        Self { text_mode, now: Duration::ZERO, opened }
     }
 
     /// Says a line; gives the answer.
     pub fn handle_line(&mut self, line: &str) -> String {
-        self.dialogue.handle_line(line, self.now).join("\n")
+        self.text_mode.handle_line(line, self.now).join("\n")
     }
 
     /// Says a line that has this answer.
@@ -45,10 +45,10 @@ impl<'a, G: TextGame> Player<'a, G> {
     pub fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
         let end = self.now + Duration::from_secs(seconds);
         let mut said = Vec::new();
-        while let Some(wake) = self.dialogue.next_deadline(self.now).filter(|&wake| wake <= end) {
+        while let Some(wake) = self.text_mode.next_deadline(self.now).filter(|&wake| wake <= end) {
             assert!(wake > self.now || wake.is_zero(), "a wake that lies in the past would spin");
             self.now = wake + Duration::from_micros(60);
-            said.extend(self.dialogue.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
+            said.extend(self.text_mode.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
         }
         self.now = self.now.max(end);
         said

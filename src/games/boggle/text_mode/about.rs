@@ -69,11 +69,11 @@ pub fn hints(rule: &Rule) -> String {
 /// Whom one plays with.
 #[must_use]
 pub fn company(rule: &Rule) -> Option<String> {
-    match rule.rival {
-        Some(rival) => Some(format!(
+    match rule.opponent {
+        Some(opponent) => Some(format!(
             "You play against {}, whose words come while you play and stay hidden until the end; if you give up, your \
              rival still plays until the time is up. Then a word that both have scores for neither.",
-            rival.title()
+            opponent.title()
         )),
         None if rule.players > 1 => Some(format!(
             "{} players take turns on this board, each with the whole time. In the end a word that several have scores \

@@ -7,8 +7,8 @@ use crate::base::humanize;
 use crate::base::named::name_of;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
+use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::rank::RANKS;
-use crate::games::boggle::rules::rival::Rival;
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{code, kind};
@@ -69,7 +69,7 @@ fn turns(state: &State, at: Duration) -> String {
 
 /// What plays this board by the same rule, whatever the settings of whoever gets it.
 fn command(state: &State) -> String {
-    let Rule { mode, time, min, scoring, rare, counts, players, rival } = state.desc().rule;
+    let Rule { mode, time, min, scoring, rare, counts, players, opponent } = state.desc().rule;
     let mut line = format!("wordhoard boggle --code {}", code::of_board(state.board()));
     let mut add = |text: String| line += &text;
     add(format!(" --mode {}", name_of(&GameMode::NAMES, mode)));
@@ -86,8 +86,8 @@ fn command(state: &State) -> String {
     if counts {
         add(" --counts on".into());
     }
-    if let Some(rival) = rival {
-        add(format!(" --rival {}", name_of(&Rival::NAMES, rival)));
+    if let Some(opponent) = opponent {
+        add(format!(" --opponent {}", name_of(&Opponent::NAMES, opponent)));
     }
     if players > 1 {
         add(format!(" --players {players}"));
@@ -96,10 +96,10 @@ fn command(state: &State) -> String {
 }
 
 fn duel(state: &State, at: Duration) -> Option<String> {
-    let rival = state.desc().rule.rival?;
+    let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return None };
-    Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, rival.title(), own.cancelled))
+    Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, opponent.title(), own.cancelled))
 }
 
 /// Found of the common words by letters: `Common words 3: 9/14  4: 7/12`.

@@ -2,7 +2,7 @@
 
 use crate::base::sanitize;
 use crate::play::Status;
-use crate::play::spoken::{Command, TextGame};
+use crate::play::text_game::{Command, TextGame};
 
 /// What a command does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
