@@ -30,10 +30,7 @@ fn of_game(title: &str, book: &Book, today: &str) -> Vec<Block> {
     kinds.sort_by_key(|(_, tally)| std::cmp::Reverse(tally.rounds));
     let figures = ["best", "with help", "average", "rounds"].map(Column::Figure);
     let columns = [&[Column::Name], &figures[..], &[Column::Drawing]].concat();
-    blocks.push(Block::KeyBindings {
-        columns,
-        rows: kinds.into_iter().map(|(kind, tally)| of_kind(kind, tally)).collect(),
-    });
+    blocks.push(Block::Table { columns, rows: kinds.into_iter().map(|(kind, tally)| of_kind(kind, tally)).collect() });
     blocks.extend(days(book, today));
     blocks.extend(duels(book));
     blocks
@@ -122,7 +119,7 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
     vec![
         Block::Heading("OF THE DAY".into()),
         Block::Paragraph(streak),
-        Block::KeyBindings { columns: vec![Column::Name, Column::Figure(measure), Column::Text], rows },
+        Block::Table { columns: vec![Column::Name, Column::Figure(measure), Column::Text], rows },
     ]
 }
 
@@ -136,7 +133,7 @@ fn duels(book: &Book) -> Vec<Block> {
     };
     let rows = book.duels.iter().map(row).collect();
     let columns = [&[Column::Name], &["won", "drawn", "lost"].map(Column::Figure)[..]].concat();
-    vec![Block::Heading("AGAINST RIVALS".into()), Block::KeyBindings { columns, rows }]
+    vec![Block::Heading("AGAINST RIVALS".into()), Block::Table { columns, rows }]
 }
 
 /// Every word ever found: how many of each length, and all of them, the longest first.

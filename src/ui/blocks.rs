@@ -18,7 +18,7 @@ pub enum Block {
     /// Lines that stay as they are where they fit, and are wrapped where not.
     Verbatim(String),
     /// Rows under headings; where room is short the last columns are left out.
-    KeyBindings {
+    Table {
         /// The columns.
         columns: Vec<Column>,
         /// The rows, each with a cell for each column.
@@ -100,7 +100,7 @@ pub fn set(blocks: &[Block], width: usize) -> Vec<Line> {
             Block::Paragraph(text) => lines.extend(wrap(text, width).into_iter().map(plain)),
             Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
             Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
-            Block::KeyBindings { columns, rows } => lines.extend(table(columns, rows, width)),
+            Block::Table { columns, rows } => lines.extend(table(columns, rows, width)),
             Block::Bars(bars) => lines.extend(bar_lines(bars, width)),
         }
     }
@@ -199,7 +199,7 @@ mod tests {
         let row = |cells: [&str; 3]| cells.map(str::to_owned).to_vec();
         let rows = vec![row(["4x4 Classic", "42", "31.5"]), row(["5x5", "7", "6.0"])];
         let table =
-            [Block::KeyBindings { columns: vec![Column::Name, Column::Figure("best"), Column::Figure("mean")], rows }];
+            [Block::Table { columns: vec![Column::Name, Column::Figure("best"), Column::Figure("mean")], rows }];
         assert_eq!(text(&table, 40), ["             best  mean", "4x4 Classic    42  31.5", "5x5             7   6.0"]);
         assert_eq!(text(&table, 20), ["             best", "4x4 Classic    42", "5x5             7"]);
         assert_eq!(text(&table, 15)[1], "4x4 Clas…    42");

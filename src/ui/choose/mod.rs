@@ -202,7 +202,7 @@ impl Choose {
         for field in fields {
             blocks.push(Block::Heading(field.title.into()));
             let rows = field.values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
-            blocks.push(Block::KeyBindings { columns: vec![Column::Name, Column::Text], rows });
+            blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
         }
         blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
         Reader::new(self.title, blocks)
