@@ -116,7 +116,17 @@ fn the_counts_of_words_are_true() {
 
 #[test]
 fn links_of_the_docs_lead_somewhere() {
-    let docs = ["README.md", "docs/ARCHITECTURE.md", "docs/BENCHMARKS.md", "docs/BOGGLE-SOLVER.md"];
+    let docs = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/ARCHITECTURE.md",
+        "docs/BENCHMARKS.md",
+        "docs/BOGGLE-SOLVER.md",
+        "docs/CLI.md",
+        "docs/WORDS.md",
+        "docs/PLAIN.md",
+        "docs/SCREENS.md",
+    ];
     for file in docs.into_iter().chain(["assets/words/README.md", "assets/themes/README.md"]) {
         let text = read(file);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();
