@@ -1,24 +1,24 @@
-//! Slots and numbers by the usual rule.
+//! Slots and standard numbering.
 
 use super::Cell;
 use crate::grid::{self, Axis, Grid, Slot};
 
-/// The runs of open cells up to blocks, voids and bars.
-pub fn slots(cells: &Grid<Cell>) -> Vec<Slot> {
-    let goes_on = |pos, axis| {
-        cells[pos].square().is_some_and(|square| match axis {
+/// Returns the slots: runs of open cells up to blocks, voids, bars and edges.
+pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
+    let continues = |pos, axis| {
+        grid[pos].square().is_some_and(|square| match axis {
             Axis::Across => !square.bar_right,
             Axis::Down => !square.bar_below,
         })
     };
-    grid::slots(cells, |pos| cells[pos].square().is_some(), goes_on)
+    grid::slots(grid, |pos| grid[pos].square().is_some(), continues)
 }
 
-/// Numbers the first cells of slots, from 1 row by row; no other cell keeps a label.
-pub fn number(cells: &mut Grid<Cell>) {
-    let starts: Vec<_> = slots(cells).iter().map(Slot::start).collect();
-    for pos in cells.positions() {
-        if let Some(square) = cells[pos].square_mut() {
+/// Numbers the first cells of slots in row order, starting at 1, and clears all other labels.
+pub fn number(grid: &mut Grid<Cell>) {
+    let starts: Vec<_> = slots(grid).iter().map(Slot::start).collect();
+    for pos in grid.positions() {
+        if let Some(square) = grid[pos].square_mut() {
             square.label.clear();
         }
     }
@@ -27,7 +27,7 @@ pub fn number(cells: &mut Grid<Cell>) {
     for pos in starts {
         number += u32::from(last != Some(pos));
         last = Some(pos);
-        if let Some(square) = cells[pos].square_mut() {
+        if let Some(square) = grid[pos].square_mut() {
             square.label = number.to_string();
         }
     }
@@ -39,10 +39,10 @@ mod tests {
     use crate::puzzle::crossword::Square;
 
     fn grid(rows: &[&str]) -> Grid<Cell> {
-        let cell = |sign: char| match sign {
+        let cell = |ch: char| match ch {
             '#' => Cell::Block,
             ' ' => Cell::Void,
-            sign => Cell::Open(Square { bar_right: sign == '|', bar_below: sign == '_', ..Square::default() }),
+            ch => Cell::Open(Square { bar_right: ch == '|', bar_below: ch == '_', ..Square::default() }),
         };
         Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap()
     }
@@ -55,7 +55,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_numbered_where_a_run_of_two_or_more_begins() {
+    fn runs_of_two_or_more_cells_are_numbered() {
         assert_eq!(labels(&["---", "-#-", "---"]), ["1 0 2", "0 # 0", "3 0 0"]);
         assert_eq!(labels(&["-#-", "#-#"]), ["0 # 0", "# 0 #"]);
         assert_eq!(labels(&["- -", "---"]), ["1 # 2", "3 0 0"]);

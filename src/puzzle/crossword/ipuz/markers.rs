@@ -1,44 +1,45 @@
-//! What stands in the cells of "puzzle", "solution" and "saved": the signs for blocks and for nothing, and letters.
+//! Cell values of "puzzle", "solution" and "saved": letters, and the markers for blocks and empty cells.
 
 use super::json::Tree;
 
-/// The signs that a file uses, as texts.
+/// Markers used by a file, as text.
 #[derive(Clone, Debug)]
-pub struct Signs {
+pub struct Markers {
     block: String,
     empty: String,
 }
 
-impl Signs {
-    /// Those that a file declares; `#` and `0` where it does not.
-    pub fn of(tree: &Tree) -> Self {
-        let sign = |name, usual: &str| tree.get(name).and_then(Tree::as_label).unwrap_or(usual).to_owned();
-        Self { block: sign("block", "#"), empty: sign("empty", "0") }
+impl Markers {
+    /// Returns the markers declared by a file, `#` and `0` by default.
+    pub fn new(tree: &Tree) -> Self {
+        let marker = |name, default: &str| tree.get(name).and_then(Tree::as_label).unwrap_or(default).to_owned();
+        Self { block: marker("block", "#"), empty: marker("empty", "0") }
     }
 
-    /// True where a cell is a block: its sign, alone or as the "cell" of an object.
+    /// Returns `true` if a cell is a block: the marker itself, or an object with it as "cell".
     pub fn is_block(&self, value: &Tree) -> bool {
         let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
         inner.and_then(Tree::as_label) == Some(&self.block)
     }
 
-    /// The sign for a block.
+    /// Returns the marker of a block.
     pub fn block(&self) -> Tree {
         Tree::text(&*self.block)
     }
 
-    /// The sign for nothing: a number where it is 0.
+    /// Returns the marker of an empty cell, as a number if it is 0.
     pub fn empty(&self) -> Tree {
         if self.empty == "0" { Tree::number(0) } else { Tree::text(&*self.empty) }
     }
 
-    /// A text that stands alone in a cell; empty where it is the sign for nothing or for a block.
+    /// Returns the text of a cell, empty if it is the marker of a block or an empty cell.
     pub fn text<'a>(&self, value: &'a Tree) -> &'a str {
         let zero = matches!(value, Tree::Number(number) if &**number == "0");
         value.as_label().filter(|text| !zero && *text != self.empty && *text != self.block).unwrap_or_default()
     }
 
-    /// The letters of a cell of "solution" or "saved". Of several that are right it is the first, and `several` is set.
+    /// Returns the letters of a cell of "solution" or "saved". Of several solutions it returns the first and sets
+    /// `several`.
     pub fn letters<'a>(&self, value: &'a Tree, several: &mut bool) -> &'a str {
         match value {
             Tree::List(items) => {
@@ -48,38 +49,38 @@ impl Signs {
             Tree::Object(fields) => match value.get("value").or(value.get("cell")) {
                 Some(Tree::Text(text)) if value.get("value").is_some() => text,
                 Some(inner) => self.letters(inner, several),
-                // One letter for each direction.
+                // One letter per direction.
                 None => {
                     let letters = fields.iter().find(|field| &*field.0 != "style");
                     *several |= letters.is_some();
                     letters.map_or("", |field| self.letters(&field.1, several))
                 }
             },
-            alone => self.text(alone),
+            single => self.text(single),
         }
     }
 
-    /// Letters as a cell of "solution" or "saved" has them, in the form of what stood there.
-    pub fn write(&self, letters: &str, place: &mut Tree) {
-        if matches!(place, Tree::Object(_)) {
-            place.set("value", Tree::text(letters));
+    /// Writes letters to a cell of "solution" or "saved", in the form of its previous value.
+    pub fn write(&self, letters: &str, target: &mut Tree) {
+        if matches!(target, Tree::Object(_)) {
+            target.set("value", Tree::text(letters));
         } else if letters.is_empty() {
-            *place = self.empty();
+            *target = self.empty();
         } else if letters == self.empty || letters == self.block {
-            *place = Tree::object([("value", Tree::text(letters))]);
+            *target = Tree::object([("value", Tree::text(letters))]);
         } else {
-            *place = Tree::text(letters);
+            *target = Tree::text(letters);
         }
     }
 
-    /// A label as it stands in a cell.
+    /// Returns a label as a cell value.
     pub fn label(&self, label: &str) -> Tree {
         if label.is_empty() { self.empty() } else { number_or_text(label) }
     }
 }
 
-/// A label as a number where it is one that is written in the usual way.
+/// Returns a label as a number if it is a plain integer, otherwise as text.
 pub fn number_or_text(label: &str) -> Tree {
-    let usual = label.len() < 9 && !label.starts_with('0') && label.bytes().all(|sign| sign.is_ascii_digit());
-    if usual && !label.is_empty() { Tree::Number(label.into()) } else { Tree::text(label) }
+    let is_plain = label.len() < 9 && !label.starts_with('0') && label.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain && !label.is_empty() { Tree::Number(label.into()) } else { Tree::text(label) }
 }

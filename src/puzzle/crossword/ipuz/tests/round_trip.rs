@@ -1,4 +1,4 @@
-//! What is written is read again as it was.
+//! Tests of writing and reading back.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -7,7 +7,7 @@ use super::*;
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Lock, Timer};
 
-/// With blocks, signs of the format's own, and HTML among the texts.
+/// Letters, including the markers of the format and HTML.
 fn letters() -> impl Strategy<Value = String> {
     prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&AMP;"])]
         .prop_map(str::to_owned)
@@ -24,8 +24,8 @@ fn square() -> impl Strategy<Value = Cell> {
     })
 }
 
-/// Bars stand between open cells only.
-fn settle(mut grid: Grid<Cell>) -> Grid<Cell> {
+/// Opens the first cell and removes bars that are not between open cells.
+fn remove_stray_bars(mut grid: Grid<Cell>) -> Grid<Cell> {
     grid[Pos::new(0, 0)] = Cell::Open(grid[Pos::new(0, 0)].square().cloned().unwrap_or_default());
     for pos in grid.positions() {
         let open = |axis: Axis| {
@@ -44,7 +44,7 @@ fn grid(rows: u16, cols: u16) -> impl Strategy<Value = Grid<Cell>> {
     let cell = prop_oneof![6 => square(), 2 => Just(Cell::Block), 1 => Just(Cell::Void)];
     prop::collection::vec(cell, usize::from(rows) * usize::from(cols)).prop_map(move |cells| {
         let mut cells = cells.into_iter();
-        settle(Grid::fill(rows, cols, |_| cells.next().unwrap()))
+        remove_stray_bars(Grid::fill(rows, cols, |_| cells.next().unwrap()))
     })
 }
 
@@ -58,7 +58,7 @@ fn clue() -> impl Strategy<Value = (bool, &'static str, String, usize, Vec<(u8, 
     (any::<bool>(), label, text(), 0..3_usize, prop::collection::vec(any::<(u8, u8)>(), 0..3))
 }
 
-/// Any crossword of this size. Clues have the entry of a slot, cells of their own, or none.
+/// Creates any crossword of this size. Clues have the entry of a slot, arbitrary cells or no cells.
 fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
     let notes = prop_oneof![text(), Just("two\n\nlines & more".to_owned())];
     (grid(rows, cols), [text(), text(), text()], notes, prop::collection::vec(clue(), 0..8)).prop_map(
@@ -91,8 +91,8 @@ fn sized() -> impl Strategy<Value = Crossword> {
     (1..5_u16, 1..5_u16).prop_flat_map(|(rows, cols)| crossword(rows, cols))
 }
 
-/// A cell's value with a field that nobody knows.
-fn dressed(cell: &Value) -> Value {
+/// Adds a field of unknown use to a cell.
+fn with_unknown_field(cell: &Value) -> Value {
     match cell {
         Value::Object(fields) => {
             let mut fields = fields.clone();
@@ -104,12 +104,12 @@ fn dressed(cell: &Value) -> Value {
     }
 }
 
-/// A file of a puzzle, with fields at each level that the format does not have, and cells as objects.
-fn with_unknown(puzzle: &Crossword, every: usize) -> String {
+/// Writes a puzzle as a file with fields of unknown use at every level, and with cells as objects.
+fn with_unknown_fields(puzzle: &Crossword, every: usize) -> String {
     let mut file: Value = serde_json::from_slice(&write(puzzle, &Origin::None).unwrap().bytes).unwrap();
     let cells = file["puzzle"].as_array_mut().unwrap().iter_mut().flat_map(|row| row.as_array_mut().unwrap());
     for cell in cells.step_by(every) {
-        *cell = dressed(cell);
+        *cell = with_unknown_field(cell);
     }
     for (_, list) in file["clues"].as_object_mut().into_iter().flatten() {
         for clue in list.as_array_mut().unwrap().iter_mut().step_by(every) {
@@ -129,13 +129,13 @@ fn with_unknown(puzzle: &Crossword, every: usize) -> String {
     file.to_string()
 }
 
-/// How often a field of nobody's stands in a file.
-fn own(text: &[u8]) -> usize {
+/// Counts the fields of unknown use in a file.
+fn unknown_fields(text: &[u8]) -> usize {
     String::from_utf8_lossy(text).matches("x-own").count()
 }
 
 #[test]
-fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
+fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
     let file = small(json!({
         "puzzle": [[1, 2, 3], [4, {"cell": 0, "value": "g"}, 0]],
         "solution": [["t", "straße", {"value": "é"}], ["D", "g", ["f", "h"]]], "saved": [["a", "b", 0], [0, 0, "ear"]]
@@ -151,19 +151,19 @@ fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
 }
 
 #[test]
-fn an_unchanged_puzzle_gives_an_equal_file_in_the_same_order() {
+fn unchanged_puzzles_give_equal_files_in_the_same_order() {
     for text in [PLAIN, RICH, BARRED] {
         let Read { puzzle, origin, .. } = parse(text).unwrap();
         let written = String::from_utf8(write(&puzzle, &origin).unwrap().bytes).unwrap();
         assert_eq!(parse(&written).unwrap().origin, origin);
-        // The fixtures are laid out as this writer does it, but for a line here and there.
+        // The fixtures are formatted like the output of this writer, apart from a few line breaks.
         let plain = |text: &str| text.split_whitespace().collect::<String>();
         assert_eq!(plain(&written).replace("<br/>", "<br>"), plain(text));
     }
 }
 
 #[test]
-fn what_a_player_does_changes_no_more_than_it_must() {
+fn entries_change_only_their_cells() {
     let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
     puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().entry = "B".to_owned();
     puzzle.grid[Pos::new(2, 1)].square_mut().unwrap().entry = String::new();
@@ -175,7 +175,7 @@ fn what_a_player_does_changes_no_more_than_it_must() {
 }
 
 #[test]
-fn changes_are_written_where_the_file_has_them() {
+fn changes_keep_the_form_of_the_file() {
     let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
     let square = puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
     (square.shade, square.circled, square.bar_right) = (None, true, true);
@@ -193,7 +193,7 @@ fn changes_are_written_where_the_file_has_them() {
 }
 
 #[test]
-fn what_cannot_be_held_is_told_once() {
+fn each_unsupported_feature_is_reported_once() {
     let mut puzzle = parse(PLAIN).unwrap().puzzle;
     puzzle.timer = Some(Timer { seconds: 7, stopped: true });
     puzzle.lock = Some(Lock { letters: "ABC".to_owned(), checksum: 1 });
@@ -204,23 +204,23 @@ fn what_cannot_be_held_is_told_once() {
     assert_eq!(
         write(&puzzle, &Origin::None).unwrap().lost,
         [
-            "the player's time cannot be written",
-            "a locked solution cannot be written",
-            "marks of wrong letters cannot be written",
-            "which letters were shown cannot be written",
+            "the timer was left out",
+            "the locked solution was left out",
+            "marks of wrong letters were left out",
+            "marks of revealed letters were left out",
         ]
     );
     let blocks = Crossword::new(Grid::fill(2, 2, |_| Cell::Block));
-    assert!(write(&blocks, &Origin::None).unwrap_err().contains("without an open cell"));
+    assert!(write(&blocks, &Origin::None).unwrap_err().contains("without open cells"));
 }
 
 #[test]
-fn a_label_that_is_the_files_sign_is_lost_and_told() {
+fn labels_equal_to_a_marker_are_left_out_and_reported() {
     let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
     puzzle.grid[Pos::new(1, 1)].square_mut().unwrap().label = "-".to_owned();
     assert_eq!(
         write(&puzzle, &origin).unwrap().lost,
-        ["labels that are its signs for blocks and empty cells cannot be written"]
+        ["labels equal to the markers of blocks or empty cells were left out"]
     );
     let mut other = Crossword::new(puzzle.grid.clone());
     for (col, label) in ["#", "0"].into_iter().enumerate() {
@@ -234,7 +234,7 @@ fn a_label_that_is_the_files_sign_is_lost_and_told() {
 }
 
 #[test]
-fn a_file_that_counts_from_0_is_changed_to_count_from_1() {
+fn cells_counted_from_0_are_renumbered_from_1_when_changed() {
     let cells = json!({"Across": [{"number": 1, "clue": "x", "cells": [[0, 0], [1, 0]]}, {"number": 4, "clue": "y", "cells": [[1, 1], [2, 1]]}]});
     let Read { mut puzzle, origin, .. } = read(json!({"clues": cells}));
     assert_eq!(rewritten(&puzzle, &origin)["clues"], cells);
@@ -250,7 +250,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
-    fn a_new_file_is_read_as_the_puzzle(puzzle in sized()) {
+    fn new_files_round_trip(puzzle in sized()) {
         let written = write(&puzzle, &Origin::None).unwrap();
         prop_assert_eq!(&written.lost, &[] as &[String]);
         let text = String::from_utf8(written.bytes).unwrap();
@@ -262,11 +262,11 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_file_is_read_as_the_puzzle(
+    fn changed_files_round_trip(
         (one, other) in (1..4_u16, 1..4_u16).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),
         every in 1..4_usize,
     ) {
-        let read = parse(&with_unknown(&one, every)).unwrap();
+        let read = parse(&with_unknown_fields(&one, every)).unwrap();
         let written = write(&other, &read.origin).unwrap();
         prop_assert_eq!(&written.lost, &[] as &[String]);
         let text = String::from_utf8(written.bytes).unwrap();
@@ -275,8 +275,8 @@ proptest! {
     }
 
     #[test]
-    fn letters_put_in_leave_all_else_as_it_was(one in sized(), letters in prop::collection::vec(letters(), 16), every in 1..4_usize) {
-        let file = with_unknown(&one, every);
+    fn new_entries_leave_the_rest_unchanged(one in sized(), letters in prop::collection::vec(letters(), 16), every in 1..4_usize) {
+        let file = with_unknown_fields(&one, every);
         let Read { mut puzzle, origin, .. } = parse(&file).unwrap();
         for (pos, letters) in puzzle.grid.positions().zip(letters) {
             if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| !square.given) {
@@ -284,7 +284,7 @@ proptest! {
             }
         }
         let written = write(&puzzle, &origin).unwrap().bytes;
-        prop_assert_eq!(own(&written), own(file.as_bytes()));
+        prop_assert_eq!(unknown_fields(&written), unknown_fields(file.as_bytes()));
         let mut before: Value = serde_json::from_str(&file).unwrap();
         let mut after: Value = serde_json::from_slice(&written).unwrap();
         for file in [&mut before, &mut after] {
@@ -295,8 +295,8 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_of_another_size_takes_the_place_of_the_old(one in sized(), other in sized()) {
-        let read = parse(&with_unknown(&one, 2)).unwrap();
+    fn a_puzzle_of_another_size_replaces_the_old_one(one in sized(), other in sized()) {
+        let read = parse(&with_unknown_fields(&one, 2)).unwrap();
         let written = write(&other, &read.origin).unwrap();
         prop_assert_eq!(&written.lost, &[] as &[String]);
         prop_assert_eq!(&parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap().puzzle, &other);

@@ -1,58 +1,60 @@
-//! How cells look: styles, by name or in place.
+//! Styles of cells, by name or inline.
 
 use std::collections::HashMap;
 
 use super::json::Tree;
 use crate::puzzle::crossword::{Shade, Square};
 
-/// What is read of a style.
+/// The supported part of a style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Look {
+pub struct CellStyle {
+    /// Whether the cell is circled.
     pub circled: bool,
+    /// Background colour.
     pub shade: Option<Shade>,
-    /// Bars at its top, right, bottom and left.
+    /// Bars at the top, right, bottom and left.
     pub bars: [bool; 4],
 }
 
-/// The sides of a cell as "barred" names them.
+/// Names of the sides in "barred".
 const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
 
-/// The side on the right, and those that the cells to the right and below have on this one.
+/// Indices of the sides.
 pub const RIGHT: usize = 1;
 pub const BELOW: usize = 2;
 pub const LEFT: usize = 3;
 pub const ABOVE: usize = 0;
 
-/// The styles of a file by name.
+/// Named styles of a file.
 pub struct Styles<'a>(HashMap<&'a str, &'a Tree>);
 
 impl<'a> Styles<'a> {
-    /// Those of a file.
-    pub fn of(tree: &'a Tree) -> Self {
+    /// Collects the styles of a file.
+    pub fn new(tree: &'a Tree) -> Self {
         let fields = tree.get("styles").map(Tree::fields).unwrap_or_default();
         Self(fields.iter().map(|(name, style)| (&**name, style)).collect())
     }
 
-    /// What a style looks like; `None` where it is a name that no style has.
-    pub fn look(&self, style: &Tree) -> Option<Look> {
+    /// Resolves a style, or returns `None` for an unknown style name.
+    pub fn resolve(&self, style: &Tree) -> Option<CellStyle> {
         match style {
-            Tree::Text(name) => self.0.get(&**name).map(|style| Look::default().over(style)),
+            Tree::Text(name) => self.0.get(&**name).map(|style| CellStyle::default().over(style)),
             style => {
                 let based = style.get("named").and_then(Tree::as_text).and_then(|name| self.0.get(name));
-                Some(based.map_or(Look::default(), |base| Look::default().over(base)).over(style))
+                Some(based.map_or(CellStyle::default(), |base| CellStyle::default().over(base)).over(style))
             }
         }
     }
 
-    /// A style as an object of its own, that names no other.
-    fn own(&self, style: Option<&Tree>) -> Tree {
+    /// Returns a style as an inline object that does not refer to a named one.
+    fn inline(&self, style: Option<&Tree>) -> Tree {
         let name = style.and_then(|style| style.as_text().or_else(|| style.get("named")?.as_text()));
-        let mut own = name.and_then(|name| self.0.get(name)).map_or(Tree::Null, |base| (*base).clone());
+        let mut inline = name.and_then(|name| self.0.get(name)).map_or(Tree::Null, |base| (*base).clone());
         for (field, value) in style.map(Tree::fields).unwrap_or_default() {
-            own.set(field, value.clone());
+            inline.set(field, value.clone());
         }
-        own.remove("named");
-        own
+        inline.remove("named");
+        inline
     }
 
     /// Changes the style of a cell of "puzzle".
@@ -61,14 +63,14 @@ impl<'a> Styles<'a> {
             let inner = std::mem::replace(cell, Tree::Null);
             *cell = Tree::object([("cell", inner)]);
         }
-        let mut style = self.own(cell.get("style"));
+        let mut style = self.inline(cell.get("style"));
         change(&mut style);
         if style.fields().is_empty() { cell.remove("style") } else { cell.set("style", style) }
     }
 }
 
-impl Look {
-    /// This look with what a style says over it.
+impl CellStyle {
+    /// Returns this style overridden by the fields of `style`.
     fn over(mut self, style: &Tree) -> Self {
         if let Some(shape) = style.get("shapebg") {
             self.circled = shape.as_text() == Some("circle");
@@ -86,7 +88,7 @@ impl Look {
     }
 }
 
-/// A colour; white is none, and one that is no six digits (a name, a number of a palette) sets the cell off.
+/// Parses a colour. White is none. Anything but six digits (a name, a palette number) only highlights the cell.
 fn shade(colour: &Tree) -> Option<Shade> {
     let digits = colour.as_text().map(|text| text.trim().trim_start_matches('#')).unwrap_or_default();
     let rgb = (digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
@@ -99,15 +101,15 @@ fn shade(colour: &Tree) -> Option<Shade> {
     }
 }
 
-/// Sets circle and shade in a style.
-pub fn paint(style: &mut Tree, was: &Square, now: &Square) {
-    if was.circled != now.circled {
-        if now.circled { style.set("shapebg", Tree::text("circle")) } else { style.remove("shapebg") }
+/// Writes the changes of circle and shade to a style.
+pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
+    if old.circled != new.circled {
+        if new.circled { style.set("shapebg", Tree::text("circle")) } else { style.remove("shapebg") }
     }
-    if was.shade != now.shade {
+    if old.shade != new.shade {
         style.remove("color");
         style.remove("highlight");
-        match now.shade {
+        match new.shade {
             None => {}
             Some(Shade::Highlight) => style.set("highlight", Tree::Bool(true)),
             Some(Shade::Rgb(red, green, blue)) => {
@@ -117,10 +119,10 @@ pub fn paint(style: &mut Tree, was: &Square, now: &Square) {
     }
 }
 
-/// Puts a bar at a side of a style, or takes it away.
+/// Adds or removes a bar at a side.
 pub fn bar(style: &mut Tree, side: usize, there: bool) {
     let sides = style.get("barred").and_then(Tree::as_text).unwrap_or_default();
-    let mut sides: String = sides.chars().filter(|sign| !sign.eq_ignore_ascii_case(&SIDES[side])).collect();
+    let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&SIDES[side])).collect();
     if there {
         sides.push(SIDES[side]);
     }

@@ -1,16 +1,16 @@
-//! Writing of JSON: a field of the whole a line, a row of a grid a line, a clue a line.
+//! Writing of JSON, with one line per top-level field, grid row and clue.
 
 use super::Tree;
 
-/// An object as text.
-pub fn lay(tree: &Tree) -> Vec<u8> {
-    // Asked for at once: a text that grows by doubling takes three times its size.
+/// Formats an object as JSON.
+pub fn to_bytes(tree: &Tree) -> Vec<u8> {
+    // Allocate once: a buffer grown by doubling takes three times its size.
     let mut out = Vec::with_capacity(size(tree));
     value(tree, 1, 0, &mut out);
     out
 }
 
-/// About how many bytes a value takes, with what stands around it: rather more than fewer.
+/// Estimates the bytes of a value with its separators, rather too many than too few.
 fn size(tree: &Tree) -> usize {
     12 + match tree {
         Tree::Null | Tree::Bool(_) => 4,
@@ -20,8 +20,8 @@ fn size(tree: &Tree) -> usize {
     }
 }
 
-/// How far the values of a field are parted into lines.
-fn parted(field: &str) -> usize {
+/// Returns the number of levels of a field that are split into lines.
+fn split_depth(field: &str) -> usize {
     match field {
         "puzzle" | "solution" | "saved" | "styles" => 1,
         "clues" => 2,
@@ -29,20 +29,21 @@ fn parted(field: &str) -> usize {
     }
 }
 
-/// A value; `deep` says how many levels of it have their parts on lines of their own, `indent` how far in it stands.
-fn value(tree: &Tree, deep: usize, indent: usize, out: &mut Vec<u8>) {
+/// Writes a value. `depth` is the number of levels whose parts go on lines of their own, `indent` the current
+/// indentation.
+fn value(tree: &Tree, depth: usize, indent: usize, out: &mut Vec<u8>) {
     match tree {
         Tree::Null => out.extend(b"null"),
         Tree::Bool(yes) => out.extend(if *yes { &b"true"[..] } else { b"false" }),
         Tree::Number(number) => out.extend(number.bytes()),
         Tree::Text(text) => string(text, out),
-        Tree::List(items) => list(*b"[]", items, deep, indent, out, |item, deep, out| {
-            value(item, deep, indent + 1, out);
+        Tree::List(items) => list(*b"[]", items, depth, indent, out, |item, depth, out| {
+            value(item, depth, indent + 1, out);
         }),
-        Tree::Object(fields) => list(*b"{}", fields, deep, indent, out, |(name, item), deep, out| {
+        Tree::Object(fields) => list(*b"{}", fields, depth, indent, out, |(name, item), depth, out| {
             string(name, out);
             out.extend(b": ");
-            value(item, if indent == 0 { parted(name) } else { deep }, indent + 1, out);
+            value(item, if indent == 0 { split_depth(name) } else { depth }, indent + 1, out);
         }),
     }
 }
@@ -50,12 +51,12 @@ fn value(tree: &Tree, deep: usize, indent: usize, out: &mut Vec<u8>) {
 fn list<T>(
     [open, close]: [u8; 2],
     parts: &[T],
-    deep: usize,
+    depth: usize,
     indent: usize,
     out: &mut Vec<u8>,
     part: impl Fn(&T, usize, &mut Vec<u8>),
 ) {
-    let lines = deep > 0 && !parts.is_empty();
+    let lines = depth > 0 && !parts.is_empty();
     let line = |indent: usize, out: &mut Vec<u8>| {
         out.push(b'\n');
         out.resize(out.len() + 2 * indent, b' ');
@@ -70,7 +71,7 @@ fn list<T>(
         if lines {
             line(indent + 1, out);
         }
-        part(each, deep.saturating_sub(1), out);
+        part(each, depth.saturating_sub(1), out);
     }
     if lines {
         line(indent, out);
@@ -79,6 +80,6 @@ fn list<T>(
 }
 
 fn string(text: &str, out: &mut Vec<u8>) {
-    // Every string has its JSON, and memory takes it.
+    // Writing a string to a vector cannot fail.
     let _ = serde_json::to_writer(out, text);
 }

@@ -1,41 +1,41 @@
-//! How much letters read like words: how much likelier they are in words than drawn by chance.
+//! Likelihood of letters as a word, compared with random letters.
 
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Tier};
 
-/// Letters of the alphabet.
+/// Number of letters in the alphabet.
 const LETTERS: usize = 26;
-/// The longest words whose number is counted.
+/// Length limit of the words that are counted.
 const LONGEST: usize = 32;
 
-/// What is known of words: their pairs of letters, and how many there are of each length.
-pub struct Likely<'a> {
+/// Scores letters by how word-like they are, from letter pairs and word lengths in the word list.
+pub struct WordScorer<'a> {
     lexicon: &'a Lexicon,
-    /// Logarithm of how much likelier the second letter is after the first than one of 26 by chance.
+    /// Log-likelihood ratio of each second letter after each first one, compared with a random letter.
     pairs: [[f64; LETTERS]; LETTERS],
-    /// Logarithm of how much likelier a given word of this length is than these letters by chance.
+    /// Log-likelihood ratio of one given word by length, compared with random letters.
     words: [f64; LONGEST],
 }
 
-impl<'a> Likely<'a> {
-    /// Counts pairs in the words that are not obscure, and words of each length in all.
+impl<'a> WordScorer<'a> {
+    /// Counts the letter pairs in words that are not obscure, and the words of each length in the whole list.
     #[must_use]
     pub fn new(lexicon: &'a Lexicon) -> Self {
-        let mut count = Count { pairs: [[0; LETTERS]; LETTERS], words: [0; LONGEST] };
-        count.below(lexicon, lexicon.root(), None, 0);
-        let pairs = count.pairs.map(|row| {
+        let mut counts = LetterCounts { pairs: [[0; LETTERS]; LETTERS], words: [0; LONGEST] };
+        counts.count_below(lexicon, lexicon.root(), None, 0);
+        let pairs = counts.pairs.map(|row| {
             let all = row.iter().sum::<u32>() as f64 + LETTERS as f64;
             row.map(|pairs| ((f64::from(pairs) + 1.0) / all * LETTERS as f64).ln())
         });
-        let chances = |length: usize| length as f64 * (LETTERS as f64).ln();
-        let words = std::array::from_fn(|length| chances(length) - f64::from(count.words[length].max(1)).ln());
+        let chance = |length: usize| length as f64 * (LETTERS as f64).ln();
+        let words = std::array::from_fn(|length| chance(length) - f64::from(counts.words[length].max(1)).ln());
         Self { lexicon, pairs, words }
     }
 
-    /// The logarithm of how much likelier letters (0 to 25) are as a word or a phrase than by chance: below 0 for most
-    /// that are drawn by chance.
+    /// Returns the log-likelihood ratio of letters (0 to 25) as a word or phrase, compared with random letters. Most
+    /// random letters score below 0.
     #[must_use]
-    pub fn word(&self, letters: &[u8]) -> f64 {
+    pub fn score(&self, letters: &[u8]) -> f64 {
         let pairs: f64 = letters.windows(2).map(|pair| self.pairs[usize::from(pair[0])][usize::from(pair[1])]).sum();
         let end = letters.iter().try_fold(self.lexicon.root(), |at, &letter| self.lexicon.step(at, letter));
         let is_word = end.and_then(|at| self.lexicon.word_at(at)).is_some();
@@ -46,15 +46,17 @@ impl<'a> Likely<'a> {
     }
 }
 
-struct Count {
+struct LetterCounts {
+    /// Occurrences of each letter pair in words that are not obscure.
     pairs: [[u32; LETTERS]; LETTERS],
+    /// Words by length.
     words: [u32; LONGEST],
 }
 
-impl Count {
-    /// Counts what goes on from a place that so many letters lead to; gives how many words there are not obscure. Each
-    /// of them has the pair of letters that leads on.
-    fn below(&mut self, lexicon: &Lexicon, from: Cursor, last: Option<u8>, length: usize) -> u32 {
+impl LetterCounts {
+    /// Counts the words below a node at depth `length` and returns how many of them are not obscure. Each of those adds
+    /// to the pair of letters that leads to it.
+    fn count_below(&mut self, lexicon: &Lexicon, from: Cursor, last: Option<u8>, length: usize) -> u32 {
         let mut known = 0;
         for (letter, at) in lexicon.children(from) {
             let word = lexicon.word_at(at);
@@ -62,7 +64,7 @@ impl Count {
                 *words += 1;
             }
             let here = u32::from(word.is_some_and(|word| word.tier <= Tier::FAMILIAR));
-            let below = here + self.below(lexicon, at, Some(letter), length + 1);
+            let below = here + self.count_below(lexicon, at, Some(letter), length + 1);
             if let Some(last) = last {
                 self.pairs[usize::from(last)][usize::from(letter)] += below;
             }
@@ -81,10 +83,10 @@ mod tests {
     }
 
     #[test]
-    fn words_and_phrases_read_better_than_letters_by_chance() {
+    fn words_and_phrases_score_above_random_letters() {
         let lexicon = Lexicon::embedded(false);
-        let likely = Likely::new(&lexicon);
-        let score = |text| likely.word(&letters(text));
+        let scorer = WordScorer::new(&lexicon);
+        let score = |text| scorer.score(&letters(text));
         assert!(score("harbour") > score("onthehouse") && score("onthehouse") > 1.0);
         for odd in ["qxjzkvw", "hrbarou", "uoyhtneoheseout"] {
             assert!(score(odd) < score("onthehouse"), "{odd}: {}", score(odd));
