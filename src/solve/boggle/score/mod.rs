@@ -38,8 +38,8 @@ pub struct PointTable {
 const LONGEST: usize = *LENGTHS.end();
 
 impl PointTable {
-    /// Creates a table in which words of fewer than `min` letters do not count, nor does the empty word. A longer word,
-    /// of up to 63 letters, scores `points(length)`. The points of a whole board must stay below 2^32.
+    /// Creates a table in which words of fewer than `min` letters do not count, nor does the empty word. Any other
+    /// word of up to 63 letters scores `points(length)`. The points of a whole board must stay below 2^32.
     #[must_use]
     pub fn new(min: usize, points: impl Fn(usize) -> u32) -> Self {
         let packed = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
