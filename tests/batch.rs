@@ -140,7 +140,7 @@ fn a_word_list_of_ones_own_is_used_and_a_tangle_is_given_up() {
     let ran = shell.run_with(&["--words", "list.txt", "solve", "--batch", "-"], text.as_bytes());
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, lines.len(), lines[0], lines[2]), (Some(1), 3, "2 2", "1 1"));
-    assert!(lines[1].starts_with("error: the board has too many ways"), "{}", lines[1]);
+    assert!(lines[1].starts_with("error: search limit exceeded"), "{}", lines[1]);
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn queries_come_line_by_line() {
     assert_eq!(
         ran.err.lines().next(),
         Some(
-            "wordhoard: standard input, line 4: the rack has \"4\" in column 2; it takes 1 to 63 letters, and ? for blanks"
+            "wordhoard: standard input, line 4: the rack has \"4\" in column 2; expected 1 to 63 letters, and ? for blanks"
         )
     );
     let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nreve");
@@ -127,24 +127,24 @@ fn queries_come_line_by_line() {
     let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\n[\nq?\n");
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, lines.len()), (Some(2), 3));
-    assert!(lines[1].starts_with("{\"error\":\"the pattern has a [ without a ] in column 1"), "{}", lines[1]);
+    assert!(lines[1].starts_with("{\"error\":\"the pattern has an unclosed [ in column 1"), "{}", lines[1]);
 }
 
 #[test]
 fn nonsense_is_refused_in_a_sentence() {
-    let takes = "it takes 1 to 63 letters, and ? for blanks";
+    let takes = "expected 1 to 63 letters, and ? for blanks";
     for (args, why) in [
         (&["anagrams", ""][..], format!("the rack is empty; {takes}")),
         (&["subanagrams", &"a".repeat(200)], format!("the rack is too long; {takes}")),
         (&["anagrams", "te4r"], format!("the rack has \"4\" in column 3; {takes}")),
         (&["anagrams", "tea\u{1f375}"], format!("the rack has \"\u{1f375}\" in column 4; {takes}")),
-        (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; it takes 1 to 63 letters".into()),
-        (&["match", "te[ab"], "the pattern has a [ without a ] in column 3".into()),
+        (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; expected 1 to 63 letters".into()),
+        (&["match", "te[ab"], "the pattern has an unclosed [ in column 3".into()),
         (&["match", "te[]"], "the pattern has".into()),
-        (&["through", "tea", "--board", "...."], "the row has no letter to go through".into()),
+        (&["through", "tea", "--board", "...."], "the row has no tile to play through".into()),
         (&["through", "tea", "--board", "..1."], "the row has \"1\" in column 3".into()),
-        (&["anagrams", "te?", "--method", "permutations"], "the paper's permutations know no blanks".into()),
-        (&["anagrams", "abcdefghijkl", "--method", "permutations"], "there are more than 4,000,000".into()),
+        (&["anagrams", "te?", "--method", "permutations"], "the permutation method does not support blanks".into()),
+        (&["anagrams", "abcdefghijkl", "--method", "permutations"], "these letters have more than 4,000,000".into()),
     ] {
         let ran = ask(args);
         ran.fails(2, &why);
