@@ -220,7 +220,7 @@ fn the_click_that_resumes_plays_nothing() {
 #[test]
 fn a_board_without_words_says_so() {
     let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
-    player.expect("This cannot be played").expect("no word of 3 letters or more lies on this board");
+    player.expect("Cannot start this round").expect("no word of 3 letters or more lies on this board");
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn a_small_window_says_so_and_pauses() {
 #[test]
 fn ctrl_c_ends_everything_and_esc_leaves_to_the_menu() {
     let mut player = round();
-    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Go on").expect("3:00 left, 0 points");
+    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Resume").expect("3:00 left, 0 points");
     player.keys("<^C>");
     assert!(player.app.is_over());
 }

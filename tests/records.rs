@@ -81,7 +81,7 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
     player.keys("d").expect("You have played the board of today: 2 points").keys("<Enter><Space><F10><F10>");
     player.expect("Played today already: 2 points counts").flush();
-    menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("OF THE DAY").expect("2026-01-01");
+    menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn every_word_ever_found_is_collected_even_from_rounds_that_were_left() {
     let mut player = Player::round(start(), desc(BOARD));
     player.keys("tea<Enter>rental<Enter><^Q>r").expect("YOUR WORDS: 2").keys("<Esc>").flush();
     let mut later = Player::round(start(), desc(BOARD));
-    later.expect("A round is under way").keys("n").keys("signal<Enter>tea<Enter><^C>").flush();
+    later.expect("Unfinished round").keys("n").keys("signal<Enter>tea<Enter><^C>").flush();
     menu(dir.path()).keys("r").expect("YOUR WORDS: 3").expect("6 letters  2");
 }
 
@@ -127,7 +127,7 @@ fn books_that_cannot_be_read_are_moved_aside_and_told() {
 #[test]
 fn a_result_is_shared_without_giving_a_word_away() {
     let mut player = Player::round(Start::default(), desc(BOARD));
-    player.keys("tea<Enter>rental<Enter><F10><F10>s").expect("Result copied, and printed when you leave");
+    player.keys("tea<Enter>rental<Enter><F10><F10>s").expect("Result copied; also printed on exit");
     let result = player.app.take_clipboard().unwrap();
     assert_eq!(player.app.take_clipboard(), None, "once");
     for line in ["4 points, 2 words", "▰▱▱▱▱▱▱ Beginner", "3: 1/31", "6: 1/9", "--code TERS-ANOI-LDGE-MQuUP"]
@@ -143,7 +143,7 @@ fn a_result_is_shared_without_giving_a_word_away() {
 fn a_round_is_chosen_and_the_choice_is_kept() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
-    player.keys("cb").expect("choose a round").expect("‹ 4x4 ›");
+    player.keys("cb").expect("custom game").expect("‹ 4x4 ›");
     player.keys("<Right>").expect("‹ 5x5 ›").expect("4 letters").keys("<Down><Right>").expect("‹ Blitz 1:00 ›");
     player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("Perfect rival");
     player.keys("<^Q>").expect("5x5, Blitz 1:00, against Perfect").flush();
@@ -157,7 +157,7 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
 fn a_round_is_chosen_by_mouse() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player
-        .click("Choose a round")
+        .click("Custom game")
         .click("Boggle")
         .click("Classic 3:00")
         .expect("‹ Blitz 1:00 ›")

@@ -148,7 +148,7 @@ fn a_round_in_turns_is_kept_between_two_turns() {
     let mut board = desc(BOARD);
     board.rule.players = 2;
     let mut player = Player::round(start(), board);
-    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("Go on").flush();
+    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("Resume").flush();
     let mut later = Player::menu(start());
     later.keys("g").expect("Player 2, it is your turn").expect_no("tea");
     later.keys("<Enter>").expect("Player 2 of 2").expect("3:00");
@@ -171,8 +171,8 @@ fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open(Boggle::ID, begin, player.now);
-    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Go on");
-    player.keys("r").expect("No round has been played");
+    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
+    player.keys("r").expect("No finished rounds yet");
 }
 
 #[test]
@@ -215,13 +215,13 @@ fn watching_the_solver_asks_nothing_and_replaces_nothing() {
     let mut player = Player::menu(start());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.watch(&begin, player.now);
-    player.expect("Solver playing").keys("<Esc>n").expect("A round is under way").keys("<Enter>").expect("1 point");
+    player.expect("Solver playing").keys("<Esc>n").expect("Unfinished round").keys("<Enter>").expect("1 point");
 }
 
 #[test]
 fn help_is_there_while_choosing_and_while_the_solver_plays() {
     let mut player = Player::menu(Start::default());
-    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("choose a round");
+    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("custom game");
     let mut player = with(|_| ());
     player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
 }
@@ -236,7 +236,7 @@ fn a_round_stands_still_under_a_notice() {
     // Who goes back has begun nothing.
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Choose a round").expect_no("Go on");
+    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Custom game").expect_no("Resume");
 }
 
 /// Who clears a line that is empty already has not left the round yet.
@@ -244,5 +244,5 @@ fn a_round_stands_still_under_a_notice() {
 fn esc_takes_the_verdict_before_it_leaves() {
     let mut player = with(|_| ());
     player.keys("xyz<Enter>").expect("✗ xyz").keys("<Esc>").expect_no("✗ xyz").expect("3:00").keys("<Esc>");
-    player.expect("Go on");
+    player.expect("Resume");
 }

@@ -69,7 +69,7 @@ fn what_is_not_listed_says_so_and_esc_lets_go_before_it_leaves() {
     let mut player = round();
     player.keys("k<Space>es<Enter>").expect("✗ KES: not in the list");
     player.keys("k<Space>es").expect("> KES → 3").keys("<Esc>").expect_no("> KES");
-    player.keys("<Esc>").expect("Choose a round");
+    player.keys("<Esc>").expect("Custom game");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
+//! Terminal interface shared by all games: screens, keys, themes, and the frame around a game.
 
 pub mod ask;
 pub mod blocks;
