@@ -6,11 +6,11 @@ use std::rc::Rc;
 use clap::Args;
 
 use super::code::Code;
-use super::deal::Shape;
 use super::density::Density;
 use super::mode::GameMode;
 use super::scoring::Scoring;
 use super::settings::{Against, DiceName, Min, Players, TimeLimit};
+use super::shape::Shape;
 use super::text_mode::Asking;
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
 use crate::base::read::Source;

@@ -96,7 +96,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::{Boggle, Desc, Rule, deal::Shape};
+    use crate::games::boggle::{Boggle, Desc, Rule, shape::Shape};
     use crate::play::Rules;
     use crate::puzzle::board;
     use crate::words::Lexicon;

@@ -25,11 +25,12 @@ use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
 pub use args::BoggleArgs as Args;
+pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule};
 pub use rules::player_turn::{Ending, PlayerTurn};
-pub use rules::state::{Listed, Standing, State};
+pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring};
+pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring, shape};
 pub use settings::Settings;
 pub use text_mode::{Asking, Solution};
 

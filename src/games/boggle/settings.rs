@@ -4,12 +4,12 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::deal::Shape;
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};

@@ -46,9 +46,10 @@ impl FromStr for Code {
 mod tests {
     use super::*;
     use crate::base::rng::Seed;
-    use crate::games::boggle::rules::deal::{Shape, deal};
+    use crate::games::boggle::rules::deal::deal;
     use crate::games::boggle::rules::density::Density;
     use crate::games::boggle::rules::dice::SETS;
+    use crate::games::boggle::rules::shape::Shape;
 
     #[test]
     fn every_board_comes_back_from_its_code() {

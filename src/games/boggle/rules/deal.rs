@@ -5,19 +5,11 @@
 
 use super::density::Density;
 use super::dice::DiceSet;
+pub use super::shape::Shape;
 use crate::base::rng::{Seed, SeededRng};
 use crate::grid::{Board, Grid, Tile};
 use crate::solve::boggle::WordCounter;
 use crate::words::Lexicon;
-
-/// Rows and columns of a board: each from 2 to 10.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Shape {
-    /// Rows.
-    pub rows: u16,
-    /// Columns.
-    pub cols: u16,
-}
 
 /// So many boards are tried at most. It is a number and no time: a slow machine deals the same board.
 pub const ATTEMPTS: usize = 200;
@@ -86,7 +78,7 @@ mod tests {
 
     use super::super::dice::SETS;
     use super::*;
-    use crate::solve::boggle::solve;
+    use crate::solve::boggle::{Counts, solve};
 
     const fn square(side: u16) -> Shape {
         Shape { rows: side, cols: side }
@@ -245,5 +237,22 @@ mod tests {
     fn raw_is_what_the_dice_give() {
         let mut cup = Dealer::new(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard"));
         assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), cup.throw());
+    }
+
+    /// The table above, with room for chance: each of low, medium and high turns up often enough to be dealt soon.
+    #[test]
+    fn every_density_is_common_enough_with_the_dice_of_its_box() {
+        let words = Lexicon::filter();
+        let mut tally = WordCounter::new(&words);
+        for set in &SETS {
+            let shape = Shape { rows: set.side, cols: set.side };
+            let mut cup = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
+            let counts: Vec<Counts> = (0..500).map(|_| tally.count(&cup.throw()).unwrap()).collect();
+            for density in [Density::Low, Density::Medium, Density::High] {
+                let band = density.band(shape).unwrap();
+                let dealt = counts.iter().filter(|counts| band.away(counts) == 0).count();
+                assert!(dealt > 500 * 8 / 100, "{} {density:?}: {dealt} of 500", set.name);
+            }
+        }
     }
 }

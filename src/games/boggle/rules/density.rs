@@ -21,7 +21,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::Shape;
+use super::shape::Shape;
 use crate::base::named::name_of;
 use crate::solve::boggle::Counts;
 
@@ -134,12 +134,8 @@ const ROWS: [Row; 11] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::deal::Dealer;
-    use super::super::dice::SETS;
     use super::*;
-    use crate::base::rng::Seed;
-    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, WordCounter};
-    use crate::words::Lexicon;
+    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
     #[test]
     fn the_names_are_those_of_saves() {
@@ -179,22 +175,5 @@ mod tests {
         assert_eq!([away([32, 7, 1]), away([112, 7, 1])], [0, 0], "from 40 to 120 words");
         assert_eq!([away([31, 7, 1]), away([113, 7, 1])], [1, 1]);
         assert_eq!([away([50, 6, 1]), away([50, 8, 0]), away([0, 0, 0])], [1, 1, 40 + 8 + 1]);
-    }
-
-    /// The table above, with room for chance: each of low, medium and high turns up often enough to be dealt soon.
-    #[test]
-    fn every_density_is_common_enough_with_the_dice_of_its_box() {
-        let words = Lexicon::filter();
-        let mut tally = WordCounter::new(&words);
-        for set in &SETS {
-            let shape = Shape { rows: set.side, cols: set.side };
-            let mut cup = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
-            let counts: Vec<Counts> = (0..500).map(|_| tally.count(&cup.throw()).unwrap()).collect();
-            for density in [Density::Low, Density::Medium, Density::High] {
-                let band = density.band(shape).unwrap();
-                let dealt = counts.iter().filter(|counts| band.away(counts) == 0).count();
-                assert!(dealt > 500 * 8 / 100, "{} {density:?}: {dealt} of 500", set.name);
-            }
-        }
     }
 }

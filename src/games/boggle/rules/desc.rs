@@ -2,12 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::{Shape, deal};
+use super::deal::deal;
 use super::density::Density;
 use super::dice::DiceSet;
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;

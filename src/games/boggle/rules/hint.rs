@@ -5,7 +5,8 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use super::state::Listed;
+use super::board_word::BoardWord;
+use crate::grid::{Dir, Pos};
 
 /// How much a hint tells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ impl Hints {
     /// The hint that comes next: more of the last word while it is not found, else the next word of the search.
     /// `order` holds the numbers of the words as the search meets them.
     #[must_use]
-    pub fn next(&self, order: &[usize], words: &[Listed], found: &[usize]) -> Option<Hint> {
+    pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
         let is_open = |word: &usize| !found.contains(word) && !self.shown.contains(word);
         if let Some(Hint { word, grade: HintLevel::FirstTile }) = self.last
@@ -94,13 +95,18 @@ impl Hints {
 /// The numbers of the words in the order in which a search meets them that starts on every tile, row by row, and goes
 /// round each clockwise from the east.
 #[must_use]
-pub fn search_order(words: &[Listed]) -> Vec<usize> {
+pub fn search_order(words: &[BoardWord]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..words.len()).collect();
     let steps = |word: usize| {
         let path = &words[word].found.path;
-        let dirs = path.windows(2).map(|pair| super::state::direction(pair[0], pair[1]));
+        let dirs = path.windows(2).map(|pair| direction(pair[0], pair[1]));
         (path.first().copied(), dirs.collect::<Vec<_>>())
     };
     order.sort_by_cached_key(|&word| steps(word));
     order
+}
+
+/// Returns the index of the direction from one tile to an adjacent one, clockwise from the east.
+fn direction(from: Pos, to: Pos) -> Option<usize> {
+    Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

@@ -4,6 +4,7 @@ use super::density::Density;
 use super::desc::{Origin, Rule};
 use super::dice::DiceSet;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use super::state::State;
 use crate::base::humanize;
 
@@ -11,7 +12,7 @@ use crate::base::humanize;
 #[must_use]
 pub fn name(state: &State) -> String {
     let desc = state.desc();
-    let shape = super::deal::Shape { rows: desc.board.rows(), cols: desc.board.cols() };
+    let shape = Shape { rows: desc.board.rows(), cols: desc.board.cols() };
     let usual = Rule::standard(shape);
     let rule = desc.rule;
     let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.mode.title());

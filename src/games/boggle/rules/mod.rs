@@ -1,5 +1,6 @@
 //! The rules of Boggle: for one player, against a rival, or for several in turn.
 
+pub mod board_word;
 pub mod code;
 pub mod deal;
 pub mod density;
@@ -14,7 +15,9 @@ pub mod player_turn;
 pub mod rank;
 mod rare;
 pub mod scoring;
+pub mod shape;
 pub mod state;
+mod verdict;
 
 use std::time::Duration;
 
@@ -24,13 +27,15 @@ use crate::base::rng::Seed;
 use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::solve::boggle::{self, Found};
 use crate::words::Lexicon;
-use deal::{Shape, deal};
+use board_word::BoardWord;
+use deal::deal;
 use density::Density;
 use desc::{Desc, Origin, Params};
 use dice::DiceSet;
-use hint::Hint;
 use player_turn::{Ending, PlayerTurn};
-use state::{Listed, State};
+use shape::Shape;
+use state::State;
+pub use verdict::Verdict;
 
 /// The game.
 pub struct Boggle;
@@ -47,31 +52,6 @@ pub enum Move {
     GiveUp,
     /// Begins the turn of the next player.
     NextTurn,
-}
-
-/// What comes of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// The word counts: its number in [`State::words`].
-    Counts(usize),
-    /// This player has it already: its number in [`State::words`].
-    FoundAlready(usize),
-    /// Fewer letters than the minimum.
-    TooShort,
-    /// It cannot be laid.
-    NotOnBoard,
-    /// It can be laid, and is no word of the list.
-    NotAWord,
-    /// A hint was given.
-    Hinted(Hint),
-    /// Nothing is left to be told.
-    NothingToTell,
-    /// The hint costs more time than is left.
-    NoTimeForIt,
-    /// A turn was ended, or the next one begun.
-    Done,
-    /// The round is over, or nobody said anything.
-    Nothing,
 }
 
 impl Rules for Boggle {
@@ -191,9 +171,9 @@ impl Rules for Boggle {
     }
 }
 
-fn listed(desc: &Desc, found: Found, words: &Lexicon) -> Listed {
+fn listed(desc: &Desc, found: Found, words: &Lexicon) -> BoardWord {
     let bonus = if desc.rule.rare { rare::bonus(&found.text, found.word.tier, words) } else { 0 };
-    Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
+    BoardWord { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
 }
 
 fn say(state: &mut State, text: &str, at: Duration) -> Verdict {

@@ -3,46 +3,21 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
-use super::Verdict;
+use super::board_word::BoardWord;
 use super::desc::Desc;
 use super::hint::{self, Hint};
 use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
-use crate::grid::{Board, Dir, Pos};
+use super::verdict::Verdict;
+use crate::grid::{Board, Pos};
 use crate::play::Status;
-use crate::solve::boggle::{self, Found};
-use crate::words::Tier;
-
-/// A word of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// The word and one way to lay it.
-    pub found: Found,
-    /// What it scores, the bonus included.
-    pub points: u32,
-    /// The part of it that is for being rare.
-    pub bonus: u32,
-}
-
-impl Listed {
-    /// A word that everyone may be expected to know, and that the program may name.
-    #[must_use]
-    pub fn is_common(&self) -> bool {
-        self.found.word.tier <= Tier::COMMON && self.found.word.offered
-    }
-
-    /// A word that hardly anyone knows: the end of a round folds it away.
-    #[must_use]
-    pub fn is_obscure(&self) -> bool {
-        self.found.word.tier > Tier::FAMILIAR
-    }
-}
+use crate::solve::boggle;
 
 /// The table during a round.
 pub struct State {
     pub(super) desc: Desc,
-    words: Vec<Listed>,
+    words: Vec<BoardWord>,
     /// They come from the list that the program brings along, as it is.
     usual_words: bool,
     by_text: HashMap<String, usize>,
@@ -69,7 +44,7 @@ pub struct Standing {
 
 impl State {
     /// A table on which the first turn begins.
-    pub(super) fn new(desc: Desc, words: Vec<Listed>, usual_words: bool) -> Self {
+    pub(super) fn new(desc: Desc, words: Vec<BoardWord>, usual_words: bool) -> Self {
         let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
         let arrivals = desc.rule.opponent.map_or_else(Vec::new, |opponent| opponent.arrivals(&desc.board, &words));
         let covers = if desc.rule.counts { covers(&desc.board, &words) } else { Vec::new() };
@@ -92,7 +67,7 @@ impl State {
 
     /// Every word of the board that counts: the longest first, then by the alphabet.
     #[must_use]
-    pub fn words(&self) -> &[Listed] {
+    pub fn words(&self) -> &[BoardWord] {
         &self.words
     }
 
@@ -293,16 +268,11 @@ impl State {
 }
 
 /// For each word the tiles of all its ways, for the common ones.
-fn covers(board: &Board, words: &[Listed]) -> Vec<u128> {
-    let tiles = |word: &Listed| {
+fn covers(board: &Board, words: &[BoardWord]) -> Vec<u128> {
+    let tiles = |word: &BoardWord| {
         let ways = boggle::ways(board, &word.found.text);
         let covered = board.positions().enumerate().filter(|&(_, pos)| ways.covers(pos));
         covered.fold(0, |tiles, (bit, _)| tiles | 1 << bit)
     };
     words.iter().map(|word| if word.is_common() { tiles(word) } else { 0 }).collect()
-}
-
-/// The number of the direction from a tile to the one beside it, clockwise from the east.
-pub(super) fn direction(from: Pos, to: Pos) -> Option<usize> {
-    Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

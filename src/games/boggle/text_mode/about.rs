@@ -151,8 +151,8 @@ mod tests {
     use super::*;
     use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
-    use crate::games::boggle::rules::deal::Shape;
     use crate::games::boggle::rules::desc::{Params, Rule};
+    use crate::games::boggle::rules::shape::Shape;
     use crate::play::Rules;
     use crate::words::Lexicon;
 

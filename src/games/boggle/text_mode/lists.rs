@@ -1,7 +1,8 @@
 //! Lists of words and figures, as they are read aloud.
 
 use crate::base::humanize::count;
-use crate::games::boggle::rules::state::{Listed, State};
+use crate::games::boggle::rules::board_word::BoardWord;
+use crate::games::boggle::rules::state::State;
 
 /// Words with commas between; `none` where there are none.
 pub fn listed<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
@@ -28,9 +29,9 @@ pub fn left(state: &State) -> String {
 
 /// The common words that the player has not found, the shortest first: `12 of 3 letters, 5 of 4`.
 fn by_length(state: &State) -> Option<String> {
-    let is_left = |(number, word): &(usize, &Listed)| word.is_common() && !state.sheet().found().contains(number);
-    let left: Vec<&Listed> = state.words().iter().enumerate().rev().filter(is_left).map(|(_, word)| word).collect();
-    let letters = |word: &&Listed| word.found.text.len();
+    let is_left = |(number, word): &(usize, &BoardWord)| word.is_common() && !state.sheet().found().contains(number);
+    let left: Vec<&BoardWord> = state.words().iter().enumerate().rev().filter(is_left).map(|(_, word)| word).collect();
+    let letters = |word: &&BoardWord| word.found.text.len();
     let groups: Vec<(usize, usize)> =
         left.chunk_by(|a, b| letters(a) == letters(b)).map(|group| (group.len(), letters(&group[0]))).collect();
     let part = |(place, &(words, letters)): (usize, &(usize, usize))| {

@@ -1,10 +1,10 @@
 //! Boggle as a dialogue, with a clock that the test moves.
 
 use super::*;
-use crate::games::boggle::rules::deal::Shape;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
+use crate::games::boggle::rules::shape::Shape;
 use crate::play::text_mode::player::{self, TODAY, desk, place};
 use crate::play::text_mode::{LineContext, TextSession};
 use crate::play::{LineSession, Rules};

@@ -12,7 +12,7 @@ use super::versus;
 use crate::base::humanize;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::text_mode::sentences;
-use crate::games::boggle::{Listed, State};
+use crate::games::boggle::{BoardWord, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -330,7 +330,7 @@ fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
 
 /// A word: found ones with a sign that says whose they are, missed common ones plain, rarer ones dim.
 fn draw_word(drawn: &Drawn, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
-    let word: &Listed = &drawn.state.words()[number];
+    let word: &BoardWord = &drawn.state.words()[number];
     let mut style = match () {
         () if drawn.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
         () if drawn.show.has_played(number) => theme.style(Role::Special),

@@ -68,7 +68,7 @@ impl Show {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::{Boggle, Desc, Rule, deal::Shape};
+    use crate::games::boggle::{Boggle, Desc, Rule, shape::Shape};
     use crate::play::Rules;
     use crate::puzzle::board;
     use crate::words::Lexicon;

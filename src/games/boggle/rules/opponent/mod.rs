@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::Listed;
+use super::board_word::BoardWord;
 use crate::base::rng::Seed;
 use crate::grid::{Board, Tile};
 
@@ -82,7 +82,7 @@ impl Opponent {
 
     /// When which words come, by the time of the round. Words that the program never names come to nobody.
     #[must_use]
-    pub fn arrivals(self, board: &Board, words: &[Listed]) -> Vec<Arrival> {
+    pub fn arrivals(self, board: &Board, words: &[BoardWord]) -> Vec<Arrival> {
         let offered = || words.iter().enumerate().filter(|(_, word)| word.found.word.offered);
         let Some((rate, gap)) = self.tempo() else {
             return evenly(offered().map(|(number, _)| number).collect());
@@ -110,7 +110,7 @@ fn time(wait: u64, rate: u64) -> Duration {
 }
 
 /// How readily a word comes, in parts of ten thousand: by its tier and by its letters.
-fn weight(word: &Listed) -> u64 {
+fn weight(word: &BoardWord) -> u64 {
     let tier = match word.found.word.tier.size() {
         0..=35 => 100,
         36..=50 => 50,
