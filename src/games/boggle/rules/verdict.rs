@@ -2,27 +2,27 @@
 
 use super::hint::Hint;
 
-/// What comes of a move.
+/// Outcome of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The word counts: its number in [`State::words`].
-    Counts(usize),
-    /// This player has it already: its number in [`State::words`].
-    FoundAlready(usize),
-    /// Fewer letters than the minimum.
+    /// The word is accepted; its index in [`State::words`](super::state::State::words).
+    Accepted(usize),
+    /// The player has found the word before; its index in [`State::words`](super::state::State::words).
+    AlreadyFound(usize),
+    /// The word has fewer letters than the minimum.
     TooShort,
-    /// It cannot be laid.
+    /// No path on the board spells the word.
     NotOnBoard,
-    /// It can be laid, and is no word of the list.
+    /// The board spells the word, but it is not in the word list.
     NotAWord,
     /// A hint was given.
     Hinted(Hint),
-    /// Nothing is left to be told.
-    NothingToTell,
+    /// There is no word left to give a hint for.
+    NoHintLeft,
     /// The hint costs more time than is left.
-    NoTimeForIt,
-    /// A turn was ended, or the next one begun.
+    NoTimeForHint,
+    /// A turn was ended or started.
     Done,
-    /// The round is over, or nobody said anything.
-    Nothing,
+    /// The move has no effect: the round is over, or the word is empty.
+    Ignored,
 }
