@@ -66,7 +66,7 @@ fn bad_files_are_named_with_their_place() {
 fn wrong_use_is_two() {
     let shell = Shell::new();
     shell.run(&["--no-such-flag"]).fails(2, "--no-such-flag");
-    shell.run(&["boggle", "--size", "1\u{1b}[31mx"]).fails(2, "from 2 to 10 rows");
+    shell.run(&["boggle", "--size", "1\u{1b}[31mx"]).fails(2, "from 2 to 10");
     shell.run(&["boggle", "--daily", "--min", "4"]).fails(2, "cannot be used with");
     shell.run(&["boggle", "--time", "0"]).fails(2, "in seconds");
     shell.run(&["solve"]).fails(2, "FILE");
@@ -128,7 +128,7 @@ fn a_broken_configuration_is_told_and_the_defaults_hold() {
     shell.file("config.toml", "[boggle]\nmin = 0\n");
     let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());
     assert_eq!(ran.code, Some(0));
-    assert!(ran.err.contains("config.toml, line 2, column 7: the fewest letters"), "{}", ran.err);
+    assert!(ran.err.contains("config.toml, line 2, column 7: expected a number of letters"), "{}", ran.err);
     shell.run(&["--config", "none.toml", "solve", "-"]).fails(1, "none.toml cannot be read");
 }
 

@@ -71,7 +71,7 @@ fn a_round_is_played_and_the_end_of_the_input_keeps_it() {
     assert_eq!((code, kept(&home)), (Some(0), Some(before)), "nothing is lost");
 
     let (out, _, code) = says(&home, &["boggle"], b"go\ntea\n/giveup\n/words 7\n\n");
-    assert!(out.contains("\ntea: found already.\nGiven up. 2 points, 2 words.\n"), "{out}");
+    assert!(out.contains("\ntea: already found.\nGiven up. 2 points, 2 words.\n"), "{out}");
     assert!(out.contains("\n7 letters. Rarer: signore.\n"), "{out}");
     assert_eq!((code, kept(&home)), (Some(0), None));
 }
@@ -140,7 +140,7 @@ fn what_cannot_be_played_is_told() {
     fs::write(home.path().join("bad.txt"), "BC\nDF\n").unwrap();
     let (out, err, code) = says(&home, &["boggle", "bad.txt"], b"tea\n");
     assert_eq!((out.as_str(), code), ("", Some(1)));
-    assert_eq!(err, "wordhoard: no word of 3 letters or more lies on this board\n");
+    assert_eq!(err, "wordhoard: this board has no words of 3 letters or more\n");
     assert_eq!(says(&home, &["boggle", "none.txt"], b"").2, Some(1));
 }
 
@@ -168,13 +168,13 @@ fn the_solver_answers_questions() {
             "tea, 1 point: row 1 column 1, row 1 column 2, row 1 column 3.",
             "tre: not a word.",
             "house: not on the board.",
-            "st: too short, 3 letters or more.",
+            "st: too short, minimum 3 letters.",
             "5 letters, 2 words: aster, reast.",
-            "Write /list, or /list 5 for the words of 5 letters."
+            "Use /list, or /list 5 for words of 5 letters."
         ]
     );
     assert_eq!(answers[7..9], ["T E A", "R S O"]);
-    assert!(answers[9].starts_with("That is no command here.") && answers.len() == 11, "{out}");
+    assert!(answers[9].starts_with("Unknown command.") && answers.len() == 11, "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));
     let (out, _, code) = says(&home, &["solve", "board.txt", "--min", "6"], b"/list\n");
     assert!(out.contains("T E R S\n") && out.contains("\n6 letters, ") && !out.contains("\n5 letters, "), "{out}");
@@ -260,7 +260,7 @@ fn endless_input_is_answered() {
     let mut input = child.stdin.take().unwrap();
     let writer = std::thread::spawn(move || while input.write_all(&b"tea\n".repeat(100)).is_ok() {});
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let found = lines.map_while(Result::ok).filter(|line| line == "tea: found already.").take(200).count();
+    let found = lines.map_while(Result::ok).filter(|line| line == "tea: already found.").take(200).count();
     child.kill().unwrap();
     child.wait().unwrap();
     writer.join().unwrap();

@@ -79,7 +79,7 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
     player.expect("the same 4x4 board for everyone today").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d").expect("You have played the board of today: 2 points").keys("<Enter><Space><F10><F10>");
+    player.keys("d").expect("You have played today's board: 2 points").keys("<Enter><Space><F10><F10>");
     player.expect("Played today already: 2 points counts").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
@@ -145,11 +145,11 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
     let mut player = menu(dir.path());
     player.keys("cb").expect("custom game").expect("‹ 4x4 ›");
     player.keys("<Right>").expect("‹ 5x5 ›").expect("4 letters").keys("<Down><Right>").expect("‹ Blitz 1:00 ›");
-    player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("Perfect rival");
+    player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("vs Perfect");
     player.keys("<^Q>").expect("5x5, Blitz 1:00, against Perfect").flush();
     let mut later = menu(dir.path());
     later.keys("<Down>").expect("5x5, Blitz 1:00, against Perfect").keys("cb").expect("5x5").expect("Blitz");
-    later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("nobody");
+    later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("none");
     later.keys("<Esc>").expect("4x4, Classic 3:00");
 }
 

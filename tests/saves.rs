@@ -52,7 +52,7 @@ fn a_round_that_goes_on_has_its_words_and_its_time() {
         .keys("gx")
         .expect("2 points   2 words")
         .keys("tea<Enter>")
-        .expect("found already")
+        .expect("already found")
         .secs(160)
         .expect("new round");
     player.flush();

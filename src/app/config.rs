@@ -263,7 +263,7 @@ mod tests {
     fn errors_give_line_and_column() {
         assert_eq!(
             load("[boggle]\nsize = 5\ntime = 0\n").unwrap_err(),
-            "config.toml, line 3, column 8: the time is given in seconds, from 1 to 86400, or as none"
+            "config.toml, line 3, column 8: expected a number of seconds from 1 to 86400, or none"
         );
         assert_eq!(
             load("[keys.round]\nhint = \"h\"\n").unwrap_err(),
