@@ -22,7 +22,7 @@ pub enum Refused {
 pub fn keep<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
     // Serializing plain data into memory cannot fail.
     if let Ok(bytes) = store::seal(R::ID, &round.record(now)) {
-        saves.keep(R::ID, bytes);
+        saves.put(R::ID, bytes);
     }
 }
 
@@ -52,7 +52,7 @@ pub fn forget<R: Rules>(round: &Round<R>, saves: &Saves) {
         let named = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Named>(body).ok());
         named.is_some_and(|named| named.ticket == ticket)
     };
-    saves.forget(R::ID, is_own);
+    saves.remove(R::ID, is_own);
 }
 
 /// Moves a round that cannot be read out of the way, so that nothing overwrites it. Gives what the player should know:
