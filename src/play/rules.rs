@@ -14,8 +14,8 @@ use crate::words::Lexicon;
 ///
 /// Time is passed as an argument, randomness as a [`Seed`] and words as a [`Lexicon`].
 ///
-/// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying rounds all
-/// rest on this.
+/// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying all
+/// build on this.
 pub trait Rules: Sized + 'static {
     /// Name of the game in saves and on the command line, in lowercase.
     const ID: &'static str;
@@ -44,7 +44,8 @@ pub trait Rules: Sized + 'static {
     /// Starts a round.
     ///
     /// # Errors
-    /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with these words.
+    /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with these
+    /// words.
     fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
 
     /// Applies a move at a time of the round's clock. Invalid moves, which old saves may contain, have no effect.

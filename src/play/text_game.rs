@@ -6,7 +6,8 @@ use super::{Rules, Status};
 
 /// Game that can be played in plain text.
 ///
-/// Every line it returns is a sentence or two of plain text, without colours, symbols or drawings: it may be read aloud.
+/// Every line it returns is a sentence or two of plain text, without colours, symbols or drawings: it may be read
+/// aloud.
 pub trait TextGame: Rules {
     /// Name of the game.
     const TITLE: &'static str;

@@ -9,8 +9,8 @@ use super::{Kept, Saves, open, seal};
 
 /// Reads the document `name`, or returns the default if there is none.
 ///
-/// A document that cannot be read is moved aside so that nothing overwrites it. The second value is then a paragraph
-/// that tells the player; `title` is the player's name for the document.
+/// A document that cannot be read is moved aside so that nothing overwrites it. The second value is then a notice for
+/// the player: one paragraph. `title` is the document's name in the notice.
 pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &str) -> (T, Option<String>) {
     let why = match saves.load(name) {
         Kept::Nothing => return (T::default(), None),
@@ -33,7 +33,7 @@ pub fn set_aside(saves: &Saves, name: &str, subject: &str, why: &str) -> String 
     match saves.set_aside(name) {
         Ok(path) => {
             let aside = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("{subject} cannot be read: {why}. The file was renamed {aside} in the saves folder.")
+            format!("{subject} cannot be read: {why}. The file was renamed to {aside} in the saves folder.")
         }
         Err(_) => format!(
             "{subject} cannot be read: {why}. The file could not be renamed either; nothing is saved in its place \

@@ -112,7 +112,8 @@ impl Saves {
     /// Renames an unreadable save so that no later save overwrites it, and returns its new path.
     ///
     /// # Errors
-    /// Returns the error of the file system if the file cannot be renamed. Nothing more is written under this name then.
+    /// Returns the error of the file system if the file cannot be renamed. Nothing more is written under this name
+    /// then.
     pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
         let latest = locked(&self.latest).remove(name).flatten();
         // A pending write must not recreate the file after the move.

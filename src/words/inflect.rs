@@ -71,9 +71,9 @@ pub fn bases(word: &str) -> Vec<String> {
 
 /// Returns the regular forms that `word` may be, each with its base word.
 ///
-/// The results are still guesses, to be looked up, but fewer than those of [`bases`]. Spellings that the rules would not
-/// produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals in `men` are
-/// added. The word and the results are lowercase.
+/// The results are still guesses, to be looked up, but fewer than those of [`bases`]. Spellings that the rules would
+/// not produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals in `men`
+/// are added. The word and the results are lowercase.
 #[must_use]
 pub fn regular(word: &str) -> Vec<(Form, String)> {
     let mut found = Vec::new();

@@ -119,8 +119,8 @@ impl Lexicon {
 
     /// Follows a branch of the node `from`.
     #[must_use]
-    pub fn go(&self, from: Cursor, way: Way) -> Cursor {
-        self.dawg.go(from, way)
+    pub fn go(&self, from: Cursor, branch: Way) -> Cursor {
+        self.dawg.go(from, branch)
     }
 
     /// Returns the number of edges, which is the number of steps that [`Lexicon::gather`] takes.

@@ -1,7 +1,7 @@
 //! Themes: word lists by subject, for word searches.
 //!
-//! `assets/themes/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md` describes
-//! the selection. The lists are embedded as text and not parsed at start.
+//! `assets/themes/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
+//! describes the selection. The lists are embedded as text and not parsed at start.
 
 /// Word list of one subject.
 pub struct Theme {

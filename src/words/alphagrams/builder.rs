@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 pub const MAGIC: [u8; 4] = *b"WHA1";
 /// Length of the longest words, in letters.
 pub const MAX_LEN: usize = 63;
-/// Number of trees: for each length, one of the words that their masks describe completely and one of the others. The
+/// Number of trees: two per length, one for words that their masks describe completely and one for all others. Their
 /// roots are the first nodes.
 pub const TREES: usize = 2 * (MAX_LEN + 1);
 /// Bytes before the masks of the nodes: magic, number of nodes, number of entries, features.
@@ -137,8 +137,8 @@ struct Group<'a> {
 }
 
 /// Least number of tests that a node must save on average: its number of words times the probability of skipping them.
-/// Measured: values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, fifteen tiles and two blanks take 50 %
-/// longer.
+/// Measured: values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, fifteen tiles and two blanks
+/// take 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
 /// Words sampled from a group to find its frequent features.
@@ -147,8 +147,8 @@ const SAMPLE: usize = 1 << 14;
 impl Forest {
     /// Builds all trees.
     ///
-    /// Repeatedly splits off the words that share the feature which saves the most tests and gives them a child node. The
-    /// remaining words become the entries of the node itself.
+    /// Repeatedly splits off the words that share the feature which saves the most tests and gives them a child node.
+    /// The remaining words become the entries of the node itself.
     fn grow(&mut self, trees: &mut [Vec<Entry>]) {
         let mut waiting: VecDeque<Group> =
             trees.iter_mut().enumerate().map(|(node, words)| Group { node, words: &mut words[..] }).collect();

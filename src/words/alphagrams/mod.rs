@@ -2,8 +2,8 @@
 //!
 //! The alphagram of a word is its letters regardless of order. Here it is a 64-bit mask of features: one bit means that
 //! the word has a letter at least once, another that it has it at least twice, and so on. The bits set in a word's mask
-//! but not in a rack's are the letters that the rack lacks, and each takes a blank. There are more features than bits, so
-//! a word with a feature that has no bit must be checked letter by letter.
+//! but not in a rack's are the letters that the rack lacks, and each takes a blank. There are more features than bits,
+//! so a word with a feature that has no bit must be checked letter by letter.
 //!
 //! The words of each length form a tree. The mask of a node has the bits common to all words below it, so a rack that
 //! lacks too many of them skips the whole subtree. The trees are shallow and end in runs of a few dozen words; children

@@ -67,8 +67,8 @@ impl Columns {
 
     /// Calls `each` with the letters, 0 (a) to 25 (z), and the number of each match, in alphabetical order.
     ///
-    /// `places` holds the set of allowed letters at each position (bit 0 is a). Nothing matches unless there are as many
-    /// positions as letters in the words.
+    /// `places` holds the set of allowed letters at each position (bit 0 is a). Nothing matches unless there are as
+    /// many positions as letters in the words.
     pub fn matching(&self, places: &[u32], mut each: impl FnMut(&[u8], u32)) {
         if places.len() != self.len || places.is_empty() {
             return;

@@ -31,8 +31,8 @@ impl Dawg {
     /// Values start as the default. For each edge, `take` gets the value of the node so far, the letter, whether a word
     /// ends with it, and the value of the target.
     ///
-    /// The builder writes every node after its targets, so one pass over the edges is enough. It allocates one value per
-    /// edge.
+    /// The builder writes every node after its targets, so one pass over the edges is enough. It allocates one value
+    /// per edge.
     pub fn gather<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> Gathered<T> {
         let mut values = vec![T::default(); self.edges()];
         let mut node = 1;

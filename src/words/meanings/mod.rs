@@ -1,8 +1,8 @@
 //! Short meanings of words.
 //!
 //! `assets/meanings/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/meanings/README.md`
-//! describes the selection and the shortening. They are embedded in deflated blocks. Nothing is read at start: a block is
-//! inflated when one of its words is first looked up, and then stays in memory.
+//! describes the selection and the shortening. They are embedded in deflated blocks. Nothing is read at start: a block
+//! is inflated when one of its words is first looked up, and then stays in memory.
 
 mod entry;
 mod format;
@@ -54,7 +54,8 @@ pub struct Meaning<'a> {
     pub part: PartOfSpeech,
     /// Inflected form and base word, if the gloss is that of a base word; `None` if the word itself has this meaning.
     pub of: Option<(Form, &'a str)>,
-    /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. It ends in three dots if it is shortened.
+    /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. It ends in three dots if it is
+    /// shortened.
     pub gloss: &'a str,
 }
 
@@ -76,8 +77,9 @@ impl fmt::Display for Meaning<'_> {
 
 /// Returns the meanings of a word, ignoring case and accents, or nothing if none are known.
 ///
-/// The word's own meanings come first, most common part of speech first, at most two of each. Those of the words of which
-/// it is an irregular or regular form follow. The word need not be in any list: `goed` is found as a form of `go`.
+/// The word's own meanings come first, most common part of speech first, at most two of each. Those of the words of
+/// which it is an irregular or regular form follow. The word need not be in any list: `goed` is found as a form of
+/// `go`.
 ///
 /// # Examples
 /// ```
@@ -173,7 +175,8 @@ impl Meanings {
 
     /// Returns `true` if `base` may be compared in this part of speech; as an adverb, only if it is not an adjective.
     ///
-    /// A word with meanings of its own, such as `layer`, is a comparison only if `base` is mainly an adjective or adverb.
+    /// A word with meanings of its own, such as `layer`, is a comparison only if `base` is mainly an adjective or
+    /// adverb.
     fn compares(&self, base: &str, part: PartOfSpeech, entries: &[Entry]) -> bool {
         let parts: Vec<PartOfSpeech> = self.senses(base).map(|(_, part, _)| part).collect();
         let has_own = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
