@@ -115,7 +115,7 @@ fn a_word_list_replaces_the_embedded_one() {
     assert_eq!(ran.err, "wordhoard: list.txt: 1 line skipped, no word of 2 to 63 letters.\n");
     shell.run(&["--words", "none.txt", "solve", "-"]).fails(1, "none.txt cannot be read");
     shell.file("empty.txt", "");
-    shell.run(&["--words", "empty.txt", "solve", "-"]).fails(1, "holds no word");
+    shell.run(&["--words", "empty.txt", "solve", "-"]).fails(1, "contains no words");
     // From the configuration as well.
     shell.file("config.toml", "[words]\nlist = \"list.txt\"\n");
     let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());

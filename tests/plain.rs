@@ -61,13 +61,13 @@ fn a_round_is_played_and_the_end_of_the_input_keeps_it() {
     assert_eq!(lines[2..6], ["T E R S", "A N O I", "L D G E", "M Qu U P"]);
     assert_eq!(lines[9..11], ["tea, 1 point. 1 word, 1 point.", "xyz: not on the board."]);
     assert_eq!(lines[12], "rent, 1 point. 2 words, 2 points.", "the last line needs no end");
-    assert!(lines[13].starts_with("The round is kept."));
+    assert!(lines[13].starts_with("Round saved."));
     assert_eq!((err.as_str(), code), ("", Some(0)));
     let before = kept(&home).unwrap();
 
     let (out, _, code) = says(&home, &["boggle", "--daily"], b"");
     assert!(out.starts_with("A round is under way: 2 minutes ") || out.starts_with("A round is under way: 3 minutes "));
-    assert!(out.ends_with("Type go to go on, or new for a new one (it takes its place).\n"), "{out}");
+    assert!(out.ends_with("Type go to resume it, or new to replace it with a new round.\n"), "{out}");
     assert_eq!((code, kept(&home)), (Some(0), Some(before)), "nothing is lost");
 
     let (out, _, code) = says(&home, &["boggle"], b"go\ntea\n/giveup\n/words 7\n\n");
@@ -200,7 +200,7 @@ fn a_word_search_is_played_left_and_gone_on_with() {
             "Row 3: R O B I N O A E.",
             "stone: a bonus word, 1 point.",
             "kestrel: begins in the top left. The hint took 5 seconds; more takes 10 seconds.",
-            "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
+            "Round saved. Resume it with wordhoard wordsearch --plain or from the menu."
         ]
     );
     assert!(out.is_ascii(), "{out}");

@@ -37,10 +37,10 @@ fn a_first_result_and_a_new_best_are_told() {
     let mut player = menu(dir.path());
     player.keys("b");
     assert_eq!(find_words(&mut player, 1), 1);
-    player.keys("<F10><F10>").expect("★ First best: 1 point");
+    player.keys("<F10><F10>").expect("★ First record: 1 point");
     player.keys("n");
     find_words(&mut player, 2);
-    player.keys("<F10><F10>").expect("★ New best: ").expect("it was 1 point");
+    player.keys("<F10><F10>").expect("★ New best: ").expect("(was 1 point)");
     player.keys("n<F10><F10>").expect("Your best: ").keys("q").flush();
     // What was played is there in the next run.
     menu(dir.path()).keys("r").expect("4x4 Classic").expect("3 rounds");
@@ -52,9 +52,9 @@ fn helped_rounds_stand_apart() {
     let mut player = menu(dir.path());
     player.keys("b<F2>");
     find_words(&mut player, 2);
-    player.keys("<F10><F10>").expect("★ First best with help: ").keys("n");
+    player.keys("<F10><F10>").expect("★ First record with help: ").keys("n");
     find_words(&mut player, 1);
-    player.keys("<F10><F10>").expect("★ First best: 1 point");
+    player.keys("<F10><F10>").expect("★ First record: 1 point");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_same_board_again_counts_for_nothing() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player.keys("b<F10><F10>r");
     find_words(&mut player, 3);
-    player.keys("<F10><F10>").expect("counts for nothing").keys("q").keys("r").expect("1 round,");
+    player.keys("<F10><F10>").expect("not recorded").keys("q").keys("r").expect("1 round,");
 }
 
 #[test]
@@ -80,7 +80,7 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
     player.keys("d").expect("You have played today's board: 2 points").keys("<Enter><Space><F10><F10>");
-    player.expect("Played today already: 2 points counts").flush();
+    player.expect("Already played today: 2 points counts").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
 

@@ -1,5 +1,4 @@
-//! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, the books
-//! that are kept of rounds, and a game as a dialogue of lines.
+//! Engine shared by all games: rules, clock, rounds that can be saved and resumed, records, and plain-text mode.
 
 mod clock;
 mod collection;

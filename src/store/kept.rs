@@ -1,19 +1,23 @@
-//! Something of the player's that is kept beside the rounds: read whole or moved aside, never overwritten unread.
+//! Single documents stored beside the saved rounds, such as records and choices.
+//!
+//! A document that cannot be read is moved aside and never overwritten.
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{Kept, Saves, open, seal};
 
-/// Reads what is kept under a name, the default where there is nothing. What cannot be read is moved aside, so that
-/// nothing overwrites it, and the second part says so in a paragraph. `title` is what the player calls it.
+/// Reads the document `name`, or returns the default if there is none.
+///
+/// A document that cannot be read is moved aside so that nothing overwrites it. The second value is then a notice for
+/// the player: one paragraph. `title` is the document's name in the notice.
 pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &str) -> (T, Option<String>) {
     let why = match saves.load(name) {
         Kept::Nothing => return (T::default(), None),
         Kept::Bytes(bytes) => match open(name, &bytes) {
             Ok(body) => match serde_json::from_str(body) {
-                Ok(kept) => return (kept, None),
-                Err(_) => "it makes no sense to this version".to_owned(),
+                Ok(document) => return (document, None),
+                Err(_) => "unsupported or corrupt data".to_owned(),
             },
             Err(error) => error.to_string(),
         },
@@ -22,37 +26,40 @@ pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &st
     (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &why)))
 }
 
-/// Moves what cannot be read out of the way, so that nothing overwrites it. Gives what the player should know: a
-/// paragraph. `what` is the beginning of its first sentence.
-pub fn set_aside(saves: &Saves, name: &str, what: &str, why: &str) -> String {
+/// Moves an unreadable save aside so that nothing overwrites it, and returns a paragraph for the player.
+///
+/// `subject` is the subject of its first sentence; `why` is the reason, without a full stop.
+pub fn set_aside(saves: &Saves, name: &str, subject: &str, why: &str) -> String {
     match saves.set_aside(name) {
         Ok(path) => {
             let aside = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("{what} cannot be read: {why}. It is kept as {aside}, beside the other saves.")
+            format!("{subject} cannot be read: {why}. The file was renamed to {aside} in the saves folder.")
         }
         Err(_) => format!(
-            "{what} cannot be read: {why}. It could not be moved aside either: until it is, nothing is saved in its \
-             place."
+            "{subject} cannot be read: {why}. The file could not be renamed either; nothing is saved in its place \
+             until you move it."
         ),
     }
 }
 
-/// Changes what is kept under a name: what lies on the disk, so that nothing is lost of what another run of the program
-/// has added to it. Returns at once; where that cannot be read it is left as it is.
+/// Queues an update of the document `name` and returns at once.
+///
+/// `change` is applied to the document on disk, so additions of another running process survive. A document that
+/// cannot be read is left alone.
 pub fn change<T>(saves: &Saves, name: &str, change: impl FnOnce(&mut T) + Send + 'static)
 where
     T: Default + Serialize + DeserializeOwned,
 {
     let kind = name.to_owned();
-    let made = move |bytes: Option<Vec<u8>>| {
-        let mut kept = match bytes {
+    let update = move |bytes: Option<Vec<u8>>| {
+        let mut document = match bytes {
             None => T::default(),
             Some(bytes) => serde_json::from_str(open(&kind, &bytes).ok()?).ok()?,
         };
-        change(&mut kept);
-        seal(&kind, &kept).ok()
+        change(&mut document);
+        seal(&kind, &document).ok()
     };
-    saves.change(name, Box::new(made));
+    saves.update(name, Box::new(update));
 }
 
 #[cfg(test)]
@@ -62,7 +69,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_cannot_be_read_is_moved_aside_and_told() {
+    fn unreadable_documents_are_moved_aside_and_reported() {
         let dir = tempfile::tempdir().unwrap();
         let saves = || Saves::below(Some(dir.path()));
         let first = saves();
@@ -71,20 +78,21 @@ mod tests {
         change(&first, "ledger", |list: &mut Vec<u8>| list.push(2));
         assert_eq!(first.flush(Duration::from_secs(10)), None);
         assert_eq!(read::<Vec<u8>>(&saves(), "ledger", "records"), (vec![1, 2], None));
-        for content in [&b"junk"[..], b"", &seal("ledger", &"no list").unwrap(), &seal("other", &vec![1u8]).unwrap()] {
+        for content in [&b"junk"[..], b"", &seal("ledger", &"not a list").unwrap(), &seal("other", &vec![1u8]).unwrap()]
+        {
             std::fs::write(dir.path().join("saves/ledger.json"), content).unwrap();
-            let (kept, trouble) = read::<Vec<u8>>(&saves(), "ledger", "records");
-            assert!(kept.is_empty() && trouble.unwrap().contains("Your records cannot be read"));
+            let (list, notice) = read::<Vec<u8>>(&saves(), "ledger", "records");
+            assert!(list.is_empty() && notice.unwrap().contains("Your records cannot be read"));
         }
         let aside = std::fs::read(dir.path().join("saves/ledger.unreadable-1.json")).unwrap();
         assert_eq!(aside, b"junk");
     }
 
     #[test]
-    fn what_another_run_has_added_stays() {
+    fn updates_of_other_processes_survive() {
         let dir = tempfile::tempdir().unwrap();
-        let runs = [1u8, 2, 3].map(|number| (number, Saves::below(Some(dir.path()))));
-        for (number, saves) in &runs {
+        let processes = [1u8, 2, 3].map(|number| (number, Saves::below(Some(dir.path()))));
+        for (number, saves) in &processes {
             let number = *number;
             assert!(read::<Vec<u8>>(saves, "ledger", "records").0.len() < 3);
             change(saves, "ledger", move |list: &mut Vec<u8>| list.push(number));
@@ -94,7 +102,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_never_changed() {
+    fn unreadable_documents_are_never_changed() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::below(Some(dir.path()));
         let path = dir.path().join("saves/ledger.json");
