@@ -35,8 +35,7 @@ fn the_solution_of_a_file_is_written_as_documented() {
     );
     let text = wood(&["solve"]).out;
     assert!(
-        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n")
-            && text.ends_with("\nThis is the solution in the file.\n")
+        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n") && text.ends_with("\nThis is the solution in the file.\n")
     );
 }
 

@@ -102,10 +102,7 @@ fn meanings_are_told() {
     assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
     ask(&["define", "reve"]).fails(1, "REVE is not in the word list");
     let ran = ask(&["define", "the", "tea"]);
-    assert_eq!(
-        (ran.code, ran.err.as_str()),
-        (Some(1), "wordhoard: THE is a word, but has no definition here\n")
-    );
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "wordhoard: THE is a word, but has no definition here\n"));
     assert!(ran.out.starts_with("TEA noun: "), "{}", ran.out);
 }
 
