@@ -28,7 +28,7 @@ pub struct ConvertArgs {
     /// word searches, .txt for boards, word searches and fill-ins (a crossword becomes a fill-in)
     output: PathBuf,
 
-    /// Output format, whatever the extension of OUTPUT
+    /// Output format, overriding the extension of OUTPUT
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
     format: Option<Format>,
 

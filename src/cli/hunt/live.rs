@@ -86,7 +86,7 @@ impl Live {
         }
         let rate = self.rate.update(totals.boards);
         let size = crossterm::terminal::size().unwrap_or_default();
-        let mut lines = best.map(|best| board(best, size.1)).unwrap_or_default();
+        let mut lines = best.map(|best| board_lines(best, size.1)).unwrap_or_default();
         let (runs, time) = (count(totals.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
         let status = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
         lines.extend(
@@ -146,7 +146,7 @@ fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
 const BELOW: usize = 5;
 
 /// Draws a blank line, the board and its points. The tiles have frames if a terminal of `rows` rows has room for them.
-fn board(Found { points, tray }: &Found, rows: u16) -> Vec<Line> {
+fn board_lines(Found { points, tray }: &Found, rows: u16) -> Vec<Line> {
     let line = |text| Line { text, style: LineStyle::Board };
     let plain: Vec<String> = tray.letters().chunks(tray.cols()).map(|row| tiles(row, ' ')).collect();
     let framed = framed(tray);
@@ -186,7 +186,7 @@ mod tests {
 
     fn texts(size: (u16, u16)) -> Vec<String> {
         let tray = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
-        let mut lines = board(&Found { points: 1234, tray }, size.1);
+        let mut lines = board_lines(&Found { points: 1234, tray }, size.1);
         lines.push(Line { text: "  2x2, seed 漢字漢字".into(), style: LineStyle::Status });
         fit(lines, size).into_iter().map(|line| line.text).collect()
     }

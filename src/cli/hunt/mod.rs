@@ -43,7 +43,7 @@ pub struct HuntArgs {
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
 
-    /// Stop after N seconds [default: on Ctrl-C]
+    /// Stop after N seconds [default: run until Ctrl-C]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     seconds: Option<u64>,
 
@@ -51,7 +51,7 @@ pub struct HuntArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=threads::MAX.into()))]
     threads: Option<u16>,
 
-    /// Do every Nth run, starting with the Ith: 1/4 to 4/4 divide a hunt with one seed among four machines
+    /// Do every Nth run, starting with the Ith: 1/4 to 4/4 split one seed among four machines
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 

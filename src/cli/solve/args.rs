@@ -21,8 +21,8 @@ pub struct SolveArgs {
     #[arg(required_unless_present = "batch")]
     pub file: Option<PathBuf>,
 
-    /// Score a Boggle board per line of FILE, or of standard input if FILE is -. A board is its letters row by row,
-    /// from 2x2 to 10x10, with q for Qu. Prints the number of words and the points of each
+    /// Score the Boggle boards in FILE (- for standard input), one per line: its letters row by row, from 2x2 to 10x10,
+    /// with q for Qu. Print the number of words and the points of each
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "kind", "all", "json", "plain"])]
     pub batch: Option<PathBuf>,
 
@@ -34,8 +34,7 @@ pub struct SolveArgs {
     #[arg(long = "as", value_name = "KIND", value_parser = values::kind())]
     pub kind: Option<Kind>,
 
-    /// Ignore words of fewer than N letters on boards [default: 3] and in word searches without a word list
-    /// [default: 4]
+    /// Minimum word length [default: 3 on boards, 4 in word searches without a word list]
     #[arg(long, value_name = "N")]
     pub min: Option<Min>,
 
@@ -43,12 +42,12 @@ pub struct SolveArgs {
     #[arg(long)]
     pub all: bool,
 
-    /// Use this algorithm: fast, boyer-moore (word searches only) or brute for word searches and fill-ins; fast, dfs
-    /// or naive with --batch. boyer-moore and brute also report how many comparisons or steps they took
+    /// Algorithm: fast, brute or (word searches only) boyer-moore; with --batch: fast, dfs or naive [default: fast].
+    /// brute and boyer-moore also report their number of steps
     #[arg(long, value_name = "NAME", value_parser = method(), hide_possible_values = true, conflicts_with = "all")]
     pub method: Option<Method>,
 
-    /// Scoring rule of boards; n-2 scores the number of letters less two
+    /// Scoring rule for boards; n-2 is the number of letters minus two
     #[arg(long, value_name = "RULE", value_parser = values::one_of(&Scoring::NAMES), default_value = "standard")]
     pub scoring: Scoring,
 

@@ -11,7 +11,7 @@ use crate::words::Tier;
 /// Queries about words.
 #[derive(Subcommand)]
 pub enum Query {
-    /// Check words: prints WORD yes or WORD no, and exits with 1 if any is not a word
+    /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
     Check {
         /// Words to check, or - for one per line of standard input
         #[arg(value_name = "WORD", required = true)]
@@ -39,7 +39,7 @@ pub enum Query {
     Subanagrams {
         /// Letters, with ? for blanks, or - for one query per line of standard input
         letters: String,
-        /// Fewest letters of a word; --length can raise it
+        /// Minimum word length; --length can raise it
         #[arg(long, value_name = "N", default_value_t = 2)]
         min: usize,
         #[command(flatten)]
@@ -106,7 +106,7 @@ pub struct QueryOptions {
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     contains: Option<LetterArg>,
 
-    /// Only words that contain all of these letters, repeated letters as often as given
+    /// Only words that contain all of these letters, each as often as given
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     with: Option<LetterArg>,
 
@@ -210,5 +210,5 @@ Examples:
   wordhoard words define mice
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 
-Words are printed in capitals, followed by the same word with blanks in lower case: TEAR TeaR.
+Words are printed in capitals. If blanks are used, the word is repeated with them in lower case: TEAR TeaR.
 Exit codes: 0 success, 1 nothing found or (check) not a word, 2 usage error";

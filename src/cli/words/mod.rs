@@ -24,20 +24,20 @@ use args::{AnagramMethod, QueryOptions};
 pub use args::{EXAMPLES, Query};
 
 /// Reason for not answering a query.
-enum QueryError {
+enum AnswerError {
     /// The query is invalid or asks for too much: a sentence.
     Rejected(String),
     /// The answer cannot be written.
     Output(io::Error),
 }
 
-impl From<io::Error> for QueryError {
+impl From<io::Error> for AnswerError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl From<Fault> for QueryError {
+impl From<Fault> for AnswerError {
     fn from(fault: Fault) -> Self {
         Self::Rejected(fault.to_string())
     }
@@ -151,11 +151,11 @@ fn write_listing(listing: &Listing, options: &QueryOptions, out: Out) -> io::Res
 }
 
 /// Writes the only answer and returns the exit code.
-fn finish(write: impl FnOnce(Out) -> Result<Outcome, QueryError>) -> ExitCode {
+fn finish(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     match write(&mut out).and_then(|outcome| Ok(out.flush().map(|()| outcome)?)) {
-        Err(QueryError::Rejected(why)) => misuse(&why),
-        Err(QueryError::Output(error)) => exit_code(Err(error)),
+        Err(AnswerError::Rejected(why)) => misuse(&why),
+        Err(AnswerError::Output(error)) => exit_code(Err(error)),
         Ok(outcome) => {
             outcome.missing.iter().for_each(|why| report(why));
             if outcome.found { ExitCode::SUCCESS } else { ExitCode::from(FAILURE) }
@@ -174,7 +174,7 @@ impl Answerer<'_> {
                 LineEvent::End | LineEvent::Timeout => break,
                 LineEvent::Line(query) if query.trim().is_empty() => continue,
                 LineEvent::Line(query) => Ok(query),
-                LineEvent::TooLong => Err(QueryError::Rejected("the line is too long".to_owned())),
+                LineEvent::TooLong => Err(AnswerError::Rejected("the line is too long".to_owned())),
             };
             match self.answer_line(query, number, &mut out).and_then(|code| out.flush().map(|()| code)) {
                 Ok(line_code) => code = code.max(Some(line_code)),
@@ -185,7 +185,7 @@ impl Answerer<'_> {
     }
 
     /// Answers one line, and returns the exit code that it calls for.
-    fn answer_line(&self, query: Result<String, QueryError>, number: u64, out: Out) -> io::Result<u8> {
+    fn answer_line(&self, query: Result<String, AnswerError>, number: u64, out: Out) -> io::Result<u8> {
         let report_line = |why: &str| report(&format!("standard input, line {number}: {why}"));
         let code = match query.and_then(|query| self.answer(&[query], out)) {
             Ok(outcome) => {
@@ -194,8 +194,8 @@ impl Answerer<'_> {
                 }
                 if outcome.found { 0 } else { FAILURE }
             }
-            Err(QueryError::Output(error)) => return Err(error),
-            Err(QueryError::Rejected(why)) => {
+            Err(AnswerError::Output(error)) => return Err(error),
+            Err(AnswerError::Rejected(why)) => {
                 report_line(&why);
                 if self.options.json {
                     json::rejected(&why, out)?;
@@ -212,7 +212,7 @@ impl Answerer<'_> {
         Ok(code)
     }
 
-    fn answer(&self, queries: &[String], out: Out) -> Result<Outcome, QueryError> {
+    fn answer(&self, queries: &[String], out: Out) -> Result<Outcome, AnswerError> {
         let is_json = self.options.json;
         match &self.task {
             Task::Check if is_json => Ok(json::checked(&self.look_up(queries)?, out)?),
@@ -225,7 +225,7 @@ impl Answerer<'_> {
                 let (mut answer, walks) = match method {
                     AnagramMethod::Fast => {
                         let answer = question.answer(self.words, &self.filter, self.options.sort);
-                        (answer.map_err(|error| QueryError::Rejected(error.to_string()))?, None)
+                        (answer.map_err(|error| AnswerError::Rejected(error.to_string()))?, None)
                     }
                     AnagramMethod::Permutations => self.permute(&question)?,
                 };
@@ -238,15 +238,15 @@ impl Answerer<'_> {
     }
 
     /// Answers by the permutations of the paper, and reports how many it tried.
-    fn permute(&self, question: &Question) -> Result<(Answer, Option<Walks>), QueryError> {
+    fn permute(&self, question: &Question) -> Result<(Answer, Option<Walks>), AnswerError> {
         let (rack, lengths) = match question {
             Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
-            _ => return Err(QueryError::Rejected("permutations apply to anagrams only".to_owned())),
+            _ => return Err(AnswerError::Rejected("permutations apply to anagrams only".to_owned())),
         };
         let mut walks = Walks::default();
         let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut walks)
-            .map_err(|error| QueryError::Rejected(error.to_string()))?;
+            .map_err(|error| AnswerError::Rejected(error.to_string()))?;
         let permutations = count(walks.permutations as usize, "permutation");
         let (steps, duplicates) = (count(walks.letters as usize, "step"), count(walks.dropped as usize, "duplicate"));
         report(&format!("{permutations} tried, {steps} in the trie, {duplicates} dropped"));
@@ -255,7 +255,7 @@ impl Answerer<'_> {
         Ok((answer, Some(walks)))
     }
 
-    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, QueryError> {
+    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, AnswerError> {
         let look_up = |query: &String| {
             let letters = lab::word(query)?;
             let entry = match self.words.find(&letters) {
@@ -265,7 +265,7 @@ impl Answerer<'_> {
             };
             Ok(LookedUp { letters, entry })
         };
-        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, QueryError>>()?;
+        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, AnswerError>>()?;
         if let Some(order) = self.options.sort {
             sort(&mut found, order);
         }
