@@ -70,8 +70,8 @@ fn wrong_use_is_two() {
     shell.run(&["boggle", "--daily", "--min", "4"]).fails(2, "cannot be used with");
     shell.run(&["boggle", "--time", "0"]).fails(2, "in seconds");
     shell.run(&["solve"]).fails(2, "FILE");
-    shell.run(&[]).fails(2, "need a terminal");
-    shell.run(&["boggle"]).fails(2, "need a terminal");
+    shell.run(&[]).fails(2, "is not a terminal");
+    shell.run(&["boggle"]).fails(2, "is not a terminal");
     shell.run(&["boggle"]).fails(2, "wordhoard boggle --plain");
     shell.run(&["boggle", "--plain", "--auto"]).fails(2, "cannot be used with");
     shell.run(&["solve", "-", "--plain", "--json"]).fails(2, "cannot be used with");
@@ -112,7 +112,7 @@ fn a_word_list_replaces_the_embedded_one() {
     shell.file("list.txt", "Tea\nstraße\r\ncan't\ntasers\n\ntease\n");
     let ran = shell.run_with(&["--words", "list.txt", "solve", "-"], BOARD.as_bytes());
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), "tea   1  0,0 0,1 0,2\n1 word, 1 point\n"));
-    assert_eq!(ran.err, "wordhoard: list.txt: 1 line skipped, no word of 2 to 63 letters.\n");
+    assert_eq!(ran.err, "wordhoard: list.txt: skipped 1 line without a word of 2 to 63 letters.\n");
     shell.run(&["--words", "none.txt", "solve", "-"]).fails(1, "none.txt cannot be read");
     shell.file("empty.txt", "");
     shell.run(&["--words", "empty.txt", "solve", "-"]).fails(1, "contains no words");

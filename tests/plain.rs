@@ -130,7 +130,7 @@ fn what_cannot_be_saved_is_told() {
     fs::write(home.path().join("Library/Application Support"), "the same").unwrap();
     let (out, err, code) = says(&home, &["boggle", "board.txt"], b"tea\n");
     assert!(out.ends_with("tea, 1 point. 1 word, 1 point.\n"), "what is not kept is not promised: {out}");
-    assert!(err.starts_with("wordhoard: what is played is not saved: ") && err.lines().count() == 1, "{err}");
+    assert!(err.starts_with("wordhoard: your progress is not being saved: ") && err.lines().count() == 1, "{err}");
     assert_eq!(code, Some(1));
 }
 

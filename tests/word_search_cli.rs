@@ -37,7 +37,7 @@ fn the_lines_are_those_of_the_paper() {
     for method in ["fast", "ours", "boyer-moore", "brute"] {
         let ran = solve(grid, &["--method", method]);
         assert_eq!(ran.out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n", "{method}");
-        assert_eq!(ran.err.contains("comparisons of letters"), !["fast", "ours"].contains(&method));
+        assert_eq!(ran.err.contains("letter comparisons"), !["fast", "ours"].contains(&method));
     }
 }
 

@@ -1,21 +1,22 @@
-//! `wordhoard solve` of a word search.
+//! `wordhoard solve` for a word search.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::args::SolveArgs;
 use crate::base::humanize::count;
-use crate::cli::output::{complain, print};
-use crate::cli::{FAILED, Setup, args, failed};
+use crate::cli::output::{FAILURE, fail, print, report};
+use crate::cli::setup::Setup;
 use crate::grid::{Letters, Placement, Pos};
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::solve::word_search::{self, Comparisons, Method, every_word};
 
-/// Places of one word that are listed; a grid of one letter has thousands.
-const MOST: usize = 1000;
+/// Most places listed for a word; a grid of one letter has thousands.
+const MAX_PLACES: usize = 1000;
 
-/// A solved word search, as `--json` writes it.
+/// Solved word search, as printed by `--json`.
 #[derive(Serialize)]
 struct Solved {
     kind: &'static str,
@@ -25,7 +26,7 @@ struct Solved {
     missing: Vec<String>,
 }
 
-/// A word and its first and last cell.
+/// Word, with its first and last cell.
 #[derive(Serialize)]
 struct Word {
     word: String,
@@ -33,41 +34,38 @@ struct Word {
     end: Pos,
 }
 
-/// Solves a puzzle and writes where its words lie: those of its list, or those of the lexicon where it has none.
-pub fn run(puzzle: &WordSearch, args: &args::Solve, setup: &Setup) -> ExitCode {
+/// Solves a word search and prints where its words appear. Without a word list, prints every word of the lexicon.
+pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let letters = &puzzle.letters;
     let listed: Vec<Listed> = match puzzle.words.is_empty() {
         false => puzzle.words.clone(),
-        true => every_word(letters, &setup.words, args.min.map_or(4, |min| min.0.into()))
+        true => every_word(letters, &setup.words, args.min_in_grid())
             .iter()
             .filter_map(|found| Listed::new(&found.text).ok())
             .collect(),
     };
     if listed.is_empty() {
-        return failed("no word lies in the grid");
+        return fail("there are no words in the grid");
     }
-    let mut places = match places(letters, &listed, args) {
-        Ok(places) => places,
-        Err(why) => return failed(&why),
-    };
-    let too_many = places.iter().any(|places| places.len() > MOST);
-    places.iter_mut().for_each(|places| places.truncate(MOST));
+    let mut places = places(letters, &listed, args);
+    let too_many = places.iter().any(|places| places.len() > MAX_PLACES);
+    places.iter_mut().for_each(|places| places.truncate(MAX_PLACES));
     let solved = Solved::of(letters, &listed, &places);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
     if too_many {
-        complain(&format!("of a word that lies in more than {MOST} places the first {MOST} are listed"));
-        return ExitCode::from(FAILED);
+        report(&format!("only the first {MAX_PLACES} places of a word are listed"));
+        return ExitCode::from(FAILURE);
     }
     code
 }
 
-/// The places of each word: the first, or all.
-fn places(letters: &Letters, listed: &[Listed], args: &args::Solve) -> Result<Vec<Vec<Placement>>, String> {
+/// Returns the places of each word: only the first, or all with `--all`.
+fn places(letters: &Letters, listed: &[Listed], args: &SolveArgs) -> Vec<Vec<Placement>> {
     let words: Vec<&[u8]> = listed.iter().map(Listed::letters).collect();
-    let method = args.method.and_then(args::Method::of_searches).unwrap_or(Method::Fast);
+    let method = args.search_method().unwrap_or(Method::Fast);
     if args.all {
-        return Ok(word_search::find_all_by(method, letters, &words, MOST + 1));
+        return word_search::find_all_by(method, letters, &words, MAX_PLACES + 1);
     }
     let mut comparisons = Comparisons::default();
     let firsts = match method {
@@ -76,9 +74,9 @@ fn places(letters: &Letters, listed: &[Listed], args: &args::Solve) -> Result<Ve
         Method::Brute => word_search::brute::find(letters, &words, &mut comparisons),
     };
     if method != Method::Fast {
-        complain(&format!("{} of letters", count(comparisons.0 as usize, "comparison")));
+        report(&count(comparisons.0 as usize, "letter comparison"));
     }
-    Ok(firsts.into_iter().map(|place| place.into_iter().collect()).collect())
+    firsts.into_iter().map(|place| place.into_iter().collect()).collect()
 }
 
 impl Solved {
@@ -97,7 +95,8 @@ impl Solved {
         }
     }
 
-    /// As in the paper: a line a word, its first and its last cell as (row,column) from 0; then what was not found.
+    /// Formats one word per line, with its first and last cell as `(row,column)` from 0 like in the paper, then the
+    /// words not found.
     fn text(&self) -> String {
         let mut text = String::new();
         for Word { word, start, end } in &self.found {
@@ -115,14 +114,14 @@ mod tests {
     use super::*;
     use crate::puzzle::word_search::text;
 
-    /// The grid of the paper's output: harimau runs down from the corner, ikan to the right, sate aslant.
+    /// Top of a grid like that of the paper, in which "ikan" runs to the right.
     const PAPER: &str = "HXXXXXX\nAXXIKAN\n";
 
     #[test]
-    fn text_and_json_are_as_documented() {
+    fn text_and_json_match_the_documentation() {
         let puzzle = text::parse(&format!("{PAPER}\nikan\nsate\n")).unwrap().puzzle;
         let words = puzzle.word_letters();
-        let places = word_search::find_all(&puzzle.letters, &words, MOST);
+        let places = word_search::find_all(&puzzle.letters, &words, MAX_PLACES);
         let solved = Solved::of(&puzzle.letters, &puzzle.words, &places);
         assert_eq!(solved.text(), "ikan (1,3) (1,6)\nsate not found\n");
         assert_eq!(
