@@ -20,7 +20,7 @@ fn solved(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed, words: &L
     let band = density.band(shape)?;
     (0..ATTEMPTS).map(|_| cup.throw()).find(|board| {
         let found = solve(board, words, 3).expect("no board of dice is too tangled");
-        band.away(&found.iter().map(|found| found.text.len()).collect()) == 0
+        band.distance(&found.iter().map(|found| found.text.len()).collect()) == 0
     })
 }
 
