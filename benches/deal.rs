@@ -20,7 +20,7 @@ fn deal_by_solver(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed, w
     let band = density.band(shape)?;
     (0..ATTEMPTS).map(|_| dealer.throw()).find(|board| {
         let found = solve(board, words, 3).expect("dealt boards are within the search limit");
-        band.away(&found.iter().map(|found| found.text.len()).collect()) == 0
+        band.distance(&found.iter().map(|found| found.text.len()).collect()) == 0
     })
 }
 

@@ -102,7 +102,7 @@ impl Review {
 
     /// Returns the number of hidden obscure words.
     #[must_use]
-    pub fn folded(&self, state: &State) -> usize {
+    pub fn hidden(&self, state: &State) -> usize {
         (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
     }
 

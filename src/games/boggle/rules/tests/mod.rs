@@ -46,7 +46,7 @@ fn index_of(state: &State, text: &str) -> usize {
 #[test]
 fn each_verdict_is_returned() {
     let mut state = start(&desc("TEA\nRSO\n"));
-    let teas = number(&state, "teas");
+    let teas = index_of(&state, "teas");
     assert_eq!(play(&mut state, "teas"), Verdict::Accepted(teas));
     assert_eq!(play(&mut state, "TEAS"), Verdict::AlreadyFound(teas));
     assert_eq!(play(&mut state, "te"), Verdict::TooShort);
@@ -80,9 +80,9 @@ fn boards_without_words_are_rejected() {
 #[test]
 fn pairs_count_as_two_letters() {
     let state = start(&desc("QuI\nT#\n"));
-    assert_eq!(state.words()[number(&state, "quit")].points, 1);
+    assert_eq!(state.words()[index_of(&state, "quit")].points, 1);
     let state = start(&with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
-    assert_eq!(state.words()[number(&state, "quit")].points, 2);
+    assert_eq!(state.words()[index_of(&state, "quit")].points, 2);
 }
 
 #[test]
@@ -94,7 +94,7 @@ fn rare_words_score_a_bonus_if_enabled() {
         assert_eq!(with_bonus.points, word.points + with_bonus.bonus, "{}", word.found.text);
     }
     assert!(rare.words().iter().any(|word| word.bonus == 2) && rare.words().iter().any(|word| word.bonus == 1));
-    assert_eq!(rare.words()[number(&rare, "seat")].bonus, 0);
+    assert_eq!(rare.words()[index_of(&rare, "seat")].bonus, 0);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn unfound_words_are_sorted_by_decreasing_length() {
     let mut state = start(&desc("TEA\nRSO\n"));
     play(&mut state, "tea");
     let left = state.unfound_words();
-    assert!(!left.contains(&number(&state, "tea")));
+    assert!(!left.contains(&index_of(&state, "tea")));
     assert!(left.iter().all(|&word| state.words()[word].found.word.offered));
     let lengths: Vec<usize> = left.iter().map(|&word| state.words()[word].found.text.len()).collect();
     assert!(lengths.is_sorted_by(|a, b| a >= b));
