@@ -121,7 +121,7 @@ impl<R: Rules> Round<R> {
         for (at, action) in &record.moves {
             let at = Duration::from_millis(*at);
             if other_words && !round.is_valid_now(action, at) {
-                return Err(RestoreError::Words("the round would have gone another way with this list".into()));
+                return Err(RestoreError::Words("with these words the round would have gone another way".into()));
             }
             R::apply(&mut round.state, action, at);
         }
@@ -131,7 +131,7 @@ impl<R: Rules> Round<R> {
         let elapsed = Duration::from_millis(record.elapsed);
         let is_late = R::limit(&round.state).is_some_and(|limit| limit.end < elapsed);
         if other_words && (is_late || round.status(Duration::ZERO) == Status::Over) {
-            return Err(RestoreError::Words("the round would be over with this list".into()));
+            return Err(RestoreError::Words("with these words the round would be over".into()));
         }
         Ok(Restored { other_words, round })
     }

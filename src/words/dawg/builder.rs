@@ -13,7 +13,7 @@ use super::hash::Fnv;
 pub enum BuildError {
     /// The word is empty or does not come after the previous one.
     OutOfOrder,
-    /// The format cannot number so many words (2^24) or edges (2^25).
+    /// There are more words (2^24) or edges (2^25) than the format can number.
     TooLarge,
 }
 

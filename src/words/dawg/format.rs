@@ -1,7 +1,7 @@
 //! Memory layout of an automaton: one block of bytes, little-endian, read in place.
 //!
 //! ```text
-//! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserve u32
+//! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserved u32
 //! edges  x 4 bytes:  letter (5 bits)  last of its node (1)  a word ends here (1)  target (25)
 //! skips  x 3 bytes:  number of words through the earlier edges of the same node
 //! facts  x 1 byte:   one per word, in alphabetical order (absent if the list has no facts)
