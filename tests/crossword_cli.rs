@@ -107,7 +107,7 @@ fn a_puzzle_without_a_solution_is_filled_and_says_so() {
     let ran = solve("...\n.#.\n...", &["--json"]);
     assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
     let ran = solve("...\n.#.\n..E", &[]);
-    assert!(ran.out.ends_with("\nThe file holds part of the solution; the rest is filled with words of the list.\n"));
+    assert!(ran.out.ends_with("\nThe file holds part of the solution; the rest is filled from the word list.\n"));
     // A name that is no word of the list is no hindrance.
     let ran = solve("QZQ\n.#.\n...", &["--plain", "--as", "crossword"]);
     assert!(ran.code == Some(0) && ran.out.starts_with("Q Z Q\n"), "{} {}", ran.out, ran.err);

@@ -46,7 +46,7 @@ enum Status {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     Nothing,
-    APart,
+    Part,
 }
 
 /// Prints the solution that the file holds, unlocked if needed. Without one, fills the grid with words that fit.
@@ -73,7 +73,7 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
         return Status::Solution;
     }
     let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known(square).is_empty());
-    let held = if puzzle.grid.cells().any(is_known) { Held::APart } else { Held::Nothing };
+    let held = if puzzle.grid.cells().any(is_known) { Held::Part } else { Held::Nothing };
     fill(puzzle, setup);
     if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
 }
@@ -138,11 +138,9 @@ fn verdict(status: Status, puzzle: &Crossword) -> Result<String, String> {
     match status {
         Status::Solution => Ok("This is the solution in the file.".into()),
         Status::Unlocked(key) => Ok(format!("This is the solution in the file, unlocked with key {key}.")),
-        Status::Fill(Held::Nothing) => {
-            Ok("The file holds no solution; the grid is filled with words of the list.".into())
-        }
-        Status::Fill(Held::APart) => {
-            Ok("The file holds part of the solution; the rest is filled with words of the list.".into())
+        Status::Fill(Held::Nothing) => Ok("The file holds no solution; the grid is filled from the word list.".into()),
+        Status::Fill(Held::Part) => {
+            Ok("The file holds part of the solution; the rest is filled from the word list.".into())
         }
         Status::Locked => Err("the solution is locked, and no key fits".into()),
         Status::None(held) => {
