@@ -128,18 +128,18 @@ fn converted_into_the_other_form_of_the_same_kind() {
     assert_eq!(back.out, "D U C K\n. F W O\nS W A N\n\nduck\n");
     shell.run(&["convert", "words.txt", "out.doc"]).fails(1, "out.doc: unknown output format");
     shell.run(&["convert", "words.txt", "out.puz"]).fails(1, "words.txt: a fill-in converts to .txt");
-    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot be written: there is no such");
+    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot be written: no such");
 }
 
 #[test]
 fn broken_files_are_refused_with_their_place() {
     for (text, said) in [
-        ("65535 65535\n", "standard input, line 1 is no size"),
-        ("3\n---\n", "standard input: it ends after 1 row"),
+        ("65535 65535\n", "standard input, line 1: invalid size"),
+        ("3\n---\n", "standard input: the grid ends after 1 row"),
         ("2\n--\n-\u{202e}\n", "standard input, line 3, column 2: "),
-        ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: a control character is no letter"),
+        ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: control characters are not allowed in words"),
     ] {
         solve(text, &[]).fails(1, said);
     }
-    Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1 is no size");
+    Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1: invalid size");
 }
