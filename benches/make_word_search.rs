@@ -6,7 +6,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
 use wordhoard::make::word_search::difficulty::seconds;
-use wordhoard::make::word_search::{LeftOut, Level, Made, Plan, Why, make};
+use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, Made, Plan, make};
 use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::Avoid;
@@ -53,7 +53,7 @@ fn making(c: &mut Criterion) {
             .collect();
         let made = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
         // Words that chance drew twice, or that are part of two others, are left out of any grid.
-        let lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
+        let lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
         let complete = |made: &Made| !made.left_out.iter().any(lost);
         println!("{name}: {} of {SEEDS} hold all their words", plans.iter().map(made).filter(complete).count());
         let mut group = c.benchmark_group(name);
