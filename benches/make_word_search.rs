@@ -6,7 +6,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
 use wordhoard::make::word_search::difficulty::seconds;
-use wordhoard::make::word_search::{LeftOut, Level, Made, Plan, Why, make};
+use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, Made, Plan, make};
 use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::Avoid;
@@ -51,9 +51,9 @@ fn making(c: &mut Criterion) {
         let plans: Vec<(Plan, Seed)> = (0..SEEDS)
             .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
             .collect();
-        let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a valid plan");
+        let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
         // Duplicates, and words contained in two others, are left out of any grid.
-        let is_lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
+        let is_lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
         let complete = |made: &Made| !made.left_out.iter().any(is_lost);
         println!("{name}: {} of {SEEDS} puzzles hold all their words", plans.iter().map(make).filter(complete).count());
         let mut group = c.benchmark_group(name);

@@ -1,4 +1,4 @@
-//! The puzzle of the day, as the menu tells of it.
+//! Daily puzzle entries of the menu.
 
 use super::Begin;
 use crate::base::humanize;
@@ -6,9 +6,10 @@ use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
 use crate::ui::{Context, Screen, Shared, Transition};
 
-/// How the puzzle of the day went, or that it waits: what it is then.
+/// Returns today's result for a game's daily puzzle, or `description` if it has not been played, with the current
+/// streak.
 #[must_use]
-pub fn about(game: &str, waits: &str, shared: &Shared) -> String {
+pub fn about(game: &str, description: &str, shared: &Shared) -> String {
     let today = (shared.today)();
     shared.books.ledger(&shared.saves, |ledger| {
         let book = ledger.book(game);
@@ -18,16 +19,16 @@ pub fn about(game: &str, waits: &str, shared: &Shared) -> String {
         };
         match book.and_then(|book| book.days.get(&today)) {
             Some(day) => format!("played: {}{streak}", day.mark.shown()),
-            None => format!("{waits}{streak}"),
+            None => format!("{description}{streak}"),
         }
     })
 }
 
-/// Begins the puzzle of today. Whoever has played it already is told first that once more it counts for nothing; `what`
-/// names it.
+/// Starts today's puzzle, named `what` in messages. If it has been played already, first warns that replays are not
+/// recorded.
 ///
 /// # Errors
-/// When no round can be begun of it: one sentence.
+/// Returns one sentence if the round cannot be started.
 pub fn begin(game: &str, what: &str, begin: Begin, cx: Context) -> Result<Box<dyn Screen>, String> {
     let today = (cx.shared.today)();
     let played = cx
@@ -35,14 +36,14 @@ pub fn begin(game: &str, what: &str, begin: Begin, cx: Context) -> Result<Box<dy
         .books
         .ledger(&cx.shared.saves, |ledger| ledger.book(game)?.days.get(&today).map(|day| day.mark.shown()));
     let Some(mark) = played else { return begin(cx) };
-    let detail = format!("You have played {what}: {mark}. Once more, it counts for nothing.");
+    let detail = format!("You have already played {what}: {mark}. A replay is not recorded.");
     let then = move |cx: Context| match begin(cx) {
         Ok(screen) => Transition::Swap(screen),
-        Err(why) => {
-            cx.shared.notice(why);
+        Err(reason) => {
+            cx.shared.notice(reason);
             Transition::Pop
         }
     };
-    let go_on = Answer { key: Key::of(Code::Enter), label: "go on", then: Box::new(then) };
-    Ok(Box::new(Ask::new("Before you play", vec![detail], vec![go_on])))
+    let replay = Answer { key: Key::of(Code::Enter), label: "play again", then: Box::new(then) };
+    Ok(Box::new(Ask::new("Before you play", vec![detail], vec![replay])))
 }

@@ -1,4 +1,4 @@
-//! The games. A new one is a folder here and its name in the list at the end.
+//! Games. To add one, create a folder here and add its name to the `games!` list below.
 
 pub mod boggle;
 mod daily;
@@ -16,75 +16,74 @@ use crate::ui::keys::Scope;
 use crate::ui::screen::{Context, Screen, Shared};
 use crate::ui::session::{Refused, Resumed};
 
-/// A game as menu and saves know it.
+/// Game, as the menu and the saves see it.
 pub struct Game {
-    /// Names its save.
+    /// Name of its save.
     pub id: &'static str,
-    /// Its name.
+    /// Name shown in the menu.
     pub title: &'static str,
-    /// Its name above a screen.
+    /// Name shown above its screens.
     pub heading: &'static str,
-    /// Ways to start a round.
+    /// Menu entries that start a round.
     pub starts: Vec<Start>,
-    /// What there is to choose before a round.
+    /// Setup fields offered before a round.
     pub fields: Fields,
-    /// Takes up a saved round, or says why it cannot be read.
+    /// Resumes a saved round, or returns the reason it cannot be read.
     pub resume: fn(&[u8], &Shared) -> Result<Resumed, Refused>,
-    /// Lines for a shell that begin with the program's name, and what they do.
+    /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
-    /// Its commands, for the configuration.
+    /// Commands that can be bound in the configuration.
     pub scopes: Vec<Scope>,
 }
 
-/// A way to start a round.
+/// Menu entry that starts a round.
 pub struct Start {
-    /// Its key in the menu.
+    /// Key in the menu.
     pub key: char,
-    /// What the menu calls it.
+    /// Title in the menu.
     pub title: &'static str,
-    /// What it is, or how it went today, in a few words.
+    /// Returns a short description, or today's result.
     pub about: Box<dyn Fn(&Shared) -> String>,
-    /// Starts a round, or says why not.
+    /// Starts a round.
     pub begin: Begin,
 }
 
-/// Starts a round, or says why not in a sentence.
+/// Function that starts a round, or returns the reason it cannot as one sentence.
 pub type Begin = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 
-/// What is asked of a game on the command line.
+/// Launch request from the command line.
 pub enum Launch {
-    /// A round on the screen.
+    /// Play on the screen.
     Play(Begin),
-    /// The solver at play on the screen: it takes the place of no round.
+    /// Watch the solver on the screen; a saved round is kept.
     Watch(Begin),
-    /// A dialogue of lines.
+    /// Play in plain-text mode.
     Text(TextLauncher),
 }
 
-/// Begins a dialogue at a desk, after what was last chosen.
+/// Function that starts a plain-text session with the player's last choices.
 pub type TextLauncher = Box<dyn for<'a> FnOnce(&'a LineContext, &Choices) -> Box<dyn LineSession + 'a>>;
 
-/// Makes of the list of games what command line, configuration and menu need: a subcommand and a section of settings
-/// each, and the games themselves.
+/// Generates the settings sections, the subcommands and the menu entries from a list of game modules.
 macro_rules! games {
     ($($game:ident),+) => {
-        /// The player's settings for every game: a section of the configuration each.
+        /// Player settings, one configuration section per game.
         #[derive(Clone, PartialEq, Debug, Default)]
         pub struct Settings {
             $(
-                #[doc = concat!("Those of `", stringify!($game), "`.")]
+                #[doc = concat!("Settings of `", stringify!($game), "`.")]
                 pub $game: $game::Settings,
             )+
         }
 
         impl Settings {
-            /// The names of the sections.
+            /// Names of the sections.
             pub const SECTIONS: &[&str] = &[$($game::NAME),+];
 
-            /// Reads the section of a game; the value of its name comes next.
+            /// Reads the section of a game, whose key has just been read from `map`.
             ///
             /// # Errors
-            /// When it makes no sense.
+            /// Returns an error if the section is unknown or its value is invalid.
             pub fn read<'de, A: MapAccess<'de>>(&mut self, section: &str, map: &mut A) -> Result<(), A::Error> {
                 match section {
                     $($game::NAME => self.$game = map.next_value()?,)+
@@ -94,15 +93,15 @@ macro_rules! games {
             }
         }
 
-        /// What is asked of a game on the command line: a subcommand each.
+        /// Subcommands, one per game.
         #[derive(Subcommand)]
-        #[allow(missing_docs, non_camel_case_types, reason = "each is named as its game's folder, and says what it is")]
+        #[allow(missing_docs, non_camel_case_types, reason = "variants are named after the modules of their games")]
         pub enum GameCommand {
             $(#[command(name = $game::NAME)] $game($game::Args)),+
         }
 
         impl GameCommand {
-            /// The game that is meant.
+            /// Returns the name of the game.
             #[must_use]
             pub fn game(&self) -> &'static str {
                 match self {
@@ -110,10 +109,10 @@ macro_rules! games {
                 }
             }
 
-            /// What is asked for.
+            /// Prepares the launch with the player's settings.
             ///
             /// # Errors
-            /// When it cannot be: one sentence.
+            /// Returns one sentence if the arguments cannot be used.
             pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
                 match self {
                     $(Self::$game(args) => args.launch(settings.$game)),+
@@ -121,7 +120,7 @@ macro_rules! games {
             }
         }
 
-        /// All games, as the player's settings have them.
+        /// Returns all games, configured with the player's settings.
         #[must_use]
         pub fn all(settings: &Settings) -> Vec<Game> {
             vec![$($game::game(settings.$game)),+]
@@ -137,15 +136,15 @@ mod tests {
     use crate::ui::choices::Chosen;
 
     #[test]
-    fn every_value_that_can_be_chosen_is_one_that_holds_then() {
+    fn every_choice_is_selected_once_chosen() {
         for game in all(&Settings::default()) {
             for field in (game.fields)(&Chosen::new()) {
                 for value in &field.values {
                     let chosen = Chosen::from([(field.name.to_owned(), value.text.clone())]);
-                    let then = (game.fields)(&chosen);
-                    let same = then.iter().find(|then| then.name == field.name).unwrap();
-                    let holds = &same.values[same.chosen].title;
-                    assert_eq!(*holds, value.title, "{} {} {}", game.id, field.name, value.text);
+                    let updated = (game.fields)(&chosen);
+                    let same = updated.iter().find(|updated| updated.name == field.name).unwrap();
+                    let selected = &same.values[same.chosen].title;
+                    assert_eq!(*selected, value.title, "{} {} {}", game.id, field.name, value.text);
                 }
             }
         }

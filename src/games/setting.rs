@@ -1,4 +1,4 @@
-//! What the settings of all games are made of.
+//! Building blocks for the settings of all games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::ui::choices::Chosen;
 
-/// A value that makes no sense, and what would: one sentence part.
+/// Error for an invalid setting, with the expected values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Wrong(pub String);
 
@@ -19,7 +19,7 @@ impl fmt::Display for Wrong {
 
 impl std::error::Error for Wrong {}
 
-/// `on` or `off`; in the configuration `true` and `false` as well.
+/// Setting that is `on` or `off`. The configuration also accepts `true` and `false`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switch(pub bool);
 
@@ -29,21 +29,21 @@ impl FromStr for Switch {
         match text {
             "on" | "true" => Ok(Self(true)),
             "off" | "false" => Ok(Self(false)),
-            _ => Err(Wrong("this is either on or off".into())),
+            _ => Err(Wrong("expected on or off".into())),
         }
     }
 }
 
-/// What was chosen on the screen under a name; nothing where it makes no sense.
+/// Returns the choice with this name, or `None` if it is missing or invalid.
 #[must_use]
 pub fn chosen<T: FromStr>(chosen: &Chosen, name: &str) -> Option<T> {
     chosen.get(name)?.parse().ok()
 }
 
-/// Values may stand as text or as a number: `time = 180`, `time = "none"`.
+/// Deserializes a setting from text or a number: `time = 180`, `time = "none"`.
 ///
 /// # Errors
-/// When it is neither, or makes no sense.
+/// Returns an error if the value is neither, or is invalid for the setting.
 pub fn text_or_number<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
@@ -51,7 +51,7 @@ where
     T::Err: fmt::Display,
 {
     #[derive(Deserialize)]
-    #[serde(untagged, expecting = "this is neither text nor a whole number")]
+    #[serde(untagged, expecting = "expected text or a whole number")]
     enum Value {
         Switch(bool),
         Number(i64),

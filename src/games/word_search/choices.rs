@@ -1,12 +1,12 @@
-//! What there is to choose before a round.
+//! Setup fields offered before a round.
 
 use super::params::Params;
 use super::settings::{Settings, Theme};
-use crate::make::word_search::{Level, Mask, usual_count};
+use crate::make::word_search::{Level, Mask, default_count};
 use crate::ui::choices::{Chosen, Field, Value};
 use crate::words::themes;
 
-/// The fields after what was chosen so far, over the player's settings.
+/// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
 pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
     let settings = settings.with(Settings::of_choices(chosen));
@@ -18,70 +18,70 @@ pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
         level(&params),
         shape(&params),
         count(&params),
-        Field::switch("hidden", "Hidden list", params.hidden, "the words are shown", "find words that you do not know"),
+        Field::switch("hidden", "Hidden list", params.hidden, "show the words", "find words without seeing the list"),
     ]
 }
 
-fn theme(holds: Theme) -> Field {
+fn theme(selected: Theme) -> Field {
     let mut values = vec![
-        Value::new("any", "any", "a theme by chance"),
+        Value::new("any", "any", "a random theme"),
         Value::new("words", "no theme", "common words of 4 to 9 letters"),
     ];
     values.extend(themes::all().iter().map(|theme| {
         let some: Vec<&str> = theme.words().filter(|word| word.len() <= 9).step_by(17).take(3).collect();
         Value::new(theme.id, theme.title, some.join(", "))
     }));
-    Field::of("theme", "Theme", holds.name(), values)
+    Field::of("theme", "Theme", selected.name(), values)
 }
 
 fn size(params: &Params) -> Field {
     let sizes = [
-        ("8x8", "for a minute in between"),
+        ("8x8", "a quick game"),
         ("10x10", "small"),
         ("12x12", "fits any window"),
-        ("15x15", "the usual"),
-        ("15x30", "wide, for wide windows"),
+        ("15x15", "standard"),
+        ("15x30", "for wide windows"),
         ("20x20", "large"),
-        ("30x30", "very large: it scrolls"),
-        ("50x50", "as large as it gets"),
+        ("30x30", "very large; scrolls"),
+        ("50x50", "largest"),
     ];
     let mut values: Vec<Value> = sizes.map(|(size, about)| Value::new(size, size, about)).into();
-    if params.wish.is_some_and(|wish| wish.size.is_none()) {
-        values.insert(0, as_suits());
+    if params.target_time.is_some_and(|target_time| target_time.size.is_none()) {
+        values.insert(0, to_fit());
         return Field::of("size", "Grid", FITS, values);
     }
     Field::of("size", "Grid", &params.size.to_string(), values)
 }
 
-/// What stands for a choice that the minutes make.
+/// Value of a field that is chosen to fit the target time.
 const FITS: &str = "fits";
 
-fn as_suits() -> Value {
-    Value::new(FITS, "as suits", "so that it takes that long")
+fn to_fit() -> Value {
+    Value::new(FITS, "auto", "chosen to fit the time")
 }
 
 fn minutes(params: &Params) -> Field {
-    let mut values = vec![Value::new("any", "any", "as size and level have it")];
+    let mut values = vec![Value::new("any", "any", "depends on size and level")];
     let about = |minutes: u16| match minutes {
-        ..2 => "in between",
-        2..5 => "a very short one",
-        5..10 => "a short one",
-        10..15 => "with a cup of tea",
-        15..20 => "with a pot of tea",
-        20..30 => "for an evening",
-        _ => "for a long evening",
+        ..2 => "very quick",
+        2..5 => "quick",
+        5..10 => "short",
+        10..15 => "a tea break",
+        15..20 => "a long tea break",
+        20..30 => "long",
+        _ => "very long",
     };
     let minute = |minutes: u16| Value::new(minutes.to_string(), format!("{minutes} min"), about(minutes));
     values.extend([1, 2, 5, 10, 15, 20, 30].map(minute));
-    let holds = params.wish.map_or_else(|| "any".to_owned(), |wish| wish.minutes.to_string());
-    Field::of("minutes", "Time", &holds, values)
+    let selected = params.target_time.map_or_else(|| "any".to_owned(), |target_time| target_time.minutes.to_string());
+    Field::of("minutes", "Time", &selected, values)
 }
 
 fn level(params: &Params) -> Field {
     let value = |&(name, level): &(&str, Level)| Value::new(name, level.title(), level.about());
     let mut values: Vec<Value> = Level::NAMES.iter().map(value).collect();
-    if params.wish.is_some_and(|wish| wish.level.is_none()) {
-        values.insert(0, as_suits());
+    if params.target_time.is_some_and(|target_time| target_time.level.is_none()) {
+        values.insert(0, to_fit());
         return Field::of("level", "Level", FITS, values);
     }
     Field::of("level", "Level", params.level.name(), values)
@@ -96,27 +96,27 @@ fn shape(params: &Params) -> Field {
 }
 
 fn count(params: &Params) -> Field {
-    if params.wish.is_some() {
-        return Field::of("count", "Words", FITS, vec![as_suits()]);
+    if params.target_time.is_some() {
+        return Field::of("count", "Words", FITS, vec![to_fit()]);
     }
-    let usual = usual_count(params.size.rows, params.size.cols, params.mask);
-    let mut values = vec![Value::new("usual", usual.to_string(), "as many as suit the grid")];
+    let usual = default_count(params.size.rows, params.size.cols, params.mask);
+    let mut values = vec![Value::new("usual", usual.to_string(), "suits the grid")];
     let counts = [8, 12, 16, 20, 25, 30, 40, 60, 100];
-    let about = |count: usize| if count < usual { "fewer: easier" } else { "more, as far as there is room" };
+    let about = |count: usize| if count < usual { "fewer words" } else { "more, if they fit" };
     let others = counts.into_iter().filter(|&count| count != usual);
     values.extend(others.map(|count| Value::new(count.to_string(), count.to_string(), about(count))));
-    let holds = params.count.map_or_else(|| "usual".to_owned(), |count| count.to_string());
-    let holds = if params.count.map(usize::from) == Some(usual) { "usual".to_owned() } else { holds };
-    Field::of("count", "Words", &holds, values)
+    let selected = params.count.map_or_else(|| "usual".to_owned(), |count| count.to_string());
+    let selected = if params.count.map(usize::from) == Some(usual) { "usual".to_owned() } else { selected };
+    Field::of("count", "Words", &selected, values)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// In a window of 80 columns the meaning of a value stands beside it.
+    /// In a window of 80 columns, descriptions are shown beside the values.
     #[test]
-    fn meanings_are_short() {
+    fn descriptions_have_at_most_40_columns() {
         for value in fields(Settings::default(), &Chosen::new()).iter().flat_map(|field| &field.values) {
             assert!(value.about.chars().count() <= 40, "{}", value.about);
         }

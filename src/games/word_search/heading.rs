@@ -1,11 +1,11 @@
-//! What stands above a round.
+//! Heading shown above a round.
 
 use super::desc::Origin;
 use super::state::State;
 use crate::base::sanitize;
 use crate::ui::Heading;
 
-/// The heading of a round.
+/// Returns the heading of a round.
 #[must_use]
 pub fn of(state: &State) -> Heading {
     let desc = state.desc();
@@ -15,8 +15,8 @@ pub fn of(state: &State) -> Heading {
     let size = format!("{}x{}", puzzle.letters.rows(), puzzle.letters.cols());
     match &desc.origin {
         Origin::Made { params, seed, .. } => {
-            let ways = params.dirs.map_or_else(|| params.level.name().to_owned(), |dirs| dirs.to_string());
-            parts.push(format!("{size} {ways}"));
+            let level = params.dirs.map_or_else(|| params.level.name().to_owned(), |dirs| dirs.to_string());
+            parts.push(format!("{size} {level}"));
             parts.push(about(state.seconds()));
             parts.push(format!("seed {}", sanitize::fit(seed, 22)));
         }
@@ -40,7 +40,7 @@ pub fn of(state: &State) -> Heading {
     Heading { detail: parts.join(" · "), score, lives: String::new() }
 }
 
-/// How long a person may need: `about 9 min`.
+/// Returns the estimated solving time: `about 9 min`.
 #[must_use]
 pub fn about(seconds: u32) -> String {
     match (seconds + 30) / 60 {

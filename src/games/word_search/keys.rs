@@ -1,11 +1,11 @@
-//! The commands of the word search. Letters always jump or type, so during a round no command is a bare letter.
+//! Key bindings of the word search. During a round, letters jump or type, so no command is bound to a bare letter.
 
 use crate::grid::Dir;
 use crate::ui::keys::{Bind, Code, Key, KeyBindings};
 
-/// What a player can do with keys, besides typing.
+/// Command bound to a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the tables below say what each does")]
+#[allow(missing_docs, reason = "the tables below describe each command")]
 pub enum Action {
     Take,
     Anchor,
@@ -37,7 +37,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The direction of a step.
+    /// Returns the direction of a one-cell step.
     #[must_use]
     pub fn step(self) -> Option<Dir> {
         Some(match self {
@@ -53,7 +53,7 @@ impl Action {
         })
     }
 
-    /// The direction in which a digit reaches, as they stand on a number pad.
+    /// Returns the direction of a digit on the number pad.
     #[must_use]
     pub fn reach(self) -> Option<Dir> {
         Some(match self {
@@ -69,7 +69,7 @@ impl Action {
         })
     }
 
-    /// The direction of a run to the edge.
+    /// Returns the direction of a move to the edge.
     #[must_use]
     pub fn run(self) -> Option<Dir> {
         Some(match self {
@@ -86,7 +86,7 @@ const fn key(code: Code) -> Key {
     Key::of(code)
 }
 
-/// During a round.
+/// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "wordsearch",
     binds: &[
@@ -95,7 +95,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "take",
             keys: &[key(Code::Enter)],
             label: "take",
-            help: "take the letters from the anchor to here; without an anchor, set it",
+            help: "take the word from the anchor to here; without an anchor, set it",
             rank: 1,
         },
         Bind {
@@ -103,7 +103,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "anchor",
             keys: &[Key::char(' ')],
             label: "anchor",
-            help: "set the anchor on a letter, and go on from there",
+            help: "set the anchor on the first or last letter of a word",
             rank: 2,
         },
         Bind {
@@ -111,7 +111,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "clear",
             keys: &[key(Code::Esc)],
             label: "",
-            help: "let go; then it leaves",
+            help: "clear the selection, then the message, then leave",
             rank: 0,
         },
         Bind {
@@ -119,7 +119,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "shrink",
             keys: &[key(Code::Backspace), key(Code::Delete)],
             label: "",
-            help: "a letter less; without an anchor, back to the same letter before",
+            help: "shorten; without an anchor, previous match",
             rank: 0,
         },
         Bind {
@@ -127,7 +127,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "up",
             keys: &[key(Code::Up)],
             label: "",
-            help: "a cell up; from an anchor, extend or turn that way",
+            help: "move up; with an anchor, extend or turn the line",
             rank: 0,
         },
         Bind { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
@@ -170,7 +170,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "run-up",
             keys: &[key(Code::Up).shifted()],
             label: "",
-            help: "to the edge: up",
+            help: "to the top edge",
             rank: 0,
         },
         Bind {
@@ -178,7 +178,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "run-down",
             keys: &[key(Code::Down).shifted()],
             label: "",
-            help: "to the edge: down",
+            help: "to the bottom edge",
             rank: 0,
         },
         Bind {
@@ -186,7 +186,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "run-left",
             keys: &[key(Code::Left).shifted()],
             label: "",
-            help: "to the edge: left",
+            help: "to the left edge",
             rank: 0,
         },
         Bind {
@@ -194,7 +194,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "run-right",
             keys: &[key(Code::Right).shifted()],
             label: "",
-            help: "to the edge: right",
+            help: "to the right edge",
             rank: 0,
         },
         Bind {
@@ -202,7 +202,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "reach-up",
             keys: &[Key::char('8')],
             label: "",
-            help: "set the anchor and go up; then further that way",
+            help: "set the anchor and extend up; repeat to go further",
             rank: 0,
         },
         Bind {
@@ -266,7 +266,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "list",
             keys: &[key(Code::Tab)],
             label: "list",
-            help: "walk in the list, and back: it shows where found words lie",
+            help: "browse the list: found words are shown in the grid; again to return",
             rank: 4,
         },
         Bind {
@@ -274,7 +274,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "show",
             keys: &[Key::f(6), Key::ctrl('e')],
             label: "",
-            help: "the list: all words, those that are left, those found, or hidden",
+            help: "cycle the list: all, left, found, hidden",
             rank: 0,
         },
         Bind {
@@ -282,13 +282,13 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "give-up",
             keys: &[Key::f(10), Key::ctrl('g')],
             label: "give up",
-            help: "end the round and see all words; asks for it twice",
+            help: "end the round and show all words; asks for confirmation",
             rank: 7,
         },
     ],
 };
 
-/// After a round.
+/// Bindings after a round.
 pub const OVER: KeyBindings<Action> = KeyBindings {
     name: "wordsearch-end",
     binds: &[
@@ -297,7 +297,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "up",
             keys: &[key(Code::Up), Key::char('k')],
             label: "",
-            help: "the word above; the grid shows how it lies",
+            help: "previous word, shown in the grid",
             rank: 0,
         },
         Bind {
@@ -305,7 +305,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "down",
             keys: &[key(Code::Down), Key::char('j')],
             label: "",
-            help: "the word below",
+            help: "next word",
             rank: 0,
         },
         Bind {
@@ -313,7 +313,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "left",
             keys: &[key(Code::Left), Key::char('h')],
             label: "",
-            help: "the column before",
+            help: "previous column",
             rank: 0,
         },
         Bind {
@@ -321,7 +321,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "right",
             keys: &[key(Code::Right), Key::char('l')],
             label: "",
-            help: "the next column",
+            help: "next column",
             rank: 0,
         },
         Bind {
@@ -329,7 +329,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "list",
             keys: &[key(Code::Tab)],
             label: "list",
-            help: "the list, where it has no room beside the grid, and back",
+            help: "show or hide the list in a narrow window",
             rank: 7,
         },
         Bind {
@@ -337,7 +337,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "show",
             keys: &[Key::char('v')],
             label: "",
-            help: "the list: all words, those that are left, or those found",
+            help: "cycle the list: all, left, found",
             rank: 0,
         },
     ],

@@ -1,13 +1,13 @@
-//! Word search: the words of a list are found in a grid of letters, against the watch.
+//! Word search: find the words of a list in a grid of letters, against the clock.
 
 mod args;
 pub mod choices;
 mod heading;
 mod help;
 mod keys;
-mod listing;
+mod list_nav;
+mod mouse;
 mod playing;
-mod pointing;
 mod rules;
 mod selection;
 pub mod settings;
@@ -33,43 +33,43 @@ pub use args::{Making, WordSearchArgs as Args, note};
 pub use rules::desc::{Desc, Origin};
 pub use rules::generated::GeneratedPuzzle;
 pub use rules::params::Params;
-pub use rules::state::{Bonus, Catch, Find, State};
-pub use rules::{Move, Verdict, WordSearch};
+pub use rules::state::{Bonus, Find, State};
+pub use rules::{Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, generated, hint, kind, outcome, params, state};
 pub use settings::Settings;
 
-/// Its name in saves, in the configuration and on the command line.
+/// Name in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
 
-/// Begins a round of a puzzle.
+/// Starts a round of a puzzle.
 ///
 /// # Errors
-/// When no round can be begun of it: one sentence.
+/// Returns one sentence if the puzzle cannot be played.
 pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin(desc, cx)
 }
 
-/// Shows the solver at a puzzle.
+/// Shows the solver at work on a puzzle.
 ///
 /// # Errors
-/// When no round can be begun of it: one sentence.
+/// Returns one sentence if the puzzle cannot be played.
 pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin_solved(desc, cx)
 }
 
-/// The settings of a new round: what was last chosen goes before what the configuration says.
+/// Returns the settings of a new round: the player's last choices, then the configuration.
 #[must_use]
 pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)
 }
 
-/// These settings, and before them what was last chosen.
+/// Returns these settings, overridden by the player's last choices.
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
     settings.with(Settings::of_choices(&choices.of(saves, NAME)))
 }
 
-/// What the menu and the saves need to know.
+/// Returns the game for the menu and the saves.
 #[must_use]
 pub fn game(settings: Settings) -> Game {
     let new = Start {
@@ -79,7 +79,7 @@ pub fn game(settings: Settings) -> Game {
         begin: Rc::new(move |cx: Context| begin_new(&chosen(settings, cx.shared).params(), cx)),
     };
     let daily =
-        Start { key: 't', title: "Today's word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
+        Start { key: 't', title: "Daily word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
@@ -88,9 +88,9 @@ pub fn game(settings: Settings) -> Game {
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<WordSearch>::resume,
         lines: &[
-            ("wordhoard wordsearch", "a word search; --theme birds, --size 20 and so on: see wordsearch --help"),
-            ("wordhoard wordsearch FILE", "a puzzle of your own: the grid, an empty line, a word a line"),
-            ("wordhoard make wordsearch", "a puzzle to print: --format pdf, svg, text or json"),
+            ("wordhoard wordsearch", "play a word search; try --theme birds or --size 20"),
+            ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),
+            ("wordhoard make wordsearch", "make a puzzle to print: --format pdf, svg, text or json"),
         ],
         scopes: vec![
             Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed(), commands::MOVES.listed()], true),
@@ -100,9 +100,9 @@ pub fn game(settings: Settings) -> Game {
 }
 
 fn begin_new(params: &Params, cx: Context) -> Result<Box<dyn Screen>, String> {
-    let laid = GeneratedPuzzle::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
-    laid.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
-    begin(laid.desc, cx)
+    let generated = GeneratedPuzzle::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
+    generated.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
+    begin(generated.desc, cx)
 }
 
 fn describe(settings: &Settings) -> String {
@@ -112,18 +112,18 @@ fn describe(settings: &Settings) -> String {
         settings::Theme::Words => "no theme".to_owned(),
         settings::Theme::Named(id) => crate::words::themes::named(id).map_or(id, |theme| theme.title).to_owned(),
     };
-    match params.wish {
-        Some(wish) => format!("{} min, {theme}", wish.minutes),
+    match params.target_time {
+        Some(target_time) => format!("{} min, {theme}", target_time.minutes),
         None => format!("{}, {}, {theme}", params.size, params.level.title()),
     }
 }
 
-/// Begins the puzzle of the day; where it has been played already, that is told.
+/// Starts the daily puzzle, with a warning if it has been played already.
 fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
     let new: super::Begin = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "the word search of today", new, cx)
+    daily::begin(NAME, "today's word search", new, cx)
 }
 
 fn about_daily(shared: &Shared) -> String {
-    daily::about(NAME, "the same 15x15 puzzle for everyone today", shared)
+    daily::about(NAME, "today's 15x15 puzzle, the same for everyone", shared)
 }

@@ -1,33 +1,34 @@
-//! What keys do during a round.
+//! Input handling during a round.
 
 use super::Move;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
-use super::tui::Done;
-use super::ui::Ui;
+
+use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
 use crate::grid::Dir;
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {
-    pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        // A mouse that moves, or is let go after a click on the key, says nothing yet.
-        let says =
+    /// Handles an input during a round.
+    pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
+        // Mouse moves and releases after a click do not answer the confirmation.
+        let acts =
             !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
-        if says {
+        if acts {
             self.missing = None;
         }
-        let sure = self.giving_up;
-        self.giving_up = sure && !says;
+        let confirmed = self.giving_up;
+        self.giving_up = confirmed && !acts;
         match input {
-            Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
-            // The question stands in the line: a click on it is a yes.
-            Input::Mouse(Mouse { did: MouseKind::Press, at }) if sure && layout.line.contains(*at) => {
+            Input::Action(Action::GiveUp) if confirmed => return Outcome::Play(Move::GiveUp),
+            // A click on the line that shows the question confirms it.
+            Input::Mouse(Mouse { did: MouseKind::Press, at }) if confirmed && layout.line.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
-            Input::Action(Action::Clear) if sure => {}
+            Input::Action(Action::Clear) if confirmed => {}
             Input::Letter(letter) => self.letter(*letter, state),
             Input::Paste(_) => {}
             Input::Mouse(mouse) => return self.mouse(state, layout, *mouse),
@@ -37,7 +38,7 @@ impl Ui {
         Outcome::Done
     }
 
-    fn act(&mut self, state: &State, action: Action) -> Done {
+    fn act(&mut self, state: &State, action: Action) -> InputOutcome {
         if let Some(dir) = action.step() {
             self.step(dir, state);
             return Outcome::Done;
@@ -56,10 +57,10 @@ impl Ui {
         match action {
             Action::Take => return self.take(state),
             Action::Anchor => self.set_anchor(state),
-            Action::Clear => return self.let_go(),
+            Action::Clear => return self.clear(),
             Action::Shrink => self.shrink(state),
             Action::List => self.in_list = true,
-            Action::Show => self.show_others(state),
+            Action::Show => self.cycle_filter(state),
             _ => return Outcome::Ignored,
         }
         Outcome::Done
@@ -69,7 +70,7 @@ impl Ui {
         match &mut self.selection {
             Some(selection) => selection.step(dir, state.letters()),
             None => {
-                if let Some(to) = self.here(state).step(dir).filter(|&to| state.letters().cells().contains(to)) {
+                if let Some(to) = self.cursor_cell(state).step(dir).filter(|&to| state.letters().cells().contains(to)) {
                     self.cursor = Some(to);
                 }
             }
@@ -80,23 +81,25 @@ impl Ui {
         match &mut self.selection {
             Some(selection) => selection.run_out(dir, state.letters()),
             None => {
-                let mut selection = Selection::at(self.here(state));
+                let mut selection = Selection::at(self.cursor_cell(state));
                 selection.run_out(dir, state.letters());
                 self.cursor = Some(selection.end());
             }
         }
     }
 
+    /// Sets the anchor at the end of the selection or at the cursor.
     pub(super) fn set_anchor(&mut self, state: &State) {
-        let at = self.selection.as_ref().map_or_else(|| self.here(state), Selection::end);
-        (self.selection, self.cursor, self.said) = (Some(Selection::at(at)), Some(at), None);
+        let at = self.selection.as_ref().map_or_else(|| self.cursor_cell(state), Selection::end);
+        (self.selection, self.cursor, self.last_move) = (Some(Selection::at(at)), Some(at), None);
     }
 
-    pub(super) fn take(&mut self, state: &State) -> Done {
+    /// Takes the selected word, or sets the anchor if nothing is selected.
+    pub(super) fn take(&mut self, state: &State) -> InputOutcome {
         match self.selection.take() {
             None => self.set_anchor(state),
             Some(selection) => match selection.placement() {
-                // Enter twice on a cell: the anchor is let go.
+                // Enter twice on one cell clears the anchor.
                 None => {}
                 Some(place) => {
                     self.cursor = Some(selection.anchor());
@@ -107,9 +110,13 @@ impl Ui {
         Outcome::Done
     }
 
-    /// What is selected goes first, then what was said: only then does Esc mean to leave.
-    fn let_go(&mut self) -> Done {
-        if self.selection.take().is_some() || self.said.take().is_some() { Outcome::Done } else { Outcome::Ignored }
+    /// Clears the selection, or else the last message. With neither, the input is ignored, so Esc leaves the round.
+    fn clear(&mut self) -> InputOutcome {
+        if self.selection.take().is_some() || self.last_move.take().is_some() {
+            Outcome::Done
+        } else {
+            Outcome::Ignored
+        }
     }
 
     fn shrink(&mut self, state: &State) {
@@ -142,11 +149,11 @@ impl Ui {
         }
     }
 
-    /// Goes to the next cell with a letter, row by row and round the end; or to the one before.
+    /// Moves the cursor to the next or previous cell with a letter, row by row, wrapping around.
     fn jump(&mut self, letter: u8, state: &State, back: bool) {
         let cells = state.letters().cells();
-        let (here, count) = (cells.index(self.here(state)), cells.len());
-        let to = (1..=count).map(|steps| if back { here + count - steps } else { here + steps } % count);
+        let (cursor_cell, count) = (cells.index(self.cursor_cell(state)), cells.len());
+        let to = (1..=count).map(|steps| if back { cursor_cell + count - steps } else { cursor_cell + steps } % count);
         if let Some(at) = to.map(|index| cells.pos(index)).find(|&at| state.letters().at(at) == Some(letter)) {
             self.cursor = Some(at);
         }

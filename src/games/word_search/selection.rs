@@ -1,45 +1,46 @@
-//! What is being selected: a run of cells from an anchor, snapped to the eight directions.
+//! Selection of a straight run of cells in one of the eight directions.
 
 use crate::grid::{Dir, Letters, Placement, Pos};
 
-/// A run of cells from an anchor; of one cell while it has no direction.
+/// Run of cells that starts at an anchor. Without a direction, it is one cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
     anchor: Pos,
-    /// Where it runs, and how many cells it has: two or more.
+    /// Direction and number of cells, at least two.
     run: Option<(Dir, u16)>,
-    /// The letters typed since the anchor was set.
+    /// Letters typed since the anchor was set.
     typed: Vec<u8>,
 }
 
 impl Selection {
-    /// A selection of one cell.
+    /// Creates a selection of one cell.
     #[must_use]
     pub fn at(anchor: Pos) -> Self {
         Self { anchor, run: None, typed: Vec::new() }
     }
 
-    /// Where it began.
+    /// Returns the first cell.
     #[must_use]
     pub fn anchor(&self) -> Pos {
         self.anchor
     }
 
-    /// The run, if it has two cells or more.
+    /// Returns the run, if it has two or more cells.
     #[must_use]
     pub fn placement(&self) -> Option<Placement> {
         let (dir, len) = self.run?;
         Placement::new(self.anchor, dir, len.into())
     }
 
-    /// Its last cell.
+    /// Returns the last cell.
     #[must_use]
     pub fn end(&self) -> Pos {
         self.placement().map_or(self.anchor, Placement::end)
     }
 
-    /// Goes a step in a direction: on where it runs already, back against it, and else it turns by an eighth of a
-    /// circle towards it. A diagonal direction is taken at once.
+    /// Moves the end one step: extends the run in its own direction, shortens it in the opposite one, and otherwise
+    /// turns
+    /// it 45 degrees towards `dir`. A diagonal `dir` becomes the direction at once.
     pub fn step(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = match self.run {
@@ -52,14 +53,14 @@ impl Selection {
         self.clip(letters);
     }
 
-    /// Runs to the edge, where it has a direction; a direction that is given is taken first.
+    /// Extends the selection to the edge of the grid in a direction.
     pub fn run_out(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = Some((dir, u16::MAX));
         self.clip(letters);
     }
 
-    /// Takes back a cell; false where it has only one.
+    /// Removes the last cell. Returns `false` if there is only one.
     pub fn shrink(&mut self) -> bool {
         self.typed.pop();
         match self.run {
@@ -71,16 +72,21 @@ impl Selection {
         }
     }
 
-    /// Runs towards a cell, snapped to the nearest of the eight directions.
+    /// Extends the selection towards a cell, in the nearest of the eight directions.
     pub fn point(&mut self, to: Pos, letters: &Letters) {
         self.typed.clear();
         self.run = snapped(self.anchor, to);
         self.clip(letters);
     }
 
-    /// Takes a letter: on to the next cell where it stands there; else round to another line that spells all that was
-    /// typed; else along the line to the next such letter; else to the nearest in another line that spells what was
-    /// typed before. Where there is none it stays as it is, and the answer is false.
+    /// Extends the selection by a typed letter. Tries, in this order:
+    ///
+    /// 1. the next cell of the line
+    /// 2. another line that spells all letters typed
+    /// 3. the next cell with this letter along the line
+    /// 4. the nearest such cell in another line that spells the letters typed before
+    ///
+    /// Returns `false`, changing nothing, if none matches.
     pub fn type_letter(&mut self, letter: u8, letters: &Letters) -> bool {
         let run = |dir: Dir, len: u16| {
             let run = Placement::new(self.anchor, dir, len.into())?;
@@ -89,7 +95,7 @@ impl Selection {
         let room = |dir: Dir| room(self.anchor, dir, letters);
         let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run(dir, len));
         let spelled = self.spelled(letters);
-        // What was typed is all there is up to the end, so that other lines can be compared.
+        // Only if every selected letter was typed can other lines be compared.
         let literal = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
         let next = self.typed.len() as u16 + 2;
         let turns = || spelled.iter().copied().filter(|_| literal);
@@ -106,7 +112,7 @@ impl Selection {
         true
     }
 
-    /// The directions in which what was typed stands from the anchor on.
+    /// Returns the directions in which the typed letters follow the anchor.
     fn spelled(&self, letters: &Letters) -> Vec<Dir> {
         let spells = |dir: &Dir| {
             self.typed.is_empty() || {
@@ -119,7 +125,7 @@ impl Selection {
         Dir::ALL.into_iter().filter(spells).collect()
     }
 
-    /// Cuts it at the edge of the grid.
+    /// Shortens the run to end at the edge of the grid.
     fn clip(&mut self, letters: &Letters) {
         let Some((dir, len)) = self.run else { return };
         let room = room(self.anchor, dir, letters);
@@ -127,7 +133,7 @@ impl Selection {
     }
 }
 
-/// How many cells lie from a cell to the edge, itself included.
+/// Returns the number of cells from a cell to the edge, including itself.
 fn room(from: Pos, dir: Dir, letters: &Letters) -> u16 {
     let (down, right) = dir.offset();
     let along = |at: u16, of: u16, sign: i16| match sign {
@@ -143,15 +149,16 @@ fn is_diagonal(dir: Dir) -> bool {
     down != 0 && right != 0
 }
 
-/// The direction an eighth of a circle from `now` towards a straight one, which is neither its own nor the opposite.
+/// Turns `now` by 45 degrees towards a straight direction that is neither the same nor the opposite.
 fn turned(now: Dir, towards: Dir) -> Dir {
     let ((down, right), (by_down, by_right)) = (now.offset(), towards.offset());
-    // Across: east and then down is south-east. Out of a diagonal: south-east and then down is south.
+    // From straight to diagonal: east, then down, is south-east. From diagonal to straight: south-east, then down, is
+    // south.
     let sum = |have: i16, by: i16| if have == 0 { by } else { have };
     let (down, right) = match (is_diagonal(now), by_down == down && by_down != 0, by_right == right && by_right != 0) {
         (true, true, _) => (down, 0),
         (true, _, true) => (0, right),
-        // Against one side of a diagonal: that side goes.
+        // Opposite to one component of a diagonal: drop that component.
         (true, ..) if by_down != 0 => (0, right),
         (true, ..) => (down, 0),
         (false, ..) => (sum(down, by_down), sum(right, by_right)),
@@ -159,11 +166,11 @@ fn turned(now: Dir, towards: Dir) -> Dir {
     Dir::along(down.into(), right.into()).unwrap_or(towards)
 }
 
-/// The run from one cell towards another, in the nearest of the eight directions.
+/// Returns the run from one cell towards another, in the nearest of the eight directions.
 fn snapped(from: Pos, to: Pos) -> Option<(Dir, u16)> {
     let (down, right) = (i32::from(to.row) - i32::from(from.row), i32::from(to.col) - i32::from(from.col));
     let (high, wide) = (down.abs(), right.abs());
-    // The tangent of an eighth of half a circle is about 5/12.
+    // tan(22.5 degrees) is about 5/12.
     let (down, right) = match () {
         () if high * 12 < wide * 5 => (0, right.signum()),
         () if wide * 12 < high * 5 => (down.signum(), 0),
@@ -190,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn arrows_extend_turn_and_go_back() {
+    fn steps_extend_turn_and_shorten() {
         let grid = blank(9, 9);
         let mut selection = Selection::at(Pos::new(4, 4));
         let mut step = |dir, end: (u16, u16)| {
@@ -214,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_runs_over_the_edge() {
+    fn runs_stop_at_the_edge() {
         let grid = blank(4, 6);
         let mut selection = Selection::at(Pos::new(1, 4));
         selection.run_out(Dir::South, &grid);
@@ -241,7 +248,7 @@ mod tests {
         assert_eq!([end(10, 10), end(15, 5), end(19, 0)], [(10, 10), (15, 5), (19, 1)]);
     }
 
-    /// Where the selection ends after each of the letters.
+    /// Returns the end of the selection after each letter.
     fn typed(grid: &Letters, anchor: (u16, u16), text: &str) -> Vec<(u16, u16)> {
         let mut selection = Selection::at(anchor.into());
         let mut type_one = |letter: u8| {
@@ -254,15 +261,15 @@ mod tests {
     #[test]
     fn typing_follows_the_letters() {
         let grid = letters(&["kestrel", "exxxxxx", "yxxxxxx"]);
-        assert_eq!(typed(&grid, (0, 0), "ey"), [(0, 1), (2, 0)], "it turns to the line that spells KEY");
+        assert_eq!(typed(&grid, (0, 0), "ey"), [(0, 1), (2, 0)], "turns to the line that spells KEY");
         assert_eq!(typed(&grid, (0, 0), "eyz"), [(0, 1), (2, 0), (2, 0)], "there is no Z");
-        assert_eq!(typed(&grid, (0, 0), "estl"), [(0, 1), (0, 2), (0, 3), (0, 6)], "it jumps along the line");
+        assert_eq!(typed(&grid, (0, 0), "estl"), [(0, 1), (0, 2), (0, 3), (0, 6)], "jumps along the line");
         assert_eq!(typed(&grid, (0, 0), "l"), [(0, 6)], "the last letter alone, in the nearest line");
         assert_eq!(typed(&grid, (0, 0), "t"), [(0, 3)]);
     }
 
     #[test]
-    fn a_jump_never_goes_back_to_the_anchor() {
+    fn jumps_never_return_to_the_anchor() {
         let grid = letters(&["weathervane", "xxxxxxxxxxx"]);
         assert_eq!(typed(&grid, (0, 0), "eee"), [(0, 1), (0, 5), (0, 10)]);
         assert_eq!(typed(&grid, (0, 0), "eare"), [(0, 1), (0, 2), (0, 6), (0, 10)]);
@@ -270,17 +277,17 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_only_another_line_has_turns_to_it() {
+    fn typing_turns_to_the_only_line_with_the_letter() {
         let grid = letters(&["xxrxt", "xxxmx", "xxrxx", "xtxxx"]);
-        // From the M both ways an R comes next; only one way has a T.
+        // Two lines from the M continue with R; only one of them has a T.
         assert_eq!(typed(&grid, (1, 3), "rt"), [(2, 2), (3, 1)]);
         let grid = letters(&["twamxxx", "xaxxxxx", "hxxxxxx"]);
         assert_eq!(typed(&grid, (0, 1), "am"), [(0, 2), (0, 3)]);
-        assert_eq!(typed(&grid, (0, 1), "at"), [(0, 2), (0, 2)], "no line that begins WA has a T");
+        assert_eq!(typed(&grid, (0, 1), "at"), [(0, 2), (0, 2)], "no line that starts with WA has a T");
     }
 
     #[test]
-    fn backspace_takes_back_a_cell() {
+    fn shrinking_removes_the_last_cell() {
         let mut selection = Selection::at(Pos::new(0, 0));
         selection.run_out(Dir::East, &blank(3, 3));
         assert!(selection.shrink() && selection.shrink());

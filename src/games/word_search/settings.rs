@@ -1,4 +1,4 @@
-//! The player's settings for word searches, as config and command line give them.
+//! Player settings for word searches, from the config file and the command line.
 
 use std::str::FromStr;
 
@@ -12,19 +12,19 @@ use crate::make::word_search::{Level, MAX_WORDS, Mask};
 use crate::ui::choices::Chosen;
 use crate::words::themes;
 
-/// Words of a theme, of any theme, or of the embedded list.
+/// Source of words: a theme, any theme, or the embedded list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
-    /// One by chance.
+    /// A random theme.
     Any,
-    /// The one with this name.
+    /// The theme with this name.
     Named(&'static str),
     /// Common words of the embedded list.
     Words,
 }
 
 impl Theme {
-    /// Its name in the config.
+    /// Returns the name used in the config file.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self {
@@ -34,7 +34,7 @@ impl Theme {
         }
     }
 
-    /// Where the words come from.
+    /// Returns the source of the words.
     #[must_use]
     pub fn source(self) -> Source {
         match self {
@@ -53,7 +53,7 @@ impl FromStr for Theme {
             "words" => Ok(Self::Words),
             _ => themes::named(text).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
                 let names: Vec<&str> = themes::all().iter().map(|theme| theme.id).collect();
-                Wrong(format!("the themes are any, words, {}", names.join(", ")))
+                Wrong(format!("expected a theme: any, words, {}", names.join(", ")))
             }),
         }
     }
@@ -62,18 +62,18 @@ impl FromStr for Theme {
 impl FromStr for Level {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the levels are {}", list(&Self::NAMES))))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected a level: {}", list(&Self::NAMES))))
     }
 }
 
 impl FromStr for Mask {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the shapes are {}", list(&Self::NAMES))))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected a shape: {}", list(&Self::NAMES))))
     }
 }
 
-/// How many words; `usual` for as many as suit the grid.
+/// Number of words; `usual` for the number that suits the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count(pub Option<u16>);
 
@@ -83,68 +83,68 @@ impl FromStr for Count {
         let count = text.parse().ok().filter(|count| (1..=MAX_WORDS).contains(&usize::from(*count)));
         match text {
             "usual" => Ok(Self(None)),
-            _ => count.map(|count| Self(Some(count))).ok_or_else(|| {
-                Wrong(format!("a puzzle has from 1 to {MAX_WORDS} words, or as many as suit it: usual"))
-            }),
+            _ => count
+                .map(|count| Self(Some(count)))
+                .ok_or_else(|| Wrong(format!("expected 1 to {MAX_WORDS} words, or usual"))),
         }
     }
 }
 
-/// The minutes that a puzzle should take; `any` where that does not matter.
+/// Target time in minutes; `any` for no target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Minutes(pub Option<u16>);
 
 impl FromStr for Minutes {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        let minutes = text.parse().ok().filter(|minutes| (1..=TargetTime::MOST).contains(minutes));
+        let minutes = text.parse().ok().filter(|minutes| (1..=TargetTime::MAX).contains(minutes));
         match text {
             "any" => Ok(Self(None)),
             _ => minutes
                 .map(|minutes| Self(Some(minutes)))
-                .ok_or_else(|| Wrong(format!("a puzzle is made for 1 to {} minutes, or for any", TargetTime::MOST))),
+                .ok_or_else(|| Wrong(format!("expected 1 to {} minutes, or any", TargetTime::MAX))),
         }
     }
 }
 
-/// Settings: what is not set is as usual.
+/// Settings for new puzzles. Unset fields take the defaults.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// Rows and columns: 15x15 unless set.
+    /// Rows and columns; 15x15 by default.
     #[serde(deserialize_with = "text_or_number")]
     pub size: Option<Size>,
-    /// How hard it is made.
+    /// Difficulty level.
     #[serde(deserialize_with = "text_or_number")]
     pub level: Option<Level>,
-    /// What the words have in common.
+    /// Theme of the words.
     #[serde(deserialize_with = "text_or_number")]
     pub theme: Option<Theme>,
-    /// The shape.
+    /// Shape of the grid.
     #[serde(deserialize_with = "text_or_number")]
     pub shape: Option<Mask>,
-    /// How many words.
+    /// Number of words.
     #[serde(deserialize_with = "text_or_number")]
     pub count: Option<Count>,
-    /// The directions, in place of those of the level.
+    /// Directions of words, overriding the level.
     #[serde(deserialize_with = "text_or_number")]
     pub directions: Option<Dirs>,
-    /// The minutes that it should take.
+    /// Target time.
     #[serde(deserialize_with = "text_or_number")]
     pub minutes: Option<Minutes>,
-    /// The list is not shown.
+    /// Whether the word list is hidden.
     #[serde(deserialize_with = "text_or_number")]
     pub hidden: Option<Switch>,
 }
 
 impl Settings {
-    /// These settings, with those of `over` where it has any.
+    /// Returns these settings, overridden by the fields set in `over`.
     #[must_use]
     pub fn with(self, over: Self) -> Self {
-        // Directions that were set for another level stay behind, and a number of words for another size.
+        // Directions belong to the level they were set for, and a word count to its size.
         let directions = self.directions.filter(|_| over.level.is_none());
         let count = self.count.filter(|_| over.size.is_none());
-        // Minutes that were set give way to a size or a number of words that are asked for, and the other way round.
+        // A target time conflicts with a size or a word count: the override wins.
         let minutes = self.minutes.filter(|_| over.size.is_none() && over.count.is_none());
         let size = self.size.filter(|_| over.minutes.is_none_or(|minutes| minutes.0.is_none()));
         Self {
@@ -159,7 +159,7 @@ impl Settings {
         }
     }
 
-    /// What was chosen on the screen; what makes no sense is passed over.
+    /// Returns the settings chosen on screen, skipping invalid values.
     #[must_use]
     pub fn of_choices(chosen: &Chosen) -> Self {
         Self {
@@ -174,7 +174,7 @@ impl Settings {
         }
     }
 
-    /// All that a new puzzle needs.
+    /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
         let usual = Params::usual();
@@ -187,7 +187,7 @@ impl Settings {
             count: self.count.and_then(|count| count.0),
             hidden: self.hidden.is_some_and(|hidden| hidden.0),
             message: None,
-            wish: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
+            target_time: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
                 minutes,
                 size: self.size,
                 level: self.level,
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn settings_are_read_as_the_config_writes_them() {
+    fn settings_are_read_from_toml() {
         assert_eq!(params(""), Params::usual());
         let read = params(
             "size = \"10x20\"\nlevel = \"expert\"\ntheme = \"birds\"\nshape = \"heart\"\ncount = 9\nhidden = true\n\
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_refused_in_words() {
+    fn invalid_settings_are_rejected_with_the_expected_values() {
         let says = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
         for size in ["4", "51", "\"10x\"", "\"x\"", "-4", "\"10x10x10\""] {
             assert!(says(&format!("size = {size}")).contains("from 5 to 50 rows"), "{size}");
@@ -225,22 +225,22 @@ mod tests {
         assert!(says("level = \"mild\"").contains("easy, medium, hard, expert"));
         assert!(says("theme = \"nothing\"").contains("any, words, "));
         assert!(says("shape = \"egg\"").contains("heart"));
-        assert!(says("count = 0").contains("from 1 to"));
+        assert!(says("count = 0").contains("1 to 500 words"));
         assert!(says("minutes = 61").contains("1 to 60 minutes"));
         assert!(says("directions = \"up\"").contains("E, SE, S"));
         assert!(says("sise = 4").contains("sise"));
     }
 
     #[test]
-    fn what_goes_before_takes_what_hangs_on_it_along() {
+    fn overrides_discard_the_settings_that_depend_on_them() {
         let own: Settings = toml::from_str("size = 10\ncount = 30\nlevel = \"hard\"\ndirections = \"E\"").unwrap();
         let larger = own.with(Settings { size: "20".parse().ok(), ..Settings::default() });
         assert_eq!((larger.count, larger.directions.is_some()), (None, true));
         let easier = own.with(Settings { level: Some(Level::Easy), ..Settings::default() });
         assert_eq!((easier.count.is_some(), easier.directions), (true, None));
         let timed = own.with(Settings { minutes: "5".parse().ok(), ..Settings::default() });
-        let wish = timed.params().wish.unwrap();
-        assert_eq!((wish.minutes, wish.size, wish.level), (5, None, Some(Level::Hard)));
-        assert!(timed.with(Settings { size: "20".parse().ok(), ..Settings::default() }).params().wish.is_none());
+        let target_time = timed.params().target_time.unwrap();
+        assert_eq!((target_time.minutes, target_time.size, target_time.level), (5, None, Some(Level::Hard)));
+        assert!(timed.with(Settings { size: "20".parse().ok(), ..Settings::default() }).params().target_time.is_none());
     }
 }

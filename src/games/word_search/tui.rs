@@ -1,4 +1,4 @@
-//! The word search on the screen: what keys and mouse do, and what is shown.
+//! Screen interface of the word search.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
 use super::text_mode::result;
-use super::ui::Ui;
+use super::ui::{InputOutcome, Ui};
 use super::view::cells;
 use super::view::layout::Layout;
-use super::view::line::{self, Line, Said};
+use super::view::line::{self, LastMove, StatusLine};
 use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
@@ -20,10 +20,7 @@ use crate::ui::keys::{KeyBindings, first};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{Shown, View, ViewMut};
-use crate::ui::{Heading, Input, Outcome, TuiGame};
-
-/// What comes of an input.
-pub type Done = Outcome<Move>;
+use crate::ui::{Heading, Input, TuiGame};
 
 impl TuiGame for WordSearch {
     type Ui = Ui;
@@ -45,7 +42,7 @@ impl TuiGame for WordSearch {
     }
 
     fn rows_needed(state: &State, _ui: &Ui) -> u16 {
-        // A grid that is larger scrolls: the keys are worth more than its last rows.
+        // Larger grids scroll: the key hints matter more than the last rows.
         (state.letters().rows() + 1).min(10)
     }
 
@@ -53,10 +50,10 @@ impl TuiGame for WordSearch {
         view.ui.layout(view.state, view.status, frame)
     }
 
-    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
+    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         view.ui.first = layout.first;
         match view.status {
-            Status::Over => view.ui.look_back(view.state, layout, input),
+            Status::Over => view.ui.review(view.state, layout, input),
             _ => view.ui.play(view.state, layout, input),
         }
     }
@@ -64,9 +61,9 @@ impl TuiGame for WordSearch {
     fn on_event(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
         ui.giving_up = false;
         ui.selection = None;
-        // What a hint shows must be in sight.
+        // Scroll to the cells that a hint reveals.
         if let Verdict::Hinted(hint) = verdict
-            && let Some(place) = state.place(hint.word).filter(|_| hint.grade > HintLevel::Region)
+            && let Some(place) = state.place(hint.word).filter(|_| hint.level > HintLevel::Region)
         {
             ui.cursor = Some(place.start());
             ui.in_list = false;
@@ -76,7 +73,7 @@ impl TuiGame for WordSearch {
             Move::Hint | Move::Undo | Move::Redo => String::new(),
             Move::GiveUp => return,
         };
-        ui.said = Some(Said { text, verdict: *verdict });
+        ui.last_move = Some(LastMove { text, verdict: *verdict });
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
@@ -85,11 +82,11 @@ impl TuiGame for WordSearch {
 
     fn show(view: ViewMut<Self>, _whole: bool) -> Shown {
         let left: Vec<usize> = view.state.left().collect();
-        view.ui.solved = (view.ui.solved + 1).min(left.len());
-        if let Some(&word) = view.ui.solved.checked_sub(1).and_then(|last| left.get(last)) {
-            view.ui.show_word(view.state, word);
+        view.ui.solver_found = (view.ui.solver_found + 1).min(left.len());
+        if let Some(&word) = view.ui.solver_found.checked_sub(1).and_then(|last| left.get(last)) {
+            view.ui.select_word(view.state, word);
         }
-        if view.ui.solved == left.len() { Shown::All } else { Shown::More }
+        if view.ui.solver_found == left.len() { Shown::All } else { Shown::More }
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
@@ -106,16 +103,22 @@ impl TuiGame for WordSearch {
             } else {
                 first(keys::PLAYING, keymap, &Action::Show)
             };
-            let struck: Vec<usize> = ui.struck(state).collect();
-            let shown = list::Shown { which: ui.which(state), items: &items, struck: &struck, pointed, key: &key };
+            let solved: Vec<usize> = ui.solved(state).collect();
+            let shown = list::ListView {
+                list_filter: ui.list_filter(state),
+                items: &items,
+                solved: &solved,
+                pointed,
+                key: &key,
+            };
             list::draw(state, &shown, place, theme, buf);
         }
         if over {
-            line::draw_end(state, ui.struck(state).count(), layout, theme, buf);
+            line::draw_end(state, ui.solved(state).count(), layout, theme, buf);
         } else {
-            let line = Line {
+            let line = StatusLine {
                 selected: ui.selection.as_ref().and_then(Selection::placement),
-                said: ui.said.as_ref(),
+                last_move: ui.last_move.as_ref(),
                 giving_up: ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp)),
                 anchored: ui.selection.is_some(),
                 missing: ui.missing,

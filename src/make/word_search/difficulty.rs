@@ -1,44 +1,56 @@
-//! How long a word search takes, told from its letters and from where its words lie.
+//! Estimates of solving time from the letters of a word search and the positions of its words.
 //!
-//! A first guess, to be fitted to how long people take. A word takes
+//! The model is a first guess, not yet fitted to measured times. A word takes
 //!
 //! ```text
-//! 0.05 s x direction x (6 / letters) x (cells + 0.3 x near misses x cells, of which at most 225)
+//! 0.05 s x direction x (6 / letters) x (cells + 0.3 x near misses x min(cells, 225))
 //! ```
 //!
-//! where a direction counts from 1 (to the right, as one reads) to 2.5 (up or down to the left). Of the cells beyond
-//! 225 (15x15) only the root counts: 15 times the root of all. On a large grid with a long list one looks for several
-//! words at a time, and what is left to look through dwindles. By the cells alone 100 words on 50x50 would take from 5
-//! (easy) to 10 hours (expert); this makes it from 70 minutes to two hours. On 15x15, 16 words take from 3 to 6
-//! minutes.
+//! where the direction factor ranges from 1 (right, the reading direction) to 2.5 (diagonally to the left). Above 225
+//! cells (15x15), the first `cells` is replaced by 15 times its square root: on a large grid, players look for several
+//! words at once and the area left to search shrinks.
+//!
+//! Without that correction, 100 words on 50x50 would take 5 (easy) to 10 hours (expert). With it, they take 70 minutes
+//! to two hours. On 15x15, 16 words take 3 to 6 minutes.
 
-use super::field::{Field, Ray};
+use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::{Dir, Letters, Placement};
 
-/// So many cells are looked through one by one.
-const ORDINARY: f64 = 225.0;
+/// Number of cells up to which a grid is searched cell by cell.
+const FULLY_SEARCHED: f64 = 225.0;
 
-/// Seconds that it takes to find the words that lie at these places of a grid.
+/// Returns the estimated time, in seconds, to find the words at these placements.
+///
+/// # Examples
+/// ```
+/// use wordhoard::grid::{Dir, Letters, Placement, Pos};
+/// use wordhoard::make::word_search::difficulty::seconds;
+///
+/// let rows = ["kestrelxxx"; 10].map(str::to_owned).to_vec();
+/// let letters = Letters::try_from(rows).expect("rows of equal length");
+/// let word = Placement::new(Pos::new(0, 0), Dir::East, 7).expect("a run within range");
+/// assert_eq!(seconds(&letters, &[word]), 4);
+/// ```
 #[must_use]
 pub fn seconds(letters: &Letters, words: &[Placement]) -> u32 {
-    let field = Field::of(letters);
-    let cells = field.open().len() as f64;
-    let looked_through = if cells <= ORDINARY { cells } else { (cells * ORDINARY).sqrt() };
+    let grid = PaddedGrid::of(letters);
+    let cells = grid.open().len() as f64;
+    let searched = if cells <= FULLY_SEARCHED { cells } else { (cells * FULLY_SEARCHED).sqrt() };
     let all: f64 = words
         .iter()
         .map(|&placement| {
             let word: Vec<u8> = placement.cells().filter_map(|pos| letters.at(pos)).collect();
-            let near = near_misses_in(&field, &word) as f64;
+            let near = near_misses_in(&grid, &word) as f64;
             let backwards =
                 if word.iter().eq(word.iter().rev()) { placement.reversed().dir() } else { placement.dir() };
             let direction = slowness(placement.dir()).min(slowness(backwards));
-            0.05 * direction * 6.0 / placement.len() as f64 * (looked_through + 0.3 * near * cells.min(ORDINARY))
+            0.05 * direction * 6.0 / placement.len() as f64 * (searched + 0.3 * near * cells.min(FULLY_SEARCHED))
         })
         .sum();
     all.round() as u32
 }
 
-/// How many times as long as to the right a word takes that runs in this direction.
+/// Returns the time a word takes in this direction, relative to one running right.
 fn slowness(dir: Dir) -> f64 {
     match dir {
         Dir::East => 1.0,
@@ -50,24 +62,26 @@ fn slowness(dir: Dir) -> f64 {
     }
 }
 
-/// The near misses of a word: the runs of as many cells, read in any of the eight directions, that have another letter
-/// at just one place. Words of fewer than four letters have none: such runs are everywhere, and deceive nobody.
+/// Counts the near misses of a word: runs of the same length, in any of the eight directions, that differ from it in
+/// exactly one letter.
+///
+/// Returns 0 for words of fewer than four letters: their near misses are everywhere and mislead nobody.
 #[must_use]
 pub fn near_misses(letters: &Letters, word: &[u8]) -> usize {
-    near_misses_in(&Field::of(letters), word)
+    near_misses_in(&PaddedGrid::of(letters), word)
 }
 
-fn near_misses_in(field: &Field, word: &[u8]) -> usize {
+fn near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
     if word.len() < 4 {
         return 0;
     }
-    let misses = |spot: Ray| {
-        let differ = field.run(spot, word.len()).zip(word).filter(|&(cell, &letter)| field.at(cell) != letter);
+    let misses = |ray: Ray| {
+        let differ = grid.run(ray, word.len()).zip(word).filter(|&(cell, &letter)| grid.at(cell) != letter);
         differ.take(2).count() == 1
     };
-    let spots = field.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Ray { at, dir }));
-    let count = spots.filter(|&spot| field.room(spot.at, spot.dir) >= word.len() && misses(spot)).count();
-    // What is nearly a palindrome is seen from both ends.
+    let rays = grid.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Ray { at, dir }));
+    let count = rays.filter(|&ray| grid.room(ray.at, ray.dir) >= word.len() && misses(ray)).count();
+    // A near miss of a palindrome is seen from both ends.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }
 
@@ -85,16 +99,16 @@ mod tests {
     }
 
     #[test]
-    fn a_near_miss_has_just_one_other_letter() {
+    fn near_misses_differ_in_exactly_one_letter() {
         let grid = letters(&["heron.", "hezon.", "hezou.", "norex.", "hero.n"]);
-        // In rows two and four, once forwards and once backwards; row five is cut short by a hole.
+        // Row two forwards and row four backwards; a hole interrupts row five.
         assert_eq!(near_misses(&grid, &word("heron")), 2);
         assert_eq!(near_misses(&grid, &word("her")), 0);
         assert_eq!(near_misses(&letters(&["noxn", "noon"]), &word("noon")), 1, "seen from both ends, counted once");
     }
 
     #[test]
-    fn longer_grids_odder_directions_and_near_misses_take_longer() {
+    fn large_grids_hard_directions_and_near_misses_take_longer() {
         let one = |rows: &[&str], start, dir| seconds(&letters(rows), &[Placement::new(start, dir, 6).unwrap()]);
         let filler = "zzzzzzzzzzzzzzzzzzzz";
         let mut rows = vec![filler; 10];
@@ -111,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn the_largest_puzzles_take_hours_and_no_more() {
+    fn the_largest_puzzles_take_about_an_hour() {
         let grid = Letters::new(Grid::fill(50, 50, |_| 25));
         let words: Vec<Placement> =
             (0..100).filter_map(|n| Placement::new(Pos::new(n / 2, n % 2 * 10), Dir::West.opposite(), 6)).collect();

@@ -1,94 +1,100 @@
-//! What a puzzle had to go without, and why.
+//! Words and messages left out of a puzzle, with the reasons.
 
 use std::fmt;
 
 use crate::puzzle::word_search::Listed;
 
-/// A word that does not lie in the puzzle.
+/// Word left out of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftOut {
     /// The word.
     pub word: Listed,
-    /// Why it is left out.
-    pub why: Why,
+    /// Reason it is left out.
+    pub reason: LeftOutReason,
 }
 
-/// Why a word is left out: the end of a sentence that begins with the word.
+/// Reason a word is left out. Displayed as the end of a sentence that begins with the word.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum LeftOutReason {
     /// An earlier word of the list has the same letters.
     Repeated {
-        /// That word.
+        /// The earlier word.
         of: String,
     },
-    /// No line of the grid is long enough in the directions that are allowed.
+    /// No line in the allowed directions is long enough.
     TooLong {
-        /// The cells of the longest line.
+        /// Cells in the longest line.
         longest: usize,
     },
-    /// It would lie in the grid more than once, because it is part of other words.
+    /// The word would appear more than once because it is part of other words.
     PartOf {
-        /// Those words, in the order of the list.
+        /// The words containing it, in list order.
         words: Vec<String>,
     },
-    /// No room was found for it.
+    /// No position was found for the word.
     NoRoom,
 }
 
-impl fmt::Display for Why {
+impl fmt::Display for LeftOutReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Repeated { of } => write!(f, "has the same letters as {of}, which comes before it"),
+            Self::Repeated { of } => write!(f, "has the same letters as the earlier word {of}"),
             Self::TooLong { longest } => {
-                write!(f, "is too long: the longest line of the grid has {longest} cells in the directions allowed")
+                write!(f, "is too long: the longest line in the allowed directions has {longest} cells")
             }
             Self::PartOf { words } => {
-                write!(f, "would lie in the grid more than once, as part of {}", words.join(", "))
+                write!(f, "would appear more than once, as part of {}", words.join(", "))
             }
-            Self::NoRoom => f.write_str("found no room"),
+            Self::NoRoom => f.write_str("does not fit"),
         }
     }
 }
 
 impl fmt::Display for LeftOut {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.word.shown(), self.why)
+        write!(f, "{} {}", self.word.shown(), self.reason)
     }
 }
 
-/// Why the message is not in the puzzle.
+/// Reason a message is left out of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum MessageFault {
-    /// It holds a letter or a figure that is none of the 26 letters.
-    Sign(char),
-    /// It has no letters.
+pub enum MessageError {
+    /// The message contains a control character, or a letter or digit that does not map to a to z.
+    Character(char),
+    /// The message has no letters.
     Empty,
-    /// It has more letters than the grid has cells.
+    /// The message has more letters than the grid has cells.
     TooLong {
-        /// Its letters.
+        /// Letters counted, up to the first one too many.
         letters: usize,
-        /// The cells of the grid.
+        /// Cells of the grid that are not holes.
         cells: usize,
     },
-    /// In no arrangement that was tried could its letters stand without a listed word lying there twice, or a word to
-    /// avoid arising.
+    /// In every arrangement tried, the message lacked room, repeated a listed word or formed a word to avoid.
     Clash,
 }
 
-impl fmt::Display for MessageFault {
+impl fmt::Display for MessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sign(sign) if sign.is_control() => f.write_str("the message holds a control character: leave it out"),
-            Self::Sign(sign) => write!(f, "the message holds {sign:?}, which is no letter from a to z: spell it out"),
-            Self::Empty => f.write_str("the message has no letters: write some, or leave it out"),
+            Self::Character(ch) if ch.is_control() => {
+                f.write_str("the message contains a control character: remove it")
+            }
+            Self::Character(ch) => {
+                write!(f, "the message contains {ch:?}, which is not a letter from a to z: spell it out")
+            }
+            Self::Empty => f.write_str("the message has no letters: add some, or leave it out"),
             Self::TooLong { letters, cells } => {
-                write!(f, "the message has {letters} letters, and the grid {cells} cells: shorten it, or take a larger grid")
+                write!(
+                    f,
+                    "the message has {letters} letters, but the grid has {cells} cells: shorten it, or use a larger grid"
+                )
             }
             Self::Clash => f.write_str(
-                "the letters of the message would spell listed words or words to avoid: change it, or take another seed",
+                "the message does not fit, or forms listed words or words to avoid: change it, or use another seed",
             ),
         }
     }
 }
 
-impl std::error::Error for MessageFault {}
+impl std::error::Error for MessageError {}

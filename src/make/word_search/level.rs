@@ -1,37 +1,37 @@
-//! How hard a word search is made: where its words run, how they cross, and what stands between them.
+//! Difficulty levels: the directions of words, their overlap, and the filler between them.
 
 use serde::{Deserialize, Serialize};
 
 use crate::base::named::name_of;
 use crate::grid::{Dir, Dirs};
 
-/// A level: directions, overlap and filler that go together.
+/// Difficulty level: a set of directions, an overlap and a filler.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Words run as one reads.
+    /// Words run right and down.
     Easy,
-    /// They also run aslant.
+    /// Words also run diagonally.
     #[default]
     Medium,
-    /// They also run backwards, and the filler looks like them.
+    /// Words also run backwards, and the filler uses their letters.
     Hard,
-    /// They cross wherever they can, and near misses lie between them.
+    /// Words cross wherever possible, with near misses between them.
     Expert,
 }
 
 impl Level {
-    /// Every level, with its name on the command line and in the config.
+    /// Every level, with its name on the command line and in the config file.
     pub const NAMES: [(&str, Self); 4] =
         [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard), ("expert", Self::Expert)];
 
-    /// Its name on the command line and in the config.
+    /// Returns the name used on the command line and in the config file.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
     }
 
-    /// Its name, as it is shown.
+    /// Returns the name shown on screen.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -42,18 +42,18 @@ impl Level {
         }
     }
 
-    /// What it is, in a few words.
+    /// Returns a short description of at most 40 columns.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Easy => "words run right and down",
-            Self::Medium => "right, down and aslant",
-            Self::Hard => "all ways; filler from the words' letters",
-            Self::Expert => "all ways, crossing; near misses between",
+            Self::Easy => "right and down",
+            Self::Medium => "right, down and diagonal",
+            Self::Hard => "all directions; filler from the words",
+            Self::Expert => "all directions, crossing; near misses",
         }
     }
 
-    /// The directions in which words run.
+    /// Returns the directions in which words run.
     #[must_use]
     pub const fn dirs(self) -> Dirs {
         match self {
@@ -63,13 +63,13 @@ impl Level {
         }
     }
 
-    /// How words cross.
+    /// Returns the overlap between words.
     #[must_use]
     pub const fn overlap(self) -> Overlap {
         if matches!(self, Self::Expert) { Overlap::Most } else { Overlap::Some }
     }
 
-    /// What stands between the words.
+    /// Returns the filler between words.
     #[must_use]
     pub const fn filler(self) -> Filler {
         match self {
@@ -80,49 +80,49 @@ impl Level {
     }
 }
 
-/// How far words share cells.
+/// Amount of overlap between words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Overlap {
-    /// Never, but for a word that is part of another.
+    /// No shared cells, except for a word that is part of another.
     None,
-    /// Now and then; more where the grid would not hold all words otherwise.
+    /// Occasional crossings; more if the words would not fit otherwise.
     #[default]
     Some,
-    /// Wherever they can.
+    /// As many shared cells as possible.
     Most,
 }
 
 impl Overlap {
-    /// Every kind, with its name on the command line and in the config.
+    /// Every variant, with its name on the command line and in the config file.
     pub const NAMES: [(&str, Self); 3] = [("none", Self::None), ("some", Self::Some), ("most", Self::Most)];
 
-    /// Its name on the command line and in the config.
+    /// Returns the name used on the command line and in the config file.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
     }
 }
 
-/// What stands in the cells of no word.
+/// Letters in the cells that belong to no word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Filler {
-    /// Letters as common as they are in English words. A list in another language then stands out a little, which
-    /// suits the levels that have this filler; letters of the list itself are [`Filler::Own`].
+    /// Letters with their frequency in English words. Words in another language stand out a little, which suits the
+    /// easier levels; see [`Filler::Own`] for letters from the list.
     #[default]
     Plain,
-    /// Letters as common as they are in the listed words.
+    /// Letters with their frequency in the listed words.
     Own,
-    /// Words of the list with one letter wrong, and letters of the listed words around them.
+    /// Listed words with one wrong letter, surrounded by letters from the listed words.
     NearMiss,
 }
 
 impl Filler {
-    /// Every kind, with its name on the command line and in the config.
+    /// Every variant, with its name on the command line and in the config file.
     pub const NAMES: [(&str, Self); 3] = [("plain", Self::Plain), ("own", Self::Own), ("near-miss", Self::NearMiss)];
 
-    /// Its name on the command line and in the config.
+    /// Returns the name used on the command line and in the config file.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_level_allows_what_the_one_before_allows() {
+    fn each_level_allows_the_directions_of_the_one_before() {
         for pair in Level::NAMES.windows(2) {
             let (easier, harder) = (pair[0].1, pair[1].1);
             assert!(easier < harder);
@@ -143,14 +143,14 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_short_enough_for_a_list_to_choose_from() {
+    fn titles_and_descriptions_fit_the_setup_screen() {
         for (_, level) in Level::NAMES {
             assert!(level.title().len() <= 10 && level.about().len() <= 40, "{level:?}");
         }
     }
 
     #[test]
-    fn names_are_those_of_saved_plans() {
+    fn names_match_the_save_format() {
         for (name, level) in Level::NAMES {
             assert_eq!(serde_json::to_string(&level).unwrap(), format!("{name:?}"));
         }

@@ -1,36 +1,36 @@
-//! Shapes of grids. Each is drawn by a formula, for grids of any size.
+//! Grid shapes, each given by a formula for grids of any size.
 //!
-//! The formulas see the centre of a cell at (`x`, `y`), where the grid reaches from -1 to 1 both ways, with `y` down.
-//! They only add, multiply and divide, so they give the same cells on every machine.
+//! The formulas take the centre of a cell as (`x`, `y`). Both coordinates range from -1 to 1 across the grid, and `y`
+//! points down. The formulas only add, multiply and divide, so they select the same cells on every machine.
 
 use serde::{Deserialize, Serialize};
 
 use crate::base::named::name_of;
 use crate::grid::Grid;
 
-/// The shape of a grid: which cells hold letters.
+/// Shape of a grid: the set of cells that hold letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mask {
     /// Every cell.
     #[default]
     Full,
-    /// The largest oval: a circle on a square.
+    /// Ellipse touching all four sides; a circle on a square grid.
     Oval,
-    /// A square on its corner; a little fuller where rows and columns differ, so that all four corners are there.
+    /// Square standing on a corner; slightly larger if rows and columns differ, so that all four corners exist.
     Diamond,
-    /// Two half ovals above, and below them sides that run to a point.
+    /// Two half ellipses on top, with sides that taper to a point at the bottom.
     Heart,
-    /// An oval with an oval hole.
+    /// Ellipse with an elliptical hole.
     Ring,
-    /// The middle third of the rows and of the columns.
+    /// About the middle third of the rows and of the columns.
     Cross,
-    /// Five points, one of them up.
+    /// Five-pointed star, one point up.
     Star,
 }
 
 impl Mask {
-    /// Every shape, with its name on the command line and in the config.
+    /// Every shape, with its name on the command line and in the config file.
     pub const NAMES: [(&str, Self); 7] = [
         ("full", Self::Full),
         ("oval", Self::Oval),
@@ -41,13 +41,13 @@ impl Mask {
         ("star", Self::Star),
     ];
 
-    /// Its name on the command line and in the config.
+    /// Returns the name used on the command line and in the config file.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
     }
 
-    /// Its name, as it is shown.
+    /// Returns the name shown on screen.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -61,28 +61,39 @@ impl Mask {
         }
     }
 
-    /// The cells of a grid of this size: true where a letter stands.
+    /// Draws the shape on a grid of `rows` x `cols` cells, `true` where a cell holds a letter.
     ///
     /// # Panics
-    /// If `rows` or `cols` is 0.
+    /// Panics if `rows` or `cols` is 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::grid::Pos;
+    /// use wordhoard::make::word_search::Mask;
+    ///
+    /// let ring = Mask::Ring.draw(5, 5);
+    /// assert_eq!(ring.get(Pos::new(2, 2)), Some(&false));
+    /// assert_eq!(ring.get(Pos::new(0, 2)), Some(&true));
+    /// ```
     #[must_use]
     pub fn draw(self, rows: u16, cols: u16) -> Grid<bool> {
         Grid::fill(rows, cols, |pos| {
-            self.holds(centre(pos.col, cols), centre(pos.row, rows), (1.0 / f64::from(cols), 1.0 / f64::from(rows)))
+            self.contains(centre(pos.col, cols), centre(pos.row, rows), (1.0 / f64::from(cols), 1.0 / f64::from(rows)))
         })
     }
 
-    /// How many cells of a grid of this size hold a letter.
+    /// Returns the number of cells that hold a letter on a grid of `rows` x `cols` cells.
     ///
     /// # Panics
-    /// If `rows` or `cols` is 0.
+    /// Panics if `rows` or `cols` is 0.
     #[must_use]
     pub fn count(self, rows: u16, cols: u16) -> usize {
         self.draw(rows, cols).cells().filter(|&&open| open).count()
     }
 
-    /// `half` is half the width and half the height of a cell.
-    fn holds(self, x: f64, y: f64, half: (f64, f64)) -> bool {
+    /// Reports whether the cell centred at (`x`, `y`) is part of the shape. `half` is half the width and height of a
+    /// cell.
+    fn contains(self, x: f64, y: f64, half: (f64, f64)) -> bool {
         match self {
             Self::Full => true,
             Self::Oval => x * x + y * y <= 1.0,
@@ -95,20 +106,20 @@ impl Mask {
     }
 }
 
-/// For sums that should come out even and may not by a hair.
+/// Tolerance for rounding errors in comparisons.
 const HAIR: f64 = 1e-9;
-/// Half the width of a ring's hole. On a grid of five the hole is the cell in the middle.
+/// Half the width of a ring's hole. On a 5x5 grid, the hole is the middle cell.
 const HOLE: f64 = 0.4 - HAIR;
-/// Half the width of a cross's arms: a third, and more on a grid of five, whose arms are three cells wide.
+/// Half the width of a cross's arms. On a 5x5 grid, the arms are three cells wide.
 const ARM: f64 = 0.4 + HAIR;
 
-/// The middle of a cell, from -1 to 1.
+/// Returns the centre of a cell, from -1 to 1.
 fn centre(at: u16, of: u16) -> f64 {
     (2.0 * f64::from(at) + 1.0 - f64::from(of)) / f64::from(of)
 }
 
-/// Above, the half oval around a middle between the centre and the side; below, the side that is as far out and runs
-/// to the point, which is a cell wide, or two.
+/// Reports whether a cell is part of a heart. Each half has a half ellipse on top and a side that tapers to a point
+/// one or two cells wide. `x` is the distance from the vertical axis.
 fn in_heart(x: f64, y: f64, half: f64) -> bool {
     const MIDDLE: f64 = 0.5;
     const SHOULDER: f64 = -0.4;
@@ -116,12 +127,12 @@ fn in_heart(x: f64, y: f64, half: f64) -> bool {
         let (right, up) = ((x - MIDDLE) / MIDDLE, (y - SHOULDER) / (1.0 + SHOULDER));
         return right * right + up * up <= 1.0 + HAIR;
     }
-    // A parabola, so that the side swells a little; it begins beyond the edge, so that the shoulder stays broad.
+    // A parabola gives the side a slight curve. It starts beyond the edge to keep the shoulder broad.
     let down = (y - SHOULDER) / (1.0 - SHOULDER);
     x <= (1.1 - 0.65 * down - 0.35 * down * down).max(half + HAIR)
 }
 
-/// Within at least four of the five lines that join every second point of a regular pentagon, a little widened.
+/// Reports whether a cell is part of a star: inside at least four of the five lines of a slightly widened pentagram.
 fn in_star(x: f64, y: f64) -> bool {
     /// Sine and cosine of 0, 72, 144, 216 and 288 degrees.
     const POINTS: [(f64, f64); 5] = [
@@ -131,7 +142,7 @@ fn in_star(x: f64, y: f64) -> bool {
         (-0.587_785_252_292_473_1, -0.809_016_994_374_947_5),
         (-0.951_056_516_295_153_5, 0.309_016_994_374_947_45),
     ];
-    // The star reaches from -0.81 to 1 upwards and from -0.95 to 0.95 to the sides.
+    // The star spans -0.81 to 1 vertically and -0.95 to 0.95 horizontally.
     let (x, up) = (x * 0.951, 0.0955 - 0.9045 * y);
     POINTS.iter().filter(|(right, high)| right * x + high * up <= 0.39).count() >= 4
 }
@@ -143,8 +154,8 @@ mod tests {
     use super::*;
     use crate::grid::{Dir, Pos};
 
-    /// True where the cells of the shape hang together, each with one of the eight around it.
-    fn hangs_together(cells: &Grid<bool>) -> bool {
+    /// Reports whether the cells of the shape are connected, counting diagonal neighbours.
+    fn is_connected(cells: &Grid<bool>) -> bool {
         let open: Vec<Pos> = cells.positions().filter(|&pos| cells.get(pos) == Some(&true)).collect();
         let mut seen = vec![false; cells.len()];
         let mut next: Vec<Pos> = open.first().copied().into_iter().collect();
@@ -160,13 +171,13 @@ mod tests {
     }
 
     fn picture(mask: Mask, rows: u16, cols: u16) -> String {
-        let sign = |&open: &bool| if open { "# " } else { ". " };
-        let row = |row: &[bool]| row.iter().map(sign).collect::<String>().trim_end().to_owned();
+        let ch = |&open: &bool| if open { "# " } else { ". " };
+        let row = |row: &[bool]| row.iter().map(ch).collect::<String>().trim_end().to_owned();
         mask.draw(rows, cols).by_row().map(|cells| row(cells) + "\n").collect()
     }
 
     #[test]
-    fn shapes_look_like_what_they_are_called() {
+    fn shapes_match_their_snapshots() {
         for (name, mask) in &Mask::NAMES[1..] {
             let mut pictures = String::new();
             for (rows, cols) in [(5, 5), (8, 8), (15, 15), (30, 30), (10, 20), (20, 12)] {
@@ -177,11 +188,11 @@ mod tests {
     }
 
     #[test]
-    fn every_shape_of_every_size_hangs_together_and_has_room() {
+    fn every_shape_is_connected_and_fills_a_third_of_the_grid() {
         for (name, mask) in Mask::NAMES {
             for (rows, cols) in (5..=50).flat_map(|rows| (5..=50).map(move |cols| (rows, cols))) {
                 let cells = mask.draw(rows, cols);
-                assert!(hangs_together(&cells), "{name} {rows}x{cols}");
+                assert!(is_connected(&cells), "{name} {rows}x{cols}");
                 let open = mask.count(rows, cols);
                 assert!(open * 3 >= cells.len(), "{name} {rows}x{cols}: {open}");
                 let touches = |side: fn(Pos, u16, u16) -> bool| {
@@ -189,7 +200,7 @@ mod tests {
                 };
                 let upright = touches(|pos, _, _| pos.row == 0) && touches(|pos, rows, _| pos.row + 1 == rows);
                 let across = touches(|pos, _, _| pos.col == 0) && touches(|pos, _, cols| pos.col + 1 == cols);
-                // The points of small stars fall between the cells.
+                // On small grids, the points of a star fall between cells.
                 let small = mask == Mask::Star && (rows < 15 || cols < 15);
                 assert!(upright && across || small, "{name} {rows}x{cols} reaches all four sides");
             }
@@ -197,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_those_of_saved_plans() {
+    fn names_match_the_save_format() {
         for (name, mask) in Mask::NAMES {
             assert_eq!((serde_json::to_string(&mask).unwrap(), mask.name()), (format!("{name:?}"), name));
             assert!(!mask.title().is_empty());

@@ -1,20 +1,20 @@
-//! Word searches made from words and a seed.
+//! Generator of word searches from words and a seed.
 //!
-//! How a seed becomes a puzzle is a promise: the same plan, seed and words to avoid give the same puzzle on every
-//! machine and in every later version. It is held by golden tests; a better way would need another [`VERSION`]. A word
-//! that is newly avoided changes only the puzzles in which it would have arisen.
+//! The mapping from seeds to puzzles is stable: the same plan, seed and words to avoid give the same puzzle on every
+//! machine and in every later version. Golden tests enforce this; a new algorithm needs a new [`VERSION`]. Adding a
+//! word to avoid only changes the puzzles in which it would have appeared.
 
-mod ask;
 pub mod difficulty;
-mod field;
+mod displace;
 mod fill;
 mod left_out;
 mod level;
 mod mask;
 mod message;
-mod push;
+mod padded_grid;
+mod scanner;
 mod search;
-mod watch;
+mod timed;
 mod words;
 mod working_grid;
 
@@ -26,48 +26,48 @@ use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::words::avoid::Avoid;
 
-pub use ask::{Asked, TimedRequest, for_minutes, usual_count};
-use field::Field;
-pub use left_out::{LeftOut, MessageFault, Why};
+pub use left_out::{LeftOut, LeftOutReason, MessageError};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
-use search::{Search, Steps};
-use watch::Watch;
+use padded_grid::PaddedGrid;
+use scanner::WordScanner;
+use search::{Search, StepBudget};
+pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes};
 use words::Word;
 use working_grid::WorkingGrid;
 
-/// The way of making puzzles, as it goes into the seed's chance.
+/// Version of the algorithm, mixed into the seed.
 pub const VERSION: &str = "wordsearch-1";
 
-/// The rows, and the columns, that a grid may have.
+/// Allowed numbers of rows and of columns.
 pub const SIDES: std::ops::RangeInclusive<u16> = 5..=50;
 
-/// The most words that a plan may list.
+/// Maximum number of words in a plan.
 pub const MAX_WORDS: usize = 500;
 
-/// What to make.
+/// Specification of a puzzle to generate.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Rows: one of [`SIDES`].
+    /// Rows, within [`SIDES`].
     pub rows: u16,
-    /// Columns: one of [`SIDES`].
+    /// Columns, within [`SIDES`].
     pub cols: u16,
-    /// The words: from 1 to [`MAX_WORDS`].
+    /// Words to hide: 1 to [`MAX_WORDS`].
     pub words: Vec<Listed>,
-    /// The directions in which they run: at least one.
+    /// Directions in which words run: at least one.
     pub dirs: Dirs,
-    /// How they cross.
+    /// Overlap between words.
     pub overlap: Overlap,
-    /// What stands between them.
+    /// Filler between words.
     pub filler: Filler,
-    /// What the letters in no word are to say.
+    /// Message to spell in the leftover letters.
     pub message: Option<String>,
-    /// The shape of the grid.
+    /// Shape of the grid.
     pub mask: Mask,
 }
 
 impl Plan {
-    /// A plan of a level: a full rectangle without a message.
+    /// Creates a plan for a level: a full rectangle without a message.
     #[must_use]
     pub fn of(level: Level, rows: u16, cols: u16, words: Vec<Listed>) -> Self {
         let (dirs, overlap, filler) = (level.dirs(), level.overlap(), level.filler());
@@ -87,144 +87,163 @@ impl Plan {
     }
 }
 
-/// Why a plan cannot be followed.
+/// Reason a plan is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlanError {
-    /// Rows or columns out of [`SIDES`].
+    /// Rows or columns are outside [`SIDES`].
     Size,
-    /// No word.
+    /// There are no words.
     NoWords,
-    /// More words than [`MAX_WORDS`]: so many.
+    /// There are more than [`MAX_WORDS`] words; holds their number.
     TooManyWords(usize),
-    /// No direction.
+    /// There are no directions.
     NoDirs,
 }
 
 impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size => write!(f, "a grid has from {} to {} rows and columns", SIDES.start(), SIDES.end()),
-            Self::NoWords => f.write_str("no word is listed: list at least one"),
-            Self::TooManyWords(words) => write!(f, "{words} words are listed: list at most {MAX_WORDS}"),
-            Self::NoDirs => f.write_str("no direction is given: words need at least one to run in"),
+            Self::Size => write!(f, "invalid size: expected {} to {} rows and columns", SIDES.start(), SIDES.end()),
+            Self::NoWords => f.write_str("no words: list at least one"),
+            Self::TooManyWords(words) => write!(f, "{words} words: list at most {MAX_WORDS}"),
+            Self::NoDirs => f.write_str("no directions: give at least one"),
         }
     }
 }
 
 impl std::error::Error for PlanError {}
 
-/// A puzzle as it was made.
+/// Generated puzzle, with a report of what was left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Made {
-    /// The puzzle: of its words those that lie in it. Without a title or a theme.
+    /// The puzzle, listing only the words it contains. It has no title or theme.
     pub puzzle: WordSearch,
-    /// Where its words lie, word by word.
+    /// Placement of each listed word, in the same order.
     pub placements: Vec<Placement>,
-    /// The words that do not lie in it, in the order of the list.
+    /// Words that are not in the puzzle, in the order of the plan.
     pub left_out: Vec<LeftOut>,
-    /// Why the message is not in it.
-    pub no_message: Option<MessageFault>,
-    /// How many cells hold a letter of neither a word nor the message.
+    /// Reason the message is not in the puzzle.
+    pub no_message: Option<MessageError>,
+    /// Number of cells whose letter belongs to neither a word nor the message.
     pub filler: usize,
-    /// How many cells had to become holes because any letter there would have spelled a listed word a second time, or
-    /// a word to avoid. That takes long lists of very short words.
+    /// Number of cells turned into holes because any letter would repeat a listed word or form a word to avoid. Only
+    /// long lists of very short words cause these.
     pub gaps: usize,
 }
 
 impl Made {
-    /// What lies in the field, without its words.
-    fn empty(table: &WorkingGrid) -> Self {
-        let (letters, words) = (table.field.letters(), Vec::new());
+    /// Creates a puzzle with the letters of the grid and no words.
+    fn empty(working: &WorkingGrid) -> Self {
+        let (letters, words) = (working.grid.letters(), Vec::new());
         let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
         Self { puzzle, placements: Vec::new(), left_out: Vec::new(), no_message: None, filler: 0, gaps: 0 }
     }
 }
 
-/// Makes a puzzle.
+/// Generates a puzzle.
 ///
-/// Each of its words lies in the grid exactly once, whichever of the eight directions one looks in; a palindrome's two
-/// readings are one place. A word that is part of another listed word lies there and nowhere else, in whatever
-/// direction that is. One that is part of several, or twice of one, is left out: it would lie there more than once, and
-/// leaving out the longer ones would cost more words. No word to avoid lies in the grid but as part of a listed word,
-/// or of the message where that runs on without a break.
+/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as
+/// one. A word that is part of another listed word appears only inside it, in any direction. A word that is part of
+/// several words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to
+/// avoid appear only as part of a listed word, or within the message along a row.
 ///
 /// # Errors
-/// When the plan's numbers are out of range.
+/// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.
+///
+/// # Examples
+/// ```
+/// use wordhoard::base::rng::Seed;
+/// use wordhoard::make::word_search::{Level, Plan, make};
+/// use wordhoard::puzzle::word_search::Listed;
+/// use wordhoard::words::avoid::Avoid;
+///
+/// let words = ["owl", "heron", "kestrel"].map(|word| Listed::new(word).expect("letters only"));
+/// let plan = Plan::of(Level::Easy, 10, 10, words.to_vec());
+/// let made = make(&plan, &Seed::new("tea"), &Avoid::embedded())?;
+/// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
+/// # Ok::<(), wordhoard::make::word_search::PlanError>(())
+/// ```
 pub fn make(plan: &Plan, seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(VERSION);
-    let field = Field::new(&plan.mask.draw(plan.rows, plan.cols));
-    let (words, unfit) = words::sort_out(&plan.words, plan.dirs, &field);
-    let watch = Watch::new(words.iter().map(|word| &word.letters[..]), avoid);
-    let (message, mut no_message) = match plan.message.as_deref().map(|text| message::read(text, &field)) {
+    let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
+    let (words, unfit) = words::classify(&plan.words, plan.dirs, &grid);
+    let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), avoid);
+    let (message, mut no_message) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
         None => (Vec::new(), None),
         Some(Ok(letters)) => (letters, None),
         Some(Err(fault)) => (Vec::new(), Some(fault)),
     };
-    let mut table = arrange(plan, &words, &watch, &field, &message, &rng);
-    if !message.is_empty() && !message::lay(&mut table, &message) {
-        no_message = Some(MessageFault::Clash);
+    let mut working = arrange(plan, &words, &scanner, &grid, &message, &rng);
+    if !message.is_empty() && !message::embed(&mut working, &message) {
+        no_message = Some(MessageError::Clash);
     }
-    let (filler, gaps) = fill::fill(&mut table, &words, plan.filler, plan.dirs, &mut rng);
-    Ok(hand_over(plan, &words, &table, unfit, Made { no_message, filler, gaps, ..Made::empty(&table) }))
+    let (filler, gaps) = fill::fill(&mut working, &words, plan.filler, plan.dirs, &mut rng);
+    Ok(assemble(plan, &words, &working, unfit, Made { no_message, filler, gaps, ..Made::empty(&working) }))
 }
 
-/// The best arrangement of the words that there is; with room for the message, if that can be.
+/// Returns the best arrangement found, with room for the message if possible.
 fn arrange<'a>(
     plan: &Plan,
     words: &'a [Word],
-    watch: &'a Watch<'a>,
-    field: &'a Field,
+    scanner: &'a WordScanner<'a>,
+    grid: &'a PaddedGrid,
     message: &'a [u8],
     rng: &SeededRng,
 ) -> WorkingGrid<'a> {
-    let hostless = words.iter().filter(|word| word.host.is_none() && !word.waits);
-    let letters: usize = hostless.map(|word| word.letters.len()).sum();
-    let cells = field.open().len();
+    let independent = words.iter().filter(|word| word.host.is_none() && !word.deferred);
+    let letters: usize = independent.map(|word| word.letters.len()).sum();
+    let cells = grid.open().len();
     let mut search = Search {
         words,
-        watch,
-        field,
+        scanner,
+        grid,
         dirs: plan.dirs,
         overlap: plan.overlap,
         message,
         shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),
         rng: rng.clone(),
-        steps: Steps(if (letters + message.len()) * 4 > cells * 5 { STEPS / 10 } else { STEPS }),
+        budget: StepBudget(if (letters + message.len()) * 4 > cells * 5 { MAX_STEPS / 10 } else { MAX_STEPS }),
     };
     search.run()
 }
 
-/// The puzzle of what lies in the field, and the words that do not.
-fn hand_over(plan: &Plan, words: &[Word], table: &WorkingGrid, unfit: Vec<(usize, Why)>, made: Made) -> Made {
+/// Assembles the puzzle: its words, their placements, and the words left out.
+fn assemble(
+    plan: &Plan,
+    words: &[Word],
+    working: &WorkingGrid,
+    unfit: Vec<(usize, LeftOutReason)>,
+    made: Made,
+) -> Made {
     let mut made = made;
     let mut left_out = unfit;
     for (number, word) in words.iter().enumerate() {
-        let placement = table.spot(number).and_then(|spot| table.field.placement(spot, word.letters.len()));
+        let placement = working.ray(number).and_then(|ray| working.grid.placement(ray, word.letters.len()));
         match placement {
             Some(placement) => {
                 made.puzzle.words.push(plan.words[word.listed].clone());
                 made.placements.push(placement);
             }
-            None if word.waits => {
-                let holders = words::holders(number, words).into_iter();
-                let words = holders.map(|holder| plan.words[holder].shown().to_owned()).collect();
-                left_out.push((word.listed, Why::PartOf { words }));
+            None if word.deferred => {
+                let hosts_of = words::hosts_of(number, words).into_iter();
+                let words = hosts_of.map(|host| plan.words[host].shown().to_owned()).collect();
+                left_out.push((word.listed, LeftOutReason::PartOf { words }));
             }
-            None => left_out.push((word.listed, Why::NoRoom)),
+            None => left_out.push((word.listed, LeftOutReason::NoRoom)),
         }
     }
     left_out.sort_by_key(|&(number, _)| number);
-    let named = |(number, why): (usize, Why)| LeftOut { word: plan.words[number].clone(), why };
+    let named = |(number, reason): (usize, LeftOutReason)| LeftOut { word: plan.words[number].clone(), reason };
     made.left_out = left_out.into_iter().map(named).collect();
     let message = plan.message.as_deref().filter(|_| made.no_message.is_none());
     made.puzzle.message = message.map(|text| sanitize::line(text.trim()));
     made
 }
 
-/// Steps that a puzzle takes at most: some tenths of a second. A tenth of them where the words have a quarter more
-/// letters than the grid has cells: hardly ever do they all lie there then, and the best comes soon.
-const STEPS: u64 = 40_000_000;
+/// Step budget of a puzzle: a few tenths of a second. A tenth of it is used if the words and the message have 25% more
+/// letters than the grid has cells: such words rarely all fit, and the best arrangement is found early.
+const MAX_STEPS: u64 = 40_000_000;
 
 #[cfg(test)]
 mod tests;

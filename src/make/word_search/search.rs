@@ -1,189 +1,201 @@
-//! Looking for an arrangement that holds all words.
+//! Search for an arrangement of all words.
 //!
-//! One after another, the longest first, each word is laid where it shares most cells with those that lie there. What
-//! then finds no room pushes others aside, which are laid anew (`push`). When that leads nowhere, everything begins
-//! again in another order. It all ends after a number of steps.
+//! Words are placed one by one, longest first, where they share the preferred number of cells with other words. Words
+//! without room displace others, which are placed again (`displace`). If some words still have no room, the search
+//! restarts in another order, until the step budget is spent.
 
-use super::field::{FREE, Field, Ray};
 use super::level::Overlap;
 use super::message;
-use super::watch::Watch;
+use super::padded_grid::{FREE, PaddedGrid, Ray};
+use super::scanner::WordScanner;
 use super::words::Word;
 use super::working_grid::WorkingGrid;
 use crate::base::rng::SeededRng;
 use crate::grid::{Dir, Dirs};
 
-/// Steps that are left. A step is about a place that a word is compared with.
+/// Remaining steps. One step is about one comparison of a word with a ray.
 #[derive(Clone, Copy, Debug)]
-pub struct Steps(pub u64);
+pub struct StepBudget(pub u64);
 
-impl Steps {
-    /// Spends some.
-    pub fn take(&mut self, steps: usize) {
+impl StepBudget {
+    /// Spends some steps.
+    pub fn spend(&mut self, steps: usize) {
         self.0 = self.0.saturating_sub(steps as u64);
     }
 
-    /// Nothing is left to spend.
-    pub fn are_over(self) -> bool {
+    /// Returns `true` if no steps are left.
+    pub fn is_spent(self) -> bool {
         self.0 == 0
     }
 }
 
-/// What a try at laying a word costs.
-pub const LAYING: usize = 400;
+/// Steps spent on one attempt to place a word.
+pub const PLACEMENT_STEPS: usize = 400;
 
-/// What is looked for, and with what.
+/// Search parameters and state.
 pub struct Search<'a> {
-    /// The words.
+    /// Words to place.
     pub words: &'a [Word],
-    /// What must not arise.
-    pub watch: &'a Watch<'a>,
-    /// The field without words.
-    pub field: &'a Field,
-    /// The ways in which words run.
+    /// Scanner for repeated words and words to avoid.
+    pub scanner: &'a WordScanner<'a>,
+    /// Grid without words.
+    pub grid: &'a PaddedGrid,
+    /// Directions in which words run.
     pub dirs: Dirs,
-    /// How they cross.
+    /// Overlap between words.
     pub overlap: Overlap,
-    /// The letters of the message: so many cells are to stay free.
+    /// Letters of the message; as many cells must stay free.
     pub message: &'a [u8],
-    /// The cells that words are to share, so that just those cells stay free; `None` without a message.
+    /// Number of cells that words should share so that exactly the cells of the message stay free; `None` without a
+    /// message.
     pub shared: Option<usize>,
-    /// The chance of the seed.
+    /// Generator seeded by the puzzle's seed.
     pub rng: SeededRng,
-    /// What is left of the budget.
-    pub steps: Steps,
+    /// Remaining steps.
+    pub budget: StepBudget,
 }
 
-/// An arrangement.
-struct Found<'a> {
-    table: WorkingGrid<'a>,
-    /// It takes the message.
-    accepted: bool,
+/// Arrangement of words found in one round.
+struct Candidate<'a> {
+    working: WorkingGrid<'a>,
+    /// Whether the message fits in it.
+    holds_message: bool,
 }
 
-/// How places are preferred for a word.
+/// Preference among the rays that fit a word.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Prefer {
-    /// Much shared.
+pub enum Preference {
+    /// Most shared cells.
     Most,
-    /// Much shared, and then what leaves the free cells in one piece: straight lines, between others.
+    /// Most shared cells, then rays that keep the free cells together: straight lines between other words.
     Tight,
-    /// So much shared, or little less, or little more.
-    Up(usize),
-    /// Evenly over the directions, now and then across another word.
+    /// This number of shared cells, then fewer, then more.
+    Near(usize),
+    /// Even spread over the directions, crossing other words half of the time.
     Spread,
 }
 
 impl<'a> Search<'a> {
-    /// The first arrangement that holds all words and takes the message; else the best: of those that take the message,
-    /// if any does, the one with most words.
+    /// Returns the first arrangement that holds all words and the message. If the budget runs out, returns the one with
+    /// the most words, preferring those that hold the message.
     pub fn run(&mut self) -> WorkingGrid<'a> {
-        let mut best: Option<Found<'a>> = None;
+        let mut best: Option<Candidate<'a>> = None;
         for round in 0.. {
-            let mut table = self.empty();
-            self.lay_all(&mut table, round);
-            let complete = table.missing().next().is_none() || self.push(&mut table, round);
-            self.finish(&mut table);
-            // What was lifted since may have left something behind.
-            let sound = table.is_sound(|_, _| false);
-            let accepted = sound && (self.message.is_empty() || message::lay(&mut table.clone(), self.message));
-            let value = |accepted, table: &WorkingGrid| (accepted, table.count());
-            let better = best.as_ref().is_none_or(|best| value(accepted, &table) > value(best.accepted, &best.table));
+            let mut working = self.empty();
+            self.place_all(&mut working, round);
+            let complete = working.unplaced().next().is_none() || self.displace(&mut working, round);
+            self.finish(&mut working);
+            // Removing words may have left repeated words behind.
+            let sound = working.is_consistent(|_, _| false);
+            let holds_message =
+                sound && (self.message.is_empty() || message::embed(&mut working.clone(), self.message));
+            let value = |holds_message, working: &WorkingGrid| (holds_message, working.count());
+            let better = best
+                .as_ref()
+                .is_none_or(|best| value(holds_message, &working) > value(best.holds_message, &best.working));
             if sound && better {
-                best = Some(Found { table, accepted });
+                best = Some(Candidate { working, holds_message });
             }
-            if sound && complete && accepted || self.steps.are_over() {
+            if sound && complete && holds_message || self.budget.is_spent() {
                 break;
             }
         }
-        best.map_or_else(|| self.empty(), |best| best.table)
+        best.map_or_else(|| self.empty(), |best| best.working)
     }
 
     fn empty(&self) -> WorkingGrid<'a> {
-        WorkingGrid::new(self.field.clone(), self.words, self.watch, self.dirs, self.overlap != Overlap::None)
+        WorkingGrid::new(self.grid.clone(), self.words, self.scanner, self.dirs, self.overlap != Overlap::None)
     }
 
-    /// Lays the words one after another; some may find no room.
-    fn lay_all(&mut self, table: &mut WorkingGrid<'a>, round: usize) {
+    /// Places the words one by one, skipping those without room.
+    fn place_all(&mut self, working: &mut WorkingGrid<'a>, round: usize) {
         let noise = 1 + 4 * round.min(6);
         let mut order: Vec<(usize, usize)> =
-            table.missing().map(|word| (8 * self.words[word].letters.len() + self.rng.below(noise), word)).collect();
+            working.unplaced().map(|word| (8 * self.words[word].letters.len() + self.rng.below(noise), word)).collect();
         self.rng.shuffle(&mut order);
         order.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
         for (_, word) in order {
-            if table.spot(word).is_none() {
-                let prefer = self.preference(table, round);
-                self.lay(table, word, prefer);
+            if working.ray(word).is_none() {
+                let preference = self.preference(working, round);
+                self.place(working, word, preference);
             }
         }
     }
 
-    /// Sparse grids come out at the first try whatever is preferred; after some, only crowding helps.
-    pub fn preference(&self, table: &WorkingGrid, round: usize) -> Prefer {
+    /// Returns the preference for a round. Sparse grids succeed in the first round with any preference; after several
+    /// failures, only dense packing helps.
+    pub fn preference(&self, working: &WorkingGrid, round: usize) -> Preference {
         match (self.shared, self.overlap) {
             (Some(shared), _) => {
-                let cells = self.field.open().len() - table.field.free();
-                Prefer::Up((shared + cells).saturating_sub(self.letters(table)))
+                let cells = self.grid.open().len() - working.grid.free();
+                Preference::Near((shared + cells).saturating_sub(self.letters(working)))
             }
-            (None, _) if round >= LOOSE => Prefer::Tight,
-            (None, Overlap::Most) => Prefer::Most,
-            (None, _) => Prefer::Spread,
+            (None, _) if round >= LOOSE_ROUNDS => Preference::Tight,
+            (None, Overlap::Most) => Preference::Most,
+            (None, _) => Preference::Spread,
         }
     }
 
-    /// The letters of the words that were laid.
-    fn letters(&self, table: &WorkingGrid) -> usize {
-        let hostless = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
-        hostless.filter(|&(word, _)| table.spot(word).is_some()).map(|(_, word)| word.letters.len()).sum()
+    /// Returns the number of letters in the placed words.
+    fn letters(&self, working: &WorkingGrid) -> usize {
+        let independent = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
+        independent.filter(|&(word, _)| working.ray(word).is_some()).map(|(_, word)| word.letters.len()).sum()
     }
 
-    /// Lays a word in the best place there is, if any.
-    pub fn lay(&mut self, table: &mut WorkingGrid<'a>, word: usize, prefer: Prefer) -> bool {
+    /// Places a word on the best ray available. Returns `false` if there is none.
+    pub fn place(&mut self, working: &mut WorkingGrid<'a>, word: usize, preference: Preference) -> bool {
         let len = self.words[word].letters.len();
-        let most_new = table.field.free().saturating_sub(self.message.len());
+        let most_new = working.grid.free().saturating_sub(self.message.len());
         let least = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(most_new)..=len };
-        let mut fits: Vec<Vec<Ray>> = vec![Vec::new(); if prefer == Prefer::Tight { 2 * len + 4 } else { len + 1 }];
+        let mut fits: Vec<Vec<Ray>> =
+            vec![Vec::new(); if preference == Preference::Tight { 2 * len + 4 } else { len + 1 }];
         for dir in self.dirs.iter() {
-            for &at in table.field.open() {
-                let spot = Ray { at, dir };
-                if table.field.room(at, dir) < len {
+            for &at in working.grid.open() {
+                let ray = Ray { at, dir };
+                if working.grid.room(at, dir) < len {
                     continue;
                 }
-                if let Some(shared) = table.field.fits(&self.words[word].letters, spot).filter(|n| least.contains(n)) {
-                    let value = if prefer == Prefer::Tight { 2 * shared + tightness(table, spot, len) } else { shared };
-                    fits[value].push(spot);
+                if let Some(shared) = working.grid.fits(&self.words[word].letters, ray).filter(|n| least.contains(n)) {
+                    let value = if preference == Preference::Tight {
+                        2 * shared + tightness(working, ray, len)
+                    } else {
+                        shared
+                    };
+                    fits[value].push(ray);
                 }
             }
         }
-        self.steps.take(self.field.open().len() * self.dirs.len());
+        self.budget.spend(self.grid.open().len() * self.dirs.len());
         if len > most_new && self.overlap == Overlap::None {
             return false;
         }
-        match prefer {
-            Prefer::Most | Prefer::Tight => fits.iter_mut().rev().any(|spots| self.lay_in(table, word, spots)),
-            Prefer::Up(most) => {
+        match preference {
+            Preference::Most | Preference::Tight => {
+                fits.iter_mut().rev().any(|rays| self.place_in_any(working, word, rays))
+            }
+            Preference::Near(most) => {
                 let most = most.min(len);
                 let order = (0..=most).rev().chain(most + 1..=len);
-                order.into_iter().any(|shared| self.lay_in(table, word, &mut fits[shared]))
+                order.into_iter().any(|shared| self.place_in_any(working, word, &mut fits[shared]))
             }
-            Prefer::Spread => self.lay_spread(table, word, fits),
+            Preference::Spread => self.place_spread(working, word, fits),
         }
     }
 
-    /// Lays a word in one of these places.
-    fn lay_in(&mut self, table: &mut WorkingGrid<'a>, word: usize, spots: &mut Vec<Ray>) -> bool {
-        while !spots.is_empty() && !self.steps.are_over() {
-            let spot = spots.swap_remove(self.rng.below(spots.len()));
-            self.steps.take(LAYING);
-            if table.lay(word, spot) {
+    /// Places a word on a random one of these rays. Returns `false` if it fits none.
+    fn place_in_any(&mut self, working: &mut WorkingGrid<'a>, word: usize, rays: &mut Vec<Ray>) -> bool {
+        while !rays.is_empty() && !self.budget.is_spent() {
+            let ray = rays.swap_remove(self.rng.below(rays.len()));
+            self.budget.spend(PLACEMENT_STEPS);
+            if working.place(word, ray) {
                 return true;
             }
         }
         false
     }
 
-    /// Lays a word in a direction by chance, each as likely as the next, half the time across another word.
-    fn lay_spread(&mut self, table: &mut WorkingGrid<'a>, word: usize, mut fits: Vec<Vec<Ray>>) -> bool {
+    /// Places a word in a random direction. Half of the time, crossings are tried first.
+    fn place_spread(&mut self, working: &mut WorkingGrid<'a>, word: usize, mut fits: Vec<Vec<Ray>>) -> bool {
         let clear = std::mem::take(&mut fits[0]);
         let mut kinds = [clear, fits.concat()];
         if self.rng.below(2) == 0 {
@@ -193,8 +205,8 @@ impl<'a> Search<'a> {
         self.rng.shuffle(&mut dirs);
         for dir in dirs {
             for kind in &kinds {
-                let mut spots = kind.iter().copied().filter(|spot| spot.dir == dir).collect();
-                if self.lay_in(table, word, &mut spots) {
+                let mut rays = kind.iter().copied().filter(|ray| ray.dir == dir).collect();
+                if self.place_in_any(working, word, &mut rays) {
                     return true;
                 }
             }
@@ -202,25 +214,25 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// The words that wait, or found no room with the others, may lie there or find room now.
-    fn finish(&mut self, table: &mut WorkingGrid<'a>) {
+    /// Places the deferred words, and the words that had no room, where possible now.
+    fn finish(&mut self, working: &mut WorkingGrid<'a>) {
         for word in 0..self.words.len() {
-            if table.spot(word).is_none() && !self.steps.are_over() {
-                self.steps.take(LAYING + self.field.open().len());
-                if table.wake(word) && table.spot(word).is_none() {
-                    self.lay(table, word, Prefer::Most);
+            if working.ray(word).is_none() && !self.budget.is_spent() {
+                self.budget.spend(PLACEMENT_STEPS + self.grid.open().len());
+                if working.activate(word) && working.ray(word).is_none() {
+                    self.place(working, word, Preference::Most);
                 }
             }
         }
     }
 }
 
-/// So many times everything is tried without looking for tight places, which lie straight more often than not.
-const LOOSE: usize = 4;
+/// Rounds tried before preferring tight rays, which make most words run straight.
+const LOOSE_ROUNDS: usize = 4;
 
-/// From 0 to 3: a point for a straight line, and one for each end that is at an edge or at a letter.
-fn tightness(table: &WorkingGrid, spot: Ray, len: usize) -> usize {
-    let ends = [table.field.next(spot.at, spot.dir.opposite()), table.field.far(spot.at, spot.dir, len)];
-    let straight = usize::from(Dir::STRAIGHT.contains(&spot.dir));
-    straight + ends.into_iter().filter(|&end| table.field.at(end) != FREE).count()
+/// Returns a score from 0 to 3: one point if the ray is straight, and one for each end next to an edge or a letter.
+fn tightness(working: &WorkingGrid, ray: Ray, len: usize) -> usize {
+    let ends = [working.grid.next(ray.at, ray.dir.opposite()), working.grid.far(ray.at, ray.dir, len)];
+    let straight = usize::from(Dir::STRAIGHT.contains(&ray.dir));
+    straight + ends.into_iter().filter(|&end| working.grid.at(end) != FREE).count()
 }

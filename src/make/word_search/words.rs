@@ -1,83 +1,91 @@
-//! The words of a list before they are laid: which can lie in a grid at all, and which lie in others.
+//! Classification of listed words before placement: those that cannot fit, and those inside other words.
 
 use std::collections::HashMap;
 
-use super::ask::longest_line;
-use super::field::Field;
-use super::left_out::Why;
+use super::left_out::LeftOutReason;
+use super::padded_grid::PaddedGrid;
 use crate::grid::Dirs;
 use crate::puzzle::word_search::Listed;
 
-/// A word that is to be laid.
+/// Word to place.
 #[derive(Clone, Debug)]
 pub struct Word {
-    /// Its number in the list.
+    /// Index in the plan's list.
     pub listed: usize,
-    /// Its letters, 0 (a) to 25 (z): at least two.
+    /// Letters, 0 (a) to 25 (z): at least two.
     pub letters: Vec<u8>,
-    /// It reads the same from both ends.
+    /// Whether the word reads the same from both ends.
     pub palindrome: bool,
-    /// The word that it is part of, by its number among the words to be laid.
+    /// Index of the only word that contains this one, among the words to place.
     pub host: Option<usize>,
-    /// It cannot be laid as long as the words are that it is part of.
-    pub waits: bool,
+    /// Whether the word must wait because it appears in several words, or twice in one.
+    pub deferred: bool,
 }
 
-/// The words that may be laid, and those that cannot, by their numbers in the list.
-pub fn sort_out(list: &[Listed], dirs: Dirs, field: &Field) -> (Vec<Word>, Vec<(usize, Why)>) {
-    let longest = longest_line(field, dirs);
+/// Splits a list into the words to place and the words left out, which are given by their index in the list.
+pub fn classify(list: &[Listed], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word>, Vec<(usize, LeftOutReason)>) {
+    let longest = grid.longest_line(dirs);
     let mut first: HashMap<&[u8], usize> = HashMap::new();
     let (mut words, mut left_out) = (Vec::new(), Vec::new());
     for (number, word) in list.iter().enumerate() {
         let before = *first.entry(word.letters()).or_insert(number);
         if before != number {
-            left_out.push((number, Why::Repeated { of: list[before].shown().to_owned() }));
+            left_out.push((number, LeftOutReason::Repeated { of: list[before].shown().to_owned() }));
         } else if word.letters().len() > longest {
-            left_out.push((number, Why::TooLong { longest }));
+            left_out.push((number, LeftOutReason::TooLong { longest }));
         } else {
             let palindrome = word.is_palindrome();
-            words.push(Word { listed: number, letters: word.letters().to_vec(), palindrome, host: None, waits: false });
+            words.push(Word {
+                listed: number,
+                letters: word.letters().to_vec(),
+                palindrome,
+                host: None,
+                deferred: false,
+            });
         }
     }
     find_hosts(&mut words);
     (words, left_out)
 }
 
-/// Finds what each word is part of. Only words that are themselves part of none count as hosts: whatever lies in a part
-/// of them lies in them.
+/// Finds the host of each word. Only words that are not part of another count as hosts: a word inside a part of a host
+/// is also inside the host.
 fn find_hosts(words: &mut [Word]) {
     let alone = |word: usize, words: &[Word]| {
-        !words.iter().enumerate().any(|(other, host)| is_larger(other, word, words) && times_in(&words[word], host) > 0)
+        !words
+            .iter()
+            .enumerate()
+            .any(|(other, host)| is_larger(other, word, words) && occurrences_in(&words[word], host) > 0)
     };
     let hosts: Vec<usize> = (0..words.len()).filter(|&word| alone(word, words)).collect();
     for word in (0..words.len()).filter(|word| hosts.binary_search(word).is_err()) {
         let holding: Vec<(usize, usize)> = hosts
             .iter()
-            .map(|&host| (host, times_in(&words[word], &words[host])))
+            .map(|&host| (host, occurrences_in(&words[word], &words[host])))
             .filter(|&(host, times)| times > 0 && is_larger(host, word, words))
             .collect();
         match holding[..] {
             [(host, 1)] => words[word].host = Some(host),
-            _ => words[word].waits = true,
+            _ => words[word].deferred = true,
         }
     }
 }
 
-/// True where the first may be the host of the second: it is longer, or the same backwards and earlier in the list.
+/// Returns `true` if `host` may contain `word`: it is longer, or equally long and earlier in the list.
 fn is_larger(host: usize, word: usize, words: &[Word]) -> bool {
     let (host_len, len) = (words[host].letters.len(), words[word].letters.len());
     host_len > len || host_len == len && host < word
 }
 
-/// At how many places a word lies in another, read either way.
-fn times_in(word: &Word, host: &Word) -> usize {
+/// Counts the occurrences of a word in another, read in either direction.
+fn occurrences_in(word: &Word, host: &Word) -> usize {
     let len = word.letters.len();
-    let lies = |run: &&[u8]| *run == word.letters || run.iter().rev().eq(&word.letters);
-    host.letters.windows(len).filter(lies).count()
+    let matches = |run: &&[u8]| *run == word.letters || run.iter().rev().eq(&word.letters);
+    host.letters.windows(len).filter(matches).count()
 }
 
-/// The words in which a word lies, by their numbers in the list.
-pub fn holders(word: usize, words: &[Word]) -> Vec<usize> {
-    let holds = |other: usize| is_larger(other, word, words) && times_in(&words[word], &words[other]) > 0;
+/// Returns the words that contain a word, by their index in the list.
+pub fn hosts_of(word: usize, words: &[Word]) -> Vec<usize> {
+    let holds = |other: usize| is_larger(other, word, words) && occurrences_in(&words[word], &words[other]) > 0;
     (0..words.len()).filter(|&other| holds(other)).map(|other| words[other].listed).collect()
 }

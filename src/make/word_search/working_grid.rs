@@ -1,219 +1,220 @@
-//! Words in a field: laying them, lifting them, and what must hold all the while.
+//! Grid with placed words.
 //!
-//! At every time each listed word that lies in the field lies there once, at the place that is kept for it; and no word
-//! to avoid lies there but within a listed word.
+//! Two invariants hold throughout. Each listed word in the grid appears only once, on its recorded ray. Words to avoid
+//! appear only inside listed words.
 
-use super::field::{FREE, Field, Ray};
-use super::watch::{Seen, Watch};
+use super::padded_grid::{FREE, PaddedGrid, Ray};
+use super::scanner::{Sightings, WordScanner};
 use super::words::Word;
 use crate::grid::Dirs;
 
-/// A field with words in it.
+/// Grid with placed words.
 #[derive(Clone)]
 pub struct WorkingGrid<'a> {
-    /// The cells.
-    pub field: Field,
+    /// Cells of the grid.
+    pub grid: PaddedGrid,
     words: &'a [Word],
-    watch: &'a Watch<'a>,
+    scanner: &'a WordScanner<'a>,
     dirs: Dirs,
-    /// Words may share cells.
+    /// Whether words may share cells.
     crossing: bool,
-    /// Where each word lies.
-    spots: Vec<Option<Ray>>,
-    /// The word was laid there; else it arose from the letters of others.
-    laid: Vec<bool>,
-    /// The word is looked for.
-    awake: Vec<bool>,
-    /// The words that were laid over each cell.
+    /// Ray of each word that is in the grid.
+    rays: Vec<Option<Ray>>,
+    /// Whether each word was placed, rather than formed by letters of other words.
+    placed: Vec<bool>,
+    /// Whether each word is checked; deferred words are not until activated.
+    active: Vec<bool>,
+    /// Words placed over each cell.
     cover: Vec<Vec<u16>>,
 }
 
 impl<'a> WorkingGrid<'a> {
-    /// A field without words. Words that wait are not looked for yet.
-    pub fn new(field: Field, words: &'a [Word], watch: &'a Watch<'a>, dirs: Dirs, crossing: bool) -> Self {
-        let cover = vec![Vec::new(); field.open().last().map_or(0, |last| last + 1)];
-        let awake = words.iter().map(|word| !word.waits).collect();
+    /// Creates a grid without words. Deferred words are inactive.
+    pub fn new(grid: PaddedGrid, words: &'a [Word], scanner: &'a WordScanner<'a>, dirs: Dirs, crossing: bool) -> Self {
+        let cover = vec![Vec::new(); grid.open().last().map_or(0, |last| last + 1)];
+        let active = words.iter().map(|word| !word.deferred).collect();
         Self {
-            field,
+            grid,
             words,
-            watch,
+            scanner,
             dirs,
             crossing,
-            spots: vec![None; words.len()],
-            laid: vec![false; words.len()],
-            awake,
+            rays: vec![None; words.len()],
+            placed: vec![false; words.len()],
+            active,
             cover,
         }
     }
 
-    /// Where a word lies.
-    pub fn spot(&self, word: usize) -> Option<Ray> {
-        self.spots[word]
+    /// Returns the ray of a word, if it is in the grid.
+    pub fn ray(&self, word: usize) -> Option<Ray> {
+        self.rays[word]
     }
 
-    /// How many words lie in the field.
+    /// Returns the number of words in the grid.
     pub fn count(&self) -> usize {
-        self.spots.iter().flatten().count()
+        self.rays.iter().flatten().count()
     }
 
-    /// The words that are still to be laid: not those that come with another.
-    pub fn missing(&self) -> impl Iterator<Item = usize> + '_ {
+    /// Iterates over the words still to be placed, without those contained in a host.
+    pub fn unplaced(&self) -> impl Iterator<Item = usize> + '_ {
         let is_missing =
-            |&word: &usize| self.awake[word] && self.words[word].host.is_none() && self.spots[word].is_none();
+            |&word: &usize| self.active[word] && self.words[word].host.is_none() && self.rays[word].is_none();
         (0..self.words.len()).filter(is_missing)
     }
 
-    /// The words that were laid over a cell.
+    /// Returns the words placed over a cell.
     pub fn cover(&self, cell: usize) -> &[u16] {
         &self.cover[cell]
     }
 
-    /// Lays a word where it fits. Where that breaks what must hold, nothing changes, and it says false.
-    pub fn lay(&mut self, word: usize, spot: Ray) -> bool {
+    /// Places a word on a ray that fits it. Returns `false`, changing nothing, if that would break an invariant.
+    pub fn place(&mut self, word: usize, ray: Ray) -> bool {
         let words = self.words;
         let letters = &words[word].letters;
-        let fresh: Vec<usize> =
-            self.field.run(spot, letters.len()).filter(|&cell| self.field.at(cell) == FREE).collect();
-        for (cell, &letter) in self.field.run(spot, letters.len()).zip(letters) {
-            self.field.set(cell, letter);
+        let new_cells: Vec<usize> =
+            self.grid.run(ray, letters.len()).filter(|&cell| self.grid.at(cell) == FREE).collect();
+        for (cell, &letter) in self.grid.run(ray, letters.len()).zip(letters) {
+            self.grid.set(cell, letter);
         }
-        self.spots[word] = Some(spot);
-        if !self.accepts(&fresh) {
-            fresh.into_iter().for_each(|cell| self.field.set(cell, FREE));
-            self.spots[word] = None;
+        self.rays[word] = Some(ray);
+        if !self.admits_letters(&new_cells) {
+            new_cells.into_iter().for_each(|cell| self.grid.set(cell, FREE));
+            self.rays[word] = None;
             return false;
         }
-        self.laid[word] = true;
-        for cell in self.field.run(spot, letters.len()) {
+        self.placed[word] = true;
+        for cell in self.grid.run(ray, letters.len()) {
             self.cover[cell].push(word as u16);
         }
         true
     }
 
-    /// Puts a letter into each of some free cells, for good. Where that breaks what must hold, nothing changes, and it
-    /// says false.
-    pub fn settle(&mut self, cells: &[(usize, u8)]) -> bool {
-        cells.iter().for_each(|&(cell, letter)| self.field.set(cell, letter));
+    /// Writes a letter into each of some free cells. Returns `false`, changing nothing, if that would break an
+    /// invariant.
+    pub fn try_letters(&mut self, cells: &[(usize, u8)]) -> bool {
+        cells.iter().for_each(|&(cell, letter)| self.grid.set(cell, letter));
         let seen = self.seen(cells.iter().map(|&(cell, _)| cell));
-        let known = |&(word, spot): &(usize, Ray)| !self.counts(word) || self.is_at(word, spot);
-        let fine = seen.avoid.is_empty() && seen.listed.iter().all(known);
-        if !fine {
-            cells.iter().for_each(|&(cell, _)| self.field.set(cell, FREE));
+        let known = |&(word, ray): &(usize, Ray)| !self.is_present(word) || self.is_at(word, ray);
+        let ok = seen.avoid.is_empty() && seen.listed.iter().all(known);
+        if !ok {
+            cells.iter().for_each(|&(cell, _)| self.grid.set(cell, FREE));
         }
-        fine
+        ok
     }
 
-    /// Takes up a word that was laid. Words that arose from its letters are gone as well.
-    pub fn lift(&mut self, word: usize) {
-        let (Some(spot), true) = (self.spots[word], self.laid[word]) else { return };
-        self.laid[word] = false;
-        for cell in self.field.run(spot, self.words[word].letters.len()) {
+    /// Removes a placed word, along with any words formed by its letters.
+    pub fn remove(&mut self, word: usize) {
+        let (Some(ray), true) = (self.rays[word], self.placed[word]) else { return };
+        self.placed[word] = false;
+        for cell in self.grid.run(ray, self.words[word].letters.len()) {
             self.cover[cell].retain(|&other| usize::from(other) != word);
             if self.cover[cell].is_empty() {
-                self.field.set(cell, FREE);
+                self.grid.set(cell, FREE);
             }
         }
         for other in 0..self.words.len() {
-            let Some(spot) = self.spots[other].filter(|_| !self.laid[other]) else { continue };
-            let mut cells = self.field.run(spot, self.words[other].letters.len());
-            if cells.any(|cell| self.field.at(cell) == FREE) {
-                self.spots[other] = None;
+            let Some(ray) = self.rays[other].filter(|_| !self.placed[other]) else { continue };
+            let mut cells = self.grid.run(ray, self.words[other].letters.len());
+            if cells.any(|cell| self.grid.at(cell) == FREE) {
+                self.rays[other] = None;
             }
         }
     }
 
-    /// Looks for a word that has waited, or found no room: it may be laid now, or lie there already. False where it
-    /// lies there more than once, or in a direction that is not allowed.
-    pub fn wake(&mut self, word: usize) -> bool {
-        let all = self.watch.all(&self.field).listed;
-        let spots: Vec<Ray> = all.into_iter().filter(|&(seen, _)| seen == word).map(|(_, spot)| spot).collect();
+    /// Activates a word that was deferred or had no room, recording its ray if it already appears. Returns `false` if
+    /// it
+    /// appears more than once or in a direction that is not allowed.
+    pub fn activate(&mut self, word: usize) -> bool {
+        let all = self.scanner.all(&self.grid).listed;
+        let rays: Vec<Ray> = all.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
         let len = self.words[word].letters.len();
-        let part = |spot: Ray| (0..self.words.len()).any(|other| other != word && self.holds(other, spot, len));
-        let allowed = |spot: &&Ray| self.dirs.contains(spot.dir) || part(**spot);
-        let spot = match spots[..] {
+        let part = |ray: Ray| (0..self.words.len()).any(|other| other != word && self.covers(other, ray, len));
+        let allowed = |ray: &&Ray| self.dirs.contains(ray.dir) || part(**ray);
+        let ray = match rays[..] {
             [] => None,
             [one] if allowed(&&one) => Some(one),
-            [one, other] if self.field.reversed(one, len) == other => spots.iter().find(allowed).copied(),
+            [one, other] if self.grid.reversed(one, len) == other => rays.iter().find(allowed).copied(),
             _ => return false,
         };
-        if !spots.is_empty() && spot.is_none() {
+        if !rays.is_empty() && ray.is_none() {
             return false;
         }
-        self.awake[word] = true;
-        self.spots[word] = spot;
+        self.active[word] = true;
+        self.rays[word] = ray;
         true
     }
 
-    /// True where all that must hold does; it is looked for from the beginning. Words to avoid that `passes` says are
-    /// none of the field's doing do not count.
-    pub fn is_sound(&self, passes: impl Fn(Ray, usize) -> bool) -> bool {
-        let seen = self.watch.all(&self.field);
-        seen.listed.iter().all(|&(word, spot)| !self.counts(word) || self.is_at(word, spot))
-            && seen.avoid.iter().all(|&(spot, len)| self.is_part(spot, len) || passes(spot, len))
+    /// Reports whether the invariants hold, by a full scan. Words to avoid for which `exempt` returns `true` are
+    /// ignored.
+    pub fn is_consistent(&self, exempt: impl Fn(Ray, usize) -> bool) -> bool {
+        let seen = self.scanner.all(&self.grid);
+        seen.listed.iter().all(|&(word, ray)| !self.is_present(word) || self.is_at(word, ray))
+            && seen.avoid.iter().all(|&(ray, len)| self.is_part(ray, len) || exempt(ray, len))
     }
 
-    /// A word that lies nowhere may arise or not: it is left out.
-    fn counts(&self, word: usize) -> bool {
-        self.spots[word].is_some()
+    /// Returns `true` if a word is in the grid. Words that are left out may appear any number of times.
+    fn is_present(&self, word: usize) -> bool {
+        self.rays[word].is_some()
     }
 
-    fn seen(&self, cells: impl IntoIterator<Item = usize>) -> Seen {
-        let mut seen = Seen::default();
-        cells.into_iter().for_each(|cell| self.watch.through(&self.field, cell, &mut seen));
+    fn seen(&self, cells: impl IntoIterator<Item = usize>) -> Sightings {
+        let mut seen = Sightings::default();
+        cells.into_iter().for_each(|cell| self.scanner.through(&self.grid, cell, &mut seen));
         seen
     }
 
-    /// Looks at what the fresh letters made. Words that arise from them and may are taken in.
-    fn accepts(&mut self, fresh: &[usize]) -> bool {
-        let seen = self.seen(fresh.iter().copied());
-        let mut arisen = Vec::new();
-        // A word that is part of another can only be judged when that one is.
+    /// Checks the words formed by new letters. Records those that are allowed; returns `false` if one is not.
+    fn admits_letters(&mut self, new_cells: &[usize]) -> bool {
+        let seen = self.seen(new_cells.iter().copied());
+        let mut formed = Vec::new();
+        // A word inside another can only be checked once its host is recorded.
         let hosted = |word: usize| self.words[word].host.is_some();
         let (parts, others): (Vec<_>, Vec<_>) = seen.listed.into_iter().partition(|&(word, _)| hosted(word));
-        let fine = others.into_iter().chain(parts).all(|(word, spot)| self.takes(word, spot, &mut arisen))
-            && seen.avoid.iter().all(|&(spot, len)| self.is_part(spot, len));
-        if !fine {
-            arisen.into_iter().for_each(|word: usize| self.spots[word] = None);
+        let ok = others.into_iter().chain(parts).all(|(word, ray)| self.admits(word, ray, &mut formed))
+            && seen.avoid.iter().all(|&(ray, len)| self.is_part(ray, len));
+        if !ok {
+            formed.into_iter().for_each(|word: usize| self.rays[word] = None);
         }
-        fine
+        ok
     }
 
-    /// True where a word may lie at a place: it is known to, or it may from now on.
-    fn takes(&mut self, word: usize, spot: Ray, arisen: &mut Vec<usize>) -> bool {
-        if !self.awake[word] || self.is_at(word, spot) {
+    /// Returns `true` if a word may be on a ray, recording the ray if it is new.
+    fn admits(&mut self, word: usize, ray: Ray, formed: &mut Vec<usize>) -> bool {
+        if !self.active[word] || self.is_at(word, ray) {
             return true;
         }
         let Word { palindrome, host, letters, .. } = &self.words[word];
-        let reversed = self.field.reversed(spot, letters.len());
-        let way = if self.dirs.contains(spot.dir) || !palindrome { spot } else { reversed };
+        let reversed = self.grid.reversed(ray, letters.len());
+        let way = if self.dirs.contains(ray.dir) || !palindrome { ray } else { reversed };
         let allowed = match *host {
-            Some(host) => self.holds(host, spot, letters.len()),
+            Some(host) => self.covers(host, ray, letters.len()),
             None => self.crossing && self.dirs.contains(way.dir),
         };
-        if self.spots[word].is_some() || !allowed {
+        if self.rays[word].is_some() || !allowed {
             return false;
         }
-        self.spots[word] = Some(way);
-        arisen.push(word);
+        self.rays[word] = Some(way);
+        formed.push(word);
         true
     }
 
-    /// True where a word lies at just these cells, read this way or, for a palindrome, either way.
-    fn is_at(&self, word: usize, spot: Ray) -> bool {
+    /// Returns `true` if a word is recorded on this ray or, for a palindrome, on its reverse.
+    fn is_at(&self, word: usize, ray: Ray) -> bool {
         let Word { letters, palindrome, .. } = &self.words[word];
-        self.spots[word].is_some_and(|at| at == spot || *palindrome && self.field.reversed(at, letters.len()) == spot)
+        self.rays[word].is_some_and(|at| at == ray || *palindrome && self.grid.reversed(at, letters.len()) == ray)
     }
 
-    /// True where a run of cells is part of a word that lies in the field.
-    fn is_part(&self, spot: Ray, len: usize) -> bool {
-        (0..self.words.len()).any(|word| self.holds(word, spot, len))
+    /// Returns `true` if a run of cells is part of a word in the grid.
+    fn is_part(&self, ray: Ray, len: usize) -> bool {
+        (0..self.words.len()).any(|word| self.covers(word, ray, len))
     }
 
-    /// True where a run of cells is part of this word.
-    fn holds(&self, word: usize, spot: Ray, len: usize) -> bool {
-        let Some(at) = self.spots[word] else { return false };
-        let end = self.field.far(spot.at, spot.dir, len - 1);
-        let run = || self.field.run(at, self.words[word].letters.len());
-        run().any(|cell| cell == spot.at) && run().any(|cell| cell == end)
+    /// Returns `true` if a run of cells is part of this word.
+    fn covers(&self, word: usize, ray: Ray, len: usize) -> bool {
+        let Some(at) = self.rays[word] else { return false };
+        let end = self.grid.far(ray.at, ray.dir, len - 1);
+        let run = || self.grid.run(at, self.words[word].letters.len());
+        run().any(|cell| cell == ray.at) && run().any(|cell| cell == end)
     }
 }

@@ -1,86 +1,70 @@
-//! What lies on the table at the start of a round.
+//! Description of a round: the puzzle and its origin.
 
 use serde::{Deserialize, Serialize};
 
-use super::find_level;
-use super::generated::GeneratedPuzzle;
 use super::params::{Params, Size, Source};
 use crate::base::rng::Seed;
 use crate::base::sanitize;
-use crate::make::word_search::{MAX_WORDS, SIDES};
+use crate::grid::Dir;
+use crate::make::word_search::{Level, MAX_WORDS, SIDES};
 use crate::play::DescError;
 use crate::puzzle::word_search::WordSearch;
+use crate::solve::word_search as solve;
 
-/// Columns of a seed or a file's name that are shown.
-const LONGEST_NAME: usize = 44;
-/// More rows or columns than this are not played.
-pub const MOST_SIDE: u16 = 200;
-/// More words than this are not played.
-pub const MOST_WORDS: usize = 2_000;
+/// Maximum width of a seed or file name, in columns.
+const MAX_NAME: usize = 44;
+/// Maximum number of rows and of columns in a playable puzzle.
+pub const MAX_SIDE: u16 = 200;
+/// Maximum number of words in a playable puzzle.
+pub const MAX_WORDS_PLAYED: usize = 2_000;
 
-/// Where a puzzle came from.
+/// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Origin {
-    /// Made from a seed.
+    /// Generated from a seed.
     Made {
-        /// What was chosen.
+        /// Parameters of the generator.
         params: Params,
-        /// The seed, as it is shown: clean, and cut where it is very long.
+        /// Seed as shown: sanitized, and truncated if very long.
         seed: String,
-        /// The seed is shown as it was given, so that it makes the puzzle again.
+        /// Whether the shown seed is exact and so reproduces the puzzle.
         exact: bool,
-        /// The seed was asked for, and did not come by chance.
+        /// Whether the player gave the seed.
         asked: bool,
     },
-    /// The puzzle of a day: year-month-day.
+    /// Daily puzzle of a date, `YYYY-MM-DD`.
     Daily(String),
-    /// Read from a file: its name.
+    /// Read from the file with this name.
     File(String),
 }
 
-/// A puzzle, and where it came from.
+/// Puzzle and its origin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Desc {
-    /// The puzzle.
+    /// Puzzle to solve.
     pub puzzle: WordSearch,
-    /// Where it came from.
+    /// Origin of the puzzle.
     pub origin: Origin,
 }
 
 impl Desc {
-    /// A puzzle that was made of these choices and a seed.
+    /// Creates the description of a generated puzzle.
     pub(super) fn made(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
         let given = seed.text();
-        let shown = sanitize::fit(&sanitize::line(given), LONGEST_NAME);
+        let shown = sanitize::fit(&sanitize::line(given), MAX_NAME);
         let exact = shown == given;
         Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false } }
     }
 
-    /// The puzzle of a day: 15x15, a theme, hard. `date` is year-month-day.
-    #[must_use]
-    pub fn daily(date: &str) -> Self {
-        let mut desc = Self::generate(&Params::daily(), &Seed::new(date));
-        desc.origin = Origin::Daily(date.to_owned());
-        desc
-    }
-
-    /// A puzzle for a round. What cannot be followed in the choices gives way to the usual.
-    #[must_use]
-    pub fn generate(params: &Params, seed: &Seed) -> Self {
-        GeneratedPuzzle::make(params, seed)
-            .or_else(|_| GeneratedPuzzle::make(&Params::usual(), seed))
-            .map_or_else(|_| unreachable!("the usual choices can be followed"), |laid| laid.desc)
-    }
-
-    /// A puzzle from a file.
+    /// Creates the description of a puzzle from a file.
     #[must_use]
     pub fn of_file(puzzle: WordSearch, name: &str) -> Self {
-        Self { puzzle, origin: Origin::File(name.to_owned()) }.cleaned()
+        Self { puzzle, origin: Origin::File(name.to_owned()) }.sanitized()
     }
 
-    /// The same puzzle, of a seed that was asked for.
+    /// Marks the seed as given by the player.
     #[must_use]
     pub fn asked_for(mut self) -> Self {
         if let Origin::Made { asked, .. } = &mut self.origin {
@@ -89,13 +73,13 @@ impl Desc {
         self
     }
 
-    /// True where the player chose the words: such puzzles are as easy as one likes.
+    /// Returns `true` if the player chose the words. Such puzzles can be arbitrarily easy.
     #[must_use]
     pub fn is_of_own_list(&self) -> bool {
         matches!(&self.origin, Origin::Made { params: Params { words: Source::List(_), .. }, .. })
     }
 
-    /// The choices that led to a puzzle like this one.
+    /// Returns parameters that generate a similar puzzle.
     pub(super) fn params(&self) -> Params {
         match &self.origin {
             Origin::Made { params, .. } => params.clone(),
@@ -113,13 +97,13 @@ impl Desc {
         }
     }
 
-    /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
-    pub(super) fn cleaned(mut self) -> Self {
-        let short = |text: &str| sanitize::fit(&sanitize::line(text), LONGEST_NAME);
+    /// Removes control characters from all texts, since a save may come from anywhere.
+    pub(super) fn sanitized(mut self) -> Self {
+        let short = |text: &str| sanitize::fit(&sanitize::line(text), MAX_NAME);
         match &mut self.origin {
             Origin::Made { params, seed, .. } => {
                 *seed = short(seed);
-                *params = params.clone().cleaned();
+                *params = params.clone().sanitized();
             }
             Origin::Daily(text) | Origin::File(text) => *text = short(text),
         }
@@ -129,18 +113,18 @@ impl Desc {
         self
     }
 
-    /// Looks whether a round can be played of it.
+    /// Checks that the puzzle can be played.
     pub(super) fn check(&self) -> Result<(), DescError> {
         if let Origin::Made { params, .. } = &self.origin
-            && let Some(fault) = params.fault()
+            && let Some(error) = params.error()
         {
-            return Err(DescError::Nonsense(fault.into()));
+            return Err(DescError::Nonsense(error.into()));
         }
         let letters = &self.puzzle.letters;
-        if letters.rows().max(letters.cols()) > MOST_SIDE || self.puzzle.words.len() > MOST_WORDS {
+        if letters.rows().max(letters.cols()) > MAX_SIDE || self.puzzle.words.len() > MAX_WORDS_PLAYED {
             return Err(DescError::Nonsense(format!(
-                "the puzzle is {}x{} with {} words; up to {MOST_SIDE}x{MOST_SIDE} and {MOST_WORDS} words are played, and \
-                 `wordhoard solve` solves larger ones",
+                "the puzzle is {}x{} with {} words; the limit is {MAX_SIDE}x{MAX_SIDE} with {MAX_WORDS_PLAYED} words; use \
+                 `wordhoard solve` for larger ones",
                 letters.rows(),
                 letters.cols(),
                 self.puzzle.words.len()
@@ -148,30 +132,16 @@ impl Desc {
         }
         let mut seen = std::collections::HashSet::new();
         if !self.puzzle.words.iter().all(|word| seen.insert(word.letters())) {
-            return Err(DescError::Nonsense("a word stands in its list twice".into()));
+            return Err(DescError::Nonsense("its list contains a word twice".into()));
         }
         Ok(())
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::make::word_search::{Mask, usual_count};
-
-    #[test]
-    fn the_same_seed_makes_the_same_puzzle() {
-        let make = |seed: &str| Desc::generate(&Params::usual(), &Seed::new(seed));
-        assert_eq!(make("tea"), make("tea"));
-        assert_ne!(make("tea").puzzle, make("coffee").puzzle);
-    }
-
-    #[test]
-    fn the_puzzle_of_the_day_has_a_theme_and_all_its_words() {
-        for day in 1..=28 {
-            let desc = Desc::daily(&format!("2026-11-{day:02}"));
-            assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
-            assert_eq!(desc.puzzle.words.len(), usual_count(15, 15, Mask::Full), "{day}");
-        }
-    }
+/// Returns the easiest level that allows the directions of the words in the grid.
+fn find_level(puzzle: &WordSearch) -> Level {
+    let listed: Vec<&[u8]> = puzzle.word_letters();
+    let dirs: Vec<Dir> = solve::find(&puzzle.letters, &listed).iter().flatten().map(|place| place.dir()).collect();
+    let levels = Level::NAMES.iter().map(|&(_, level)| level);
+    levels.clone().find(|level| dirs.iter().all(|&dir| level.dirs().contains(dir))).unwrap_or(Level::Hard)
 }

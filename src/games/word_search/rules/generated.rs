@@ -1,6 +1,6 @@
-//! Puzzles made for a round: which words are offered, and what becomes of those that find no room.
+//! Generation of puzzles for a round: choosing words, and replacing those that do not fit.
 
-use super::desc::Desc;
+use super::desc::{Desc, Origin};
 use super::params::{Params, Size, Source, TargetTime};
 use super::{left_over, pick};
 use crate::base::humanize;
@@ -9,26 +9,44 @@ use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Ov
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::words::avoid::Avoid;
 
-/// Words left out that are named.
-const NAMED: usize = 5;
-/// Words that found no room are replaced by others so many times.
-const TRIES: usize = 3;
+/// Maximum number of left-out words named in a notice.
+const MAX_NAMED: usize = 5;
+/// Attempts to replace words that do not fit.
+const MAX_TRIES: usize = 3;
 
-/// A puzzle that was made, and what is missing in it.
+/// Generated puzzle, with a report of what is missing.
 pub struct GeneratedPuzzle {
-    /// The puzzle.
+    /// Puzzle and its origin.
     pub desc: Desc,
-    /// How it was made.
+    /// Output of the generator.
     pub made: Made,
-    /// Words that were asked for and could not be had.
+    /// Number of requested words that are missing.
     pub short: usize,
 }
 
+impl Desc {
+    /// Generates the daily puzzle of a date, `YYYY-MM-DD`: 15x15, hard, themed.
+    #[must_use]
+    pub fn daily(date: &str) -> Self {
+        let mut desc = Self::generate(&Params::daily(), &Seed::new(date));
+        desc.origin = Origin::Daily(date.to_owned());
+        desc
+    }
+
+    /// Generates a puzzle, falling back to the default parameters if these are invalid.
+    #[must_use]
+    pub fn generate(params: &Params, seed: &Seed) -> Self {
+        GeneratedPuzzle::make(params, seed)
+            .or_else(|_| GeneratedPuzzle::make(&Params::usual(), seed))
+            .map_or_else(|_| unreachable!("the default parameters are valid"), |generated| generated.desc)
+    }
+}
+
 impl GeneratedPuzzle {
-    /// Makes a puzzle: the same for the same seed.
+    /// Generates a puzzle; the same parameters and seed give the same puzzle.
     ///
     /// # Errors
-    /// When the choices leave nothing to make it of.
+    /// Returns [`PlanError`] if there are no words to use or the parameters are out of range.
     pub fn make(params: &Params, seed: &Seed) -> Result<Self, PlanError> {
         let avoid = Avoid::embedded();
         let (mut made, theme, params) = made(params, seed, &avoid)?;
@@ -39,19 +57,19 @@ impl GeneratedPuzzle {
         let is_own = matches!(params.words, Source::List(_));
         let desc = Desc::made(puzzle, params.clone(), seed);
         let listed = desc.puzzle.words.len();
-        // Of the player's own list what was left out is told word by word.
+        // For a player's own list, the missing words are named instead.
         let short = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
         Ok(Self { desc, made, short })
     }
 
-    /// What the player should know of it: a paragraph each.
+    /// Returns notices for the player, one paragraph each.
     #[must_use]
     pub fn notices(&self) -> Vec<String> {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
-        // Words that nobody asked for are not missed.
+        // Missing words matter only if the player listed them.
         if self.desc.is_of_own_list() && !left_out.is_empty() {
-            let named: Vec<String> = left_out.iter().take(NAMED).map(LeftOut::to_string).collect();
+            let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOut::to_string).collect();
             let more = match left_out.len() - named.len() {
                 0 => String::new(),
                 more => format!("; and {more} more"),
@@ -59,15 +77,15 @@ impl GeneratedPuzzle {
             notices.push(format!("{} left out: {}{more}.", humanize::count(left_out.len(), "word"), named.join("; ")));
         }
         if self.short > 0 {
-            let had = humanize::count(self.desc.puzzle.words.len(), "word");
-            notices.push(format!("Only {had} could be had: {} fewer than asked for.", self.short));
+            let found = humanize::count(self.desc.puzzle.words.len(), "word");
+            notices.push(format!("Only {found} found: {} fewer than requested.", self.short));
         }
-        notices.extend(self.made.no_message.as_ref().map(|fault| format!("The message is left out: {fault}.")));
+        notices.extend(self.made.no_message.as_ref().map(|error| format!("Message left out: {error}.")));
         notices
     }
 }
 
-/// Puts the words of a list that nobody gave in the order of the alphabet.
+/// Sorts the words alphabetically.
 fn sort(made: &mut Made) {
     let words = std::mem::take(&mut made.puzzle.words);
     let mut pairs: Vec<_> = words.into_iter().zip(std::mem::take(&mut made.placements)).collect();
@@ -75,18 +93,18 @@ fn sort(made: &mut Made) {
     (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
 }
 
-/// The puzzle for these choices, what its words have in common, and the choices with what was left open filled in.
-/// Words of a pool that find no room give their place to others of it; those of a player's own list do not.
+/// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
+/// replaced by others from the pool, but words from a player's own list are not.
 fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
     let pool = pick::pool(params, &mut rng);
     let theme = pool.theme.map(str::to_owned);
-    if let Some(wish) = params.wish {
-        let (made, params) = wished(wish, params, &pool.words, seed, avoid)?;
+    if let Some(target_time) = params.target_time {
+        let (made, params) = make_timed(target_time, params, &pool.words, seed, avoid)?;
         return Ok((made, theme, params));
     }
-    let usual = make::usual_count(params.size.rows, params.size.cols, params.mask);
-    let count = params.count.map_or(usual, usize::from).clamp(1, MAX_WORDS);
+    let default = make::default_count(params.size.rows, params.size.cols, params.mask);
+    let count = params.count.map_or(default, usize::from).clamp(1, MAX_WORDS);
     let own = matches!(params.words, Source::List(_));
     let count = if own && params.count.is_none() { MAX_WORDS } else { count };
     let (first, rest) = pool.words.split_at(count.min(pool.words.len()));
@@ -102,10 +120,10 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
         mask: params.mask,
     };
     if !own && params.count.is_none() && plan.message.is_some() {
-        return Ok((crowded(plan, &pool.words, seed, avoid)?, theme, params.clone()));
+        return Ok((make_packed(plan, &pool.words, seed, avoid)?, theme, params.clone()));
     }
     let mut made = make::make(&plan, seed, avoid)?;
-    for _ in 0..TRIES {
+    for _ in 0..MAX_TRIES {
         if own || made.left_out.is_empty() || rest.len() == 0 {
             break;
         }
@@ -117,14 +135,13 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
     Ok((made, theme, params.clone()))
 }
 
-/// A puzzle so full of words that hardly a letter is left besides those of its message: as many words of the pool are
-/// offered as may find room, and those that find none are not missed.
-fn crowded(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
+/// Generates a puzzle filled with as many words of the pool as fit, leaving few letters besides the message.
+fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
     let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
     plan.overlap = Overlap::Most;
     let mut best: Option<Made> = None;
-    // In percent of the room: where words cross, they take less of it than they have letters.
+    // Letters as a percentage of the cells, over 100 because crossing words share cells.
     for share in [100, 108, 116, 124, 132] {
         let mut sum = 0;
         let fits = |word: &&Listed| {
@@ -136,9 +153,9 @@ fn crowded(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Resul
             plan.words = pool.iter().take(1).cloned().collect();
         }
         let made = make::make(&plan, seed, avoid)?;
-        let worth = |made: &Made| (made.no_message.is_some(), made.filler);
-        let done = worth(&made) == (false, 0);
-        if best.as_ref().is_none_or(|best| worth(&made) < worth(best)) {
+        let score = |made: &Made| (made.no_message.is_some(), made.filler);
+        let done = score(&made) == (false, 0);
+        if best.as_ref().is_none_or(|best| score(&made) < score(best)) {
             best = Some(made);
         }
         if done {
@@ -148,19 +165,19 @@ fn crowded(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Resul
     best.map_or_else(|| make::make(&plan, seed, avoid), Ok)
 }
 
-/// The puzzle that takes about the minutes that are asked for.
-fn wished(
-    wish: TargetTime,
+/// Generates a puzzle for a target time. Also returns the parameters with the chosen size and level.
+fn make_timed(
+    target_time: TargetTime,
     params: &Params,
     words: &[Listed],
     seed: &Seed,
     avoid: &Avoid,
 ) -> Result<(Made, Params), PlanError> {
-    let asked = make::for_minutes(
+    let timed = make::for_minutes(
         &make::TimedRequest {
-            minutes: wish.minutes,
-            level: wish.level,
-            size: wish.size.map(|size| (size.rows, size.cols)),
+            minutes: target_time.minutes,
+            level: target_time.level,
+            size: target_time.size.map(|size| (size.rows, size.cols)),
             mask: params.mask,
             message: params.message.clone(),
         },
@@ -168,9 +185,31 @@ fn wished(
         seed,
         avoid,
     )?;
-    let plan = asked.plan;
+    let plan = timed.plan;
     let is_of = |level: &Level| level.dirs() == plan.dirs && level.filler() == plan.filler;
     let level = Level::NAMES.iter().map(|&(_, level)| level).find(is_of).unwrap_or_default();
     let size = Size { rows: plan.rows, cols: plan.cols };
-    Ok((asked.made, Params { size, level, dirs: None, ..params.clone() }))
+    Ok((timed.made, Params { size, level, dirs: None, ..params.clone() }))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::make::word_search::{Mask, default_count};
+
+    #[test]
+    fn the_same_seed_makes_the_same_puzzle() {
+        let make = |seed: &str| Desc::generate(&Params::usual(), &Seed::new(seed));
+        assert_eq!(make("tea"), make("tea"));
+        assert_ne!(make("tea").puzzle, make("coffee").puzzle);
+    }
+
+    #[test]
+    fn daily_puzzles_have_a_theme_and_all_their_words() {
+        for day in 1..=28 {
+            let desc = Desc::daily(&format!("2026-11-{day:02}"));
+            assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
+            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
+        }
+    }
 }

@@ -1,27 +1,27 @@
-//! Hints in grades: the region that a word begins in, the cell, the direction, the word.
+//! Hints in levels: the region a word starts in, its first cell, its direction, the whole word.
 
 use std::time::Duration;
 
 use crate::grid::Pos;
 
-/// How much a hint tells.
+/// Amount revealed by a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum HintLevel {
-    /// The ninth of the grid that the word begins in.
+    /// Ninth of the grid in which the word starts.
     Region,
-    /// The cell that it begins on.
+    /// Cell of the first letter.
     FirstLetter,
-    /// The direction in which it runs, too.
+    /// Direction, in addition to the first cell.
     Direction,
-    /// The word: it is struck off.
+    /// Whole word, which counts as shown.
     Word,
 }
 
 impl HintLevel {
-    /// All of them, from the least to the most.
+    /// All levels, in increasing order.
     pub const ALL: [Self; 4] = [Self::Region, Self::FirstLetter, Self::Direction, Self::Word];
 
-    /// Its price in time.
+    /// Returns the time added to the clock.
     #[must_use]
     pub fn price(self) -> Duration {
         Duration::from_secs(match self {
@@ -32,23 +32,23 @@ impl HintLevel {
         })
     }
 
-    /// The one that tells more.
+    /// Returns the next level, if any.
     #[must_use]
     pub fn next(self) -> Option<Self> {
         Self::ALL.get(self as usize + 1).copied()
     }
 }
 
-/// A hint: a word of the list and how much of it is told.
+/// Hint for a word of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The number of the word.
+    /// Index of the word in the list.
     pub word: usize,
-    /// How much of it is told.
-    pub grade: HintLevel,
+    /// Amount revealed.
+    pub level: HintLevel,
 }
 
-/// A ninth of a grid: the third of its rows and the third of its columns, each 0, 1 or 2.
+/// Ninth of a grid, given by a third of the rows and a third of the columns, each 0, 1 or 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
     down: u16,
@@ -56,14 +56,14 @@ pub struct Region {
 }
 
 impl Region {
-    /// The region of a cell in a grid of this size.
+    /// Returns the region of a cell in a grid of this size.
     #[must_use]
     pub fn of(cell: Pos, rows: u16, cols: u16) -> Self {
         let third = |at: u16, of: u16| (u32::from(at) * 3 / u32::from(of)) as u16;
         Self { down: third(cell.row, rows), right: third(cell.col, cols) }
     }
 
-    /// The cells of it in a grid of this size: the first and the last.
+    /// Returns the top left and bottom right cells of the region in a grid of this size.
     #[must_use]
     pub fn cells(self, rows: u16, cols: u16) -> (Pos, Pos) {
         let within = |third: u16, of: u16| {
@@ -74,7 +74,7 @@ impl Region {
         (Pos::new(top, left), Pos::new(bottom, right))
     }
 
-    /// Where it is, in a sentence: `in the top left`, `in the middle`, `at the top`.
+    /// Returns the region as part of a sentence: `in the top left`, `in the middle`, `at the top`.
     #[must_use]
     pub fn within(self) -> String {
         match (self.down, self.right) {
@@ -84,7 +84,7 @@ impl Region {
         }
     }
 
-    /// What it is called: `top left`, `middle`.
+    /// Returns the name of the region: `top left`, `middle`.
     #[must_use]
     pub fn name(self) -> &'static str {
         const NAMES: [[&str; 3]; 3] =
@@ -98,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_regions_are_thirds() {
+    fn regions_are_thirds_of_the_grid() {
         let name = |row, col| Region::of(Pos::new(row, col), 15, 6).name();
         assert_eq!(
             [name(0, 0), name(4, 1), name(5, 2), name(14, 5)],
@@ -110,11 +110,11 @@ mod tests {
     }
 
     #[test]
-    fn each_grade_tells_more_and_costs_more() {
-        for grade in HintLevel::ALL {
-            let next = grade.next();
-            assert!(next.is_none_or(|next| next.price() > grade.price()));
-            assert_eq!(next.is_none(), grade == HintLevel::Word);
+    fn each_level_costs_more_than_the_one_before() {
+        for level in HintLevel::ALL {
+            let next = level.next();
+            assert!(next.is_none_or(|next| next.price() > level.price()));
+            assert_eq!(next.is_none(), level == HintLevel::Word);
         }
     }
 }

@@ -1,11 +1,11 @@
-//! What kind of round it is: rounds of one kind compare, so all that makes minutes longer or shorter is in its name.
+//! Kinds of rounds for the records. Times within a kind are comparable, so its name includes all that affects them.
 
 use super::desc::{Desc, Origin};
 use super::params::Params;
 use crate::base::humanize;
-use crate::make::word_search::{Mask, usual_count};
+use crate::make::word_search::{Mask, default_count};
 
-/// The name of the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
+/// Returns the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
 #[must_use]
 pub fn name(desc: &Desc) -> String {
     let letters = &desc.puzzle.letters;
@@ -20,8 +20,8 @@ pub fn name(desc: &Desc) -> String {
                 parts.push(params.mask.title().to_lowercase());
             }
             let count = desc.puzzle.words.len();
-            let usual = usual_count(params.size.rows, params.size.cols, params.mask);
-            if params.wish.is_none() && count != usual {
+            let default = default_count(params.size.rows, params.size.cols, params.mask);
+            if params.target_time.is_none() && count != default {
                 parts.push(humanize::count(count, "word"));
             }
             if desc.is_of_own_list() {
@@ -35,10 +35,10 @@ pub fn name(desc: &Desc) -> String {
     parts.into_iter().fold(name, |name, part| name + ", " + &part)
 }
 
-/// What was made: by its minutes, or by its size and level.
+/// Names a generated puzzle by its target time, or by its size and level.
 fn made(params: &Params) -> String {
-    match (params.wish, params.dirs) {
-        (Some(wish), _) => format!("made for {}", humanize::count(wish.minutes.into(), "minute")),
+    match (params.target_time, params.dirs) {
+        (Some(target_time), _) => format!("made for {}", humanize::count(target_time.minutes.into(), "minute")),
         (None, Some(dirs)) => format!("{} {dirs}", params.size),
         (None, None) => format!("{} {}", params.size, params.level.name()),
     }

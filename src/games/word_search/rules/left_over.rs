@@ -1,4 +1,4 @@
-//! The letters that belong to no word, and the message that they spell.
+//! Leftover letters, which belong to no word, and the message they spell.
 
 use std::collections::HashSet;
 
@@ -6,8 +6,8 @@ use crate::grid::{Placement, Pos};
 use crate::puzzle::word_search::WordSearch;
 use crate::words::fold;
 
-/// The cells that spell the message of a puzzle: the first that belong to no word, row by row. None where there is no
-/// message, or where the cells do not spell it.
+/// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Empty if there is no
+/// message or the letters do not spell it.
 #[must_use]
 pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
     let Some(message) = &puzzle.message else { return Vec::new() };
@@ -20,13 +20,13 @@ pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
     if spelled.eq(letters.iter().copied()) { cells } else { Vec::new() }
 }
 
-/// The letters of a message, without what stands between them.
+/// Returns the letters of a message, skipping all other characters.
 #[must_use]
 pub fn letters_of(message: &str) -> Vec<u8> {
     let mut letters = Vec::new();
-    for sign in message.chars() {
-        // What is no letter does not stand in a grid.
-        let _ = fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters);
+    for ch in message.chars() {
+        // Characters without a letter from a to z are skipped.
+        let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
     }
     letters
 }

@@ -1,10 +1,11 @@
-//! The rules of the word search: every word of a list is found in a grid of letters, against the watch.
+//! Rules of the word search: find every word of a list in a grid of letters, against the clock.
 
 pub mod desc;
 pub mod generated;
 pub mod hint;
 pub mod kind;
 mod left_over;
+mod moves;
 pub mod outcome;
 pub mod params;
 mod pick;
@@ -12,66 +13,23 @@ pub mod state;
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
-
 use crate::base::rng::Seed;
-use crate::grid::{Dir, Placement};
-use crate::make::word_search::{Level, difficulty};
+use crate::grid::Placement;
+use crate::make::word_search::difficulty;
 use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::puzzle::word_search::{Listed, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
-use hint::Hint;
+pub use moves::{Move, Verdict, WordRef};
 use params::Params;
-use state::{Bonus, Catch, Solved, State};
+use state::{Bonus, Solution, State};
 
-/// The game.
+/// Rules of the word search.
 pub struct WordSearch;
 
-/// What a player does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Move {
-    /// Takes a run of cells, from either end.
-    Take(Placement),
-    /// Asks for a hint.
-    Hint,
-    /// Takes back the last find.
-    Undo,
-    /// Makes it again.
-    Redo,
-    /// Ends the round.
-    GiveUp,
-}
-
-/// What comes of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// A word.
-    Found(Catch),
-    /// The word is found already.
-    FoundAlready(Catch),
-    /// Neither a word of the list nor a bonus word.
-    NotListed,
-    /// A hint was given.
-    Hinted(Hint),
-    /// Nothing is left to be told.
-    NothingToTell,
-    /// The find of this word was taken back.
-    Undone(Catch),
-    /// There is nothing to take back.
-    NothingToUndo,
-    /// There is nothing to make again.
-    NothingToRedo,
-    /// The round was ended.
-    Done,
-    /// The round is over.
-    Nothing,
-}
-
-/// The fewest letters of a bonus word.
-pub const BONUS_FROM: usize = 5;
+/// Minimum length of a bonus word, in letters.
+pub const MIN_BONUS_LETTERS: usize = 5;
 
 impl Rules for WordSearch {
     const ID: &'static str = "wordsearch";
@@ -93,25 +51,25 @@ impl Rules for WordSearch {
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
         desc.check()?;
-        let mut desc = desc.clone().cleaned();
-        // One that was made and has no words has lost them all: its list was too long for it.
+        let mut desc = desc.clone().sanitized();
+        // A generated puzzle has no words only if none of its list fits, which must not be hidden by listing others.
         if desc.puzzle.words.is_empty() && matches!(desc.origin, Origin::File(_)) {
-            list_what_lies_in_it(&mut desc.puzzle, words);
+            list_words_in_grid(&mut desc.puzzle, words);
         }
         let puzzle = &desc.puzzle;
         let listed: Vec<&[u8]> = puzzle.word_letters();
         let places = solve::find(&puzzle.letters, &listed);
         if places.iter().all(Option::is_none) {
-            return Err(DescError::Words("none of its words lies in the grid".into()));
+            return Err(DescError::Words("none of its words appears in the grid".into()));
         }
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
-        let solved = Solved {
+        let solution = Solution {
             seconds: difficulty::seconds(&puzzle.letters, &found),
             bonus: bonus(puzzle, words),
             known: puzzle.words.iter().map(|word| words.get(&word.spelled()).is_some()).collect(),
             places,
         };
-        Ok(State::new(desc, solved))
+        Ok(State::new(desc, solution))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
@@ -139,7 +97,7 @@ impl Rules for WordSearch {
     }
 
     fn price(event: &Verdict) -> Duration {
-        if let Verdict::Hinted(hint) = event { hint.grade.price() } else { Duration::ZERO }
+        if let Verdict::Hinted(hint) = event { hint.level.price() } else { Duration::ZERO }
     }
 
     fn give_up() -> Move {
@@ -176,7 +134,7 @@ impl Rules for WordSearch {
             Verdict::Found(_) | Verdict::Hinted(_) | Verdict::Undone(_) | Verdict::Done => true,
             Verdict::FoundAlready(_)
             | Verdict::NotListed
-            | Verdict::NothingToTell
+            | Verdict::NoMoreHints
             | Verdict::NothingToUndo
             | Verdict::NothingToRedo
             | Verdict::Nothing => false,
@@ -184,32 +142,22 @@ impl Rules for WordSearch {
     }
 }
 
-/// The words of the lexicon that bring points although they are not listed: of [`BONUS_FROM`] letters or more, not too
-/// rare, and such as may be offered.
+/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] letters or more that are known and may be offered.
 fn bonus(puzzle: &Puzzle, words: &Lexicon) -> Vec<Bonus> {
-    let found = solve::every_word(&puzzle.letters, words, BONUS_FROM);
-    let wanted = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
-    let points = |text: &str| (text.len() + 1 - BONUS_FROM) as u32;
-    let bonus = wanted.map(|found| Bonus { points: points(&found.text), text: found.text });
+    let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
+    let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
+    let points = |text: &str| (text.len() + 1 - MIN_BONUS_LETTERS) as u32;
+    let bonus = suitable.map(|found| Bonus { points: points(&found.text), text: found.text });
     let listed: std::collections::HashSet<String> = puzzle.words.iter().map(Listed::spelled).collect();
     bonus.filter(|bonus| !listed.contains(&bonus.text)).collect()
 }
 
-/// A grid that comes without a list: what it holds of words that everyone may be expected to know is to be found,
-/// without being shown.
-fn list_what_lies_in_it(puzzle: &mut Puzzle, words: &Lexicon) {
+/// Lists the common words in a grid that has no list, and hides the list.
+fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
-    let wanted = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);
-    puzzle.words = wanted.filter_map(|found| Listed::new(&found.text).ok()).take(desc::MOST_WORDS).collect();
+    let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);
+    puzzle.words = common.filter_map(|found| Listed::new(&found.text).ok()).take(desc::MAX_WORDS_PLAYED).collect();
     puzzle.hidden = true;
-}
-
-/// The easiest level whose directions the words of a puzzle run in.
-fn find_level(puzzle: &Puzzle) -> Level {
-    let listed: Vec<&[u8]> = puzzle.word_letters();
-    let dirs: Vec<Dir> = solve::find(&puzzle.letters, &listed).iter().flatten().map(|place| place.dir()).collect();
-    let levels = Level::NAMES.iter().map(|&(_, level)| level);
-    levels.clone().find(|level| dirs.iter().all(|&dir| level.dirs().contains(dir))).unwrap_or(Level::Hard)
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
-//! How a round came out, for the books.
+//! Results of finished rounds.
 
 use std::time::Duration;
 
 use super::desc::Origin;
 use super::kind;
-use super::state::{Catch, Find, State};
+use super::moves::WordRef;
+use super::state::{Find, State};
 use crate::play::{RoundResult, Score};
 
-/// How a round came out.
+/// Returns the score of a round.
 #[must_use]
 pub fn of(state: &State, at: Duration) -> Score {
     let own = || state.finds().iter().filter(|find| !find.shown);
-    let listed = own().filter(|find| matches!(find.what, Catch::Listed(_))).count();
+    let listed = own().filter(|find| matches!(find.word, WordRef::Listed(_))).count();
     let mark = if state.is_given_up() {
         RoundResult::Unsolved { found: listed as u32, of: state.to_find() as u32 }
     } else {
@@ -32,16 +33,16 @@ pub fn of(state: &State, at: Duration) -> Score {
     }
 }
 
-/// The letters of a find, where the lexicon has the word.
+/// Returns the word of a find, if it is in the lexicon.
 #[must_use]
 pub fn known(state: &State, find: &Find) -> Option<String> {
-    match find.what {
-        Catch::Bonus(word) => Some(state.bonus()[word].text.clone()),
-        Catch::Listed(word) => state.is_known(word).then(|| state.words()[word].spelled()),
+    match find.word {
+        WordRef::Bonus(word) => Some(state.bonus()[word].text.clone()),
+        WordRef::Listed(word) => state.is_known(word).then(|| state.words()[word].spelled()),
     }
 }
 
-/// How the round came to its end.
+/// Returns the result as a phrase: `All 6 found`, or `Given up: 1 of 6 found`.
 #[must_use]
 pub fn ending(state: &State) -> String {
     if state.is_given_up() {

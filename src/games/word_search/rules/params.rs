@@ -1,4 +1,4 @@
-//! What is chosen before a round.
+//! Parameters of a new puzzle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,18 +12,18 @@ use crate::make::word_search::{Level, Mask, SIDES};
 use crate::puzzle::word_search::Listed;
 use crate::words::Tier;
 
-/// Rows and columns: each one of [`SIDES`].
+/// Grid size in cells, each side within [`SIDES`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Size {
-    /// Rows.
+    /// Number of rows.
     pub rows: u16,
-    /// Columns.
+    /// Number of columns.
     pub cols: u16,
 }
 
 impl Size {
-    /// A square.
+    /// Creates a square size.
     #[must_use]
     pub const fn square(side: u16) -> Self {
         Self { rows: side, cols: side }
@@ -31,10 +31,10 @@ impl Size {
 }
 
 impl Size {
-    /// The square that a message and some 16 words fill.
+    /// Returns the square filled by a message and about 16 words.
     #[must_use]
     pub fn for_message(message: &str) -> Self {
-        // Letters that 16 words of a theme take where they cross.
+        // Cells taken by 16 crossing words of a theme.
         const WORDS: usize = 95;
         let cells = WORDS + left_over::letters_of(message).len();
         let side = (cells.isqrt() + 1).clamp((*SIDES.start()).into(), (*SIDES.end()).into());
@@ -48,20 +48,20 @@ impl fmt::Display for Size {
     }
 }
 
-/// A size that makes no sense.
+/// Error for an invalid size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SizeError;
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (least, most) = (SIDES.start(), SIDES.end());
-        write!(f, "a grid has from {least} to {most} rows and columns: write 15, or 10x20 for rows x columns")
+        write!(f, "expected from {least} to {most} rows and columns, such as 15 or 10x20")
     }
 }
 
 impl std::error::Error for SizeError {}
 
-/// `15`, `10x20`.
+/// Parses `15` or `10x20`.
 impl FromStr for Size {
     type Err = SizeError;
     fn from_str(text: &str) -> Result<Self, SizeError> {
@@ -69,80 +69,81 @@ impl FromStr for Size {
     }
 }
 
-/// Where the words come from.
+/// Source of the words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Source {
-    /// The theme with this name; one of them by chance where there is none of the name.
+    /// Theme with this name, or a random one if there is none.
     Theme(String),
-    /// The words of the embedded list: letters and tiers, the least and the most of each.
+    /// Words of the embedded list, with inclusive ranges of lengths and tiers.
     Words {
-        /// Letters.
+        /// Minimum and maximum number of letters.
         letters: (u8, u8),
-        /// Tiers, by their sizes.
+        /// Minimum and maximum tier, by size.
         tiers: (u8, u8),
     },
-    /// The player's own.
+    /// Words from the player's own list.
     List(Vec<Listed>),
 }
 
 impl Source {
-    /// Any theme.
+    /// Returns a source that picks a random theme.
     #[must_use]
     pub fn any_theme() -> Self {
         Self::Theme(String::new())
     }
 
-    /// Words of the embedded list that every adult knows, of 4 to 9 letters.
+    /// Returns a source of common words of 4 to 9 letters from the embedded list.
     #[must_use]
     pub fn common_words() -> Self {
         Self::Words { letters: (4, 9), tiers: (Tier::FIRST.size(), Tier::COMMON.size()) }
     }
 }
 
-/// A puzzle that is asked for by the minutes it should take.
+/// Target solving time, with the fields that it must not change.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TargetTime {
-    /// The minutes, from 1 to [`TargetTime::MOST`].
+    /// Minutes, from 1 to [`TargetTime::MAX`].
     pub minutes: u16,
-    /// Rows and columns, where they are not to be chosen by the minutes.
+    /// Fixed size, or `None` to choose it.
     pub size: Option<Size>,
-    /// How hard it is made, where that is not to be chosen by the minutes.
+    /// Fixed level, or `None` to choose it.
     pub level: Option<Level>,
 }
 
 impl TargetTime {
-    /// The most minutes.
-    pub const MOST: u16 = 60;
+    /// Maximum number of minutes.
+    pub const MAX: u16 = 60;
 }
 
-/// What is chosen before a round.
+/// Parameters of a new puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Params {
-    /// Rows and columns.
+    /// Grid size.
     pub size: Size,
-    /// How hard it is made.
+    /// Difficulty level.
     pub level: Level,
-    /// The directions in which words run, in place of those of the level.
+    /// Directions of words, overriding the level.
     pub dirs: Option<Dirs>,
-    /// The shape.
+    /// Shape of the grid.
     pub mask: Mask,
-    /// Where the words come from.
+    /// Source of the words.
     pub words: Source,
-    /// How many words; as many as suit the grid where it is `None`.
+    /// Number of words, or `None` for the number that suits the grid.
     pub count: Option<u16>,
-    /// The words are not to be shown before they are found.
+    /// Whether words are hidden until they are found.
     pub hidden: bool,
-    /// What the letters in no word are to say.
+    /// Message to spell in the leftover letters.
     pub message: Option<String>,
-    /// The minutes that it should take. They choose size and level where it leaves these open, and the number of words.
-    pub wish: Option<TargetTime>,
+    /// Target time. It determines the number of words, and the size and level unless it fixes them.
+    #[serde(rename = "wish")]
+    pub target_time: Option<TargetTime>,
 }
 
 impl Params {
-    /// The usual: a square of 15, any theme, medium.
+    /// Returns the default parameters: 15x15, any theme, medium.
     #[must_use]
     pub fn usual() -> Self {
         Self {
@@ -154,34 +155,34 @@ impl Params {
             count: None,
             hidden: false,
             message: None,
-            wish: None,
+            target_time: None,
         }
     }
 
-    /// Those of the puzzle of a day: a square of 15, any theme, hard.
+    /// Returns the parameters of daily puzzles: 15x15, any theme, hard.
     #[must_use]
     pub fn daily() -> Self {
         Self { level: Level::Hard, ..Self::usual() }
     }
 
-    /// What makes no sense in it, if anything: a save may have been written by anyone.
-    pub(super) fn fault(&self) -> Option<&'static str> {
-        let wish = |wish: TargetTime| {
-            let size = wish.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
-            size && (1..=TargetTime::MOST).contains(&wish.minutes)
+    /// Returns the first error in the parameters, since a save may come from anywhere.
+    pub(super) fn error(&self) -> Option<&'static str> {
+        let is_valid = |target_time: TargetTime| {
+            let size = target_time.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
+            size && (1..=TargetTime::MAX).contains(&target_time.minutes)
         };
         match self {
-            _ if !self.wish.is_none_or(wish) => Some("its minutes are out of range"),
+            _ if !self.target_time.is_none_or(is_valid) => Some("its target time is out of range"),
             _ if !SIDES.contains(&self.size.rows) || !SIDES.contains(&self.size.cols) => {
                 Some("its size is out of range")
             }
-            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("its words run nowhere"),
+            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("it has no directions"),
             _ => None,
         }
     }
 
-    /// The same with nothing in its texts that a terminal must not see.
-    pub(super) fn cleaned(mut self) -> Self {
+    /// Removes control characters from the message.
+    pub(super) fn sanitized(mut self) -> Self {
         self.message = self.message.map(|message| sanitize::line(&message));
         self
     }

@@ -1,4 +1,4 @@
-//! Picking words for a puzzle.
+//! Selection of words for a puzzle.
 
 use std::borrow::Cow;
 
@@ -8,20 +8,20 @@ use crate::puzzle::word_search::Listed;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
 
-/// Words in the order in which they are to be tried, and what they have in common.
+/// Words to try, in order, and their theme.
 pub struct Pool {
-    /// The words.
+    /// Words to try, in order.
     pub words: Vec<Listed>,
-    /// What they have in common, if that has a name.
+    /// Title of their theme, if they have one.
     pub theme: Option<&'static str>,
 }
 
-/// The words that may be taken, in an order by chance; a player's own list stays in its order. Words that are too long
-/// for the grid are left out, but for those of a list: its owner should hear of them.
+/// Returns the words to choose from, in random order, without those too long for the grid. A player's own list keeps
+/// its order and all its words, so that those left out can be reported.
 #[must_use]
 pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
-    // Where the size is chosen by the minutes, words that are too long for it are left out then.
-    let open = params.wish.is_some_and(|wish| wish.size.is_none());
+    // With a target time, the size is still open, so long words are filtered later.
+    let open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
     let longest = if open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
     let (mut words, theme): (Cow<[Listed]>, _) = match &params.words {
         Source::List(words) => return Pool { words: words.clone(), theme: None },
@@ -41,7 +41,7 @@ fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
     themes::named(id).unwrap_or_else(|| rng.pick(themes::all()))
 }
 
-/// The words of the embedded list that may be offered.
+/// Returns the embedded words with these lengths and tiers that may be offered.
 fn of_lexicon((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<Listed> {
     let lengths = usize::from(shortest)..=usize::from(longest);
     let tiers = |tier: Tier| (commonest..=rarest).contains(&tier.size());

@@ -1,48 +1,48 @@
-//! How a word search is played, in the sentences that screen and dialogue share.
+//! Sentences of the help, shared by the screen and plain-text mode.
 
 use crate::base::humanize;
-use crate::games::word_search::rules::BONUS_FROM;
+use crate::games::word_search::rules::MIN_BONUS_LETTERS;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::HintLevel;
 use crate::games::word_search::rules::state::State;
 use crate::make::word_search::Level;
 
-/// What becomes of a list that is hidden.
-pub const HIDDEN: &str = "The list is hidden: a word shows when you have found it.";
+/// Explanation of a hidden list.
+pub const HIDDEN: &str = "The list is hidden: each word appears once you find it.";
 
-/// That there is a message; when it comes to light is left to be said.
-pub const MESSAGE: &str = "The first letters in no word, row by row, spell a message";
+/// Explanation of a message, without a full stop.
+pub const MESSAGE: &str = "The first leftover letters, row by row, spell a message";
 
-/// What there is to do.
+/// Returns the goal of the round.
 #[must_use]
 pub fn search(state: &State) -> String {
     format!(
-        "Find {} in the letters: each lies in a straight line, {}. {}",
+        "Find {} hidden in the grid. Each runs in a straight line, {}. {}",
         humanize::count(state.to_find(), "word"),
-        ways(state),
+        directions(state),
         time(state)
     )
 }
 
-/// The directions in which the words of the puzzle may run.
-fn ways(state: &State) -> &'static str {
+/// Returns the directions in which words may run.
+fn directions(state: &State) -> &'static str {
     match &state.desc().origin {
         Origin::Made { params, .. } if params.dirs.is_none() => match params.level {
-            Level::Easy => "to the right or down",
-            Level::Medium => "to the right, down or aslant, and never backwards",
+            Level::Easy => "right or down",
+            Level::Medium => "right, down or diagonally, never backwards",
             Level::Hard | Level::Expert => "in any of eight directions",
         },
         _ => "in any of eight directions",
     }
 }
 
-/// How long it may take.
+/// Returns the estimated solving time as a sentence.
 #[must_use]
 pub fn time(state: &State) -> String {
-    format!("It may take you {}.", length(state.seconds()))
+    format!("Expect {}.", length(state.seconds()))
 }
 
-/// How long a person may need, in words: `about 9 minutes`.
+/// Returns the estimated solving time in words: `about 9 minutes`.
 fn length(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
@@ -50,31 +50,31 @@ fn length(seconds: u32) -> String {
     }
 }
 
-/// What other words bring.
+/// Returns the rule for bonus words.
 #[must_use]
 pub fn bonus() -> String {
     format!(
-        "Words that are not listed bring points: {BONUS_FROM} letters or more, and not too rare. They take nothing from \
-         your time."
+        "Bonus words score points: unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones. They do not \
+         affect your time."
     )
 }
 
-/// What hints tell, and their price.
+/// Returns the rule for hints and their prices.
 #[must_use]
 pub fn hints() -> String {
-    let prices: Vec<String> = HintLevel::ALL.iter().map(|grade| grade.price().as_secs().to_string()).collect();
+    let prices: Vec<String> = HintLevel::ALL.iter().map(|level| level.price().as_secs().to_string()).collect();
     format!(
-        "A hint tells of the next word in the list the part of the grid that it begins in, then its first letter, its \
-         direction, and the word. Your time goes on by {} seconds.",
+        "Hints reveal the next word step by step: its area, first letter, direction, then the word. They add {} seconds to \
+         your time.",
         prices.join(", ")
     )
 }
 
-/// The seed that makes the puzzle again, where one does.
+/// Returns the seed of the puzzle, if it reproduces the puzzle.
 #[must_use]
 pub fn origin(state: &State) -> Option<String> {
     match &state.desc().origin {
-        Origin::Made { seed, exact: true, .. } => Some(format!("This puzzle comes from the seed {seed}.")),
+        Origin::Made { seed, exact: true, .. } => Some(format!("The seed of this puzzle is {seed}.")),
         Origin::Made { .. } | Origin::Daily(_) | Origin::File(_) => None,
     }
 }
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_is_told_in_whole_minutes() {
+    fn times_are_rounded_to_whole_minutes() {
         assert_eq!([length(0), length(29), length(30)], ["under a minute", "under a minute", "about 1 minute"]);
         assert_eq!([length(89), length(90)], ["about 1 minute", "about 2 minutes"]);
     }

@@ -1,34 +1,34 @@
-//! What is said after a round.
+//! Messages after a round.
 
 use std::time::Duration;
 
+use super::input::{ParsedLine, word};
 use super::places::run;
-use super::saying::{Line, word};
 use super::{during, sentences};
 use crate::base::humanize;
-use crate::games::word_search::rules::outcome;
-use crate::games::word_search::rules::state::{Catch, State};
+use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::{Verdict, WordRef, outcome};
 use crate::solve::word_search as solve;
 use crate::words::fold;
 
-/// How the round came out.
+/// Returns the result of the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let mut said = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
     said.extend(during::bonus(state).map(|bonus| bonus + "."));
     if state.hints() > 0 {
-        said.push(format!("With {}.", humanize::count(state.hints(), "hint")));
+        said.push(format!("{} used.", humanize::count(state.hints(), "hint")));
     }
     said.extend(state.left().map(|word| listed(state, word)));
     said.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
-    said
+    lines
 }
 
-/// Every word of the list, and where it lies.
+/// Lists every word with its position.
 pub fn words(state: &State) -> Vec<String> {
     (0..state.words().len()).map(|word| listed(state, word)).collect()
 }
 
-/// A word of the list: `owl, found: row 2 column 1 to row 2 column 3.`
+/// Describes a listed word: `owl, found: row 2 column 1 to row 2 column 3.`
 fn listed(state: &State, word: usize) -> String {
     let name = state.words()[word].shown();
     match (state.find_of(word), state.place(word)) {
@@ -38,24 +38,24 @@ fn listed(state: &State, word: usize) -> String {
     }
 }
 
-/// What there is to tell of a word that is asked for.
+/// Describes the word typed by the player.
 pub fn about(state: &State, line: &str) -> String {
-    let asked = Line::of(line).and_then(|line| word(&line.head));
-    let Some(letters) = asked else { return "Type a word to hear where it lies.".into() };
+    let typed = ParsedLine::of(line).and_then(|line| word(&line.head));
+    let Some(letters) = typed else { return "Type a word to learn its position.".into() };
     if let Some(word) = state.words().iter().position(|word| word.letters() == letters) {
         return listed(state, word);
     }
     let text = fold::spell(&letters);
     match state.bonus().iter().position(|bonus| bonus.text == text) {
         Some(word) => bonus(state, word, &letters),
-        None => sentences::on_event(state, &text, super::Verdict::NotListed).unwrap_or_default() + ".",
+        None => sentences::on_event(state, &text, Verdict::NotListed).unwrap_or_default() + ".",
     }
 }
 
-/// A bonus word: `stone, a bonus word, missed: row 6 column 1 to row 6 column 5.`
+/// Describes a bonus word: `stone, bonus word, missed: row 6 column 1 to row 6 column 5.`
 fn bonus(state: &State, word: usize, letters: &[u8]) -> String {
-    let find = state.finds().iter().find(|find| find.what == Catch::Bonus(word));
+    let find = state.finds().iter().find(|find| find.word == WordRef::Bonus(word));
     let place = find.map(|find| find.place).or_else(|| *solve::find(state.letters(), &[letters]).first()?);
     let how = if find.is_some() { "found" } else { "missed" };
-    format!("{}, a bonus word, {how}: {}.", state.bonus()[word].text, place.map(run).unwrap_or_default())
+    format!("{}, bonus word, {how}: {}.", state.bonus()[word].text, place.map(run).unwrap_or_default())
 }

@@ -1,16 +1,17 @@
-//! Lists of words, as they are read aloud.
+//! Word lists in sentences.
 
 use super::sentences::name;
 use crate::base::humanize::count;
-use crate::games::word_search::rules::state::{Bonus, Catch, State};
+use crate::games::word_search::rules::WordRef;
+use crate::games::word_search::rules::state::{Bonus, State};
 
-/// The words that are left; of a hidden list only how many letters they have. Words that do not lie in the grid are
-/// told as well: whoever looks for them looks in vain.
+/// Lists the words left to find; of a hidden list, only their lengths. Also names listed words that are not in the
+/// grid, so that nobody looks for them.
 pub fn left(state: &State) -> String {
     let left: Vec<usize> = state.left().collect();
     let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();
     let mut said = match left.len() {
-        0 => "No word is left.".into(),
+        0 => "No words left.".into(),
         all if state.desc().puzzle.hidden => format!("{} to find: {}.", count(all, "word"), by_length(state, &left)),
         all => format!("{} to find: {}.", count(all, "word"), words.join(", ")),
     };
@@ -19,10 +20,10 @@ pub fn left(state: &State) -> String {
     if !missing.is_empty() {
         said += &format!(" Listed, but not in the grid: {}.", missing.join(", "));
     }
-    said
+    text
 }
 
-/// How many words have how many letters, the shortest first: `2 of 4 letters, 3 of 5`.
+/// Counts words by length, shortest first: `2 of 4 letters, 3 of 5`.
 fn by_length(state: &State, words: &[usize]) -> String {
     let mut lengths: Vec<usize> = words.iter().map(|&word| state.words()[word].letters().len()).collect();
     lengths.sort_unstable();
@@ -34,11 +35,11 @@ fn by_length(state: &State, words: &[usize]) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// The words found, the latest last.
+/// Lists the words found, latest last.
 pub fn found(state: &State) -> String {
-    let listed = state.finds().iter().filter(|find| matches!(find.what, Catch::Listed(_)));
+    let listed = state.finds().iter().filter(|find| matches!(find.word, WordRef::Listed(_)));
     let shown = |shown| if shown { " (shown)" } else { "" };
-    let listed: Vec<String> = listed.map(|find| name(state, find.what).to_owned() + shown(find.shown)).collect();
+    let listed: Vec<String> = listed.map(|find| name(state, find.word).to_owned() + shown(find.shown)).collect();
     let bonus: Vec<&str> = state.bonus_found().map(|bonus| bonus.text.as_str()).collect();
     let part = |words: &[String], thing| match words.len() {
         0 => None,
@@ -46,10 +47,10 @@ pub fn found(state: &State) -> String {
     };
     let bonus: Vec<String> = bonus.into_iter().map(str::to_owned).collect();
     let parts: Vec<String> = part(&listed, "word").into_iter().chain(part(&bonus, "bonus word")).collect();
-    if parts.is_empty() { "No word yet.".into() } else { parts.join(" ") }
+    if parts.is_empty() { "No words yet.".into() } else { parts.join(" ") }
 }
 
-/// The bonus words of the grid, after the round.
+/// Lists the bonus words in the grid, after the round.
 pub fn bonus(state: &State) -> String {
     let is_found = |bonus: &&Bonus| state.bonus_found().any(|found| found == *bonus);
     let (found, missed): (Vec<&Bonus>, Vec<&Bonus>) = state.bonus().iter().partition(is_found);
@@ -59,7 +60,7 @@ pub fn bonus(state: &State) -> String {
     };
     let parts: Vec<String> = part("Found", &found).into_iter().chain(part("Missed", &missed)).collect();
     match state.bonus().len() {
-        0 => "There is no bonus word in the grid.".into(),
+        0 => "The grid has no bonus words.".into(),
         all => format!("{}. {}", count(all, "bonus word"), parts.join(" ")),
     }
 }

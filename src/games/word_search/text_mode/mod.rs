@@ -1,13 +1,13 @@
-//! The word search as a dialogue of lines.
+//! Plain-text mode of the word search.
 
 pub mod about;
 mod after;
 mod during;
 mod grid;
+mod input;
 mod lists;
 mod places;
 pub mod result;
-mod saying;
 pub mod sentences;
 
 use std::time::Duration;
@@ -20,8 +20,8 @@ use crate::play::text_game::{Command, Reply, TextGame};
 impl TextGame for WordSearch {
     const TITLE: &'static str = "Word search";
     const INVITATION: &'static str =
-        "Type a word, the row and the column of its first letter, and its direction, as in owl 2 1 east.";
-    const TABLE: Command = Command { name: "grid", about: "the grid again" };
+        "Type a word, the row and column of its first letter, and its direction: owl 2 1 east.";
+    const TABLE: Command = Command { name: "grid", about: "show the grid again" };
 
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
@@ -40,10 +40,10 @@ impl TextGame for WordSearch {
         let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
         let message = if puzzle.message.is_some() { format!(" {}.", about::MESSAGE) } else { String::new() };
         let mut said = vec![format!("{}{hidden}{message}", about::search(state))];
-        said.extend(saying::HELP.map(str::to_owned));
+        said.extend(input::HELP.map(str::to_owned));
         said.extend([about::bonus(), about::hints()]);
         said.extend(about::origin(state));
-        said
+        lines
     }
 
     fn standing(state: &State, _at: Duration) -> String {
@@ -54,18 +54,18 @@ impl TextGame for WordSearch {
         let command = |name, about| Command { name, about };
         let mut commands = if status == Status::Over {
             vec![
-                command("words", "every word of the list and where it lies; a word alone tells the same of it"),
-                command("bonus", "the bonus words of the grid"),
+                command("words", "list every word with its position; or type a single word"),
+                command("bonus", "list the bonus words in the grid"),
             ]
         } else {
-            vec![command("list", "the words that are left"), command("found", "the words that you have found")]
+            vec![command("list", "list the words left to find"), command("found", "list the words you have found")]
         };
         commands.extend([
-            command("row", "one row; /row 3"),
-            command("column", "one column, from the top down; /column 3"),
-            command("line", "the letters from a cell to the edge; /line 2 1 south east"),
-            command("around", "a cell and the eight around it; /around 2 1"),
-            command("letter", "where a letter stands; /letter k"),
+            command("row", "read one row; /row 3"),
+            command("column", "read one column, top to bottom; /column 3"),
+            command("line", "read from a cell to the edge; /line 2 1 south east"),
+            command("around", "read a cell and its neighbours; /around 2 1"),
+            command("letter", "find a letter; /letter k"),
         ]);
         commands
     }
@@ -89,7 +89,7 @@ impl TextGame for WordSearch {
         if status == Status::Over {
             return Reply::Say(after::about(state, line));
         }
-        saying::placement(state.letters(), line).map_or_else(Reply::Say, |place| Reply::Play(Move::Take(place)))
+        input::placement(state.letters(), line).map_or_else(Reply::Say, |place| Reply::Play(Move::Take(place)))
     }
 
     fn on_event(state: &State, action: &Move, verdict: &Verdict, _at: Duration) -> Option<String> {

@@ -1,19 +1,19 @@
-//! Places and directions, as they are told and as they are heard.
+//! Positions and directions: formatting them, and parsing directions.
 
 use crate::base::named::{by_name, name_of};
 use crate::grid::{Dir, Placement, Pos};
 
-/// A place, counted from 1: `row 1 column 2`.
+/// Formats a position, counted from 1: `row 1 column 2`.
 pub fn place(pos: Pos) -> String {
     format!("row {} column {}", pos.row + 1, pos.col + 1)
 }
 
-/// Where a word lies: `row 1 column 1 to row 1 column 7`.
+/// Formats the position of a word: `row 1 column 1 to row 1 column 7`.
 pub fn run(run: Placement) -> String {
     format!("{} to {}", place(run.start()), place(run.end()))
 }
 
-const WAYS: [(&str, Dir); 8] = [
+const DIR_NAMES: [(&str, Dir); 8] = [
     ("east", Dir::East),
     ("south east", Dir::SouthEast),
     ("south", Dir::South),
@@ -24,12 +24,12 @@ const WAYS: [(&str, Dir); 8] = [
     ("north east", Dir::NorthEast),
 ];
 
-/// A direction: `east`, `south east`.
-pub fn way(dir: Dir) -> &'static str {
-    name_of(&WAYS, dir)
+/// Returns the name of a direction: `east`, `south east`.
+pub fn dir_name(dir: Dir) -> &'static str {
+    name_of(&DIR_NAMES, dir)
 }
 
-/// What a direction may be made of, and its steps down and to the right. Names stand before their first letters.
+/// Parts of a direction, with their steps down and right. Full names come before their initials.
 const STEPS: [(&str, (i32, i32)); 16] = [
     ("north", (-1, 0)),
     ("south", (1, 0)),
@@ -49,23 +49,23 @@ const STEPS: [(&str, (i32, i32)); 16] = [
     ("l", (0, -1)),
 ];
 
-/// The direction that is meant: `e`, `SE`, `south-east`, `down right`, `left`.
-pub fn heard(words: &[&str]) -> Option<Dir> {
+/// Parses a direction: `e`, `SE`, `south-east`, `down right`, `left`.
+pub fn parse_dir(words: &[&str]) -> Option<Dir> {
     let text = words.concat().to_lowercase().replace('-', "");
-    if let Some(&dir) = by_name(&WAYS, &text).as_ref() {
+    if let Some(&dir) = by_name(&DIR_NAMES, &text).as_ref() {
         return Some(dir);
     }
     let ((down, right), rest) = step(&text)?;
     if rest.is_empty() {
         return Dir::along(down, right);
     }
-    // Of a diagonal one part goes up or down, the other to a side.
+    // A diagonal has one vertical and one horizontal part.
     let ((more_down, more_right), rest) = step(rest)?;
     let is_diagonal = down * more_down == 0 && right * more_right == 0;
     Dir::along(down + more_down, right + more_right).filter(|_| rest.is_empty() && is_diagonal)
 }
 
-/// The steps that a text begins with, and what is left of it.
+/// Parses the first part of a direction. Returns its steps and the rest of the text.
 fn step(text: &str) -> Option<((i32, i32), &str)> {
     STEPS.iter().find_map(|&(name, steps)| Some((steps, text.strip_prefix(name)?)))
 }
@@ -74,21 +74,21 @@ fn step(text: &str) -> Option<((i32, i32), &str)> {
 mod tests {
     use super::*;
 
-    fn meant(text: &str) -> Option<Dir> {
-        heard(&text.split(' ').collect::<Vec<_>>())
+    fn parse(text: &str) -> Option<Dir> {
+        parse_dir(&text.split(' ').collect::<Vec<_>>())
     }
 
     #[test]
-    fn a_direction_is_heard_as_it_is_told_and_in_short() {
+    fn directions_are_parsed_in_full_and_abbreviated() {
         for dir in Dir::ALL {
-            assert_eq!([meant(way(dir)), meant(dir.name()), meant(&dir.name().to_lowercase())], [Some(dir); 3]);
-            assert_eq!(meant(&way(dir).replace(' ', "-")), Some(dir));
-            assert_eq!(meant(&way(dir).replace(' ', "")), Some(dir));
+            assert_eq!([parse(dir_name(dir)), parse(dir.name()), parse(&dir.name().to_lowercase())], [Some(dir); 3]);
+            assert_eq!(parse(&dir_name(dir).replace(' ', "-")), Some(dir));
+            assert_eq!(parse(&dir_name(dir).replace(' ', "")), Some(dir));
         }
     }
 
     #[test]
-    fn sides_do_as_well_as_the_compass() {
+    fn left_right_up_and_down_are_directions_too() {
         for (text, dir) in [
             ("Right", Dir::East),
             ("left", Dir::West),
@@ -100,14 +100,14 @@ mod tests {
             ("UL", Dir::NorthWest),
             ("north right", Dir::NorthEast),
         ] {
-            assert_eq!(meant(text), Some(dir), "{text}");
+            assert_eq!(parse(text), Some(dir), "{text}");
         }
     }
 
     #[test]
-    fn what_is_no_direction_is_none() {
+    fn invalid_directions_are_rejected() {
         for text in ["", "x", "eastwards", "east east", "east west", "up north", "north south", "se e", "eas", "ene"] {
-            assert_eq!(meant(text), None, "{text}");
+            assert_eq!(parse(text), None, "{text}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The result of a round as text for others: how well it went, and not a single word of the puzzle.
+//! Results to share as text, without revealing any word of the puzzle.
 
 use std::time::Duration;
 
@@ -9,14 +9,14 @@ use crate::games::word_search::rules::params::{Params, Source, TargetTime};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
 
-/// The lines: what was played, how it came out, and a sign for each word of the list.
+/// Returns the puzzle, the result, and a symbol for each listed word.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let bonus = || format!("★ {}, +{}", humanize::count(state.bonus_found().count(), "bonus word"), state.points());
     with_marks(state, at, marks(state), during::bonus(state).map(|_| bonus()))
 }
 
-/// The lines in letters and figures alone.
+/// Returns the same result in ASCII.
 #[must_use]
 pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
     with_marks(state, at, counts(state), during::bonus(state))
@@ -25,7 +25,7 @@ pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
 fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
-        Origin::Daily(date) => format!("Wordhoard word search of the day {date}"),
+        Origin::Daily(date) => format!("Wordhoard daily word search {date}"),
         _ => format!("Wordhoard word search, {}", kind::name(desc)),
     }];
     let help = if state.hints() > 0 { format!(", {}", humanize::count(state.hints(), "hint")) } else { String::new() };
@@ -36,37 +36,38 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
     lines
 }
 
-/// Of each word of the list that lies in the grid, whether it was found (and then, whether a hint showed it).
-fn came_out(state: &State) -> impl Iterator<Item = Option<bool>> {
+/// Iterates over the listed words in the grid: `Some(shown)` for a word found by the player or shown by a hint, `None` for
+/// a word missed.
+fn outcomes(state: &State) -> impl Iterator<Item = Option<bool>> {
     let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
     words.map(|word| state.find_of(word).map(|find| find.shown))
 }
 
-/// A sign for each word of the list: found, shown, missed.
+/// Returns a symbol for each listed word: found, shown, missed.
 fn marks(state: &State) -> String {
-    let sign = |came_out| match came_out {
+    let symbol = |outcome| match outcome {
         Some(false) => '■',
         Some(true) => '▣',
         None => '□',
     };
-    came_out(state).map(sign).collect()
+    outcomes(state).map(symbol).collect()
 }
 
-/// How many words of the list were found, shown and missed; what there is none of is not told.
+/// Counts the listed words found, shown and missed, omitting zeros.
 fn counts(state: &State) -> String {
     let kinds = [(Some(false), "found"), (Some(true), "shown"), (None, "missed")];
-    let counts = kinds.map(|(kind, name)| (came_out(state).filter(|&came_out| came_out == kind).count(), name));
+    let counts = kinds.map(|(kind, name)| (outcomes(state).filter(|&outcome| outcome == kind).count(), name));
     let parts = counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// What makes this puzzle again, where it can be made again.
+/// Returns the command that reproduces this puzzle, if there is one.
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),
-        // A seed that a shell would take apart is not worth the trouble; a message would give itself away.
+        // Seeds that need shell quoting are left out, and a message would be revealed.
         Origin::Made { params, seed, exact: true, .. }
-            if params.message.is_none() && seed.chars().all(|sign| sign.is_ascii_alphanumeric()) =>
+            if params.message.is_none() && seed.chars().all(|ch| ch.is_ascii_alphanumeric()) =>
         {
             Some(format!("wordhoard wordsearch --seed {seed} {}", arguments(params)?))
         }
@@ -74,17 +75,17 @@ fn command(state: &State) -> Option<String> {
     }
 }
 
-/// The choices as arguments, whatever the settings of whoever gets them.
+/// Returns the parameters as arguments that override any settings of the recipient.
 fn arguments(params: &Params) -> Option<String> {
     let theme = match &params.words {
         Source::Theme(id) if id.is_empty() => "any",
         Source::Theme(id) => id,
-        // Words of one's own do not go into a line, and neither do spans.
+        // Neither custom lists nor ranges of lengths and tiers are shared.
         Source::Words { .. } if params.words == Source::common_words() => "words",
         Source::Words { .. } | Source::List(_) => return None,
     };
     let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on(params.hidden));
-    match params.wish {
+    match params.target_time {
         Some(TargetTime { minutes, size, level }) => {
             line += &format!(" --minutes {minutes}");
             line.extend(size.map(|size| format!(" --size {size}")));

@@ -1,62 +1,61 @@
-//! What there is to say of a round, in the words that screen and dialogue share. What each says in its own way, such as
-//! a direction, it hands in or adds.
+//! Messages shared by the screen and plain-text mode. Callers format directions and add costs and points.
 
 use crate::base::humanize;
-use crate::games::word_search::rules::Verdict;
 use crate::games::word_search::rules::hint::{Hint, HintLevel, Region};
-use crate::games::word_search::rules::state::{Catch, State};
+use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::{Verdict, WordRef};
 use crate::grid::Placement;
 
-/// What came of a move, without a full stop; `text` is what was taken. `None` for a hint, and where there is nothing to
-/// say.
+/// Returns the message for a verdict, without a full stop. `text` is the letters taken. Returns `None` for hints and
+/// for verdicts without a message.
 #[must_use]
 pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
     Some(match verdict {
-        Verdict::Found(what @ Catch::Listed(_)) => format!("{}, {}", name(state, what), left(state)),
-        Verdict::Found(what @ Catch::Bonus(_)) => format!("{}: a bonus word", name(state, what)),
-        Verdict::FoundAlready(what) => format!("{}: found already", name(state, what)),
+        Verdict::Found(word @ WordRef::Listed(_)) => format!("{}, {}", name(state, word), left(state)),
+        Verdict::Found(word @ WordRef::Bonus(_)) => format!("{}: bonus word", name(state, word)),
+        Verdict::FoundAlready(word) => format!("{}: already found", name(state, word)),
         Verdict::NotListed => format!("{text}: not in the list"),
-        Verdict::NothingToTell => "no word is left to be told".into(),
-        Verdict::Undone(what) => format!("{} taken back", name(state, what)),
-        Verdict::NothingToUndo => "nothing to take back".into(),
-        Verdict::NothingToRedo => "nothing to make again".into(),
+        Verdict::NoMoreHints => "no more hints".into(),
+        Verdict::Undone(word) => format!("{}: undone", name(state, word)),
+        Verdict::NothingToUndo => "nothing to undo".into(),
+        Verdict::NothingToRedo => "nothing to redo".into(),
         Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
     })
 }
 
-/// What a hint tells, without a full stop; `way` says how a word runs.
+/// Returns the text of a hint, without a full stop. `direction` formats the direction of a word.
 #[must_use]
-pub fn hint(state: &State, hint: Hint, way: impl Fn(Placement) -> String) -> String {
+pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
     let listed = &state.words()[hint.word];
-    // Where the list is hidden, the word is what is to be found out.
+    // A hidden list must not be revealed before the last hint.
     let letters = format!("a word of {}", humanize::count(listed.letters().len(), "letter"));
-    let word = if state.desc().puzzle.hidden && hint.grade != HintLevel::Word { &letters } else { listed.shown() };
+    let word = if state.desc().puzzle.hidden && hint.level != HintLevel::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
     let start = place.start();
-    match hint.grade {
-        HintLevel::Region => format!("{word}: begins {}", Region::of(start, rows, cols).within()),
-        HintLevel::FirstLetter => format!("{word}: begins at {start}"),
-        HintLevel::Direction => format!("{word}: runs {}", way(place)),
+    match hint.level {
+        HintLevel::Region => format!("{word}: starts {}", Region::of(start, rows, cols).within()),
+        HintLevel::FirstLetter => format!("{word}: starts at {start}"),
+        HintLevel::Direction => format!("{word}: runs {}", direction(place)),
         HintLevel::Word => format!("{word}: shown, {}", left(state)),
     }
 }
 
-/// A word as it is shown.
+/// Returns the display name of a word.
 #[must_use]
-pub fn name(state: &State, what: Catch) -> &str {
-    match what {
-        Catch::Listed(word) => state.words()[word].shown(),
-        Catch::Bonus(word) => &state.bonus()[word].text,
+pub fn name(state: &State, word: WordRef) -> &str {
+    match word {
+        WordRef::Listed(word) => state.words()[word].shown(),
+        WordRef::Bonus(word) => &state.bonus()[word].text,
     }
 }
 
-/// How many words are left.
+/// Returns the number of words left: `5 words left`.
 fn left(state: &State) -> String {
     format!("{} left", humanize::count(state.left().count(), "word"))
 }
 
-/// The message, where its letters stand in the grid.
+/// Returns the message, if the leftover letters spell it.
 #[must_use]
 pub fn message(state: &State) -> Option<&str> {
     state.desc().puzzle.message.as_deref().filter(|_| !state.message().is_empty())

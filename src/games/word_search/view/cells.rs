@@ -1,4 +1,4 @@
-//! The letters, and the words struck through them.
+//! Drawing of the letters and of the words marked in them.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -10,15 +10,15 @@ use crate::games::word_search::state::State;
 use crate::grid::{Dir, Pos};
 use crate::ui::theme::{Role, Theme};
 
-/// Draws the part of the grid that is in sight.
+/// Draws the visible part of the grid.
 pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     if let Some(area) = layout.boxed {
         draw_border(area, theme.style(Role::Dim), buf);
     }
     for cell in layout.cells() {
         let Some((letter, at)) = state.letters().at(cell).zip(layout.place(cell)) else { continue };
-        let mut sign = [0];
-        let text = char::from(b'A' + letter).encode_utf8(&mut sign);
+        let mut symbol = [0];
+        let text = char::from(b'A' + letter).encode_utf8(&mut symbol);
         buf.set_string(at.x, at.y, text, style_of(cell, marks, theme));
     }
     for stroke in strokes(state, marks, theme) {
@@ -55,7 +55,7 @@ fn draw_border(area: Rect, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// A letter that no word has.
+/// Returns the style of a letter that belongs to no marked word.
 fn style_of(cell: Pos, marks: &Marks, theme: &Theme) -> Style {
     let within =
         |(top, last): (Pos, Pos)| (top.row..=last.row).contains(&cell.row) && (top.col..=last.col).contains(&cell.col);
@@ -68,7 +68,7 @@ fn style_of(cell: Pos, marks: &Marks, theme: &Theme) -> Style {
     }
 }
 
-/// Colours the letters of a word and what lies between them.
+/// Colours the letters of a word and the gaps between them.
 fn draw_stroke(stroke: &Stroke, layout: &Layout, buf: &mut Buffer) {
     let cells: Vec<Pos> = stroke.place.cells().collect();
     for pair in cells.windows(2) {
@@ -81,12 +81,12 @@ fn draw_stroke(stroke: &Stroke, layout: &Layout, buf: &mut Buffer) {
     }
 }
 
-/// A style over what was there, colours and all.
+/// Returns a style that replaces the previous one completely.
 fn plain(style: Style) -> Style {
     Style::reset().patch(style)
 }
 
-/// Draws what lies between two letters of a word.
+/// Fills the gap between two letters of a word.
 fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
     if from.y == to.y {
         for x in from.x.min(to.x) + 1..from.x.max(to.x) {
@@ -94,9 +94,9 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
         }
         return;
     }
-    // Rows between the letters have room for a line; without any the letters alone say it.
+    // Gaps between rows have room for a line; without gaps, only the letters are marked.
     let rows = i32::from(to.y) - i32::from(from.y);
-    let sign = match stroke.place.dir() {
+    let symbol = match stroke.place.dir() {
         Dir::North | Dir::South => "│",
         Dir::NorthEast | Dir::SouthWest => "╱",
         _ => "╲",
@@ -110,21 +110,21 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
         let along =
             |from: u16, to: u16| (i32::from(from) + (i32::from(to) - i32::from(from)) * step / rows.abs()) as u16;
         let at = Position::new(along(from.x, to.x), along(from.y, to.y));
-        buf[at].set_symbol(sign).set_style(plain(line));
+        buf[at].set_symbol(symbol).set_style(plain(line));
     }
 }
 
-/// Signs on both sides of a letter, as far as there is room.
-fn bracket(cell: Pos, signs: [char; 2], style: Style, layout: &Layout, buf: &mut Buffer) {
+/// Draws brackets around a letter where there is room.
+fn bracket(cell: Pos, symbols: [char; 2], style: Style, layout: &Layout, buf: &mut Buffer) {
     let Some(at) = layout.place(cell) else { return };
     let marked = buf[at].bg != Color::Reset || buf[at].modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
     if !marked {
         buf[at].set_style(style);
     }
     let sides = [at.x.checked_sub(1), Some(at.x + 1)];
-    for (x, sign) in sides.into_iter().zip(signs) {
+    for (x, symbol) in sides.into_iter().zip(symbols) {
         if let Some(cell) = x.and_then(|x| buf.cell_mut((x, at.y))) {
-            cell.set_char(sign).set_style(plain(style));
+            cell.set_char(symbol).set_style(plain(style));
         }
     }
 }

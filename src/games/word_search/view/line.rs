@@ -1,4 +1,4 @@
-//! The line below the grid: what is selected, what came of it, what to do.
+//! Status line below the grid: the selection, the last result, or a tip.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,54 +7,54 @@ use unicode_width::UnicodeWidthStr;
 use super::layout::Layout;
 use crate::base::humanize;
 use crate::games::word_search::hint::{Hint, HintLevel};
-use crate::games::word_search::state::{Catch, State};
+use crate::games::word_search::state::State;
 use crate::games::word_search::text_mode::sentences;
-use crate::games::word_search::{Verdict, outcome};
+use crate::games::word_search::{Verdict, WordRef, outcome};
 use crate::grid::{Dir, Placement};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// What came of the last move.
+/// Result of the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// The letters that were taken, if any were.
+pub struct LastMove {
+    /// Letters taken, or empty.
     pub text: String,
-    /// What came of it.
+    /// Verdict on the move.
     pub verdict: Verdict,
 }
 
-/// What the line says.
-pub struct Line<'a> {
-    /// What is selected.
+/// Content of the status line.
+pub struct StatusLine<'a> {
+    /// Selected run.
     pub selected: Option<Placement>,
-    /// What came of the last move.
-    pub said: Option<&'a Said>,
-    /// The key that gives up, where it was asked for.
+    /// Result of the last move.
+    pub last_move: Option<&'a LastMove>,
+    /// Key that confirms giving up, while confirmation is awaited.
     pub giving_up: Option<String>,
-    /// The anchor is set.
+    /// Whether the anchor is set.
     pub anchored: bool,
-    /// A letter that was typed and does not stand along the line.
+    /// Typed letter that does not extend the selection.
     pub missing: Option<u8>,
 }
 
-/// What to do, in so many columns.
+/// Returns a tip that fits in this many columns.
 fn tip(width: u16) -> &'static str {
     match width {
-        66.. => "A letter jumps to it, Space starts a word, Enter ends it; or drag",
-        48.. => "A letter jumps, Space starts, Enter ends; or drag",
+        66.. => "Type a letter to jump, Space to start, Enter to take; or drag",
+        48.. => "Letter jumps, Space starts, Enter takes; or drag",
         _ => "Drag, or letter, Space, Enter; Tab",
     }
 }
 
 /// Draws the line during a round.
-pub fn draw(state: &State, line: &Line, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+pub fn draw(state: &State, line: &StatusLine, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
-    let (sign, said, role) = message(state, line, area.width);
+    let (symbol, text, role) = message(state, line, area.width);
     let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
-    text::runs(area, &[(&sign, theme.style(role)), (&said, style)], buf);
+    text::runs(area, &[(&symbol, theme.style(role)), (&text, style)], buf);
 }
 
-/// What lies beyond the part of the grid that is in sight; gives what is left of the line.
+/// Draws arrows towards the hidden parts of the grid. Returns the rest of the line.
 fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) -> Rect {
     if !layout.scrolls {
         return layout.line;
@@ -66,67 +66,69 @@ fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) 
         (first.col > 0, '◀'),
         (first.col + cols < state.letters().cols(), '▶'),
     ];
-    let signs: String = beyond.into_iter().filter(|(is, _)| *is).map(|(_, sign)| sign).collect();
-    text::right(layout.line, &signs, theme.style(Role::Time), buf);
-    Rect { width: layout.line.width.saturating_sub(signs.chars().count() as u16 + 1), ..layout.line }
+    let symbols: String = beyond.into_iter().filter(|(is, _)| *is).map(|(_, symbol)| symbol).collect();
+    text::right(layout.line, &symbols, theme.style(Role::Time), buf);
+    Rect { width: layout.line.width.saturating_sub(symbols.chars().count() as u16 + 1), ..layout.line }
 }
 
-fn message(state: &State, line: &Line, width: u16) -> (String, String, Role) {
+fn message(state: &State, line: &StatusLine, width: u16) -> (String, String, Role) {
     if let Some(key) = &line.giving_up {
-        return ("? ".into(), format!("Give up, and see all words? {key} again does"), Role::Hurry);
+        return ("? ".into(), format!("Give up? Press {key} again to confirm"), Role::Hurry);
     }
     if let Some(place) = line.selected {
         let letters = state.spelled(place).unwrap_or_default().to_uppercase();
-        let missing = line.missing.map_or_else(String::new, |letter| format!(" · no {} that way", capital(letter)));
+        let missing = line.missing.map_or_else(String::new, |letter| format!(" · no {} that way", upper(letter)));
         return ("> ".into(), format!("{letters} {} {}{missing}", arrow(place.dir()), place.len()), Role::Accent);
     }
     if let Some(letter) = line.missing {
-        return ("> ".into(), format!("no {} in a line with this", capital(letter)), Role::Text);
+        return ("> ".into(), format!("no {} in line with the anchor", upper(letter)), Role::Text);
     }
     if line.anchored {
-        return ("> ".into(), "now the way: arrows or next letters".into(), Role::Text);
+        return ("> ".into(), "extend with arrows or letters".into(), Role::Text);
     }
-    match line.said {
-        Some(said) => verdict(state, said),
+    match line.last_move {
+        Some(last_move) => verdict(state, last_move),
         None => (String::new(), tip(width).into(), Role::Dim),
     }
 }
 
-/// What came of a move.
-fn verdict(state: &State, said: &Said) -> (String, String, Role) {
-    let text = sentences::on_event(state, &said.text.to_uppercase(), said.verdict).unwrap_or_default();
-    let (sign, role, text) = match said.verdict {
-        Verdict::Found(Catch::Listed(_)) => ("✓ ", Role::Good, text),
-        Verdict::Found(Catch::Bonus(word)) => ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points)),
+/// Returns the symbol, text and role for the result of a move.
+fn verdict(state: &State, last_move: &LastMove) -> (String, String, Role) {
+    let text = sentences::on_event(state, &last_move.text.to_uppercase(), last_move.verdict).unwrap_or_default();
+    let (symbol, role, text) = match last_move.verdict {
+        Verdict::Found(WordRef::Listed(_)) => ("✓ ", Role::Good, text),
+        Verdict::Found(WordRef::Bonus(word)) => {
+            ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points))
+        }
         Verdict::FoundAlready(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
         Verdict::Hinted(hint) => ("☞ ", Role::Special, hinted(state, hint)),
-        Verdict::NothingToTell
+        Verdict::NoMoreHints
         | Verdict::Undone(_)
         | Verdict::NothingToUndo
         | Verdict::NothingToRedo
         | Verdict::Done
         | Verdict::Nothing => ("", Role::Text, text),
     };
-    (sign.to_owned(), text, role)
+    (symbol.to_owned(), text, role)
 }
 
-/// What a hint tells, and what the next one would cost.
+/// Returns a hint, its cost, and the cost of the next one.
 fn hinted(state: &State, hint: Hint) -> String {
-    let told = sentences::hint(state, hint, |place| arrow(place.dir()).to_string());
-    if hint.grade == HintLevel::Word {
-        return told;
+    let text = sentences::hint(state, hint, |place| arrow(place.dir()).to_string());
+    if hint.level == HintLevel::Word {
+        return text;
     }
-    let next = hint.grade.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
-    format!("{told} · +{} s{next}", hint.grade.price().as_secs())
+    let next = hint.level.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
+    format!("{text} · +{} s{next}", hint.level.price().as_secs())
 }
 
-/// Draws the line after a round: how it came out.
-pub fn draw_end(state: &State, struck: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+/// Draws the line after a round, with its result.
+pub fn draw_end(state: &State, solved: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
-    // Whoever only watches the solver has given nothing up.
-    let strong = match struck {
+    // A player who only watches the solver has not given up.
+    let strong = match solved {
         0 => outcome::ending(state),
-        struck => format!("{struck} of {} struck by the solver", humanize::count(state.to_find(), "word")),
+        solved => format!("{solved} of {} found by the solver", humanize::count(state.to_find(), "word")),
     };
     let mut rest = String::new();
     let bonus = state.bonus_found().count();
@@ -140,7 +142,7 @@ pub fn draw_end(state: &State, struck: usize, layout: &Layout, theme: &Theme, bu
         return;
     };
     let before = format!("{strong}{rest} · ");
-    // What is found stands above as well: where there is no room for both, the message goes first.
+    // The result is also shown above, so the message takes precedence if there is no room for both.
     if before.width() + message.width() > area.width.into() {
         text::runs(area, &[(message, special)], buf);
         return;
@@ -149,11 +151,11 @@ pub fn draw_end(state: &State, struck: usize, layout: &Layout, theme: &Theme, bu
     text::runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
 }
 
-fn capital(letter: u8) -> char {
+fn upper(letter: u8) -> char {
     char::from(b'A' + letter)
 }
 
-/// A direction as an arrow.
+/// Returns a direction as an arrow.
 #[must_use]
 pub fn arrow(dir: Dir) -> char {
     match dir {

@@ -1,4 +1,4 @@
-//! The list of words: all, those that are left, or those found.
+//! Word list beside the grid.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -12,22 +12,22 @@ use crate::games::word_search::view::marks::hue;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// Which words the list shows.
+/// Set of words that the list shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Which {
-    /// All of them.
+pub enum ListFilter {
+    /// All words.
     #[default]
     All,
-    /// Those that are left.
+    /// Words left to find.
     Left,
-    /// Those that are found.
+    /// Words found.
     Found,
-    /// None: it is hidden.
+    /// No words: the list is hidden.
     None,
 }
 
-impl Which {
-    /// The next one, round the end.
+impl ListFilter {
+    /// Returns the next filter, wrapping around.
     #[must_use]
     pub fn next(self) -> Self {
         match self {
@@ -38,7 +38,7 @@ impl Which {
         }
     }
 
-    /// The words that it shows.
+    /// Returns the words to show, by index.
     #[must_use]
     pub fn items(self, state: &State) -> Vec<usize> {
         let words = 0..state.words().len();
@@ -51,22 +51,22 @@ impl Which {
     }
 }
 
-/// Where the items of a list stand: columns of rows, and pages where that is not enough.
+/// Positions of the list items, in columns and, if necessary, pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ListPlace {
-    /// The line above.
+pub struct ListLayout {
+    /// Line above the items.
     pub head: Rect,
-    /// The items.
+    /// Area of the items.
     pub body: Rect,
     width: u16,
     rows: usize,
-    /// The first item that is shown.
+    /// First item shown.
     first: usize,
     count: usize,
 }
 
-impl ListPlace {
-    /// A list of so many items, the longest of so many columns, of which one must be in sight.
+impl ListLayout {
+    /// Lays out `count` items of up to `longest` columns so that the item `chosen` is visible.
     #[must_use]
     pub fn of(room: Rect, longest: u16, count: usize, chosen: usize) -> Self {
         let head = Rect { height: 1.min(room.height), ..room };
@@ -80,19 +80,19 @@ impl ListPlace {
         Self { head, body, width, rows, first, count }
     }
 
-    /// Items of a page.
+    /// Returns the number of items per page.
     #[must_use]
     pub fn page(&self) -> usize {
         self.rows * usize::from((self.body.width + 2) / self.width).max(1)
     }
 
-    /// Items of a column.
+    /// Returns the number of items per column.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows
     }
 
-    /// The line of an item, if it is in sight.
+    /// Returns the line of an item, if it is visible.
     #[must_use]
     pub fn line(&self, item: usize) -> Option<Rect> {
         let at = item.checked_sub(self.first).filter(|&at| at < self.page() && item < self.count)?;
@@ -101,7 +101,7 @@ impl ListPlace {
         Some(Rect { x, y: self.body.y + (at % self.rows) as u16, width, height: 1 })
     }
 
-    /// The item at a place.
+    /// Returns the item at a screen position.
     #[must_use]
     pub fn hit(&self, at: Position) -> Option<usize> {
         (self.first..(self.first + self.page()).min(self.count))
@@ -109,40 +109,40 @@ impl ListPlace {
     }
 }
 
-/// What is drawn of the list.
-pub struct Shown<'a> {
-    /// Which words.
-    pub which: Which,
-    /// Those words.
+/// Content of the list.
+pub struct ListView<'a> {
+    /// Filter of the list.
+    pub list_filter: ListFilter,
+    /// Words shown, by index.
     pub items: &'a [usize],
-    /// The words that the solver has struck.
-    pub struck: &'a [usize],
-    /// The item that the player walks on, or points at.
+    /// Words shown by the solver.
+    pub solved: &'a [usize],
+    /// Highlighted item.
     pub pointed: Option<usize>,
-    /// The key that shows other words.
+    /// Key that changes the filter.
     pub key: &'a str,
 }
 
 /// Draws the list.
-pub fn draw(state: &State, list: &Shown, place: &ListPlace, theme: &Theme, buf: &mut Buffer) {
+pub fn draw(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, buf: &mut Buffer) {
     draw_head(state, list, place, theme, buf);
     for (item, &word) in list.items.iter().enumerate() {
         if let Some(line) = place.line(item) {
-            let (sign, name, style) = item_of(state, word, list.struck.contains(&word), theme);
+            let (symbol, name, style) = item_of(state, word, list.solved.contains(&word), theme);
             let style = if list.pointed == Some(item) { theme.keycap() } else { style };
-            let role = if sign == "✓" { Role::Good } else { Role::Dim };
-            text::runs(line, &[(sign, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
+            let role = if symbol == "✓" { Role::Good } else { Role::Dim };
+            text::runs(line, &[(symbol, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
         }
     }
 }
 
-fn draw_head(state: &State, list: &Shown, place: &ListPlace, theme: &Theme, buf: &mut Buffer) {
+fn draw_head(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
-    let (strong, what) = match list.which {
-        Which::All => (format!("{} of {}", state.found(), state.to_find()), " found".to_owned()),
-        Which::Left => (state.left().count().to_string(), " left".to_owned()),
-        Which::Found => (list.items.len().to_string(), " found".to_owned()),
-        Which::None => (String::new(), format!("{} shows the list", list.key)),
+    let (strong, what) = match list.list_filter {
+        ListFilter::All => (format!("{} of {}", state.found(), state.to_find()), " found".to_owned()),
+        ListFilter::Left => (state.left().count().to_string(), " left".to_owned()),
+        ListFilter::Found => (list.items.len().to_string(), " found".to_owned()),
+        ListFilter::None => (String::new(), format!("{} shows the list", list.key)),
     };
     let pages = list.items.len().div_ceil(place.page().max(1));
     let page = if pages > 1 { format!("  {}/{pages}", place.first / place.page() + 1) } else { String::new() };
@@ -154,14 +154,14 @@ fn draw_head(state: &State, list: &Shown, place: &ListPlace, theme: &Theme, buf:
     text::runs(place.head, &[(&strong, theme.strong()), (&what, dim), (&page, dim), (&bonus, special)], buf);
 }
 
-/// The sign of a word, what stands for it, and how it looks.
-fn item_of(state: &State, word: usize, struck: bool, theme: &Theme) -> (&'static str, String, Style) {
+/// Returns the symbol, text and style of a word.
+fn item_of(state: &State, word: usize, solved: bool, theme: &Theme) -> (&'static str, String, Style) {
     let listed = &state.words()[word];
     let name = listed.shown().to_owned();
     let (dim, over) = (theme.style(Role::Dim), state.ended().is_some());
     match state.find_of(word) {
         Some(find) => (if find.shown { "•" } else { "✓" }, name, hue(word, theme)),
-        None if struck => ("•", name, hue(word, theme)),
+        None if solved => ("•", name, hue(word, theme)),
         None if state.place(word).is_none() => ("-", name, dim.add_modifier(Modifier::CROSSED_OUT)),
         None if state.desc().puzzle.hidden && !over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
         None if over => ("✗", name, theme.style(Role::Bad)),

@@ -1,62 +1,63 @@
-//! What is marked in the grid, and how it looks.
+//! Highlights in the grid and their styles.
 
 use ratatui::style::{Modifier, Style};
 
-use crate::games::word_search::state::{Catch, State};
+use crate::games::word_search::WordRef;
+use crate::games::word_search::state::State;
 use crate::grid::{Placement, Pos};
 use crate::ui::theme::{Role, Theme};
 
-/// The style of a found word, by its number in the list.
+/// Returns the style of a found word, by its index in the list.
 #[must_use]
 pub fn hue(word: usize, theme: &Theme) -> Style {
     theme.mark(word)
 }
 
-/// What is marked besides the words that are found.
+/// Highlights besides the found words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
-    /// What is selected.
+    /// Selected run.
     pub selection: Option<Placement>,
-    /// The cell of the anchor.
+    /// Anchor cell.
     pub anchor: Option<Pos>,
-    /// The player's own cell.
+    /// Cursor cell.
     pub cursor: Option<Pos>,
-    /// A word that is pointed at.
+    /// Word highlighted from the list.
     pub pointed: Option<Placement>,
-    /// The cells that a hint shows.
+    /// Cells revealed by a hint.
     pub hinted: Vec<Pos>,
-    /// The cells outside of the region that a hint tells.
+    /// First and last cell of the region named by a hint; all others are dimmed.
     pub shaded: Option<(Pos, Pos)>,
-    /// Words that are left, struck by the solver after the end: their numbers and places.
+    /// Words shown by the solver after the round, with their indices.
     pub solved: Vec<(usize, Placement)>,
-    /// Words that were missed, after the end.
+    /// Words missed, after the round.
     pub missed: Vec<Placement>,
-    /// The cells of the message, where it lights up.
+    /// Cells of the message, once it is revealed.
     pub message: Vec<Pos>,
-    /// The round is over: letters in no word step back.
+    /// Whether the round is over: leftover letters are dimmed.
     pub over: bool,
 }
 
-/// A word in the grid, as it is drawn.
+/// Word drawn in the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stroke {
-    /// Its cells.
+    /// Cells of the word.
     pub place: Placement,
-    /// How it looks.
+    /// Style of the word.
     pub style: Style,
 }
 
-/// The words to draw, the one on top last.
+/// Returns the words to draw, topmost last.
 #[must_use]
 pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
     let style = |what| match what {
-        Catch::Listed(word) => hue(word, theme),
-        Catch::Bonus(_) => theme.style(Role::Special).add_modifier(Modifier::UNDERLINED),
+        WordRef::Listed(word) => hue(word, theme),
+        WordRef::Bonus(_) => theme.style(Role::Special).add_modifier(Modifier::UNDERLINED),
     };
-    // Where a message lights up, the words step back.
+    // Words are dimmed while the message is highlighted.
     let back = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
     let shade = |style| if marks.message.is_empty() { style } else { back };
-    let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.what)) });
+    let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.word)) });
     let missed = marks
         .missed
         .iter()

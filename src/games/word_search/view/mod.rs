@@ -1,4 +1,4 @@
-//! How a word search looks.
+//! Drawing of the word search.
 
 pub mod cells;
 pub mod layout;

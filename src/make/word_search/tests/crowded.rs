@@ -1,8 +1,8 @@
-//! Grids with hardly room for their words.
+//! Tests of grids with barely enough room for their words.
 
 use super::*;
 
-/// As many words of each length from 4 to 9 letters, as near as chance has it.
+/// Draws words with uniformly random lengths from 4 to 9 letters.
 fn draw_even(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
     let mut rng = Seed::new(seed).rng("trial words of even lengths");
     let by_length = by_length(words);
@@ -18,7 +18,7 @@ fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
     (0..10).map(|len| words.iter().filter(|word| word.letters().len() == len).collect()).collect()
 }
 
-/// Words of 4 to 9 letters that have just so many letters together: at first all have 4, then letters go to some.
+/// Draws `count` words of 4 to 9 letters with `letters` letters in total. All lengths start at 4; random ones grow.
 fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
     let mut rng = Seed::new(seed).rng("trial lengths");
     let mut lengths = vec![4; count];
@@ -30,7 +30,7 @@ fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<L
     lengths.into_iter().map(|len| (*rng.pick(&by_length[len])).clone()).collect()
 }
 
-/// How many of so many seeds come out complete.
+/// Counts the seeds whose puzzles hold all words.
 fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
     let avoid = Avoid::embedded();
     (0..seeds)
@@ -39,7 +39,7 @@ fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
             let plan = plan(&seed);
             let made = make(&plan, &Seed::new(seed), &avoid).unwrap();
             check(&plan, &made, &avoid);
-            let lost = |left: &LeftOut| matches!(left.why, Why::NoRoom | Why::TooLong { .. });
+            let lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
             !made.left_out.iter().any(lost)
         })
         .count()
@@ -47,7 +47,7 @@ fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
 
 type Trial = (&'static str, fn(&[Listed], &str) -> Plan);
 
-/// What is tried over many seeds.
+/// Plans tried with many seeds.
 const TRIALS: [Trial; 8] = [
     ("15x15, 16 words, easy", |words, seed| Plan::of(Level::Easy, 15, 15, draw(words, 16, seed))),
     ("15x15, 16 words, hard", |words, seed| Plan::of(Level::Hard, 15, 15, draw(words, 16, seed))),
@@ -64,7 +64,7 @@ const TRIALS: [Trial; 8] = [
 ];
 
 #[test]
-fn crowded_grids_come_out_complete() {
+fn crowded_grids_hold_all_words() {
     let words = vocabulary(4..=9);
     for (name, plan) in &TRIALS[..7] {
         let seeds = if name.starts_with("50") { 2 } else { 10 };
@@ -72,10 +72,10 @@ fn crowded_grids_come_out_complete() {
     }
 }
 
-/// The figures for a hundred seeds each:
+/// Prints the number of complete puzzles out of a hundred seeds per plan:
 /// `cargo test --release --lib crowded_grids_by_the_hundred -- --ignored --nocapture`.
 #[test]
-#[ignore = "only shows figures, for half a minute"]
+#[ignore = "prints statistics; takes half a minute"]
 fn crowded_grids_by_the_hundred() {
     let words = vocabulary(4..=9);
     for (name, plan) in TRIALS {
@@ -84,7 +84,7 @@ fn crowded_grids_by_the_hundred() {
 }
 
 #[test]
-fn in_a_crowded_grid_the_message_takes_all_that_is_left() {
+fn the_message_uses_every_leftover_letter_in_a_crowded_grid() {
     let words = vocabulary(4..=9);
     let plan = |seed: &str| {
         let mut plan = Plan::of(Level::Hard, 10, 10, draw_sum(&words, 20, 100, seed));
@@ -93,7 +93,7 @@ fn in_a_crowded_grid_the_message_takes_all_that_is_left() {
     };
     let exact = (0..10).map(|seed| seed.to_string()).filter(|seed| {
         let made = made(&plan(seed), seed);
-        assert_eq!((made.no_message, told(&made)), (None, Vec::new()));
+        assert_eq!((made.no_message, left_out_texts(&made)), (None, Vec::new()));
         made.filler == 0
     });
     let exact = exact.count();

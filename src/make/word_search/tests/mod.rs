@@ -1,8 +1,8 @@
-//! Whole puzzles.
+//! Tests of whole puzzles.
 
-mod asked;
 mod crowded;
 mod message;
+mod timed;
 
 use proptest::prelude::*;
 
@@ -10,27 +10,27 @@ use super::*;
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::Lexicon;
 
-/// Every place of a word, each once whichever way it is read.
+/// Returns every placement of a word, counting the two readings of a palindrome as one.
 fn places(letters: &Letters, word: &[u8]) -> Vec<Placement> {
     let mut places: Vec<Placement> = Vec::new();
     for (start, dir) in letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
         let Some(run) = Placement::new(start, dir, word.len()) else { continue };
-        let lies = run.cells().map(|pos| letters.at(pos)).eq(word.iter().map(|&letter| Some(letter)));
-        if lies && !places.iter().any(|place| place.same_cells(run)) {
+        let matches = run.cells().map(|pos| letters.at(pos)).eq(word.iter().map(|&letter| Some(letter)));
+        if matches && !places.iter().any(|place| place.same_cells(run)) {
             places.push(run);
         }
     }
     places
 }
 
-/// The cells of letters that are in no word, by row from the top.
+/// Iterates over the letters that belong to no word, row by row.
 fn left_over(made: &Made) -> impl Iterator<Item = Pos> {
     let letters = &made.puzzle.letters;
     let in_word = |pos: Pos| made.placements.iter().any(|placement| placement.contains(pos));
     letters.cells().positions().filter(move |&pos| letters.at(pos).is_some() && !in_word(pos))
 }
 
-/// What must hold of every puzzle.
+/// Asserts the properties of every puzzle.
 fn check(plan: &Plan, made: &Made, avoid: &Avoid) {
     let Made { puzzle, placements, left_out, .. } = made;
     assert_eq!(puzzle.words.len(), placements.len());
@@ -42,7 +42,7 @@ fn check(plan: &Plan, made: &Made, avoid: &Avoid) {
         let read: Vec<_> = placement.cells().map(|pos| puzzle.letters.at(pos).unwrap()).collect();
         assert_eq!(read, word.letters());
     }
-    let letters = puzzle.message.iter().flat_map(|text| text.chars().filter(|sign| sign.is_alphabetic())).count();
+    let letters = puzzle.message.iter().flat_map(|text| text.chars().filter(|ch| ch.is_alphabetic())).count();
     let message: Vec<Pos> = left_over(made).take(letters).collect();
     for (start, dir) in puzzle.letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
         for len in Avoid::MIN_LEN..=15 {
@@ -56,7 +56,7 @@ fn check(plan: &Plan, made: &Made, avoid: &Avoid) {
     }
 }
 
-/// Words that puzzles may be made of: tiers up to 50, of these lengths.
+/// Returns the words of tiers up to 50 with these lengths.
 fn vocabulary(lengths: std::ops::RangeInclusive<usize>) -> Vec<Listed> {
     let fits = |(text, word): &(String, crate::words::Word)| {
         word.offered && word.tier.size() <= 50 && lengths.contains(&text.len())
@@ -80,8 +80,8 @@ fn made(plan: &Plan, seed: &str) -> Made {
     made
 }
 
-/// The reasons why words are left out, as they are told.
-fn told(made: &Made) -> Vec<String> {
+/// Returns the reasons for the words left out, as shown to the user.
+fn left_out_texts(made: &Made) -> Vec<String> {
     made.left_out.iter().map(LeftOut::to_string).collect()
 }
 
@@ -93,59 +93,62 @@ fn golden_puzzles_never_change() {
         plan.message = (level == Level::Medium).then(|| "Well spotted!".to_owned());
         plan.mask = if level == Level::Hard { Mask::Oval } else { Mask::Full };
         let Made { puzzle, placements, .. } = made(&plan, "wordhoard");
-        let lie = puzzle.words.iter().zip(&placements);
-        let lie = lie
+        let listing = puzzle.words.iter().zip(&placements);
+        let listing = listing
             .map(|(word, at)| format!("{} {},{} {}\n", word.shown(), at.start().row, at.start().col, at.dir().name()));
-        insta::assert_snapshot!(format!("golden-{name}"), format!("{}{}", puzzle.letters, lie.collect::<String>()));
+        insta::assert_snapshot!(format!("golden-{name}"), format!("{}{}", puzzle.letters, listing.collect::<String>()));
     }
 }
 
 #[test]
-fn a_word_that_is_part_of_another_lies_there() {
+fn a_word_inside_another_appears_only_there() {
     for seed in ["a", "b", "c"] {
         let plan = Plan::of(Level::Hard, 8, 8, listed(&["owl", "fowler", "fowl", "wolf", "flow"]));
         let made = made(&plan, seed);
-        assert_eq!(told(&made), Vec::<String>::new());
+        assert_eq!(left_out_texts(&made), Vec::<String>::new());
         let [owl, fowler, fowl, wolf, flow] = made.placements[..] else { panic!("five words") };
         assert!(fowler.covers(fowl) && fowl.covers(owl));
-        // Backwards, in whatever direction that is.
+        // FLOW is WOLF backwards, so both use the same cells.
         assert!(wolf == flow.reversed());
     }
 }
 
 #[test]
-fn what_would_lie_there_twice_is_left_out() {
+fn words_that_would_appear_twice_are_left_out() {
     let plan = Plan::of(Level::Hard, 9, 9, listed(&["owl", "fowl", "growl", "an", "banana", "level", "FOWL"]));
     assert_eq!(
-        told(&made(&plan, "a")),
+        left_out_texts(&made(&plan, "a")),
         [
-            "owl would lie in the grid more than once, as part of fowl, growl",
-            "an would lie in the grid more than once, as part of banana",
-            "FOWL has the same letters as fowl, which comes before it",
+            "owl would appear more than once, as part of fowl, growl",
+            "an would appear more than once, as part of banana",
+            "FOWL has the same letters as the earlier word fowl",
         ]
     );
-    // With one of the two out of the way, the short one lies in the other.
+    // With only one of the longer words left, the short one appears inside it.
     let plan = Plan::of(Level::Hard, 6, 6, listed(&["owl", "fowl", "growlingly"]));
     let made = made(&plan, "a");
     assert_eq!(
-        told(&made),
-        ["growlingly is too long: the longest line of the grid has 6 cells in the directions allowed"]
+        left_out_texts(&made),
+        ["growlingly is too long: the longest line in the allowed directions has 6 cells"]
     );
     assert!(made.placements[1].covers(made.placements[0]));
 }
 
 #[test]
-fn what_is_to_be_avoided_lies_only_within_words() {
+fn words_to_avoid_appear_only_inside_listed_words() {
     let plan =
         Plan::of(Level::Expert, 6, 6, listed(&["grass", "titmouse", "shitake", "glass", "class", "mass", "cocktail"]));
     for seed in 0..20 {
         made(&plan, &seed.to_string());
     }
-    // What a player lists himself is his own business.
-    assert_eq!(told(&made(&Plan::of(Level::Easy, 5, 5, listed(&["arse", "rape"])), "a")), Vec::<String>::new());
+    // Words the player lists are never avoided.
+    assert_eq!(
+        left_out_texts(&made(&Plan::of(Level::Easy, 5, 5, listed(&["arse", "rape"])), "a")),
+        Vec::<String>::new()
+    );
 }
 
-/// Few letters, short words, long words, no room: each ends soon, and says what is left out.
+/// Lists with few letters, short words, long words or no room all end soon and report the words left out.
 #[test]
 fn the_worst_lists_end_quickly() {
     let crowd = vocabulary(4..=9).into_iter().step_by(300).take(100).collect::<Vec<_>>();
@@ -171,24 +174,24 @@ fn the_worst_lists_end_quickly() {
 }
 
 #[test]
-fn plans_out_of_range_are_refused() {
+fn invalid_plans_are_rejected() {
     let words = || listed(&["owl"]);
     let wrong = |change: fn(&mut Plan)| {
         let mut plan = Plan::of(Level::Easy, 5, 5, words());
         change(&mut plan);
         make(&plan, &Seed::new("a"), &Avoid::default()).unwrap_err().to_string()
     };
-    assert_eq!(wrong(|plan| plan.rows = 4), "a grid has from 5 to 50 rows and columns");
-    assert_eq!(wrong(|plan| plan.cols = 51), "a grid has from 5 to 50 rows and columns");
-    assert_eq!(wrong(|plan| plan.words.clear()), "no word is listed: list at least one");
-    assert_eq!(wrong(|plan| plan.dirs = Dirs::of(&[])), "no direction is given: words need at least one to run in");
-    assert_eq!(wrong(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words are listed: list at most 500");
+    assert_eq!(wrong(|plan| plan.rows = 4), "invalid size: expected 5 to 50 rows and columns");
+    assert_eq!(wrong(|plan| plan.cols = 51), "invalid size: expected 5 to 50 rows and columns");
+    assert_eq!(wrong(|plan| plan.words.clear()), "no words: list at least one");
+    assert_eq!(wrong(|plan| plan.dirs = Dirs::of(&[])), "no directions: give at least one");
+    assert_eq!(wrong(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words: list at most 500");
 }
 
 proptest! {
     #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
     #[test]
-    fn every_puzzle_is_sound(
+    fn random_plans_make_valid_puzzles(
         (rows, cols) in (5u16..=12, 5u16..=12),
         words in proptest::collection::vec("[a-e]{2,9}|[a-b]{2,5}|[a-z]{2,14}", 1..40),
         dirs in proptest::collection::vec(0usize..8, 1..8),

@@ -1,4 +1,4 @@
-//! Trials of rounds that are kept.
+//! Tests of saved rounds.
 
 use super::*;
 use crate::play::{Record, Round, RoundKey};
@@ -8,7 +8,7 @@ fn at(seconds: u64) -> Duration {
 }
 
 #[test]
-fn a_round_goes_on_where_it_was() {
+fn a_saved_round_resumes_where_it_was() {
     let words = Lexicon::embedded(false);
     let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, RoundKey::fresh(true)).unwrap();
     round.run(Duration::ZERO);
@@ -20,14 +20,14 @@ fn a_round_goes_on_where_it_was() {
     let text = serde_json::to_string(&round.record(at(10))).unwrap();
     let record: Record<WordSearch> = serde_json::from_str(&text).unwrap();
     let restored = Round::restore(record, &words).unwrap().round;
-    assert_eq!(restored.at(Duration::ZERO), at(15), "with the price of the hint");
+    assert_eq!(restored.at(Duration::ZERO), at(15), "includes the price of the hint");
     assert_eq!(restored.state().finds(), round.state().finds());
     assert_eq!(restored.state().hint(), round.state().hint());
     assert_eq!(restored.desc(), round.desc());
 }
 
 #[test]
-fn any_move_of_a_save_does_no_harm() {
+fn invalid_moves_in_a_save_are_harmless() {
     let mut state = begin(BIRDS);
     let far = Placement::between(Pos::new(60_000, 60_000), Pos::new(60_000, 65_535)).unwrap();
     assert_eq!(play(&mut state, Move::Take(far)), Verdict::NotListed);
@@ -40,7 +40,7 @@ fn any_move_of_a_save_does_no_harm() {
 }
 
 #[test]
-fn a_save_that_someone_edited_is_refused_or_harmless() {
+fn edited_saves_are_rejected_or_harmless() {
     let text = serde_json::to_string(&Desc::generate(&Params::usual(), &Seed::new("x"))).unwrap();
     let words = Lexicon::embedded(false);
     for (from, to) in [("\"rows\":15", "\"rows\":0"), ("\"rows\":15", "\"rows\":9999")] {

@@ -1,4 +1,4 @@
-//! The word search as a dialogue, with a clock that the test moves.
+//! Tests of plain-text mode, with a clock moved by the test.
 
 use super::*;
 use crate::base::rng::Seed;
@@ -14,7 +14,7 @@ use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, WordSearch>;
 
-/// OWL lies by itself and in FOWL; WREN runs up; STONE is listed nowhere.
+/// OWL appears alone and in FOWL, WREN runs up, and STONE is not listed.
 const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
                      kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
 const TABLE: &str = "1: K E S T R E L A\n2: O W L T S F E N\n3: R O B I N O A E\n4: X X X X X W X R\n5: H E R O N L X W\n\
@@ -35,28 +35,25 @@ macro_rules! round {
     };
 }
 
-mod saying;
+mod input;
 
 #[test]
-fn a_round_begins_with_all_that_one_must_know() {
+fn the_opening_describes_the_puzzle_and_the_controls() {
     round!(player, file(BIRDS));
     let lines: Vec<&str> = player.opened.lines().collect();
     assert_eq!(
         lines[..2],
-        [
-            "Word search, Birds, from birds.txt.",
-            "The grid has 6 rows of 8 letters, and each row comes after its number."
-        ]
+        ["Word search, Birds, from birds.txt.", "The grid has 6 rows of 8 letters. Each row starts with its number."]
     );
-    assert!(lines[2].starts_with("Words run in any of the eight directions. It may take you "), "{}", lines[2]);
-    assert!(lines[2].ends_with(". The first letters in no word, row by row, spell a message."), "{}", lines[2]);
+    assert!(lines[2].starts_with("Words run in any of eight directions. Expect "), "{}", lines[2]);
+    assert!(lines[2].ends_with(". The first leftover letters, row by row, spell a message."), "{}", lines[2]);
     assert_eq!(lines[3..9].join("\n"), TABLE);
     assert_eq!(
         lines[9..],
         [
             "6 words to find: kestrel, owl, fowl, robin, heron, wren. Listed, but not in the grid: Great Auk.",
             "0 seconds played.",
-            "Type a word, the row and the column of its first letter, and its direction, as in owl 2 1 east. /help tells \
+            "Type a word, the row and column of its first letter, and its direction: owl 2 1 east. /help tells \
              more."
         ]
     );
@@ -64,51 +61,51 @@ fn a_round_begins_with_all_that_one_must_know() {
 }
 
 #[test]
-fn where_a_puzzle_came_from_is_told_with_the_ways_of_its_words() {
+fn the_opening_names_the_origin_and_the_directions() {
     let opened = |desc: Desc| {
         let (_dir, desk) = place();
         Player::sit(&desk, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
     };
     let medium = made(Params::usual());
     let theme = medium.puzzle.theme.clone().unwrap();
-    let told = opened(medium);
-    assert_eq!(told[0], format!("Word search, {theme}, medium, seed tea."));
-    assert!(told[2].starts_with("Words run east, south east, south or north east. It may take you about "), "{told:?}");
-    let told = opened(made(Params { dirs: "W".parse().ok(), ..Params::usual() }));
+    let opening = opened(medium);
+    assert_eq!(opening[0], format!("Word search, {theme}, medium, seed tea."));
+    assert!(opening[2].starts_with("Words run east, south east, south or north east. Expect about "), "{opening:?}");
+    let opening = opened(made(Params { dirs: "W".parse().ok(), ..Params::usual() }));
     assert_eq!(
-        (told[0].as_str(), &told[2][..15]),
+        (opening[0].as_str(), &opening[2][..15]),
         (format!("Word search, {theme}, seed tea.").as_str(), "Words run west.")
     );
-    let told = opened(Desc::daily(TODAY));
-    assert!(told[0].ends_with(", hard, the puzzle of 2026-01-01."), "{told:?}");
-    assert!(told[1].starts_with("The grid has 15 rows of 15 letters, "));
+    let opening = opened(Desc::daily(TODAY));
+    assert!(opening[0].ends_with(", hard, daily puzzle of 2026-01-01."), "{opening:?}");
+    assert!(opening[1].starts_with("The grid has 15 rows of 15 letters. "));
 }
 
 #[test]
-fn every_verdict_is_a_sentence() {
+fn every_verdict_has_a_message() {
     round!(player, file(BIRDS));
     player.expect("kestrel 1 1 east", "kestrel, 5 words left.");
-    player.expect("kestrel 1 1 east", "kestrel: found already.");
+    player.expect("kestrel 1 1 east", "kestrel: already found.");
     player.expect("tsf 2 4 east", "tsf: not in the list.");
-    player.expect("stone 6 1 east", "stone: a bonus word, 1 point.");
-    player.expect("stone 6 1 east", "stone: found already.");
-    player.expect("/undo", "stone taken back.");
-    player.expect("/undo", "kestrel taken back.");
-    player.expect("/undo", "Nothing to take back.");
+    player.expect("stone 6 1 east", "stone: bonus word, 1 point.");
+    player.expect("stone 6 1 east", "stone: already found.");
+    player.expect("/undo", "stone: undone.");
+    player.expect("/undo", "kestrel: undone.");
+    player.expect("/undo", "Nothing to undo.");
     player.expect("/redo", "kestrel, 5 words left.");
-    player.expect("/redo", "stone: a bonus word, 1 point.");
-    player.expect("/redo", "Nothing to make again.");
+    player.expect("/redo", "stone: bonus word, 1 point.");
+    player.expect("/redo", "Nothing to redo.");
 }
 
 #[test]
-fn commands_tell_the_grid_and_how_it_stands() {
+fn commands_describe_the_grid_and_the_progress() {
     round!(player, file(BIRDS));
     player.expect("/row 3", "Row 3: R O B I N O A E.");
     player.expect("/column 1", "Column 1: K O R X H S.");
     player.expect("/line 5 8 n", "North from row 5 column 8: W R E N A.");
     player.expect("/letter f", "F, 1 time: row 2 column 6.");
     assert!(player.handle_line("/around 2 2").starts_with("Row 2 column 2: W. East L, south east B, south O, "));
-    player.expect("/found", "No word yet.");
+    player.expect("/found", "No words yet.");
     player.handle_line("kestrel 1 1");
     player.handle_line("stone 6 1");
     player.handle_line("owl 2 1");
@@ -117,22 +114,22 @@ fn commands_tell_the_grid_and_how_it_stands() {
     player.now = Duration::from_secs(65);
     player.expect("", "1 minute 5 seconds played.");
     player.expect("/time", "1 minute 5 seconds played. 2 of 6 words, 1 bonus word, 1 point.");
-    player.expect("/row", "Write /row 3 for the third row.");
+    player.expect("/row", "Type /row 3 for the third row.");
     player.expect("/words", "/words is no command here; /help tells which there are.");
     player.expect("/l", "/l may be /list or /line or /letter.");
 }
 
 #[test]
-fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
+fn help_explains_the_input_and_the_commands() {
     round!(player, file(BIRDS));
     let help = player.handle_line("/help");
     for text in [
-        "Find 6 words in the letters: each lies in a straight line",
-        "The first letters in no word, row by row, spell a message.\n",
-        "owl 2 1: the direction is looked for",
+        "Find 6 words hidden in the grid. Each runs in a straight line",
+        "The first leftover letters, row by row, spell a message.\n",
+        "owl 2 1: the direction is found for you",
         "south west, west, north west",
-        "Words that are not listed bring points: 5 letters",
-        "Your time goes on by 5, 10, 15, 30 seconds.",
+        "Bonus words score points: unlisted words of 5 or more letters",
+        "They add 5, 10, 15, 30 seconds to your time.",
         "/row: ",
         "/column: ",
         "/line: ",
@@ -150,41 +147,41 @@ fn help_tells_how_a_word_is_said_and_what_there_is_to_ask() {
     player.now = Duration::from_secs(500);
     player.expect("", "0 seconds played.");
     round!(player, made(Params::usual()));
-    assert!(player.handle_line("/help").contains("This puzzle comes from the seed tea."));
+    assert!(player.handle_line("/help").contains("The seed of this puzzle is tea."));
 }
 
 #[test]
-fn hints_tell_more_and_more_and_cost_time() {
+fn hints_reveal_a_word_step_by_step_and_cost_time() {
     round!(player, file(BIRDS));
-    let cost = |took: &str, next: &str| format!("The hint took {took} seconds; more takes {next} seconds.");
-    player.expect("/hint", &format!("kestrel: begins in the top left. {}", cost("5", "10")));
-    player.expect("/hint", &format!("kestrel: begins at row 1, column 1. {}", cost("10", "15")));
+    let cost = |seconds: &str, next: &str| format!("The hint cost {seconds} seconds; the next costs {next} seconds.");
+    player.expect("/hint", &format!("kestrel: starts in the top left. {}", cost("5", "10")));
+    player.expect("/hint", &format!("kestrel: starts at row 1, column 1. {}", cost("10", "15")));
     player.expect("/hint", &format!("kestrel: runs east from row 1 column 1. {}", cost("15", "30")));
     player.expect(
         "/hint",
-        "kestrel: shown, 5 words left. It lies in row 1 column 1 to row 1 column 7. The hint took 30 seconds.",
+        "kestrel: shown, 5 words left. It runs from row 1 column 1 to row 1 column 7. The hint cost 30 seconds.",
     );
     player.expect("/time", "1 minute played. 1 of 6 words, 4 hints.");
     player.expect("/found", "1 word: kestrel (shown).");
-    player.expect("kestrel 1 1", "kestrel: found already.");
-    player.expect("/undo", "Nothing to take back.");
+    player.expect("kestrel 1 1", "kestrel: already found.");
+    player.expect("/undo", "Nothing to undo.");
 }
 
 #[test]
-fn all_found_ends_it_with_the_time_and_the_message() {
+fn finding_all_words_shows_the_time_and_the_message() {
     round!(player, file(BIRDS));
-    for said in ["kestrel 1 1", "stone 6 1", "owl 2 1", "fowl 2 6", "robin 3 1", "heron 5 1"] {
-        player.handle_line(said);
+    for line in ["kestrel 1 1", "stone 6 1", "owl 2 1", "fowl 2 6", "robin 3 1", "heron 5 1"] {
+        player.handle_line(line);
     }
     player.now = Duration::from_secs(125);
     let end = player.handle_line("wren 5 8 up");
-    let (end, books) = end.split_once("message: AT SEA.\n").unwrap();
+    let (end, records) = end.split_once("message: AT SEA.\n").unwrap();
     assert_eq!(
         end,
-        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first letters in no word, row by row, spell a "
+        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first leftover letters, row by row, spell a "
     );
-    assert!(books.contains(" in your collection.\nNow /words, /bonus, "), "{books}");
-    assert_eq!(player.text_mode.next_deadline(player.now), None, "nothing wakes it any more");
+    assert!(records.contains(" in your collection.\nNow /words, /bonus, "), "{records}");
+    assert_eq!(player.text_mode.next_deadline(player.now), None, "no deadline after the end");
     player.expect(
         "/share",
         "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
@@ -194,16 +191,16 @@ fn all_found_ends_it_with_the_time_and_the_message() {
 }
 
 #[test]
-fn giving_up_tells_what_was_missed_and_where_it_lies() {
+fn giving_up_lists_the_missed_words_with_their_positions() {
     round!(player, file(BIRDS));
     player.handle_line("heron 5 1");
     (0..4).for_each(|_| drop(player.handle_line("/hint")));
     let end = player.handle_line("/giveup");
     assert!(
         end.starts_with(
-            "Given up: 1 of 6 found, 1 shown in 1 minute.\nWith 4 hints.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
+            "Given up: 1 of 6 found, 1 shown in 1 minute.\n4 hints used.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
              fowl, missed: row 2 column 6 to row 5 column 6.\nrobin, missed: row 3 column 1 to row 3 column 5.\n\
-             wren, missed: row 5 column 8 to row 2 column 8.\nThe first letters in no word, row by row, spell a message: AT SEA.\n"
+             wren, missed: row 5 column 8 to row 2 column 8.\nThe first leftover letters, row by row, spell a message: AT SEA.\n"
         ),
         "{end}"
     );
@@ -215,7 +212,7 @@ fn giving_up_tells_what_was_missed_and_where_it_lies() {
 }
 
 #[test]
-fn after_the_end_there_is_much_to_ask() {
+fn words_and_the_grid_can_be_queried_after_the_end() {
     round!(player, file(BIRDS));
     player.handle_line("heron 5 5");
     player.handle_line("/giveup");
@@ -225,9 +222,9 @@ fn after_the_end_there_is_much_to_ask() {
     assert!(words.ends_with("\nGreat Auk: not in the grid."), "{words}");
     player.expect("great auk", "Great Auk: not in the grid.");
     player.expect("owl 2 1 east", "owl, missed: row 2 column 1 to row 2 column 3.");
-    player.expect("Stone", "stone, a bonus word, missed: row 6 column 1 to row 6 column 5.");
+    player.expect("Stone", "stone, bonus word, missed: row 6 column 1 to row 6 column 5.");
     player.expect("kiwi", "kiwi: not in the list.");
-    player.expect("7", "Type a word to hear where it lies.");
+    player.expect("7", "Type a word to learn its position.");
     let bonus = player.handle_line("/bonus");
     assert!(bonus.contains(" Missed: ") && bonus.contains("stone") && !bonus.contains("Found"), "{bonus}");
     player.expect("/grid", TABLE);
@@ -237,16 +234,16 @@ fn after_the_end_there_is_much_to_ask() {
     player.handle_line("stone 6 1");
     player.handle_line("/giveup");
     assert!(player.handle_line("/bonus").contains(". Found: stone."));
-    player.expect("stone", "stone, a bonus word, found: row 6 column 1 to row 6 column 5.");
+    player.expect("stone", "stone, bonus word, found: row 6 column 1 to row 6 column 5.");
     assert!(player.handle_line("/new").contains(", seed "));
 }
 
 #[test]
-fn a_hidden_list_is_told_by_its_lengths() {
+fn a_hidden_list_shows_only_word_lengths() {
     let mut desc = file(BIRDS);
     desc.puzzle.hidden = true;
     round!(player, desc);
-    assert!(player.opened.contains(" The list is hidden: a word shows when you have found it."));
+    assert!(player.opened.contains(" The list is hidden: each word appears once you find it."));
     assert!(!player.opened.contains("kestrel"));
     let listed = " Listed, but not in the grid: Great Auk.";
     player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
@@ -256,17 +253,20 @@ fn a_hidden_list_is_told_by_its_lengths() {
 }
 
 #[test]
-fn a_pause_stops_the_watch_and_the_grid_comes_with_the_next_line() {
+fn a_pause_stops_the_clock_and_resuming_shows_the_grid() {
     round!(player, file(BIRDS));
     player.now = Duration::from_secs(60);
     player.expect("/pause", "The clock stands still. Enter goes on.");
     player.now = Duration::from_secs(600);
     player.expect("", &format!("{TABLE}\n1 minute played."));
-    assert!(player.handle_line("/q").is_empty() && player.text_mode.is_over(), "nothing was done that could be lost");
+    assert!(
+        player.handle_line("/q").is_empty() && player.text_mode.is_over(),
+        "no confirmation, since nothing could be lost"
+    );
 }
 
 #[test]
-fn a_round_that_was_left_is_offered_and_goes_on() {
+fn a_saved_round_is_offered_and_resumed() {
     let (dir, first) = place();
     let mut player = Player::sit(&first, file(BIRDS));
     player.now = Duration::from_secs(47);
@@ -279,39 +279,39 @@ fn a_round_that_was_left_is_offered_and_goes_on() {
     let later = desk(dir.path());
     let mut player = Player::sit(&later, Desc::daily(TODAY));
     assert!(player.opened.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"), "{}", player.opened);
-    let said = player.handle_line("go");
-    assert!(said.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{said}");
-    assert!(said.ends_with("\n47 seconds played.\n1 of 6 words. /help tells the commands."), "{said}");
-    player.expect("owl 2 1", "owl: found already.");
-    player.expect("/undo", "owl taken back.");
+    let output = player.handle_line("go");
+    assert!(output.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{output}");
+    assert!(output.ends_with("\n47 seconds played.\n1 of 6 words. /help tells the commands."), "{output}");
+    player.expect("owl 2 1", "owl: already found.");
+    player.expect("/undo", "owl: undone.");
 }
 
 #[test]
-fn the_end_enters_the_books_once() {
+fn a_finished_round_is_recorded_once() {
     let (dir, desk) = place();
     let daily = Desc::daily(TODAY);
     let mut player = Player::sit(&desk, daily.clone());
     player.now = Duration::from_secs(125);
-    let end = say_all(&mut player, &daily).pop().unwrap();
+    let end = type_all(&mut player, &daily).pop().unwrap();
     assert!(end.contains("\nFirst best: 2:05.\nDay 1 of a streak.\n"), "{end}");
     assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
     player.text_mode.close(player.now);
     desk.saves.flush(Duration::from_secs(10));
     let later = super::tests::desk(dir.path());
-    assert!(matches!(later.saves.load("wordsearch"), Kept::Nothing), "a round that is over is not offered again");
+    assert!(matches!(later.saves.load("wordsearch"), Kept::Nothing), "a finished round is not offered again");
 }
 
-/// Says every word of a puzzle in a way of its own; gives the answers.
-fn say_all(player: &mut Player, desc: &Desc) -> Vec<String> {
+/// Types every word of a puzzle, each in a different form. Returns the replies.
+fn type_all(player: &mut Player, desc: &Desc) -> Vec<String> {
     let state = WordSearch::start(desc, &Lexicon::embedded(false)).unwrap();
     let words = (0..state.words().len()).filter_map(|word| Some((state.words()[word].shown(), state.place(word)?)));
-    words.enumerate().map(|(number, (word, place))| player.handle_line(&in_lines(number, word, place))).collect()
+    words.enumerate().map(|(number, (word, place))| player.handle_line(&line_for(number, word, place))).collect()
 }
 
-fn in_lines(number: usize, word: &str, place: Placement) -> String {
+fn line_for(number: usize, word: &str, place: Placement) -> String {
     let (start, end) = (place.start(), place.end());
     match number % 5 {
-        0 => format!("{word} {} {} {}", start.row + 1, start.col + 1, places::way(place.dir())),
+        0 => format!("{word} {} {} {}", start.row + 1, start.col + 1, places::dir_name(place.dir())),
         1 => format!("{word} {} {} {}", start.row + 1, start.col + 1, place.dir().name()),
         2 => format!("{word} {} {}", start.row + 1, start.col + 1),
         3 => format!("{word} {} {}", end.row + 1, end.col + 1),
@@ -320,7 +320,7 @@ fn in_lines(number: usize, word: &str, place: Placement) -> String {
 }
 
 #[test]
-fn every_puzzle_can_be_played_to_its_end_by_what_is_told() {
+fn every_shape_can_be_solved_by_typing_its_words() {
     let sizes = ["5", "12", "15x30"];
     for ((_, mask), (level, size)) in Mask::NAMES
         .into_iter()
@@ -329,26 +329,26 @@ fn every_puzzle_can_be_played_to_its_end_by_what_is_told() {
         let desc = made(Params { mask, level, size: size.parse().unwrap(), ..Params::usual() });
         round!(player, desc.clone());
         assert_plain(&player.opened);
-        let answers = say_all(&mut player, &desc);
-        assert!(answers.iter().all(|answer| answer.contains(" left.")), "{mask:?} {answers:?}");
+        let replies = type_all(&mut player, &desc);
+        assert!(replies.iter().all(|reply| reply.contains(" left.")), "{mask:?} {replies:?}");
         let all = desc.puzzle.words.len();
         assert!(
-            answers.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds.\n")),
-            "{mask:?} {answers:?}"
+            replies.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds.\n")),
+            "{mask:?} {replies:?}"
         );
-        answers.iter().for_each(|answer| assert_plain(answer));
+        replies.iter().for_each(|reply| assert_plain(reply));
     }
 }
 
 #[track_caller]
-fn assert_plain(said: &str) {
-    assert!(said.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{said}");
+fn assert_plain(text: &str) {
+    assert!(text.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{text}");
 }
 
 #[test]
-fn no_sentence_needs_more_than_letters_and_figures() {
+fn all_messages_are_printable_ascii() {
     round!(player, file(BIRDS));
-    let mut said = vec![player.opened.clone()];
+    let mut output = vec![player.opened.clone()];
     let during = [
         "",
         "owl",
@@ -391,7 +391,7 @@ fn no_sentence_needs_more_than_letters_and_figures() {
         "",
         "/giveup",
     ];
-    said.extend(during.map(|line| player.handle_line(line)));
+    output.extend(during.map(|line| player.handle_line(line)));
     let after = [
         "/help",
         "/words",
@@ -406,7 +406,9 @@ fn no_sentence_needs_more_than_letters_and_figures() {
         "/grid",
         "/row 9",
     ];
-    said.extend(after.map(|line| player.handle_line(line)));
-    said.iter().for_each(|said| assert_plain(said));
-    assert!(said.len() == 1 + during.len() + after.len() && said.iter().filter(|said| said.is_empty()).count() == 0);
+    output.extend(after.map(|line| player.handle_line(line)));
+    output.iter().for_each(|text| assert_plain(text));
+    assert!(
+        output.len() == 1 + during.len() + after.len() && output.iter().filter(|text| text.is_empty()).count() == 0
+    );
 }

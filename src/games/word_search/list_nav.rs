@@ -1,26 +1,25 @@
-//! Walking in the list, and looking back after the end.
+//! Navigation in the word list, during and after a round.
 
 use super::keys::Action;
 use super::state::State;
-use super::tui::Done;
-use super::ui::Ui;
+use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
-use super::view::list::Which;
+use super::view::list::ListFilter;
 use crate::ui::{Input, MouseKind, Outcome};
 
 impl Ui {
-    /// Keys while the player walks in the list.
-    pub(super) fn act_in_list(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
+    /// Handles a command while the list has the focus.
+    pub(super) fn act_in_list(&mut self, state: &State, layout: &Layout, action: Action) -> InputOutcome {
         match action {
             Action::List | Action::Clear | Action::Take | Action::Anchor => self.in_list = false,
-            Action::Show => self.show_others(state),
-            _ => self.walk(state, layout, action),
+            Action::Show => self.cycle_filter(state),
+            _ => self.move_in_list(state, layout, action),
         }
         Outcome::Done
     }
 
-    /// A step in the list.
-    pub(super) fn walk(&mut self, state: &State, layout: &Layout, action: Action) {
+    /// Moves the selected item of the list.
+    pub(super) fn move_in_list(&mut self, state: &State, layout: &Layout, action: Action) {
         let last = self.items(state).len().saturating_sub(1);
         let (rows, page) = layout.list.map_or((1, 1), |list| (list.rows(), list.page()));
         self.pointed = None;
@@ -38,33 +37,35 @@ impl Ui {
         .min(last);
     }
 
-    pub(super) fn show_others(&mut self, state: &State) {
-        let mut next = self.which(state).next();
-        if state.ended().is_some() && next == Which::None {
-            next = Which::All;
+    /// Shows the next set of words in the list. The list cannot be hidden after the round.
+    pub(super) fn cycle_filter(&mut self, state: &State) {
+        let mut next = self.list_filter(state).next();
+        if state.ended().is_some() && next == ListFilter::None {
+            next = ListFilter::All;
         }
-        (self.which, self.chosen, self.pointed) = (next, 0, None);
+        (self.list_filter, self.chosen, self.pointed) = (next, 0, None);
     }
 
-    /// Chooses a word of the list, so that it is shown.
-    pub(super) fn show_word(&mut self, state: &State, word: usize) {
+    /// Selects a word of the list, if the list shows it.
+    pub(super) fn select_word(&mut self, state: &State, word: usize) {
         if let Some(item) = self.items(state).iter().position(|&item| item == word) {
             (self.chosen, self.pointed) = (item, None);
         }
     }
 
-    pub(super) fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+    /// Handles an input after the round.
+    pub(super) fn review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         match input {
             Input::Action(Action::List) => self.in_list = !self.in_list,
-            Input::Action(Action::Show) => self.show_others(state),
-            Input::Action(action) => self.walk(state, layout, *action),
+            Input::Action(Action::Show) => self.cycle_filter(state),
+            Input::Action(action) => self.move_in_list(state, layout, *action),
             Input::Mouse(mouse) => {
                 let item = layout.list.and_then(|list| list.hit(mouse.at));
                 match mouse.did {
                     MouseKind::Move => self.pointed = item,
                     MouseKind::Press => self.chosen = item.unwrap_or(self.chosen),
-                    MouseKind::ScrollDown => self.walk(state, layout, Action::Down),
-                    MouseKind::ScrollUp => self.walk(state, layout, Action::Up),
+                    MouseKind::ScrollDown => self.move_in_list(state, layout, Action::Down),
+                    MouseKind::ScrollUp => self.move_in_list(state, layout, Action::Up),
                     MouseKind::Drag | MouseKind::Release => {}
                 }
             }

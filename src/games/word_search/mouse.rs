@@ -1,20 +1,19 @@
-//! What the mouse does during a round.
+//! Mouse handling during a round.
 
 use ratatui::layout::Position;
 
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
-use super::tui::Done;
-use super::ui::Ui;
+use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
 use crate::grid::Pos;
 use crate::ui::{Mouse, MouseKind, Outcome};
 
 impl Ui {
-    /// A drag from one end to the other takes the word; so do two clicks. Pointing at the list shows where a found
-    /// word lies.
-    pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
+    /// Handles the mouse: a drag or two clicks from end to end take a word, and pointing at the list highlights a
+    /// found word in the grid.
+    pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
         match mouse.did {
             MouseKind::Press => return self.press(state, layout, mouse.at, item),
@@ -32,13 +31,13 @@ impl Ui {
         Outcome::Done
     }
 
-    fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> Done {
+    fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> InputOutcome {
         if let Some(item) = item {
             (self.chosen, self.pointed) = (item, Some(item));
             return Outcome::Done;
         }
         if layout.list.is_some_and(|list| list.head.contains(at)) {
-            self.show_others(state);
+            self.cycle_filter(state);
             return Outcome::Done;
         }
         if layout.line.contains(at) && self.selection.is_some() {
@@ -49,7 +48,7 @@ impl Ui {
             return Outcome::Done;
         };
         match &mut self.selection {
-            // The second of two clicks.
+            // Second of two clicks.
             Some(selection) if selection.anchor() != cell => {
                 selection.point(cell, state.letters());
                 return self.take(state);
@@ -67,8 +66,8 @@ impl Ui {
 
     fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
         let Some(mut to) = layout.hit(at, true) else { return };
-        // At the edge of what is in sight the grid follows the mouse, but only where it has gone to the edge or
-        // beyond: a word that lies along the edge must not slip away.
+        // A drag to the edge of the visible part scrolls the grid. Along that edge it must not, or the word would move
+        // away under the mouse.
         let (first, (cols, rows)) = (layout.first, layout.shown);
         let start = self.selection.as_ref().map_or(to, Selection::anchor);
         let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
@@ -88,17 +87,17 @@ impl Ui {
         }
     }
 
-    /// The wheel scrolls the grid, and over the list the list.
+    /// Scrolls the list if the wheel turns over it, otherwise the grid.
     fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
         let down = mouse.did == MouseKind::ScrollDown;
         if on_list || layout.grid.width == 0 {
-            return self.walk(state, layout, if down { Action::DownRight } else { Action::UpRight });
+            return self.move_in_list(state, layout, if down { Action::DownRight } else { Action::UpRight });
         }
         if layout.scrolls && self.selection.is_none() {
             let last = state.letters().rows() - 1;
             let (top, bottom) = (layout.first.row, layout.first.row + layout.shown.1 - 1);
             let row = if down { (bottom + 1).min(last) } else { top.saturating_sub(1) };
-            self.cursor = Some(Pos::new(row, self.here(state).col));
+            self.cursor = Some(Pos::new(row, self.cursor_cell(state).col));
         }
     }
 }

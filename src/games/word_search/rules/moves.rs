@@ -1,0 +1,56 @@
+//! Moves of a round and their verdicts.
+
+use serde::{Deserialize, Serialize};
+
+use super::hint::Hint;
+use crate::grid::Placement;
+
+/// Player's move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Move {
+    /// Takes a run of cells, from either end.
+    Take(Placement),
+    /// Asks for a hint.
+    Hint,
+    /// Undoes the last find.
+    Undo,
+    /// Redoes the last find undone.
+    Redo,
+    /// Ends the round.
+    GiveUp,
+}
+
+/// Reference to a word of the round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WordRef {
+    /// Listed word with this index.
+    Listed(usize),
+    /// Bonus word with this index.
+    Bonus(usize),
+}
+
+/// Result of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// A word was found.
+    Found(WordRef),
+    /// The word was found before.
+    FoundAlready(WordRef),
+    /// The letters are neither a listed word nor a bonus word.
+    NotListed,
+    /// A hint was given.
+    Hinted(Hint),
+    /// No hints are left.
+    NoMoreHints,
+    /// The find of this word was undone.
+    Undone(WordRef),
+    /// There is nothing to undo.
+    NothingToUndo,
+    /// There is nothing to redo.
+    NothingToRedo,
+    /// The player ended the round.
+    Done,
+    /// The move was ignored because the round is over.
+    Nothing,
+}

@@ -1,0 +1,168 @@
+//! Parsing of the player's input: a word and its position.
+
+use super::places::{parse_dir, place, run};
+use crate::grid::{Dir, Letters, Placement, Pos};
+use crate::puzzle::word_search::Listed;
+use crate::words::fold;
+
+/// Help for typing words.
+pub const HELP: [&str; 2] = [
+    "Type a word with its position, counting rows and columns from 1. owl 2 1 east: the word, then the row, column and \
+     direction of its first letter. owl 2 1: the direction is found for you, and the last letter works too. 2 1 2 3: the \
+     row and column of both ends.",
+    "Directions are east, south east, south, south west, west, north west, north and north east. Short forms work too: \
+     e, se, right or down right.",
+];
+
+/// Reply to a line that cannot be parsed.
+const USAGE: &str = "Type a word, the row and column of its first letter, and its direction: owl 2 1 east. Or type the \
+                     row and column of both ends: 2 1 2 3.";
+
+/// Words ignored before and between numbers.
+const FILLER_WORDS: [&str; 6] = ["row", "column", "col", "to", "and", "from"];
+
+/// Line split into a word, numbers and a direction.
+#[derive(PartialEq, Eq, Debug)]
+pub struct ParsedLine<'a> {
+    /// Text before the numbers: a word, possibly in several parts.
+    pub head: Vec<&'a str>,
+    /// Rows and columns, counted from 1.
+    pub numbers: Vec<u32>,
+    /// Text after the numbers: a direction.
+    pub tail: Vec<&'a str>,
+}
+
+impl<'a> ParsedLine<'a> {
+    /// Splits a line. Returns `None` if numbers appear in two places.
+    pub fn of(line: &'a str) -> Option<Self> {
+        let mut parts = Self { head: Vec::new(), numbers: Vec::new(), tail: Vec::new() };
+        let is_separator = |ch: char| ch.is_whitespace() || ",;:()".contains(ch);
+        for text in line.split(is_separator).filter(|text| !text.is_empty()) {
+            let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+            match () {
+                () if is_number && !parts.tail.is_empty() => return None,
+                // A number too large to parse is outside the grid anyway.
+                () if is_number => parts.numbers.push(text.parse().unwrap_or(u32::MAX)),
+                () if parts.numbers.is_empty() => parts.head.push(text),
+                () if FILLER_WORDS.contains(&text.to_lowercase().as_str()) => {}
+                () => parts.tail.push(text),
+            }
+        }
+        Some(parts)
+    }
+}
+
+/// Returns the cells that a line refers to.
+///
+/// # Errors
+/// Returns a sentence that explains the error or the expected format.
+pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
+    let Some(mut line) = ParsedLine::of(line) else { return Err(USAGE.into()) };
+    let mut named = of_parts(letters, &line);
+    // In `owl row 2 column 1`, `row` belongs to the numbers, unless the word with it is in the grid.
+    while named.is_err() && may_lose_last(&line) {
+        line.head.pop();
+        named = of_parts(letters, &line);
+    }
+    named
+}
+
+/// Returns `true` if the last part of the word may belong to the numbers, and the line is complete without it.
+fn may_lose_last(line: &ParsedLine) -> bool {
+    let is_between = line.head.last().is_some_and(|last| FILLER_WORDS.contains(&last.to_lowercase().as_str()));
+    is_between && (line.head.len() > 1 && !line.numbers.is_empty() || line.numbers.len() == 4)
+}
+
+fn of_parts(letters: &Letters, line: &ParsedLine) -> Result<Placement, String> {
+    let word = word(&line.head);
+    match (line.numbers.as_slice(), word, line.tail.as_slice()) {
+        ([], Some(word), []) => {
+            Err(format!("Add its position: {}, then its row, column and direction.", fold::spell(&word)))
+        }
+        (&[row, col], Some(word), []) => from(letters, &word, cell(letters, row, col)?),
+        (&[row, col], Some(word), direction) => {
+            let dir = parse_dir(direction).ok_or_else(|| HELP[1].to_owned())?;
+            along(letters, &word, cell(letters, row, col)?, dir)
+        }
+        (&[row, col, last_row, last_col], word, []) if word.is_some() || line.head.is_empty() => {
+            let run = between(cell(letters, row, col)?, cell(letters, last_row, last_col)?)?;
+            spelled(letters, run)?;
+            word.map_or(Ok(run), |word| checked(letters, &word, run))
+        }
+        _ => Err(USAGE.into()),
+    }
+}
+
+/// Returns the letters of a word, 0 to 25, or `None` if it is invalid.
+pub fn word(head: &[&str]) -> Option<Vec<u8>> {
+    Listed::new(&head.join(" ")).ok().map(|word| word.letters().to_vec())
+}
+
+/// Returns the cell at a row and column, counted from 1.
+///
+/// # Errors
+/// Returns a sentence with the valid range if there is no such cell.
+pub fn cell(letters: &Letters, row: u32, col: u32) -> Result<Pos, String> {
+    let at = |number: u32, of: u16| u16::try_from(number).ok()?.checked_sub(1).filter(|&at| at < of);
+    let cell = at(row, letters.rows()).zip(at(col, letters.cols()));
+    cell.map(|(row, col)| Pos::new(row, col)).ok_or_else(|| size(letters))
+}
+
+/// Returns a sentence with the valid rows and columns.
+fn size(letters: &Letters) -> String {
+    format!("The grid has rows 1 to {} and columns 1 to {}.", letters.rows(), letters.cols())
+}
+
+fn between(start: Pos, end: Pos) -> Result<Placement, String> {
+    let error = || format!("{} and {} are not the ends of a straight line.", place(start), place(end));
+    Placement::between(start, end).ok_or_else(|| capitalize(&error()))
+}
+
+/// Returns the placement of a word from a cell in a direction.
+fn along(letters: &Letters, word: &[u8], at: Pos, dir: Dir) -> Result<Placement, String> {
+    let run = Placement::new(at, dir, word.len()).filter(|run| letters.cells().contains(run.end()));
+    let run = run.ok_or_else(|| format!("{} would leave the grid.", fold::spell(word)))?;
+    checked(letters, word, run)
+}
+
+/// Returns the placement of a word with its first or last letter at a cell, in any direction.
+fn from(letters: &Letters, word: &[u8], at: Pos) -> Result<Placement, String> {
+    let runs = || Dir::ALL.into_iter().filter_map(|dir| Placement::new(at, dir, word.len()));
+    let begins = || runs().find(|&run| reads(letters, word, run));
+    let ends = || runs().find(|run| reads(letters, word, run.reversed()));
+    let nowhere = || format!("{} neither starts nor ends at {}.", fold::spell(word), place(at));
+    begins().or_else(ends).ok_or_else(nowhere)
+}
+
+/// Returns the run if it spells the word in either direction. Otherwise the error gives its letters, which are visible
+/// anyway.
+fn checked(letters: &Letters, word: &[u8], at: Placement) -> Result<Placement, String> {
+    let there = spelled(letters, at)?;
+    if reads(letters, word, at) || reads(letters, word, at.reversed()) {
+        return Ok(at);
+    }
+    Err(format!("{} is not there: {} reads {there}.", fold::spell(word), run(at)))
+}
+
+fn reads(letters: &Letters, word: &[u8], run: Placement) -> bool {
+    run.len() == word.len() && run.cells().zip(word).all(|(cell, &letter)| letters.at(cell) == Some(letter))
+}
+
+/// Returns the letters along a run: `K E S`.
+fn spelled(letters: &Letters, run: Placement) -> Result<String, String> {
+    let there: Option<Vec<u8>> = run.cells().map(|cell| letters.at(cell)).collect();
+    there.map(|there| spaced(&there)).ok_or_else(|| "No word can be there: a hole is in the way.".into())
+}
+
+/// Returns upper-case letters separated by spaces, so that screen readers spell them.
+pub fn spaced(letters: &[u8]) -> String {
+    let upper: Vec<String> = letters.iter().map(|&letter| char::from(b'A' + letter).to_string()).collect();
+    upper.join(" ")
+}
+
+/// Returns the text with its first letter in upper case.
+pub fn capitalize(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
+}

@@ -1,0 +1,119 @@
+//! Displacement of placed words by words that have no room.
+//!
+//! Each word goes where displacement costs least, and words that were displaced before cost more. Source: Morris, "The
+//! Breakout Method for Escaping from Local Minima", AAAI 1993.
+
+use super::level::Overlap;
+use super::padded_grid::Ray;
+use super::search::{PLACEMENT_STEPS, Preference, Search};
+use super::working_grid::WorkingGrid;
+
+/// Displacements tried before the search restarts.
+const MAX_DISPLACEMENTS: usize = 100;
+/// Cost added to a word for each time it was displaced.
+const DISPLACED_COST: usize = 2;
+
+impl<'a> Search<'a> {
+    /// Places words that have no room by displacing others. Returns `true` once every word is placed.
+    pub(super) fn displace(&mut self, working: &mut WorkingGrid<'a>, round: usize) -> bool {
+        let mut displaced = vec![0usize; self.words.len()];
+        for _ in 0..MAX_DISPLACEMENTS {
+            let unplaced: Vec<usize> = working.unplaced().collect();
+            if unplaced.is_empty() || self.budget.is_spent() {
+                break;
+            }
+            let word = *self.rng.pick(&unplaced);
+            let Some((ray, blockers)) = self.cheapest(working, word, &displaced) else { break };
+            let before: Vec<(usize, Ray)> =
+                blockers.iter().filter_map(|&word| Some((word, working.ray(word)?))).collect();
+            blockers.iter().for_each(|&word| working.remove(word));
+            self.budget.spend(PLACEMENT_STEPS);
+            let cells = self.words[word].letters.len();
+            let shared = working.grid.fits(&self.words[word].letters, ray).unwrap_or_default();
+            let room = cells - shared + self.message.len() <= working.grid.free();
+            if !room || working.ray(word).is_some() || !working.place(word, ray) {
+                for (word, ray) in before {
+                    displaced[word] += 1;
+                    if working.ray(word).is_none() && working.grid.fits(&self.words[word].letters, ray).is_some() {
+                        working.place(word, ray);
+                    }
+                }
+                continue;
+            }
+            blockers.iter().for_each(|&word| displaced[word] += 1);
+            let mut again: Vec<usize> = working.unplaced().collect();
+            self.rng.shuffle(&mut again);
+            again.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
+            for word in again {
+                if working.ray(word).is_none() {
+                    let preference = match self.preference(working, round) {
+                        Preference::Spread => Preference::Most,
+                        preference => preference,
+                    };
+                    self.place(working, word, preference);
+                }
+            }
+        }
+        working.unplaced().next().is_none()
+    }
+
+    /// Returns the cheapest ray for a word and the words it would displace there.
+    fn cheapest(&mut self, working: &WorkingGrid, word: usize, displaced: &[usize]) -> Option<(Ray, Vec<usize>)> {
+        let letters = &self.words[word].letters;
+        let mut best: Vec<Ray> = Vec::new();
+        let mut least = usize::MAX;
+        let mut blockers: Vec<u16> = Vec::new();
+        for (dir, &at) in self.dirs.iter().flat_map(|dir| self.grid.open().iter().map(move |at| (dir, at))) {
+            if working.grid.room(at, dir) < letters.len() {
+                continue;
+            }
+            let ray = Ray { at, dir };
+            let cost = self.cost(working, word, ray, displaced, least, &mut blockers);
+            if cost < least {
+                (least, best) = (cost, Vec::new());
+            }
+            if cost == least && cost < usize::MAX {
+                best.push(ray);
+            }
+        }
+        self.budget.spend(2 * self.grid.open().len() * self.dirs.len());
+        let ray = *best.get(if best.is_empty() { 0 } else { self.rng.below(best.len()) })?;
+        self.cost(working, word, ray, displaced, usize::MAX, &mut blockers);
+        Some((ray, blockers.into_iter().map(usize::from).collect()))
+    }
+
+    /// Returns the cost of placing a word on a ray, or `usize::MAX` if it exceeds `least` or no word is in the way.
+    /// Stores
+    /// the words in the way in `blockers`.
+    fn cost(
+        &self,
+        working: &WorkingGrid,
+        word: usize,
+        ray: Ray,
+        displaced: &[usize],
+        least: usize,
+        blockers: &mut Vec<u16>,
+    ) -> usize {
+        blockers.clear();
+        let letters = &self.words[word].letters;
+        let mut cost = 0;
+        for (cell, &letter) in working.grid.run(ray, letters.len()).zip(letters) {
+            let there = working.grid.at(cell);
+            if there > 25 || there == letter && self.overlap != Overlap::None {
+                continue;
+            }
+            for &other in working.cover(cell) {
+                if !blockers.contains(&other) {
+                    blockers.push(other);
+                    cost +=
+                        self.words[usize::from(other)].letters.len() + DISPLACED_COST * displaced[usize::from(other)];
+                }
+            }
+            if cost > least {
+                return usize::MAX;
+            }
+        }
+        // A ray with no words in the way was already rejected by the search.
+        if blockers.is_empty() { usize::MAX } else { cost }
+    }
+}

@@ -1,0 +1,50 @@
+//! Tests of puzzles with a target time.
+
+use super::*;
+
+#[test]
+fn puzzles_take_about_the_requested_time() {
+    let words = vocabulary(4..=9);
+    let avoid = Avoid::embedded();
+    for (minutes, seed) in [1, 2, 3, 5, 8, 12, 20, 30].into_iter().flat_map(|m| ["a", "b", "c"].map(|seed| (m, seed))) {
+        let levels = [None, Some(Level::Easy), Some(Level::Expert)];
+        for level in if seed == "a" { &levels[..] } else { &levels[..1] } {
+            let request = TimedRequest { minutes, level: *level, size: None, mask: Mask::Full, message: None };
+            let timed = for_minutes(&request, &words, &Seed::new(seed), &avoid).unwrap();
+            let share = f64::from(timed.seconds) / 60.0 / f64::from(minutes);
+            assert!((0.75..=1.25).contains(&share), "{minutes} {level:?} {seed}: {share}");
+            assert_eq!(make(&timed.plan, &Seed::new(seed), &avoid), Ok(timed.made));
+        }
+    }
+}
+
+#[test]
+fn fixed_fields_of_a_request_are_respected() {
+    let words = listed(&["kestrel", "owl", "barn owl", "heron", "magpie", "wren", "swift", "ibis", "rook", "crow"]);
+    let avoid = Avoid::embedded();
+    let request = TimedRequest {
+        minutes: 3,
+        level: Some(Level::Hard),
+        size: Some((9, 14)),
+        mask: Mask::Oval,
+        message: Some("hi".into()),
+    };
+    let timed = for_minutes(&request, &words, &Seed::new("a"), &avoid).unwrap();
+    assert_eq!((timed.plan.rows, timed.plan.cols, timed.plan.mask), (9, 14, Mask::Oval));
+    assert_eq!((timed.plan.dirs, timed.made.puzzle.message.as_deref()), (Dirs::ALL, Some("hi")));
+    // Ten words never take ten hours, however large the grid; the closest puzzle is still returned.
+    let request = TimedRequest { minutes: 600, level: None, size: None, mask: Mask::Full, message: None };
+    assert_eq!(for_minutes(&request, &words, &Seed::new("a"), &avoid).unwrap().plan.words.len(), 10);
+    let long: Vec<Listed> = (0..20).map(|n| listed(&[&"kestrel".repeat(5)[n % 7..][..28]]).remove(0)).collect();
+    assert!(for_minutes(&request, &long, &Seed::new("a"), &avoid).unwrap().plan.rows >= 28);
+    let request = |size| TimedRequest { minutes: 1, level: None, size, mask: Mask::Full, message: None };
+    let fault = |size, words: &[Listed]| for_minutes(&request(size), words, &Seed::new("a"), &avoid).unwrap_err();
+    assert_eq!([fault(Some((0, 70)), &words), fault(None, &[])], [PlanError::Size, PlanError::NoWords]);
+}
+
+#[test]
+fn default_counts_grow_with_the_number_of_cells() {
+    let counts = [5, 10, 15, 20, 50].map(|side| default_count(side, side, Mask::Full));
+    assert_eq!(counts, [3, 9, 16, 25, 97]);
+    assert!(default_count(15, 15, Mask::Heart) < 16);
+}

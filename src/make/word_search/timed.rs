@@ -1,0 +1,158 @@
+//! Generation of puzzles for a target solving time.
+
+use super::difficulty::seconds;
+use super::padded_grid::PaddedGrid;
+use super::{Level, MAX_WORDS, Made, Mask, Plan, PlanError, SIDES, VERSION, make};
+use crate::base::rng::Seed;
+use crate::puzzle::word_search::Listed;
+use crate::words::avoid::Avoid;
+
+/// Request for a puzzle with a target solving time. Fields that are `None` are chosen to suit it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TimedRequest {
+    /// Target time in minutes; 0 counts as 1. Results are accurate from 1 to 30.
+    pub minutes: u16,
+    /// Difficulty level.
+    pub level: Option<Level>,
+    /// Rows and columns, each within [`SIDES`].
+    pub size: Option<(u16, u16)>,
+    /// Shape of the grid.
+    pub mask: Mask,
+    /// Message to spell in the leftover letters.
+    pub message: Option<String>,
+}
+
+/// Puzzle generated for a target time.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TimedPuzzle {
+    /// Plan that was used; [`make`] reproduces the puzzle from it and the same seed.
+    pub plan: Plan,
+    /// Generated puzzle.
+    pub made: Made,
+    /// Estimated solving time, from [`seconds`].
+    pub seconds: u32,
+}
+
+/// Most puzzles generated for one request; the one closest to the target is returned.
+const MAX_TRIES: usize = 12;
+
+/// Returns the default number of words for a grid: 3 on 5x5, 16 on 15x15, 97 on 50x50.
+///
+/// The number grows with the 3/4 power of the number of cells, so larger grids are filled more loosely.
+///
+/// # Panics
+/// Panics if `rows` or `cols` is 0.
+///
+/// # Examples
+/// ```
+/// use wordhoard::make::word_search::{Mask, default_count};
+///
+/// assert_eq!(default_count(15, 15, Mask::Full), 16);
+/// ```
+#[must_use]
+pub fn default_count(rows: u16, cols: u16, mask: Mask) -> usize {
+    let cells = mask.count(rows, cols);
+    // The fourth root of cells^3, in hundredths to limit rounding: 58.1 for 225 cells.
+    let power = (cells.pow(3) * 100_000_000).isqrt().isqrt();
+    ((power * 275 + 50_000) / 100_000).max(1)
+}
+
+/// Generates a puzzle from some of `words` that takes about the requested time to solve.
+///
+/// # Errors
+/// Returns [`PlanError::Size`] if the size is out of range, and [`PlanError::NoWords`] if no word fits.
+pub fn for_minutes(
+    request: &TimedRequest,
+    words: &[Listed],
+    seed: &Seed,
+    avoid: &Avoid,
+) -> Result<TimedPuzzle, PlanError> {
+    let goal = 60.0 * f64::from(request.minutes.max(1));
+    let level = request.level.unwrap_or_else(|| default_level(request.minutes));
+    let mut order: Vec<&Listed> = words.iter().collect();
+    seed.rng(&format!("{VERSION} minutes")).shuffle(&mut order);
+    let mut size = request.size.unwrap_or_else(|| likely_size(goal, level, request.mask, words));
+    if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
+        return Err(PlanError::Size);
+    }
+    let mut count = default_count(size.0, size.1, request.mask);
+    let mut best: Option<(f64, TimedPuzzle)> = None;
+    for _ in 0..MAX_TRIES {
+        let mut plan = Plan::of(level, size.0, size.1, Vec::new());
+        (plan.mask, plan.message) = (request.mask, request.message.clone());
+        plan.words = take_fitting(&order, &plan, count);
+        let made = make(&plan, seed, avoid)?;
+        let seconds = seconds(&made.puzzle.letters, &made.placements);
+        let share = f64::from(seconds.max(1)) / goal;
+        let away = (share - 1.0).abs();
+        count = plan.words.len();
+        if best.as_ref().is_none_or(|(least, _)| away < *least) {
+            best = Some((away, TimedPuzzle { plan, made, seconds }));
+        }
+        if away <= TOLERANCE {
+            break;
+        }
+        // With fewer than an eighth of the words that fit, the grid would look empty.
+        let most = (2 * default_count(size.0, size.1, request.mask)).min(words.len()).min(MAX_WORDS);
+        let next = ((count as f64 / share).round() as usize).max(1);
+        let (small, large) = (next > most || next == count && share < 1.0, next < most / 8 || next == count);
+        match request.size {
+            None if small => size = resized(size, 1),
+            None if large => size = resized(size, -1),
+            Some(_) if next.min(most) == count => break,
+            _ => {}
+        }
+        count = next.min(most);
+    }
+    best.map(|(_, timed)| timed).ok_or(PlanError::NoWords)
+}
+
+/// Relative deviation from the target that is close enough to stop.
+const TOLERANCE: f64 = 0.05;
+
+/// Returns the level used for a target time when none is requested.
+fn default_level(minutes: u16) -> Level {
+    match minutes {
+        ..2 => Level::Easy,
+        2..6 => Level::Medium,
+        6..15 => Level::Hard,
+        _ => Level::Expert,
+    }
+}
+
+/// Returns the first `count` words that fit in the longest line of the grid.
+fn take_fitting(order: &[&Listed], plan: &Plan, count: usize) -> Vec<Listed> {
+    let longest = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols)).longest_line(plan.dirs);
+    order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
+}
+
+/// Returns the smallest square on which the default number of words, or all there are, should take `goal` seconds.
+fn likely_size(goal: f64, level: Level, mask: Mask, words: &[Listed]) -> (u16, u16) {
+    let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
+    lengths.sort_unstable();
+    // At least half of the words must fit.
+    let middle = lengths.get(lengths.len() / 2).map_or(0, |&length| length + 1);
+    let smallest = u16::try_from(middle).unwrap_or(u16::MAX).clamp(MIN_CHOSEN_SIDE, *SIDES.end());
+    let seconds = |side: u16| {
+        let cells = mask.count(side, side) as f64;
+        let searched = cells.min((cells * 225.0).sqrt());
+        // Measured per level: mean time per word, relative to the same words running right without near misses.
+        let slowness = match level {
+            Level::Easy => 1.2,
+            Level::Medium => 1.5,
+            Level::Hard => 2.2,
+            Level::Expert => 3.0,
+        };
+        default_count(side, side, mask).min(words.len()) as f64 * 0.05 * searched * slowness
+    };
+    let side = (smallest..*SIDES.end()).find(|&side| seconds(side) >= goal).unwrap_or(*SIDES.end());
+    (side, side)
+}
+
+/// Smallest side chosen automatically; smaller grids must be requested.
+const MIN_CHOSEN_SIDE: u16 = 7;
+
+fn resized((rows, cols): (u16, u16), step: i16) -> (u16, u16) {
+    let beside = |side: u16| side.saturating_add_signed(step).clamp(*SIDES.start(), *SIDES.end());
+    (beside(rows), beside(cols))
+}
