@@ -53,7 +53,8 @@ fn compile_words() {
         let (word, tier) = line.split_once(' ').unwrap_or_else(|| panic!("{}: expected a word and a tier", location()));
         let letters = letters(word);
         builder.push(&letters).unwrap_or_else(|e| panic!("{}: {e:?}", location()));
-        let tier = tier.parse().ok().and_then(Tier::of_size).unwrap_or_else(|| panic!("{}: unknown tier", location()));
+        let tier =
+            tier.parse().ok().and_then(Tier::from_size).unwrap_or_else(|| panic!("{}: unknown tier", location()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
         // Searches must check slurs, which only count if a setting allows them.
         alphagrams.push(&letters, standing == Standing::Slur);

@@ -18,14 +18,14 @@ const SEEDS: usize = 100;
 fn deal_by_solver(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed, words: &Lexicon) -> Option<Board> {
     let mut dealer = Dealer::new(shape, dice, density, seed);
     let band = density.band(shape)?;
-    (0..ATTEMPTS).map(|_| dealer.throw()).find(|board| {
+    (0..ATTEMPTS).map(|_| dealer.roll()).find(|board| {
         let found = solve(board, words, 3).expect("dealt boards are within the search limit");
         band.distance(&found.iter().map(|found| found.text.len()).collect()) == 0
     })
 }
 
 fn dealing(c: &mut Criterion) {
-    let words = Lexicon::filter();
+    let words = Lexicon::frozen();
     let seeds: Vec<Seed> = (0..SEEDS).map(|seed| Seed::new(seed.to_string())).collect();
     for (side, density) in [4, 5].into_iter().flat_map(|side| Density::NAMES.map(|(_, density)| (side, density))) {
         let shape = Shape { rows: side, cols: side };

@@ -9,7 +9,7 @@ use wordhoard::make::word_search::difficulty::seconds;
 use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, Made, Plan, make};
 use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
-use wordhoard::words::avoid::Avoid;
+use wordhoard::words::avoid::AvoidList;
 
 /// Seeds, with one puzzle each.
 const SEEDS: usize = 20;
@@ -37,7 +37,7 @@ fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize
 }
 
 fn making(c: &mut Criterion) {
-    let (words, avoid) = (vocabulary(), Avoid::embedded());
+    let (words, avoid) = (vocabulary(), AvoidList::embedded());
     let trials = [
         (15, 16, None, Level::Medium),
         (15, 25, None, Level::Expert),
@@ -65,7 +65,7 @@ fn making(c: &mut Criterion) {
             .bench_function("estimate the difficulty", |b| b.iter(|| puzzles.iter().map(estimate).collect::<Vec<_>>()));
         group.finish();
     }
-    c.bench_function("build the list of words to avoid", |b| b.iter(Avoid::embedded));
+    c.bench_function("build the list of words to avoid", |b| b.iter(AvoidList::embedded));
 }
 
 criterion_group!(benches, making);

@@ -57,7 +57,7 @@ fn keys() -> String {
         table("After a round of Boggle", &round(Status::Over, commands::OVER)),
         table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
         table("After a word search", &search(Status::Over, &[commands::OVER])),
-        table("While the solver plays", &help_lines(commands::AUTO, &usual)),
+        table("While the solver plays", &help_lines(commands::SOLVER, &usual)),
         table("In the menu", &menu::key_help(&usual)),
         table("Where rounds and settings are chosen", &choose::key_help(&usual)),
         table("In help and other texts", &reader::key_help(&usual)),

@@ -214,7 +214,7 @@ fn watching_the_solver_asks_nothing_and_replaces_nothing() {
     Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.watch(&begin, player.now);
+    player.app.open_screen(&begin, player.now);
     player.expect("Solver playing").keys("<Esc>n").expect("Unfinished round").keys("<Enter>").expect("1 point");
 }
 

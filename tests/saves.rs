@@ -195,11 +195,11 @@ fn a_round_that_is_stopped_for_a_while_is_kept_and_loses_no_time() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(7);
-    player.app.put_away(player.now);
+    player.app.suspend(player.now);
     player.flush();
     menu(dir.path()).expect("2:53 left");
     player.secs(100);
-    player.app.go_on(player.now);
+    player.app.resume(player.now);
     player.expect("2:53").secs(1).expect("2:52");
 }
 

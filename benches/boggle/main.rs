@@ -17,7 +17,7 @@ use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
 use wordhoard::solve::boggle::frontier::{Kernel, PackedTrie};
-use wordhoard::solve::boggle::score::{Method, PointTable, Prepared, Score};
+use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::fold;
@@ -38,7 +38,7 @@ fn points(letters: usize) -> u32 {
 fn dealt(side: u16) -> Vec<Board> {
     let dice = DiceSet::for_tiles(usize::from(side * side));
     let mut dealer = Dealer::new(Shape { rows: side, cols: side }, dice, Density::Raw, &Seed::new("bench"));
-    (0..BOARDS).map(|_| dealer.throw()).collect()
+    (0..BOARDS).map(|_| dealer.roll()).collect()
 }
 
 /// Returns variants of the best board with two tiles changed.
@@ -81,9 +81,10 @@ fn scoring(c: &mut Criterion) {
     let words = lexicon(&list);
     let table = PointTable::new(3, points);
     let mut pointers = Pointers::new(&list, |letters| if letters < 3 { 0 } else { points(letters) });
-    let naive = Prepared::new(Method::Naive, &words);
-    let dfs = Prepared::new(Method::Dfs, &words);
-    let kernels = Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Fast, &words, kernel)));
+    let naive = PreparedWords::new(Method::Naive, &words);
+    let dfs = PreparedWords::new(Method::Dfs, &words);
+    let kernels =
+        Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, &words, kernel)));
     let kernels: Vec<_> = kernels.collect();
     for (name, boards) in [("4x4", dealt(4)), ("5x5", dealt(5)), ("near the best 4x4", near_the_best())] {
         let few: Vec<Board> = boards.iter().step_by(NAIVE_STEP).cloned().collect();

@@ -13,7 +13,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use paper::{Puzzle, read_pattern};
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::solve::fill_in::{BUDGET, Ended, FillRequest, Filler, Verdict, brute, solve};
+use wordhoard::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
 use wordhoard::words::{Lexicon, Tier};
 
 /// Number of orders of the word list for brute force.
@@ -72,8 +72,8 @@ fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
     let text = include_str!("../../tests/fill_in_solvers/filled.txt");
     let grids = text.split_terminator("\n\n").map(|rows| read_pattern(&rows.lines().collect::<Vec<_>>()));
     let puzzle = |full: Pattern| {
-        let empty = full.spots().map(|cell| if cell.is_open() { PatternCell::Open } else { PatternCell::Block });
-        let letter = |&pos| full.spots()[pos].sign() as u8 - b'A';
+        let empty = full.cells().map(|cell| if cell.is_open() { PatternCell::Open } else { PatternCell::Block });
+        let letter = |&pos| full.cells()[pos].to_char() as u8 - b'A';
         let mut words: Vec<Vec<u8>> = full.slots().iter().map(|slot| slot.cells.iter().map(letter).collect()).collect();
         rng.shuffle(&mut words);
         (Pattern::new(empty), words)
@@ -123,7 +123,7 @@ fn filling(c: &mut Criterion) {
             .iter()
             .map(|seed| {
                 let began = Instant::now();
-                assert_eq!(fill(seed).ended, Ended::Complete);
+                assert_eq!(fill(seed).ended, FillStatus::Complete);
                 began.elapsed()
             })
             .collect();

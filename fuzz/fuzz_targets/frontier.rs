@@ -8,7 +8,7 @@
 use libfuzzer_sys::fuzz_target;
 use wordhoard::grid::{Board, Dir, Grid, Pos, Tile};
 use wordhoard::solve::boggle::frontier::{Frontier, Kernel, SmallBoard};
-use wordhoard::solve::boggle::score::{Method, PointTable, Prepared, Score};
+use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Cursor, Dawg};
 use wordhoard::words::fold::fold;
@@ -32,7 +32,7 @@ fuzz_target!(|bytes: &[u8]| {
     let mut bytes = Bytes(bytes);
     let alphabet = ALPHABETS[usize::from(bytes.below(8))];
     let words = lexicon(&mut bytes, alphabet);
-    let prepared = configurations().map(|(method, kernel)| (method, kernel, Prepared::with(method, &words, kernel)));
+    let prepared = configurations().map(|(method, kernel)| (method, kernel, PreparedWords::with(method, &words, kernel)));
     let prepared: Vec<_> = prepared.collect();
     // All boards share the scorers, to detect state left over from an earlier board.
     let mut scorers: Vec<_> =

@@ -12,9 +12,9 @@ use crate::base::read::{self, ReadError, Source};
 use crate::base::sanitize;
 use crate::games;
 use crate::ui;
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 use crate::ui::keys::Keymap;
-use crate::ui::theme::{Choice, Colour, Role, Theme};
+use crate::ui::theme::{Colour, Role, Theme, ThemeChoice};
 
 /// Maximum size of a configuration file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
@@ -97,7 +97,7 @@ pub struct Words {
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
     /// Colour theme.
-    pub theme: Choice,
+    pub theme: ThemeChoice,
     /// Whether the mouse is used. If not, the terminal's own selection works as usual.
     pub mouse: bool,
     /// Colours that replace those of the theme.
@@ -107,8 +107,8 @@ pub struct Look {
 impl Look {
     /// Applies the choices from the settings screen. `plain` means that the terminal wants no colours.
     #[must_use]
-    pub fn after(&self, chosen: &Chosen, plain: bool) -> ui::Look {
-        let theme = chosen.get("theme").and_then(|name| Choice::named(name)).unwrap_or(self.theme);
+    pub fn with_choices(&self, chosen: &ChosenValues, plain: bool) -> ui::Look {
+        let theme = chosen.get("theme").and_then(|name| ThemeChoice::named(name)).unwrap_or(self.theme);
         let mouse = match chosen.get("mouse").map(String::as_str) {
             Some("on") => true,
             Some("off") => false,
@@ -120,7 +120,7 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: Choice::Auto, mouse: true, colours: BTreeMap::new() }
+        Self { theme: ThemeChoice::Auto, mouse: true, colours: BTreeMap::new() }
     }
 }
 
@@ -218,7 +218,7 @@ mod tests {
             all.sort();
             all
         });
-        let theme = crate::ui::Theme::chosen(Choice::Auto, &config.look.colours, false);
+        let theme = crate::ui::Theme::chosen(ThemeChoice::Auto, &config.look.colours, false);
         for role in Role::ALL {
             let named = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
             assert_eq!(named(theme.style(role)), named(crate::ui::Theme::colour().style(role)), "{role:?}");

@@ -31,7 +31,8 @@ pub type LocatedError = (usize, String);
 #[must_use]
 pub fn scopes() -> Vec<Scope> {
     let games = games::all(&games::Settings::default());
-    let shared = [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::AUTO.listed()], false)];
+    let shared =
+        [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::SOLVER.key_table()], false)];
     shared.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }
 

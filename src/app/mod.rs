@@ -46,7 +46,7 @@ impl App {
         let games: Rc<[Game]> = games.into();
         let menu = Menu::new(Rc::clone(&games), &shared);
         // Report unreadable records before anyone plays.
-        shared.books.ledger(&shared.saves, |_| ());
+        shared.records.ledger(&shared.saves, |_| ());
         let mut app =
             Self { screens: vec![Box::new(menu)], shared, games, pending_notices: None, area: Rect::new(0, 0, 80, 24) };
         app.show_notices(Duration::ZERO);
@@ -71,7 +71,7 @@ impl App {
     }
 
     /// Opens a screen over the menu without checking for a saved round, such as the solver at work.
-    pub fn watch(&mut self, begin: &Begin, now: Duration) {
+    pub fn open_screen(&mut self, begin: &Begin, now: Duration) {
         match begin(self.cx(now)) {
             Ok(screen) => self.apply(Transition::Push(screen), now),
             Err(why) => {
@@ -110,7 +110,7 @@ impl App {
     /// Handles a terminal event.
     pub fn input(&mut self, event: &Event, now: Duration) {
         if *event == Event::Key(Key::ctrl('c')) {
-            self.put_away(now);
+            self.suspend(now);
             self.screens.clear();
             return;
         }
@@ -147,13 +147,13 @@ impl App {
     }
 
     /// Saves all state. Call this before the program exits or is suspended.
-    pub fn put_away(&mut self, now: Duration) {
+    pub fn suspend(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
-        self.screens.iter_mut().for_each(|screen| screen.put_away(cx));
+        self.screens.iter_mut().for_each(|screen| screen.suspend(cx));
     }
 
     /// Resumes the top screen after the program was suspended.
-    pub fn go_on(&mut self, now: Duration) {
+    pub fn resume(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
             screen.uncovered(cx);
@@ -178,10 +178,10 @@ impl App {
             }
             Transition::Pop => {
                 self.screens.pop();
-                self.go_on(now);
+                self.resume(now);
             }
             Transition::Quit => {
-                self.put_away(now);
+                self.suspend(now);
                 self.screens.clear();
             }
         }
@@ -196,10 +196,10 @@ impl App {
     /// Shows pending notices and warnings over the top screen.
     fn show_notices(&mut self, now: Duration) {
         self.shared
-            .books
-            .trouble()
+            .records
+            .take_notices()
             .into_iter()
-            .chain(self.shared.choices.trouble())
+            .chain(self.shared.choices.take_notices())
             .for_each(|t| self.shared.notice(t));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {

@@ -2,7 +2,7 @@
 
 use crate::base::{humanize, sanitize};
 use crate::games::Game;
-use crate::play::{Best, Book, Collection, KindStats, RoundResult};
+use crate::play::{BestResult, Collection, GameRecords, KindStats, RoundResult};
 use crate::ui::Shared;
 use crate::ui::reader::{Block, Column, Reader};
 
@@ -12,18 +12,18 @@ const DAYS: usize = 14;
 /// Returns the records screen.
 pub fn screen(games: &[Game], shared: &Shared) -> Reader {
     let today = (shared.today)();
-    let mut blocks = shared.books.ledger(&shared.saves, |ledger| {
-        let known = games.iter().filter_map(|game| Some((game, ledger.book(game.id)?)));
+    let mut blocks = shared.records.ledger(&shared.saves, |ledger| {
+        let known = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
         known.flat_map(|(game, book)| game_blocks(game.title, book, &today)).collect::<Vec<_>>()
     });
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
     }
-    blocks.extend(shared.books.collection(&shared.saves, collection_blocks));
+    blocks.extend(shared.records.collection(&shared.saves, collection_blocks));
     Reader::new("RECORDS", blocks)
 }
 
-fn game_blocks(title: &str, book: &Book, today: &str) -> Vec<Block> {
+fn game_blocks(title: &str, book: &GameRecords, today: &str) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(summary(book))];
     let mut kinds: Vec<(&String, &KindStats)> = book.kinds.iter().collect();
     // Most played first.
@@ -37,7 +37,7 @@ fn game_blocks(title: &str, book: &Book, today: &str) -> Vec<Block> {
 }
 
 /// Summarises all kinds of rounds of a game.
-fn summary(book: &Book) -> String {
+fn summary(book: &GameRecords) -> String {
     let all_stats = || book.kinds.values();
     let rounds = all_stats().fold(0, |sum: u32, stats| sum.saturating_add(stats.rounds));
     let words = all_stats().fold(0, |sum: u64, stats| sum.saturating_add(stats.words));
@@ -50,7 +50,7 @@ fn summary(book: &Book) -> String {
 }
 
 fn kind_row(kind: &str, stats: &KindStats) -> Vec<String> {
-    let best = |best: &Option<Best>| best.as_ref().map_or_else(|| "–".to_owned(), |best| cell(best.mark));
+    let best = |best: &Option<BestResult>| best.as_ref().map_or_else(|| "–".to_owned(), |best| cell(best.result));
     vec![
         sanitize::fit(&sanitize::line(kind), 60),
         best(&stats.best),
@@ -97,7 +97,7 @@ fn magnitude(result: RoundResult) -> Option<u128> {
     }
 }
 
-fn days(book: &Book, today: &str) -> Vec<Block> {
+fn days(book: &GameRecords, today: &str) -> Vec<Block> {
     if book.days.is_empty() {
         return Vec::new();
     }
@@ -108,13 +108,13 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
         counted(book.running_streak(today)),
         counted(book.longest_streak())
     );
-    let day = |(date, day): (&String, &crate::play::Day)| {
+    let day = |(date, day): (&String, &crate::play::DailyResult)| {
         let grade = day.grade.as_deref().map_or_else(String::new, |grade| sanitize::fit(&sanitize::line(grade), 30));
         let help = if day.helped { ", with help" } else { "" };
-        vec![sanitize::fit(&sanitize::line(date), 12), cell(day.mark), format!("{grade}{help}")]
+        vec![sanitize::fit(&sanitize::line(date), 12), cell(day.result), format!("{grade}{help}")]
     };
     let rows = book.days.iter().rev().take(DAYS).map(day).collect();
-    let by_points = book.days.values().any(|day| matches!(day.mark, RoundResult::Points(_)));
+    let by_points = book.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
     let measure = if by_points { "points" } else { "time" };
     vec![
         Block::Heading("DAILY PUZZLES".into()),
@@ -123,7 +123,7 @@ fn days(book: &Book, today: &str) -> Vec<Block> {
     ]
 }
 
-fn duels(book: &Book) -> Vec<Block> {
+fn duels(book: &GameRecords) -> Vec<Block> {
     if book.duels.is_empty() {
         return Vec::new();
     }

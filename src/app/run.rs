@@ -20,7 +20,7 @@ use crate::ui::{Event, Mouse, MouseKind};
 
 /// Reason for the end of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum Exit {
     /// The player quit.
     Quit,
     /// A signal arrived; holds its number.
@@ -39,7 +39,7 @@ const QUEUE_LEN: usize = 256;
 /// # Errors
 ///
 /// Returns an I/O error if the terminal cannot be set up or written to.
-pub fn run(app: &mut App, began: Instant) -> io::Result<Ended> {
+pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     let (sender, inbox) = sync_channel(QUEUE_LEN);
     // Signals are handled before the terminal is changed, so that any signal restores it.
     #[cfg(unix)]
@@ -51,7 +51,7 @@ pub fn run(app: &mut App, began: Instant) -> io::Result<Ended> {
     let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
     event_loop.app.resize(columns, rows, event_loop.now());
     let ended = event_loop.run(&inbox);
-    event_loop.app.put_away(event_loop.now());
+    event_loop.app.suspend(event_loop.now());
     ended
 }
 
@@ -67,7 +67,7 @@ impl EventLoop<'_> {
         self.began.elapsed()
     }
 
-    fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<Ended> {
+    fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<Exit> {
         while !self.app.is_over() {
             self.draw()?;
             let mut next = self.wait(inbox);
@@ -76,7 +76,7 @@ impl EventLoop<'_> {
                 match next {
                     Some(message) => {
                         if let Some(signal) = self.handle(message)? {
-                            return Ok(Ended::Signal(signal));
+                            return Ok(Exit::Signal(signal));
                         }
                     }
                     None => break,
@@ -86,7 +86,7 @@ impl EventLoop<'_> {
             self.app.wake(self.now());
             self.apply_side_effects()?;
         }
-        Ok(Ended::Quit)
+        Ok(Exit::Quit)
     }
 
     /// Applies changes other than the screen content: the clipboard and the mouse mode.
@@ -139,14 +139,14 @@ impl EventLoop<'_> {
 
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
-        self.app.put_away(self.now());
+        self.app.suspend(self.now());
         super::terminal::restore();
         super::signals::stop_process();
         self.terminal.enter()?;
         let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
         self.app.resize(columns, rows, self.now());
         self.painter.invalidate();
-        self.app.go_on(self.now());
+        self.app.resume(self.now());
         Ok(())
     }
 
@@ -187,7 +187,7 @@ fn translate(event: event::Event) -> Option<Event> {
 }
 
 fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
-    let did = match event.kind {
+    let kind = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => MouseKind::Press,
         MouseEventKind::Drag(MouseButton::Left) => MouseKind::Drag,
         MouseEventKind::Up(MouseButton::Left) => MouseKind::Release,
@@ -196,7 +196,7 @@ fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
         MouseEventKind::ScrollDown => MouseKind::ScrollDown,
         _ => return None,
     };
-    Some(Mouse { did, at: Position::new(event.column, event.row) })
+    Some(Mouse { kind, at: Position::new(event.column, event.row) })
 }
 
 #[cfg(test)]

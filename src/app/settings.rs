@@ -5,9 +5,9 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::ui::choose::{Choose, Go};
-use crate::ui::theme::{Choice, Role, Theme};
+use crate::ui::theme::{Role, Theme, ThemeChoice};
 use crate::ui::{Context, Transition, text};
 
 /// Subject under which the choices are saved.
@@ -22,7 +22,7 @@ pub fn screen() -> Choose {
 /// Applies the choices at once.
 fn apply(cx: Context) {
     let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
-    *cx.shared.look.borrow_mut() = (cx.shared.look_of)(&chosen);
+    *cx.shared.look.borrow_mut() = (cx.shared.resolve_look)(&chosen);
 }
 
 /// Draws a sample of every role.
@@ -42,16 +42,16 @@ fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-fn fields(chosen: &Chosen) -> Vec<Field> {
+fn fields(chosen: &ChosenValues) -> Vec<Field> {
     vec![theme(chosen), mouse(chosen)]
 }
 
-fn theme(chosen: &Chosen) -> Field {
-    let value = |&(name, choice): &(&str, Choice)| Value::new(name, name, choice.about());
-    field("theme", "Colours", Choice::NAMES.iter().map(value).collect(), chosen)
+fn theme(chosen: &ChosenValues) -> Field {
+    let value = |&(name, choice): &(&str, ThemeChoice)| Value::new(name, name, choice.about());
+    field("theme", "Colours", ThemeChoice::NAMES.iter().map(value).collect(), chosen)
 }
 
-fn mouse(chosen: &Chosen) -> Field {
+fn mouse(chosen: &ChosenValues) -> Field {
     let values = vec![
         Value::new("on", "on", "clicks play; Shift selects text"),
         Value::new("off", "off", "the terminal selects text"),
@@ -60,7 +60,7 @@ fn mouse(chosen: &Chosen) -> Field {
 }
 
 /// Returns a field that follows the configuration until a value is chosen.
-fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &Chosen) -> Field {
+fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &ChosenValues) -> Field {
     values.insert(0, Value::new("", "as configured", "from config.toml, or the default"));
     let current = chosen.get(name).map_or("", String::as_str);
     let chosen = values.iter().position(|value| value.text == current).unwrap_or(0);

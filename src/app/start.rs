@@ -2,10 +2,10 @@
 
 use crate::games::{Begin, Game};
 use crate::play::saved;
-use crate::store::Kept;
+use crate::store::Stored;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
-use crate::ui::{Context, Refused, Resumed, Screen, Shared, Transition};
+use crate::ui::{Context, ResumeError, Resumed, Screen, Shared, Transition};
 
 /// Saved round of a game.
 pub enum SavedRound {
@@ -23,13 +23,13 @@ type ShowScreen = fn(Box<dyn Screen>) -> Transition;
 /// Loads the saved round of a game. An unreadable save is set aside with a notice, so that nothing overwrites it.
 pub fn saved_round(game: &Game, shared: &Shared) -> SavedRound {
     let why = match shared.saves.load(game.id) {
-        Kept::Nothing => return SavedRound::Nothing,
-        Kept::Bytes(bytes) => match (game.resume)(&bytes, shared) {
+        Stored::Nothing => return SavedRound::Nothing,
+        Stored::Bytes(bytes) => match (game.resume)(&bytes, shared) {
             Ok(resumed) => return SavedRound::Ready(resumed),
-            Err(Refused::OtherWords(why)) => return SavedRound::OtherWords(why),
-            Err(Refused::Unreadable(why)) => why,
+            Err(ResumeError::OtherWords(why)) => return SavedRound::OtherWords(why),
+            Err(ResumeError::Unreadable(why)) => why,
         },
-        Kept::Unreadable(why) => why,
+        Stored::Unreadable(why) => why,
     };
     shared.notice(saved::set_aside(&shared.saves, game.id, game.title, &why));
     SavedRound::Nothing
@@ -40,7 +40,7 @@ pub fn begin(begin: &Begin, saved: SavedRound, cx: Context, show: ShowScreen) ->
     let begin = begin.clone();
     let words = if let SavedRound::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
     let then = move |cx: Context| {
-        cx.shared.books.collect(&cx.shared.saves, words, &(cx.shared.today)());
+        cx.shared.records.collect(&cx.shared.saves, words, &(cx.shared.today)());
         start_round(&begin, cx, Transition::Swap)
     };
     let new = Answer { key: Key::char('n'), label: "new round", then: Box::new(then) };

@@ -4,14 +4,14 @@ use super::output::report;
 use super::setup::Setup;
 use crate::base::read::Source;
 use crate::puzzle::crossword::{Crossword, Key};
-use crate::puzzle::load::{self, Kind, Loaded};
+use crate::puzzle::load::{self, Kind, LoadedPuzzle};
 
 /// Loads a puzzle and reports whatever was repaired or skipped.
 ///
 /// # Errors
 ///
 /// Returns a sentence that names the source if it is not a readable puzzle.
-pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, String> {
+pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, String> {
     let loaded = load::load(source, kind).map_err(|error| error.to_string())?;
     loaded.warnings.iter().for_each(|warning| report(&format!("{source}: {warning}")));
     Ok(loaded)

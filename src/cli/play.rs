@@ -8,7 +8,7 @@ use super::lines::StdinLines;
 use super::output::{self, FAILURE, fail, report};
 use super::setup::Setup;
 use super::{plain, saving, terminal};
-use crate::app::run::Ended;
+use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
 use crate::games::{self, Begin, GameCommand, Launch, TextLauncher};
@@ -16,7 +16,7 @@ use crate::play::RecordStore;
 use crate::play::text_mode::LineContext;
 use crate::store::Saves;
 use crate::ui::Shared;
-use crate::ui::choices::{Choices, Chosen};
+use crate::ui::choices::{Choices, ChosenValues};
 
 /// First screen, in place of the menu.
 enum FirstScreen {
@@ -49,13 +49,13 @@ fn as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
     let lines = StdinLines::spawn(began);
     let context = LineContext {
         words,
-        saves: Saves::below(folders.data.as_deref()),
-        books: RecordStore::default(),
+        saves: Saves::new(folders.data.as_deref()),
+        records: RecordStore::default(),
         today: Box::new(today),
     };
     let choices = Choices::default();
     let mut session = launcher(&context, &choices);
-    choices.trouble().iter().for_each(|trouble| report(trouble));
+    choices.take_notices().iter().for_each(|notice| report(notice));
     plain::run(&lines, &mut *session, Some(&context.saves))
 }
 
@@ -66,18 +66,18 @@ fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCo
         return output::misuse(&why);
     }
     let Setup { config, words, folders, notices } = setup;
-    let saves = Saves::below(folders.data.as_deref());
+    let saves = Saves::new(folders.data.as_deref());
     let choices = Choices::default();
     let is_monochrome = terminal::is_monochrome(&term);
     let look = config.look.clone();
-    let look_of = move |chosen: &Chosen| look.after(chosen, is_monochrome);
+    let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
     let shared = Shared {
         words: Arc::new(words),
-        look: look_of(&choices.of(&saves, settings::SUBJECT)).into(),
-        look_of: Box::new(look_of),
+        look: resolve_look(&choices.of(&saves, settings::SUBJECT)).into(),
+        resolve_look: Box::new(resolve_look),
         keymap: config.keys.clone(),
         saves,
-        books: RecordStore::default(),
+        records: RecordStore::default(),
         choices,
         today: Box::new(today),
         notices: notices.into(),
@@ -87,7 +87,7 @@ fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCo
     let mut app = App::new(shared, games::all(&config.games));
     match first {
         Some(FirstScreen::Round(game, begin)) => app.open(game, begin, began.elapsed()),
-        Some(FirstScreen::Solver(begin)) => app.watch(&begin, began.elapsed()),
+        Some(FirstScreen::Solver(begin)) => app.open_screen(&begin, began.elapsed()),
         None => {}
     }
     let ended = run::run(&mut app, began);
@@ -97,9 +97,9 @@ fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCo
     }
     let is_unsaved = saving::finish(&app.shared().saves, true);
     match ended {
-        Ok(Ended::Quit) if is_unsaved => ExitCode::from(FAILURE),
-        Ok(Ended::Quit) => ExitCode::SUCCESS,
-        Ok(Ended::Signal(signal)) => ExitCode::from(128 + signal as u8),
+        Ok(Exit::Quit) if is_unsaved => ExitCode::from(FAILURE),
+        Ok(Exit::Quit) => ExitCode::SUCCESS,
+        Ok(Exit::Signal(signal)) => ExitCode::from(128 + signal as u8),
         Err(error) => fail(&format!("cannot use the terminal: {}", reason(&error))),
     }
 }

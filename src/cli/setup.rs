@@ -41,7 +41,7 @@ impl Setup {
     ///
     /// Returns a sentence if a file named on the command line cannot be used.
     pub fn load(options: &GlobalOptions) -> Result<Self, String> {
-        let folders = Folders::of_user();
+        let folders = Folders::for_user();
         let mut notices = Vec::new();
         let config = match load_config(options, &folders) {
             Ok(config) => config,

@@ -12,7 +12,7 @@ use crate::base::read::Source;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::print::{self, Filled};
+use crate::puzzle::print::{self, Contents};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::fill_in::{self, Verdict};
 use crate::solve::word_search;
@@ -44,11 +44,11 @@ Examples:
   wordhoard show fillin.txt --solution";
 
 impl ShowArgs {
-    fn filled(&self) -> Filled {
+    fn filled(&self) -> Contents {
         match (self.blank, self.solution) {
-            (true, _) => Filled::Blank,
-            (_, true) => Filled::Solution,
-            _ => Filled::Entries,
+            (true, _) => Contents::Blank,
+            (_, true) => Contents::Solution,
+            _ => Contents::Entries,
         }
     }
 }
@@ -67,9 +67,9 @@ pub fn run(args: &ShowArgs, setup: &Setup) -> ExitCode {
 /// Text of a puzzle, with a note for the player if there is one.
 type Shown = (String, Option<String>);
 
-fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<Shown, String> {
+fn text(puzzle: Puzzle, filled: Contents, setup: &Setup) -> Result<Shown, String> {
     match puzzle {
-        Puzzle::Board(_) if filled == Filled::Solution => {
+        Puzzle::Board(_) if filled == Contents::Solution => {
             Err("a board has no solution to show; `wordhoard solve` lists its words".into())
         }
         Puzzle::Board(board) => Ok((print::board::print(&board), None)),
@@ -79,8 +79,8 @@ fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<Shown, String> 
     }
 }
 
-fn word_search(puzzle: &WordSearch, filled: Filled) -> Result<Shown, String> {
-    if filled != Filled::Solution {
+fn word_search(puzzle: &WordSearch, filled: Contents) -> Result<Shown, String> {
+    if filled != Contents::Solution {
         return Ok((print::word_search::print(puzzle, None), None));
     }
     if puzzle.words.is_empty() {
@@ -90,9 +90,9 @@ fn word_search(puzzle: &WordSearch, filled: Filled) -> Result<Shown, String> {
     Ok((print::word_search::print(puzzle, Some(&places)), None))
 }
 
-fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<Shown, String> {
-    if filled != Filled::Solution {
-        return Ok((print::fill_in::print(puzzle.pattern.spots(), &puzzle.words), None));
+fn fill_in(puzzle: &FillIn, filled: Contents) -> Result<Shown, String> {
+    if filled != Contents::Solution {
+        return Ok((print::fill_in::print(puzzle.pattern.cells(), &puzzle.words), None));
     }
     let verdict = puzzle.solve(fill_in::BUDGET).verdict;
     let note = match verdict {
@@ -104,13 +104,13 @@ fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<Shown, String> {
     Ok((print::fill_in::print(&filling.cells, &puzzle.words), note.map(str::to_owned)))
 }
 
-fn crossword(mut puzzle: Crossword, filled: Filled, setup: &Setup) -> Result<Shown, String> {
-    let note = if filled == Filled::Solution {
+fn crossword(mut puzzle: Crossword, filled: Contents, setup: &Setup) -> Result<Shown, String> {
+    let note = if filled == Contents::Solution {
         files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with key {key}"))
     } else {
         puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
     };
-    if filled == Filled::Solution && !puzzle.is_solved() {
+    if filled == Contents::Solution && !puzzle.is_solved() {
         return Err("the file holds no complete solution; `wordhoard solve` looks for words that fit".into());
     }
     Ok((print::crossword::print(&puzzle, filled), note))

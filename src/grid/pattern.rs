@@ -26,7 +26,7 @@ impl PatternCell {
 
     /// Returns the character for the cell: `#`, `-` or an uppercase letter.
     #[must_use]
-    pub fn sign(self) -> char {
+    pub fn to_char(self) -> char {
         match self {
             Self::Block => '#',
             Self::Open => '-',
@@ -36,7 +36,7 @@ impl PatternCell {
 
     /// Parses a cell: `#`, `-` or a letter from a to z in either case.
     #[must_use]
-    pub fn of_sign(ch: char) -> Option<Self> {
+    pub fn from_char(ch: char) -> Option<Self> {
         match ch {
             '#' => Some(Self::Block),
             '-' => Some(Self::Open),
@@ -80,12 +80,12 @@ impl Pattern {
 
     /// Returns the rows as text: `#` for a block, `-` for an open cell, an uppercase letter for a given letter.
     pub fn lines(&self) -> impl Iterator<Item = String> {
-        self.cells.by_row().map(|row| row.iter().map(|cell| cell.sign()).collect())
+        self.cells.by_row().map(|row| row.iter().map(|cell| cell.to_char()).collect())
     }
 
     /// Returns the cells.
     #[must_use]
-    pub fn spots(&self) -> &Grid<PatternCell> {
+    pub fn cells(&self) -> &Grid<PatternCell> {
         &self.cells
     }
 
@@ -99,7 +99,7 @@ impl Pattern {
 impl TryFrom<Vec<String>> for Pattern {
     type Error = LettersError;
     fn try_from(rows: Vec<String>) -> Result<Self, LettersError> {
-        let cell = |row, (col, ch)| PatternCell::of_sign(ch).ok_or(LettersError::Char(row, col));
+        let cell = |row, (col, ch)| PatternCell::from_char(ch).ok_or(LettersError::Char(row, col));
         let row = |(row, line): (usize, &String)| line.chars().enumerate().map(|at| cell(row, at)).collect();
         let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Vec<PatternCell>>, _>>()?;
         Grid::from_rows(rows).map(Self::new).map_err(LettersError::Grid)

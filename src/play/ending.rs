@@ -11,13 +11,13 @@ const GRACE: Duration = Duration::from_millis(1200);
 
 /// Returns `true` while input is probably still meant for the round that ended at `since`.
 #[must_use]
-pub fn is_fresh(since: Duration, now: Duration) -> bool {
+pub fn in_grace_period(since: Duration, now: Duration) -> bool {
     now < since + GRACE
 }
 
 /// News about a round that was entered in the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entered {
+pub struct RecordSummary {
     /// Messages, most important first.
     pub news: Vec<String>,
     /// Whether the round is the best of its kind; the first message then says so.
@@ -25,12 +25,18 @@ pub struct Entered {
 }
 
 /// Enters a finished round in the records and removes its save. `today` is `YYYY-MM-DD`.
-pub fn enter<R: Rules>(round: &Round<R>, now: Duration, records: &RecordStore, saves: &Saves, today: &str) -> Entered {
+pub fn enter<R: Rules>(
+    round: &Round<R>,
+    now: Duration,
+    records: &RecordStore,
+    saves: &Saves,
+    today: &str,
+) -> RecordSummary {
     let score = R::score(round.state(), round.at(now));
     let entered = score.map(|score| {
-        let update = records.enter(saves, R::ID, round.ticket(), today, &score);
-        let news = messages(&update, score.mark, score.helped || update.started_before);
-        Entered { news, record: update.is_best }
+        let update = records.enter(saves, R::ID, round.key(), today, &score);
+        let news = messages(&update, score.result, score.helped || update.started_before);
+        RecordSummary { news, record: update.is_best }
     });
     let mut entered = entered.unwrap_or_default();
     let new_words = collect(round, records, saves, today);
@@ -51,7 +57,7 @@ fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<Str
     let help = if helped { " with help" } else { "" };
     let mut messages = Vec::new();
     match (&update.first_result, update.is_replay, update.is_best, update.previous_best) {
-        (Some(first), ..) => messages.push(format!("Already played today: {} counts", first.mark.shown())),
+        (Some(first), ..) => messages.push(format!("Already played today: {} counts", first.result.shown())),
         (None, true, ..) => messages.push("Same puzzle again: not recorded".into()),
         (None, false, true, Some(previous)) => {
             messages.push(format!("New best{help}: {} (was {})", result.shown(), previous.shown()));

@@ -16,10 +16,10 @@ pub mod text_mode;
 
 pub use clock::Clock;
 pub use collection::Collection;
-pub use ledger::{Best, Book, Day, KindStats, Ledger, RecordUpdate};
+pub use ledger::{BestResult, DailyResult, GameRecords, KindStats, Ledger, RecordUpdate};
 pub use line_session::LineSession;
 pub use record_store::RecordStore;
 pub use round::{Record, RestoreError, Restored, Round, RoundKey};
 pub use rules::{DescError, Limit, Rules, Status};
-pub use saved::Refused;
+pub use saved::ResumeError;
 pub use score::{Duel, RoundResult, Score};

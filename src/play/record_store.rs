@@ -5,7 +5,7 @@ use std::cell::{OnceCell, RefCell};
 use serde::de::DeserializeOwned;
 
 use super::{Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
-use crate::store::{Saves, kept};
+use crate::store::{Saves, document};
 
 /// Document name of the ledger.
 const LEDGER: &str = "records";
@@ -35,16 +35,16 @@ impl RecordStore {
     pub fn enter(&self, saves: &Saves, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let update = self.open_ledger(saves).borrow_mut().enter(game, key, today, score);
         let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
-        kept::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, key, &today, &score)));
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, key, &today, &score)));
         update
     }
 
     /// Notes that a round has started, if it is a daily puzzle.
     pub fn begin<R: Rules>(&self, saves: &Saves, round: &Round<R>) {
         let Some(day) = R::day(round.desc()) else { return };
-        let (key, day) = (round.ticket(), day.to_owned());
+        let (key, day) = (round.key(), day.to_owned());
         self.open_ledger(saves).borrow_mut().begin(R::ID, key, &day);
-        kept::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &day));
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &day));
     }
 
     /// Adds words to the collection and returns the number of new ones.
@@ -55,7 +55,7 @@ impl RecordStore {
         let new = self.open_collection(saves).borrow_mut().add(words.iter().cloned(), today);
         if new > 0 {
             let today = today.to_owned();
-            kept::change(saves, COLLECTION, move |collection: &mut Collection| {
+            document::change(saves, COLLECTION, move |collection: &mut Collection| {
                 collection.add(words, &today);
             });
         }
@@ -63,7 +63,7 @@ impl RecordStore {
     }
 
     /// Takes the notices about records that could not be read: one paragraph each.
-    pub fn trouble(&self) -> Vec<String> {
+    pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.notices.borrow_mut())
     }
 
@@ -76,7 +76,7 @@ impl RecordStore {
     }
 
     fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {
-        let (document, notice) = kept::read(saves, name, title);
+        let (document, notice) = document::read(saves, name, title);
         self.notices.borrow_mut().extend(notice);
         document
     }

@@ -62,7 +62,7 @@ pub enum RestoreError {
     /// The times of the moves decrease or exceed the time played.
     Times,
     /// The save is invalid.
-    Nonsense(String),
+    Invalid(String),
     /// The save is intact but cannot be resumed with the current word list.
     Words(String),
 }
@@ -72,7 +72,7 @@ impl fmt::Display for RestoreError {
         match self {
             Self::Version(version) => write!(f, "it was saved under unsupported version {version} of the rules"),
             Self::Times => f.write_str("its moves are out of order"),
-            Self::Nonsense(why) | Self::Words(why) => f.write_str(why),
+            Self::Invalid(why) | Self::Words(why) => f.write_str(why),
         }
     }
 }
@@ -111,11 +111,11 @@ impl<R: Rules> Round<R> {
             return Err(RestoreError::Times);
         }
         if record.moves.len() > MAX_MOVES {
-            return Err(RestoreError::Nonsense("it has more moves than allowed".into()));
+            return Err(RestoreError::Invalid("it has more moves than allowed".into()));
         }
         let other_words = record.words != words.hash();
         let mut round = Self::begin(record.desc, words, record.key).map_err(|error| match error {
-            DescError::Nonsense(why) => RestoreError::Nonsense(why),
+            DescError::Invalid(why) => RestoreError::Invalid(why),
             DescError::Words(why) => RestoreError::Words(why),
         })?;
         for (at, action) in &record.moves {
@@ -169,7 +169,7 @@ impl<R: Rules> Round<R> {
     }
 
     /// Returns the identity of the round in the records.
-    pub fn ticket(&self) -> RoundKey {
+    pub fn key(&self) -> RoundKey {
         self.key
     }
 

@@ -131,7 +131,7 @@ pub enum Status {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DescError {
     /// The description is invalid.
-    Nonsense(String),
+    Invalid(String),
     /// The description is valid but cannot be played with these words.
     Words(String),
 }
@@ -139,7 +139,7 @@ pub enum DescError {
 impl fmt::Display for DescError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nonsense(why) | Self::Words(why) => f.write_str(why),
+            Self::Invalid(why) | Self::Words(why) => f.write_str(why),
         }
     }
 }

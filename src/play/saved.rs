@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::{RestoreError, Restored, Round, RoundKey, Rules};
-use crate::store::{self, Saves, kept};
+use crate::store::{self, Saves, document};
 use crate::words::Lexicon;
 
 /// Longest time between saves of a running round, even without moves.
@@ -11,7 +11,7 @@ pub const SAVE_EVERY: Duration = Duration::from_secs(5);
 
 /// Reason why a saved round cannot be resumed: part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum ResumeError {
     /// The save cannot be read.
     Unreadable(String),
     /// The save is intact but cannot be resumed with the current word list.
@@ -19,7 +19,7 @@ pub enum Refused {
 }
 
 /// Saves a round, replacing any earlier save of its game.
-pub fn keep<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
+pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
     // Serializing plain data into memory cannot fail.
     if let Ok(bytes) = store::seal(R::ID, &round.record(now)) {
         saves.put(R::ID, bytes);
@@ -29,14 +29,14 @@ pub fn keep<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
 /// Loads a round from the bytes of its save. Its clock is stopped.
 ///
 /// # Errors
-/// Returns [`Refused`] if the save cannot be read or the round cannot be resumed.
-pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, Refused> {
-    let body = store::open(R::ID, bytes).map_err(|error| Refused::Unreadable(error.to_string()))?;
+/// Returns [`ResumeError`] if the save cannot be read or the round cannot be resumed.
+pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, ResumeError> {
+    let body = store::open(R::ID, bytes).map_err(|error| ResumeError::Unreadable(error.to_string()))?;
     let record =
-        serde_json::from_str(body).map_err(|_| Refused::Unreadable("it does not contain a valid round".into()))?;
+        serde_json::from_str(body).map_err(|_| ResumeError::Unreadable("it does not contain a valid round".into()))?;
     Round::restore(record, words).map_err(|error| match error {
-        RestoreError::Words(why) => Refused::OtherWords(why),
-        error => Refused::Unreadable(error.to_string()),
+        RestoreError::Words(why) => ResumeError::OtherWords(why),
+        error => ResumeError::Unreadable(error.to_string()),
     })
 }
 
@@ -48,7 +48,7 @@ pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
         #[serde(rename = "ticket")]
         key: RoundKey,
     }
-    let key = round.ticket();
+    let key = round.key();
     let is_own = move |bytes: &[u8]| {
         let saved = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Identity>(body).ok());
         saved.is_some_and(|saved| saved.key == key)
@@ -60,5 +60,5 @@ pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
 ///
 /// `game` is the id of the game, `title` its name for the player, and `why` the reason.
 pub fn set_aside(saves: &Saves, game: &str, title: &str, why: &str) -> String {
-    kept::set_aside(saves, game, &format!("The saved round of {title}"), why)
+    document::set_aside(saves, game, &format!("The saved round of {title}"), why)
 }

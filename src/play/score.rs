@@ -69,7 +69,7 @@ pub struct Score {
     /// Kind of round, shown to the player. Only rounds of one kind are compared.
     pub kind: String,
     /// The result.
-    pub mark: RoundResult,
+    pub result: RoundResult,
     /// Number of words found.
     pub words: u32,
     /// Longest word found.

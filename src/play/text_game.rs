@@ -13,16 +13,16 @@ pub trait TextGame: Rules {
     const TITLE: &'static str;
 
     /// Basic instruction for the player, in one sentence.
-    const INVITATION: &'static str;
+    const INSTRUCTION: &'static str;
 
     /// Command that repeats the board.
-    const TABLE: Command;
+    const BOARD_COMMAND: Command;
 
     /// Returns the first lines of a round or turn, which name the game and its options.
     fn opening(state: &Self::State) -> Vec<String>;
 
     /// Returns the board, row by row.
-    fn table(state: &Self::State) -> Vec<String>;
+    fn board(state: &Self::State) -> Vec<String>;
 
     /// Returns a sentence about what there is to find.
     fn goal(state: &Self::State) -> String;

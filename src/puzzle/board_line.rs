@@ -14,7 +14,7 @@ use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 /// Maximum length of a line in bytes, including spaces.
 ///
 /// A reader may truncate a longer line to one byte more than this, and [`parse`] still rejects it as too long.
-pub const LONGEST: usize = 1000;
+pub const MAX_LINE_BYTES: usize = 1000;
 /// Maximum number of letters.
 const MAX_LETTERS: usize = (MAX_SIDE * MAX_SIDE) as usize;
 /// Letter that stands for the tile Qu.
@@ -43,7 +43,7 @@ impl fmt::Display for LineError {
         match self {
             Self::Empty => f.write_str("the line is empty; write all letters of a board, row by row"),
             Self::TooLong => {
-                let limit = count(LONGEST, "byte");
+                let limit = count(MAX_LINE_BYTES, "byte");
                 write!(f, "the line has more than {limit}; a board has at most {MAX_LETTERS} letters")
             }
             Self::NotUtf8 => f.write_str("the line is not valid UTF-8; use a to z, and q for the tile Qu"),
@@ -82,7 +82,7 @@ impl std::error::Error for LineError {}
 /// # Ok::<(), board_line::LineError>(())
 /// ```
 pub fn parse(line: &[u8]) -> Result<BoardLine, LineError> {
-    if line.len() > LONGEST {
+    if line.len() > MAX_LINE_BYTES {
         return Err(LineError::TooLong);
     }
     let text = line.trim_ascii();
@@ -132,7 +132,7 @@ impl BoardLine {
 
     /// Returns the board for the fast search, or `None` if it is larger than 5x5.
     #[must_use]
-    pub fn tray(&self) -> Option<SmallBoard> {
+    pub fn small_board(&self) -> Option<SmallBoard> {
         SmallBoard::new(self.side.into(), self.side.into(), self.letters())
     }
 
@@ -175,7 +175,7 @@ mod tests {
         for side in MIN_SIDE..=MAX_SIDE {
             let line = parse(&vec![b'e'; usize::from(side * side)]).unwrap();
             assert_eq!((line.side(), line.board().rows(), line.board().cols()), (side, side, side));
-            assert_eq!(line.tray(), SmallBoard::of(&line.board()), "{side}");
+            assert_eq!(line.small_board(), SmallBoard::of(&line.board()), "{side}");
         }
     }
 
@@ -196,9 +196,9 @@ mod tests {
     #[test]
     fn overlong_lines_are_reported_as_too_long() {
         let indented = |spaces: usize| " ".repeat(spaces) + "tear";
-        assert!(parse(indented(LONGEST - 4).as_bytes()).is_ok());
-        assert!(message(indented(LONGEST - 3)).starts_with("the line has more than 1000 bytes;"));
-        assert!(message(vec![0xff; LONGEST + 1]).starts_with("the line has more than 1000 bytes;"));
+        assert!(parse(indented(MAX_LINE_BYTES - 4).as_bytes()).is_ok());
+        assert!(message(indented(MAX_LINE_BYTES - 3)).starts_with("the line has more than 1000 bytes;"));
+        assert!(message(vec![0xff; MAX_LINE_BYTES + 1]).starts_with("the line has more than 1000 bytes;"));
     }
 
     #[test]

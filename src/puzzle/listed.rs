@@ -64,15 +64,15 @@ impl Listed {
     pub const MAX_LEN: usize = 255;
 
     /// Maximum number of characters as written, including spaces and punctuation.
-    pub const MAX_SIGNS: usize = 3 * Self::MAX_LEN;
+    pub const MAX_CHARS: usize = 3 * Self::MAX_LEN;
 
     /// Parses a word. Spaces, hyphens, apostrophes and full stops are ignored, and accents are removed.
     ///
     /// # Errors
     /// Returns [`ListedError`] if the text does not have 2 to [`Listed::MAX_LEN`] letters, has more than
-    /// [`Listed::MAX_SIGNS`] characters, or contains any other character.
+    /// [`Listed::MAX_CHARS`] characters, or contains any other character.
     pub fn new(text: &str) -> Result<Self, ListedError> {
-        if text.chars().nth(Self::MAX_SIGNS).is_some() {
+        if text.chars().nth(Self::MAX_CHARS).is_some() {
             return Err(ListedError::Length);
         }
         let mut letters = Vec::new();

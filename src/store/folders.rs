@@ -16,7 +16,7 @@ pub struct Folders {
 impl Folders {
     /// Returns the folders of the current user, without creating them.
     #[must_use]
-    pub fn of_user() -> Self {
+    pub fn for_user() -> Self {
         let dirs = ProjectDirs::from("", "", "wordhoard");
         Self {
             config: dirs.as_ref().map(|dirs| dirs.config_dir().to_owned()),

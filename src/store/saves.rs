@@ -40,7 +40,7 @@ pub struct Saves {
 
 /// Data stored under a name.
 #[derive(Debug)]
-pub enum Kept {
+pub enum Stored {
     /// Nothing is stored.
     Nothing,
     /// The stored bytes.
@@ -52,7 +52,7 @@ pub enum Kept {
 impl Saves {
     /// Creates the saves in the data folder `data`; without a folder, nothing reaches the disk.
     #[must_use]
-    pub fn below(data: Option<&Path>) -> Self {
+    pub fn new(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
         Self {
             folder,
@@ -92,20 +92,20 @@ impl Saves {
 
     /// Returns what is stored under `name`: the data last saved by this process, or else the file on disk.
     #[must_use]
-    pub fn load(&self, name: &str) -> Kept {
+    pub fn load(&self, name: &str) -> Stored {
         if let Some(latest) = locked(&self.latest).get(name) {
-            return latest.clone().map_or(Kept::Nothing, Kept::Bytes);
+            return latest.clone().map_or(Stored::Nothing, Stored::Bytes);
         }
         let exists = |path: &PathBuf| match fs::symlink_metadata(path) {
             Ok(_) => true,
             Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
         };
         let Some(path) = self.writable_path(name).filter(exists) else {
-            return Kept::Nothing;
+            return Stored::Nothing;
         };
         match read::bytes(&Source::File(path), MAX_BYTES) {
-            Ok(bytes) => Kept::Bytes(bytes),
-            Err(error) => Kept::Unreadable(error.to_string()),
+            Ok(bytes) => Stored::Bytes(bytes),
+            Err(error) => Stored::Unreadable(error.to_string()),
         }
     }
 
@@ -197,24 +197,24 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(10);
 
-    fn bytes(stored: Kept) -> Option<Vec<u8>> {
+    fn bytes(stored: Stored) -> Option<Vec<u8>> {
         match stored {
-            Kept::Bytes(bytes) => Some(bytes),
-            Kept::Nothing => None,
-            Kept::Unreadable(why) => panic!("{why}"),
+            Stored::Bytes(bytes) => Some(bytes),
+            Stored::Nothing => None,
+            Stored::Unreadable(why) => panic!("{why}"),
         }
     }
 
     /// Returns the boggle save as a later process reads it.
     fn on_disk(saves: &Saves, dir: &Path) -> Option<Vec<u8>> {
         saves.flush(LONG);
-        bytes(Saves::below(Some(dir)).load("boggle"))
+        bytes(Saves::new(Some(dir)).load("boggle"))
     }
 
     #[test]
     fn the_last_write_wins() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         assert!(bytes(saves.load("boggle")).is_none());
         for n in 0..100u8 {
             saves.put("boggle", vec![n]);
@@ -230,7 +230,7 @@ mod tests {
     #[test]
     fn each_unreadable_save_is_moved_to_a_new_name() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         for content in ["first", "second"] {
             saves.put("boggle", content.into());
             saves.flush(LONG);
@@ -249,7 +249,7 @@ mod tests {
         for n in 1..=MAX_ASIDE {
             fs::write(folder.join(format!("boggle.unreadable-{n}.json")), b"").unwrap();
         }
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         assert!(saves.set_aside("boggle").is_err());
         saves.put("boggle", vec![1]);
         assert!(saves.flush(LONG).is_some());
@@ -262,19 +262,19 @@ mod tests {
     fn a_folder_in_place_of_a_save_is_unreadable() {
         let dir = tempfile::tempdir().unwrap();
         fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
-        let saves = Saves::below(Some(dir.path()));
-        assert!(matches!(saves.load("boggle"), Kept::Unreadable(why) if why.contains("a folder")));
+        let saves = Saves::new(Some(dir.path()));
+        assert!(matches!(saves.load("boggle"), Stored::Unreadable(why) if why.contains("a folder")));
     }
 
     #[test]
     fn failed_writes_are_reported_but_stay_loadable() {
         let dir = tempfile::tempdir().unwrap();
         fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         saves.put("boggle", vec![1]);
         assert!(saves.flush(LONG).is_some() && saves.failure().is_some());
         assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "the process can still load it");
-        assert!(Saves::below(None).failure().is_some());
+        assert!(Saves::new(None).failure().is_some());
     }
 
     #[test]
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn rounds_are_not_removed_until_updates_are_written() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         saves.put("boggle", vec![1]);
         saves.flush(LONG);
         fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
@@ -304,7 +304,7 @@ mod tests {
     #[test]
     fn saves_of_other_processes_are_not_removed() {
         let dir = tempfile::tempdir().unwrap();
-        let (first, second) = (Saves::below(Some(dir.path())), Saves::below(Some(dir.path())));
+        let (first, second) = (Saves::new(Some(dir.path())), Saves::new(Some(dir.path())));
         first.put("boggle", vec![1]);
         first.flush(LONG);
         second.put("boggle", vec![2]);
@@ -316,7 +316,7 @@ mod tests {
     #[test]
     fn concurrent_updates_lose_nothing() {
         let dir = tempfile::tempdir().unwrap();
-        let processes: Vec<Saves> = (0..4).map(|_| Saves::below(Some(dir.path()))).collect();
+        let processes: Vec<Saves> = (0..4).map(|_| Saves::new(Some(dir.path()))).collect();
         for number in 0..25u8 {
             for saves in &processes {
                 let append = move |bytes: Option<Vec<u8>>| {
@@ -335,7 +335,7 @@ mod tests {
     #[test]
     fn pending_writes_do_not_reappear_after_set_aside() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         for round in 0..20u8 {
             saves.put("boggle", vec![round]);
             let aside = saves.set_aside("boggle").unwrap();

@@ -93,9 +93,9 @@ impl Screen for Ask {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
             Event::Key(key) => *key,
-            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollUp => Key::of(Code::Up),
-            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollDown => Key::of(Code::Down),
-            Event::Mouse(mouse) if mouse.did == MouseKind::Press => {
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollUp => Key::of(Code::Up),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollDown => Key::of(Code::Down),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
                 match footer::hit(&self.hints(), self.layout(cx.area).answers, mouse.at) {
                     Some(key) => key,
                     None => return Transition::Stay,

@@ -3,13 +3,13 @@
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
-use crate::store::{Saves, kept};
+use crate::store::{Saves, document};
 
 /// Names and values of one subject.
-pub type Chosen = BTreeMap<String, String>;
+pub type ChosenValues = BTreeMap<String, String>;
 
 /// Choices by subject.
-type AllChoices = BTreeMap<String, Chosen>;
+type AllChoices = BTreeMap<String, ChosenValues>;
 
 /// Name of the file of choices among the saves.
 const NAME: &str = "choices";
@@ -74,7 +74,7 @@ impl Value {
 impl Choices {
     /// Returns the choices of a subject.
     #[must_use]
-    pub fn of(&self, saves: &Saves, subject: &str) -> Chosen {
+    pub fn of(&self, saves: &Saves, subject: &str) -> ChosenValues {
         self.open(saves).borrow().get(subject).cloned().unwrap_or_default()
     }
 
@@ -97,17 +97,17 @@ impl Choices {
     /// Applies a change both in memory and on disk.
     fn change(&self, saves: &Saves, change: impl FnOnce(&mut AllChoices) + Clone + Send + 'static) {
         change.clone()(&mut self.open(saves).borrow_mut());
-        kept::change(saves, NAME, change);
+        document::change(saves, NAME, change);
     }
 
     /// Takes the warnings about choices that could not be read, one paragraph each.
-    pub fn trouble(&self) -> Vec<String> {
+    pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.trouble.borrow_mut())
     }
 
     fn open(&self, saves: &Saves) -> &RefCell<AllChoices> {
         self.all.get_or_init(|| {
-            let (all, trouble) = kept::read(saves, NAME, "last choices");
+            let (all, trouble) = document::read(saves, NAME, "last choices");
             self.trouble.borrow_mut().extend(trouble);
             RefCell::new(all)
         })
@@ -123,15 +123,15 @@ mod tests {
     #[test]
     fn last_choice_persists_until_reset() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         let choices = Choices::default();
         assert!(choices.of(&saves, "boggle").is_empty());
         choices.choose(&saves, "boggle", "size", "5x5");
         choices.choose(&saves, "boggle", "size", "6x6");
         choices.choose(&saves, "look", "theme", "mono");
         saves.flush(Duration::from_secs(10));
-        let (later, again) = (Choices::default(), Saves::below(Some(dir.path())));
-        assert_eq!(later.of(&again, "boggle"), Chosen::from([("size".into(), "6x6".into())]));
+        let (later, again) = (Choices::default(), Saves::new(Some(dir.path())));
+        assert_eq!(later.of(&again, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
         later.forget(&again, "boggle");
         assert!(later.of(&again, "boggle").is_empty() && !later.of(&again, "look").is_empty());
     }

@@ -158,7 +158,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
 };
 
 /// Commands while the solver plays.
-pub const AUTO: KeyBindings<SolverCommand> = KeyBindings {
+pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     name: "solver",
     binds: &[
         Bind {

@@ -17,6 +17,6 @@ pub mod theme;
 pub mod tui_game;
 
 pub use screen::{Context, Event, Look, Mouse, MouseKind, Screen, Shared, Transition};
-pub use session::{Refused, Resumed, Session};
+pub use session::{ResumeError, Resumed, Session};
 pub use theme::{Role, Theme};
 pub use tui_game::{Heading, Input, Outcome, Shown, TuiGame, View};

@@ -97,7 +97,7 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the keys, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.listed()], false)
+    keys::Scope::of(&[KEYS.key_table()], false)
 }
 
 /// Maximum text width in columns: longer lines are hard to read.
@@ -163,7 +163,7 @@ impl Screen for Reader {
         let of_key = |key| keys::find(KEYS, keymap, key);
         let action = match event {
             Event::Key(key) => of_key(*key),
-            Event::Mouse(mouse) => match mouse.did {
+            Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),
                 MouseKind::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),

@@ -7,7 +7,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::choices::{Choices, Chosen};
+use super::choices::{Choices, ChosenValues};
 use super::keys::{Key, Keymap};
 use super::theme::Theme;
 use crate::play::RecordStore;
@@ -31,7 +31,7 @@ pub enum Event {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mouse {
     /// Kind of event.
-    pub did: MouseKind,
+    pub kind: MouseKind,
     /// Cell under the pointer.
     pub at: Position,
 }
@@ -69,13 +69,13 @@ pub struct Shared {
     /// Current appearance.
     pub look: RefCell<Look>,
     /// Returns the appearance for the choices of the settings screen.
-    pub look_of: Box<dyn Fn(&Chosen) -> Look>,
+    pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
     /// Key bindings of the player.
     pub keymap: Keymap,
     /// Storage of saved games and choices.
     pub saves: Saves,
     /// Records, statistics and collected words.
-    pub books: RecordStore,
+    pub records: RecordStore,
     /// Choices from the settings screens.
     pub choices: Choices,
     /// Returns the local date as `YYYY-MM-DD`.
@@ -153,5 +153,5 @@ pub trait Screen {
     fn uncovered(&mut self, _cx: Context) {}
 
     /// Saves all state before the program exits or is suspended.
-    fn put_away(&mut self, _cx: Context) {}
+    fn suspend(&mut self, _cx: Context) {}
 }

@@ -39,7 +39,7 @@ impl Role {
 /// Choice of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Choice {
+pub enum ThemeChoice {
     /// Colour, unless the terminal or `NO_COLOR` disables it.
     #[default]
     Auto,
@@ -53,7 +53,7 @@ pub enum Choice {
     Mono,
 }
 
-impl Choice {
+impl ThemeChoice {
     /// All themes with their names in the configuration.
     pub const NAMES: [(&str, Self); 5] = [
         ("auto", Self::Auto),
@@ -209,13 +209,13 @@ impl Theme {
 
     /// Returns the theme for a choice and custom colours. `plain` means that the terminal wants no colours.
     #[must_use]
-    pub fn chosen(choice: Choice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
+    pub fn chosen(choice: ThemeChoice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
         let mut theme = match choice {
             _ if plain => return Self::mono(),
-            Choice::Mono => return Self::mono(),
-            Choice::Auto | Choice::Colour => Self::colour(),
-            Choice::Dark => Self::dark(),
-            Choice::Light => Self::light(),
+            ThemeChoice::Mono => return Self::mono(),
+            ThemeChoice::Auto | ThemeChoice::Colour => Self::colour(),
+            ThemeChoice::Dark => Self::dark(),
+            ThemeChoice::Light => Self::light(),
         };
         for (&role, colour) in colours {
             theme.styles[role as usize].fg = Some(colour.0);
@@ -231,7 +231,7 @@ impl Theme {
 
     /// Returns the style of highlight `number`, like a highlighter pen. Without colours, all highlights are underlined.
     #[must_use]
-    pub fn mark(&self, number: usize) -> Style {
+    pub fn highlight(&self, number: usize) -> Style {
         self.highlights[number % HIGHLIGHTS]
     }
 
@@ -288,7 +288,7 @@ mod tests {
         for (theme, screen) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
             let mut seen = Vec::new();
             for number in 0..HIGHLIGHTS {
-                let style = theme.mark(number);
+                let style = theme.highlight(number);
                 let (Some(Color::Indexed(ink)), Some(Color::Indexed(background))) = (style.fg, style.bg) else {
                     panic!("{style:?}")
                 };
@@ -325,8 +325,8 @@ mod tests {
     #[test]
     fn plain_terminals_never_get_colours() {
         let custom = BTreeMap::from([(Role::Text, Colour(Color::Red))]);
-        let theme = Theme::chosen(Choice::Colour, &custom, true);
+        let theme = Theme::chosen(ThemeChoice::Colour, &custom, true);
         assert!(Role::ALL.iter().all(|&role| theme.style(role).fg.is_none()));
-        assert_eq!(Theme::chosen(Choice::Auto, &custom, false).style(Role::Text).fg, Some(Color::Red));
+        assert_eq!(Theme::chosen(ThemeChoice::Auto, &custom, false).style(Role::Text).fg, Some(Color::Red));
     }
 }

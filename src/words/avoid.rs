@@ -13,9 +13,9 @@ static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/avoid.bin"));
 
 /// Set of words to keep out of generated grids.
 #[derive(Clone, Debug, Default)]
-pub struct Avoid(Trie);
+pub struct AvoidList(Trie);
 
-impl Avoid {
+impl AvoidList {
     /// Length of the shortest words that are kept out, in letters.
     pub const MIN_LEN: usize = 3;
 
@@ -28,9 +28,9 @@ impl Avoid {
         Self(trie)
     }
 
-    /// Creates a set from words of letters 0 (a) to 25 (z), skipping those shorter than [`Avoid::MIN_LEN`].
+    /// Creates a set from words of letters 0 (a) to 25 (z), skipping those shorter than [`AvoidList::MIN_LEN`].
     #[must_use]
-    pub fn of<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Self {
+    pub fn new<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut trie = Trie::default();
         for (number, word) in words.into_iter().filter(|word| word.len() >= Self::MIN_LEN).enumerate() {
             trie.insert(word, number as u32);
@@ -54,7 +54,7 @@ impl Avoid {
 
 /// Inserts the words below `at` into a trie; `letters` spells the path to it.
 fn insert_all(dawg: &Dawg, at: Cursor, letters: &mut Vec<u8>, into: &mut Trie) {
-    if let Some(number) = at.word().filter(|_| letters.len() >= Avoid::MIN_LEN) {
+    if let Some(number) = at.word().filter(|_| letters.len() >= AvoidList::MIN_LEN) {
         into.insert(letters, number);
     }
     for (letter, next) in dawg.children(at) {
@@ -77,8 +77,8 @@ mod tests {
 
     #[test]
     fn contains_every_word_that_is_never_offered() {
-        let avoid = Avoid::embedded();
-        let long_enough = |word: &str| word.len() >= Avoid::MIN_LEN;
+        let avoid = AvoidList::embedded();
+        let long_enough = |word: &str| word.len() >= AvoidList::MIN_LEN;
         for (word, facts) in Lexicon::embedded(true).iter() {
             assert_eq!(avoid.contains(&letters(&word)), !facts.offered && long_enough(&word), "{word}");
         }
@@ -87,11 +87,11 @@ mod tests {
     #[test]
     fn contains_its_words_of_three_letters_or_more() {
         let words = ["ab", "abc", "cab"].map(letters);
-        let avoid = Avoid::of(words.iter().map(Vec::as_slice));
+        let avoid = AvoidList::new(words.iter().map(Vec::as_slice));
         assert_eq!(
             ["ab", "abc", "cab", "abca", ""].map(|word| avoid.contains(&letters(word))),
             [false, true, true, false, false]
         );
-        assert!(!Avoid::default().contains(&letters("abc")));
+        assert!(!AvoidList::default().contains(&letters("abc")));
     }
 }

@@ -20,7 +20,7 @@ impl Tier {
 
     /// Returns the tier of a SCOWL size, or `None` if it is not one of [`Tier::SIZES`].
     #[must_use]
-    pub fn of_size(size: u8) -> Option<Self> {
+    pub fn from_size(size: u8) -> Option<Self> {
         Self::SIZES.contains(&size).then_some(Self(size))
     }
 
@@ -84,10 +84,10 @@ mod tests {
     fn facts_survive_packing() {
         for size in Tier::SIZES {
             for standing in [Standing::Open, Standing::Withheld, Standing::Slur] {
-                let facts = Facts { tier: Tier::of_size(size).unwrap(), standing };
+                let facts = Facts { tier: Tier::from_size(size).unwrap(), standing };
                 assert_eq!(Facts::from_byte(facts.to_byte()), facts);
             }
         }
-        assert_eq!(Tier::of_size(36), None);
+        assert_eq!(Tier::from_size(36), None);
     }
 }

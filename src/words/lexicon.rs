@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use super::alphagrams::{self, Alphagrams};
 use super::columns::Columns;
-use super::dawg::{Cursor, Dawg, Gathered, Way};
+use super::dawg::{Branch, Cursor, Dawg, NodeValues};
 use super::facts::{Facts, Standing, Tier};
 use super::{fold, load};
 
@@ -67,19 +67,19 @@ impl Lexicon {
     /// Returns the frozen list that dealt boards are measured by: inoffensive, fairly common words of three letters or
     /// more. It never changes and is not used for play.
     #[must_use]
-    pub fn filter() -> Self {
+    pub fn frozen() -> Self {
         Self::plain(Dawg::new(FROZEN.into()))
     }
 
     /// Returns the upper bound of word numbers: one more than the largest [`Word::number`].
     #[must_use]
-    pub fn numbers(&self) -> usize {
+    pub fn number_bound(&self) -> usize {
         self.dawg.len()
     }
 
     /// Returns `true` for the embedded list without slurs.
     #[must_use]
-    pub fn is_usual(&self) -> bool {
+    pub fn is_default(&self) -> bool {
         self.is_embedded() && !self.slurs
     }
 
@@ -113,26 +113,26 @@ impl Lexicon {
     }
 
     /// Returns the branches of a node by the given letters (bit 0 is a), in alphabetical order.
-    pub fn ways(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Way> {
-        self.dawg.ways(from, letters)
+    pub fn branches(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Branch> {
+        self.dawg.branches(from, letters)
     }
 
     /// Follows a branch of the node `from`.
     #[must_use]
-    pub fn go(&self, from: Cursor, branch: Way) -> Cursor {
-        self.dawg.go(from, branch)
+    pub fn follow(&self, from: Cursor, branch: Branch) -> Cursor {
+        self.dawg.follow(from, branch)
     }
 
-    /// Returns the number of edges, which is the number of steps that [`Lexicon::gather`] takes.
+    /// Returns the number of edges, which is the number of steps that [`Lexicon::fold_bottom_up`] takes.
     #[must_use]
     pub fn edges(&self) -> usize {
         self.dawg.edges()
     }
 
-    /// Computes a value for each node from everything below it: see [`Dawg::gather`]. This includes words that do not
+    /// Computes a value for each node from everything below it: see [`Dawg::fold_bottom_up`]. This includes words that do not
     /// count.
-    pub fn gather<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> Gathered<T> {
-        self.dawg.gather(take)
+    pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
+        self.dawg.fold_bottom_up(take)
     }
 
     /// Returns the word that ends at this node, if it counts.
@@ -141,7 +141,7 @@ impl Lexicon {
         self.word(at.word()?)
     }
 
-    /// Returns the word with this number, if it counts. The number must be less than [`Lexicon::numbers`].
+    /// Returns the word with this number, if it counts. The number must be less than [`Lexicon::number_bound`].
     #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
@@ -149,9 +149,9 @@ impl Lexicon {
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word in `numbers`.
+    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word in `number_bound`.
     ///
-    /// Every number must be less than [`Lexicon::numbers`]. Ascending numbers are fastest.
+    /// Every number must be less than [`Lexicon::number_bound`]. Ascending numbers are fastest.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
         self.dawg.spell(numbers, each);
     }
@@ -244,7 +244,7 @@ mod tests {
     use super::*;
 
     fn tier(size: u8) -> Tier {
-        Tier::of_size(size).unwrap()
+        Tier::from_size(size).unwrap()
     }
 
     /// Returns the source of the embedded list: words and tiers.
@@ -282,8 +282,8 @@ mod tests {
     /// Another list would deal other boards from existing seeds, so it needs a file and a name of its own.
     #[test]
     fn the_frozen_list_never_changes() {
-        let frozen = Lexicon::filter();
-        assert_eq!((frozen.numbers(), frozen.hash()), (63_872, GOLDEN_FROZEN));
+        let frozen = Lexicon::frozen();
+        assert_eq!((frozen.number_bound(), frozen.hash()), (63_872, GOLDEN_FROZEN));
         assert!(frozen.iter().all(|(text, _)| text.len() >= 3));
     }
 

@@ -158,7 +158,7 @@ mod tests {
         let mut bytes = text.into_bytes();
         bytes.extend(b"caf\xe9\n");
         let loaded = load_bytes(&bytes).unwrap();
-        assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (2, 5));
+        assert_eq!((loaded.lexicon.number_bound(), loaded.skipped), (2, 5));
     }
 
     #[test]

@@ -43,11 +43,11 @@ pub fn all() -> &'static [Theme] {
 ///
 /// # Examples
 /// ```
-/// let birds = wordhoard::words::themes::named("birds").unwrap();
+/// let birds = wordhoard::words::themes::by_id("birds").unwrap();
 /// assert_eq!(birds.title, "Birds");
 /// ```
 #[must_use]
-pub fn named(id: &str) -> Option<&'static Theme> {
+pub fn by_id(id: &str) -> Option<&'static Theme> {
     THEMES.iter().find(|theme| theme.id == id)
 }
 
@@ -83,11 +83,11 @@ mod tests {
 
     #[test]
     fn themes_are_found_by_id() {
-        let birds = named("birds").unwrap();
+        let birds = by_id("birds").unwrap();
         assert_eq!((birds.id, birds.title), ("birds", "Birds"));
         assert!(birds.words().any(|word| word == "bird of paradise"));
         assert_eq!(birds.words().next(), Some("albatross"), "the title is not a word of the list");
-        assert!(named("Birds").is_none() && named("").is_none());
+        assert!(by_id("Birds").is_none() && by_id("").is_none());
     }
 
     #[test]

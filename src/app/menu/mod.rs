@@ -233,11 +233,11 @@ impl Menu {
         Transition::Stay
     }
 
-    fn mouse(&mut self, did: MouseKind, at: Position, cx: Context) -> Transition {
+    fn mouse(&mut self, kind: MouseKind, at: Position, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
         let layout = MenuLayout::of(cx.area, entries.len(), self.selected);
         let entry = layout.entry_at(at);
-        match (did, entry) {
+        match (kind, entry) {
             (MouseKind::Press, Some(entry)) => {
                 self.selected = entry;
                 self.open(entries[entry].target, cx)
@@ -280,7 +280,7 @@ pub fn scope(games: &[Game]) -> Scope {
         .filter(|key| !KEYS.binds.iter().any(|bind| bind.keys.contains(&Key::char(*key))));
     let starts = games.iter().flat_map(|game| &game.starts).map(|start| start.key);
     let taken = own_keys.chain(starts).chain(RESUME_KEYS).map(Key::char).collect();
-    Scope { taken, ..Scope::of(&[KEYS.listed()], false) }
+    Scope { taken, ..Scope::of(&[KEYS.key_table()], false) }
 }
 
 fn help(games: &[Game], keymap: &Keymap) -> Reader {
@@ -311,7 +311,7 @@ impl Screen for Menu {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => self.key(*key, cx),
-            Event::Mouse(mouse) => self.mouse(mouse.did, mouse.at, cx),
+            Event::Mouse(mouse) => self.mouse(mouse.kind, mouse.at, cx),
             Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }
     }

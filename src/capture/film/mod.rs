@@ -13,7 +13,7 @@ use super::{FONT_SIZE, FONTS, document, group};
 ///
 /// Elements shared by several screens are drawn once. The animation uses only a style sheet, so it also works where a
 /// page embeds the picture as an image. Viewers that do not animate, printers, and readers who prefer reduced motion
-/// get one complete screen: see [`Film::still`].
+/// get one complete screen: see [`Film::set_still`].
 #[derive(Debug, Default)]
 pub struct Film {
     frames: Vec<FilmFrame>,
@@ -37,7 +37,7 @@ impl Film {
     }
 
     /// Makes the last screen so far the one shown without animation. The default is the first screen.
-    pub fn still(&mut self) {
+    pub fn set_still(&mut self) {
         self.still = self.frames.len().saturating_sub(1);
     }
 

@@ -27,7 +27,7 @@ fn film() -> Film {
     film.push(box_of("tea ", plain), ms(180));
     film.push(box_of("team", plain), ms(210));
     film.push(box_of("team", plain.fg(Color::Yellow).bg(Color::Blue)), ms(1003));
-    film.still();
+    film.set_still();
     film.push(box_of("▓▓ ╱", plain), ms(7));
     film.push(box_of("tea ", plain), ms(600));
     film

@@ -9,7 +9,7 @@ use crate::base::humanize::{clock, count, thousands};
 use crate::base::sanitize;
 use crate::cli::terminal;
 use crate::solve::boggle::frontier::SmallBoard;
-use crate::solve::boggle::hunt::Found;
+use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Display that is redrawn in place.
 pub struct Live {
@@ -80,7 +80,7 @@ impl Live {
     }
 
     /// Draws the best board and the status.
-    pub fn draw(&mut self, totals: &Totals, best: Option<&Found>) {
+    pub fn draw(&mut self, totals: &Totals, best: Option<&ScoredBoard>) {
         if !self.is_live {
             return;
         }
@@ -146,10 +146,10 @@ fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
 const BELOW: usize = 5;
 
 /// Draws a blank line, the board and its points. The tiles have frames if a terminal of `rows` rows has room for them.
-fn board_lines(Found { points, tray }: &Found, rows: u16) -> Vec<Line> {
+fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Line> {
     let line = |text| Line { text, style: LineStyle::Board };
-    let plain: Vec<String> = tray.letters().chunks(tray.cols()).map(|row| tiles(row, ' ')).collect();
-    let framed = framed(tray);
+    let plain: Vec<String> = board.letters().chunks(board.cols()).map(|row| tiles(row, ' ')).collect();
+    let framed = framed(board);
     let drawing = if 1 + framed.len() + BELOW < rows.into() { framed } else { plain };
     let mut lines = vec![line(String::new())];
     lines.extend(drawing.into_iter().map(line));
@@ -168,11 +168,12 @@ fn tiles(row: &[u8], separator: char) -> String {
     format!("  {tiles}{separator}").trim_end().to_owned()
 }
 
-fn framed(board: &SmallBoard) -> Vec<String> {
-    let rule =
-        |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; board.cols()].join(middle));
+fn framed(board_lines: &SmallBoard) -> Vec<String> {
+    let rule = |left: char, middle: &str, right: char| {
+        format!("  {left}{}{right}", vec!["────"; board_lines.cols()].join(middle))
+    };
     let mut lines = vec![rule('╭', "┬", '╮')];
-    for row in board.letters().chunks(board.cols()) {
+    for row in board_lines.letters().chunks(board_lines.cols()) {
         lines.extend([tiles(row, '│'), rule('├', "┼", '┤')]);
     }
     lines.pop();
@@ -185,8 +186,8 @@ mod tests {
     use super::*;
 
     fn texts(size: (u16, u16)) -> Vec<String> {
-        let tray = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
-        let mut lines = board_lines(&Found { points: 1234, tray }, size.1);
+        let board = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
+        let mut lines = board_lines(&ScoredBoard { points: 1234, board }, size.1);
         lines.push(Line { text: "  2x2, seed 漢字漢字".into(), style: LineStyle::Status });
         fit(lines, size).into_iter().map(|line| line.text).collect()
     }

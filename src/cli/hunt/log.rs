@@ -9,7 +9,7 @@ use super::progress::{self, Progress};
 use super::worker_pool::Totals;
 use crate::base::sanitize;
 use crate::cli::output::{exit_code, write};
-use crate::solve::boggle::hunt::Found;
+use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Progress of a hunt, and its outputs.
 pub struct Log<'a> {
@@ -17,7 +17,7 @@ pub struct Log<'a> {
     file: Option<&'a Path>,
     live: Live,
     /// Last board printed.
-    printed: Option<Found>,
+    printed: Option<ScoredBoard>,
     /// Result of writing to standard output so far.
     output: io::Result<()>,
 }
@@ -34,7 +34,7 @@ impl<'a> Log<'a> {
     }
 
     /// Records a board, and prints it if it is the best so far.
-    pub fn found(&mut self, found: Found) {
+    pub fn found(&mut self, found: ScoredBoard) {
         if self.progress.improve(found) {
             self.print_best();
         }
@@ -93,8 +93,8 @@ impl<'a> Log<'a> {
 }
 
 /// Formats a board as a line: its points, then its letters.
-fn line(found: &Found) -> String {
-    format!("{} {}\n", found.points, progress::letters(&found.tray))
+fn line(found: &ScoredBoard) -> String {
+    format!("{} {}\n", found.points, progress::letters(&found.board))
 }
 
 /// Reports whether standard output has lost its reader. Writing alone would not notice: a hunt may print nothing for
@@ -125,7 +125,7 @@ mod tests {
         let mut progress = Progress::new((2, 2), 7, seed.into(), Shard::WHOLE);
         progress.advance(done);
         if let Some(points) = best {
-            progress.improve(Found { points, tray: SmallBoard::new(2, 2, &[0, 1, 2, 3]).unwrap() });
+            progress.improve(ScoredBoard { points, board: SmallBoard::new(2, 2, &[0, 1, 2, 3]).unwrap() });
         }
         progress
     }

@@ -9,7 +9,7 @@ use super::shard::Shard;
 use crate::base::read::{self, Source, reason};
 use crate::base::sanitize;
 use crate::solve::boggle::frontier::{MAX_SIDE, SmallBoard};
-use crate::solve::boggle::hunt::Found;
+use crate::solve::boggle::hunt::ScoredBoard;
 use crate::store::{export, open, seal};
 
 /// Name in the file's envelope.
@@ -71,12 +71,12 @@ impl Progress {
     }
 
     /// Returns the best board so far.
-    pub fn best(&self) -> Option<Found> {
+    pub fn best(&self) -> Option<ScoredBoard> {
         let (points, text) = self.best.as_ref()?;
         let letter = |byte: u8| byte.is_ascii_lowercase().then(|| byte - b'a');
         let letters: Vec<u8> = text.bytes().map(letter).collect::<Option<_>>()?;
-        let tray = SmallBoard::new(self.size.0.into(), self.size.1.into(), &letters)?;
-        Some(Found { points: *points, tray })
+        let board = SmallBoard::new(self.size.0.into(), self.size.1.into(), &letters)?;
+        Some(ScoredBoard { points: *points, board })
     }
 
     /// Checks that a hunt can have this progress, which may come from a damaged or edited file.
@@ -92,10 +92,10 @@ impl Progress {
     }
 
     /// Records a board if it beats the best so far, and reports whether it does.
-    pub fn improve(&mut self, found: Found) -> bool {
+    pub fn improve(&mut self, found: ScoredBoard) -> bool {
         let is_better = self.best.as_ref().is_none_or(|(points, _)| found.points > *points);
         if is_better {
-            self.best = Some((found.points, letters(&found.tray)));
+            self.best = Some((found.points, letters(&found.board)));
         }
         is_better
     }
@@ -152,9 +152,9 @@ pub fn letters(board: &SmallBoard) -> String {
 mod tests {
     use super::*;
 
-    fn found(points: u32, letters: &[u8]) -> Found {
+    fn found(points: u32, letters: &[u8]) -> ScoredBoard {
         let letters: Vec<u8> = letters.iter().map(|letter| letter - b'a').collect();
-        Found { points, tray: SmallBoard::new(2, 2, &letters).unwrap() }
+        ScoredBoard { points, board: SmallBoard::new(2, 2, &letters).unwrap() }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::progress::Progress;
 use super::shard::Shard;
 use crate::base::rng::Seed;
 use crate::solve::boggle::frontier::{Kernel, PackedTrie};
-use crate::solve::boggle::hunt::{Found, Hunt};
+use crate::solve::boggle::hunt::{Hunt, ScoredBoard};
 use crate::solve::boggle::score::PointTable;
 
 /// Parameters of a hunt.
@@ -27,7 +27,7 @@ pub struct Plan<'a> {
 /// Threads at work.
 pub struct WorkerPool {
     /// Boards that were the best when they were found.
-    pub found: Receiver<Found>,
+    pub found: Receiver<ScoredBoard>,
     shared: Arc<SharedState>,
 }
 
@@ -124,13 +124,13 @@ impl WorkerPool {
 }
 
 impl SharedState {
-    fn work(&self, plan: &Plan<'_>, sender: &Sender<Found>) {
+    fn work(&self, plan: &Plan<'_>, sender: &Sender<ScoredBoard>) {
         let Some(mut hunt) = Hunt::new(plan.trie, plan.kernel, plan.points, plan.shape, plan.seed) else { return };
         while !self.is_stopped() {
             let Some((run, number)) = self.runs().begin(plan.shard) else { return };
             hunt.begin(number);
             self.record(&mut hunt, sender);
-            while !self.is_stopped() && hunt.go_on() {
+            while !self.is_stopped() && hunt.step() {
                 self.record(&mut hunt, sender);
             }
             // An abandoned run stays open, and is repeated when the hunt is resumed.
@@ -149,7 +149,7 @@ impl SharedState {
     }
 
     /// Counts the boards scored, and sends the best one if it beats all before.
-    fn record(&self, hunt: &mut Hunt<'_>, sender: &Sender<Found>) {
+    fn record(&self, hunt: &mut Hunt<'_>, sender: &Sender<ScoredBoard>) {
         self.boards.fetch_add(hunt.take_scored(), Ordering::Relaxed);
         let best = hunt.best();
         if self.most_points.fetch_max(best.points, Ordering::Relaxed) < best.points {

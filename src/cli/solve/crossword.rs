@@ -12,7 +12,7 @@ use crate::cli::output::{FAILURE, fail, print};
 use crate::cli::setup::Setup;
 use crate::grid::{Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Crossword, Key, Square};
-use crate::puzzle::print::{self, Filled};
+use crate::puzzle::print::{self, Contents};
 use crate::solve::fill_in::{FILL_BUDGET, FillRequest, Filler};
 use crate::words::{Tier, fold};
 
@@ -58,7 +58,7 @@ pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup
     } else {
         match verdict(status, &puzzle) {
             Ok(verdict) if args.plain => print(&(lines(&puzzle) + &verdict + "\n")),
-            Ok(verdict) => print(&format!("{}\n{verdict}\n", print::crossword::grid(&puzzle, Filled::Solution))),
+            Ok(verdict) => print(&format!("{}\n{verdict}\n", print::crossword::grid(&puzzle, Contents::Solution))),
             Err(why) => return fail(&why),
         }
     };
@@ -85,14 +85,14 @@ fn fill(puzzle: &mut Crossword, setup: &Setup) {
     let is_rebus = |square: &Square| !known(square).is_empty() && letter(square).is_none();
     let mut slots = puzzle.slots();
     slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_rebus));
-    let pattern = Pattern::with_slots(puzzle.pattern(letter).spots().clone(), slots);
+    let pattern = Pattern::with_slots(puzzle.pattern(letter).cells().clone(), slots);
     let request = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
     let filled = Filler::new(&setup.words).fill(&request, &mut ());
     for pos in puzzle.grid.positions() {
         let cell = filled.cells[pos];
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
             square.solution = match cell {
-                PatternCell::Given(_) => cell.sign().to_string(),
+                PatternCell::Given(_) => cell.to_char().to_string(),
                 PatternCell::Open | PatternCell::Block => known(square).to_owned(),
             };
         }

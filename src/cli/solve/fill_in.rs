@@ -57,7 +57,7 @@ fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     let verdict = match (found.next(), found.next()) {
         (Some(one), Some(other)) => Verdict::Multiple(one, other),
         (Some(one), None) => Verdict::Unique(one),
-        (None, _) => Verdict::None(brute.impossible.unwrap_or(fill_in::Reason::Tried)),
+        (None, _) => Verdict::None(brute.impossible.unwrap_or(fill_in::Reason::Exhausted)),
     };
     (verdict, brute.steps)
 }
@@ -105,7 +105,7 @@ fn text(verdict: Verdict) -> Result<String, String> {
             let difference = a
                 .positions()
                 .find(|&pos| a[pos] != b[pos])
-                .map_or_else(String::new, |pos| format!(" Another has {} in {pos}.", b[pos].sign()));
+                .map_or_else(String::new, |pos| format!(" Another has {} in {pos}.", b[pos].to_char()));
             format!("This is not the only solution.{difference}")
         }
         Verdict::GaveUp(_) => "This is a solution; the search limit was reached before a second was ruled out.".into(),

@@ -2,7 +2,7 @@
 
 use std::io;
 
-use crate::solve::lab::permutations::Walks;
+use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Answer, Question};
 use crate::words::{Word, fold};
 
@@ -24,7 +24,7 @@ pub struct Listing<'a> {
     pub question: &'a Question,
     pub answer: &'a Answer,
     /// Statistics of the permutations, if the paper's method was used.
-    pub walks: Option<Walks>,
+    pub walks: Option<PermutationStats>,
 }
 
 /// Word that was looked up.

@@ -5,7 +5,7 @@ use std::io;
 use serde::{Serialize, Serializer};
 
 use super::answer::{Listing, LookedUp, Out, Outcome};
-use crate::solve::lab::permutations::Walks;
+use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Hit, Place};
 use crate::words::meanings::{Meaning, meaning, meanings};
 use crate::words::points::points;
@@ -23,7 +23,7 @@ struct ListAnswer<'a> {
     words: FoundWords<'a>,
 }
 
-/// Serialised form of [`Walks`].
+/// Serialised form of [`PermutationStats`].
 #[derive(Serialize)]
 struct WalkCounts {
     permutations: u64,
@@ -92,8 +92,11 @@ struct LookUpAnswer<'a, T> {
 
 /// Writes the words that answer a question.
 pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
-    let walks =
-        |walks: Walks| WalkCounts { permutations: walks.permutations, steps: walks.letters, dropped: walks.dropped };
+    let walks = |walks: PermutationStats| WalkCounts {
+        permutations: walks.permutations,
+        steps: walks.letters,
+        dropped: walks.dropped,
+    };
     let answer = ListAnswer {
         kind: listing.kind,
         query: listing.query,

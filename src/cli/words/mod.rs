@@ -14,8 +14,8 @@ use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
 use super::setup::Setup;
 use crate::base::humanize::count;
 use crate::base::rng::Seed;
-use crate::solve::lab::permutations::{self, Walks};
-use crate::solve::lab::{self, Answer, Fault, Filter, Pattern, Question, Rack, Row, SortOrder};
+use crate::solve::lab::permutations::{self, PermutationStats};
+use crate::solve::lab::{self, Answer, Filter, Pattern, QueryError, Question, Rack, Row, SortOrder};
 use crate::words::Lexicon;
 use crate::words::points::points;
 use answer::{Entry, Listing, LookedUp, Out, Outcome};
@@ -37,8 +37,8 @@ impl From<io::Error> for AnswerError {
     }
 }
 
-impl From<Fault> for AnswerError {
-    fn from(fault: Fault) -> Self {
+impl From<QueryError> for AnswerError {
+    fn from(fault: QueryError) -> Self {
         Self::Rejected(fault.to_string())
     }
 }
@@ -74,7 +74,7 @@ impl QuestionKind {
         }
     }
 
-    fn parse(&self, text: &str) -> Result<Question, Fault> {
+    fn parse(&self, text: &str) -> Result<Question, QueryError> {
         Ok(match self {
             Self::Prefixes => Question::Prefixes(lab::word(text)?),
             Self::Anagrams => Question::Anagrams(Rack::parse(text)?),
@@ -229,7 +229,7 @@ impl Answerer<'_> {
                     }
                     AnagramMethod::Permutations => self.permute(&question)?,
                 };
-                answer.cut(self.options.max_words());
+                answer.truncate(self.options.max_words());
                 let listing =
                     Listing { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, walks };
                 Ok(write_listing(&listing, self.options, out)?)
@@ -238,13 +238,13 @@ impl Answerer<'_> {
     }
 
     /// Answers by the permutations of the paper, and reports how many it tried.
-    fn permute(&self, question: &Question) -> Result<(Answer, Option<Walks>), AnswerError> {
+    fn permute(&self, question: &Question) -> Result<(Answer, Option<PermutationStats>), AnswerError> {
         let (rack, lengths) = match question {
             Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
             _ => return Err(AnswerError::Rejected("permutations apply to anagrams only".to_owned())),
         };
-        let mut walks = Walks::default();
+        let mut walks = PermutationStats::default();
         let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut walks)
             .map_err(|error| AnswerError::Rejected(error.to_string()))?;
         let permutations = count(walks.permutations as usize, "permutation");
@@ -260,7 +260,7 @@ impl Answerer<'_> {
             let letters = lab::word(query)?;
             let entry = match self.words.find(&letters) {
                 None => Entry::Unknown,
-                Some(word) if self.filter.keeps(&letters, word) => Entry::Word(word),
+                Some(word) if self.filter.accepts(&letters, word) => Entry::Word(word),
                 Some(_) => Entry::Filtered,
             };
             Ok(LookedUp { letters, entry })

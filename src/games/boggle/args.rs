@@ -11,7 +11,7 @@ use super::mode::GameMode;
 use super::scoring::Scoring;
 use super::settings::{DiceName, Min, OpponentChoice, Players, TimeLimit};
 use super::shape::Shape;
-use super::text_mode::Asking;
+use super::text_mode::BoardPrompt;
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
@@ -148,7 +148,7 @@ impl BoggleArgs {
             };
             match factory {
                 Some(factory) => text_mode(factory),
-                None => Box::new(Asking::new(Box::new(move |board| {
+                None => Box::new(BoardPrompt::new(Box::new(move |board| {
                     Ok(text_mode(of_board(board, Source::Stdin.to_string(), overrides)))
                 }))),
             }

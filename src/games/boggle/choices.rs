@@ -8,11 +8,11 @@ use super::scoring::Scoring;
 use super::{Params, Settings};
 use crate::base::humanize;
 use crate::base::named::name_of;
-use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, Value};
 
 /// Returns the fields with the values chosen so far; the rest come from the settings.
 #[must_use]
-pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
+pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let params = settings.with(Settings::from_choices(chosen)).params();
     vec![
         size(&params),
@@ -141,7 +141,7 @@ mod tests {
     /// In a window of 80 columns, descriptions appear beside the values.
     #[test]
     fn descriptions_fit_80_columns() {
-        for value in fields(Settings::default(), &Chosen::new()).iter().flat_map(|field| &field.values) {
+        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {
             assert!(value.about.chars().count() <= 36, "{}", value.about);
         }
     }
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "each other");
         assert_eq!(shown(&[("rival", "club"), ("players", "1")], "rival"), "Club");
         let custom = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };
-        let time = &fields(custom, &Chosen::new())[1];
+        let time = &fields(custom, &ChosenValues::new())[1];
         assert_eq!(time.values[time.chosen].title, "Classic 1:30");
         assert_eq!(shown(&[("size", "3x5")], "size"), "3x5");
     }

@@ -32,7 +32,7 @@ pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
 pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring, shape};
 pub use settings::Settings;
-pub use text_mode::{Asking, Solution};
+pub use text_mode::{BoardPrompt, Solution};
 
 /// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = Boggle::ID;
@@ -91,8 +91,8 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard boggle --daily", "play the daily board"),
         ],
         scopes: vec![
-            Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed()], true),
-            Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
+            Scope::of(&[keys::PLAYING.key_table(), commands::PLAYING.key_table()], true),
+            Scope::of(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
         ],
     }
 }

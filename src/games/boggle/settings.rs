@@ -15,7 +15,7 @@ use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::grid::sides;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 
 /// Parses `4`, `4x4` or `3x5`.
 impl FromStr for Shape {
@@ -186,7 +186,7 @@ impl Settings {
 
     /// Reads in-game choices as settings; invalid values are ignored.
     #[must_use]
-    pub fn from_choices(chosen: &Chosen) -> Self {
+    pub fn from_choices(chosen: &ChosenValues) -> Self {
         let size: Option<Shape> = setting::chosen(chosen, "size");
         let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
@@ -322,7 +322,7 @@ mod tests {
     #[test]
     fn invalid_choices_are_ignored() {
         let chosen = [("size", "5x5"), ("pace", "climb"), ("rival", "none"), ("min", "junk"), ("what", "ever")];
-        let chosen: Chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let chosen: ChosenValues = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
         let settings = Settings::from_choices(&chosen);
         assert_eq!(
             (settings.mode, settings.min, settings.opponent),

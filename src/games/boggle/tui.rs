@@ -145,13 +145,13 @@ impl Ui {
     fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
         // Moving the mouse, or releasing it after a click on the footer, does not count as an answer.
         let answers =
-            !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
+            !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let confirming = self.giving_up;
         self.giving_up = confirming && !answers;
         match input {
             Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
             // The question appears in the word line: clicking it means yes.
-            Input::Mouse(Mouse { did: MouseKind::Press, at }) if confirming && layout.word.contains(*at) => {
+            Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirming && layout.word.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
@@ -214,7 +214,7 @@ impl Ui {
     /// Handles the mouse during a round. Clicks select tiles one by one, and a click on the word plays it. Dragging
     /// selects tiles and plays the word on release.
     fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
-        match mouse.did {
+        match mouse.kind {
             MouseKind::Press if layout.word.contains(mouse.at) => return self.play_entry(state),
             MouseKind::Press => {
                 self.dragged = None;
@@ -246,7 +246,7 @@ impl Ui {
     }
 
     fn review_input(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        if !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
+        if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
             self.playback.hide();
         }
         match input {
@@ -254,7 +254,7 @@ impl Ui {
             Input::Action(Action::RotateBack) => self.rotation = self.rotation.back(),
             Input::Action(Action::Unfold) => self.review.fold(state),
             Input::Action(action) => self.review.move_cursor(state, layout.panel, *action),
-            Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.did, mouse.at),
+            Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.kind, mouse.at),
             Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
         }
         Outcome::Done
@@ -282,14 +282,14 @@ impl Ui {
     fn marks(&self, state: &State) -> Marks {
         let paths = match &self.entry {
             Entry::Typed(text) => state.paths(text),
-            Entry::Tiles(path) => WordPaths::pointed(path),
+            Entry::Tiles(path) => WordPaths::traced(path),
         };
         let hint =
             state.current_turn().hints().last().filter(|hint| !state.current_turn().found().contains(&hint.word));
         let hinted = hint.map(|hint| (hint.level, &state.words()[hint.word].found.path));
         // A word shown by a hint stays marked until something is entered.
         let (path, paths) = match hinted {
-            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::pointed(path)),
+            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::traced(path)),
             _ => (paths.first.clone(), paths),
         };
         let start =

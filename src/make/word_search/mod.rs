@@ -24,7 +24,7 @@ use crate::base::rng::{Seed, SeededRng};
 use crate::base::sanitize;
 use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{Listed, WordSearch};
-use crate::words::avoid::Avoid;
+use crate::words::avoid::AvoidList;
 
 pub use left_out::{LeftOut, LeftOutReason, MessageError};
 pub use level::{Filler, Level, Overlap};
@@ -163,7 +163,7 @@ impl Made {
 /// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
 /// ```
-pub fn make(plan: &Plan, seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
+pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(VERSION);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));

@@ -17,17 +17,17 @@ const LAST: usize = 30;
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ledger {
-    games: BTreeMap<String, Book>,
+    games: BTreeMap<String, GameRecords>,
 }
 
 /// Records of one game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Book {
+pub struct GameRecords {
     /// Statistics by kind of round.
     pub kinds: BTreeMap<String, KindStats>,
     /// Results of daily puzzles by date (`YYYY-MM-DD`).
-    pub days: BTreeMap<String, Day>,
+    pub days: BTreeMap<String, DailyResult>,
     /// Rounds won, drawn and lost, by the opponent's name.
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
@@ -56,9 +56,9 @@ pub struct KindStats {
     /// Total result of the rounds measured by time, in milliseconds.
     pub millis: u64,
     /// Best result without help.
-    pub best: Option<Best>,
+    pub best: Option<BestResult>,
     /// Best result with help.
-    pub best_helped: Option<Best>,
+    pub best_helped: Option<BestResult>,
     /// Results of the last rounds, oldest first.
     pub last: Vec<RoundResult>,
 }
@@ -66,10 +66,10 @@ pub struct KindStats {
 /// Best result of a kind of round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Best {
+pub struct BestResult {
     /// The result.
     #[serde(rename = "mark")]
-    pub mark: RoundResult,
+    pub result: RoundResult,
     /// Date of the round (`YYYY-MM-DD`).
     pub date: String,
 }
@@ -77,10 +77,10 @@ pub struct Best {
 /// First result of a daily puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Day {
+pub struct DailyResult {
     /// The result.
     #[serde(rename = "mark")]
-    pub mark: RoundResult,
+    pub result: RoundResult,
     /// The rank reached, if the game has ranks.
     pub grade: Option<String>,
     /// Whether the player had help.
@@ -97,7 +97,7 @@ pub struct RecordUpdate {
     /// Length of the streak in days, for a daily puzzle.
     pub streak: Option<u32>,
     /// First result, for a daily puzzle that was played before.
-    pub first_result: Option<Day>,
+    pub first_result: Option<DailyResult>,
     /// Whether the round is not recorded because the puzzle was played before.
     pub is_replay: bool,
     /// Whether an earlier round had started this daily puzzle, so that this one counts as helped.
@@ -107,12 +107,12 @@ pub struct RecordUpdate {
 impl Ledger {
     /// Returns the records of a game, if any.
     #[must_use]
-    pub fn book(&self, game: &str) -> Option<&Book> {
+    pub fn game(&self, game: &str) -> Option<&GameRecords> {
         self.games.get(game)
     }
 
     /// Returns the games that have records.
-    pub fn games(&self) -> impl Iterator<Item = (&str, &Book)> {
+    pub fn games(&self) -> impl Iterator<Item = (&str, &GameRecords)> {
         self.games.iter().map(|(game, records)| (game.as_str(), records))
     }
 
@@ -142,7 +142,7 @@ impl Ledger {
     }
 }
 
-impl Book {
+impl GameRecords {
     fn enter(&mut self, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let mut update = RecordUpdate::default();
         let is_begun = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
@@ -154,7 +154,7 @@ impl Book {
             if let Some(first) = self.days.get(day) {
                 return RecordUpdate { first_result: Some(first.clone()), is_replay: true, ..RecordUpdate::default() };
             }
-            let first = Day { mark: score.mark, grade: score.grade.clone(), helped: score.helped };
+            let first = DailyResult { result: score.result, grade: score.grade.clone(), helped: score.helped };
             self.days.insert(day.clone(), first);
             update.streak = Some(self.streak(day));
         }
@@ -215,7 +215,7 @@ impl KindStats {
         self.rounds = self.rounds.saturating_add(1);
         self.words = self.words.saturating_add(score.words.into());
         self.seconds = self.seconds.saturating_add(score.time.as_secs());
-        match score.mark {
+        match score.result {
             RoundResult::Points(points) => self.points = self.points.saturating_add(points.into()),
             RoundResult::Time(millis) => {
                 self.timed = self.timed.saturating_add(1);
@@ -223,14 +223,14 @@ impl KindStats {
             }
             RoundResult::Unsolved { .. } => {}
         }
-        self.last.push(score.mark);
+        self.last.push(score.result);
         let old = self.last.len().saturating_sub(LAST);
         self.last.drain(..old);
         let best = if score.helped { &mut self.best_helped } else { &mut self.best };
-        update.previous_best = best.as_ref().map(|best| best.mark);
-        let is_better = update.previous_best.is_none_or(|previous| score.mark.beats(previous));
-        if score.ranked && score.mark.can_be_best() && is_better {
-            *best = Some(Best { mark: score.mark, date: today.to_owned() });
+        update.previous_best = best.as_ref().map(|best| best.result);
+        let is_better = update.previous_best.is_none_or(|previous| score.result.beats(previous));
+        if score.ranked && score.result.can_be_best() && is_better {
+            *best = Some(BestResult { result: score.result, date: today.to_owned() });
             update.is_best = true;
         }
     }

@@ -9,7 +9,7 @@ fn key(id: u64) -> RoundKey {
 fn score(points: u32) -> Score {
     Score {
         kind: "Classic".into(),
-        mark: RoundResult::Points(points),
+        result: RoundResult::Points(points),
         words: 5,
         longest: Some("tear".into()),
         grade: Some("Club".into()),
@@ -41,9 +41,9 @@ fn best_results_are_ranked_by_kind_and_help() {
     let update = enter(&mut ledger, 4, &score(12));
     assert_eq!((update.is_best, update.previous_best), (true, Some(RoundResult::Points(10))));
     assert!(enter(&mut ledger, 5, &Score { kind: "Blitz".into(), ..score(1) }).is_best, "another kind");
-    let stats = &ledger.book("boggle").unwrap().kinds["Classic"];
+    let stats = &ledger.game("boggle").unwrap().kinds["Classic"];
     assert_eq!((stats.rounds, stats.points, stats.words, stats.seconds), (4, 82, 20, 720));
-    let best = |best: &Option<Best>| best.as_ref().map(|best| best.mark);
+    let best = |best: &Option<BestResult>| best.as_ref().map(|best| best.result);
     assert_eq!(
         (best(&stats.best), best(&stats.best_helped)),
         (Some(RoundResult::Points(12)), Some(RoundResult::Points(50)))
@@ -57,7 +57,7 @@ fn zero_points_unranked_puzzles_and_replays_are_not_best() {
     assert!(!enter(&mut ledger, 2, &Score { ranked: false, ..score(9) }).is_best);
     let replay = ledger.enter("boggle", RoundKey { id: 3, counts: false }, "2026-11-21", &score(99));
     assert!(replay.is_replay && !replay.is_best);
-    assert_eq!(ledger.book("boggle").unwrap().kinds["Classic"].rounds, 2);
+    assert_eq!(ledger.game("boggle").unwrap().kinds["Classic"].rounds, 2);
 }
 
 #[test]
@@ -65,9 +65,9 @@ fn each_round_is_entered_once() {
     let mut ledger = Ledger::default();
     enter(&mut ledger, 7, &score(10));
     assert_eq!(enter(&mut ledger, 7, &score(10)), RecordUpdate::default());
-    assert_eq!(ledger.book("boggle").unwrap().kinds["Classic"].rounds, 1);
+    assert_eq!(ledger.game("boggle").unwrap().kinds["Classic"].rounds, 1);
     (100..200).for_each(|id| drop(enter(&mut ledger, id, &score(1))));
-    let records = ledger.book("boggle").unwrap();
+    let records = ledger.game("boggle").unwrap();
     assert_eq!((records.entered.len(), records.kinds["Classic"].last.len()), (REMEMBERED, LAST));
 }
 
@@ -84,10 +84,10 @@ fn consecutive_days_make_a_streak_and_only_the_first_result_counts() {
     assert_eq!(streaks, [1, 2, 3, 4, 1, 2]);
     let replay = play("2026-03-04", 50);
     assert_eq!(
-        (replay.first_result.unwrap().mark, replay.is_best, replay.streak),
+        (replay.first_result.unwrap().result, replay.is_best, replay.streak),
         (RoundResult::Points(5), false, None)
     );
-    let records = ledger.book("boggle").unwrap();
+    let records = ledger.game("boggle").unwrap();
     assert_eq!((records.running_streak("2026-03-04"), records.running_streak("2026-03-05")), (2, 2));
     assert_eq!((records.running_streak("2026-03-06"), records.longest_streak()), (0, 4));
     assert_eq!(records.kinds["Classic"].rounds, 6);
@@ -101,7 +101,7 @@ fn duels_are_counted_by_opponent_and_the_longest_word_is_recorded() {
         enter(&mut ledger, id, &Score { duel: Some(("Club".into(), duel)), longest, ..score(3) });
     }
     enter(&mut ledger, 5, &Score { longest: None, ..score(3) });
-    let records = ledger.book("boggle").unwrap();
+    let records = ledger.game("boggle").unwrap();
     assert_eq!((records.duels["Club"], records.longest.as_deref()), ([2, 1, 1], Some("xxxx")));
 }
 
@@ -127,7 +127,7 @@ fn extreme_numbers_saturate() {
     );
     let mut ledger: Ledger = serde_json::from_str(&text).unwrap();
     enter(&mut ledger, 1, &Score { duel: Some(("Club".into(), Duel::Won)), ..score(9) });
-    let records = ledger.book("boggle").unwrap();
+    let records = ledger.game("boggle").unwrap();
     assert_eq!((records.kinds["Classic"].rounds, records.duels["Club"][0]), (u32::MAX, u32::MAX));
     assert_eq!(
         (records.running_streak("1970-01-01"), records.running_streak("nonsense"), records.longest_streak()),
@@ -144,7 +144,7 @@ fn restarted_daily_puzzles_count_as_helped() {
     ledger.begin("boggle", key(2), "2026-11-21");
     let update = ledger.enter("boggle", key(2), "2026-11-21", &day);
     assert!(update.started_before && update.is_best && update.streak == Some(1));
-    let records = ledger.book("boggle").unwrap();
+    let records = ledger.game("boggle").unwrap();
     assert!(records.days["2026-11-21"].helped && records.kinds["Classic"].best.is_none());
     // The next day has a new puzzle, and its first round has not been started before.
     ledger.begin("boggle", key(3), "2026-11-22");

@@ -68,7 +68,11 @@ pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Actio
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
-    own.chain(hint).chain(moves.into_iter().flatten()).chain([(G::TABLE, Action::Board)]).chain(shared).collect()
+    own.chain(hint)
+        .chain(moves.into_iter().flatten())
+        .chain([(G::BOARD_COMMAND, Action::Board)])
+        .chain(shared)
+        .collect()
 }
 
 /// Finds a command by its name or an unambiguous prefix. Giving up takes the full name.

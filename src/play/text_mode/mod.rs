@@ -13,10 +13,10 @@ use std::time::Duration;
 
 use super::ending;
 use super::line_session::LineSession;
-use super::saved::{self, Refused};
+use super::saved::{self, ResumeError};
 use super::text_game::TextGame;
 use super::{DescError, RecordStore, Restored, Round, RoundKey, Rules};
-use crate::store::{Kept, Saves};
+use crate::store::{Saves, Stored};
 use crate::words::Lexicon;
 use text_round::{Next, TextRound};
 
@@ -27,7 +27,7 @@ pub struct LineContext {
     /// Saved rounds and documents.
     pub saves: Saves,
     /// Records, statistics and the word collection.
-    pub books: RecordStore,
+    pub records: RecordStore,
     /// Returns the date in local time (`YYYY-MM-DD`).
     pub today: Box<dyn Fn() -> String>,
 }
@@ -65,13 +65,13 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     /// Offers to resume a saved round that has moves, or begins a new round.
     fn resume_or_begin(&mut self, now: Duration) -> Vec<String> {
         let why = match self.context.saves.load(G::ID) {
-            Kept::Nothing => return self.begin_new(now),
-            Kept::Unreadable(why) => why,
-            Kept::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
+            Stored::Nothing => return self.begin_new(now),
+            Stored::Unreadable(why) => why,
+            Stored::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
                 Ok(Restored { round, .. }) if round.is_untouched() => return self.begin_new(now),
                 Ok(restored) => return self.offer(restored),
-                Err(Refused::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
-                Err(Refused::Unreadable(why)) => why,
+                Err(ResumeError::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
+                Err(ResumeError::Unreadable(why)) => why,
             },
         };
         let mut lines = vec![saved::set_aside(&self.context.saves, G::ID, G::TITLE, &why)];
@@ -105,8 +105,8 @@ impl<'a, G: TextGame> TextSession<'a, G> {
             }
             "new" | "n" => {
                 if let Some(round) = round {
-                    let LineContext { books, saves, today, .. } = self.context;
-                    ending::collect(round, books, saves, &today());
+                    let LineContext { records, saves, today, .. } = self.context;
+                    ending::collect(round, records, saves, &today());
                 }
                 self.begin_new(now)
             }
@@ -136,7 +136,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
                 self.phase = Phase::Playing(round);
                 lines
             }
-            Err(DescError::Nonsense(why) | DescError::Words(why)) => self.fail(why),
+            Err(DescError::Invalid(why) | DescError::Words(why)) => self.fail(why),
         }
     }
 
@@ -148,7 +148,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Appends notices about records that could not be read.
     fn with_notices(&self, mut lines: Vec<String>) -> Vec<String> {
-        lines.extend(self.context.books.trouble());
+        lines.extend(self.context.records.take_notices());
         lines
     }
 }

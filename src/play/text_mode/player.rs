@@ -15,7 +15,7 @@ pub const TODAY: &str = "2026-01-01";
 /// Player in a plain-text session.
 pub struct Player<'a, G: TextGame> {
     /// The session.
-    pub text_mode: TextSession<'a, G>,
+    pub session: TextSession<'a, G>,
     /// The current time.
     pub now: Duration,
     /// The first lines of the session.
@@ -24,15 +24,15 @@ pub struct Player<'a, G: TextGame> {
 
 impl<'a, G: TextGame> Player<'a, G> {
     /// Starts a session whose first round has this description.
-    pub fn sit(desk: &'a LineContext, desc: G::Desc) -> Self {
-        let mut text_mode = TextSession::new(desk, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
-        let opened = text_mode.open(Duration::ZERO).join("\n");
-        Self { text_mode, now: Duration::ZERO, opened }
+    pub fn start(context: &'a LineContext, desc: G::Desc) -> Self {
+        let mut session = TextSession::new(context, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
+        let opened = session.open(Duration::ZERO).join("\n");
+        Self { session, now: Duration::ZERO, opened }
     }
 
     /// Types a line and returns the answer.
     pub fn handle_line(&mut self, line: &str) -> String {
-        self.text_mode.handle_line(line, self.now).join("\n")
+        self.session.handle_line(line, self.now).join("\n")
     }
 
     /// Types a line and asserts its answer.
@@ -45,10 +45,10 @@ impl<'a, G: TextGame> Player<'a, G> {
     pub fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
         let end = self.now + Duration::from_secs(seconds);
         let mut lines = Vec::new();
-        while let Some(wake) = self.text_mode.next_deadline(self.now).filter(|&wake| wake <= end) {
+        while let Some(wake) = self.session.next_deadline(self.now).filter(|&wake| wake <= end) {
             assert!(wake > self.now || wake.is_zero(), "a deadline in the past would spin");
             self.now = wake + Duration::from_micros(60);
-            lines.extend(self.text_mode.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
+            lines.extend(self.session.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
         }
         self.now = self.now.max(end);
         lines
@@ -56,18 +56,18 @@ impl<'a, G: TextGame> Player<'a, G> {
 }
 
 /// Creates a context with its saves in this folder.
-pub fn desk(data: &Path) -> LineContext {
+pub fn context(data: &Path) -> LineContext {
     LineContext {
         words: Lexicon::embedded(false),
-        saves: Saves::below(Some(data)),
-        books: RecordStore::default(),
+        saves: Saves::new(Some(data)),
+        records: RecordStore::default(),
         today: Box::new(|| TODAY.to_owned()),
     }
 }
 
 /// Creates a temporary folder and a context with its saves there.
-pub fn place() -> (tempfile::TempDir, LineContext) {
+pub fn temp_context() -> (tempfile::TempDir, LineContext) {
     let dir = tempfile::tempdir().unwrap();
-    let desk = desk(dir.path());
-    (dir, desk)
+    let context = context(dir.path());
+    (dir, context)
 }

@@ -46,8 +46,8 @@ struct Ended {
 
 impl Ended {
     /// Returns `true` while an empty line is probably still meant for the turn or round that has ended.
-    fn is_fresh(self, now: Duration) -> bool {
-        self.timed_out && ending::is_fresh(self.since, now)
+    fn in_grace_period(self, now: Duration) -> bool {
+        self.timed_out && ending::in_grace_period(self.since, now)
     }
 }
 
@@ -76,12 +76,12 @@ impl<G: TextGame> TextRound<G> {
         now: Duration,
     ) -> Result<(Self, Vec<String>), DescError> {
         let mut this = Self::new(Round::begin(desc, &context.words, key)?);
-        context.books.begin(&context.saves, &this.round);
+        context.records.begin(&context.saves, &this.round);
         this.round.run(now);
         this.save(context, now);
         let mut lines = G::opening(this.round.state());
         lines.extend(this.situation(now));
-        lines.push(format!("{} Type /help for help.", G::INVITATION));
+        lines.push(format!("{} Type /help for help.", G::INSTRUCTION));
         Ok((this, lines))
     }
 
@@ -116,7 +116,7 @@ impl<G: TextGame> TextRound<G> {
 
     /// Returns the board, the goal and the time left.
     fn situation(&self, now: Duration) -> Vec<String> {
-        let mut lines = G::table(self.round.state());
+        let mut lines = G::board(self.round.state());
         lines.push(G::goal(self.round.state()));
         lines.push(time_left(&self.round, now));
         lines
@@ -128,7 +128,9 @@ impl<G: TextGame> TextRound<G> {
         let (more, next) = match self.stage {
             Stage::Playing => self.handle_playing(line, context, now),
             Stage::Paused => self.handle_paused(line, context, now),
-            Stage::Handover(ended) | Stage::Over(ended) if line.is_empty() && ended.is_fresh(now) => stay(Vec::new()),
+            Stage::Handover(ended) | Stage::Over(ended) if line.is_empty() && ended.in_grace_period(now) => {
+                stay(Vec::new())
+            }
             Stage::Handover(_) => self.handle_handover(line, context, now),
             Stage::Over(_) => self.handle_over(line, context, now),
         };
@@ -156,7 +158,7 @@ impl<G: TextGame> TextRound<G> {
         }
         self.stage = Stage::Playing;
         self.round.run(now);
-        let mut lines = G::table(self.round.state());
+        let mut lines = G::board(self.round.state());
         let notice = left(&self.round, now).map_or("", |_| "The clock is running. ");
         lines.push(format!("{notice}{}", self.time_line(now)));
         if line.is_empty() {
@@ -202,7 +204,7 @@ impl<G: TextGame> TextRound<G> {
         let (state, at) = (self.round.state(), self.round.at(now));
         stay(match action {
             Action::Own(name) => G::command(state, name, rest.trim(), at),
-            Action::Board => G::table(state),
+            Action::Board => G::board(state),
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.round.state(), at))],
             Action::Share => G::result(state, at),
             Action::Hint => G::hint().map_or_else(Vec::new, |action| self.play(action, context, now)),
@@ -301,7 +303,7 @@ impl<G: TextGame> TextRound<G> {
 
     fn end(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         self.stage = Stage::Over(self.ended(now));
-        let entered = ending::enter(&self.round, now, &context.books, &context.saves, &(context.today)());
+        let entered = ending::enter(&self.round, now, &context.records, &context.saves, &(context.today)());
         let mut lines = G::end(self.round.state(), self.round.at(now));
         lines.extend(entered.news.into_iter().map(|news| news + "."));
         let commands = commands::all::<G>(self.round.state(), Status::Over);
@@ -354,11 +356,11 @@ impl<G: TextGame> TextRound<G> {
 
     fn save(&mut self, context: &LineContext, now: Duration) {
         self.saved_at = self.round.at(now);
-        saved::keep(&self.round, &context.saves, now);
+        saved::save(&self.round, &context.saves, now);
     }
 
     fn collect(&self, context: &LineContext) {
-        ending::collect(&self.round, &context.books, &context.saves, &(context.today)());
+        ending::collect(&self.round, &context.records, &context.saves, &(context.today)());
     }
 }
 

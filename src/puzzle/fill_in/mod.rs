@@ -6,7 +6,7 @@ pub mod text;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;
-use crate::solve::fill_in::{self, Solved};
+use crate::solve::fill_in::{self, SolveReport};
 
 pub use of_crossword::of_crossword;
 
@@ -41,7 +41,7 @@ impl FillIn {
     ///
     /// [`solve::fill_in::BUDGET`]: crate::solve::fill_in::BUDGET
     #[must_use]
-    pub fn solve(&self, budget: u64) -> Solved {
+    pub fn solve(&self, budget: u64) -> SolveReport {
         fill_in::solve(&self.pattern, &self.word_letters(), budget, &mut ())
     }
 

@@ -23,11 +23,11 @@ pub fn of_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
         return Err(format!("{pos} {problem}; a fill-in needs one letter in every cell"));
     }
     let slots = puzzle.slots();
-    let mut cells = puzzle.pattern(letter).spots().clone();
+    let mut cells = puzzle.pattern(letter).cells().clone();
     let mut words = Vec::with_capacity(slots.len());
     let mut in_word = cells.map(|_| false);
     for slot in &slots {
-        let letters = slot.cells.iter().map(|&pos| cells[pos].sign()).collect::<String>();
+        let letters = slot.cells.iter().map(|&pos| cells[pos].to_char()).collect::<String>();
         words.push(Listed::new(&letters).map_err(|error| error.to_string())?);
         slot.cells.iter().for_each(|&pos| in_word[pos] = true);
     }

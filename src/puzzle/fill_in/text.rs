@@ -117,7 +117,7 @@ pub fn parse(text: &str) -> Result<ParsedFillIn, FillInError> {
 #[must_use]
 pub fn write(puzzle: &FillIn) -> String {
     let FillIn { pattern, words } = puzzle;
-    let (rows, cols) = (pattern.spots().rows(), pattern.spots().cols());
+    let (rows, cols) = (pattern.cells().rows(), pattern.cells().cols());
     let size = if rows == cols { rows.to_string() } else { format!("{rows} {cols}") };
     let words: Vec<&str> = words.iter().map(Listed::shown).collect();
     format!("{size}\n{pattern}{}\n", words.join(";"))
@@ -141,7 +141,7 @@ fn size(line: &str) -> Option<(u16, u16)> {
 fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, FillInError> {
     let mut row = Vec::with_capacity(cols.into());
     for (at, found) in text.chars().enumerate().filter(|(_, ch)| !ch.is_whitespace()) {
-        row.push(PatternCell::of_sign(found).ok_or(FillInError::InvalidCell { line, column: at + 1, found })?);
+        row.push(PatternCell::from_char(found).ok_or(FillInError::InvalidCell { line, column: at + 1, found })?);
         if row.len() > usize::from(cols) {
             break;
         }

@@ -32,10 +32,10 @@ impl Format {
 pub fn by_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
     if kind.is_some_and(|kind| kind != Kind::Crossword) {
         None
-    } else if puz::is(bytes) {
+    } else if puz::detect(bytes) {
         Some(Format::Puz)
     } else {
-        jpz::is(bytes).then_some(Format::Jpz)
+        jpz::detect(bytes).then_some(Format::Jpz)
     }
 }
 
@@ -46,7 +46,7 @@ pub fn by_text(text: &str, kind: Option<Kind>) -> Format {
         Some(Kind::FillIn) => Format::FillIn,
         Some(Kind::WordSearch) if is_json(text) => Format::Json,
         Some(Kind::WordSearch) => Format::Text,
-        Some(Kind::Crossword) if ipuz::is(text) || is_json(text) => Format::Ipuz,
+        Some(Kind::Crossword) if ipuz::detect(text) || is_json(text) => Format::Ipuz,
         Some(Kind::Crossword) => by_bytes(text.as_bytes(), kind).unwrap_or(Format::Xd),
         None => by_content(text),
     }
@@ -55,13 +55,13 @@ pub fn by_text(text: &str, kind: Option<Kind>) -> Format {
 fn by_content(text: &str) -> Format {
     if let Some(format) = by_bytes(text.as_bytes(), None) {
         format
-    } else if ipuz::is(text) {
+    } else if ipuz::detect(text) {
         Format::Ipuz
     } else if is_json(text) {
         Format::Json
     } else if fill_in::text::is_fill_in(text) {
         Format::FillIn
-    } else if xd::is(text) {
+    } else if xd::detect(text) {
         Format::Xd
     } else {
         shape::detect(text)

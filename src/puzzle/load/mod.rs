@@ -82,7 +82,7 @@ pub enum Puzzle {
 
 /// Puzzle loaded from a file, with any warnings.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Loaded {
+pub struct LoadedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
     /// Other contents of a crossword file, preserved for writing it back.
@@ -95,11 +95,11 @@ pub struct Loaded {
 ///
 /// # Errors
 /// Returns [`LoadError`] if the source cannot be read or is not a valid puzzle.
-pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, LoadError> {
+pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, LoadError> {
     let bytes = read::bytes(source, kind.map_or(MAX_BYTES, Kind::max_bytes)).map_err(LoadError::Read)?;
     let parsed = match detect::by_bytes(&bytes, kind) {
-        Some(Format::Puz) => puz::parse(&bytes).map_err(ParseError::Crossword).map(Loaded::from),
-        Some(_) => jpz::parse(&bytes).map_err(ParseError::Crossword).map(Loaded::from),
+        Some(Format::Puz) => puz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Some(_) => jpz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         None => parse(&read::decode(source, bytes).map_err(LoadError::Read)?, kind),
     };
     parsed.map_err(|error| LoadError::Parse(source.clone(), error))
@@ -120,7 +120,7 @@ pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, LoadError> {
 /// assert!(matches!(load::parse(text, Some(Kind::WordSearch))?.puzzle, Puzzle::WordSearch(_)));
 /// # Ok::<(), load::ParseError>(())
 /// ```
-pub fn parse(text: &str, kind: Option<Kind>) -> Result<Loaded, ParseError> {
+pub fn parse(text: &str, kind: Option<Kind>) -> Result<LoadedPuzzle, ParseError> {
     if kind.is_none() && text.trim().is_empty() {
         return Err(ParseError::Empty);
     }
@@ -130,38 +130,38 @@ pub fn parse(text: &str, kind: Option<Kind>) -> Result<Loaded, ParseError> {
         return Err(ParseError::TooLarge(limit));
     }
     match format {
-        Format::Puz => puz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(Loaded::from),
-        Format::Jpz => jpz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(Loaded::from),
-        Format::Ipuz => ipuz::parse(text).map_err(ParseError::Crossword).map(Loaded::from),
-        Format::Xd => xd::parse(text).map_err(ParseError::Crossword).map(Loaded::from),
-        Format::FillIn => fill_in::text::parse(text).map_err(ParseError::FillIn).map(Loaded::from),
-        Format::Json => json::parse(text).map_err(ParseError::Json).map(Loaded::from),
-        Format::Text => word_search::text::parse(text).map_err(ParseError::Text).map(Loaded::from),
-        Format::Board => {
-            board::parse(text).map_err(ParseError::Board).map(|board| Loaded::new(Puzzle::Board(board), Vec::new()))
-        }
+        Format::Puz => puz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Jpz => jpz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Ipuz => ipuz::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Xd => xd::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::FillIn => fill_in::text::parse(text).map_err(ParseError::FillIn).map(LoadedPuzzle::from),
+        Format::Json => json::parse(text).map_err(ParseError::Json).map(LoadedPuzzle::from),
+        Format::Text => word_search::text::parse(text).map_err(ParseError::Text).map(LoadedPuzzle::from),
+        Format::Board => board::parse(text)
+            .map_err(ParseError::Board)
+            .map(|board| LoadedPuzzle::new(Puzzle::Board(board), Vec::new())),
     }
 }
 
-impl Loaded {
+impl LoadedPuzzle {
     fn new(puzzle: Puzzle, warnings: Vec<String>) -> Self {
         Self { puzzle, origin: Origin::None, warnings }
     }
 }
 
-impl From<crossword::Read> for Loaded {
+impl From<crossword::Read> for LoadedPuzzle {
     fn from(read: crossword::Read) -> Self {
         Self { origin: read.origin, ..Self::new(Puzzle::Crossword(read.puzzle), read.warnings) }
     }
 }
 
-impl From<ParsedWordSearch> for Loaded {
+impl From<ParsedWordSearch> for LoadedPuzzle {
     fn from(parsed: ParsedWordSearch) -> Self {
         Self::new(Puzzle::WordSearch(parsed.puzzle), parsed.warnings)
     }
 }
 
-impl From<ParsedFillIn> for Loaded {
+impl From<ParsedFillIn> for LoadedPuzzle {
     fn from(parsed: ParsedFillIn) -> Self {
         Self::new(Puzzle::FillIn(parsed.puzzle), parsed.warnings)
     }

@@ -3,15 +3,15 @@ use super::*;
 /// Summarises the parsed puzzle, or the error with the name of the parser that reported it.
 fn summary(text: &str, kind: Option<Kind>) -> String {
     match parse(text, kind) {
-        Ok(Loaded { puzzle: Puzzle::Board(board), .. }) => format!("board {}x{}", board.rows(), board.cols()),
-        Ok(Loaded { puzzle: Puzzle::WordSearch(search), .. }) => {
+        Ok(LoadedPuzzle { puzzle: Puzzle::Board(board), .. }) => format!("board {}x{}", board.rows(), board.cols()),
+        Ok(LoadedPuzzle { puzzle: Puzzle::WordSearch(search), .. }) => {
             format!("search {}x{}, {}", search.letters.rows(), search.letters.cols(), search.words.len())
         }
-        Ok(Loaded { puzzle: Puzzle::FillIn(fill_in), .. }) => {
-            let cells = fill_in.pattern.spots();
+        Ok(LoadedPuzzle { puzzle: Puzzle::FillIn(fill_in), .. }) => {
+            let cells = fill_in.pattern.cells();
             format!("fill-in {}x{}, {}", cells.rows(), cells.cols(), fill_in.words.len())
         }
-        Ok(Loaded { puzzle: Puzzle::Crossword(crossword), .. }) => {
+        Ok(LoadedPuzzle { puzzle: Puzzle::Crossword(crossword), .. }) => {
             let grid = &crossword.grid;
             format!("crossword {}x{}, {}", grid.rows(), grid.cols(), crossword.clues.len())
         }

@@ -1,13 +1,13 @@
 //! Crosswords as plain text: title, author, grid, clues and notes.
 
 use super::frame::{self, Cell, CellKind};
-use super::{Filled, paragraph};
+use super::{Contents, paragraph};
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{self, Crossword, Square};
 
 /// Formats a crossword as text.
 #[must_use]
-pub fn print(puzzle: &Crossword, filled: Filled) -> String {
+pub fn print(puzzle: &Crossword, filled: Contents) -> String {
     let mut parts = vec![head(puzzle), grid(puzzle, filled)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
@@ -18,7 +18,7 @@ pub fn print(puzzle: &Crossword, filled: Filled) -> String {
 
 /// Formats the grid alone, followed by any cell texts that are too long for their boxes.
 #[must_use]
-pub fn grid(puzzle: &Crossword, filled: Filled) -> String {
+pub fn grid(puzzle: &Crossword, filled: Contents) -> String {
     let grid = puzzle.grid.map(|cell| frame_cell(cell, filled));
     frame::draw(&grid) + &legend(&grid)
 }
@@ -28,7 +28,7 @@ fn head(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-fn frame_cell(cell: &crossword::Cell, filled: Filled) -> Cell {
+fn frame_cell(cell: &crossword::Cell, filled: Contents) -> Cell {
     match cell {
         crossword::Cell::Void => Cell { kind: CellKind::Void, ..Cell::default() },
         crossword::Cell::Block => Cell::default(),
@@ -44,11 +44,11 @@ fn frame_cell(cell: &crossword::Cell, filled: Filled) -> Cell {
     }
 }
 
-fn text(square: &Square, filled: Filled) -> &str {
+fn text(square: &Square, filled: Contents) -> &str {
     match filled {
-        Filled::Solution if !square.solution.is_empty() => &square.solution,
-        Filled::Entries => &square.entry,
-        Filled::Blank | Filled::Solution => {
+        Contents::Solution if !square.solution.is_empty() => &square.solution,
+        Contents::Entries => &square.entry,
+        Contents::Blank | Contents::Solution => {
             if square.given {
                 &square.entry
             } else {
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn grid_clues_and_notes_are_printed_in_order() {
         assert_eq!(
-            print(&puzzle(), Filled::Entries),
+            print(&puzzle(), Contents::Entries),
             "Small\nby A. N. Author\n\n\
              ┌1──┬───┐\n│ X │   │\n├───┼───┤\n│   │███│\n└───┴───┘\n\n\
              Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and Alone,\n      \
@@ -110,8 +110,8 @@ mod tests {
 
     #[test]
     fn blank_puzzles_and_solutions_are_printed() {
-        assert!(!print(&puzzle(), Filled::Blank).contains('X'));
-        let solved = print(&puzzle(), Filled::Solution);
+        assert!(!print(&puzzle(), Contents::Blank).contains('X'));
+        let solved = print(&puzzle(), Contents::Solution);
         assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nAt row 1, column 2: NINETY\n"), "{solved}");
     }
 }

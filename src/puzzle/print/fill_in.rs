@@ -13,7 +13,7 @@ pub fn print(cells: &Grid<PatternCell>, words: &[Listed]) -> String {
     let cell = |cell: &PatternCell| match cell {
         PatternCell::Block => Cell::default(),
         PatternCell::Open => Cell { kind: CellKind::Open, ..Cell::default() },
-        PatternCell::Given(_) => Cell { kind: CellKind::Open, text: cell.sign().to_string(), ..Cell::default() },
+        PatternCell::Given(_) => Cell { kind: CellKind::Open, text: cell.to_char().to_string(), ..Cell::default() },
     };
     frame::draw(&cells.map(cell)) + &list(words)
 }
@@ -39,7 +39,7 @@ mod tests {
     fn words_are_grouped_by_length() {
         let puzzle = text::parse("2\n-A\n#-\nno;oat;an;NO").unwrap().puzzle;
         assert_eq!(
-            print(puzzle.pattern.spots(), &puzzle.words),
+            print(puzzle.pattern.cells(), &puzzle.words),
             "┌───┬───┐\n│   │ A │\n├───┼───┤\n│███│   │\n└───┴───┘\n\n   2  NO, an, no\n\n   3  oat\n"
         );
     }

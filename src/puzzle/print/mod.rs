@@ -14,7 +14,7 @@ const WIDTH: usize = 78;
 
 /// Cell contents to print.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Filled {
+pub enum Contents {
     /// Given letters only.
     Blank,
     /// The player's entries.

@@ -3,7 +3,7 @@
 use crate::base::sanitize;
 
 /// Maximum number of characters of a title, theme or message in a file.
-pub const MAX_SIGNS: usize = 500;
+pub const MAX_CHARS: usize = 500;
 
 /// Sanitised title, theme and message, and whether the word list is hidden.
 #[derive(Default)]
@@ -17,9 +17,9 @@ pub(super) struct Notes {
 /// Returns the text of a note as one sanitised line, or `None` if it is empty.
 ///
 /// # Errors
-/// Returns [`TooLong`] if the text has more than [`MAX_SIGNS`] characters.
+/// Returns [`TooLong`] if the text has more than [`MAX_CHARS`] characters.
 pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
-    if text.chars().nth(MAX_SIGNS).is_some() {
+    if text.chars().nth(MAX_CHARS).is_some() {
         return Err(TooLong);
     }
     let clean = sanitize::line(text);
@@ -27,7 +27,7 @@ pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
     Ok((!clean.is_empty()).then(|| clean.to_owned()))
 }
 
-/// Error for a note with more than [`MAX_SIGNS`] characters.
+/// Error for a note with more than [`MAX_CHARS`] characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooLong;
 
@@ -37,7 +37,7 @@ impl Notes {
     /// `first` marks the first such line of the file, which is the title if it has no key.
     ///
     /// # Errors
-    /// Returns [`TooLong`] if the note has more than [`MAX_SIGNS`] characters.
+    /// Returns [`TooLong`] if the note has more than [`MAX_CHARS`] characters.
     pub fn parse_line(&mut self, line: &str, first: bool) -> Result<(), TooLong> {
         let text = line.trim().trim_start_matches('#').trim();
         let key_ends = text.find(|ch: char| !ch.is_alphabetic()).unwrap_or(text.len());

@@ -20,7 +20,7 @@ use search::Scratch;
 use tiles::Tiles;
 
 pub use word_counter::{Counts, WordCounter};
-pub use word_paths::{WordPaths, ways};
+pub use word_paths::{WordPaths, word_paths};
 
 /// A word on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -166,7 +166,7 @@ mod tests {
             prop_assert_eq!(fast.iter().map(|f| f.text.clone()).collect::<std::collections::BTreeSet<_>>(), slow);
             for found in &fast {
                 prop_assert_eq!(&spelled(&board, &found.path), &found.text);
-                prop_assert!(ways(&board, &found.text).count > 0);
+                prop_assert!(word_paths(&board, &found.text).count > 0);
             }
         }
     }

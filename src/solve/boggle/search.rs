@@ -33,7 +33,7 @@ pub(super) fn depth_first(
     each: impl FnMut(Word, usize, &[u8]),
 ) -> Result<(), SearchLimitExceeded> {
     scratch.seen.clear();
-    scratch.seen.resize(words.numbers().div_ceil(64), 0);
+    scratch.seen.resize(words.number_bound().div_ceil(64), 0);
     scratch.path.clear();
     let mut search = Search { tiles, words, min, steps: 0, scratch, each };
     tiles.open().try_for_each(|tile| search.visit(tile, words.root(), 0, 0))

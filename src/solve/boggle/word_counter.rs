@@ -79,7 +79,7 @@ mod tests {
     #[test]
     fn agrees_with_the_solver() {
         let mut rng = Seed::new("tally").rng("test");
-        for words in [Lexicon::embedded(false), Lexicon::filter()] {
+        for words in [Lexicon::embedded(false), Lexicon::frozen()] {
             let mut counter = WordCounter::new(&words);
             for _ in 0..100 {
                 let board = board(&mut rng);

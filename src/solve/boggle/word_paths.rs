@@ -24,7 +24,7 @@ pub struct WordPaths {
 impl WordPaths {
     /// Creates the paths of a word that was traced tile by tile: this path alone.
     #[must_use]
-    pub fn pointed(path: &[Pos]) -> Self {
+    pub fn traced(path: &[Pos]) -> Self {
         Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
     }
 
@@ -37,7 +37,7 @@ impl WordPaths {
 
 /// Finds the paths that spell `text`. The last tile may have one letter more than was typed: `q` matches Qu.
 #[must_use]
-pub fn ways(board: &Board, text: &str) -> WordPaths {
+pub fn word_paths(board: &Board, text: &str) -> WordPaths {
     let mut letters = Vec::new();
     let mut found = WordPaths { cols: board.cols(), ..WordPaths::default() };
     if fold::fold(text, &mut letters).is_none() || letters.is_empty() {
@@ -97,32 +97,35 @@ mod tests {
 
     #[test]
     fn every_path_is_covered() {
-        let ways = ways(&board(&["t e", "a t"]), "tea");
-        assert_eq!(ways.count, 2);
-        assert_eq!(ways.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
-        assert!(ways.covers(Pos::new(1, 1)) && !ways.covers(Pos::new(0, 2)));
+        let word_paths = word_paths(&board(&["t e", "a t"]), "tea");
+        assert_eq!(word_paths.count, 2);
+        assert_eq!(word_paths.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
+        assert!(word_paths.covers(Pos::new(1, 1)) && !word_paths.covers(Pos::new(0, 2)));
     }
 
     #[test]
     fn a_qu_tile_matches_q_and_qu() {
         let board = board(&["Qu i", "t s"]);
-        assert_eq!([ways(&board, "q").count, ways(&board, "qu").count, ways(&board, "qi").count], [1, 1, 0]);
-        assert_eq!(ways(&board, "quit").first.len(), 3);
+        assert_eq!(
+            [word_paths(&board, "q").count, word_paths(&board, "qu").count, word_paths(&board, "qi").count],
+            [1, 1, 0]
+        );
+        assert_eq!(word_paths(&board, "quit").first.len(), 3);
     }
 
     #[test]
     fn empty_and_unspellable_texts_have_no_paths() {
         let board = board(&["t #", "a t"]);
         for text in ["", "x", "tat#", "ttt"] {
-            assert_eq!(ways(&board, text).count, 0, "{text}");
+            assert_eq!(word_paths(&board, text).count, 0, "{text}");
         }
-        assert_eq!(ways(&board, "tat").count, 2);
+        assert_eq!(word_paths(&board, "tat").count, 2);
     }
 
     #[test]
     fn counting_stops_on_a_board_of_one_letter() {
         let same = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
-        let ways = ways(&same, &"a".repeat(40));
-        assert!(ways.capped && ways.count > 0);
+        let word_paths = word_paths(&same, &"a".repeat(40));
+        assert!(word_paths.capped && word_paths.count > 0);
     }
 }

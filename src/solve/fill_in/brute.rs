@@ -48,7 +48,7 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observ
         limit,
         used: vec![false; words.len()],
         assigned: Vec::new(),
-        cells: pattern.spots().map(initial),
+        cells: pattern.cells().map(initial),
         result: BruteResult { found: Vec::new(), steps: 0, impossible, finished: true },
         observer,
     };
@@ -140,7 +140,7 @@ impl<O: Observer> BruteForce<'_, O> {
 
     /// Records a filling if it differs from those before. Returns `false` once there are enough.
     fn record(&mut self) -> bool {
-        let mut cells = self.pattern.spots().clone();
+        let mut cells = self.pattern.cells().clone();
         for (slot, &word) in self.pattern.slots().iter().zip(&self.assigned) {
             slot.cells.iter().zip(self.words[word]).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
         }

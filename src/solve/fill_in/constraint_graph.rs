@@ -68,7 +68,7 @@ impl<'a> ConstraintGraph<'a> {
         indexes: &[(&'a LengthIndex, usize)],
         include: impl Fn(usize, &Slot) -> bool,
     ) -> Self {
-        let grid = pattern.spots();
+        let grid = pattern.cells();
         let mut graph = Self {
             classes: Vec::new(),
             slot_vars: Vec::new(),

@@ -33,7 +33,7 @@ pub struct FillRequest<'a> {
 
 /// Outcome of filling a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
+pub enum FillStatus {
     /// Every slot that some word fits is filled.
     Complete,
     /// An exhaustive search found no way to fill these slots. The best partial filling is returned.
@@ -44,7 +44,7 @@ pub enum Ended {
 
 /// A grid, completely or partly filled.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Filled {
+pub struct FillReport {
     /// The cells with their letters.
     pub cells: Grid<PatternCell>,
     /// The word in each slot, in lower case. No word is used twice.
@@ -52,7 +52,7 @@ pub struct Filled {
     /// The slots left alone because no word has their length and given letters.
     pub left_out: Vec<usize>,
     /// Whether the grid was filled completely, and if not, why.
-    pub ended: Ended,
+    pub ended: FillStatus,
     /// Number of decisions of the search.
     pub nodes: u64,
     /// Number of steps taken, as counted by the budget.
@@ -73,9 +73,9 @@ impl Filler {
     /// never beyond `request.rarest`.
     ///
     /// No word is used twice. A cell that belongs to no slot stays as it is.
-    pub fn fill(&self, request: &FillRequest, observer: &mut impl Observer) -> Filled {
+    pub fn fill(&self, request: &FillRequest, observer: &mut impl Observer) -> FillReport {
         let fits: Vec<bool> = request.pattern.slots().iter().map(|slot| self.fits(request, slot)).collect();
-        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, ended: Ended::Spent };
+        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, ended: FillStatus::Spent };
         let (mut nodes, mut steps) = (0, 0);
         let tiers = ATTEMPTS.iter().filter(|(tier, _)| *tier < request.rarest).map(|&(tier, part)| (tier, part));
         for (tier, part) in tiers.chain([(request.rarest, 1)]) {
@@ -87,7 +87,7 @@ impl Filler {
                 best = reached.0;
             }
             best.ended = ended;
-            if ended == Ended::Complete {
+            if ended == FillStatus::Complete {
                 break;
             }
         }
@@ -97,7 +97,7 @@ impl Filler {
     /// Returns `true` if some word fits a slot.
     fn fits(&self, request: &FillRequest, slot: &Slot) -> bool {
         let Some((index, allowed)) = self.0.words(slot.cells.len(), request.rarest) else { return false };
-        let given = slot.cells.iter().enumerate().filter_map(|(position, &pos)| match request.pattern.spots()[pos] {
+        let given = slot.cells.iter().enumerate().filter_map(|(position, &pos)| match request.pattern.cells()[pos] {
             PatternCell::Given(letter) => Some((position, usize::from(letter))),
             _ => None,
         });
@@ -141,17 +141,17 @@ impl Filler {
         let all = graph.slot_vars.len();
         let (unfilled, assigned) = best.unwrap_or_else(|| (all, vec![NONE; all]));
         let reached = match outcome {
-            Outcome::Done(found) if !found.is_empty() => (0, found[0].clone(), Ended::Complete),
-            Outcome::Done(_) | Outcome::Impossible(_) => (unfilled, assigned, Ended::Impossible),
-            Outcome::Spent(_) => (unfilled, assigned, Ended::Spent),
+            Outcome::Done(found) if !found.is_empty() => (0, found[0].clone(), FillStatus::Complete),
+            Outcome::Done(_) | Outcome::Impossible(_) => (unfilled, assigned, FillStatus::Impossible),
+            Outcome::Spent(_) => (unfilled, assigned, FillStatus::Spent),
         };
         let (unfilled, assigned, ended) = reached;
         (Attempt { assigned, unfilled, ended }, nodes, search.work)
     }
 
-    fn filled(&self, request: &FillRequest, fits: &[bool], reached: &Attempt, nodes: u64, steps: u64) -> Filled {
+    fn filled(&self, request: &FillRequest, fits: &[bool], reached: &Attempt, nodes: u64, steps: u64) -> FillReport {
         let slots = request.pattern.slots();
-        let mut cells = request.pattern.spots().clone();
+        let mut cells = request.pattern.cells().clone();
         let mut words = vec![None; slots.len()];
         let taking_part = (0..slots.len()).filter(|&slot| fits[slot]);
         for (slot, &word) in taking_part.zip(&reached.assigned).filter(|(_, word)| **word != NONE) {
@@ -161,7 +161,7 @@ impl Filler {
             words[slot] = Some(spell(letters));
         }
         let left_out = (0..slots.len()).filter(|&slot| !fits[slot]).collect();
-        Filled { cells, words, left_out, ended: reached.ended, nodes, steps }
+        FillReport { cells, words, left_out, ended: reached.ended, nodes, steps }
     }
 }
 
@@ -170,5 +170,5 @@ struct Attempt {
     /// The word in each slot that takes part.
     assigned: Vec<u32>,
     unfilled: usize,
-    ended: Ended,
+    ended: FillStatus,
 }

@@ -37,8 +37,8 @@ use length_index::LengthIndex;
 use list::List;
 use state::{Conflict, Rule, Search};
 
-pub use fill::{BUDGET as FILL_BUDGET, Ended, FillRequest, Filled, Filler};
-pub use observe::{Moves, Observer};
+pub use fill::{BUDGET as FILL_BUDGET, FillReport, FillRequest, FillStatus, Filler};
+pub use observe::{MoveCounts, Observer};
 pub use reason::{LengthCount, Reason};
 
 /// A way to put all words into a grid.
@@ -66,7 +66,7 @@ pub enum Verdict {
 
 /// Result of solving, and its cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solved {
+pub struct SolveReport {
     /// The result.
     pub verdict: Verdict,
     /// Number of decisions, 0 if propagation was enough.
@@ -95,10 +95,10 @@ pub const BUDGET: u64 = 300_000_000;
 /// let solved = solve(&pattern, &words, BUDGET, &mut ());
 /// assert!(matches!(solved.verdict, Verdict::Unique(_)));
 /// ```
-pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut impl Observer) -> Solved {
+pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut impl Observer) -> SolveReport {
     let list = match List::new(pattern, words) {
         Ok(list) => list,
-        Err(reason) => return Solved { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
+        Err(reason) => return SolveReport { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
     };
     let indexes: Vec<(&LengthIndex, usize)> = list.indexes.iter().map(|index| (index, index.count())).collect();
     let graph = ConstraintGraph::new(pattern, &indexes, |_, _| true);
@@ -114,18 +114,18 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut imp
     let verdict = match outcome {
         Outcome::Impossible(conflict) => Verdict::None(reason(&conflict, &graph, &list, words)),
         Outcome::Done(found) => match &found[..] {
-            [] => Verdict::None(Reason::Tried),
+            [] => Verdict::None(Reason::Exhausted),
             [one] => Verdict::Unique(filling(one)),
             [one, other, ..] => Verdict::Multiple(filling(one), filling(other)),
         },
         Outcome::Spent(found) => Verdict::GaveUp(found.first().map(filling)),
     };
-    Solved { verdict, nodes, steps: search.work }
+    SolveReport { verdict, nodes, steps: search.work }
 }
 
 fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &List, assigned: &[u32]) -> Filling {
     let mut used = vec![0; list.copies.len()];
-    let mut cells = pattern.spots().clone();
+    let mut cells = pattern.cells().clone();
     let numbers = graph.slot_vars.iter().zip(assigned).map(|(var, &word)| {
         let word = graph.classes[var.class].first_word + word as usize;
         used[word] += 1;
@@ -156,7 +156,7 @@ fn reason(conflict: &Conflict, graph: &ConstraintGraph, list: &List, words: &[&[
         Conflict::HallSet { slots, words } => {
             Reason::TooFewWords { slots: slots.iter().map(|&slot| start(slot as usize)).collect(), words: *words }
         }
-        Conflict::Spent => Reason::Tried,
+        Conflict::Spent => Reason::Exhausted,
     }
 }
 

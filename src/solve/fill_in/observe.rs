@@ -22,20 +22,20 @@ impl Observer for () {
 
 /// Counts placements and removals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Moves {
+pub struct MoveCounts {
     /// Number of placements.
-    pub put: u64,
+    pub placed: u64,
     /// Number of removals.
-    pub taken_back: u64,
+    pub removed: u64,
 }
 
-impl Observer for Moves {
+impl Observer for MoveCounts {
     #[inline]
     fn placed(&mut self, _: usize, _: usize) {
-        self.put += 1;
+        self.placed += 1;
     }
     #[inline]
     fn removed(&mut self, _: usize, _: usize) {
-        self.taken_back += 1;
+        self.removed += 1;
     }
 }

@@ -38,7 +38,7 @@ pub enum Reason {
         words: usize,
     },
     /// An exhaustive search failed. There is no short explanation.
-    Tried,
+    Exhausted,
 }
 
 /// Mismatched numbers of slots and words of one length.
@@ -77,7 +77,7 @@ impl fmt::Display for Reason {
                 f.write_str(&named.join(", "))?;
                 more(f, slots.len(), "slot")
             }
-            Self::Tried => f.write_str("an exhaustive search found none"),
+            Self::Exhausted => f.write_str("an exhaustive search found none"),
         }
     }
 }

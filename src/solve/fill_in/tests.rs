@@ -9,7 +9,7 @@ fn letters(words: &str) -> Vec<Vec<u8>> {
     words.split_whitespace().map(|word| word.bytes().map(|letter| letter - b'a').collect()).collect()
 }
 
-fn solved(rows: &[&str], words: &str, budget: u64) -> Solved {
+fn solved(rows: &[&str], words: &str, budget: u64) -> SolveReport {
     let words = letters(words);
     solve(&pattern(rows), &words.iter().map(Vec::as_slice).collect::<Vec<_>>(), budget, &mut ())
 }
@@ -51,7 +51,7 @@ fn duplicate_words_are_interchangeable() {
 fn an_empty_puzzle_has_one_filling() {
     let Verdict::Unique(filling) = solved(&["-#", "#a"], "", BUDGET).verdict else { panic!() };
     assert!(filling.words.is_empty());
-    assert_eq!(filling.cells, *pattern(&["-#", "#a"]).spots());
+    assert_eq!(filling.cells, *pattern(&["-#", "#a"]).cells());
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn the_reason_names_the_slot_or_word() {
         why_not(&["a--", "###", "a--", "###", "a--"], "abc xyz abd"),
         Reason::NoSlot { word: 1, text: "xyz".to_owned() }
     );
-    assert_eq!(why_not(&["---", "-##", "-##"], "abc xyz"), Reason::Tried);
+    assert_eq!(why_not(&["---", "-##", "-##"], "abc xyz"), Reason::Exhausted);
     assert!(matches!(why_not(&["--"], "{a"), Reason::NoSlot { word: 0, .. }));
 }
 
@@ -105,7 +105,7 @@ fn a_spent_budget_is_reported() {
 
 #[test]
 fn slots_need_not_be_straight_runs() {
-    let cells = pattern(&["---"]).spots().clone();
+    let cells = pattern(&["---"]).cells().clone();
     let slot = |cols: &[u16]| crate::grid::Slot {
         axis: Axis::Across,
         cells: cols.iter().map(|&col| Pos::new(0, col)).collect(),

@@ -13,8 +13,8 @@ use crate::words::Lexicon;
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
     let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);
-    let mut numbers = found.sure;
-    words.spell(found.doubtful, |number, letters| {
+    let mut numbers = found.exact;
+    words.spell(found.candidates, |number, letters| {
         if words.word(number).is_some() && rack.blanks_for(letters).is_some() {
             numbers.push(number);
         }

@@ -90,7 +90,7 @@ impl Answer {
     }
 
     /// Drops all hits but the first `limit`.
-    pub fn cut(&mut self, limit: usize) {
+    pub fn truncate(&mut self, limit: usize) {
         self.hits.truncate(limit);
     }
 }

@@ -26,7 +26,7 @@ pub enum Input {
 /// Error for input that cannot be parsed. Its `Display` text is one sentence: what is wrong, in which column, and what
 /// was expected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct QueryError {
     input: Input,
     kind: FaultKind,
 }
@@ -49,38 +49,38 @@ enum FaultKind {
 }
 
 impl Input {
-    pub(super) fn empty(self) -> Fault {
-        Fault { input: self, kind: FaultKind::Empty }
+    pub(super) fn empty(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Empty }
     }
 
-    pub(super) fn too_long(self) -> Fault {
-        Fault { input: self, kind: FaultKind::TooLong }
+    pub(super) fn too_long(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::TooLong }
     }
 
     /// Reports an invalid character. `column` counts from 0.
-    pub(super) fn bad_char(self, column: usize, ch: char) -> Fault {
-        Fault { input: self, kind: FaultKind::BadChar(column + 1, ch) }
+    pub(super) fn bad_char(self, column: usize, ch: char) -> QueryError {
+        QueryError { input: self, kind: FaultKind::BadChar(column + 1, ch) }
     }
 
     /// Reports a misplaced part. `column` counts from 0.
-    pub(super) fn unexpected(self, thing: &'static str, column: usize) -> Fault {
-        Fault { input: self, kind: FaultKind::Unexpected(thing, column + 1) }
+    pub(super) fn unexpected(self, thing: &'static str, column: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Unexpected(thing, column + 1) }
     }
 
-    pub(super) fn missing(self, thing: &'static str) -> Fault {
-        Fault { input: self, kind: FaultKind::Missing(thing) }
+    pub(super) fn missing(self, thing: &'static str) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Missing(thing) }
     }
 
-    pub(super) fn not_a_number(self) -> Fault {
-        Fault { input: self, kind: FaultKind::NotANumber }
+    pub(super) fn not_a_number(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::NotANumber }
     }
 
-    pub(super) fn out_of_range(self, number: usize) -> Fault {
-        Fault { input: self, kind: FaultKind::OutOfRange(number) }
+    pub(super) fn out_of_range(self, number: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::OutOfRange(number) }
     }
 
-    pub(super) fn reversed(self, from: usize, to: usize) -> Fault {
-        Fault { input: self, kind: FaultKind::Reversed(from, to) }
+    pub(super) fn reversed(self, from: usize, to: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Reversed(from, to) }
     }
 
     /// Returns the name of the input and the expected form.
@@ -100,7 +100,7 @@ impl Input {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (subject, expected) = self.input.describe();
         let has = if self.input == Input::Letters { "have" } else { "has" };
@@ -127,4 +127,4 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for QueryError {}

@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Fault, Input, MAX_LETTERS};
+use super::{Input, MAX_LETTERS, QueryError};
 use crate::base::span;
 use crate::words::{Tier, Word};
 
@@ -55,7 +55,7 @@ impl Filter {
 
     /// Returns `true` if the word meets all conditions.
     #[must_use]
-    pub fn keeps(&self, word: &[u8], facts: Word) -> bool {
+    pub fn accepts(&self, word: &[u8], facts: Word) -> bool {
         // Empty parts are skipped: comparing with an empty slice takes longer than everything else.
         let part = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
         self.lengths.contains(&word.len())
@@ -82,7 +82,7 @@ impl Filter {
 /// Parses a range of lengths from 1 to [`MAX_LETTERS`], ends included: `5`, `5..7`, `..7`, `5..`.
 ///
 /// # Errors
-/// Returns a [`Fault`] if `text` is not a range, a length is out of bounds, or the ends are reversed.
+/// Returns a [`QueryError`] if `text` is not a range, a length is out of bounds, or the ends are reversed.
 ///
 /// # Examples
 /// ```
@@ -91,16 +91,16 @@ impl Filter {
 /// assert_eq!(lengths("5..7"), Ok(5..=7));
 /// assert!(lengths("7..5").is_err());
 /// ```
-pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, Fault> {
+pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, QueryError> {
     range(text, Input::Length, 1..=MAX_LETTERS, |number| (1..=MAX_LETTERS).contains(&number).then_some(number))
 }
 
 /// Parses a range of tiers, ends included: `35`, `10..50`, `..50`, `50..`. The numbers are those of [`Tier::SIZES`].
 ///
 /// # Errors
-/// Returns a [`Fault`] if `text` is not a range, an end is not the number of a tier, or the ends are reversed.
-pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, Fault> {
-    range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::of_size(u8::try_from(size).ok()?))
+/// Returns a [`QueryError`] if `text` is not a range, an end is not the number of a tier, or the ends are reversed.
+pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, QueryError> {
+    range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::from_size(u8::try_from(size).ok()?))
 }
 
 /// Parses a range and maps its ends with `of`. An omitted end is that of `all`.
@@ -109,7 +109,7 @@ fn range<T: PartialOrd + Copy>(
     input: Input,
     all: RangeInclusive<T>,
     of: impl Fn(usize) -> Option<T>,
-) -> Result<RangeInclusive<T>, Fault> {
+) -> Result<RangeInclusive<T>, QueryError> {
     let (from, to) = span::ends::<usize>(text).ok_or(input.not_a_number())?;
     if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
         return Err(input.reversed(from, to));
@@ -124,10 +124,10 @@ mod tests {
     use super::*;
     use crate::words::Lexicon;
 
-    fn keeps(change: impl Fn(&mut Filter), text: &str) -> bool {
+    fn accepts(change: impl Fn(&mut Filter), text: &str) -> bool {
         let mut filter = Filter::default();
         change(&mut filter);
-        filter.keeps(&word(text).unwrap(), Lexicon::embedded(false).get(text).unwrap())
+        filter.accepts(&word(text).unwrap(), Lexicon::embedded(false).get(text).unwrap())
     }
 
     fn letters(text: &str) -> Vec<u8> {
@@ -136,18 +136,25 @@ mod tests {
 
     #[test]
     fn each_condition_rejects_words() {
-        assert!(keeps(|_| {}, "tattle"));
-        assert!(keeps(|f| f.lengths = 6..=6, "tattle") && !keeps(|f| f.lengths = 3..=5, "tattle"));
-        assert!(keeps(|f| f.starts = letters("ta"), "tattle") && !keeps(|f| f.starts = letters("at"), "tattle"));
-        assert!(keeps(|f| f.ends = letters("le"), "tattle") && !keeps(|f| f.ends = letters("el"), "tattle"));
-        assert!(keeps(|f| f.contains = letters("tt"), "tattle") && !keeps(|f| f.contains = letters("ttt"), "tattle"));
-        assert!(!keeps(|f| f.contains = letters("tattletale"), "tattle"));
-        assert!(keeps(|f| f.add_with(&letters("ttt")), "tattle") && !keeps(|f| f.add_with(&letters("tttt")), "tattle"));
+        assert!(accepts(|_| {}, "tattle"));
+        assert!(accepts(|f| f.lengths = 6..=6, "tattle") && !accepts(|f| f.lengths = 3..=5, "tattle"));
+        assert!(accepts(|f| f.starts = letters("ta"), "tattle") && !accepts(|f| f.starts = letters("at"), "tattle"));
+        assert!(accepts(|f| f.ends = letters("le"), "tattle") && !accepts(|f| f.ends = letters("el"), "tattle"));
         assert!(
-            keeps(|f| f.add_without(&letters("xyz")), "tattle") && !keeps(|f| f.add_without(&letters("xe")), "tattle")
+            accepts(|f| f.contains = letters("tt"), "tattle") && !accepts(|f| f.contains = letters("ttt"), "tattle")
         );
-        let tier = |size| Tier::of_size(size).unwrap();
-        assert!(keeps(|f| f.tiers = tier(10)..=tier(35), "tea") && !keeps(|f| f.tiers = tier(50)..=tier(80), "tea"));
+        assert!(!accepts(|f| f.contains = letters("tattletale"), "tattle"));
+        assert!(
+            accepts(|f| f.add_with(&letters("ttt")), "tattle") && !accepts(|f| f.add_with(&letters("tttt")), "tattle")
+        );
+        assert!(
+            accepts(|f| f.add_without(&letters("xyz")), "tattle")
+                && !accepts(|f| f.add_without(&letters("xe")), "tattle")
+        );
+        let tier = |size| Tier::from_size(size).unwrap();
+        assert!(
+            accepts(|f| f.tiers = tier(10)..=tier(35), "tea") && !accepts(|f| f.tiers = tier(50)..=tier(80), "tea")
+        );
     }
 
     #[test]

@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 
 use super::Pattern;
 use super::patience::Patience;
-use crate::words::dawg::{Cursor, Gathered, Way};
+use crate::words::dawg::{Branch, Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
 /// Calls `each` with every word that matches the pattern, in alphabetical order: its letters, and its entry in the
@@ -104,20 +104,20 @@ struct Matcher<'a, F> {
     spelled: Vec<u8>,
     patience: Patience,
     /// For each state of the word automaton, the pattern states that lead to a word. Computed after too many dead ends.
-    ahead: Option<Gathered<u64>>,
+    ahead: Option<NodeValues<u64>>,
 }
 
 impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     /// Reports the words that continue from here. Returns `false` if there are none.
     fn extend(&mut self, at: Cursor, states: u64) -> bool {
         let mut any = false;
-        for way in self.words.ways(at, self.transitions.letters(states)) {
+        for way in self.words.branches(at, self.transitions.letters(states)) {
             let states = self.transitions.forward(states, way.letter());
             let ends = states & self.transitions.done != 0 && way.ends_word();
             let continues = !way.is_end() && self.can_extend(way, states);
             if ends || continues {
                 self.spelled.push(way.letter());
-                any |= self.visit(self.words.go(at, way), states, ends, continues);
+                any |= self.visit(self.words.follow(at, way), states, ends, continues);
                 self.spelled.pop();
             }
             if self.stopped {
@@ -131,7 +131,7 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     }
 
     /// Returns `false` if no word can be reached, as far as is known.
-    fn can_extend(&self, way: Way, states: u64) -> bool {
+    fn can_extend(&self, way: Branch, states: u64) -> bool {
         match &self.ahead {
             Some(ahead) => ahead.after(way) & states != 0,
             None => states & self.transitions.live != 0,
@@ -149,7 +149,7 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     fn dead_end(&mut self) {
         if self.patience.runs_out() {
             let (takes, stay, done) = (self.transitions.takes, self.transitions.stay, self.transitions.done);
-            self.ahead = Some(self.words.gather(|before: u64, letter, word, after| {
+            self.ahead = Some(self.words.fold_bottom_up(|before: u64, letter, word, after| {
                 let after = after | if word { done } else { 0 };
                 before | after >> 1 & takes[usize::from(letter & 31)] | after & stay
             }));

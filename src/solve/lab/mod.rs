@@ -1,7 +1,7 @@
 //! The word lab: which words can be made of these letters, match this pattern, or fit this row of a board?
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
-//! first, and rejected with a [`Fault`] if it is invalid. Every search finds exactly the words that a scan of the whole
+//! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the whole
 //! list would find, each once per place: Z is both a front and a back hook of ZZ, and a word may fit a row at several
 //! squares.
 
@@ -25,7 +25,7 @@ mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use answer::{Answer, Hit, MAX_HITS, Place, TooManyHits};
-pub use fault::{Fault, Input};
+pub use fault::{Input, QueryError};
 pub use filter::{Filter, lengths, tiers};
 pub use hooks::{Hooks, hooks};
 pub use matching::matching;
@@ -46,7 +46,7 @@ pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 /// Parses a word of 1 to [`MAX_LETTERS`] letters. Case and accents are ignored.
 ///
 /// # Errors
-/// Returns a [`Fault`] if `text` is empty or too long, or has a character that is not a letter.
+/// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
 ///
 /// # Examples
 /// ```
@@ -55,7 +55,7 @@ pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 /// assert_eq!(word("Téa"), Ok(vec![19, 4, 0]));
 /// assert!(word("te4").is_err());
 /// ```
-pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
+pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
     read(text, Input::Word, |_| None)
 }
 
@@ -63,13 +63,13 @@ pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
 /// ignored.
 ///
 /// # Errors
-/// Returns a [`Fault`] if `text` is empty or too long, or has a character that is not a letter.
-pub fn letters(text: &str) -> Result<Vec<u8>, Fault> {
+/// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
+pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
     read(text, Input::Letters, |_| None)
 }
 
 /// Parses letters, and other characters that `other` gives a code.
-fn read(text: &str, input: Input, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
+fn read(text: &str, input: Input, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
     let mut letters = Vec::new();
     let before = text.chars().take_while(|ch| ch.is_whitespace()).count();
     for (column, ch) in (before..).zip(text.trim().chars()) {

@@ -4,7 +4,7 @@ use std::iter::Peekable;
 
 use unicode_normalization::char::is_combining_mark;
 
-use super::{Fault, Input, MAX_LETTERS};
+use super::{Input, MAX_LETTERS, QueryError};
 use crate::words::fold;
 
 /// A pattern: places that match one letter of a set, and gaps between them that match any run of letters.
@@ -28,7 +28,7 @@ impl Pattern {
     /// - `[abc]` matches one of these letters, `[^abc]` any other letter. `[a-e]` is `[abcde]`.
     ///
     /// # Errors
-    /// Returns a [`Fault`] if the pattern is empty, too long, or has an invalid character, or if a set is unclosed,
+    /// Returns a [`QueryError`] if the pattern is empty, too long, or has an invalid character, or if a set is unclosed,
     /// empty or excludes every letter.
     ///
     /// # Examples
@@ -39,7 +39,7 @@ impl Pattern {
     /// assert!(pattern.matches(&word("tablets").unwrap()));
     /// assert!(Pattern::parse("te[ab").is_err());
     /// ```
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
         let mut pattern = Self { places: Vec::new(), gaps: 0 };
         let mut chars = text.chars().enumerate().peekable();
         let mut folded = Vec::new();
@@ -116,7 +116,7 @@ fn ends(mut chars: impl Iterator<Item = (usize, char)>) -> bool {
 }
 
 /// Parses the rest of a set, after its `[` in column `open`.
-fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, Fault> {
+fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, QueryError> {
     let negated = chars.next_if(|&(_, ch)| ch == '^').is_some();
     let mut letters = 0;
     loop {
@@ -140,13 +140,13 @@ fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -
 }
 
 /// Parses the letter after the `-` of a range.
-fn range_end(chars: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, Fault> {
+fn range_end(chars: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, QueryError> {
     let (column, ch) = chars.next().ok_or(Input::Pattern.unexpected("an unclosed [", open))?;
     letter(column, ch)?.ok_or(Input::Pattern.bad_char(column, ch))
 }
 
 /// Returns the letter for a character of a set, or `None` for a combining mark.
-fn letter(column: usize, ch: char) -> Result<Option<u8>, Fault> {
+fn letter(column: usize, ch: char) -> Result<Option<u8>, QueryError> {
     if is_combining_mark(ch) {
         return Ok(None);
     }

@@ -30,7 +30,7 @@ impl Observer for () {
 
 /// Counts the work done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Walks {
+pub struct PermutationStats {
     /// Number of permutations followed.
     pub permutations: u64,
     /// Number of steps in the tree, over all permutations.
@@ -39,7 +39,7 @@ pub struct Walks {
     pub dropped: u64,
 }
 
-impl Observer for Walks {
+impl Observer for PermutationStats {
     #[inline]
     fn walked(&mut self, _: &[u8], depth: usize) {
         self.permutations += 1;
@@ -153,8 +153,8 @@ fn next_permutation(letters: &mut [u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn walks(rack: &str) -> (usize, Walks) {
-        let mut walks = Walks::default();
+    fn walks(rack: &str) -> (usize, PermutationStats) {
+        let mut walks = PermutationStats::default();
         let rack = Rack::parse(rack).unwrap();
         let found = sub_anagrams(&Lexicon::embedded(false), &rack, 1..=63, &mut walks).unwrap();
         (found.len(), walks)

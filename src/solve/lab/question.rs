@@ -186,7 +186,7 @@ impl<'a> AnswerBuilder<'a> {
 
     /// Adds a word if it passes the filter. Breaks if there is no room for it.
     fn take(&mut self, letters: &[u8], word: Word, place: Place) -> ControlFlow<()> {
-        if self.filter.keeps(letters, word) {
+        if self.filter.accepts(letters, word) {
             if self.answer.hits().len() >= self.limit {
                 self.stopped = true;
                 return ControlFlow::Break(());

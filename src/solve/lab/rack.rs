@@ -1,6 +1,6 @@
 //! Racks of letters and blanks.
 
-use super::{Fault, Input, read};
+use super::{Input, QueryError, read};
 
 /// The tiles of a rack: letters, each usable once, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -16,7 +16,7 @@ impl Rack {
     /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?` for blanks.
     ///
     /// # Errors
-    /// Returns a [`Fault`] if the rack is empty or too long, or has any other character.
+    /// Returns a [`QueryError`] if the rack is empty or too long, or has any other character.
     ///
     /// # Examples
     /// ```
@@ -26,7 +26,7 @@ impl Rack {
     /// assert_eq!(rack.blanks_for(&word("tree").unwrap()), Some(1));
     /// assert_eq!(rack.blanks_for(&word("trees").unwrap()), None);
     /// ```
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
         let tiles = read(text, Input::Rack, |ch| (ch == '?').then_some(BLANK))?;
         let mut rack = Self::default();
         for tile in tiles {

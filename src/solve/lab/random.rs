@@ -12,7 +12,7 @@ pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRn
     if drawn.len() < limit {
         let mut rest = Vec::new();
         matching(words, &Pattern::anything(), |letters, word| {
-            if word.offered && filter.keeps(letters, word) && !drawn.contains(&word.number) {
+            if word.offered && filter.accepts(letters, word) && !drawn.contains(&word.number) {
                 rest.push(word.number);
             }
         });
@@ -28,10 +28,10 @@ const MAX_DRAWS: usize = 200;
 /// Draws from the whole list and keeps the words that pass the filter, up to `limit`. It may find fewer.
 fn draw_from_all(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut found = Vec::new();
-    for _ in 0..MAX_DRAWS.min(words.numbers() * MAX_DRAWS) {
-        let number = rng.below(words.numbers()) as u32;
+    for _ in 0..MAX_DRAWS.min(words.number_bound() * MAX_DRAWS) {
+        let number = rng.below(words.number_bound()) as u32;
         words.spell([number], |number, letters| {
-            let fit = words.word(number).is_some_and(|word| word.offered && filter.keeps(letters, word));
+            let fit = words.word(number).is_some_and(|word| word.offered && filter.accepts(letters, word));
             if fit && found.len() < limit && !found.contains(&number) {
                 found.push(number);
             }
@@ -54,14 +54,14 @@ mod tests {
     #[test]
     fn drawn_words_match_the_filter_and_differ() {
         let words = Lexicon::embedded(false);
-        let tier = |size| Tier::of_size(size).unwrap();
+        let tier = |size| Tier::from_size(size).unwrap();
         let filter = Filter { lengths: 5..=6, tiers: tier(40)..=tier(50), ..Filter::default() };
         let mut rng = Seed::new("random").rng("test");
         let drawn = random(&words, &filter, 200, &mut rng);
         assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 200);
         words.spell(drawn.iter().copied(), |number, letters| {
             let word = words.word(number).unwrap();
-            assert!(filter.keeps(letters, word) && word.offered);
+            assert!(filter.accepts(letters, word) && word.offered);
         });
         assert_ne!(drawn, random(&words, &filter, 200, &mut rng));
     }

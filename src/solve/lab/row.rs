@@ -1,6 +1,6 @@
 //! A row of a board with tiles on it.
 
-use super::{Fault, Input, Rack, read};
+use super::{Input, QueryError, Rack, read};
 
 /// The squares of a row, each empty or with a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,8 +16,8 @@ impl Row {
     /// Parses a row of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) squares: letters for tiles and `.` for empty squares.
     ///
     /// # Errors
-    /// Returns a [`Fault`] if the row is empty or too long, has no tile, or has any other character.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has any other character.
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
         let squares = read(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
         if squares.iter().all(|&square| square == EMPTY) {
             return Err(Input::Row.missing("tile to play through"));
@@ -56,7 +56,7 @@ impl Row {
     /// `None` if the word does not fit: it runs off the row, conflicts with a tile, touches a tile at either end, or
     /// covers only tiles or only empty squares.
     #[must_use]
-    pub fn asks(&self, start: usize, word: &[u8]) -> Option<Vec<u8>> {
+    pub fn letters_needed(&self, start: usize, word: &[u8]) -> Option<Vec<u8>> {
         let covered = self.squares.get(start..start.checked_add(word.len())?)?;
         let fits = covered.iter().zip(word).all(|(&square, &letter)| square == letter || square == EMPTY);
         if !fits || !self.may_start(start) || !self.may_end(start + word.len()) {
@@ -79,8 +79,8 @@ mod tests {
     use super::super::{MAX_LETTERS, word};
     use super::*;
 
-    fn asks(row: &str, start: usize, text: &str) -> Option<String> {
-        let needed = Row::parse(row).unwrap().asks(start, &word(text).unwrap())?;
+    fn letters_needed(row: &str, start: usize, text: &str) -> Option<String> {
+        let needed = Row::parse(row).unwrap().letters_needed(start, &word(text).unwrap())?;
         Some(crate::words::fold::spell(&needed))
     }
 
@@ -96,17 +96,17 @@ mod tests {
 
     #[test]
     fn a_word_must_touch_a_tile_and_not_extend_another() {
-        assert_eq!(asks("..a..", 1, "tar").as_deref(), Some("tr"));
-        assert_eq!(asks("..a..", 3, "re"), None, "no tile is covered");
-        assert_eq!(asks("..a..", 4, "tar"), None, "the word runs off the row");
-        assert_eq!(asks("..a.", usize::MAX, "tar"), None);
-        assert_eq!(asks("..a.t", 1, "tar"), None, "the t after the word would extend it");
-        assert_eq!(asks("t.a..", 1, "tar"), None, "the t before the word would extend it");
-        assert_eq!(asks("tea", 0, "tea"), None, "no tile comes from the rack");
-        assert_eq!(asks("tea.", 0, "team").as_deref(), Some("m"));
-        assert_eq!(asks("t.a.", 0, "team"), Some("em".into()));
-        assert_eq!(asks("t.o.", 0, "team"), None, "an o occupies the square of the a");
-        assert_eq!(asks("t.am", 0, "tram").as_deref(), Some("r"));
+        assert_eq!(letters_needed("..a..", 1, "tar").as_deref(), Some("tr"));
+        assert_eq!(letters_needed("..a..", 3, "re"), None, "no tile is covered");
+        assert_eq!(letters_needed("..a..", 4, "tar"), None, "the word runs off the row");
+        assert_eq!(letters_needed("..a.", usize::MAX, "tar"), None);
+        assert_eq!(letters_needed("..a.t", 1, "tar"), None, "the t after the word would extend it");
+        assert_eq!(letters_needed("t.a..", 1, "tar"), None, "the t before the word would extend it");
+        assert_eq!(letters_needed("tea", 0, "tea"), None, "no tile comes from the rack");
+        assert_eq!(letters_needed("tea.", 0, "team").as_deref(), Some("m"));
+        assert_eq!(letters_needed("t.a.", 0, "team"), Some("em".into()));
+        assert_eq!(letters_needed("t.o.", 0, "team"), None, "an o occupies the square of the a");
+        assert_eq!(letters_needed("t.am", 0, "tram").as_deref(), Some("r"));
     }
 
     #[test]

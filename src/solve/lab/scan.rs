@@ -65,8 +65,9 @@ impl Scan {
     /// Returns the words that the rack can play through tiles of the row, with the squares they start on, from 0.
     #[must_use]
     pub fn through(&self, rack: &Rack, row: &Row) -> Vec<(usize, &[u8], Word)> {
-        let fits =
-            |start: usize, word: &[u8]| row.asks(start, word).is_some_and(|needed| rack.blanks_for(&needed).is_some());
+        let fits = |start: usize, word: &[u8]| {
+            row.letters_needed(start, word).is_some_and(|needed| rack.blanks_for(&needed).is_some())
+        };
         let starts = 0..row.squares();
         starts
             .flat_map(|start| {

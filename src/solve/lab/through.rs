@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 
 use super::patience::Patience;
 use super::{Rack, Row};
-use crate::words::dawg::{Cursor, Gathered};
+use crate::words::dawg::{Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
 /// Calls `each` with every word that the rack can play in the row: its first square (counted from 0), its letters, and
@@ -87,7 +87,7 @@ struct RowSearch<'a, F> {
     start: usize,
     spelled: Vec<u8>,
     patience: Patience,
-    ahead: Option<Gathered<Lookahead>>,
+    ahead: Option<NodeValues<Lookahead>>,
 }
 
 impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
@@ -156,7 +156,7 @@ impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
     }
 }
 
-fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> Gathered<Lookahead> {
+fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> NodeValues<Lookahead> {
     let squares =
         |fits: &dyn Fn(usize) -> bool| (0..=row.squares()).filter(|&n| fits(n)).fold(0, |sum, n| sum | 1 << n);
     let tiles: u64 = squares(&|square| row.tile(square).is_some());
@@ -166,7 +166,7 @@ fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> Gathered<Lookahead> {
         let off = row.squares();
         squares(&|square| row.tile(square).map_or(given && square < off, |tile| usize::from(tile) == letter))
     });
-    words.gather(|before: Lookahead, letter, word, after| {
+    words.fold_bottom_up(|before: Lookahead, letter, word, after| {
         let takes = takes[usize::from(letter & 31)];
         let any = (after.any | if word { ends } else { 0 }) >> 1 & takes;
         let through_tile = after.through_tile >> 1 & takes | any & tiles;
@@ -218,7 +218,7 @@ mod tests {
         assert!(found.len() > 10_000);
         for line in found {
             let (start, text) = line.split_once(' ').unwrap();
-            let needed = row.asks(start.parse().unwrap(), &word(text).unwrap()).unwrap();
+            let needed = row.letters_needed(start.parse().unwrap(), &word(text).unwrap()).unwrap();
             assert!(rack.blanks_for(&needed).is_some(), "{line}");
         }
     }

@@ -63,14 +63,14 @@ impl PackedPlace {
 fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedPlace)> {
     let grid = BorderedGrid::of(letters);
     // A small grid has few of the words. Initialising an entry for every word would take longer than the search.
-    if letters.count() * WORDS_PER_CELL < words.numbers() {
+    if letters.count() * WORDS_PER_CELL < words.number_bound() {
         let mut firsts = HashMap::new();
         walk::search(&grid, words, min, |number, key, len| {
             firsts.entry(number).or_insert(PackedPlace::NONE).record(key, len)
         });
         return firsts.into_iter().collect();
     }
-    let mut firsts = vec![PackedPlace::NONE; words.numbers()];
+    let mut firsts = vec![PackedPlace::NONE; words.number_bound()];
     walk::search(&grid, words, min, |number, key, len| firsts[number as usize].record(key, len));
     (0..).zip(firsts).filter(|&(_, first)| first != PackedPlace::NONE).collect()
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::choices::{Chosen, Field};
+use super::choices::{ChosenValues, Field};
 use super::footer::{self, Hint};
 use super::frame;
 use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
@@ -109,11 +109,11 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the keys, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.listed()], false)
+    keys::Scope::of(&[KEYS.key_table()], false)
 }
 
 /// Returns the fields, which may depend on the choices so far.
-pub type Fields = Rc<dyn Fn(&Chosen) -> Vec<Field>>;
+pub type Fields = Rc<dyn Fn(&ChosenValues) -> Vec<Field>>;
 
 /// Action of the Enter key.
 pub struct Go {
@@ -224,7 +224,7 @@ impl Choose {
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let fields = self.fields(cx);
         let layout = self.layout(cx, fields.len());
-        match (mouse.did, layout.row_at(mouse.at)) {
+        match (mouse.kind, layout.row_at(mouse.at)) {
             (MouseKind::Press, Some(row)) => {
                 self.row = row;
                 let left = mouse.at.x < layout.value_x && mouse.at.x >= layout.value_x.saturating_sub(3);

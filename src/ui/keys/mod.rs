@@ -44,7 +44,7 @@ impl<A> Copy for KeyBindings<A> {}
 impl<A> KeyBindings<A> {
     /// Returns the names and default keys, for the configuration.
     #[must_use]
-    pub fn listed(self) -> KeyTable {
+    pub fn key_table(self) -> KeyTable {
         KeyTable { name: self.name, commands: self.binds.iter().map(|bind| (bind.name, bind.keys)).collect() }
     }
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use super::playback::SolverPlayback;
 use super::{Phase, Session};
-use crate::play::ending::{self, Entered};
+use crate::play::ending::{self, RecordSummary};
 use crate::ui::screen::Context;
 use crate::ui::tui_game::TuiGame;
 
@@ -44,8 +44,8 @@ impl FinishedRound {
     }
 
     /// Returns `true` while keys are probably still meant for the round.
-    pub fn is_fresh(&self, now: Duration) -> bool {
-        self.by_timeout && ending::is_fresh(self.last_key, now) && now < self.since + MAX_WAIT
+    pub fn in_grace_period(&self, now: Duration) -> bool {
+        self.by_timeout && ending::in_grace_period(self.last_key, now) && now < self.since + MAX_WAIT
     }
 
     /// Returns the message to show, in at most `columns` columns.
@@ -80,8 +80,8 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn end(&mut self, cx: Context) {
         let by_timeout = self.is_time_up(cx.now);
         let shared = cx.shared;
-        let Entered { news: mut messages, record } =
-            ending::enter(&self.round, cx.now, &shared.books, &shared.saves, &(shared.today)());
+        let RecordSummary { news: mut messages, record } =
+            ending::enter(&self.round, cx.now, &shared.records, &shared.saves, &(shared.today)());
         if let Some(first) = messages.first_mut().filter(|_| record) {
             first.insert_str(0, "★ ");
         }

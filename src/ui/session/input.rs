@@ -3,8 +3,8 @@
 use super::{Phase, Session, commands_for};
 use crate::base::rng::Seed;
 use crate::play::{RoundKey, Status, ending};
-use crate::store::Kept;
-use crate::ui::commands::{AUTO, Command, EVERYWHERE, SolverCommand};
+use crate::store::Stored;
+use crate::ui::commands::{Command, EVERYWHERE, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
@@ -38,16 +38,16 @@ impl<G: TuiGame> Session<G> {
             }
             Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
             Phase::Handover(timed_out) => {
-                if key.code == Code::Enter && !timed_out.is_some_and(|since| ending::is_fresh(since, cx.now)) {
+                if key.code == Code::Enter && !timed_out.is_some_and(|since| ending::in_grace_period(since, cx.now)) {
                     self.next_turn(cx);
                 }
                 Transition::Stay
             }
-            Phase::Over(finished) if finished.is_fresh(cx.now) => {
+            Phase::Over(finished) if finished.in_grace_period(cx.now) => {
                 self.note_typing(cx.now);
                 Transition::Stay
             }
-            Phase::Over(finished) if finished.playback.is_some() => match keys::find(AUTO, &cx.shared.keymap, key) {
+            Phase::Over(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, key) {
                 Some(command) => self.solver_command(command, cx),
                 None => Transition::Stay,
             },
@@ -71,7 +71,7 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
-        let press = mouse.did == MouseKind::Press;
+        let press = mouse.kind == MouseKind::Press;
         if press {
             self.click_resumes = false;
             let foot = self.frame(cx).foot;
@@ -184,7 +184,7 @@ impl<G: TuiGame> Session<G> {
     /// Returns `true` if a new round would replace another saved round. Showing the solver does not ask
     /// about such a save first.
     fn has_other_save(&self, cx: Context) -> bool {
-        matches!(cx.shared.saves.load(G::ID), Kept::Bytes(_) | Kept::Unreadable(_))
+        matches!(cx.shared.saves.load(G::ID), Stored::Bytes(_) | Stored::Unreadable(_))
     }
 
     fn next(&self, desc: G::Desc, key: RoundKey, cx: Context) -> Transition {
@@ -207,7 +207,7 @@ impl<G: TuiGame> Session<G> {
             lines.extend(commands_for::<G>(status).flat_map(|table| keys::help_lines(table, keymap)));
             blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
-        let mut lines = keys::help_lines(AUTO, keymap);
+        let mut lines = keys::help_lines(SOLVER, keymap);
         lines.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
         blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(lines)]);
         Reader::new(G::TITLE, blocks)

@@ -20,7 +20,7 @@ use crate::play::saved::{self, SAVE_EVERY};
 use crate::play::{DescError, Restored, Round, RoundKey, Status};
 use ending::FinishedRound;
 
-pub use crate::play::Refused;
+pub use crate::play::ResumeError;
 
 /// A round on screen.
 pub struct Session<G: TuiGame> {
@@ -86,7 +86,7 @@ impl<G: TuiGame> Session<G> {
 
     fn begin_with(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Self, DescError> {
         let mut round = Round::begin(desc, &cx.shared.words, key)?;
-        cx.shared.books.begin(&cx.shared.saves, &round);
+        cx.shared.records.begin(&cx.shared.saves, &round);
         round.run(cx.now);
         Ok(Self::of(round, Phase::Playing))
     }
@@ -95,8 +95,8 @@ impl<G: TuiGame> Session<G> {
     ///
     /// # Errors
     ///
-    /// Returns [`Refused`] if the save is unreadable or needs a different word list.
-    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
+    /// Returns [`ResumeError`] if the save is unreadable or needs a different word list.
+    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, ResumeError> {
         let Restored { round, other_words } = saved::open(bytes, &shared.words)?;
         let handover = round.status(Duration::ZERO) == Status::Handover;
         let session = Self::of(round, if handover { Phase::Handover(None) } else { Phase::Paused });
@@ -163,7 +163,7 @@ impl<G: TuiGame> Session<G> {
         let mut hints = match &self.phase {
             Phase::Paused => commands::paused(),
             Phase::Handover(_) => commands::handover(),
-            Phase::Over(finished) if finished.playback.is_some() => keys::hints(commands::AUTO, keymap),
+            Phase::Over(finished) if finished.playback.is_some() => keys::hints(commands::SOLVER, keymap),
             Phase::Playing | Phase::Over(_) => {
                 let mut hints = keys::hints(G::bindings(self.status()), keymap);
                 hints.extend(self.commands().flat_map(|table| keys::hints(table, keymap)));
@@ -175,12 +175,12 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn save(&self, cx: Context) {
-        saved::keep(&self.round, &cx.shared.saves, cx.now);
+        saved::save(&self.round, &cx.shared.saves, cx.now);
     }
 
     /// Adds the words found to the collection.
     fn collect(&self, shared: &Shared) {
-        crate::play::ending::collect(&self.round, &shared.books, &shared.saves, &(shared.today)());
+        crate::play::ending::collect(&self.round, &shared.records, &shared.saves, &(shared.today)());
     }
 
     fn pause(&mut self, cx: Context) {
@@ -283,7 +283,7 @@ impl<G: TuiGame> Screen for Session<G> {
         }
     }
 
-    fn put_away(&mut self, cx: Context) {
+    fn suspend(&mut self, cx: Context) {
         self.check_end(cx);
         if !self.is_over() {
             self.round.stop(cx.now);

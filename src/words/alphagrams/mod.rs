@@ -33,7 +33,7 @@ use builder::{Feature, HEADER, MAGIC, MASK, MASK_BITS, MAX_LEN, NODE, NUMBER};
 /// let mut rack = [0; 26];
 /// rack[..3].fill(1);
 /// let found = Alphagrams::new(builder.finish().into()).search(&rack, 0, 1..=3);
-/// assert_eq!(found.sure.len(), 2);
+/// assert_eq!(found.exact.len(), 2);
 /// ```
 pub struct Alphagrams {
     bytes: Cow<'static, [u8]>,
@@ -50,9 +50,9 @@ pub struct Alphagrams {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Matches {
     /// Words that can be made.
-    pub sure: Vec<u32>,
+    pub exact: Vec<u32>,
     /// Words that must be checked letter by letter, including those marked as unsure when the index was built.
-    pub doubtful: Vec<u32>,
+    pub candidates: Vec<u32>,
 }
 
 impl Alphagrams {
@@ -92,7 +92,7 @@ impl Alphagrams {
                 _ => self.walk(roots, |mask| (mask & missing).count_ones() as usize <= blanks),
             }
         };
-        Matches { sure: walk(0), doubtful: walk(1) }
+        Matches { exact: walk(0), candidates: walk(1) }
     }
 
     /// Returns the words below these roots whose mask `fits`. If a mask does not fit, no superset of it may fit.

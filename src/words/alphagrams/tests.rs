@@ -23,11 +23,11 @@ fn check(words: &[Vec<u8>], rack: &[u8], blanks: usize, lengths: RangeInclusive<
     let in_range = |number: &u32| lengths.contains(&words[*number as usize].len());
     let expected: BTreeSet<u32> = (0..words.len() as u32).filter(in_range).filter(fits).collect();
     let found = index(words).search(&letters, blanks, lengths.clone());
-    let matches = found.sure.iter().copied().chain(found.doubtful.iter().copied().filter(fits));
+    let matches = found.exact.iter().copied().chain(found.candidates.iter().copied().filter(fits));
     let matches: Vec<u32> = matches.collect();
     prop_assert_eq!(matches.len(), expected.len(), "each word is found once");
     prop_assert_eq!(matches.into_iter().collect::<BTreeSet<_>>(), expected);
-    prop_assert!(found.doubtful.iter().all(in_range));
+    prop_assert!(found.candidates.iter().all(in_range));
     Ok(())
 }
 

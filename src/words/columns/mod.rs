@@ -52,8 +52,8 @@ impl Columns {
     /// Collects the words below a node; `spelled` is the path to it.
     fn walk(&mut self, dawg: &Dawg, at: Cursor, spelled: &mut Vec<u8>) {
         let last = spelled.len() + 1 >= self.len;
-        for branch in dawg.ways(at, ANY).filter(|branch| if last { branch.ends_word() } else { !branch.is_end() }) {
-            let next = dawg.go(at, branch);
+        for branch in dawg.branches(at, ANY).filter(|branch| if last { branch.ends_word() } else { !branch.is_end() }) {
+            let next = dawg.follow(at, branch);
             spelled.push(branch.letter());
             if !last {
                 self.walk(dawg, next, spelled);

@@ -5,12 +5,12 @@ use super::{Cursor, Dawg};
 
 /// Branch of a node that has not been followed yet.
 #[derive(Clone, Copy)]
-pub struct Way {
+pub struct Branch {
     pub(super) at: u32,
     pub(super) edge: Edge,
 }
 
-impl Way {
+impl Branch {
     /// Returns the letter, from 0 (a) to 25 (z).
     #[must_use]
     pub fn letter(self) -> u8 {
@@ -32,11 +32,11 @@ impl Way {
 
 impl Dawg {
     /// Returns the branches of a node by the given letters (bit 0 is a), in alphabetical order.
-    pub fn ways(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Way> {
+    pub fn branches(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Branch> {
         let mut next = from.node;
         std::iter::from_fn(move || {
             while next != 0 {
-                let branch = Way { at: next, edge: self.edge(next as usize) };
+                let branch = Branch { at: next, edge: self.edge(next as usize) };
                 let left = letters >> branch.letter();
                 next = if branch.edge.is_last() || left <= 1 { 0 } else { next + 1 };
                 if left & 1 == 1 {
@@ -49,7 +49,7 @@ impl Dawg {
 
     /// Follows a branch of the node `from`.
     #[must_use]
-    pub fn go(&self, from: Cursor, branch: Way) -> Cursor {
+    pub fn follow(&self, from: Cursor, branch: Branch) -> Cursor {
         self.target_of(from, branch.at as usize, branch.edge)
     }
 }

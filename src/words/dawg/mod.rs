@@ -7,10 +7,10 @@ mod node_values;
 
 use std::borrow::Cow;
 
-pub use branch::Way;
+pub use branch::Branch;
 pub use builder::{BuildError, Builder};
 use format::{EDGE, Edge, HEADER, MAGIC, SKIP};
-pub use node_values::Gathered;
+pub use node_values::NodeValues;
 
 // `builder` expects this module beside it: the build script, which shares it, has no `crate::base`.
 use crate::base::hash;
@@ -240,7 +240,7 @@ mod tests {
                 prop_assert_eq!(walk(&dawg, &other).is_some(), words.contains(&other));
             }
             // Count the longer words below each node.
-            let longer = dawg.gather(|sum: u32, _, word, below| sum + u32::from(word) + below);
+            let longer = dawg.fold_bottom_up(|sum: u32, _, word, below| sum + u32::from(word) + below);
             prop_assert_eq!(longer.at(dawg.root()) as usize, words.len());
             for word in &words {
                 let at = word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter)).unwrap();

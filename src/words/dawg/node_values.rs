@@ -1,11 +1,11 @@
 //! Values computed bottom-up for all nodes of an automaton at once.
 
-use super::{Cursor, Dawg, Way};
+use super::{Branch, Cursor, Dawg};
 
 /// A value for each node of an automaton, computed from everything below it.
-pub struct Gathered<T>(Vec<T>);
+pub struct NodeValues<T>(Vec<T>);
 
-impl<T: Copy> Gathered<T> {
+impl<T: Copy> NodeValues<T> {
     /// Returns the value of a node; the default value if no word continues there.
     #[must_use]
     pub fn at(&self, at: Cursor) -> T {
@@ -14,13 +14,13 @@ impl<T: Copy> Gathered<T> {
 
     /// Returns the value of the node that a branch leads to.
     #[must_use]
-    pub fn after(&self, branch: Way) -> T {
+    pub fn after(&self, branch: Branch) -> T {
         self.0[branch.edge.target() as usize]
     }
 }
 
 impl Dawg {
-    /// Returns the number of edges, which is the number of steps that [`Dawg::gather`] takes.
+    /// Returns the number of edges, which is the number of steps that [`Dawg::fold_bottom_up`] takes.
     #[must_use]
     pub fn edges(&self) -> usize {
         (self.skips_at - super::HEADER) / super::EDGE
@@ -33,7 +33,7 @@ impl Dawg {
     ///
     /// The builder writes every node after its targets, so one pass over the edges is enough. It allocates one value
     /// per edge.
-    pub fn gather<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> Gathered<T> {
+    pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
         let mut values = vec![T::default(); self.edges()];
         let mut node = 1;
         for at in 1..values.len() {
@@ -45,6 +45,6 @@ impl Dawg {
                 node = at + 1;
             }
         }
-        Gathered(values)
+        NodeValues(values)
     }
 }

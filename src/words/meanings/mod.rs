@@ -79,7 +79,7 @@ impl fmt::Display for Meaning<'_> {
 ///
 /// The word's own meanings come first, most common part of speech first, at most two of each. Those of the words of
 /// which it is an irregular or regular form follow. The word need not be in any list: `goed` is found as a form of
-/// `go`.
+/// `follow`.
 ///
 /// # Examples
 /// ```

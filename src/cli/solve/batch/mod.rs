@@ -21,7 +21,7 @@ use crate::cli::kernel::kernel;
 use crate::cli::output::{fail, misuse};
 use crate::cli::setup::Setup;
 use crate::cli::threads;
-use crate::solve::boggle::score::Prepared;
+use crate::solve::boggle::score::PreparedWords;
 use chunk::Chunk;
 use output::{BatchError, BatchOutput};
 use reader::{Input, Reader};
@@ -41,7 +41,7 @@ pub fn run(file: &Path, args: &SolveArgs, setup: &Setup) -> ExitCode {
         Ok(input) => Reader::new(input),
         Err(error) => return fail(&error.to_string()),
     };
-    let prepared = Prepared::with(method, &setup.words, kernel);
+    let prepared = PreparedWords::with(method, &setup.words, kernel);
     let tables = PointTables::of(args.min_on_board(), args.scoring);
     let worker = || BatchWorker::new(&prepared, &setup.words, &tables);
     let mut output = BatchOutput::default();

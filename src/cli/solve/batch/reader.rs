@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::puzzle::board_line::LONGEST;
+use crate::puzzle::board_line::MAX_LINE_BYTES;
 
 /// Most bytes to read at once.
 pub(super) const MAX_READ: usize = 32 << 10;
@@ -55,8 +55,8 @@ impl<R: Read> Reader<R> {
                 self.split(lines, start + last + 1);
                 break;
             }
-            if lines.len() > LONGEST {
-                lines.truncate(LONGEST + 1);
+            if lines.len() > MAX_LINE_BYTES {
+                lines.truncate(MAX_LINE_BYTES + 1);
                 lines.push(b'\n');
                 self.skip = Skip::Line;
                 break;
@@ -148,7 +148,7 @@ mod tests {
         let mut reader = Reader::new(Parts(parts));
         let (mut lines, mut all) = (Vec::new(), Vec::new());
         while reader.fill(&mut lines, room).unwrap() {
-            assert!(lines.len() <= 2 * room + LONGEST + MAX_READ);
+            assert!(lines.len() <= 2 * room + MAX_LINE_BYTES + MAX_READ);
             all.push(String::from_utf8(lines.clone()).unwrap());
         }
         all
@@ -174,9 +174,9 @@ mod tests {
     fn an_endless_line_is_truncated_and_returned_once() {
         let long = "a".repeat(100_000);
         let all = filled(parts(&["tear\n", &long, &long, "\r", "\nteas\n"]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\nteas\n", "a".repeat(LONGEST + 1)));
+        assert_eq!(all, format!("tear\n{}\nteas\n", "a".repeat(MAX_LINE_BYTES + 1)));
         let all = filled(parts(&["tear\n", &long]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\n", "a".repeat(LONGEST + 1)));
+        assert_eq!(all, format!("tear\n{}\n", "a".repeat(MAX_LINE_BYTES + 1)));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Grid, Tile};
 use crate::puzzle::board_line::{self, BoardLine};
 use crate::solve::boggle::frontier::Frontier;
-use crate::solve::boggle::score::{Dfs, PointTable, Prepared, Score, Total};
+use crate::solve::boggle::score::{Dfs, PointTable, PreparedWords, Score, Total};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};
 use crate::words::Lexicon;
 
@@ -37,7 +37,7 @@ pub(super) struct BatchWorker<'a> {
 }
 
 impl<'a> BatchWorker<'a> {
-    pub fn new(prepared: &'a Prepared, words: &'a Lexicon, tables: &'a PointTables) -> Self {
+    pub fn new(prepared: &'a PreparedWords, words: &'a Lexicon, tables: &'a PointTables) -> Self {
         let fast = prepared.frontier();
         let general = if fast.is_some() { Box::new(Dfs::new(words)) } else { prepared.scorer() };
         Self { fast, general, tables }
@@ -66,7 +66,7 @@ impl<'a> BatchWorker<'a> {
     fn score(&mut self, line: &BoardLine) -> Result<Total, SearchLimitExceeded> {
         let table = self.tables.for_side(line.side());
         let total = match &mut self.fast {
-            Some(fast) => line.tray().and_then(|board| fast.score(&board, table)),
+            Some(fast) => line.small_board().and_then(|board| fast.score(&board, table)),
             None => None,
         };
         total.map_or_else(|| self.general.score(&line.board(), table), Ok)
@@ -106,12 +106,12 @@ mod tests {
 
     #[test]
     fn every_method_agrees_with_the_solver() {
-        let words = Lexicon::filter();
+        let words = Lexicon::frozen();
         let lines = ["tear", "teaRSIONq", "tearsionqlamdeit", "tearsionqlamdeitqesopuwar", &"tearsionq".repeat(4)];
         for (min, scoring) in [(3, Scoring::Standard), (4, Scoring::LettersLessTwo)] {
             let tables = PointTables::of(min, scoring);
             for (name, method) in Method::NAMES {
-                let prepared = Prepared::new(method, &words);
+                let prepared = PreparedWords::new(method, &words);
                 let mut worker = BatchWorker::new(&prepared, &words, &tables);
                 for line in lines {
                     let board = board_line::parse(line.as_bytes()).unwrap().board();

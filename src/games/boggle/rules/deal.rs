@@ -18,9 +18,9 @@ pub const ATTEMPTS: usize = 200;
 #[must_use]
 pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Board {
     let mut dealer = Dealer::new(shape, dice, density, seed);
-    let mut closest = dealer.throw();
+    let mut closest = dealer.roll();
     let Some(band) = density.band(shape) else { return closest };
-    let words = Lexicon::filter();
+    let words = Lexicon::frozen();
     let mut counter = WordCounter::new(&words);
     // A board that exceeds the search limit is farther away than any other.
     let mut distance = |board: &Board| counter.count(board).map_or(u32::MAX, |counts| band.distance(&counts));
@@ -29,7 +29,7 @@ pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Boar
         if best == 0 {
             break;
         }
-        let board = dealer.throw();
+        let board = dealer.roll();
         let distance = distance(&board);
         if distance < best {
             (closest, best) = (board, distance);
@@ -59,7 +59,7 @@ impl Dealer {
 
     /// Rolls the next board. If the set fits the shape, its dice are shuffled and each is rolled. On any other shape,
     /// each tile is drawn from all faces of the set.
-    pub fn throw(&mut self) -> Board {
+    pub fn roll(&mut self) -> Board {
         if self.fits {
             self.rng.shuffle(&mut self.dice);
         }
@@ -167,7 +167,7 @@ mod tests {
 
     /// Deals one board per seed and asserts `fits`. Its argument counts the words of at best N letters on the board.
     fn check(shape: Shape, density: Density, seeds: u32, fits: impl Fn(&dyn Fn(usize) -> usize) -> bool) {
-        let filter = Lexicon::filter();
+        let filter = Lexicon::frozen();
         for seed in 0..seeds {
             let board = deal(shape, default(shape), density, &Seed::new(seed.to_string()));
             let found = solve(&board, &filter, 3).unwrap();
@@ -216,12 +216,12 @@ mod tests {
     #[test]
     fn the_first_of_the_closest_boards_is_dealt_if_none_is_in_range() {
         let (shape, dice, density) = (Shape { rows: 2, cols: 9 }, DiceSet::named("classic").unwrap(), Density::High);
-        let words = Lexicon::filter();
+        let words = Lexicon::frozen();
         let mut counter = WordCounter::new(&words);
         let band = density.band(shape).unwrap();
         let mut dealer = Dealer::new(shape, dice, density, &Seed::new("0"));
         let mut attempt = || {
-            let board = dealer.throw();
+            let board = dealer.roll();
             (band.distance(&counter.count(&board).unwrap()), board)
         };
         let attempts: Vec<(u32, Board)> = (0..ATTEMPTS).map(|_| attempt()).collect();
@@ -236,19 +236,19 @@ mod tests {
     #[test]
     fn raw_density_deals_the_first_roll() {
         let mut dealer = Dealer::new(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard"));
-        assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), dealer.throw());
+        assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), dealer.roll());
     }
 
     /// Checks the table in the module documentation of `density`, with some tolerance: each of low, medium and high is
     /// common enough to be dealt soon.
     #[test]
     fn every_density_is_common_enough_on_the_standard_boards() {
-        let words = Lexicon::filter();
+        let words = Lexicon::frozen();
         let mut counter = WordCounter::new(&words);
         for set in &SETS {
             let shape = Shape { rows: set.side, cols: set.side };
             let mut dealer = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
-            let counts: Vec<Counts> = (0..500).map(|_| counter.count(&dealer.throw()).unwrap()).collect();
+            let counts: Vec<Counts> = (0..500).map(|_| counter.count(&dealer.roll()).unwrap()).collect();
             for density in [Density::Low, Density::Medium, Density::High] {
                 let band = density.band(shape).unwrap();
                 let dealt = counts.iter().filter(|counts| band.distance(counts) == 0).count();

@@ -1,6 +1,6 @@
 //! Word density: boards with too few or too many words are dealt again.
 //!
-//! Words are counted with a separate list, [`Lexicon::filter`](crate::words::Lexicon::filter), whichever word list is
+//! Words are counted with a separate list, [`Lexicon::frozen`](crate::words::Lexicon::frozen), whichever word list is
 //! used for play. The limits depend only on the shape of the board, not on the rules of the round. They are part of the
 //! guarantee that a seed always deals the same board, so different limits would need a new name.
 //!

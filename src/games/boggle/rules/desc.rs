@@ -184,9 +184,9 @@ impl Desc {
     pub(super) fn check(&self) -> Result<(), DescError> {
         let sides = MIN_SIDE..=MAX_SIDE;
         if let Some(fault) = self.rule.fault() {
-            Err(DescError::Nonsense(fault.into()))
+            Err(DescError::Invalid(fault.into()))
         } else if !sides.contains(&self.board.rows()) || !sides.contains(&self.board.cols()) {
-            Err(DescError::Nonsense(format!("its board must have {MIN_SIDE} to {MAX_SIDE} rows and columns")))
+            Err(DescError::Invalid(format!("its board must have {MIN_SIDE} to {MAX_SIDE} rows and columns")))
         } else {
             Ok(())
         }

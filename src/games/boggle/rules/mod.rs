@@ -97,7 +97,7 @@ impl Rules for Boggle {
             return Err(DescError::Words(format!("this board has no words of {min} letters or more")));
         }
         let list = found.into_iter().map(|found| board_word(desc, found, words)).collect();
-        Ok(State::new(desc.clone().sanitized(), list, words.is_usual()))
+        Ok(State::new(desc.clone().sanitized(), list, words.is_default()))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {

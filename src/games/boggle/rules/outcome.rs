@@ -19,7 +19,7 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
     let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
     Some(Score {
         kind: kind::name(state),
-        mark: RoundResult::Points(state.points(0)),
+        result: RoundResult::Points(state.points(0)),
         words: found.len() as u32,
         longest,
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),

@@ -254,7 +254,7 @@ impl State {
     /// Returns the paths that spell `text`, whether or not it is a word.
     #[must_use]
     pub fn paths(&self, text: &str) -> boggle::WordPaths {
-        boggle::ways(self.board(), text)
+        boggle::word_paths(self.board(), text)
     }
 
     /// Returns the letters along a path in lower case.
@@ -274,7 +274,7 @@ impl State {
 /// Returns the tiles used by any path of each common word, one bit per tile, and 0 for other words.
 fn coverage(board: &Board, words: &[BoardWord]) -> Vec<u128> {
     let tiles = |word: &BoardWord| {
-        let paths = boggle::ways(board, &word.found.text);
+        let paths = boggle::word_paths(board, &word.found.text);
         let covered = board.positions().enumerate().filter(|&(_, pos)| paths.covers(pos));
         covered.fold(0, |tiles, (bit, _)| tiles | 1 << bit)
     };

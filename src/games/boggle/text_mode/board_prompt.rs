@@ -11,7 +11,7 @@ use crate::solve::boggle::MAX_SIDE;
 pub type StartSession<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
 
 /// Asks for a board, then hands over to another session.
-pub struct Asking<'a> {
+pub struct BoardPrompt<'a> {
     rows: String,
     then: Option<StartSession<'a>>,
     session: Option<Box<dyn LineSession + 'a>>,
@@ -19,7 +19,7 @@ pub struct Asking<'a> {
     over: bool,
 }
 
-impl<'a> Asking<'a> {
+impl<'a> BoardPrompt<'a> {
     /// Creates a prompt that continues with `then`.
     #[must_use]
     pub fn new(then: StartSession<'a>) -> Self {
@@ -55,7 +55,7 @@ impl<'a> Asking<'a> {
     }
 }
 
-impl LineSession for Asking<'_> {
+impl LineSession for BoardPrompt<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         vec![
             "Type the board, one row per line: letters, Qu for a double tile, # for a block. An empty line ends it."
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn end_of_input_ends_the_board() {
-        let mut prompt = Asking::new(Box::new(|board| Err(format!("{} rows", board.rows()))));
+        let mut prompt = BoardPrompt::new(Box::new(|board| Err(format!("{} rows", board.rows()))));
         assert!(prompt.open(Duration::ZERO)[0].starts_with("Type the board"));
         assert!(
             prompt.handle_line("te", Duration::ZERO).is_empty() && prompt.handle_line("ar", Duration::ZERO).is_empty()

@@ -9,7 +9,7 @@ pub mod result;
 pub mod sentences;
 mod solution;
 
-pub use board_prompt::Asking;
+pub use board_prompt::BoardPrompt;
 pub use solution::Solution;
 
 use std::time::Duration;
@@ -29,15 +29,15 @@ const MAX_ECHO: usize = 40;
 
 impl TextGame for Boggle {
     const TITLE: &'static str = "Boggle";
-    const INVITATION: &'static str = "Type a word and press Enter.";
+    const INSTRUCTION: &'static str = "Type a word and press Enter.";
 
-    const TABLE: Command = Command { name: "board", about: "show the board" };
+    const BOARD_COMMAND: Command = Command { name: "board", about: "show the board" };
 
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
     }
 
-    fn table(state: &State) -> Vec<String> {
+    fn board(state: &State) -> Vec<String> {
         rows(state.board()).collect()
     }
 

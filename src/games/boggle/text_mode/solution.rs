@@ -8,7 +8,7 @@ use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::LineSession;
 use crate::puzzle::print::board::rows;
-use crate::solve::boggle::{Found, ways};
+use crate::solve::boggle::{Found, word_paths};
 
 /// Session that answers questions about the words of a board.
 pub struct Solution {
@@ -68,7 +68,7 @@ impl Solution {
         if let Some(found) = self.found.iter().find(|found| found.text == text) {
             return format!("{text}, {}: {}.", count(self.points(found) as usize, "point"), path(&found.path));
         }
-        let paths = ways(&self.board, text);
+        let paths = word_paths(&self.board, text);
         match () {
             () if text.len() < self.min => word_line(text, &format!("too short, minimum {} letters", self.min)),
             () if paths.count == 0 && !paths.capped => word_line(text, "not on the board"),

@@ -19,7 +19,7 @@ const OTHER_KINDS: [(&str, &str); 7] = [
 /// Returns `true` if `text` looks like ipuz: an object, or the call `ipuz({ ... })`, whose "version" or "kind" names
 /// ipuz.org. The text is scanned once, without parsing it.
 #[must_use]
-pub fn is(text: &str) -> bool {
+pub fn detect(text: &str) -> bool {
     let (start, _) = start(text);
     let bytes = text.as_bytes();
     if bytes.get(start) != Some(&b'{') {

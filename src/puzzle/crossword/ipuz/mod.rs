@@ -28,7 +28,7 @@ mod warnings;
 use super::{Crossword, Fault, Origin, Place, Read, Written};
 use json::{SyntaxError, Tree};
 
-pub use kind::is;
+pub use kind::detect;
 
 /// Maximum memory in bytes for the values of a file. It suffices for a crossword of 255x255 cells with a style of three
 /// fields, a styled object for each solution and entry, and a clue for every cell.

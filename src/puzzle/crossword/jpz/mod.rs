@@ -54,7 +54,7 @@ const OTHER_PUZZLES: [(&str, &str); 5] = [
 /// The only other puzzle format that begins so is Across Lite's text format (`<ACROSS PUZZLE>`), which is not
 /// supported. [`parse`] checks the content of the XML.
 #[must_use]
-pub fn is(bytes: &[u8]) -> bool {
+pub fn detect(bytes: &[u8]) -> bool {
     is_xml(bytes) || zip::is_zip(bytes)
 }
 

@@ -195,7 +195,7 @@ fn other_files_are_rejected() {
         "line 1: not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <html>"
     ));
     for text in ["<ACROSS PUZZLE>\r\n<TITLE>\r\nx\r\n", "\u{feff}\n<ACROSS PUZZLE V2>\n"] {
-        assert!(is(text.as_bytes()));
+        assert!(detect(text.as_bytes()));
         assert_eq!(fault(text), "Across Lite's text format is not supported; save the puzzle as .puz");
     }
     assert!(fault("word\nwords\n").contains("neither XML nor a zip file"));
@@ -219,12 +219,12 @@ fn other_files_are_rejected() {
 #[test]
 fn jpz_files_are_detected() {
     for file in [BARRED, ZIPPED, ARROWS, b"\xef\xbb\xbf\n <a", b"\xff\xfe<\0?\0", b"<!DOCTYPE html>", b"PK\x05\x06"] {
-        assert!(is(file));
+        assert!(detect(file));
     }
     for file in
         [&b""[..], b"<", b"< b", b"ABCD\nEFGH\n", b"# title\nAB\n", b"{\"puzzle\": []}", b"\x89PNG", b"PK", b"<3"]
     {
-        assert!(!is(file), "{file:?}");
+        assert!(!detect(file), "{file:?}");
     }
 }
 
@@ -316,7 +316,7 @@ proptest! {
 
     #[test]
     fn random_bytes_do_not_panic(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
-        let _ = is(&bytes);
+        let _ = detect(&bytes);
         let _ = parse(&bytes);
     }
 }

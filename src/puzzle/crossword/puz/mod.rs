@@ -33,7 +33,7 @@ pub use write::write;
 /// Returns `true` if `bytes` look like a .puz file, possibly damaged: `ACROSS&DOWN` and a zero byte appear within the
 /// first 16 KB.
 #[must_use]
-pub fn is(bytes: &[u8]) -> bool {
+pub fn detect(bytes: &[u8]) -> bool {
     parse::find_start(bytes).is_some()
 }
 

@@ -44,7 +44,7 @@ const MAX_LINES: usize = 1_000_000;
 /// a usual key (`Title: ...`) and has a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
 /// has either.
 #[must_use]
-pub fn is(text: &str) -> bool {
+pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
     let mut is_known = false;

@@ -173,7 +173,7 @@ fn xd_texts_are_detected() {
         "## grid\nAB\n## METADATA\nTitle: x",
         "Number: 3\nTitle: x\n\n\nAB\n\n\nA1. x ~ AB",
     ] {
-        assert!(is(text), "{text}");
+        assert!(detect(text), "{text}");
     }
     for text in [
         "",
@@ -187,7 +187,7 @@ fn xd_texts_are_detected() {
         "{\"title\": \"x\"}",
         "A1. x ~ y",
     ] {
-        assert!(!is(text), "{text}");
+        assert!(!detect(text), "{text}");
     }
 }
 
@@ -204,7 +204,7 @@ fn hostile_texts_are_read_fast() {
         format!("Title: T\n\n\nA{}", "\u{301}".repeat(1 << 20)),
     ];
     for text in texts {
-        let _ = is(&text);
+        let _ = detect(&text);
         let _ = parse(&text);
     }
 }
@@ -221,7 +221,7 @@ fn truncated_texts_do_not_panic() {
 proptest! {
     #[test]
     fn random_texts_do_not_panic(text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}") {
-        let _ = is(&text);
+        let _ = detect(&text);
         let _ = parse(&text);
     }
 

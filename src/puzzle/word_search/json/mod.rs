@@ -115,7 +115,7 @@ fn list<'a>(
 fn notes(title: Option<String>, theme: Option<String>, message: Option<String>) -> Result<Notes, JsonError> {
     let value = |name, text: Option<String>| {
         notes::value(text.as_deref().unwrap_or_default()).map_err(|_| {
-            JsonError::new(format!("\"{name}\" has more than {} characters; shorten it", notes::MAX_SIGNS))
+            JsonError::new(format!("\"{name}\" has more than {} characters; shorten it", notes::MAX_CHARS))
         })
     };
     let (title, theme) = (value("title", title)?, value("theme", theme)?);

@@ -88,7 +88,7 @@ impl fmt::Display for TextError {
             Self::LongNote { line } => write!(
                 f,
                 "line {line} is too long; a title, theme or message has at most {} characters",
-                notes::MAX_SIGNS
+                notes::MAX_CHARS
             ),
         }
     }

@@ -57,7 +57,7 @@ impl PackedTrie {
     #[must_use]
     pub fn of(words: &Lexicon) -> Option<Self> {
         // Count the prefixes first, so that no memory is allocated for a trie that is too large.
-        let prefixes = words.gather(|sum: u32, _, _, below| sum.saturating_add(below).saturating_add(1));
+        let prefixes = words.fold_bottom_up(|sum: u32, _, _, below| sum.saturating_add(below).saturating_add(1));
         let total = prefixes.at(words.root()).saturating_add(1);
         (total <= MAX_NODES).then(|| Self::build(words, total as usize))?
     }

@@ -34,19 +34,19 @@ pub struct Hunt<'a> {
     memo: Memo,
     rng: SeededRng,
     /// The current board of the run.
-    current: Found,
-    best: Found,
+    current: ScoredBoard,
+    best: ScoredBoard,
     kicks: u32,
     scored: u64,
 }
 
 /// A board and its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct ScoredBoard {
     /// Points of all words on the board.
     pub points: u32,
     /// The letters of the board.
-    pub tray: SmallBoard,
+    pub board: SmallBoard,
 }
 
 impl<'a> Hunt<'a> {
@@ -61,8 +61,8 @@ impl<'a> Hunt<'a> {
         seed: &'a Seed,
     ) -> Option<Self> {
         let tiles = shape.0.checked_mul(shape.1)?;
-        let tray = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
-        let found = Found { points: 0, tray };
+        let board = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
+        let found = ScoredBoard { points: 0, board };
         let rng = seed.rng("boggle hunt");
         let frontier = Frontier::new(trie, kernel);
         let (memo, kicks) = (Memo::default(), PATIENCE);
@@ -74,7 +74,7 @@ impl<'a> Hunt<'a> {
         let (rows, cols) = self.shape;
         self.rng = self.seed.rng(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
         for tile in 0..rows * cols {
-            self.current.tray.set(tile, self.rng.below(LETTERS) as u8);
+            self.current.board.set(tile, self.rng.below(LETTERS) as u8);
         }
         self.climb();
         (self.best, self.kicks) = (self.current, 0);
@@ -82,7 +82,7 @@ impl<'a> Hunt<'a> {
 
     /// Kicks and climbs once, which takes a few milliseconds. Returns `false` without doing anything if the run is
     /// over.
-    pub fn go_on(&mut self) -> bool {
+    pub fn step(&mut self) -> bool {
         if self.kicks == PATIENCE {
             return false;
         }
@@ -101,7 +101,7 @@ impl<'a> Hunt<'a> {
 
     /// Returns the best board of the run.
     #[must_use]
-    pub fn best(&self) -> Found {
+    pub fn best(&self) -> ScoredBoard {
         self.best
     }
 
@@ -118,18 +118,18 @@ impl<'a> Hunt<'a> {
         for _ in 0..KICK {
             if self.rng.below(3) < LETTER_CHANGES_OF_THREE {
                 let letter = self.rng.pick(KICK_LETTERS) - b'a';
-                self.current.tray.set(self.rng.below(self.tiles()), letter);
+                self.current.board.set(self.rng.below(self.tiles()), letter);
             } else {
                 let (one, other) = (self.rng.below(self.tiles()), self.rng.below(self.tiles()));
-                self.current.tray.swap(one, other);
+                self.current.board.swap(one, other);
             }
         }
     }
 
     /// Improves the board until neither a new letter nor a swap scores more.
     fn climb(&mut self) {
-        let tray = self.current.tray;
-        self.current.points = self.points(&tray);
+        let board = self.current.board;
+        self.current.points = self.points(&board);
         let mut tiles: Vec<usize> = (0..self.tiles()).collect();
         loop {
             self.rng.shuffle(&mut tiles);
@@ -146,15 +146,15 @@ impl<'a> Hunt<'a> {
     /// Puts the best letter on a tile if it scores more than the current one.
     fn improve_tile(&mut self, tile: usize) -> bool {
         let Self { frontier, point_table, memo, current, scored, .. } = self;
-        let points = *memo.points(&current.tray, tile, |tray| {
+        let points = *memo.points(&current.board, tile, |board| {
             *scored += LETTERS as u64;
             // A board that exceeds the search limit is useless as a starting point.
-            frontier.changes(tray, tile, point_table).map_or([0; LETTERS], |totals| totals.map(|total| total.points))
+            frontier.changes(board, tile, point_table).map_or([0; LETTERS], |totals| totals.map(|total| total.points))
         });
         let (letter, most) = (0..26).zip(points).max_by_key(|&(_, points)| points).unwrap_or_default();
         let better = most > current.points;
         if better {
-            current.tray.set(tile, letter);
+            current.board.set(tile, letter);
             current.points = most;
         }
         better
@@ -162,25 +162,25 @@ impl<'a> Hunt<'a> {
 
     /// Applies the first swap, in random order, that scores more.
     fn improve_by_swap(&mut self) -> bool {
-        let letters = self.current.tray.letters();
+        let letters = self.current.board.letters();
         let pairs = (0..letters.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
         let mut pairs: Vec<_> = pairs.filter(|&(one, other)| letters[one] != letters[other]).collect();
         self.rng.shuffle(&mut pairs);
         pairs.into_iter().any(|(one, other)| {
-            let mut tray = self.current.tray;
-            tray.swap(one, other);
-            let points = self.points(&tray);
+            let mut board = self.current.board;
+            board.swap(one, other);
+            let points = self.points(&board);
             let better = points > self.current.points;
             if better {
-                self.current = Found { points, tray };
+                self.current = ScoredBoard { points, board };
             }
             better
         })
     }
 
-    fn points(&mut self, tray: &SmallBoard) -> u32 {
+    fn points(&mut self, board: &SmallBoard) -> u32 {
         self.scored += 1;
-        self.frontier.score(tray, self.point_table).map_or(0, |total| total.points)
+        self.frontier.score(board, self.point_table).map_or(0, |total| total.points)
     }
 }
 
@@ -194,12 +194,12 @@ mod tests {
     }
 
     /// The best board of a run, once per kernel.
-    fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<Found> {
-        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), point_table(), Seed::new("hunt"));
+    fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<ScoredBoard> {
+        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         let best = |&kernel: &Kernel| {
             let mut hunt = Hunt::new(&trie, kernel, &point_table, shape, &seed).unwrap();
             hunt.begin(run);
-            while hunt.go_on() {}
+            while hunt.step() {}
             hunt.best()
         };
         kernels.iter().map(best).collect()
@@ -207,7 +207,7 @@ mod tests {
 
     #[test]
     fn unsupported_shapes_are_rejected() {
-        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), point_table(), Seed::new("hunt"));
+        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         for shape in [(6, 4), (0, 3), (usize::MAX, 2), (usize::MAX, usize::MAX)] {
             assert!(Hunt::new(&trie, Kernel::SCALAR, &point_table, shape, &seed).is_none(), "{shape:?}");
         }
@@ -222,18 +222,18 @@ mod tests {
 
     #[test]
     fn the_best_board_is_a_local_optimum() {
-        let (trie, point_table) = (PackedTrie::of(&Lexicon::filter()).unwrap(), point_table());
+        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
         let mut frontier = Frontier::new(&trie, Kernel::best());
-        let Found { points, tray } = runs((3, 3), 1, &[Kernel::best()])[0];
-        assert_eq!(frontier.score(&tray, &point_table).unwrap().points, points);
+        let ScoredBoard { points, board } = runs((3, 3), 1, &[Kernel::best()])[0];
+        assert_eq!(frontier.score(&board, &point_table).unwrap().points, points);
         for tile in 0..9 {
-            let mut other = tray;
+            let mut other = board;
             for letter in 0..26 {
                 other.set(tile, letter);
                 assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
             for with in 0..tile {
-                let mut other = tray;
+                let mut other = board;
                 other.swap(tile, with);
                 assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
@@ -243,14 +243,14 @@ mod tests {
     /// Checks the result against all 2x2 boards, which are few enough to enumerate.
     #[test]
     fn finds_the_best_2x2_board() {
-        let (trie, point_table) = (PackedTrie::of(&Lexicon::filter()).unwrap(), point_table());
+        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
         let mut frontier = Frontier::new(&trie, Kernel::best());
         let all = (0..26u32.pow(4)).filter_map(|number| {
             let letters: [u8; 4] = std::array::from_fn(|tile| (number / 26u32.pow(tile as u32) % 26) as u8);
             // On 2x2 all tiles are adjacent, so their order does not matter.
             letters.is_sorted().then(|| SmallBoard::new(2, 2, &letters).unwrap())
         });
-        let most = all.map(|tray| frontier.score(&tray, &point_table).unwrap().points).max();
+        let most = all.map(|board| frontier.score(&board, &point_table).unwrap().points).max();
         assert_eq!(most, Some(runs((2, 2), 0, &[Kernel::best()])[0].points));
     }
 }

@@ -104,7 +104,7 @@ impl Method {
 }
 
 /// A word list indexed for one method. Threads share it, and each has a scorer of its own.
-pub struct Prepared<'a> {
+pub struct PreparedWords<'a> {
     words: &'a Lexicon,
     index: Index,
 }
@@ -115,7 +115,7 @@ enum Index {
     None,
 }
 
-impl<'a> Prepared<'a> {
+impl<'a> PreparedWords<'a> {
     /// Indexes the words, which takes a few milliseconds. If the list is too large for the trie of [`Method::Fast`],
     /// depth-first search is used.
     #[must_use]
@@ -184,13 +184,13 @@ mod tests {
     }
 
     /// Every method, and the fast one with every kernel.
-    fn every(words: &Lexicon) -> Vec<(&'static str, Prepared<'_>)> {
+    fn every(words: &Lexicon) -> Vec<(&'static str, PreparedWords<'_>)> {
         let kernels =
-            Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Fast, words, kernel)));
+            Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, words, kernel)));
         kernels
             .chain(
                 [("dfs", Method::Dfs), ("naive", Method::Naive)]
-                    .map(|(name, method)| (name, Prepared::new(method, words))),
+                    .map(|(name, method)| (name, PreparedWords::new(method, words))),
             )
             .collect()
     }
@@ -204,7 +204,7 @@ mod tests {
     #[test]
     fn every_method_agrees_with_the_solver() {
         let mut rng = Seed::new("score").rng("test");
-        for words in [Lexicon::embedded(false), Lexicon::filter()] {
+        for words in [Lexicon::embedded(false), Lexicon::frozen()] {
             let prepared = every(&words);
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
@@ -246,7 +246,7 @@ mod tests {
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for kernel in Kernel::all() {
-            let prepared = Prepared::with(Method::Fast, &words, kernel);
+            let prepared = PreparedWords::with(Method::Fast, &words, kernel);
             let mut scorer = prepared.scorer();
             assert_eq!(scorer.score(&board, &point_table(1)).unwrap().words, 8);
             // The abandoned search must leave nothing behind.
@@ -260,7 +260,10 @@ mod tests {
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for method in [Method::Fast, Method::Dfs] {
-            assert_eq!(Prepared::new(method, &words).scorer().score(&board, &point_table(1)), Err(SearchLimitExceeded));
+            assert_eq!(
+                PreparedWords::new(method, &words).scorer().score(&board, &point_table(1)),
+                Err(SearchLimitExceeded)
+            );
         }
     }
 }

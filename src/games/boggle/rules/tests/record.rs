@@ -14,7 +14,7 @@ fn a_round_resumes_from_its_record() {
     let saved = serde_json::to_string(&round.record(SECOND * 31)).unwrap();
     let restored = Round::<Boggle>::restore(serde_json::from_str(&saved).unwrap(), &words).unwrap();
     assert!(!restored.other_words && !restored.round.is_running());
-    assert_eq!((restored.round.at(Duration::ZERO), restored.round.ticket()), (SECOND * 30, KEY));
+    assert_eq!((restored.round.at(Duration::ZERO), restored.round.key()), (SECOND * 30, KEY));
     assert_eq!(restored.round.state().found(0), round.state().found(0));
     assert_eq!(serde_json::to_string(&restored.round.record(Duration::ZERO)).unwrap(), saved);
 }

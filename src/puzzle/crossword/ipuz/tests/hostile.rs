@@ -99,7 +99,7 @@ proptest! {
         let at = (0..=cut.min(file.len())).rev().find(|&at| file.is_char_boundary(at)).unwrap();
         let broken = format!("{}{text}{}", &file[..at], &file[at..]);
         for text in [&*broken, &file[..at], &*text] {
-            let _ = (is(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
+            let _ = (detect(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
         }
     }
 

@@ -109,9 +109,9 @@ fn the_wrapping_call_of_version_1_is_read_and_written() {
 #[test]
 fn ipuz_is_distinguished_from_other_json() {
     for text in [PLAIN, RICH, BARRED, CALL] {
-        assert!(is(text));
+        assert!(detect(text));
     }
-    assert!(is(" {\"a\": [{\"b\": \"}\\\"\"}], \"kind\" : [\"http:\\/\\/ipuz.org\\/sudoku#1\"]"));
+    assert!(detect(" {\"a\": [{\"b\": \"}\\\"\"}], \"kind\" : [\"http:\\/\\/ipuz.org\\/sudoku#1\"]"));
     for text in [
         "",
         "{}",
@@ -123,7 +123,7 @@ fn ipuz_is_distinguished_from_other_json() {
         "{\"kind\\",
         "ipuz.org",
     ] {
-        assert!(!is(text), "{text}");
+        assert!(!detect(text), "{text}");
     }
 }
 

@@ -254,7 +254,7 @@ proptest! {
         let written = write(&puzzle, &Origin::None).unwrap();
         prop_assert_eq!(&written.lost, &[] as &[String]);
         let text = String::from_utf8(written.bytes).unwrap();
-        prop_assert!(is(&text));
+        prop_assert!(detect(&text));
         let read = parse(&text).unwrap();
         prop_assert_eq!(&read.puzzle, &puzzle, "{}", text);
         let again = write(&puzzle, &read.origin).unwrap();

@@ -24,14 +24,14 @@ fn files_of_puzpy_round_trip_byte_for_byte() {
 fn data_around_the_file_is_preserved() {
     for after in [&b"\r\n"[..], b"\x1a", b"WHAT\xff\xff..no section", b"\r\n-- \r\nSent from somewhere"] {
         let bytes = [b"junk\0\x80".repeat(2000).as_slice(), &everything(), after].concat();
-        assert!(is(&bytes));
+        assert!(detect(&bytes));
         let read = parse(&bytes).unwrap();
         assert_eq!(read.warnings, [""; 0]);
         assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
     }
-    assert!(!is(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "beyond the search range");
-    assert!(!is(b"A text about ACROSS&DOWN, and no puzzle"));
-    assert!(!is(b"ACROSS&DOWN\0"), "checksum before the magic is missing");
+    assert!(!detect(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "beyond the search range");
+    assert!(!detect(b"A text about ACROSS&DOWN, and no puzzle"));
+    assert!(!detect(b"ACROSS&DOWN\0"), "checksum before the magic is missing");
 }
 
 #[test]

@@ -5,7 +5,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Kept, Saves, open, seal};
+use super::{Saves, Stored, open, seal};
 
 /// Reads the document `name`, or returns the default if there is none.
 ///
@@ -13,15 +13,15 @@ use super::{Kept, Saves, open, seal};
 /// the player: one paragraph. `title` is the document's name in the notice.
 pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &str) -> (T, Option<String>) {
     let why = match saves.load(name) {
-        Kept::Nothing => return (T::default(), None),
-        Kept::Bytes(bytes) => match open(name, &bytes) {
+        Stored::Nothing => return (T::default(), None),
+        Stored::Bytes(bytes) => match open(name, &bytes) {
             Ok(body) => match serde_json::from_str(body) {
                 Ok(document) => return (document, None),
                 Err(_) => "unsupported or corrupt data".to_owned(),
             },
             Err(error) => error.to_string(),
         },
-        Kept::Unreadable(why) => why,
+        Stored::Unreadable(why) => why,
     };
     (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &why)))
 }
@@ -71,7 +71,7 @@ mod tests {
     #[test]
     fn unreadable_documents_are_moved_aside_and_reported() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = || Saves::below(Some(dir.path()));
+        let saves = || Saves::new(Some(dir.path()));
         let first = saves();
         assert_eq!(read::<Vec<u8>>(&first, "ledger", "records"), (Vec::new(), None));
         change(&first, "ledger", |list: &mut Vec<u8>| list.push(1));
@@ -91,20 +91,20 @@ mod tests {
     #[test]
     fn updates_of_other_processes_survive() {
         let dir = tempfile::tempdir().unwrap();
-        let processes = [1u8, 2, 3].map(|number| (number, Saves::below(Some(dir.path()))));
+        let processes = [1u8, 2, 3].map(|number| (number, Saves::new(Some(dir.path()))));
         for (number, saves) in &processes {
             let number = *number;
             assert!(read::<Vec<u8>>(saves, "ledger", "records").0.len() < 3);
             change(saves, "ledger", move |list: &mut Vec<u8>| list.push(number));
             saves.flush(Duration::from_secs(10));
         }
-        assert_eq!(read::<Vec<u8>>(&Saves::below(Some(dir.path())), "ledger", "records").0, [1, 2, 3]);
+        assert_eq!(read::<Vec<u8>>(&Saves::new(Some(dir.path())), "ledger", "records").0, [1, 2, 3]);
     }
 
     #[test]
     fn unreadable_documents_are_never_changed() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         let path = dir.path().join("saves/ledger.json");
         std::fs::create_dir_all(path.parent().unwrap()).unwrap();
         std::fs::write(&path, b"junk").unwrap();
