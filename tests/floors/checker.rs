@@ -110,7 +110,7 @@ fn keeps_the_rules_of_a_game_pure() {
             "use crate::games::{boggle::rules::Rule, Start};",
             &["1 crate::games::Start"],
         ),
-        ("games/boggle/spoken/mod.rs", "use super::rules::Rule; use crate::ui::text;", &["1 crate::ui"]),
+        ("games/boggle/text_mode/mod.rs", "use super::rules::Rule; use crate::ui::text;", &["1 crate::ui"]),
         ("games/boggle/face.rs", "use super::view; use crate::ui::text; use crate::games::Game;", &[]),
     ]);
 }

@@ -130,7 +130,7 @@ fn height(floor: &str) -> Option<u8> {
 
 /// True for the files and modules of a game that know no screen.
 fn is_pure(name: &str) -> bool {
-    ["rules", "spoken"].contains(&name)
+    ["rules", "text_mode"].contains(&name)
 }
 
 /// Reads the tokens of one file.
