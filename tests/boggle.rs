@@ -1,4 +1,4 @@
-//! Rounds of Boggle, played by keys and by mouse without a terminal.
+//! Boggle rounds played by keyboard and mouse without a terminal.
 
 mod harness;
 
@@ -13,18 +13,18 @@ fn round() -> Player {
     Player::round(Start::default(), desc(BOARD))
 }
 
-fn sized(size: (u16, u16)) -> Player {
+fn round_sized(size: (u16, u16)) -> Player {
     Player::round(Start { size, ..Start::default() }, desc(BOARD))
 }
 
 #[test]
-fn from_the_menu_one_key_starts_a_round_and_typing_plays() {
+fn one_key_starts_a_round_from_the_menu() {
     let mut player = Player::menu(Start { settings: boggle_settings("size = 4"), ..Start::default() });
     player.expect("Boggle").expect("Quit").keys("b").expect("3:00").expect("type a word");
 }
 
 #[test]
-fn typing_lights_up_the_ways_and_enter_plays() {
+fn typing_highlights_paths_and_enter_plays() {
     let mut player = round();
     player.keys("te").expect("› TE").expect("━1┛").expect("━2┛");
     player.keys("a").expect("━3┛").keys("<Enter>").expect("✓ tea +1").expect_no("› TEA").expect_no("━1┛");
@@ -32,25 +32,25 @@ fn typing_lights_up_the_ways_and_enter_plays() {
 }
 
 #[test]
-fn every_verdict_stands_in_the_line_at_once() {
+fn verdicts_appear_immediately() {
     let mut player = round();
     player.keys("tea<Enter>tea<Enter>").expect("= tea: already found");
     player.keys("te<Enter>").expect("✗ te: too short, minimum 3 letters");
     player.keys("xyz").expect("not on the board").keys("<Enter>").expect("✗ xyz: not on the board");
     player.keys("ten<Enter>").expect("✓ ten +1").keys("tan<Enter>").expect("✓ tan +1");
     player.keys("net<Enter>").expect("✓ net +1").keys("nta<Enter>").expect("✗ nta: not a word");
-    // The next key is never held up, and the verdict stays.
+    // The next key is accepted immediately, and the verdict stays visible.
     player.keys("s").expect("› S").expect("✗ nta: not a word");
 }
 
 #[test]
-fn several_ways_are_counted() {
+fn multiple_paths_are_counted() {
     let mut player = Player::round(Start::default(), desc("TE\nAT\n"));
     player.keys("tea").expect("2 paths");
 }
 
 #[test]
-fn letters_always_type() {
+fn every_letter_can_be_typed() {
     let mut player = round();
     player
         .keys("abcdefghijklm")
@@ -63,7 +63,7 @@ fn letters_always_type() {
 }
 
 #[test]
-fn arrows_walk_and_space_takes() {
+fn arrows_move_the_cursor_and_space_selects_tiles() {
     let mut player = round();
     player.keys("<Right>").expect("╔").keys("<Space><Right><Space><Down><Left><Space>");
     player.expect("› TEA").keys("<Space>").expect("› TE").keys("<Left>").expect("╔").keys("<Up><Up>");
@@ -71,53 +71,53 @@ fn arrows_walk_and_space_takes() {
 }
 
 #[test]
-fn the_board_turns() {
+fn tab_rotates_the_board() {
     let mut player = round();
     let (t, m) = (player.find(" T "), player.find(" M "));
     player.keys("<Tab>");
-    assert_eq!(player.find(" M "), t, "a quarter turn brings the lower left to the upper left");
+    assert_eq!(player.find(" M "), t, "a quarter turn moves the lower left tile to the upper left");
     player.keys("<Tab><Tab><Tab>");
     assert_eq!(player.find(" M "), m);
 }
 
 #[test]
-fn clicks_take_tiles_and_a_click_on_the_word_plays_it() {
+fn clicking_tiles_selects_them_and_clicking_the_word_plays_it() {
     let mut player = round();
     player.click(" T ").click(" E ").click(" A ").expect("› TEA").click("› TEA").expect("✓ tea +1");
     player.click(" T ").click(" E ").click(" E ").expect("› T").expect_no("› TE");
 }
 
 #[test]
-fn a_click_in_the_footer_is_its_key() {
+fn clicking_a_footer_key_presses_it() {
     let mut player = round();
     player.keys("tea").click(" Enter ").expect("✓ tea +1").click(" F3 ").expect("Paused");
 }
 
 #[test]
-fn a_drag_plays_on_release() {
+fn dragging_plays_the_word_on_release() {
     let mut player = round();
     player.drag(&[" T ", " E ", " A "]).expect("✓ tea +1");
     player.drag(&[" N ", " O ", " E ", " O "]).expect("✗ no: too short");
 }
 
 #[test]
-fn a_paste_types_its_letters_and_does_not_play() {
+fn pasting_types_letters_without_playing() {
     let mut player = round();
     player.event(&wordhoard::ui::Event::Paste("t e!a\nrent\n".into())).expect("› TEA").expect_no("✓");
 }
 
 #[test]
-fn time_runs_out_and_late_keys_do_no_harm() {
+fn keys_just_after_time_is_up_are_ignored() {
     let mut player = round();
     player.keys("tea<Enter>").secs(179).expect("0:01").keys("ten");
     player.secs(1).expect("Time is up: 1 point, 1 word").expect("new round");
-    // Keys that were meant for the round do not start another.
+    // Keys meant for the old round do not start a new one.
     player.keys("nr<Enter>").expect("1 point, 1 word");
     player.secs(2).keys("r").expect("3:00").expect("type a word");
 }
 
 #[test]
-fn a_pause_hides_the_board_and_stops_the_clock() {
+fn pausing_hides_the_board_and_stops_the_clock() {
     let mut player = round();
     player.secs(10).expect("2:50").keys("<F3>").expect("Paused").expect_no(" T ").expect_no(" Qu ");
     player.secs(1000).expect("2:50").keys("x").expect_no("Paused").expect_no("› X").secs(10).expect("2:40");
@@ -126,14 +126,14 @@ fn a_pause_hides_the_board_and_stops_the_clock() {
 }
 
 #[test]
-fn help_stops_the_clock_and_says_what_the_keys_do() {
+fn help_stops_the_clock_and_lists_the_keys() {
     let mut player = round();
     player.secs(10).keys("<F1>").expect("Find as many words").secs(60).keys("<PgDn>").expect("turn the board");
     player.keys("<Esc>").expect("2:50").secs(1).expect("2:49");
 }
 
 #[test]
-fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
+fn giving_up_lists_all_words_and_shows_the_selected_path() {
     let mut player = round();
     player
         .keys("tea<Enter>rent<Enter><F10>")
@@ -142,18 +142,18 @@ fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
         .expect("again")
         .keys("<F10>");
     player.expect("Given up: 2 points, 2 words").expect("common").expect("▼");
-    // The first word is pointed at, and the next key goes on from there.
+    // The first word starts selected, and the next key moves on from it.
     player.expect("━1┛").expect("› SIGNORE").keys("<Down>").expect_no("› SIGNORE").expect("━1┛");
     let before = player.screen();
     player.keys("o");
-    assert_ne!(player.screen(), before, "obscure words are unfolded");
+    assert_ne!(player.screen(), before, "obscure words are expanded");
     player.keys("o");
     player.keys("<End>").expect("✓tea").expect("▲").click("✓tea").expect("› TEA  1 point");
     player.keys("<Home>").click("▼").expect_no("› SIGNORE");
 }
 
 #[test]
-fn the_rank_rises_with_the_points() {
+fn rank_rises_with_points() {
     let mut player = round();
     player.expect("▰▱▱▱▱▱▱ Beginner  Learner in ").keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
     player.expect("▰▰▱▱▱▱▱ Learner  Reader in ").keys("<F10><F10>").expect("Learner: 4 of 7");
@@ -170,29 +170,28 @@ fn giving_up_by_mouse_takes_two_clicks() {
 }
 
 #[test]
-fn the_list_does_not_move_under_the_mouse() {
+fn hovering_does_not_scroll_the_list() {
     let mut player = round();
     player.keys("<F10><F10>");
-    let (column, row) = player.find("adorn");
-    let bottom = (column, row);
-    player.mouse(MouseKind::Move, bottom).expect("› ADORN");
-    assert_eq!(player.find("adorn"), bottom);
-    player.mouse(MouseKind::ScrollDown, bottom).mouse(MouseKind::ScrollDown, bottom);
-    assert_ne!(player.find("adorn"), bottom, "keys and the wheel do move it");
+    let word = player.find("adorn");
+    player.mouse(MouseKind::Move, word).expect("› ADORN");
+    assert_eq!(player.find("adorn"), word);
+    player.mouse(MouseKind::ScrollDown, word).mouse(MouseKind::ScrollDown, word);
+    assert_ne!(player.find("adorn"), word, "the wheel still scrolls the list");
 }
 
 #[test]
-fn a_long_word_is_judged_in_any_window() {
+fn long_words_get_a_verdict_at_any_window_size() {
     for size in [(40, 12), (80, 24)] {
-        let mut player = sized(size);
+        let mut player = round_sized(size);
         player.keys(&"x".repeat(100)).expect("not on the board").keys("<Enter>").expect("…: not on the board");
     }
-    let mut player = sized((40, 12));
+    let mut player = round_sized((40, 12));
     player.keys("re<Enter>").expect("✗ re: too short, minimum 3 letters");
 }
 
 #[test]
-fn the_judgement_on_the_last_word_is_not_taken_for_one_on_the_next() {
+fn last_verdict_and_current_note_are_kept_apart() {
     let mut player = round();
     player.keys("tea<Enter>xq");
     let ((note, y), (verdict, _)) = (player.find("not on the board"), player.find("✓ tea +1"));
@@ -201,7 +200,7 @@ fn the_judgement_on_the_last_word_is_not_taken_for_one_on_the_next() {
 }
 
 #[test]
-fn a_drag_that_ends_on_the_keys_plays_all_the_same() {
+fn a_drag_released_over_the_footer_still_plays() {
     let mut player = round();
     let (t, e, a, tab) = (player.find(" T "), player.find(" E "), player.find(" A "), player.find("rotate"));
     player
@@ -213,7 +212,7 @@ fn a_drag_that_ends_on_the_keys_plays_all_the_same() {
 }
 
 #[test]
-fn the_click_that_resumes_plays_nothing() {
+fn the_click_that_resumes_does_not_play() {
     let mut player = round();
     let (t, e, a) = (player.find(" T "), player.find(" E "), player.find(" A "));
     player.mouse(MouseKind::Press, t).mouse(MouseKind::Drag, e).mouse(MouseKind::Drag, a);
@@ -223,13 +222,13 @@ fn the_click_that_resumes_plays_nothing() {
 }
 
 #[test]
-fn a_board_without_words_says_so() {
+fn a_board_without_words_is_rejected() {
     let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
     player.expect("Cannot start this round").expect("this board has no words of 3 letters or more");
 }
 
 #[test]
-fn again_is_the_same_board_and_new_another() {
+fn replay_keeps_the_board_and_new_round_changes_it() {
     let mut player = round();
     let tiles = player.find(" T ");
     player.keys("<F10><F10>r");
@@ -238,7 +237,7 @@ fn again_is_the_same_board_and_new_another() {
 }
 
 #[test]
-fn an_untimed_round_has_no_clock_and_never_wakes() {
+fn an_untimed_round_has_no_clock_and_no_deadline() {
     let rule = Rule { mode: GameMode::Zen, time: None, ..desc(BOARD).rule };
     let mut player = Player::round(Start::default(), Desc { rule, ..desc(BOARD) });
     player.expect_no("3:00");
@@ -246,20 +245,20 @@ fn an_untimed_round_has_no_clock_and_never_wakes() {
 }
 
 #[test]
-fn the_board_of_the_day_is_the_same_whatever_the_settings() {
+fn the_daily_board_ignores_settings() {
     let settings = boggle_settings("size = 6\nmin = 5\nscoring = \"n-2\"\ntime = \"none\"");
     let mut player = Player::menu(Start { settings, ..Start::default() });
     player.keys("d").expect("daily 2026-01-01 · 3+ letters").expect("3:00");
 }
 
 #[test]
-fn a_small_window_says_so_and_pauses() {
+fn a_window_that_is_too_small_pauses_the_round() {
     let mut player = round();
     player.resize((39, 12)).expect("39x12").resize((80, 24)).expect("Paused");
 }
 
 #[test]
-fn ctrl_c_ends_everything_and_esc_leaves_to_the_menu() {
+fn esc_returns_to_the_menu_and_ctrl_c_quits() {
     let mut player = round();
     player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Resume").expect("3:00 left, 0 points");
     player.keys("<^C>");
@@ -267,8 +266,8 @@ fn ctrl_c_ends_everything_and_esc_leaves_to_the_menu() {
 }
 
 #[test]
-fn a_full_list_goes_over_pages() {
-    let mut player = sized((40, 12));
+fn a_long_word_list_is_split_into_pages() {
+    let mut player = round_sized((40, 12));
     for word in [
         "tea", "ten", "net", "ant", "tan", "nat", "eta", "ion", "ego", "log", "god", "dog", "and", "lad", "end", "den",
         "doe",

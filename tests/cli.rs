@@ -1,4 +1,4 @@
-//! The command line, as a shell or a script meets it.
+//! The command line as seen by a shell or a script.
 
 mod shell;
 
@@ -7,7 +7,7 @@ use shell::{Ran, Shell};
 const BOARD: &str = "TEA\nRSO\n";
 
 #[test]
-fn solve_writes_the_longest_first_and_a_total() {
+fn solve_lists_longest_words_first_and_a_total() {
     let shell = Shell::new();
     shell.file("board.txt", BOARD);
     let ran = shell.run(&["solve", "board.txt"]);
@@ -36,14 +36,14 @@ fn solve_writes_json() {
 }
 
 #[test]
-fn a_board_without_words_is_nothing_to_show() {
+fn a_board_without_words_exits_with_code_1() {
     let shell = Shell::new();
     let ran = shell.run_with(&["solve", "-"], b"BC\nDF\n");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "0 words, 0 points\n"));
 }
 
 #[test]
-fn bad_files_are_named_with_their_place() {
+fn file_errors_name_the_file_and_position() {
     let shell = Shell::new();
     shell.file("ragged.txt", "TEA\nRS\n");
     shell.file("odd.txt", "TE!\nRSO\n");
@@ -63,7 +63,7 @@ fn bad_files_are_named_with_their_place() {
 }
 
 #[test]
-fn wrong_use_is_two() {
+fn usage_errors_exit_with_code_2() {
     let shell = Shell::new();
     shell.run(&["--no-such-flag"]).fails(2, "--no-such-flag");
     shell.run(&["boggle", "--size", "1\u{1b}[31mx"]).fails(2, "from 2 to 10");
@@ -89,20 +89,20 @@ fn help_and_version() {
 }
 
 #[test]
-fn completions_and_the_manual_name_every_command_and_option() {
+fn completions_and_the_manual_name_commands_and_options() {
     let shell = Shell::new();
     for name in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let ran = shell.run(&["completions", name]);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
         for word in ["wordhoard", "boggle", "solve", "scoring", "daily", "words"] {
-            assert!(ran.out.contains(word), "{name} does not know {word}");
+            assert!(ran.out.contains(word), "{name} completions do not contain {word}");
         }
     }
     shell.run(&["completions", "tcsh"]).fails(2, "bash");
     let ran = shell.run(&["man"]);
     assert_eq!(ran.code, Some(0));
     for text in [".TH", "SYNOPSIS", ".SH BOGGLE", ".SH SOLVE", "scoring", "Exit codes"] {
-        assert!(ran.out.contains(text), "the manual page does not have {text}");
+        assert!(ran.out.contains(text), "the manual page does not contain {text}");
     }
 }
 
@@ -116,14 +116,14 @@ fn a_word_list_replaces_the_embedded_one() {
     shell.run(&["--words", "none.txt", "solve", "-"]).fails(1, "cannot read none.txt");
     shell.file("empty.txt", "");
     shell.run(&["--words", "empty.txt", "solve", "-"]).fails(1, "contains no words");
-    // From the configuration as well.
+    // The configuration can name the list as well.
     shell.file("config.toml", "[words]\nlist = \"list.txt\"\n");
     let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());
     assert!(ran.out.ends_with("1 word, 1 point\n"), "{}", ran.out);
 }
 
 #[test]
-fn a_broken_configuration_is_told_and_the_defaults_hold() {
+fn an_invalid_configuration_is_reported_and_defaults_apply() {
     let shell = Shell::new();
     shell.file("config.toml", "[boggle]\nmin = 0\n");
     let ran = shell.run_with(&["--config", "config.toml", "solve", "-"], BOARD.as_bytes());
@@ -134,7 +134,7 @@ fn a_broken_configuration_is_told_and_the_defaults_hold() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn the_configuration_is_found_where_the_system_keeps_it() {
+fn the_configuration_is_found_in_the_system_folder() {
     let shell = Shell::new();
     shell.file(".config/wordhoard/config.toml", "nonsense\n");
     let ran = shell.run_with(&["solve", "-"], BOARD.as_bytes());
@@ -142,7 +142,7 @@ fn the_configuration_is_found_where_the_system_keeps_it() {
 }
 
 #[test]
-fn a_closed_pipe_is_a_quiet_end() {
+fn a_closed_pipe_ends_the_program_quietly() {
     let shell = Shell::new();
     shell.file("board.txt", BOARD);
     let mut child = shell.command(&["solve", "board.txt"]).spawn().unwrap();
@@ -152,7 +152,7 @@ fn a_closed_pipe_is_a_quiet_end() {
 }
 
 #[test]
-fn slurs_count_only_when_the_configuration_says_so() {
+fn slurs_count_only_if_the_configuration_allows_them() {
     let shell = Shell::new();
     let list = include_str!("../assets/words/avoid.txt");
     let slur = list.lines().find_map(|line| line.strip_suffix(" slur").filter(|word| word.len() == 4)).unwrap();

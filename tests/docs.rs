@@ -1,4 +1,4 @@
-//! What the docs say is what the program does.
+//! Checks that the docs agree with the program.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -11,7 +11,7 @@ use wordhoard::ui::keys::{KeyBindings, Keymap, help_lines};
 use wordhoard::ui::{TuiGame, choose, commands, reader};
 
 #[path = "../examples/frontier/main.rs"]
-#[expect(dead_code, reason = "its main writes the picture")]
+#[expect(dead_code, reason = "only `picture` is used here")]
 mod frontier;
 
 fn read(name: &str) -> String {
@@ -26,8 +26,8 @@ fn table(title: &str, keys: &[(String, &str)]) -> String {
     text
 }
 
-/// The names that the configuration knows.
-fn names() -> String {
+/// Renders the table of command names for the configuration.
+fn command_names() -> String {
     let mut text = "\n## Names for the configuration\n\nIn `config.toml`, a command has a key or a list of keys: \
                     `[keys.round]` and below it `hint = \"F4\"`.\n\n| part | commands |\n|---|---|\n"
         .to_owned();
@@ -42,13 +42,13 @@ fn names() -> String {
     text
 }
 
-/// docs/KEYS.md, from the tables that the program uses.
+/// Renders docs/KEYS.md from the program's own key bindings.
 fn keys() -> String {
-    let usual = Keymap::default();
-    let round = |status, shared| [help_lines(Boggle::bindings(status), &usual), help_lines(shared, &usual)].concat();
+    let keymap = Keymap::default();
+    let round = |status, shared| [help_lines(Boggle::bindings(status), &keymap), help_lines(shared, &keymap)].concat();
     let search = |status, shared: &[KeyBindings<commands::Command>]| {
-        let shared = shared.iter().flat_map(|&table| help_lines(table, &usual));
-        help_lines(WordSearch::bindings(status), &usual).into_iter().chain(shared).collect::<Vec<_>>()
+        let shared = shared.iter().flat_map(|&table| help_lines(table, &keymap));
+        help_lines(WordSearch::bindings(status), &keymap).into_iter().chain(shared).collect::<Vec<_>>()
     };
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     [
@@ -57,47 +57,47 @@ fn keys() -> String {
         table("After a round of Boggle", &round(Status::Over, commands::OVER)),
         table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
         table("After a word search", &search(Status::Over, &[commands::OVER])),
-        table("While the solver plays", &help_lines(commands::SOLVER, &usual)),
-        table("In the menu", &menu::key_help(&usual)),
-        table("Where rounds and settings are chosen", &choose::key_help(&usual)),
-        table("In help and other texts", &reader::key_help(&usual)),
+        table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
+        table("In the menu", &menu::key_help(&keymap)),
+        table("Where rounds and settings are chosen", &choose::key_help(&keymap)),
+        table("In help and other texts", &reader::key_help(&keymap)),
         table("Everywhere", &everywhere),
-        names(),
+        command_names(),
     ]
     .concat()
 }
 
-fn is_up_to_date(name: &str, made: &str) {
+fn assert_up_to_date(name: &str, generated: &str) {
     if std::env::var_os("UPDATE_DOCS").is_some() {
-        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(name), made).unwrap();
+        std::fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join(name), generated).unwrap();
     }
-    assert!(read(name) == made, "{name} is out of date: UPDATE_DOCS=1 cargo test --test docs");
+    assert!(read(name) == generated, "{name} is out of date; run UPDATE_DOCS=1 cargo test --test docs");
 }
 
 #[test]
-fn the_keys() {
-    is_up_to_date("docs/KEYS.md", &keys());
+fn key_tables_are_up_to_date() {
+    assert_up_to_date("docs/KEYS.md", &keys());
 }
 
 #[test]
-fn the_picture_of_a_search() {
-    is_up_to_date("docs/pictures/frontier.svg", &frontier::picture());
+fn the_search_picture_is_up_to_date() {
+    assert_up_to_date("docs/pictures/frontier.svg", &frontier::picture());
 }
 
 #[test]
-fn the_readme_shows_the_notice_of_the_dictionary() {
+fn the_readme_contains_the_dictionary_notice() {
     let readme: String =
         read("README.md").lines().map(|line| line.trim_start_matches("> ").to_owned() + "\n").collect();
     for line in read("assets/words/UKACD-NOTICE.txt").lines() {
         assert!(readme.contains(line), "{line}");
     }
-    // And word for word as the licence file has it.
+    // The notice must also match the licence file word for word.
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words(&read("assets/words/SCOWL-COPYRIGHT.txt")).contains(&words(&read("assets/words/UKACD-NOTICE.txt"))));
 }
 
 #[test]
-fn the_notice_of_wordnet_is_shown_as_its_licence_has_it() {
+fn the_wordnet_notice_matches_its_licence() {
     let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
     let notice = "WordNet 3.0 Copyright 2006 by Princeton University. All rights reserved.";
     for file in ["README.md", "assets/themes/README.md", "assets/themes/WORDNET-LICENSE.txt"] {
@@ -106,16 +106,16 @@ fn the_notice_of_wordnet_is_shown_as_its_licence_has_it() {
 }
 
 #[test]
-fn the_counts_of_words_are_true() {
+fn word_counts_in_the_docs_are_correct() {
     let count = read("assets/words/words.txt").lines().count();
-    let said = format!("{},{:03} words", count / 1000, count % 1000);
+    let expected = format!("{},{:03} words", count / 1000, count % 1000);
     for file in ["README.md", "CHANGELOG.md", "assets/words/README.md"] {
-        assert!(read(file).contains(&said), "{file} does not say {said}");
+        assert!(read(file).contains(&expected), "{file} does not contain {expected}");
     }
 }
 
 #[test]
-fn links_of_the_docs_lead_somewhere() {
+fn links_in_the_docs_resolve() {
     let docs = [
         "README.md",
         "CONTRIBUTING.md",

@@ -1,5 +1,5 @@
-//! Anything may happen in any order: keys, mouse, pastes, resizes, time. The program stays whole: it draws, it never
-//! wants to be woken in the past, and what it keeps can be read again.
+//! Random sequences of keys, mouse events, pastes, resizes and waits. The program must always draw, never set a
+//! deadline in the past, and write saves that can be read again.
 
 mod harness;
 
@@ -21,17 +21,17 @@ use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 
 #[derive(Clone, Debug)]
-enum Act {
+enum Action {
     Key(Key),
     Mouse(MouseKind, u16, u16),
     Paste(String),
     FocusLost,
     Resize(u16, u16),
     Wait(u64),
-    Stop,
+    Suspend,
 }
 
-fn act() -> impl Strategy<Value = Act> {
+fn action() -> impl Strategy<Value = Action> {
     let codes = [
         Code::Enter,
         Code::Esc,
@@ -59,7 +59,7 @@ fn act() -> impl Strategy<Value = Act> {
         Code::Char('3'),
         Code::Char('9'),
     ];
-    let dids = [
+    let mouse_kinds = [
         MouseKind::Press,
         MouseKind::Drag,
         MouseKind::Release,
@@ -68,34 +68,36 @@ fn act() -> impl Strategy<Value = Act> {
         MouseKind::ScrollDown,
     ];
     prop_oneof![
-        8 => "[a-zé]".prop_map(|c| Act::Key(Key::char(c.chars().next().unwrap()))),
-        8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Act::Key(Key::of(code))),
-        1 => "[aeglpqtuy]".prop_map(|c| Act::Key(Key::ctrl(c.chars().next().unwrap()))),
-        8 => (proptest::sample::select(dids.to_vec()), 0u16..90, 0u16..30).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
-        1 => (proptest::sample::select(dids.to_vec()), any::<u16>(), any::<u16>()).prop_map(|(d, x, y)| Act::Mouse(d, x, y)),
-        1 => ".{0,30}".prop_map(Act::Paste),
-        1 => Just(Act::FocusLost),
-        1 => (0u16..230, 0u16..80).prop_map(|(w, h)| Act::Resize(w, h)),
-        2 => (0u64..90_000).prop_map(Act::Wait),
-        1 => Just(Act::Stop),
+        8 => "[a-zé]".prop_map(|c| Action::Key(Key::char(c.chars().next().unwrap()))),
+        8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Action::Key(Key::of(code))),
+        1 => "[aeglpqtuy]".prop_map(|c| Action::Key(Key::ctrl(c.chars().next().unwrap()))),
+        8 => (proptest::sample::select(mouse_kinds.to_vec()), 0u16..90, 0u16..30)
+            .prop_map(|(kind, x, y)| Action::Mouse(kind, x, y)),
+        1 => (proptest::sample::select(mouse_kinds.to_vec()), any::<u16>(), any::<u16>())
+            .prop_map(|(kind, x, y)| Action::Mouse(kind, x, y)),
+        1 => ".{0,30}".prop_map(Action::Paste),
+        1 => Just(Action::FocusLost),
+        1 => (0u16..230, 0u16..80).prop_map(|(w, h)| Action::Resize(w, h)),
+        2 => (0u64..90_000).prop_map(Action::Wait),
+        1 => Just(Action::Suspend),
     ]
 }
 
-/// Any rule that makes sense.
+/// Generates any valid rule.
 fn rule() -> impl Strategy<Value = Rule> {
     let modes = GameMode::NAMES.map(|(_, mode)| mode).to_vec();
     let opponents: Vec<Option<Opponent>> =
         Opponent::NAMES.iter().map(|&(_, opponent)| Some(opponent)).chain([None]).collect();
     let seconds = (1u32..200, any::<bool>());
-    let company = (proptest::sample::select(opponents), 1u8..=4, any::<bool>());
-    (proptest::sample::select(modes), seconds, 2u8..5, company, any::<bool>(), any::<bool>()).prop_map(
-        |(mode, (seconds, timed), min, (opponent, players, alone), rare, counts)| {
+    let opposition = (proptest::sample::select(opponents), 1u8..=4, any::<bool>());
+    (proptest::sample::select(modes), seconds, 2u8..5, opposition, any::<bool>(), any::<bool>()).prop_map(
+        |(mode, (seconds, timed), min, (opponent, players, solo), rare, counts)| {
             let time = match mode {
                 GameMode::Zen => None,
                 GameMode::Strikes => timed.then_some(seconds),
                 _ => Some(seconds),
             };
-            let (opponent, players) = if alone { (opponent, 1) } else { (None, players) };
+            let (opponent, players) = if solo { (opponent, 1) } else { (None, players) };
             Rule { mode, time, min, scoring: Scoring::Standard, rare, counts, players, opponent }
         },
     )
@@ -108,14 +110,14 @@ fn board() -> impl Strategy<Value = String> {
     })
 }
 
-/// Half of the words, so that rounds go another way.
+/// Builds a lexicon with half of the short words, so that saves meet a different word list.
 fn every_other_word() -> Lexicon {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
-    let bytes = BYTES.get_or_init(compiled);
+    let bytes = BYTES.get_or_init(compile_half);
     Lexicon::plain(Dawg::new(bytes.clone().into()))
 }
 
-fn compiled() -> Vec<u8> {
+fn compile_half() -> Vec<u8> {
     let mut builder = Builder::default();
     for (text, _) in Lexicon::embedded(false).iter().filter(|(text, _)| text.len() <= 5).step_by(2) {
         let letters: Vec<u8> = text.bytes().map(|b| b - b'a').collect();
@@ -124,14 +126,14 @@ fn compiled() -> Vec<u8> {
     builder.finish(&[]).unwrap()
 }
 
-/// A few by default; as many as wanted with PROPTEST_CASES=10000.
+/// Returns the number of cases: `PROPTEST_CASES` from the environment, or 150.
 fn cases() -> u32 {
     std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150)
 }
 
-/// A word search of any size, list and shape; holes and odd words too.
+/// Generates word searches of any size, word list and shape, including grids with holes.
 fn search() -> impl Strategy<Value = word_search::Desc> {
-    let made = ("[a-z]{1,4}", 5u16..=50, 5u16..=50, 0usize..7, any::<bool>(), 0usize..4).prop_map(
+    let generated = ("[a-z]{1,4}", 5u16..=50, 5u16..=50, 0usize..7, any::<bool>(), 0usize..4).prop_map(
         |(seed, rows, cols, mask, hidden, level)| {
             let params = Params {
                 size: Size { rows, cols },
@@ -148,26 +150,26 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
         proptest::collection::vec(proptest::collection::vec("[AB.]", cols), rows)
             .prop_map(|rows| rows.iter().map(|row| row.concat() + "\n").collect::<String>())
     });
-    let read = (grid, proptest::collection::btree_set("[ab]{2,6}", 1..40)).prop_map(|(grid, words)| {
+    let parsed = (grid, proptest::collection::btree_set("[ab]{2,6}", 1..40)).prop_map(|(grid, words)| {
         let longest = grid.lines().count().max(grid.lines().next().unwrap_or_default().len());
         let words: Vec<String> = words.into_iter().filter(|word| word.len() <= longest).collect();
-        // A letter at least.
+        // A puzzle needs at least one letter.
         harness::search(&format!("A{}\n{}\n", &grid[1..], words.join("\n")))
     });
-    prop_oneof![1 => made, 2 => read]
+    prop_oneof![1 => generated, 2 => parsed]
 }
 
-/// Does what is to be done, as long as the program runs.
-fn perform(player: &mut Player, acts: Vec<Act>) {
-    for act in acts {
-        match act {
-            Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),
-            Act::Mouse(kind, x, y) => drop(player.mouse(kind, (x, y)).screen()),
-            Act::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
-            Act::FocusLost => drop(player.event(&Event::FocusLost).screen()),
-            Act::Resize(width, height) => drop(player.resize((width, height)).screen()),
-            Act::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
-            Act::Stop => {
+/// Performs the actions until they are done or the program has quit, then saves.
+fn perform(player: &mut Player, actions: Vec<Action>) {
+    for action in actions {
+        match action {
+            Action::Key(key) => drop(player.event(&Event::Key(key)).screen()),
+            Action::Mouse(kind, x, y) => drop(player.mouse(kind, (x, y)).screen()),
+            Action::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
+            Action::FocusLost => drop(player.event(&Event::FocusLost).screen()),
+            Action::Resize(width, height) => drop(player.resize((width, height)).screen()),
+            Action::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
+            Action::Suspend => {
                 player.app.suspend(player.now);
                 player.app.resume(player.now);
             }
@@ -184,11 +186,11 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(cases()))]
 
     #[test]
-    fn anything_may_happen_in_a_word_search(desc in search(), acts in proptest::collection::vec(act(), 1..120)) {
+    fn word_search_survives_random_actions(desc in search(), actions in proptest::collection::vec(action(), 1..120)) {
         let dir = tempfile::tempdir().unwrap();
         let start = || Start { data: Some(dir.path()), ..Start::default() };
         let mut player = Player::search(start(), desc);
-        perform(&mut player, acts);
+        perform(&mut player, actions);
         prop_assert!(!Player::menu(start()).shows("cannot be read"));
         let other = || Start { words: every_other_word(), ..start() };
         let mut player = Player::menu(other());
@@ -199,13 +201,18 @@ proptest! {
     }
 
     #[test]
-    fn anything_may_happen(board in board(), rule in rule(), acts in proptest::collection::vec(act(), 1..120)) {
+    fn boggle_survives_random_actions(
+        board in board(),
+        rule in rule(),
+        actions in proptest::collection::vec(action(), 1..120),
+    ) {
         let dir = tempfile::tempdir().unwrap();
         let start = || Start { data: Some(dir.path()), ..Start::default() };
         let mut player = Player::round(start(), Desc { rule, ..desc(&board) });
-        perform(&mut player, acts);
+        perform(&mut player, actions);
         prop_assert!(!Player::menu(start()).shows("cannot be read"));
-        // With other words it goes on, or waits for its own; what was good is not taken for damaged.
+        // With a different word list, the round resumes or waits for its own list. A valid save is never reported
+        // as damaged.
         let other = || Start { words: every_other_word(), ..start() };
         let mut player = Player::menu(other());
         player.keys("g<Space>tea<Enter><Enter>").secs(3);

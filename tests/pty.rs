@@ -1,4 +1,4 @@
-//! One round through a real terminal: the program takes it, plays, and gives it back as it was.
+//! Rounds in a real pseudoterminal: the program sets it up, plays, and restores it on exit.
 #![cfg(unix)]
 
 use std::io::{Read, Write};
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
-/// The program on a terminal of its own.
+/// Program running in its own pseudoterminal.
 struct Screen {
     pty: Pty,
     child: Child,
@@ -32,12 +32,12 @@ impl Screen {
             .env_remove("XDG_CONFIG_HOME")
             .env_remove("XDG_DATA_HOME");
         let child = command.spawn(pts).unwrap();
-        let (to, bytes) = channel();
-        let mut from = std::fs::File::from(std::os::fd::AsFd::as_fd(&pty).try_clone_to_owned().unwrap());
+        let (sender, bytes) = channel();
+        let mut reader = std::fs::File::from(std::os::fd::AsFd::as_fd(&pty).try_clone_to_owned().unwrap());
         std::thread::spawn(move || {
             let mut buffer = [0; 4096];
-            while let Ok(count @ 1..) = from.read(&mut buffer) {
-                if to.send(buffer[..count].to_vec()).is_err() {
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                if sender.send(buffer[..count].to_vec()).is_err() {
                     break;
                 }
             }
@@ -49,48 +49,48 @@ impl Screen {
         self.pty.write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Waits for some text on the screen: as long as it takes on a slow machine, and no longer.
+    /// Waits up to 20 seconds, enough for a slow machine, until `text` is on the screen.
     #[track_caller]
     fn expect(&mut self, text: &str) {
         let end = Instant::now() + Duration::from_secs(20);
         while !self.terminal.screen().contents().contains(text) {
             let left = end.saturating_duration_since(Instant::now());
             let Ok(bytes) = self.bytes.recv_timeout(left) else {
-                panic!("{text:?} does not come:\n{}", self.terminal.screen().contents());
+                panic!("{text:?} did not appear:\n{}", self.terminal.screen().contents());
             };
-            self.take(&bytes);
+            self.process(&bytes);
         }
     }
 
-    fn take(&mut self, bytes: &[u8]) {
+    fn process(&mut self, bytes: &[u8]) {
         self.terminal.process(bytes);
         self.raw.extend_from_slice(bytes);
     }
 
-    /// Waits for the end of the program and gives its exit code.
-    fn end(&mut self) -> Option<i32> {
+    /// Waits for the program to exit and returns its exit code.
+    fn wait_for_exit(&mut self) -> Option<i32> {
         let code = self.child.wait().unwrap().code();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
-            self.take(&bytes);
+            self.process(&bytes);
         }
         code
     }
 
-    /// What a terminal must be after the program: every mode that was turned on is off again.
-    fn assert_given_back(&self) {
+    /// Asserts that every terminal mode the program turned on is off again.
+    fn assert_restored(&self) {
         let screen = self.terminal.screen();
         assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
         assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
         let text = String::from_utf8_lossy(&self.raw);
         for mode in ["1004", "1049", "2004", "2026"] {
             let (on, off) = (text.rfind(&format!("\x1b[?{mode}h")), text.rfind(&format!("\x1b[?{mode}l")));
-            assert!(on.is_some() && off > on, "mode {mode} is off at the end");
+            assert!(on.is_some() && off > on, "mode {mode} must be turned on and then off");
         }
     }
 }
 
 #[test]
-fn a_round_is_played_and_the_terminal_is_given_back() {
+fn the_terminal_is_restored_after_a_round() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
     screen.expect("type a word");
     assert!(screen.terminal.screen().alternate_screen());
@@ -105,13 +105,13 @@ fn a_round_is_played_and_the_terminal_is_given_back() {
     screen.send("q");
     screen.expect("Quit");
     screen.send("q");
-    assert_eq!(screen.end(), Some(0));
-    screen.assert_given_back();
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
 }
 
-/// The result goes to the terminal's clipboard at once, and is printed when the screen is given back.
+/// The result is copied to the terminal's clipboard immediately and printed after the screen is restored.
 #[test]
-fn a_result_is_copied_and_printed() {
+fn results_are_copied_and_printed() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty", "--pace", "zen"]);
     screen.expect("type a word");
     screen.send("\x07\x07");
@@ -119,16 +119,16 @@ fn a_result_is_copied_and_printed() {
     screen.send("s");
     screen.expect("Result copied");
     screen.send("\x03");
-    assert_eq!(screen.end(), Some(0));
-    screen.assert_given_back();
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
     let text = String::from_utf8_lossy(&screen.raw);
-    assert!(text.contains("\x1b]52;c;V29yZGhvYXJkIEJvZ2dsZS"), "OSC 52 with the result in base 64");
+    assert!(text.contains("\x1b]52;c;V29yZGhvYXJkIEJvZ2dsZS"), "expected OSC 52 with the result in Base64");
     let printed = screen.terminal.screen().contents();
     assert!(printed.contains("Wordhoard Boggle, 4x4 Zen") && printed.contains("--code "), "{printed}");
 }
 
 #[test]
-fn the_mouse_is_let_go_at_once_when_it_is_switched_off() {
+fn turning_the_mouse_off_releases_it_immediately() {
     let mut screen = Screen::start(&[]);
     screen.expect("Settings");
     assert_ne!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
@@ -142,29 +142,29 @@ fn the_mouse_is_let_go_at_once_when_it_is_switched_off() {
     let end = Instant::now() + Duration::from_secs(20);
     while screen.terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None && Instant::now() < end {
         if let Ok(bytes) = screen.bytes.recv_timeout(Duration::from_secs(1)) {
-            screen.take(&bytes);
+            screen.process(&bytes);
         }
     }
     assert_eq!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
     screen.send("\x03");
-    assert_eq!(screen.end(), Some(0));
+    assert_eq!(screen.wait_for_exit(), Some(0));
 }
 
 #[test]
-fn a_signal_ends_it_and_the_round_is_kept() {
+fn a_signal_ends_the_program_and_saves_the_round() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
     screen.expect("type a word");
     let pid = rustix::process::Pid::from_child(&screen.child);
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
-    assert_eq!(screen.end(), Some(128 + 15));
-    screen.assert_given_back();
+    assert_eq!(screen.wait_for_exit(), Some(128 + 15));
+    screen.assert_restored();
     let saved = screen._home.path().join(".local/share/wordhoard/saves/boggle.json");
     assert!(saved.exists() || cfg!(target_os = "macos"));
 }
 
-/// A terminal that takes no output (a stopped `script`, a window that hangs) holds the loop in the middle of a write.
+/// A terminal that accepts no output, such as a stopped `script` or a hung window, blocks the main loop in a write.
 #[test]
-fn a_terminal_that_takes_nothing_cannot_keep_the_program() {
+fn a_blocked_terminal_does_not_prevent_exit() {
     let home = tempfile::tempdir().unwrap();
     let (mut pty, pts) = open().unwrap();
     pty.resize(Size::new(24, 80)).unwrap();
@@ -172,7 +172,7 @@ fn a_terminal_that_takes_nothing_cannot_keep_the_program() {
     let mut child = command.env("TERM", "xterm-256color").spawn(pts).unwrap();
     std::thread::sleep(Duration::from_millis(300));
     for _ in 0..200 {
-        // Ctrl-L: the whole screen again. Nobody reads it.
+        // Ctrl-L redraws the whole screen, and nobody reads the output.
         pty.write_all(b"\x0c").unwrap();
         std::thread::sleep(Duration::from_millis(2));
     }
@@ -181,7 +181,7 @@ fn a_terminal_that_takes_nothing_cannot_keep_the_program() {
     while child.try_wait().unwrap().is_none() && Instant::now() < end {
         std::thread::sleep(Duration::from_millis(50));
     }
-    // Where it is still there, this ends it, and the code below is none.
+    // A program still running is killed here, so the exit code below would be `None`.
     let _ = child.kill();
     assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
 }

@@ -1,4 +1,4 @@
-//! Records, the puzzle of the day, the collection, choices and results, on the screen and after the program has died.
+//! Records, daily puzzles, the word collection, choices and shared results, on the screen and after a restart.
 
 mod harness;
 
@@ -12,8 +12,8 @@ fn menu(data: &Path) -> Player {
     Player::menu(Start { data: Some(data), ..Start::default() })
 }
 
-/// Finds so many words of whatever board is there, by trying common ones.
-fn find_words(player: &mut Player, most: usize) -> usize {
+/// Finds up to `limit` words on the current board by trying common ones, and returns the number found.
+fn find_words(player: &mut Player, limit: usize) -> usize {
     let words = wordhoard::words::Lexicon::embedded(false);
     let common = words.iter().filter(|(text, word)| (3..=4).contains(&text.len()) && word.tier.size() <= 35);
     let mut found = 0;
@@ -24,7 +24,7 @@ fn find_words(player: &mut Player, most: usize) -> usize {
             found += usize::from(player.shows("✓"));
         }
         player.keys("x<Esc>");
-        if found == most {
+        if found == limit {
             break;
         }
     }
@@ -32,7 +32,7 @@ fn find_words(player: &mut Player, most: usize) -> usize {
 }
 
 #[test]
-fn a_first_result_and_a_new_best_are_told() {
+fn first_results_and_new_bests_are_announced() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     player.keys("b");
@@ -42,12 +42,12 @@ fn a_first_result_and_a_new_best_are_told() {
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("★ New best: ").expect("(was 1 point)");
     player.keys("n<F10><F10>").expect("Your best: ").keys("q").flush();
-    // What was played is there in the next run.
+    // The next run still has the records.
     menu(dir.path()).keys("r").expect("4x4 Classic").expect("3 rounds");
 }
 
 #[test]
-fn helped_rounds_stand_apart() {
+fn helped_rounds_have_separate_records() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     player.keys("b<F2>");
@@ -58,7 +58,7 @@ fn helped_rounds_stand_apart() {
 }
 
 #[test]
-fn the_same_board_again_counts_for_nothing() {
+fn replayed_boards_are_not_recorded() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player.keys("b<F10><F10>r");
     find_words(&mut player, 3);
@@ -66,14 +66,14 @@ fn the_same_board_again_counts_for_nothing() {
 }
 
 #[test]
-fn a_board_of_ones_own_is_no_record() {
+fn boards_from_files_set_no_records() {
     let mut player = Player::round(Start::default(), desc(BOARD));
     player.keys("tea<Enter><F10><F10>").expect_no("best").expect("1 new word in your collection");
     player.keys("qr").expect("boards of your own").expect("3 letters");
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
+fn daily_results_and_streaks_are_saved() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     player.expect("the same 4x4 board for everyone today").keys("d");
@@ -85,7 +85,7 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
 }
 
 #[test]
-fn every_word_ever_found_is_collected_even_from_rounds_that_were_left() {
+fn words_are_collected_even_from_abandoned_rounds() {
     let dir = tempfile::tempdir().unwrap();
     let start = || Start { data: Some(dir.path()), ..Start::default() };
     let mut player = Player::round(start(), desc(BOARD));
@@ -95,9 +95,9 @@ fn every_word_ever_found_is_collected_even_from_rounds_that_were_left() {
     menu(dir.path()).keys("r").expect("YOUR WORDS: 3").expect("6 letters  2");
 }
 
-/// The program dies without a word: what was saved up to then is there, and the end counts once.
+/// A crash between writing the record and removing the save must not count the round twice.
 #[test]
-fn a_round_that_was_entered_and_not_forgotten_is_not_entered_twice() {
+fn a_round_recorded_before_a_crash_is_not_recorded_twice() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     player.keys("b");
@@ -106,14 +106,14 @@ fn a_round_that_was_entered_and_not_forgotten_is_not_entered_twice() {
     let save = dir.path().join("saves/boggle.json");
     let round = std::fs::read(&save).unwrap();
     player.keys("<F10><F10>").flush();
-    // As if it had died between writing the record and removing the round.
+    // Simulate the crash by restoring the save.
     std::fs::write(&save, round).unwrap();
     let mut later = menu(dir.path());
     later.keys("g<Space><F10><F10>").expect("Given up").keys("q").keys("r").expect("1 round, 1 word").flush();
 }
 
 #[test]
-fn books_that_cannot_be_read_are_moved_aside_and_told() {
+fn unreadable_records_are_moved_aside_and_reported() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(dir.path().join("saves")).unwrap();
     std::fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
@@ -125,22 +125,22 @@ fn books_that_cannot_be_read_are_moved_aside_and_told() {
 }
 
 #[test]
-fn a_result_is_shared_without_giving_a_word_away() {
+fn shared_results_reveal_no_words() {
     let mut player = Player::round(Start::default(), desc(BOARD));
     player.keys("tea<Enter>rental<Enter><F10><F10>s").expect("Result copied; also printed on exit");
     let result = player.app.take_clipboard().unwrap();
-    assert_eq!(player.app.take_clipboard(), None, "once");
+    assert_eq!(player.app.take_clipboard(), None, "the result is copied once");
     for line in ["4 points, 2 words", "▰▱▱▱▱▱▱ Beginner", "3: 1/31", "6: 1/9", "--code TERS-ANOI-LDGE-MQuUP"]
     {
         assert!(result.contains(line), "{line}: {result}");
     }
     assert!(!result.to_lowercase().contains("tea") && !result.contains("rental"), "{result}");
     player.keys("s");
-    assert_eq!(*player.app.shared().results.borrow(), [result], "printed once on leaving");
+    assert_eq!(*player.app.shared().results.borrow(), [result], "the result is printed once on exit");
 }
 
 #[test]
-fn a_round_is_chosen_and_the_choice_is_kept() {
+fn custom_game_choices_are_saved() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     player.keys("cb").expect("custom game").expect("‹ 4x4 ›");
@@ -154,7 +154,7 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
 }
 
 #[test]
-fn a_round_is_chosen_by_mouse() {
+fn custom_games_can_be_chosen_by_mouse() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player
         .click("Custom game")
@@ -167,7 +167,7 @@ fn a_round_is_chosen_by_mouse() {
 }
 
 #[test]
-fn the_choices_stand_before_the_configuration_and_behind_the_command_line() {
+fn choices_override_the_configuration() {
     let dir = tempfile::tempdir().unwrap();
     let start =
         |settings: &str| Start { data: Some(dir.path()), settings: boggle_settings(settings), ..Start::default() };
@@ -177,7 +177,7 @@ fn the_choices_stand_before_the_configuration_and_behind_the_command_line() {
 }
 
 #[test]
-fn settings_take_effect_at_once_and_are_kept() {
+fn settings_take_effect_immediately_and_are_saved() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
     let coloured = |player: &Player| player.buffer().content.iter().any(|cell| cell.fg != ratatui::style::Color::Reset);
@@ -192,7 +192,7 @@ fn settings_take_effect_at_once_and_are_kept() {
 }
 
 #[test]
-fn keys_of_ones_own_work_and_are_shown() {
+fn custom_keys_work_and_are_shown() {
     let mut keymap = wordhoard::ui::keys::Keymap::default();
     keymap.set("round", "hint", vec!["F8".parse().unwrap()]);
     let mut player = Player::round(Start { keymap, ..Start::default() }, desc(BOARD));
@@ -201,7 +201,7 @@ fn keys_of_ones_own_work_and_are_shown() {
 }
 
 #[test]
-fn a_word_that_came_too_late_is_said() {
+fn a_word_still_being_typed_at_the_end_is_reported() {
     let mut player = Player::round(Start::default(), desc(BOARD));
     player.secs(179).keys("rental").secs(3).expect("rental came too late");
 }

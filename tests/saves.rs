@@ -1,4 +1,4 @@
-//! A player's work is safe: kept as it is played, taken up again, never overwritten by what could not be read.
+//! Saved rounds: written during play, resumed later, and never lost to an unreadable save.
 
 mod harness;
 
@@ -27,7 +27,7 @@ fn save(data: &Path) -> std::path::PathBuf {
     data.join("saves/boggle.json")
 }
 
-/// Plays two words and vanishes, as by kill -9.
+/// Plays two words, then stops without shutting down, as if killed.
 fn played() -> (TempDir, Vec<u8>) {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
@@ -37,7 +37,7 @@ fn played() -> (TempDir, Vec<u8>) {
 }
 
 #[test]
-fn after_any_end_the_menu_offers_to_go_on() {
+fn the_menu_offers_to_resume_after_a_crash() {
     let (dir, _) = played();
     let mut player = menu(dir.path());
     player.expect("Resume").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
@@ -45,7 +45,7 @@ fn after_any_end_the_menu_offers_to_go_on() {
 }
 
 #[test]
-fn a_round_that_goes_on_has_its_words_and_its_time() {
+fn a_resumed_round_has_its_words_and_time() {
     let (dir, _) = played();
     let mut player = menu(dir.path());
     player
@@ -56,18 +56,18 @@ fn a_round_that_goes_on_has_its_words_and_its_time() {
         .secs(160)
         .expect("new round");
     player.flush();
-    assert!(!save(dir.path()).exists(), "a round that is over is not offered again");
+    assert!(!save(dir.path()).exists(), "a finished round is not saved");
 }
 
 #[test]
-fn time_that_passes_without_a_word_is_kept_too() {
+fn elapsed_time_without_words_is_saved() {
     let dir = tempfile::tempdir().unwrap();
     round(dir.path()).secs(60).flush();
     menu(dir.path()).expect("2:00 left");
 }
 
 #[test]
-fn a_new_round_does_not_take_the_place_of_another_unasked() {
+fn replacing_an_unfinished_round_needs_confirmation() {
     let (dir, before) = played();
     let mut player = menu(dir.path());
     player.keys("b").expect("Unfinished round").expect("2:40 left").keys("<Esc>").expect("Resume");
@@ -80,15 +80,15 @@ fn a_new_round_does_not_take_the_place_of_another_unasked() {
 }
 
 #[test]
-fn a_round_without_a_word_is_no_loss() {
+fn a_round_without_words_is_replaced_without_asking() {
     let dir = tempfile::tempdir().unwrap();
     round(dir.path()).flush();
     menu(dir.path()).expect("Resume").keys("b").expect_no("Unfinished round").expect("3:00");
 }
 
 #[test]
-fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
-    for (content, why) in [
+fn unreadable_saves_are_moved_aside_and_reported() {
+    for (content, reason) in [
         (&b"nonsense"[..], "it is not a file that this"),
         (b"", "it is not a file that this"),
         (b"{\"wordhoard\":9,\"kind\":\"boggle\",\"check\":\"\",\"body\":{}}", "it is of version 9"),
@@ -99,7 +99,7 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
         let mut player = menu(dir.path());
         player
             .expect("cannot be read")
-            .expect(why)
+            .expect(reason)
             .expect("boggle.unreadable-1.json")
             .keys("<Enter>b")
             .expect("3:00")
@@ -109,7 +109,7 @@ fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
 }
 
 #[test]
-fn from_the_command_line_it_is_told_before_play() {
+fn unreadable_saves_are_reported_before_a_command_line_round() {
     let dir = tempfile::tempdir().unwrap();
     fs::create_dir_all(dir.path().join("saves")).unwrap();
     fs::write(save(dir.path()), b"nonsense").unwrap();
@@ -117,7 +117,7 @@ fn from_the_command_line_it_is_told_before_play() {
 }
 
 #[test]
-fn a_long_notice_is_read_to_its_end_in_a_small_window() {
+fn long_notices_scroll_in_a_small_window() {
     let dir = tempfile::tempdir().unwrap();
     fs::create_dir_all(dir.path().join("saves")).unwrap();
     fs::write(save(dir.path()), b"nonsense").unwrap();
@@ -130,41 +130,41 @@ fn a_long_notice_is_read_to_its_end_in_a_small_window() {
     player.expect("last").expect("↑").expect_no("↓").expect_no("first");
 }
 
-/// What a save says, if it is taken.
-fn read(bytes: &[u8], words: &Lexicon) -> Option<String> {
+/// Returns the round restored from a save, serialized again, or `None` if the save is rejected.
+fn restore(bytes: &[u8], words: &Lexicon) -> Option<String> {
     let record: Record<Boggle> = serde_json::from_str(store::open("boggle", bytes).ok()?).ok()?;
     let round = Round::restore(record, words).ok()?.round;
     serde_json::to_string(&round.record(std::time::Duration::ZERO)).ok()
 }
 
 #[test]
-fn a_save_cut_anywhere_is_refused_or_equal() {
+fn truncated_saves_are_rejected_or_equal() {
     let (_dir, bytes) = played();
     let words = Lexicon::embedded(false);
-    let whole = read(&bytes, &words).unwrap();
+    let original = restore(&bytes, &words).unwrap();
     for length in 0..bytes.len() {
-        let cut = read(&bytes[..length], &words);
-        assert!(cut.is_none() || cut.as_ref() == Some(&whole), "cut to {length} bytes");
+        let restored = restore(&bytes[..length], &words);
+        assert!(restored.is_none() || restored.as_ref() == Some(&original), "truncated to {length} bytes");
     }
 }
 
 #[test]
-fn a_save_changed_anywhere_is_refused_or_equal() {
+fn corrupted_saves_are_rejected_or_equal() {
     let (_dir, bytes) = played();
     let words = Lexicon::embedded(false);
-    let whole = read(&bytes, &words).unwrap();
+    let original = restore(&bytes, &words).unwrap();
     for at in 0..bytes.len() {
         for flip in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
             let mut changed = bytes.clone();
             changed[at] ^= flip;
-            let taken = read(&changed, &words);
-            assert!(taken.is_none() || taken.as_ref() == Some(&whole), "byte {at} changed by {flip}");
+            let restored = restore(&changed, &words);
+            assert!(restored.is_none() || restored.as_ref() == Some(&original), "byte {at} changed by {flip}");
         }
     }
 }
 
 #[test]
-fn other_words_are_told() {
+fn a_different_word_list_is_reported() {
     let (dir, _) = played();
     let list = dir.path().join("list.txt");
     fs::write(&list, "tea\nnote\nnotes\n").unwrap();
@@ -174,7 +174,7 @@ fn other_words_are_told() {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_is_told_and_play_goes_on() {
+fn play_continues_when_saving_fails() {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("saves"), b"a file in the way").unwrap();
     let mut player = round(dir.path());
@@ -183,7 +183,7 @@ fn a_folder_that_cannot_be_written_is_told_and_play_goes_on() {
 }
 
 #[test]
-fn losing_the_focus_keeps_the_round() {
+fn losing_focus_saves_the_round() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(7).event(&Event::FocusLost).flush();
@@ -191,7 +191,7 @@ fn losing_the_focus_keeps_the_round() {
 }
 
 #[test]
-fn a_round_that_is_stopped_for_a_while_is_kept_and_loses_no_time() {
+fn suspending_saves_the_round_and_stops_the_clock() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(7);
@@ -204,7 +204,7 @@ fn a_round_that_is_stopped_for_a_while_is_kept_and_loses_no_time() {
 }
 
 #[test]
-fn a_round_that_other_words_would_end_is_left_alone() {
+fn a_save_that_needs_another_word_list_is_left_unchanged() {
     let (dir, before) = played();
     let list = dir.path().join("list.txt");
     fs::write(&list, "tea\nrent\nzebra\n").unwrap();
@@ -224,7 +224,7 @@ fn a_round_that_other_words_would_end_is_left_alone() {
 }
 
 #[test]
-fn what_a_save_says_cannot_steer_the_terminal() {
+fn saved_text_cannot_emit_escape_codes() {
     let dir = tempfile::tempdir().unwrap();
     let hostile = format!("a\u{200d}b\u{2028}c\u{1b}[31m{}", "x".repeat(10_000));
     let mut record = serde_json::to_value(

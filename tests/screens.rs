@@ -1,4 +1,4 @@
-//! Every screen at four sizes, as text; and the pictures of docs/, which must be what the program draws.
+//! Snapshots of every screen at four window sizes, and a check that the pictures in docs/ are up to date.
 
 mod harness;
 
@@ -24,12 +24,12 @@ fn round(size: (u16, u16)) -> Player {
 }
 
 #[test]
-fn the_menu() {
+fn menu_screen() {
     at_all_sizes("menu", |size| Player::menu(Start { size, ..Start::default() }));
 }
 
 #[test]
-fn a_round() {
+fn round_screen() {
     at_all_sizes("round", |size| {
         let mut player = round(size);
         player.secs(10).keys("tea<Enter>rental<Enter>xyz<Enter>den");
@@ -38,7 +38,7 @@ fn a_round() {
 }
 
 #[test]
-fn a_pause() {
+fn pause_screen() {
     at_all_sizes("pause", |size| {
         let mut player = round(size);
         player.keys("<F3>");
@@ -47,7 +47,7 @@ fn a_pause() {
 }
 
 #[test]
-fn the_end_of_a_round() {
+fn end_screen() {
     at_all_sizes("end", |size| {
         let mut player = round(size);
         player.keys("tea<Enter>rental<Enter><F10><F10><Down>");
@@ -56,7 +56,7 @@ fn the_end_of_a_round() {
 }
 
 #[test]
-fn help_and_about() {
+fn help_and_about_screens() {
     at_all_sizes("help", |size| {
         let mut player = round(size);
         player.keys("<F1>");
@@ -70,7 +70,7 @@ fn help_and_about() {
 }
 
 #[test]
-fn a_hint_against_a_rival() {
+fn hint_and_opponent_screen() {
     at_all_sizes("rival", |size| {
         let mut board = desc(BOARD);
         board.rule.opponent = Some(Opponent::Club);
@@ -81,7 +81,7 @@ fn a_hint_against_a_rival() {
 }
 
 #[test]
-fn between_two_turns_and_the_end_of_them() {
+fn turn_screens() {
     let turns = |size| {
         let mut board = desc(BOARD);
         board.rule.players = 2;
@@ -98,7 +98,7 @@ fn between_two_turns_and_the_end_of_them() {
 }
 
 #[test]
-fn strikes_and_counts() {
+fn strikes_and_counts_screen() {
     at_all_sizes("strikes", |size| {
         let mut board = desc(BOARD);
         (board.rule.mode, board.rule.time, board.rule.counts) = (GameMode::Strikes, None, true);
@@ -109,7 +109,7 @@ fn strikes_and_counts() {
 }
 
 #[test]
-fn the_solver_at_play() {
+fn solver_screen() {
     at_all_sizes("solver", |size| {
         let mut player = round(size);
         player.keys("tea<Enter><F10><F10>a").secs(5);
@@ -118,7 +118,7 @@ fn the_solver_at_play() {
 }
 
 #[test]
-fn a_word_search() {
+fn word_search_screens() {
     let desc = harness::pictures::birds();
     let play = |size, words: usize| {
         let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());
@@ -147,7 +147,7 @@ fn a_word_search() {
 }
 
 #[test]
-fn a_puzzle_larger_than_the_window() {
+fn word_search_larger_than_the_window() {
     let params = Params { size: "50".parse().unwrap(), ..Params::usual() };
     let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("large"));
     at_all_sizes("wordsearch-50x50", |size| {
@@ -158,7 +158,7 @@ fn a_puzzle_larger_than_the_window() {
 }
 
 #[test]
-fn choosing_settings_and_records() {
+fn custom_game_settings_and_records_screens() {
     for (name, keys) in
         [("choose", "cb<Down>"), ("choose-wordsearch", "cw"), ("settings", "s"), ("records", "d<F10><F10>qr")]
     {
@@ -171,7 +171,7 @@ fn choosing_settings_and_records() {
 }
 
 #[test]
-fn a_question() {
+fn unfinished_round_question() {
     at_all_sizes("question", |size| {
         let dir = tempfile::tempdir().unwrap();
         let start = || Start { size, data: Some(dir.path()), ..Start::default() };
@@ -188,9 +188,9 @@ fn the_largest_board_fits_the_smallest_window() {
     insta::assert_snapshot!("largest-board-40x12", player.screen());
 }
 
-/// Without colours the path, the verdicts and the keys are still told apart.
+/// The path, the verdicts and the keys must stay distinguishable without colours.
 #[test]
-fn without_colours_nothing_is_lost() {
+fn mono_theme_shows_the_same_text_without_colours() {
     let play = |theme: Theme| {
         let mut player = Player::round(Start { theme, ..Start::default() }, desc(BOARD));
         player.keys("tea<Enter>den");
@@ -204,13 +204,13 @@ fn without_colours_nothing_is_lost() {
 }
 
 #[test]
-fn the_pictures_are_what_the_program_draws() {
+fn pictures_are_up_to_date() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     for drawn in harness::pictures::all() {
         let committed = std::fs::read_to_string(folder.join(format!("{}.svg", drawn.name))).unwrap_or_default();
         assert!(
             committed == drawn.svg,
-            "docs/pictures/{}.svg is not what the program draws: cargo run --example pictures",
+            "docs/pictures/{}.svg is out of date; run cargo run --example pictures",
             drawn.name
         );
     }

@@ -1,22 +1,22 @@
-//! Trials of the checker itself: what it catches, and what it does not trip over.
+//! Tests of the layer checker itself.
 
 use super::check;
 
-/// Offences of a file as `line what`.
-fn found(path: &str, code: &str) -> Vec<String> {
-    let offences = check(&[(path.to_owned(), code.to_owned())]);
-    offences.into_iter().map(|(_, offence)| format!("{} {}", offence.line, offence.used)).collect()
+/// Checks one file and returns its violations as `line name`.
+fn violations(path: &str, code: &str) -> Vec<String> {
+    let found = check(&[(path.to_owned(), code.to_owned())]);
+    found.into_iter().map(|(_, violation)| format!("{} {}", violation.line, violation.used)).collect()
 }
 
-fn hold(cases: &[(&str, &str, &[&str])]) {
+fn assert_violations(cases: &[(&str, &str, &[&str])]) {
     for (path, code, expected) in cases {
-        assert_eq!(found(path, code), *expected, "{path}: {code}");
+        assert_eq!(violations(path, code), *expected, "{path}: {code}");
     }
 }
 
 #[test]
-fn catches_paths_upward() {
-    hold(&[
+fn rejects_paths_to_higher_layers() {
+    assert_violations(&[
         ("base/x.rs", "use crate::ui::Theme;", &["1 crate::ui"]),
         ("base/x.rs", "use crate::{ui::Theme, base::hash};", &["1 crate::ui"]),
         (
@@ -43,8 +43,8 @@ fn catches_paths_upward() {
 }
 
 #[test]
-fn catches_chains_of_super() {
-    hold(&[
+fn rejects_super_chains_out_of_the_layer() {
+    assert_violations(&[
         ("base/mod.rs", "use super::ui;", &["1 crate::ui"]),
         ("base.rs", "use super::ui;", &["1 crate::ui"]),
         ("base/x.rs", "use super::ui;", &[]),
@@ -62,8 +62,8 @@ fn catches_chains_of_super() {
 }
 
 #[test]
-fn catches_the_crate_by_another_name() {
-    hold(&[
+fn follows_aliases_of_the_crate() {
+    assert_violations(&[
         ("base/x.rs", "use crate as c;\nfn f() { c::ui::x() }", &["2 crate::ui"]),
         ("base/x.rs", "fn f() { c::ui::x() }\nuse crate as c;", &["1 crate::ui"]),
         ("base/x.rs", "use crate::{self as c, base};\nuse c::{base::y, ui::z};", &["2 crate::ui"]),
@@ -75,8 +75,8 @@ fn catches_the_crate_by_another_name() {
 }
 
 #[test]
-fn catches_terminals_and_clocks() {
-    hold(&[
+fn rejects_terminals_and_clocks_in_pure_layers() {
+    assert_violations(&[
         ("play/x.rs", "fn f() {\n let _ = ratatui::init();\n}", &["2 ratatui"]),
         ("play/x.rs", "#[cfg(test)] mod tests { use crossterm::event; }", &["1 crossterm"]),
         ("play/x.rs", "use std::time::{Duration,\n Instant};", &["2 Instant"]),
@@ -95,8 +95,8 @@ fn catches_terminals_and_clocks() {
 }
 
 #[test]
-fn keeps_the_rules_of_a_game_pure() {
-    hold(&[
+fn rejects_impure_uses_in_a_games_rules() {
+    assert_violations(&[
         ("games/boggle/rules.rs", "use crate::ui::text; use crate::play::Rules;", &["1 crate::ui"]),
         ("games/boggle/rules/tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
         ("games/boggle/rules/deal.rs", "use std::time::Instant;", &["1 Instant"]),
@@ -116,8 +116,8 @@ fn keeps_the_rules_of_a_game_pure() {
 }
 
 #[test]
-fn does_not_trip() {
-    hold(&[
+fn ignores_comments_strings_and_lifetimes() {
+    assert_violations(&[
         ("base/x.rs", "// crate::ui::X\n/// [`crate::ui::X`]\n//! crate::ui ratatui\n", &[]),
         ("base/x.rs", "/* crate::ui /* crate::ui */ crate::ui */ use crate::base::y;", &[]),
         ("base/x.rs", "/* \u{e9}\n */ use crate::ui;", &["2 crate::ui"]),
@@ -140,16 +140,16 @@ fn does_not_trip() {
 }
 
 #[test]
-fn follows_files_brought_in_by_path() {
+fn follows_path_attributes() {
     let file = |path: &str, code: &str| (path.to_owned(), code.to_owned());
     let by_name = file("base/x.rs", "#[cfg(test)]\n#[path = \"x_tests.rs\"]\nmod tests;");
-    let one_higher = file("base/x_tests.rs", "use super::super::ui;");
-    let two_higher = file("base/x_tests.rs", "use super::super::super::ui;");
-    assert!(check(&[one_higher, by_name.clone()]).is_empty());
-    assert_eq!(check(&[two_higher, by_name]).len(), 1);
+    let within_layer = file("base/x_tests.rs", "use super::super::ui;");
+    let out_of_layer = file("base/x_tests.rs", "use super::super::super::ui;");
+    assert!(check(&[within_layer, by_name.clone()]).is_empty());
+    assert_eq!(check(&[out_of_layer, by_name]).len(), 1);
     let inline = file("base/x.rs", "mod a { #[path = \"../y.rs\"] mod b; }");
-    let deep = |chain: &str| file("base/x/y.rs", &format!("use {chain}::ui;"));
-    assert!(check(&[inline.clone(), deep("super::super::super")]).is_empty());
-    assert_eq!(check(&[inline, deep("super::super::super::super")]).len(), 1);
+    let nested = |chain: &str| file("base/x/y.rs", &format!("use {chain}::ui;"));
+    assert!(check(&[inline.clone(), nested("super::super::super")]).is_empty());
+    assert_eq!(check(&[inline, nested("super::super::super::super")]).len(), 1);
     assert_eq!(check(&[file("base/mod.rs", "#[path = \"../ui/text.rs\"] mod text;")]).len(), 1);
 }

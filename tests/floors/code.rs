@@ -1,26 +1,26 @@
-//! Words and marks of Rust code.
+//! Minimal tokenizer for Rust code.
 
-/// What a token is.
+/// Kind of a [`Token`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A keyword or a name.
-    Word,
-    /// A string, with its quotes.
-    Text,
-    /// `::`, or one character of anything else.
-    Mark,
+pub enum TokenKind {
+    /// Keyword or identifier.
+    Ident,
+    /// String literal with its quotes.
+    Str,
+    /// `::`, or any other single character.
+    Punct,
 }
 
-/// A piece of code that is no space, comment, number, character or lifetime.
+/// Piece of code other than whitespace, a comment, a number, a character literal or a lifetime.
 #[derive(Clone, Copy, Debug)]
 pub struct Token<'a> {
-    pub kind: Kind,
+    pub kind: TokenKind,
     pub text: &'a str,
-    /// From 1.
+    /// Line number, starting at 1.
     pub line: usize,
 }
 
-/// The tokens of a file.
+/// Splits the code of a file into tokens.
 pub fn tokens(code: &str) -> Vec<Token<'_>> {
     let mut tokens = Vec::new();
     let (mut rest, mut line) = (code, 1);
@@ -34,35 +34,37 @@ pub fn tokens(code: &str) -> Vec<Token<'_>> {
     tokens
 }
 
-/// What the code begins with, and its length in bytes. No kind: it is left out.
-fn first(code: &str) -> (Option<Kind>, usize) {
+/// Returns the kind and the length in bytes of the first piece of code.
+///
+/// The kind is `None` if the piece does not become a token.
+fn first(code: &str) -> (Option<TokenKind>, usize) {
     let start = code.chars().next().unwrap_or(' ');
     if let Some(length) = comment(code) {
         (None, length)
     } else if let Some(length) = string(code) {
-        (Some(Kind::Text), length)
+        (Some(TokenKind::Str), length)
     } else if code.starts_with("b'") {
         (None, 1 + quoted(&code[1..]))
     } else if start == '\'' {
         (None, character_or_lifetime(code))
-    } else if code.starts_with("r#") && code[2..].starts_with(is_word_start) {
+    } else if code.starts_with("r#") && code[2..].starts_with(is_ident_start) {
         (None, 2)
-    } else if is_word_start(start) {
-        (Some(Kind::Word), word(code))
+    } else if is_ident_start(start) {
+        (Some(TokenKind::Ident), ident(code))
     } else if start.is_ascii_digit() {
-        (None, word(code))
+        (None, ident(code))
     } else if code.starts_with("::") {
-        (Some(Kind::Mark), 2)
+        (Some(TokenKind::Punct), 2)
     } else {
-        ((!start.is_whitespace()).then_some(Kind::Mark), start.len_utf8())
+        ((!start.is_whitespace()).then_some(TokenKind::Punct), start.len_utf8())
     }
 }
 
-fn is_word_start(c: char) -> bool {
+fn is_ident_start(c: char) -> bool {
     c.is_alphabetic() || c == '_'
 }
 
-fn word(code: &str) -> usize {
+fn ident(code: &str) -> usize {
     code.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(code.len())
 }
 
@@ -73,7 +75,7 @@ fn comment(code: &str) -> Option<usize> {
     code.starts_with("/*").then(|| block_comment(code))
 }
 
-/// Block comments stand in one another.
+/// Returns the length of a block comment. Block comments nest.
 fn block_comment(code: &str) -> usize {
     let (mut at, mut depth) = (0, 0);
     while at < code.len() {
@@ -103,7 +105,7 @@ fn string(code: &str) -> Option<usize> {
     Some(text.find(&end).map_or(code.len(), |at| code.len() - text.len() + at + end.len()))
 }
 
-/// The length up to the quote that closes the one at the start.
+/// Returns the length of a quoted literal, including both quotes.
 fn quoted(code: &str) -> usize {
     let mut chars = code.char_indices();
     let quote = chars.next().map(|(_, c)| c);
@@ -117,9 +119,9 @@ fn quoted(code: &str) -> usize {
     code.len()
 }
 
-/// `'a'` is a character, `'a` a lifetime.
+/// Returns the length of a character literal such as `'a'` or a lifetime such as `'a`.
 fn character_or_lifetime(code: &str) -> usize {
     let mut chars = code.chars().skip(1);
     let (inner, after) = (chars.next(), chars.next());
-    if inner == Some('\\') || after == Some('\'') { quoted(code) } else { 1 + word(&code[1..]) }
+    if inner == Some('\\') || after == Some('\'') { quoted(code) } else { 1 + ident(&code[1..]) }
 }

@@ -1,8 +1,8 @@
-//! The architecture: floors, of which each may use only itself and those below it.
+//! Layers of the architecture: each may use only itself and the layers below it.
 //!
-//! Every path in the code counts, not only those of `use`: `crate::x`, `super::super::x`, `$crate::x`, `wordhoard::x`,
-//! groups, and names given to the crate by `use crate as name`. What only a compiler could know is out of reach: a
-//! path in a string (serde's `with`), a path that a macro puts together, a name given to a name of the crate.
+//! The check covers every path in the code, not only `use` items: `crate::x`, `super::super::x`, `$crate::x`,
+//! `wordhoard::x`, groups, and crate aliases made by `use crate as name`. Some paths need a compiler and are not
+//! checked: those in strings (serde's `with`), those assembled by macros, and those through an alias of an alias.
 
 mod checker;
 mod code;
@@ -11,10 +11,10 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 use std::{fmt, fs};
 
-use code::{Kind, Token};
+use code::{Token, TokenKind};
 
-/// The floors, the lowest first. Those of the same height stand side by side: neither uses the other.
-const FLOORS: [(&str, u8); 13] = [
+/// Layers with their levels, lowest first. Layers on the same level may not use each other.
+const LAYERS: [(&str, u8); 13] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -29,41 +29,41 @@ const FLOORS: [(&str, u8); 13] = [
     ("app", 9),
     ("cli", 10),
 ];
-/// Up to this height the code knows no terminal and no clock; the pure files of a game use nothing above it.
-const PURE: u8 = 6;
-const TERMINAL: [&str; 2] = ["ratatui", "crossterm"];
-const CLOCK: [&str; 2] = ["Instant", "SystemTime"];
-/// The one use of a clock down there: a fresh seed where the system has no randomness to give.
+/// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above it.
+const HIGHEST_PURE: u8 = 6;
+const TERMINAL_CRATES: [&str; 2] = ["ratatui", "crossterm"];
+const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
+/// Only allowed use of a clock in pure code: a fresh seed if the system provides no randomness.
 const CLOCK_ALLOWED: (&str, &str) = ("base/rng.rs", "SystemTime");
 
 #[test]
-fn every_floor_stands_on_those_below() {
+fn layers_use_only_lower_layers() {
     let files = sources();
-    let offences = check(&files);
-    let list: Vec<String> = offences.iter().map(|(path, offence)| format!("src/{path}:{offence}")).collect();
-    assert!(list.is_empty(), "\n{}\nThe floors and what they may use: tests/floors.", list.join("\n"));
+    let violations = check(&files);
+    let list: Vec<String> = violations.iter().map(|(path, violation)| format!("src/{path}:{violation}")).collect();
+    assert!(list.is_empty(), "\n{}\nSee tests/floors/main.rs for the layers and what each may use.", list.join("\n"));
 }
 
 #[test]
-fn every_floor_is_in_the_table() {
+fn every_module_has_a_layer() {
     let entries = fs::read_dir(src()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
     let crate_roots = ["lib.rs", "main.rs"];
     let found: BTreeSet<String> = entries
         .filter(|name| !crate_roots.contains(&name.as_str()))
         .map(|name| name.trim_end_matches(".rs").to_owned())
         .collect();
-    let known: BTreeSet<String> = FLOORS.iter().map(|&(name, _)| name.to_owned()).collect();
-    assert_eq!(found, known, "what is directly below src, and the floors of tests/floors");
+    let known: BTreeSet<String> = LAYERS.iter().map(|&(name, _)| name.to_owned()).collect();
+    assert_eq!(found, known, "the modules directly below src must match LAYERS in tests/floors/main.rs");
 }
 
-/// A file below src: its path with `/` between, and its text.
+/// File below src: its path, with `/` as the separator, and its text.
 type Source = (String, String);
 
 fn src() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))
 }
 
-/// Every file of code in a folder of src. The crate roots are on no floor.
+/// Reads every Rust file below src except the crate roots, which belong to no layer.
 fn sources() -> Vec<Source> {
     let mut files = Vec::new();
     let mut folders = vec![src().to_owned()];
@@ -73,8 +73,8 @@ fn sources() -> Vec<Source> {
             if path.is_dir() {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let below = path.strip_prefix(src()).unwrap();
-                let name = below.iter().map(|part| part.to_str().unwrap()).collect::<Vec<_>>().join("/");
+                let relative = path.strip_prefix(src()).unwrap();
+                let name = relative.iter().map(|part| part.to_str().unwrap()).collect::<Vec<_>>().join("/");
                 files.push((name, fs::read_to_string(&path).unwrap()));
             }
         }
@@ -84,78 +84,78 @@ fn sources() -> Vec<Source> {
     files
 }
 
-/// Something that may not be used where it is.
+/// Use of a name that is not allowed at that place.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-struct Offence {
+struct Violation {
     line: usize,
     used: String,
 }
 
-impl fmt::Display for Offence {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} uses {}", self.line, self.used)
     }
 }
 
-/// All offences with the path of their file.
-fn check(files: &[Source]) -> Vec<(String, Offence)> {
+/// Returns all violations, each with the path of its file.
+fn check(files: &[Source]) -> Vec<(String, Violation)> {
     let tokens: Vec<(&str, Vec<Token>)> =
         files.iter().map(|(path, code)| (path.as_str(), code::tokens(code))).collect();
-    // Where `#[path]` puts a file in the tree of modules has to be known before its `super` can be resolved.
+    // A file's `super` can be resolved only once the module that `#[path]` gives it is known.
     let mut mounts = HashMap::new();
     for (path, tokens) in &tokens {
-        mounts.extend(Scan::new(path, tokens, modules(path), BTreeSet::new()).run().mounts);
+        mounts.extend(Scan::new(path, tokens, module_of(path), BTreeSet::new()).run().mounts);
     }
-    let mut offences = Vec::new();
+    let mut violations = Vec::new();
     for (path, tokens) in &tokens {
-        let module = mounts.get(*path).cloned().unwrap_or_else(|| modules(path));
-        // A name for the crate may stand below its first use.
+        let module = mounts.get(*path).cloned().unwrap_or_else(|| module_of(path));
+        // An alias of the crate may be defined after its first use.
         let crate_names = Scan::new(path, tokens, module.clone(), BTreeSet::new()).run().crate_names;
-        let found: BTreeSet<Offence> = Scan::new(path, tokens, module, crate_names).run().offences;
-        offences.extend(found.into_iter().map(|offence| ((*path).to_owned(), offence)));
+        let in_file: BTreeSet<Violation> = Scan::new(path, tokens, module, crate_names).run().violations;
+        violations.extend(in_file.into_iter().map(|violation| ((*path).to_owned(), violation)));
     }
-    offences
+    violations
 }
 
-/// The module of a file by its place: `a/mod.rs` and `a.rs` are `a`, `a/b.rs` is `a::b`.
-fn modules(path: &str) -> Vec<String> {
+/// Returns the module path of a file: `a` for `a/mod.rs` and `a.rs`, `a::b` for `a/b.rs`.
+fn module_of(path: &str) -> Vec<String> {
     let mut parts: Vec<String> = path.trim_end_matches(".rs").split('/').map(str::to_owned).collect();
     parts.pop_if(|last| last == "mod");
     parts
 }
 
-fn height(floor: &str) -> Option<u8> {
-    FLOORS.iter().find(|(name, _)| *name == floor).map(|&(_, height)| height)
+fn level(layer: &str) -> Option<u8> {
+    LAYERS.iter().find(|(name, _)| *name == layer).map(|&(_, level)| level)
 }
 
-/// True for the files and modules of a game that know no screen.
+/// Returns `true` if `name` is a module of a game that may not use the screen.
 fn is_pure(name: &str) -> bool {
     ["rules", "text_mode"].contains(&name)
 }
 
-/// Reads the tokens of one file.
+/// Scanner over the tokens of one file.
 struct Scan<'a> {
     path: &'a str,
     tokens: &'a [Token<'a>],
-    /// The floor of the file.
-    floor: &'a str,
-    /// The game whose pure file this is.
+    /// Layer of the file.
+    layer: &'a str,
+    /// Game to which this pure file belongs, if it is pure.
     pure_of: Option<&'a str>,
-    /// The module at this point: that of the file and the inline ones around.
+    /// Current module: the file's module and any enclosing inline modules.
     module: Vec<String>,
     braces: Vec<Brace>,
-    /// Names of the crate besides `crate` itself.
+    /// Aliases of `crate`.
     crate_names: BTreeSet<String>,
-    /// Files that `#[path]` brings in, with the module that each becomes.
+    /// Files included by `#[path]`, each with its module.
     mounts: Vec<(String, Vec<String>)>,
-    offences: BTreeSet<Offence>,
+    violations: BTreeSet<Violation>,
 }
 
-/// An open brace.
+/// Open brace.
 struct Brace {
-    /// It is that of an inline module.
+    /// Whether it opens an inline module.
     module: bool,
-    /// It is in a module that only tests have.
+    /// Whether it is inside a test-only module.
     test: bool,
 }
 
@@ -169,13 +169,13 @@ impl<'a> Scan<'a> {
         Self {
             path,
             tokens,
-            floor: parts[0],
+            layer: parts[0],
             pure_of,
             module,
             braces: Vec::new(),
             crate_names,
             mounts: Vec::new(),
-            offences: BTreeSet::new(),
+            violations: BTreeSet::new(),
         }
     }
 
@@ -187,28 +187,28 @@ impl<'a> Scan<'a> {
         self
     }
 
-    /// Takes in a token, or a whole path from here; gives the number of the next.
+    /// Processes a token, or a whole path that starts here, and returns the index of the next token.
     fn step(&mut self, at: usize) -> usize {
         match self.text(at) {
-            "mod" => return self.declaration(at),
+            "mod" => return self.module_declaration(at),
             "{" => self.open(false, false),
             "}" => self.close(),
             _ => {}
         }
-        self.word(at);
-        match self.beginning(at) {
+        self.check_ident(at);
+        match self.path_root(at) {
             Some(module) => self.path(at + 1, module),
             None => at + 1,
         }
     }
 
-    /// The token as it is written; nothing for a string and after the end.
+    /// Returns the text of a token, or an empty string for a string literal and past the end.
     fn text(&self, at: usize) -> &'a str {
-        self.tokens.get(at).filter(|token| token.kind != Kind::Text).map_or("", |token| token.text)
+        self.tokens.get(at).filter(|token| token.kind != TokenKind::Str).map_or("", |token| token.text)
     }
 
-    fn is_word(&self, at: usize) -> bool {
-        self.tokens.get(at).is_some_and(|token| token.kind == Kind::Word)
+    fn is_ident(&self, at: usize) -> bool {
+        self.tokens.get(at).is_some_and(|token| token.kind == TokenKind::Ident)
     }
 
     fn line(&self, at: usize) -> usize {
@@ -230,11 +230,11 @@ impl<'a> Scan<'a> {
         self.path.ends_with("_tests.rs") || self.braces.last().is_some_and(|brace| brace.test)
     }
 
-    /// `mod name {` or `mod name;`.
-    fn declaration(&mut self, at: usize) -> usize {
-        match (self.is_word(at + 1), self.text(at + 2)) {
+    /// Processes `mod name {` or `mod name;`.
+    fn module_declaration(&mut self, at: usize) -> usize {
+        match (self.is_ident(at + 1), self.text(at + 2)) {
             (true, "{") => {
-                let test = self.is_for_tests(at);
+                let test = self.is_test_module(at);
                 self.module.push(self.text(at + 1).to_owned());
                 self.open(true, test);
                 at + 3
@@ -247,31 +247,32 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The tokens before this one that belong to the same item: its attributes and its visibility.
-    fn before(&self, at: usize) -> &'a [Token<'a>] {
-        let ends = |token: &Token| token.kind == Kind::Mark && [";", "{", "}"].contains(&token.text);
+    /// Returns the preceding tokens of the same item: its attributes and visibility.
+    fn item_prefix(&self, at: usize) -> &'a [Token<'a>] {
+        let ends = |token: &Token| token.kind == TokenKind::Punct && [";", "{", "}"].contains(&token.text);
         let start = self.tokens[..at].iter().rposition(ends).map_or(0, |end| end + 1);
         &self.tokens[start..at]
     }
 
-    fn is_for_tests(&self, at: usize) -> bool {
-        let has = |text: &str| self.before(at).iter().any(|token| token.kind == Kind::Word && token.text == text);
+    fn is_test_module(&self, at: usize) -> bool {
+        let has =
+            |text: &str| self.item_prefix(at).iter().any(|token| token.kind == TokenKind::Ident && token.text == text);
         has("cfg") && has("test") && !has("not")
     }
 
-    /// Follows `#[path = "file"] mod name;`.
+    /// Processes `#[path = "file"] mod name;`.
     fn mount(&mut self, at: usize) {
-        let attribute = self.before(at).windows(3).find(|three| three[0].text == "path" && three[1].text == "=");
+        let attribute = self.item_prefix(at).windows(3).find(|three| three[0].text == "path" && three[1].text == "=");
         let Some(file) = attribute.and_then(|three| three[2].text.split('"').nth(1)) else { return };
-        let path = self.beside(file);
+        let path = self.resolve_path_attribute(file);
         let module = [self.module.as_slice(), &[self.text(at + 1).to_owned()]].concat();
-        // The file is part of this floor and of that where it lies.
-        self.visit(&modules(&path)[..1], self.line(at));
+        // The file belongs to this layer and to the layer of its folder.
+        self.visit(&module_of(&path)[..1], self.line(at));
         self.mounts.push((path, module));
     }
 
-    /// The path of a file that `#[path]` names. In inline modules it starts from their folder.
-    fn beside(&self, file: &str) -> String {
+    /// Resolves the file named by `#[path]`. Inside inline modules, the path is relative to their folder.
+    fn resolve_path_attribute(&self, file: &str) -> String {
         let inline = self.braces.iter().filter(|brace| brace.module).count();
         let (folder, stem) = self.path.trim_end_matches(".rs").rsplit_once('/').unwrap_or(("", self.path));
         let mut parts: Vec<&str> = folder.split('/').collect();
@@ -290,9 +291,9 @@ impl<'a> Scan<'a> {
         parts.join("/")
     }
 
-    /// The module where a path that begins here starts from; nothing where none begins.
-    fn beginning(&self, at: usize) -> Option<Vec<String>> {
-        if !self.is_word(at) {
+    /// Returns the module that a path starting at this token is relative to, or `None` if no path starts here.
+    fn path_root(&self, at: usize) -> Option<Vec<String>> {
+        if !self.is_ident(at) {
             return None;
         }
         let parent = || self.module[..self.module.len().saturating_sub(1)].to_vec();
@@ -304,7 +305,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Follows a path from the module that it has come to.
+    /// Follows a path whose resolved part so far is `module`.
     fn path(&mut self, mut at: usize, mut module: Vec<String>) -> usize {
         loop {
             match (self.text(at), self.text(at + 1)) {
@@ -313,7 +314,7 @@ impl<'a> Scan<'a> {
                     self.segment(at + 1, &mut module);
                     return at + 2;
                 }
-                ("::", _) if self.is_word(at + 1) => self.segment(at + 1, &mut module),
+                ("::", _) if self.is_ident(at + 1) => self.segment(at + 1, &mut module),
                 ("as", name) if module.is_empty() => {
                     self.crate_names.insert(name.to_owned());
                     return at;
@@ -331,23 +332,23 @@ impl<'a> Scan<'a> {
                 "}" => return at + 1,
                 "{" => self.group(at + 1, module),
                 "as" => at + 2,
-                "*" => self.member(at, module),
-                _ if self.is_word(at) => self.member(at, module),
+                "*" => self.group_member(at, module),
+                _ if self.is_ident(at) => self.group_member(at, module),
                 _ => at + 1,
             };
         }
         at
     }
 
-    fn member(&mut self, at: usize, module: &[String]) -> usize {
+    fn group_member(&mut self, at: usize, module: &[String]) -> usize {
         let mut module = module.to_vec();
         self.segment(at, &mut module);
         self.path(at + 1, module)
     }
 
-    /// Goes one step along a path.
+    /// Processes one segment of a path.
     fn segment(&mut self, at: usize, module: &mut Vec<String>) {
-        self.word(at);
+        self.check_ident(at);
         match self.text(at) {
             "self" => {}
             "super" => drop(module.pop()),
@@ -358,37 +359,39 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Notes an offence where a path, as far as it goes, may not be used here.
+    /// Records a violation if the path resolved so far is not allowed here.
     fn visit(&mut self, path: &[String], line: usize) {
         let allowed = match path {
-            [floor] => self.may_use(floor),
-            [games, rest @ ..] if games == "games" => self.pure_of.is_none_or(|own| is_of_pure(own, rest)),
+            [layer] => self.may_use(layer),
+            [games, rest @ ..] if games == "games" => self.pure_of.is_none_or(|own| is_own_pure_module(own, rest)),
             _ => true,
         };
         if !allowed {
-            self.offences.insert(Offence { line, used: format!("crate::{}", path.join("::")) });
+            self.violations.insert(Violation { line, used: format!("crate::{}", path.join("::")) });
         }
     }
 
-    fn may_use(&self, floor: &str) -> bool {
-        let own = height(self.floor).unwrap_or(0);
-        let below = if self.pure_of.is_some() { PURE + 1 } else { own };
-        floor == self.floor || height(floor).is_some_and(|height| height < below)
+    fn may_use(&self, layer: &str) -> bool {
+        let own = level(self.layer).unwrap_or(0);
+        let limit = if self.pure_of.is_some() { HIGHEST_PURE + 1 } else { own };
+        layer == self.layer || level(layer).is_some_and(|level| level < limit)
     }
 
-    /// Notes an offence where a word names a terminal or a clock and may not.
-    fn word(&mut self, at: usize) {
-        let word = self.text(at);
-        let is_low = self.pure_of.is_some() || height(self.floor).is_some_and(|height| height <= PURE);
-        let clock = CLOCK.contains(&word) && !self.in_test() && (self.path, word) != CLOCK_ALLOWED;
-        if is_low && (clock || TERMINAL.contains(&word)) {
-            self.offences.insert(Offence { line: self.line(at), used: word.to_owned() });
+    /// Records a violation if an identifier names a terminal crate or a clock that is not allowed here.
+    fn check_ident(&mut self, at: usize) {
+        let name = self.text(at);
+        let must_be_pure = self.pure_of.is_some() || level(self.layer).is_some_and(|level| level <= HIGHEST_PURE);
+        let clock = CLOCK_TYPES.contains(&name) && !self.in_test() && (self.path, name) != CLOCK_ALLOWED;
+        if must_be_pure && (clock || TERMINAL_CRATES.contains(&name)) {
+            self.violations.insert(Violation { line: self.line(at), used: name.to_owned() });
         }
     }
 }
 
-/// A pure file uses of the games only its own, and of that only the other pure files.
-fn is_of_pure(own: &str, path: &[String]) -> bool {
+/// Returns `true` if a pure file of the game `own` may use `path`, given relative to `games`.
+///
+/// Only the pure modules of the same game are allowed. Callers check every prefix of a path.
+fn is_own_pure_module(own: &str, path: &[String]) -> bool {
     match path {
         [game] => game == own,
         [_, module] => is_pure(module),

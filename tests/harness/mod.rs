@@ -1,6 +1,6 @@
-//! Plays the program without a terminal: by keys and mouse, with a clock that only moves when told, and looks at
-//! what is on the screen.
-#![allow(dead_code, reason = "each test uses its part")]
+//! Drives the program without a terminal: sends keys and mouse events, advances a simulated clock and inspects the
+//! screen.
+#![allow(dead_code, reason = "each test binary uses only part of the harness")]
 
 pub mod camera;
 pub mod pictures;
@@ -24,17 +24,17 @@ use wordhoard::ui::theme::ThemeChoice;
 use wordhoard::ui::{Context, Event, Look, Mouse, MouseKind, Shared, Theme};
 use wordhoard::words::Lexicon;
 
-/// The day on which all tests are played.
+/// Date on which every test runs.
 pub const TODAY: &str = "2026-01-01";
 
-/// The program, its window and its clock.
+/// Running program with its window and simulated clock.
 pub struct Player {
     pub app: App,
     pub now: Duration,
-    _own: Option<tempfile::TempDir>,
+    _temp_dir: Option<tempfile::TempDir>,
 }
 
-/// How the program is started.
+/// Start-up options of a [`Player`].
 pub struct Start<'a> {
     pub size: (u16, u16),
     pub theme: Theme,
@@ -57,7 +57,7 @@ impl Default for Start<'_> {
     }
 }
 
-/// As the configuration has it: the theme of the start unless another is chosen.
+/// Resolves the look as the program does: the chosen theme, or `theme` if none is chosen.
 fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
     let theme = match chosen.get("theme").and_then(|name| ThemeChoice::named(name)) {
         Some(choice) => Theme::chosen(choice, &BTreeMap::new(), false),
@@ -67,10 +67,10 @@ fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
 }
 
 impl Player {
-    /// The menu.
+    /// Starts the program at its menu.
     pub fn menu(start: Start) -> Self {
-        let own = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
-        let data = start.data.or(own.as_ref().map(tempfile::TempDir::path));
+        let temp_dir = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
+        let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
         let shared = Shared {
             words: Arc::new(start.words),
             look: Look { theme: start.theme.clone(), mouse: true }.into(),
@@ -84,22 +84,23 @@ impl Player {
             results: Vec::new().into(),
             clipboard: None.into(),
         };
-        let mut player = Self { app: App::new(shared, games::all(&start.settings)), now: Duration::ZERO, _own: own };
+        let mut player =
+            Self { app: App::new(shared, games::all(&start.settings)), now: Duration::ZERO, _temp_dir: temp_dir };
         player.resize(start.size);
         player
     }
 
-    /// A round on this board over the menu, as from the command line.
+    /// Starts a Boggle round on `desc` above the menu, as the command line does.
     pub fn round(start: Start, desc: Desc) -> Self {
         Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Context| boggle::begin(desc.clone(), cx)))
     }
 
-    /// A word search over the menu, as from the command line.
+    /// Starts a word search on `desc` above the menu, as the command line does.
     pub fn search(start: Start, desc: word_search::Desc) -> Self {
         Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Context| word_search::begin(desc.clone(), cx)))
     }
 
-    /// A round of a game over the menu.
+    /// Starts a round of `game` above the menu.
     fn open(start: Start, game: &str, begin: Begin) -> Self {
         let mut player = Self::menu(start);
         player.app.open(game, begin, player.now);
@@ -111,7 +112,7 @@ impl Player {
         self
     }
 
-    /// Presses keys: letters type themselves; `<Enter>`, `<Esc>`, `<Tab>`, `<F3>`, `<^Q>`, `<Up>` and so on.
+    /// Presses keys: plain characters, or names such as `<Enter>`, `<Esc>`, `<Tab>`, `<F3>`, `<^Q>` and `<Up>`.
     pub fn keys(&mut self, keys: &str) -> &mut Self {
         let mut rest = keys;
         while let Some(first) = rest.chars().next() {
@@ -135,29 +136,29 @@ impl Player {
         self.event(&Event::Mouse(Mouse { kind, at: Position::new(at.0, at.1) }))
     }
 
-    /// Clicks on the first cell of some text on the screen.
+    /// Clicks the first cell of `text` on the screen.
     pub fn click(&mut self, text: &str) -> &mut Self {
         let at = self.find(text);
         self.mouse(MouseKind::Press, at).mouse(MouseKind::Release, at)
     }
 
-    /// Drags over the middles of these texts, each alone on a tile.
-    pub fn drag(&mut self, faces: &[&str]) -> &mut Self {
-        let places: Vec<_> = faces.iter().map(|face| self.find(face)).collect();
-        self.mouse(MouseKind::Press, places[0]);
+    /// Drags the mouse over tiles found by their text and releases it on the last one.
+    pub fn drag(&mut self, tiles: &[&str]) -> &mut Self {
+        let positions: Vec<_> = tiles.iter().map(|text| self.find(text)).collect();
+        self.mouse(MouseKind::Press, positions[0]);
         for &at in &places[1..] {
             self.mouse(MouseKind::Drag, at);
         }
-        self.mouse(MouseKind::Release, places[places.len() - 1])
+        self.mouse(MouseKind::Release, positions[positions.len() - 1])
     }
 
-    /// Lets time pass, waking the program whenever it wants to be woken.
+    /// Advances the clock by `time`, waking the program at each of its deadlines.
     pub fn wait(&mut self, time: Duration) -> &mut Self {
         let end = self.now + time;
-        while let Some(wake) = self.app.next_deadline(self.now).filter(|&wake| wake <= end) {
-            assert!(wake > self.now, "a wake that lies in the past would spin");
-            // No machine wakes up on the dot.
-            self.now = wake + Duration::from_micros(60);
+        while let Some(deadline) = self.app.next_deadline(self.now).filter(|&deadline| deadline <= end) {
+            assert!(deadline > self.now, "a deadline in the past would cause a busy loop");
+            // Real timers fire slightly late.
+            self.now = deadline + Duration::from_micros(60);
             self.app.wake(self.now);
         }
         self.now = self.now.max(end);
@@ -174,7 +175,7 @@ impl Player {
         buf
     }
 
-    /// The screen as lines of text.
+    /// Returns the screen as lines of text, without trailing spaces.
     pub fn screen(&self) -> String {
         let buf = self.buffer();
         let row =
@@ -186,21 +187,25 @@ impl Player {
         self.screen().contains(text)
     }
 
-    /// Fails with the screen where some text is not on it.
+    /// Asserts that `text` is on the screen; prints the screen on failure.
     #[track_caller]
     pub fn expect(&mut self, text: &str) -> &mut Self {
         assert!(self.shows(text), "{text:?} is not on the screen:\n{}", self.screen());
         self
     }
 
-    /// Fails with the screen where some text is on it.
+    /// Asserts that `text` is not on the screen; prints the screen on failure.
     #[track_caller]
     pub fn expect_no(&mut self, text: &str) -> &mut Self {
         assert!(!self.shows(text), "{text:?} is on the screen:\n{}", self.screen());
         self
     }
 
-    /// The cell where some text begins.
+    /// Returns the column and row of the first occurrence of `text`.
+    ///
+    /// # Panics
+    ///
+    /// Panics if `text` is not on the screen.
     #[track_caller]
     pub fn find(&self, text: &str) -> (u16, u16) {
         let screen = self.screen();
@@ -212,13 +217,13 @@ impl Player {
         panic!("{text:?} is not on the screen:\n{screen}");
     }
 
-    /// Where the words of a word search lie, in the order of its list.
+    /// Returns the placements of a word search's words, in list order.
     pub fn places(&self, desc: &word_search::Desc) -> Vec<Placement> {
         let state = word_search::WordSearch::start(desc, &self.app.shared().words).expect("a puzzle");
         (0..state.words().len()).filter_map(|word| state.place(word)).collect()
     }
 
-    /// Takes words of a word search by keys: from the top left corner, word by word.
+    /// Selects words of a word search by keyboard, with the cursor starting in the top left corner.
     pub fn take_words(&mut self, places: &[Placement]) -> &mut Self {
         let mut here = Pos::new(0, 0);
         for &place in places {
@@ -228,27 +233,27 @@ impl Player {
         self
     }
 
-    /// Walks from one cell of a word search to another, and sets the anchor there.
+    /// Moves the cursor of a word search between two cells and sets the anchor at `to`.
     pub fn anchor(&mut self, from: Pos, to: Pos) -> &mut Self {
-        let ways = [
+        let moves = [
             ("<Down>", from.row, to.row),
             ("<Up>", to.row, from.row),
             ("<Right>", from.col, to.col),
             ("<Left>", to.col, from.col),
         ];
-        for (key, from, to) in ways {
+        for (key, from, to) in moves {
             self.keys(&key.repeat(to.saturating_sub(from).into()));
         }
         self.keys("<Space>")
     }
 
-    /// Goes so many cells along a word, by the digits.
+    /// Moves the cursor `cells` cells along a word with the digit keys.
     pub fn run(&mut self, place: Placement, cells: usize) -> &mut Self {
         let digit = ["6", "3", "2", "1", "4", "7", "8", "9"][place.dir() as usize];
         self.keys(&digit.repeat(cells))
     }
 
-    /// Hands over what is kept, and waits until it is on disk.
+    /// Waits until all saves are on disk.
     pub fn flush(&self) {
         self.app.shared().saves.flush(Duration::from_secs(10));
     }
@@ -273,24 +278,24 @@ fn named(name: &str) -> Key {
             if let Some(letter) = name.strip_prefix('^').and_then(|n| n.chars().next()) {
                 return Key::ctrl(letter.to_ascii_lowercase());
             }
-            return Key::f(name.trim_start_matches('F').parse().expect("a key that the harness knows"));
+            return Key::f(name.trim_start_matches('F').parse().expect("a key name known to the harness"));
         }
     };
     Key::of(code)
 }
 
-/// Settings for Boggle, as the configuration has them.
+/// Parses Boggle settings written as in config.toml.
 pub fn boggle_settings(text: &str) -> games::Settings {
     games::Settings { boggle: toml::from_str(text).expect("settings"), ..games::Settings::default() }
 }
 
-/// A word search as a file gives it.
+/// Parses a word search as if read from a file.
 pub fn search(text: &str) -> word_search::Desc {
-    let read = wordhoard::puzzle::word_search::text::parse(text).expect("a word search");
-    word_search::Desc::of_file(read.puzzle, "birds.txt")
+    let parsed = wordhoard::puzzle::word_search::text::parse(text).expect("a word search");
+    word_search::Desc::of_file(parsed.puzzle, "birds.txt")
 }
 
-/// A board as a file gives it, with the standard rule.
+/// Parses a board as if read from a file and gives it the standard rule.
 pub fn desc(rows: &str) -> Desc {
     let board = wordhoard::puzzle::board::parse(rows).expect("a board");
     let shape = boggle::deal::Shape { rows: board.rows(), cols: board.cols() };

@@ -1,4 +1,4 @@
-//! The screens that the README and docs/ show, each played to by keys.
+//! Screens shown in the README and docs/, each reached by playing.
 
 use wordhoard::base::rng::Seed;
 use wordhoard::capture::{self, Palette};
@@ -13,7 +13,7 @@ use wordhoard::ui::{Shared, Theme};
 use super::camera::Camera;
 use super::{Player, Start, TODAY, desc};
 
-/// A picture: the name of its file, and what is in it.
+/// Picture with its file name, without extension, and its SVG text.
 pub struct Picture {
     pub name: &'static str,
     pub svg: String,
@@ -23,7 +23,7 @@ const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 const WORDS: [&str; 12] =
     ["signore", "rental", "rent", "land", "ride", "goner", "tea", "ten", "and", "dog", "ion", "signal"];
 
-/// Every picture.
+/// Renders every picture.
 pub fn all() -> Vec<Picture> {
     vec![
         picture("menu", Palette::DARK, menu((80, 24))),
@@ -38,7 +38,7 @@ pub fn all() -> Vec<Picture> {
         picture("hint", Palette::DARK, hint()),
         picture("counts", Palette::DARK, counts()),
         picture("rival", Palette::DARK, opponent()),
-        picture("rival-end", Palette::DARK, rival_end()),
+        picture("rival-end", Palette::DARK, opponent_end()),
         picture("turns", Palette::DARK, turns()),
         picture("solver", Palette::DARK, solver()),
         picture("pause", Palette::DARK, pause()),
@@ -53,7 +53,7 @@ pub fn all() -> Vec<Picture> {
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
         picture("help", Palette::DARK, help()),
-        Picture { name: "boggle-moving", svg: moving().film.svg(&Palette::DARK) },
+        Picture { name: "boggle-moving", svg: animation().film.svg(&Palette::DARK) },
     ]
 }
 
@@ -65,7 +65,7 @@ fn menu(size: (u16, u16)) -> Player {
     Player::menu(Start { size, ..Start::default() })
 }
 
-/// A round after a minute, with a word half typed.
+/// Starts a round and plays it for 73 seconds, leaving a word half typed.
 fn round(size: (u16, u16), theme: Theme) -> Player {
     let mut player = Player::round(Start { size, theme, ..Start::default() }, desc(BOARD));
     player.secs(73);
@@ -82,7 +82,7 @@ fn end(size: (u16, u16)) -> Player {
     player
 }
 
-/// A puzzle that is made for the pictures.
+/// Describes the generated word search shown in the pictures.
 pub fn birds() -> word_search::Desc {
     let params = word_search::Params {
         level: Level::Hard,
@@ -93,7 +93,7 @@ pub fn birds() -> word_search::Desc {
     word_search::Desc::generate(&params, &Seed::new("feather"))
 }
 
-/// A word search after three minutes, with a word half taken.
+/// Starts a word search and plays it for 192 seconds, leaving a word half selected.
 fn puzzle(size: (u16, u16), theme: Theme) -> Player {
     let desc = birds();
     let mut player = Player::search(Start { size, theme, ..Start::default() }, desc.clone());
@@ -124,7 +124,7 @@ fn puzzle_end() -> Player {
     player
 }
 
-/// A round whose rule is another.
+/// Plays a round with a modified rule.
 fn round_with(change: impl Fn(&mut Rule)) -> Player {
     let mut board = desc(BOARD);
     change(&mut board.rule);
@@ -152,7 +152,7 @@ fn opponent() -> Player {
     player
 }
 
-fn rival_end() -> Player {
+fn opponent_end() -> Player {
     let mut player = opponent();
     player.keys("<Enter>").secs(110);
     player
@@ -194,7 +194,7 @@ fn help() -> Player {
     player
 }
 
-/// The books after a few weeks.
+/// Opens the records screen with several weeks of results.
 fn records() -> Player {
     let mut player = menu((80, 24));
     let shared = player.app.shared();
@@ -231,23 +231,23 @@ fn score(kind: &str, points: u32, day: Option<String>) -> Score {
     }
 }
 
-/// The words found before the film begins: the next one but one brings the next rank.
-const BEFORE: &str = "rental rogue goner later tango realm land rent and dog ion tea ten";
-/// What is typed, and how many milliseconds after each key the next one comes.
+/// Words found before the film begins. The second word found in the film reaches the next rank.
+const FOUND_BEFORE: &str = "rental rogue goner later tango realm land rent and dog ion tea ten";
+/// Keys typed in the film, each with the pause after it in milliseconds.
 const TYPED: [(&str, u64); 7] =
     [("d", 190), ("o", 160), ("n", 210), ("a", 150), ("t", 185), ("e", 520), ("<Enter>", 1500)];
-/// What is dragged over, likewise.
+/// Tiles dragged over in the film, each with the pause on it in milliseconds.
 const DRAGGED: [(&str, u64); 7] =
     [(" S ", 230), (" I ", 170), (" G ", 160), (" N ", 185), (" O ", 150), (" R ", 165), (" E ", 560)];
 
-/// A word is typed, and one dragged over with the mouse.
-fn moving() -> Camera {
+/// Films one word being typed and another being dragged with the mouse.
+fn animation() -> Camera {
     let mut player = Player::round(Start::default(), desc(BOARD));
     player.secs(72);
-    for word in BEFORE.split(' ') {
+    for word in FOUND_BEFORE.split(' ') {
         player.keys(word).keys("<Enter>");
     }
-    let mut camera = Camera::on(player);
+    let mut camera = Camera::new(player);
     camera.hold(900).keys(&TYPED).drag(&DRAGGED).set_still().release(" E ").hold(3000);
     camera
 }

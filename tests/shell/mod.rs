@@ -1,5 +1,5 @@
-//! The program run as a shell runs it: arguments and files in, text and exit code out.
-#![allow(dead_code, reason = "each test uses its part")]
+//! Runs the program as a shell does, with arguments and files, and captures its output and exit code.
+#![allow(dead_code, reason = "each test binary uses only part of this module")]
 
 use std::fs;
 use std::io::Write;
@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-/// A folder that is home, working folder and all.
+/// Temporary folder that serves as home and working directory.
 pub struct Shell {
     pub home: TempDir,
 }
@@ -41,13 +41,13 @@ impl Shell {
 
     pub fn run_with(&self, args: &[&str], input: &[u8]) -> Ran {
         let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
-        // A program that refuses early does not read to the end.
+        // The program may exit before it reads all input.
         let _ = child.stdin.take().unwrap().write_all(input);
         Ran::of(child.wait_with_output().unwrap())
     }
 }
 
-/// What came of it.
+/// Captured output and exit code of one run.
 pub struct Ran {
     pub code: Option<i32>,
     pub out: String,
@@ -60,7 +60,7 @@ impl Ran {
         let ran = Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) };
         assert!(
             !ran.out.contains('\u{1b}') && !ran.err.contains('\u{1b}'),
-            "no escape codes: {:?} {:?}",
+            "output contains escape codes: {:?} {:?}",
             ran.out,
             ran.err
         );
@@ -68,10 +68,10 @@ impl Ran {
         ran
     }
 
-    /// It ended with this code, wrote nothing, and said this among other things.
+    /// Asserts an empty standard output, the given exit code and a standard error that contains `message`.
     #[track_caller]
-    pub fn fails(&self, code: i32, said: &str) {
+    pub fn fails(&self, code: i32, message: &str) {
         assert_eq!((self.code, self.out.as_str()), (Some(code), ""), "{}", self.err);
-        assert!(self.err.contains(said), "{:?} does not say {said:?}", self.err);
+        assert!(self.err.contains(message), "{:?} does not contain {message:?}", self.err);
     }
 }
