@@ -1,17 +1,17 @@
 //! Crosswords: the model shared by all formats, and a reader and writer for each format.
 //!
-//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`Read`]: a [`Crossword`], the parts of the file needed
+//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`ParsedCrossword`]: a [`Crossword`], the parts of the file needed
 //! to write it back, and warnings. [`ipuz`] and [`puz`] also write.
 
 mod cell;
 mod clue;
 mod clue_list;
-mod fault;
 pub mod ipuz;
 pub mod jpz;
 mod lock;
 mod markup;
 mod numbering;
+mod parse_error;
 pub mod puz;
 mod texts;
 mod windows_1252;
@@ -23,8 +23,8 @@ use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
 pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
 pub use clue::{Clue, MAX_CLUE_CHARS};
-pub use fault::{Fault, Place};
 pub use lock::{Key, KeyError, Lock, LockError};
+pub use parse_error::{ParseError, Place};
 
 /// Maximum number of rows, and of columns.
 pub const MAX_SIDE: u16 = 255;
@@ -69,7 +69,7 @@ pub struct Timer {
 
 /// A crossword read from a file, with the warnings of the reader.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Read {
+pub struct ParsedCrossword {
     /// The puzzle.
     pub puzzle: Crossword,
     /// File contents needed to write the puzzle back.

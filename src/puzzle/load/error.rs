@@ -24,7 +24,7 @@ pub enum ParseError {
     /// The JSON is not a valid word search.
     Json(JsonError),
     /// The content is not a valid crossword.
-    Crossword(crossword::Fault),
+    Crossword(crossword::ParseError),
     /// The text is not a valid fill-in.
     FillIn(FillInError),
 }

@@ -149,8 +149,8 @@ impl LoadedPuzzle {
     }
 }
 
-impl From<crossword::Read> for LoadedPuzzle {
-    fn from(read: crossword::Read) -> Self {
+impl From<crossword::ParsedCrossword> for LoadedPuzzle {
+    fn from(read: crossword::ParsedCrossword) -> Self {
         Self { origin: read.origin, ..Self::new(Puzzle::Crossword(read.puzzle), read.warnings) }
     }
 }

@@ -3,7 +3,7 @@
 use super::json::Tree;
 use super::warnings::Warnings;
 use crate::base::sanitize;
-use crate::puzzle::crossword::{Fault, Place};
+use crate::puzzle::crossword::{ParseError, Place};
 
 /// Other kinds of puzzles in this format: path and name.
 const OTHER_KINDS: [(&str, &str); 7] = [
@@ -77,8 +77,8 @@ pub fn start(text: &str) -> (usize, bool) {
 /// Checks that a file is a crossword.
 ///
 /// # Errors
-/// Returns [`Fault`] if it is another kind of puzzle or not ipuz.
-pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), Fault> {
+/// Returns [`ParseError`] if it is another kind of puzzle or not ipuz.
+pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     let version = tree.get("version").and_then(Tree::as_text).unwrap_or_default();
     let known = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|rest| rest == *known));
     let kinds: Vec<&str> = match tree.get("kind") {
@@ -87,7 +87,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), Fault> {
         None => Vec::new(),
     };
     if ipuz_path(version).is_none() && !kinds.iter().any(|kind| ipuz_path(kind).is_some()) {
-        return Err(Fault::new(
+        return Err(ParseError::new(
             "not an ipuz file: expected \"version\" http://ipuz.org/v2 and \"kind\" [\"http://ipuz.org/crossword#1\"]",
         ));
     }
@@ -106,16 +106,16 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), Fault> {
 }
 
 /// Returns the fault for another kind of puzzle.
-fn other_kind(kinds: &[&str]) -> Fault {
+fn other_kind(kinds: &[&str]) -> ParseError {
     let Some(kind) = kinds.iter().find(|kind| ipuz_path(kind).is_some()).or(kinds.first()) else {
-        return Fault::at(
+        return ParseError::at(
             Place::Field("\"kind\"".to_owned()),
             "the kind of puzzle is missing; use [\"http://ipuz.org/crossword#1\"] for a crossword",
         );
     };
     let known = OTHER_KINDS.iter().find(|(known, _)| *known == name(kind)).map_or("a puzzle", |(_, called)| called);
     let kind = sanitize::fit(&sanitize::line(kind), 60);
-    Fault::new(format!("the ipuz file is {known} ({kind}); only crosswords are supported"))
+    ParseError::new(format!("the ipuz file is {known} ({kind}); only crosswords are supported"))
 }
 
 /// Returns the part of `address` after ipuz.org, or `None` if it is another address.

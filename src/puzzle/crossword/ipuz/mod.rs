@@ -25,7 +25,7 @@ mod style;
 mod texts;
 mod warnings;
 
-use super::{Crossword, Fault, Origin, Place, Read, Written};
+use super::{Crossword, Origin, ParseError, ParsedCrossword, Place, Written};
 use json::{SyntaxError, Tree};
 
 pub use kind::detect;
@@ -45,11 +45,11 @@ pub struct File {
 /// Parses a crossword.
 ///
 /// # Errors
-/// Returns [`Fault`] if `text` is not valid JSON, not ipuz, another kind of puzzle, or has no readable grid.
-pub fn parse(text: &str) -> Result<Read, Fault> {
+/// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, another kind of puzzle, or has no readable grid.
+pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let file = file(text)?;
     let (puzzle, warnings) = read::read(&file.tree)?;
-    Ok(Read { puzzle, warnings, origin: Origin::Ipuz(file) })
+    Ok(ParsedCrossword { puzzle, warnings, origin: Origin::Ipuz(file) })
 }
 
 /// Writes a crossword: the original file with the changes since, or a new file.
@@ -86,9 +86,9 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     Ok(Written { bytes, lost })
 }
 
-fn file(text: &str) -> Result<File, Fault> {
+fn file(text: &str) -> Result<File, ParseError> {
     let (start, jsonp) = kind::start(text);
-    let fault = |SyntaxError { line, message }| Fault::at(Place::Line(line), message);
+    let fault = |SyntaxError { line, message }| ParseError::at(Place::Line(line), message);
     let (tree, end) = json::object(text, start, MAX_TREE_BYTES).map_err(fault)?;
     let rest = text[end..].trim_start();
     let rest =
@@ -96,7 +96,7 @@ fn file(text: &str) -> Result<File, Fault> {
     if !rest.trim().is_empty() {
         let line = text[..text.len() - rest.len()].matches('\n').count() + 1;
         let message = "unexpected text after the end of the JSON; remove it";
-        return Err(Fault::at(Place::Line(line), message));
+        return Err(ParseError::at(Place::Line(line), message));
     }
     Ok(File { tree, jsonp })
 }

@@ -9,13 +9,15 @@ use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Crossword, Fault, MAX_CELL_CHARS, MAX_SIDE, Place, Square, cell_text, uppercase};
+use crate::puzzle::crossword::{
+    Cell, Crossword, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Square, cell_text, uppercase,
+};
 
 /// Converts a tree to a crossword, with warnings.
 ///
 /// # Errors
-/// Returns [`Fault`] if it is not a crossword or its grid is invalid.
-pub fn read(tree: &Tree) -> Result<(Crossword, Vec<String>), Fault> {
+/// Returns [`ParseError`] if it is not a crossword or its grid is invalid.
+pub fn read(tree: &Tree) -> Result<(Crossword, Vec<String>), ParseError> {
     let mut warnings = Warnings::default();
     kind::check(tree, &mut warnings)?;
     report_duplicates(tree, &mut warnings);
@@ -46,13 +48,13 @@ fn cell_of(name: &str, pos: Pos) -> Place {
 }
 
 /// Returns the numbers of rows and columns of "puzzle".
-fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16), Fault> {
+fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16), ParseError> {
     let cols = rows.first().map_or(0, |row| row.items().len());
     if cols == 0 {
-        return Err(Fault::at(field("puzzle"), "expected a list of rows, each a list of cells"));
+        return Err(ParseError::at(field("puzzle"), "expected a list of rows, each a list of cells"));
     }
     if rows.len() > MAX_SIDE.into() || cols > MAX_SIDE.into() {
-        return Err(Fault::at(
+        return Err(ParseError::at(
             field("puzzle"),
             format!("the grid is too large; use at most {MAX_SIDE} rows and {MAX_SIDE} columns"),
         ));
@@ -62,7 +64,7 @@ fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16
             "expected {cols} cells as in the first row, found {}; make all rows the same length",
             rows[row].items().len()
         );
-        return Err(Fault::at(Place::Field(format!("\"puzzle\", row {}", row + 1)), message));
+        return Err(ParseError::at(Place::Field(format!("\"puzzle\", row {}", row + 1)), message));
     }
     let declared = |name| tree.get("dimensions").and_then(|sides| sides.get(name)).and_then(Tree::as_number);
     if (declared("height"), declared("width")) != (Some(rows.len() as u32), Some(cols as u32)) {
@@ -71,7 +73,7 @@ fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16
     Ok((rows.len() as u16, cols as u16))
 }
 
-fn grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, Fault> {
+fn grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseError> {
     let rows = tree.get("puzzle").map(Tree::items).unwrap_or_default();
     let (height, width) = size(rows, tree, warnings)?;
     let reader = CellReader {
@@ -86,15 +88,15 @@ fn grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, Fault> {
             warnings.push(format!("\"{name}\" does not have the size of the grid"));
         }
     }
-    let row = |row: u16| -> Result<Vec<(Cell, CellStyle)>, Fault> {
+    let row = |row: u16| -> Result<Vec<(Cell, CellStyle)>, ParseError> {
         let places = (0..width).map(|col| Pos::new(row, col));
         places.map(|pos| reader.cell(value(rows, pos), pos, warnings)).collect()
     };
-    let read: Result<Vec<Vec<(Cell, CellStyle)>>, Fault> = (0..height).map(row).collect();
-    let read = Grid::from_rows(read?).map_err(|error| Fault::at(field("puzzle"), error.to_string()))?;
+    let read: Result<Vec<Vec<(Cell, CellStyle)>>, ParseError> = (0..height).map(row).collect();
+    let read = Grid::from_rows(read?).map_err(|error| ParseError::at(field("puzzle"), error.to_string()))?;
     let (mut cells, cell_styles) = (read.map(|(cell, _)| cell.clone()), read.map(|(_, style)| *style));
     if cells.cells().all(|cell| cell.square().is_none()) {
-        return Err(Fault::at(field("puzzle"), "the grid has no open cells; use 0 for them"));
+        return Err(ParseError::at(field("puzzle"), "the grid has no open cells; use 0 for them"));
     }
     bars(&mut cells, &cell_styles);
     Ok(cells)
@@ -126,7 +128,7 @@ struct CellReader<'a> {
 }
 
 impl CellReader<'_> {
-    fn cell(&self, puzzle: &Tree, pos: Pos, warnings: &mut Warnings) -> Result<(Cell, CellStyle), Fault> {
+    fn cell(&self, puzzle: &Tree, pos: Pos, warnings: &mut Warnings) -> Result<(Cell, CellStyle), ParseError> {
         let [solution, saved] = [self.solution, self.saved].map(|grid| value(grid, pos));
         let inner = if matches!(puzzle, Tree::Object(_)) { puzzle.get("cell") } else { Some(puzzle) };
         if inner == Some(&Tree::Null) {
@@ -159,7 +161,7 @@ impl CellReader<'_> {
         saved: &Tree,
         pos: Pos,
         warnings: &mut Warnings,
-    ) -> Result<Square, Fault> {
+    ) -> Result<Square, ParseError> {
         let mut several = false;
         let right = text("solution", pos, self.markers.letters(solution, &mut several))?;
         if several {
@@ -181,7 +183,7 @@ fn value(grid: &[Tree], pos: Pos) -> &Tree {
     grid.get(usize::from(pos.row)).and_then(|row| row.items().get(usize::from(pos.col))).unwrap_or(&Tree::Null)
 }
 
-fn text(name: &str, pos: Pos, text: &str) -> Result<String, Fault> {
+fn text(name: &str, pos: Pos, text: &str) -> Result<String, ParseError> {
     let message = || format!("the text is too long; use at most {MAX_CELL_CHARS} characters");
-    cell_text(text).ok_or_else(|| Fault::at(cell_of(name, pos), message()))
+    cell_text(text).ok_or_else(|| ParseError::at(cell_of(name, pos), message()))
 }

@@ -9,7 +9,7 @@ use super::xml::{Tag, XmlReader};
 use crate::grid::Axis;
 use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
-use crate::puzzle::crossword::{Clue, Crossword, Fault, cell_text};
+use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text};
 
 /// Words for across, or their beginnings, in lower case.
 const ACROSS: [&str; 12] = [
@@ -62,8 +62,8 @@ impl ClueLists {
     /// Reads the element `clues` that was just opened.
     ///
     /// # Errors
-    /// Returns [`Fault`] if the XML is malformed or there are too many clues.
-    pub fn list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), Fault> {
+    /// Returns [`ParseError`] if the XML is malformed or there are too many clues.
+    pub fn list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), ParseError> {
         if self.titles.len() == MAX_CLUES {
             return Err(xml.fault(format!("more than {MAX_CLUES} clue lists; no crossword has that many")));
         }
@@ -86,7 +86,12 @@ impl ClueLists {
     ///
     /// # Errors
     /// See [`ClueLists::list`].
-    pub fn clue_in_cell(&mut self, xml: &mut XmlReader, tag: &Tag, cleaner: &mut TextCleaner) -> Result<(), Fault> {
+    pub fn clue_in_cell(
+        &mut self,
+        xml: &mut XmlReader,
+        tag: &Tag,
+        cleaner: &mut TextCleaner,
+    ) -> Result<(), ParseError> {
         self.clue(xml, tag, None, cleaner)
     }
 
@@ -96,7 +101,7 @@ impl ClueLists {
         tag: &Tag,
         list: Option<usize>,
         cleaner: &mut TextCleaner,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         let [mut word, mut label, mut format] = [const { String::new() }; 3];
         let mut too_long = 0;
         xml.attributes(tag, |name, value| match name {
@@ -121,8 +126,8 @@ impl ClueLists {
     /// Adds the clues to a crossword whose grid is complete, and returns warnings.
     ///
     /// # Errors
-    /// Returns [`Fault`] if their entries have too many cells in total.
-    pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
+    /// Returns [`ParseError`] if their entries have too many cells in total.
+    pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
         let lists = self.list_axes(&axes);
         let entries = EntryIndex::new(puzzle);
@@ -146,7 +151,7 @@ impl ClueLists {
                     .map(|square| square.label.clone())
                     .unwrap_or_default();
             }
-            list.push(Clue { axis, label, text, cells }).map_err(Fault::new)?;
+            list.push(Clue { axis, label, text, cells }).map_err(ParseError::new)?;
         }
         puzzle.clues = list.finish();
         Ok(summarize([

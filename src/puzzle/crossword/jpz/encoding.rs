@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use crate::base::sanitize;
 use crate::puzzle::crossword::windows_1252;
-use crate::puzzle::crossword::{Fault, MAX_BYTES};
+use crate::puzzle::crossword::{MAX_BYTES, ParseError};
 
 /// Names of UTF-8 and its subsets.
 const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
@@ -20,8 +20,8 @@ const UTF16: [&str; 4] = ["utf-16", "utf16", "utf-16le", "utf-16be"];
 /// declaration, else it is UTF-8.
 ///
 /// # Errors
-/// Returns [`Fault`] if the encoding is not supported or the text exceeds 64 MB as UTF-8.
-pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fault> {
+/// Returns [`ParseError`] if the encoding is not supported or the text exceeds 64 MB as UTF-8.
+pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
     let big_endian = |pair: [u8; 2]| u16::from_be_bytes(pair);
     let little_endian = |pair: [u8; 2]| u16::from_le_bytes(pair);
     match bytes {
@@ -36,7 +36,7 @@ pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), Fault> {
             Some(name) if UTF16.contains(&name.as_str()) && !bytes.contains(&0) => utf8(bytes, false),
             Some(name) if WESTERN.contains(&name.as_str()) => Ok((single_byte(bytes, windows_1252::decode)?, None)),
             Some(name) if LATIN_9.contains(&name.as_str()) => Ok((single_byte(bytes, latin_9)?, None)),
-            Some(name) => Err(Fault::new(format!(
+            Some(name) => Err(ParseError::new(format!(
                 "unsupported encoding \"{}\"; save the file as UTF-8",
                 sanitize::fit(&sanitize::line(&name), 40)
             ))),
@@ -55,7 +55,7 @@ fn declared(bytes: &[u8]) -> Option<String> {
     Some(value[1..].split(quote).next()?.trim().to_ascii_lowercase())
 }
 
-fn utf8(bytes: &[u8], is_declared: bool) -> Result<(Cow<'_, str>, Option<String>), Fault> {
+fn utf8(bytes: &[u8], is_declared: bool) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Ok((Cow::Borrowed(text), None)),
         Err(_) => {
@@ -66,7 +66,7 @@ fn utf8(bytes: &[u8], is_declared: bool) -> Result<(Cow<'_, str>, Option<String>
 }
 
 /// Decodes bytes of a single-byte encoding.
-fn single_byte(bytes: &[u8], decode: impl Fn(u8) -> char) -> Result<Cow<'_, str>, Fault> {
+fn single_byte(bytes: &[u8], decode: impl Fn(u8) -> char) -> Result<Cow<'_, str>, ParseError> {
     if bytes.is_ascii() {
         return Ok(String::from_utf8_lossy(bytes));
     }
@@ -88,17 +88,17 @@ fn latin_9(byte: u8) -> char {
     }
 }
 
-fn utf16(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, Option<String>), Fault> {
+fn utf16(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
     let units = || bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
     let chars = || char::decode_utf16(units()).map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER));
     gather(chars).map(|text| (Cow::Owned(text), None))
 }
 
 /// Collects characters, allocating exactly once and only if the text is not too long.
-fn gather<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, Fault> {
+fn gather<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, ParseError> {
     let length: usize = chars().map(char::len_utf8).sum();
     if length as u64 > MAX_BYTES {
-        return Err(Fault::new(format!(
+        return Err(ParseError::new(format!(
             "the file is larger than {} MB as UTF-8, the limit for crosswords; make it smaller",
             MAX_BYTES >> 20
         )));

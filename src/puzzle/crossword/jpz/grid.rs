@@ -6,7 +6,7 @@ use super::xml::{Tag, XmlReader};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::clue_list::MAX_CELLS;
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
-use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, cell_text, uppercase};
+use crate::puzzle::crossword::{Cell, MAX_SIDE, ParseError, Shade, Square, cell_text, uppercase};
 
 /// A grid under construction.
 pub struct GridBuilder {
@@ -31,13 +31,13 @@ impl GridBuilder {
     /// Reads the element `grid` that was just opened.
     ///
     /// # Errors
-    /// Returns [`Fault`] if the XML is malformed, the grid has no valid size, or there are too many cells.
+    /// Returns [`ParseError`] if the XML is malformed, the grid has no valid size, or there are too many cells.
     pub fn read(
         xml: &mut XmlReader,
         tag: &Tag,
         lists: &mut ClueLists,
         cleaner: &mut TextCleaner,
-    ) -> Result<Self, Fault> {
+    ) -> Result<Self, ParseError> {
         let mut sides = [None, None];
         xml.attributes(tag, |name, value| match name {
             "width" => sides[0] = Some(value.trim().parse::<u64>().ok()),
@@ -74,7 +74,7 @@ impl GridBuilder {
         tag: &Tag,
         lists: &mut ClueLists,
         cleaner: &mut TextCleaner,
-    ) -> Result<(), Fault> {
+    ) -> Result<(), ParseError> {
         let mut attributes = CellAttributes::default();
         let mut position = [None, None];
         xml.attributes(tag, |name, value| match name {

@@ -24,7 +24,7 @@
 use std::borrow::Cow;
 
 use super::texts::{TextCleaner, authors};
-use super::{Crossword, Fault, MAX_BYTES, Origin, Read};
+use super::{Crossword, MAX_BYTES, Origin, ParseError, ParsedCrossword};
 
 mod clues;
 mod encoding;
@@ -69,13 +69,17 @@ fn is_xml(bytes: &[u8]) -> bool {
 /// Parses a crossword from XML, or from a zip file with the XML in it.
 ///
 /// # Errors
-/// Returns [`Fault`] if the zip file cannot be unpacked, the XML is malformed, or it contains no crossword.
-pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
+/// Returns [`ParseError`] if the zip file cannot be unpacked, the XML is malformed, or it contains no crossword.
+pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let mut warnings = Vec::new();
     let bytes = if zip::is_zip(bytes) {
-        let file = zip::unpack(bytes, MAX_BYTES as usize, file_rank).map_err(|error| Fault::new(error.to_string()))?;
+        let file =
+            zip::unpack(bytes, MAX_BYTES as usize, file_rank).map_err(|error| ParseError::new(error.to_string()))?;
         if !is_xml(&file.bytes) {
-            return Err(Fault::new(format!("{} in the zip file is not a .jpz crossword; unpack it first", file.name)));
+            return Err(ParseError::new(format!(
+                "{} in the zip file is not a .jpz crossword; unpack it first",
+                file.name
+            )));
         }
         if !file.checksum_ok {
             warnings.push(format!("wrong checksum of {} in the zip file", file.name));
@@ -91,7 +95,7 @@ pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
     warnings.extend(warning);
     let (puzzle, more) = read(&text)?;
     warnings.extend(more);
-    Ok(Read { puzzle, origin: Origin::None, warnings })
+    Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
 }
 
 /// Ranks a file in a zip file by its name; the puzzle is the file of the lowest rank.
@@ -108,7 +112,7 @@ fn file_rank(name: &str) -> u8 {
 }
 
 /// Decodes bytes, reusing their memory if possible.
-fn owned_text(bytes: Vec<u8>) -> Result<(Cow<'static, str>, Option<String>), Fault> {
+fn owned_text(bytes: Vec<u8>) -> Result<(Cow<'static, str>, Option<String>), ParseError> {
     if let (Cow::Owned(text), warning) = encoding::text(&bytes)? {
         return Ok((Cow::Owned(text), warning));
     }
@@ -132,10 +136,10 @@ struct Document {
     texts: TextCleaner,
 }
 
-fn read(text: &str) -> Result<(Crossword, Vec<String>), Fault> {
+fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with("<ACROSS PUZZLE") {
-        return Err(Fault::new("Across Lite's text format is not supported; save the puzzle as .puz"));
+        return Err(ParseError::new("Across Lite's text format is not supported; save the puzzle as .puz"));
     }
     let mut xml = XmlReader::new(text);
     let mut puzzle = Document::default();
@@ -157,14 +161,14 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), Fault> {
         }
     };
     if !found {
-        return Err(Fault::new("the file has no crossword: the element <crossword> is missing"));
+        return Err(ParseError::new("the file has no crossword: the element <crossword> is missing"));
     }
     puzzle.finish()
 }
 
 impl Document {
     /// Looks for the puzzle in the element that was just opened.
-    fn find(&mut self, xml: &mut XmlReader) -> Result<bool, Fault> {
+    fn find(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
@@ -176,7 +180,7 @@ impl Document {
     }
 
     /// Reads the element `rectangular-puzzle` that was just opened, and reports whether it contains a crossword.
-    fn read(&mut self, xml: &mut XmlReader) -> Result<bool, Fault> {
+    fn read(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
@@ -197,7 +201,7 @@ impl Document {
         Ok(found)
     }
 
-    fn metadata(&mut self, xml: &mut XmlReader) -> Result<(), Fault> {
+    fn metadata(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
         while let Some(tag) = xml.child()? {
             let text = match tag.name() {
                 "title" => &mut self.title,
@@ -216,7 +220,7 @@ impl Document {
         Ok(())
     }
 
-    fn crossword(&mut self, xml: &mut XmlReader) -> Result<(), Fault> {
+    fn crossword(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
         while let Some(tag) = xml.child()? {
             match tag.name() {
                 "words" => {
@@ -230,7 +234,7 @@ impl Document {
         Ok(())
     }
 
-    fn part(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), Fault> {
+    fn part(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
         match tag.name() {
             "grid" if self.grid_builder.is_none() => {
                 self.grid_builder = Some(GridBuilder::read(xml, tag, &mut self.lists, &mut self.texts)?);
@@ -242,13 +246,13 @@ impl Document {
         }
     }
 
-    fn finish(mut self) -> Result<(Crossword, Vec<String>), Fault> {
+    fn finish(mut self) -> Result<(Crossword, Vec<String>), ParseError> {
         let grid_builder =
-            self.grid_builder.take().ok_or_else(|| Fault::new("the crossword has no grid; download it again"))?;
+            self.grid_builder.take().ok_or_else(|| ParseError::new("the crossword has no grid; download it again"))?;
         let (cells, by_rule, mut warnings) = grid_builder.finish();
         let mut puzzle = Crossword::new(cells);
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
-            return Err(Fault::new("the grid has no open cells; download the file again"));
+            return Err(ParseError::new("the grid has no open cells; download the file again"));
         }
         if by_rule {
             puzzle.number();

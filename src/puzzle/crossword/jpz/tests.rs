@@ -9,7 +9,7 @@ const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz")
 const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz");
 const ARROWS: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/arrows.xml");
 
-fn read(file: &[u8]) -> Read {
+fn read(file: &[u8]) -> ParsedCrossword {
     parse(file).unwrap_or_else(|fault| panic!("{fault}\n{}", String::from_utf8_lossy(file)))
 }
 
@@ -41,7 +41,7 @@ use Axis::{Across, Down};
 
 #[test]
 fn texts_grid_and_clues_are_read() {
-    let Read { puzzle, warnings, .. } = read(BARRED);
+    let ParsedCrossword { puzzle, warnings, .. } = read(BARRED);
     assert_eq!(puzzle.title, "In the Wood & Out");
     assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
     assert_eq!(puzzle.copyright, "© 2026 A. Fox");
@@ -68,7 +68,7 @@ fn texts_grid_and_clues_are_read() {
 
 #[test]
 fn attributes_of_cells_are_read() {
-    let Read { puzzle, .. } = read(BARRED);
+    let ParsedCrossword { puzzle, .. } = read(BARRED);
     let first = square(&puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
     // A bar of its own on the right, and the top bar of the cell below.
@@ -93,7 +93,7 @@ fn small_letters_in_the_grid_become_capitals() {
         "<cell x='1' y='1' solution='é' solve-state='x' number='1a'/><cell x='2' y='1' solution='oak' letter='o'/>\
          <cell x='3' y='1' solution='{long}'/>"
     );
-    let Read { puzzle, .. } = read(small(&cells, "").as_bytes());
+    let ParsedCrossword { puzzle, .. } = read(small(&cells, "").as_bytes());
     let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
     assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
     assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
@@ -103,7 +103,7 @@ fn small_letters_in_the_grid_become_capitals() {
 
 #[test]
 fn zip_files_are_unpacked_and_directions_follow_from_words() {
-    let Read { puzzle, warnings, .. } = read(ZIPPED);
+    let ParsedCrossword { puzzle, warnings, .. } = read(ZIPPED);
     assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
     assert_eq!(
         clues(&puzzle),
@@ -120,7 +120,7 @@ fn zip_files_are_unpacked_and_directions_follow_from_words() {
 
 #[test]
 fn clues_in_cells_missing_numbers_and_backward_words_are_read() {
-    let Read { puzzle, warnings, .. } = read(ARROWS);
+    let ParsedCrossword { puzzle, warnings, .. } = read(ARROWS);
     assert_eq!(puzzle.grid[Pos::new(0, 0)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(1, 0)], Cell::Void);
     assert_eq!(
@@ -142,7 +142,7 @@ fn a_wrong_checksum_and_encoding_are_reported() {
     let mut file = zip(&[TestFile { method: 0, ..TestFile::new("a.jpz", BARRED) }]);
     let at = file.windows(5).position(|five| five == b"Saint").unwrap();
     file[at] = 0xe9;
-    let Read { puzzle, warnings, .. } = read(&file);
+    let ParsedCrossword { puzzle, warnings, .. } = read(&file);
     assert_eq!(puzzle.clues[3].text, "éaint");
     assert_eq!(
         warnings[..2],
@@ -175,7 +175,7 @@ fn the_direction_follows_from_cells_then_title_then_order() {
 fn repeated_problems_are_reported_once() {
     let cells = "<cell x='x' y='1'/>".repeat(3) + &format!("<cell x='1' y='1' solution='{}'/>", "A".repeat(33));
     let rest = "<word id='1' x='1-9' y='1'/><word id='1'/><clues><clue word='1' number='1'>x</clue></clues>";
-    let Read { puzzle, warnings, .. } = read(small(&cells, rest).as_bytes());
+    let ParsedCrossword { puzzle, warnings, .. } = read(small(&cells, rest).as_bytes());
     assert_eq!(
         warnings,
         [
@@ -267,7 +267,8 @@ fn hostile_files_are_rejected_fast() {
     assert!(packed.len() < 100_000);
     assert!(fault(packed).contains("larger than 64 MB"));
     let names = "&unknown;".repeat(200_000);
-    let Read { puzzle, warnings, .. } = read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
+    let ParsedCrossword { puzzle, warnings, .. } =
+        read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
     assert_eq!(puzzle.clues[0].text.chars().count(), 10_000);
     assert!(warnings.iter().any(|warning| warning.starts_with("1 text was truncated")), "{warnings:?}");
     let attributes: String = (0..100_000).map(|at| format!(" a{at}='&amp;'")).collect();
@@ -278,7 +279,7 @@ fn hostile_files_are_rejected_fast() {
 fn control_characters_are_removed() {
     let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9d;1' solve-state='&#x202e;B'/>";
     let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
-    let Read { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
+    let ParsedCrossword { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
     assert_eq!(
         (&*square(&puzzle, 0, 0).solution, &*square(&puzzle, 0, 0).label, &*square(&puzzle, 0, 0).entry),
         ("A", "1", "B")

@@ -6,7 +6,7 @@ use std::collections::hash_map::Entry;
 use super::range::{self, Range};
 use super::xml::{Tag, XmlReader};
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::Fault;
+use crate::puzzle::crossword::ParseError;
 use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 
 /// Words by id, each with its cells in the order of the letters.
@@ -22,8 +22,8 @@ impl Words {
     /// Reads the element `word` that was just opened.
     ///
     /// # Errors
-    /// Returns [`Fault`] if the XML is malformed or the words have too many cells.
-    pub fn word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), Fault> {
+    /// Returns [`ParseError`] if the XML is malformed or the words have too many cells.
+    pub fn word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
         let mut id = String::new();
         xml.attributes(tag, |attribute, value| {
             if attribute == "id" {
@@ -53,7 +53,7 @@ impl Words {
         self.by_id.get(id).map(Vec::as_slice)
     }
 
-    fn cells(&mut self, xml: &XmlReader, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), Fault> {
+    fn cells(&mut self, xml: &XmlReader, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), ParseError> {
         let mut position = [None, None];
         xml.attributes(tag, |attribute, value| match attribute {
             "x" => position[0] = Range::read(value),

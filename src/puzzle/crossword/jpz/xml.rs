@@ -12,7 +12,7 @@ use quick_xml::events::{BytesStart, Event};
 
 use crate::base::sanitize;
 use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
-use crate::puzzle::crossword::{Fault, Place, markup};
+use crate::puzzle::crossword::{ParseError, Place, markup};
 
 /// Maximum nesting of elements. Real files have about ten levels.
 const MAX_DEPTH: usize = 100;
@@ -69,20 +69,20 @@ impl<'a> XmlReader<'a> {
     }
 
     /// Creates a fault at the current line.
-    pub fn fault(&self, message: impl Into<String>) -> Fault {
+    pub fn fault(&self, message: impl Into<String>) -> ParseError {
         self.fault_at(self.reader.buffer_position(), message)
     }
 
-    fn fault_at(&self, at: u64, message: impl Into<String>) -> Fault {
+    fn fault_at(&self, at: u64, message: impl Into<String>) -> ParseError {
         let before = &self.text.as_bytes()[..self.text.len().min(at as usize)];
-        Fault::at(Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count()), message)
+        ParseError::at(Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count()), message)
     }
 
     /// Returns the next node.
     ///
     /// # Errors
-    /// Returns [`Fault`] if the XML is malformed, nested too deep, has too many nodes, or declares entities.
-    pub fn next(&mut self) -> Result<Node<'a>, Fault> {
+    /// Returns [`ParseError`] if the XML is malformed, nested too deep, has too many nodes, or declares entities.
+    pub fn next(&mut self) -> Result<Node<'a>, ParseError> {
         loop {
             self.nodes += 1;
             if self.nodes > MAX_NODES {
@@ -124,7 +124,7 @@ impl<'a> XmlReader<'a> {
     ///
     /// # Errors
     /// See [`XmlReader::next`].
-    pub fn child(&mut self) -> Result<Option<Tag<'a>>, Fault> {
+    pub fn child(&mut self) -> Result<Option<Tag<'a>>, ParseError> {
         loop {
             match self.next()? {
                 Node::Open(tag) => return Ok(Some(tag)),
@@ -138,7 +138,7 @@ impl<'a> XmlReader<'a> {
     ///
     /// # Errors
     /// See [`XmlReader::next`].
-    pub fn skip(&mut self) -> Result<(), Fault> {
+    pub fn skip(&mut self) -> Result<(), ParseError> {
         let parent_depth = self.depth - 1;
         while self.depth > parent_depth {
             self.next()?;
@@ -151,7 +151,7 @@ impl<'a> XmlReader<'a> {
     ///
     /// # Errors
     /// See [`XmlReader::next`].
-    pub fn text(&mut self) -> Result<String, Fault> {
+    pub fn text(&mut self) -> Result<String, ParseError> {
         let parent_depth = self.depth - 1;
         let mut out = String::new();
         let mut push = |text: &str| {
@@ -182,8 +182,8 @@ impl<'a> XmlReader<'a> {
     /// Calls `visit` with the name (without prefix) and the value of each attribute of an element.
     ///
     /// # Errors
-    /// Returns [`Fault`] if an attribute is malformed.
-    pub fn attributes(&self, tag: &Tag, mut visit: impl FnMut(&str, &str)) -> Result<(), Fault> {
+    /// Returns [`ParseError`] if an attribute is malformed.
+    pub fn attributes(&self, tag: &Tag, mut visit: impl FnMut(&str, &str)) -> Result<(), ParseError> {
         for attribute in tag.0.attributes().with_checks(false) {
             let attribute = attribute.map_err(|_| self.fault(format!("malformed attribute in <{}>", tag.shown())))?;
             visit(attribute.key.local_name().into_inner(), &decode(&attribute.value));
@@ -199,7 +199,7 @@ impl<'a> XmlReader<'a> {
         }
     }
 
-    fn malformed(&self, error: &Error) -> Fault {
+    fn malformed(&self, error: &Error) -> ParseError {
         let reason = match error {
             Error::Syntax(error) => error.to_string(),
             Error::IllFormed(IllFormedError::MismatchedEndTag { expected, found }) => {
@@ -258,7 +258,7 @@ fn resolve_reference(name: &str) -> Option<char> {
 mod tests {
     use super::*;
 
-    fn text(xml: &str) -> Result<String, Fault> {
+    fn text(xml: &str) -> Result<String, ParseError> {
         let mut xml = XmlReader::new(xml);
         xml.child()?;
         xml.text().map(|text| text.trim_end().to_owned())

@@ -24,7 +24,7 @@ mod sections;
 mod text;
 mod write;
 
-use super::{Fault, Origin, Read};
+use super::{Origin, ParseError, ParsedCrossword};
 
 pub(super) use checksum::checksum_step;
 pub use raw::RawFile;
@@ -40,13 +40,13 @@ pub fn detect(bytes: &[u8]) -> bool {
 /// Parses a crossword.
 ///
 /// # Errors
-/// Returns [`Fault`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
+/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
 /// solution.
-pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
+pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let (raw, mut warnings) = parse::parse(bytes)?;
     let (puzzle, more) = decode::crossword(&raw);
     warnings.extend(more);
-    Ok(Read { puzzle, origin: Origin::Puz(Box::new(raw)), warnings })
+    Ok(ParsedCrossword { puzzle, origin: Origin::Puz(Box::new(raw)), warnings })
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::grid::Grid;
 use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
 use crate::puzzle::crossword::texts::{MAX_NOTES_CHARS, TextCleaner, summarize};
 use crate::puzzle::crossword::{
-    Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, cell_text, uppercase,
+    Cell, Clue, Crossword, MAX_SIDE, Origin, ParseError, ParsedCrossword, Place, Shade, Square, cell_text, uppercase,
 };
 
 /// Content of a file before it is combined into a crossword.
@@ -29,15 +29,15 @@ impl<'a> Document<'a> {
     /// Parses the lines of a file.
     ///
     /// # Errors
-    /// Returns [`Fault`] if the grid is ragged or too large, or there are too many lines or clues.
-    pub fn read(text: &'a str) -> Result<Self, Fault> {
+    /// Returns [`ParseError`] if the grid is ragged or too large, or there are too many lines or clues.
+    pub fn read(text: &'a str) -> Result<Self, ParseError> {
         let mut document = Self::default();
         let has_headings = text.lines().take(MAX_LINES).any(|line| heading(line) == Some(SectionKind::Grid));
         let mut section = None;
         let mut empty_lines = 0;
         for (number, line) in text.lines().enumerate().map(|(at, line)| (at + 1, line)) {
             if number > MAX_LINES {
-                return Err(Fault::at(
+                return Err(ParseError::at(
                     Place::Line(number),
                     format!("too many lines; a crossword has at most {MAX_LINES}"),
                 ));
@@ -63,10 +63,10 @@ impl<'a> Document<'a> {
         Ok(document)
     }
 
-    fn line(&mut self, section: SectionKind, number: usize, line: &'a str) -> Result<(), Fault> {
+    fn line(&mut self, section: SectionKind, number: usize, line: &'a str) -> Result<(), ParseError> {
         match section {
             SectionKind::Metadata => self.metadata.line(line),
-            SectionKind::Grid => return self.row(line).map_err(|message| Fault::at(Place::Line(number), message)),
+            SectionKind::Grid => return self.row(line).map_err(|message| ParseError::at(Place::Line(number), message)),
             SectionKind::Clues => return self.clue(number, line),
             SectionKind::Notes => self.note(line),
             SectionKind::Other => {}
@@ -100,12 +100,12 @@ impl<'a> Document<'a> {
         Ok(())
     }
 
-    fn clue(&mut self, number: usize, line: &'a str) -> Result<(), Fault> {
+    fn clue(&mut self, number: usize, line: &'a str) -> Result<(), ParseError> {
         match clue::line(line, &mut self.cleaner) {
             Some(clue) if self.clues.len() < MAX_CLUES => self.clues.push((number, clue)),
             Some(_) => {
                 let message = format!("too many clues; use at most {MAX_CLUES}");
-                return Err(Fault::at(Place::Line(number), message));
+                return Err(ParseError::at(Place::Line(number), message));
             }
             None if clue::is_metadata(line) => {}
             None => {
@@ -133,8 +133,8 @@ impl<'a> Document<'a> {
     /// Converts a file with a grid to a crossword.
     ///
     /// # Errors
-    /// Returns [`Fault`] if no cell is open, or the entries of the clues have too many cells in total.
-    pub fn finish(mut self) -> Result<Read, Fault> {
+    /// Returns [`ParseError`] if no cell is open, or the entries of the clues have too many cells in total.
+    pub fn finish(mut self) -> Result<ParsedCrossword, ParseError> {
         let mut warnings = Vec::new();
         let open_cell = Cell::Open(Square::default());
         let mut puzzle = self.puzzle(&open_cell);
@@ -147,7 +147,7 @@ impl<'a> Document<'a> {
             }
         }
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
-            return Err(Fault::new("the grid has no open cells; use letters for them"));
+            return Err(ParseError::new("the grid has no open cells; use letters for them"));
         }
         self.metadata.write(&mut puzzle, &mut self.cleaner, &mut warnings);
         self.notes.insert_str(0, &(std::mem::take(&mut puzzle.notes) + "\n"));
@@ -156,7 +156,7 @@ impl<'a> Document<'a> {
             warnings.push("the puzzle has no clues".to_owned());
         }
         warnings.extend(self.place_clues(&mut puzzle)?);
-        Ok(Read { puzzle, origin: Origin::None, warnings })
+        Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
     }
 
     /// Returns the numbered grid, reading dots as `dot`.
@@ -193,7 +193,7 @@ impl<'a> Document<'a> {
         self.clues.iter().filter(fits).count()
     }
 
-    fn place_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
+    fn place_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
         let [mut unknown_direction, mut without_entry, mut mismatched] = [0; 3];
@@ -204,7 +204,7 @@ impl<'a> Document<'a> {
             without_entry += usize::from(cells.is_empty());
             mismatched += usize::from(line.matches_grid(cells, puzzle) == Some(false));
             let clue = Clue { axis, label: line.label, text: line.text, cells: cells.to_vec() };
-            list.push(clue).map_err(|message| Fault::at(Place::Line(number), message))?;
+            list.push(clue).map_err(|message| ParseError::at(Place::Line(number), message))?;
         }
         puzzle.clues = list.finish();
         let mut warnings = summarize([

@@ -27,7 +27,7 @@
 //! - A clue ends at the last ` ~ `. The answer after it is compared with the grid. Markup is removed, and metadata of
 //!   clues (`A1 ^Refs: A2`) are ignored.
 
-use super::{Fault, Read};
+use super::{ParseError, ParsedCrossword};
 
 mod clue;
 mod file;
@@ -68,11 +68,11 @@ pub fn detect(text: &str) -> bool {
 /// Parses a crossword from .xd text.
 ///
 /// # Errors
-/// Returns [`Fault`] if there is no grid, it is ragged or too large, or there are too many clues or lines.
-pub fn parse(text: &str) -> Result<Read, Fault> {
+/// Returns [`ParseError`] if there is no grid, it is ragged or too large, or there are too many clues or lines.
+pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let document = Document::read(text.trim_start_matches('\u{feff}'))?;
     if document.is_empty() {
-        return Err(Fault::new(
+        return Err(ParseError::new(
             "no grid found; an .xd file has lines such as \"Title: ...\", two empty lines, one grid row per line, two empty \
              lines, then the clues",
         ));

@@ -8,7 +8,7 @@ use crate::puzzle::crossword::{Cell, Clue, Crossword};
 const REBUS: &str = include_str!("../../../../tests/puzzles/xd/rebus.xd");
 const HEADINGS: &str = include_str!("../../../../tests/puzzles/xd/headings.xd");
 
-fn read(text: &str) -> Read {
+fn read(text: &str) -> ParsedCrossword {
     parse(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
@@ -32,7 +32,7 @@ fn clue(clue: &Clue) -> (Axis, &str, &str, usize) {
 
 #[test]
 fn a_file_with_a_rebus_and_shades_is_read() {
-    let Read { puzzle, warnings, .. } = read(REBUS);
+    let ParsedCrossword { puzzle, warnings, .. } = read(REBUS);
     assert_eq!(puzzle.title, "In the Wood");
     assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
     assert_eq!(puzzle.copyright, "© 2026 A. Fox");
@@ -64,7 +64,7 @@ fn a_file_with_a_rebus_and_shades_is_read() {
 
 #[test]
 fn sections_with_headings_are_read_in_any_order() {
-    let Read { puzzle, warnings, .. } = read(HEADINGS);
+    let ParsedCrossword { puzzle, warnings, .. } = read(HEADINGS);
     assert_eq!((puzzle.title.as_str(), puzzle.notes.as_str()), ("With Headings", "Hand-made."));
     assert_eq!(solutions(&puzzle), ["C A T", "A G A", "R E D"]);
     assert!(puzzle.square(Pos::new(0, 1)).unwrap().circled);
@@ -101,7 +101,7 @@ fn dots_are_blocks_if_the_answers_fit_better() {
 #[test]
 fn characters_of_the_grid_are_read() {
     let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
-    let Read { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
     let circled: Vec<bool> = puzzle.grid.cells().filter_map(Cell::square).map(|square| square.circled).collect();
     assert_eq!(circled, [true, false, false, true, false, false]);
@@ -116,7 +116,7 @@ fn characters_of_the_grid_are_read() {
 #[test]
 fn spaces_and_invisible_characters_are_not_cells() {
     let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
-    let Read { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
     assert_eq!(warnings, Vec::<String>::new());
     assert!(fault("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
@@ -143,7 +143,7 @@ fn errors_name_the_line() {
 #[test]
 fn unusual_lines_are_reported_once() {
     let text = "Title: T\nno metadata\nSpecial: yes\nTitle: U\n\n\nAB\nCD\n\n\nB1. Other group ~ AB\nA1. a ~ AB\n";
-    let Read { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(puzzle.title, "T");
     assert_eq!(
         warnings,
@@ -158,7 +158,7 @@ fn unusual_lines_are_reported_once() {
 #[test]
 fn control_characters_are_removed() {
     let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1BF\x1b\nCDE\n\n\nA1. \u{202e}x ~ ABF\n\n\n\x1bnote\n";
-    let Read { puzzle, .. } = read(text);
+    let ParsedCrossword { puzzle, .. } = read(text);
     let text = format!("{puzzle:?}");
     assert!(!text.chars().any(char::is_control) && !text.contains("\\u{") && !text.contains("\\x"), "{text}");
     assert_eq!((puzzle.title.as_str(), puzzle.clues[0].text.as_str(), puzzle.notes.as_str()), ("[31mT", "x", "note"));

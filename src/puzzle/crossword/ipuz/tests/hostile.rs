@@ -8,7 +8,7 @@ use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
 use crate::puzzle::crossword::{MAX_CELL_CHARS, MAX_CLUE_CHARS};
 
 /// Returns all texts of a file that would be shown.
-fn shown_texts(read: &Read) -> Vec<String> {
+fn shown_texts(read: &ParsedCrossword) -> Vec<String> {
     let puzzle = &read.puzzle;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
     let cells = squares.flat_map(|square| [square.label.clone(), square.solution.clone(), square.entry.clone()]);

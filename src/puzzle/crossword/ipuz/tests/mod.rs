@@ -30,7 +30,7 @@ fn small(fields: Value) -> String {
     file.to_string()
 }
 
-fn read(fields: Value) -> Read {
+fn read(fields: Value) -> ParsedCrossword {
     parse(&small(fields)).unwrap()
 }
 
@@ -56,7 +56,7 @@ fn rewritten(puzzle: &Crossword, origin: &Origin) -> Value {
 
 #[test]
 fn a_plain_crossword_is_read() {
-    let Read { puzzle, warnings, .. } = parse(PLAIN).unwrap();
+    let ParsedCrossword { puzzle, warnings, .. } = parse(PLAIN).unwrap();
     assert_eq!(warnings, [] as [&str; 0]);
     assert_eq!((&*puzzle.title, &*puzzle.author), ("Corner Shop", "A. Setter"));
     assert_eq!(puzzle.notes, "Two lines:\nof notes.");
@@ -72,7 +72,7 @@ fn a_plain_crossword_is_read() {
 
 #[test]
 fn every_supported_part_is_read() {
-    let Read { puzzle, warnings, .. } = parse(RICH).unwrap();
+    let ParsedCrossword { puzzle, warnings, .. } = parse(RICH).unwrap();
     assert_eq!(warnings, ["only lists of across and down are supported; ignoring 1 clue: \"Zones:Corners\""]);
     assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
     assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
@@ -98,7 +98,7 @@ fn bars_are_read_from_either_side() {
 
 #[test]
 fn the_wrapping_call_of_version_1_is_read_and_written() {
-    let Read { puzzle, origin, warnings } = parse(CALL).unwrap();
+    let ParsedCrossword { puzzle, origin, warnings } = parse(CALL).unwrap();
     assert_eq!((puzzle.title.as_str(), warnings), ("Called", vec![]));
     let bytes = write(&puzzle, &origin).unwrap().bytes;
     let text = String::from_utf8(bytes).unwrap();

@@ -140,7 +140,7 @@ fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
         "puzzle": [[1, 2, 3], [4, {"cell": 0, "value": "g"}, 0]],
         "solution": [["t", "straße", {"value": "é"}], ["D", "g", ["f", "h"]]], "saved": [["a", "b", 0], [0, 0, "ear"]]
     }));
-    let Read { mut puzzle, origin, .. } = parse(&file).unwrap();
+    let ParsedCrossword { mut puzzle, origin, .. } = parse(&file).unwrap();
     let read: Vec<_> = puzzle.grid.cells().filter_map(Cell::square).map(|s| (&*s.solution, &*s.entry)).collect();
     assert_eq!(read, [("T", "A"), ("STRAßE", "B"), ("É", ""), ("D", ""), ("G", "G"), ("F", "EAR")]);
     let mut expected: Value = serde_json::from_str(&file).unwrap();
@@ -153,7 +153,7 @@ fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
 #[test]
 fn unchanged_puzzles_give_equal_files_in_the_same_order() {
     for text in [PLAIN, RICH, BARRED] {
-        let Read { puzzle, origin, .. } = parse(text).unwrap();
+        let ParsedCrossword { puzzle, origin, .. } = parse(text).unwrap();
         let written = String::from_utf8(write(&puzzle, &origin).unwrap().bytes).unwrap();
         assert_eq!(parse(&written).unwrap().origin, origin);
         // The fixtures are formatted like the output of this writer, apart from a few line breaks.
@@ -164,7 +164,7 @@ fn unchanged_puzzles_give_equal_files_in_the_same_order() {
 
 #[test]
 fn entries_change_only_their_cells() {
-    let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
+    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
     puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().entry = "B".to_owned();
     puzzle.grid[Pos::new(2, 1)].square_mut().unwrap().entry = String::new();
     let written = String::from_utf8(write(&puzzle, &origin).unwrap().bytes).unwrap();
@@ -176,7 +176,7 @@ fn entries_change_only_their_cells() {
 
 #[test]
 fn changes_keep_the_form_of_the_file() {
-    let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
+    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
     let square = puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
     (square.shade, square.circled, square.bar_right) = (None, true, true);
     puzzle.clues[0].text = "Place for a drink (3)".to_owned();
@@ -216,7 +216,7 @@ fn each_unsupported_feature_is_reported_once() {
 
 #[test]
 fn labels_equal_to_a_marker_are_left_out_and_reported() {
-    let Read { mut puzzle, origin, .. } = parse(RICH).unwrap();
+    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
     puzzle.grid[Pos::new(1, 1)].square_mut().unwrap().label = "-".to_owned();
     assert_eq!(
         write(&puzzle, &origin).unwrap().lost,
@@ -236,7 +236,7 @@ fn labels_equal_to_a_marker_are_left_out_and_reported() {
 #[test]
 fn cells_counted_from_0_are_renumbered_from_1_when_changed() {
     let cells = json!({"Across": [{"number": 1, "clue": "x", "cells": [[0, 0], [1, 0]]}, {"number": 4, "clue": "y", "cells": [[1, 1], [2, 1]]}]});
-    let Read { mut puzzle, origin, .. } = read(json!({"clues": cells}));
+    let ParsedCrossword { mut puzzle, origin, .. } = read(json!({"clues": cells}));
     assert_eq!(rewritten(&puzzle, &origin)["clues"], cells);
     puzzle.clues[0].cells.remove(0);
     let file = rewritten(&puzzle, &origin);
@@ -277,7 +277,7 @@ proptest! {
     #[test]
     fn new_entries_leave_the_rest_unchanged(one in sized(), letters in prop::collection::vec(letters(), 16), every in 1..4_usize) {
         let file = with_unknown_fields(&one, every);
-        let Read { mut puzzle, origin, .. } = parse(&file).unwrap();
+        let ParsedCrossword { mut puzzle, origin, .. } = parse(&file).unwrap();
         for (pos, letters) in puzzle.grid.positions().zip(letters) {
             if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| !square.given) {
                 square.entry = letters;

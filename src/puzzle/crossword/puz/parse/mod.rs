@@ -4,7 +4,7 @@
 
 use crate::base::humanize::count;
 use crate::grid::{Grid, slots};
-use crate::puzzle::crossword::{Fault, Place};
+use crate::puzzle::crossword::{ParseError, Place};
 
 use super::checksum::Checksums;
 use super::raw::{BLOCK, EMPTY, HEADER_LEN, MAGIC, MAGIC_AT, RawFile};
@@ -32,15 +32,15 @@ pub fn find_start(bytes: &[u8]) -> Option<usize> {
 /// Splits a file into its parts, with warnings.
 ///
 /// # Errors
-/// Returns [`Fault`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
+/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
 /// solution.
-pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), Fault> {
+pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), ParseError> {
     let start = find_start(bytes).ok_or_else(|| {
-        Fault::new("not a .puz file: ACROSS&DOWN is missing near the start; use a .puz, .ipuz, .jpz or .xd file")
+        ParseError::new("not a .puz file: ACROSS&DOWN is missing near the start; use a .puz, .ipuz, .jpz or .xd file")
     })?;
     if bytes.len() > MAX_BYTES {
         let megabytes = MAX_BYTES >> 20;
-        return Err(Fault::new(format!(
+        return Err(ParseError::new(format!(
             "the file is larger than {megabytes} MB, the limit for .puz files; download it again"
         )));
     }
@@ -52,7 +52,7 @@ pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), Fault> {
         let message = format!(
             "the grid has {width} columns and {height} rows, expected at least 1 of each; download the file again"
         );
-        return Err(Fault::at(Place::Byte(start + side), message));
+        return Err(ParseError::at(Place::Byte(start + side), message));
     }
     let rest = &bytes[start + HEADER_LEN..];
     let solution = rest.get(..cells).ok_or_else(|| truncated(bytes, "the solution"))?;
@@ -100,8 +100,8 @@ pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), Fault> {
     Ok((raw, warnings))
 }
 
-fn truncated(bytes: &[u8], inside: &str) -> Fault {
-    Fault::at(Place::Byte(bytes.len()), format!("the file ends inside {inside}; download it again"))
+fn truncated(bytes: &[u8], inside: &str) -> ParseError {
+    ParseError::at(Place::Byte(bytes.len()), format!("the file ends inside {inside}; download it again"))
 }
 
 /// Returns the entries of the player and the bytes after them. Missing entries are left empty.

@@ -11,7 +11,7 @@ fn raw() -> Box<RawFile> {
 }
 
 /// Checks that the puzzle round-trips through the repaired file and through a new one.
-fn check_repair(bytes: &[u8]) -> Option<Read> {
+fn check_repair(bytes: &[u8]) -> Option<ParsedCrossword> {
     let read = parse(bytes).ok()?;
     let repaired = write(&read.puzzle, &read.origin).unwrap().bytes;
     let reread = parse(&repaired).unwrap();

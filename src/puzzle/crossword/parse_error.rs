@@ -16,14 +16,14 @@ pub enum Place {
 
 /// Reason why a file cannot be read as a crossword, with its position if known.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
+pub struct ParseError {
     /// Position of the error, if it can be located.
     pub place: Option<Place>,
     /// Description of the problem and its solution, to be shown after the position. Free of control characters.
     pub message: String,
 }
 
-impl Fault {
+impl ParseError {
     /// Creates a fault of the whole file.
     #[must_use]
     pub fn new(message: impl Into<String>) -> Self {
@@ -47,7 +47,7 @@ impl fmt::Display for Place {
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.place {
             Some(place) => write!(f, "{place}: {}", self.message),
@@ -56,4 +56,4 @@ impl fmt::Display for Fault {
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for ParseError {}
