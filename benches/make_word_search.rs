@@ -1,7 +1,7 @@
-//! Making word searches: `cargo bench --bench make_word_search`.
+//! Benchmark of the word search generator: `cargo bench --bench make_word_search`.
 //!
-//! Words of 4 to 9 letters and tiers up to 50, another list and another seed for each puzzle. How many of the puzzles
-//! hold all their words is printed beside.
+//! Puzzles use words of 4 to 9 letters and tiers up to 50, each with its own list and seed. The number of puzzles that
+//! hold all their words is printed too.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
@@ -11,10 +11,10 @@ use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::Avoid;
 
-/// A puzzle each.
+/// Number of seeds, with one puzzle each.
 const SEEDS: usize = 20;
 
-/// The words, by their letters.
+/// Returns the words by their length.
 fn vocabulary() -> Vec<Vec<Listed>> {
     let mut by_length = vec![Vec::new(); 10];
     for (text, word) in Lexicon::embedded(false).iter() {
@@ -25,7 +25,7 @@ fn vocabulary() -> Vec<Vec<Listed>> {
     by_length
 }
 
-/// So many words; as many of each length, or with so many letters in all.
+/// Draws `count` words with random lengths, or with `letters` letters in total.
 fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
     let mut rng = Seed::new(seed.to_string()).rng("bench words");
     let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + rng.below(6), |_| 4)).collect();
@@ -52,7 +52,7 @@ fn making(c: &mut Criterion) {
             .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
             .collect();
         let made = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
-        // Words that chance drew twice, or that are part of two others, are left out of any grid.
+        // Words drawn twice, or part of two others, are left out of any grid.
         let lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
         let complete = |made: &Made| !made.left_out.iter().any(lost);
         println!("{name}: {} of {SEEDS} hold all their words", plans.iter().map(made).filter(complete).count());
@@ -60,8 +60,8 @@ fn making(c: &mut Criterion) {
         group.sample_size(10).throughput(Throughput::Elements(SEEDS as u64));
         group.bench_function("make", |b| b.iter(|| plans.iter().map(made).collect::<Vec<_>>()));
         let puzzles: Vec<Made> = plans.iter().map(made).collect();
-        let told = |made: &Made| seconds(&made.puzzle.letters, &made.placements);
-        group.bench_function("tell the difficulty", |b| b.iter(|| puzzles.iter().map(told).collect::<Vec<_>>()));
+        let estimate = |made: &Made| seconds(&made.puzzle.letters, &made.placements);
+        group.bench_function("estimate the difficulty", |b| b.iter(|| puzzles.iter().map(estimate).collect::<Vec<_>>()));
         group.finish();
     }
     c.bench_function("words to avoid, from nothing", |b| b.iter(Avoid::embedded));

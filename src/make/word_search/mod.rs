@@ -142,10 +142,10 @@ impl Made {
 
 /// Generates a puzzle.
 ///
-/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as
-/// one. A word that is part of another listed word appears only inside it, in any direction. A word that is part of
-/// several words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to
-/// avoid appear only as part of a listed word, or within the message along a row.
+/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as one.
+/// A word that is part of another listed word appears only inside it, in any direction. A word that is part of several
+/// words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to avoid
+/// appear only as part of a listed word, or within the message along a row.
 ///
 /// # Errors
 /// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.

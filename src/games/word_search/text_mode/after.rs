@@ -13,13 +13,13 @@ use crate::words::fold;
 
 /// Returns the result of the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
-    let mut said = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
-    said.extend(during::bonus(state).map(|bonus| bonus + "."));
+    let mut lines = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
+    lines.extend(during::bonus(state).map(|bonus| bonus + "."));
     if state.hints() > 0 {
-        said.push(format!("{} used.", humanize::count(state.hints(), "hint")));
+        lines.push(format!("{} used.", humanize::count(state.hints(), "hint")));
     }
-    said.extend(state.left().map(|word| listed(state, word)));
-    said.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
+    lines.extend(state.left().map(|word| listed(state, word)));
+    lines.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
     lines
 }
 

@@ -1,7 +1,7 @@
 //! Descriptions of the grid by rows, columns, lines and cells, for players who listen to it.
 
 use super::input::{ParsedLine, capitalize, cell, spaced};
-use super::places::{parse_dir, place, way};
+use super::places::{dir_name, parse_dir, place};
 use crate::base::humanize;
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::fold;

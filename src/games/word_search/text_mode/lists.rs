@@ -10,7 +10,7 @@ use crate::games::word_search::rules::state::{Bonus, State};
 pub fn left(state: &State) -> String {
     let left: Vec<usize> = state.left().collect();
     let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();
-    let mut said = match left.len() {
+    let mut text = match left.len() {
         0 => "No words left.".into(),
         all if state.desc().puzzle.hidden => format!("{} to find: {}.", count(all, "word"), by_length(state, &left)),
         all => format!("{} to find: {}.", count(all, "word"), words.join(", ")),
@@ -18,7 +18,7 @@ pub fn left(state: &State) -> String {
     let missing = (0..state.words().len()).filter(|&word| state.place(word).is_none());
     let missing: Vec<&str> = missing.map(|word| state.words()[word].shown()).collect();
     if !missing.is_empty() {
-        said += &format!(" Listed, but not in the grid: {}.", missing.join(", "));
+        text += &format!(" Listed, but not in the grid: {}.", missing.join(", "));
     }
     text
 }

@@ -39,10 +39,10 @@ impl TextGame for WordSearch {
         let puzzle = &state.desc().puzzle;
         let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
         let message = if puzzle.message.is_some() { format!(" {}.", about::MESSAGE) } else { String::new() };
-        let mut said = vec![format!("{}{hidden}{message}", about::search(state))];
-        said.extend(input::HELP.map(str::to_owned));
-        said.extend([about::bonus(), about::hints()]);
-        said.extend(about::origin(state));
+        let mut lines = vec![format!("{}{hidden}{message}", about::search(state))];
+        lines.extend(input::HELP.map(str::to_owned));
+        lines.extend([about::bonus(), about::hints()]);
+        lines.extend(about::origin(state));
         lines
     }
 

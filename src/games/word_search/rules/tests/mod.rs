@@ -7,6 +7,7 @@ use std::time::Duration;
 use super::hint::{Hint, HintLevel};
 use super::*;
 use crate::grid::Pos;
+use crate::make::word_search::Level;
 use crate::play::RoundResult;
 use crate::puzzle::word_search::text;
 
