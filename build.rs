@@ -1,4 +1,4 @@
-//! Compiles the word lists into the automata that the program embeds, and packs the meanings.
+//! Compiles the word lists into automata and packs the meanings, to be embedded in the program.
 
 #[path = "src/words/alphagrams/builder.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
@@ -28,20 +28,20 @@ use facts::{Facts, Standing, Tier};
 
 const WORDS: &str = "assets/words/words.txt";
 const AVOID: &str = "assets/words/avoid.txt";
-const FILTER: &str = "assets/words/filter-1.txt";
+const FROZEN: &str = "assets/words/filter-1.txt";
 const MEANINGS: &str = "assets/meanings/meanings.txt";
 
 fn main() {
-    for file in [WORDS, AVOID, FILTER, MEANINGS, "build.rs"] {
+    for file in [WORDS, AVOID, FROZEN, MEANINGS, "build.rs"] {
         println!("cargo:rerun-if-changed={file}");
     }
     compile_words();
-    compile_filter();
+    compile_frozen();
     compile_avoid();
     write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK));
 }
 
-/// The list that is played with, with its facts.
+/// Compiles the word list for play, with its facts and its alphagram index.
 fn compile_words() {
     let avoid_text = read(AVOID);
     let mut avoid = avoided(&avoid_text);
@@ -49,31 +49,32 @@ fn compile_words() {
     let mut alphagrams = alphagrams::Builder::default();
     let mut facts = Vec::new();
     for (number, line) in read(WORDS).lines().enumerate() {
-        let place = || format!("{WORDS}, line {}: {line:?}", number + 1);
-        let (word, tier) = line.split_once(' ').unwrap_or_else(|| panic!("{}", place()));
+        let location = || format!("{WORDS}, line {}: {line:?}", number + 1);
+        let (word, tier) = line.split_once(' ').unwrap_or_else(|| panic!("{}: expected a word and a tier", location()));
         let letters = letters(word);
-        builder.push(&letters).unwrap_or_else(|e| panic!("{}: {e:?}", place()));
-        let tier = tier.parse().ok().and_then(Tier::of_size).unwrap_or_else(|| panic!("{}", place()));
+        builder.push(&letters).unwrap_or_else(|e| panic!("{}: {e:?}", location()));
+        let tier =
+            tier.parse().ok().and_then(Tier::from_size).unwrap_or_else(|| panic!("{}: unknown tier", location()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
-        // Whether a slur counts hangs on a setting.
+        // Searches must check slurs, which only count if a setting allows them.
         alphagrams.push(&letters, standing == Standing::Slur);
         facts.push(Facts { tier, standing }.to_byte());
     }
-    assert!(avoid.is_empty(), "{AVOID} names words that are not in {WORDS}: {:?}", avoid.keys());
+    assert!(avoid.is_empty(), "{AVOID} lists words that are not in {WORDS}: {:?}", avoid.keys());
     write_automaton("lexicon.bin", builder, &facts);
     write("alphagrams.bin", &alphagrams.finish());
 }
 
-/// The list that dealt boards are measured by: words and nothing else.
-fn compile_filter() {
+/// Compiles the frozen list that dealt boards are measured by, without facts.
+fn compile_frozen() {
     let mut builder = Builder::default();
-    for (number, word) in read(FILTER).lines().enumerate() {
-        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FILTER}, line {}: {word:?}: {e:?}", number + 1));
+    for (number, word) in read(FROZEN).lines().enumerate() {
+        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{FROZEN}, line {}: {word:?}: {e:?}", number + 1));
     }
     write_automaton("filter-1.bin", builder, &[]);
 }
 
-/// The words that need care, whatever their kind.
+/// Compiles the avoid list, whatever the kinds of its words.
 fn compile_avoid() {
     let text = read(AVOID);
     let mut words: Vec<&str> = avoided(&text).into_keys().collect();
@@ -94,7 +95,7 @@ fn letters(word: &str) -> Vec<u8> {
 }
 
 fn write_automaton(name: &str, builder: Builder, facts: &[u8]) {
-    write(name, &builder.finish(facts).expect("the list is not that large"));
+    write(name, &builder.finish(facts).expect("the word list exceeds the automaton format"));
 }
 
 fn write(name: &str, bytes: &[u8]) {
@@ -102,13 +103,14 @@ fn write(name: &str, bytes: &[u8]) {
     fs::write(Path::new(&out).join(name), bytes).expect(name);
 }
 
+/// Parses the avoid list: the standing of each word.
 fn avoided(text: &str) -> HashMap<&str, Standing> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     lines
         .map(|line| match line.split_once(' ') {
             Some((word, "slur")) => (word, Standing::Slur),
             Some((word, "vulgar" | "group")) => (word, Standing::Withheld),
-            _ => panic!("{AVOID}: {line:?} is no word and kind"),
+            _ => panic!("{AVOID}: {line:?}: expected a word and a kind"),
         })
         .collect()
 }

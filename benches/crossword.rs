@@ -1,6 +1,6 @@
 //! Crossword files: `cargo bench --bench crossword`.
 //!
-//! Locked solutions are opened by trying all 10,000 keys. The baseline undoes the whole scramble for each key.
+//! Locked solutions are unlocked by trying all 10,000 keys. The baseline unscrambles the whole solution for each key.
 
 use std::hint::black_box;
 
@@ -10,7 +10,7 @@ use wordhoard::grid::Grid;
 use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Origin, Square, puz};
 use wordhoard::words::Lexicon;
 
-/// A crossword of this size with a block in six cells and letters by chance.
+/// Generates a square crossword of random letters, in which one cell in six is a block.
 fn puzzle(side: u16) -> Crossword {
     let mut rng = Seed::new(format!("{side}")).rng("bench");
     let mut puzzle = Crossword::new(Grid::fill(side, side, |_| match rng.below(6) {
@@ -22,17 +22,17 @@ fn puzzle(side: u16) -> Crossword {
 }
 
 fn key() -> Key {
-    Key::new(7_391).expect("a key")
+    Key::new(7_391).expect("a valid key")
 }
 
 fn keys(c: &mut Criterion) {
     for side in [15, 21, 255] {
         let mut puzzle = puzzle(side);
-        puzzle.lock(key()).expect("letters from A to Z");
-        let lock = puzzle.lock.expect("it was locked");
+        puzzle.lock(key()).expect("the solution has only letters A to Z");
+        let lock = puzzle.lock.expect("the puzzle is locked");
         let mut group = c.benchmark_group(format!("all keys of {side}x{side}"));
         group.sample_size(10);
-        group.bench_function("ours", |b| b.iter(|| assert!(black_box(&lock).keys().contains(&key()))));
+        group.bench_function("wordhoard", |b| b.iter(|| assert!(black_box(&lock).keys().contains(&key()))));
         if side < 255 {
             group.bench_function("one by one", |b| {
                 b.iter(|| {
@@ -46,35 +46,35 @@ fn keys(c: &mut Criterion) {
     }
 }
 
-/// Several keys that fit: all candidates are read by the list of words.
-fn best_of_several(c: &mut Criterion) {
+/// Measures a puzzle that several keys fit: the word list ranks the candidates.
+fn several_keys(c: &mut Criterion) {
     let lexicon = Lexicon::embedded(false);
     let several = (0..500u16).find_map(|number| {
         let mut puzzle = puzzle(15);
-        puzzle.lock(Key::new(number).expect("a key")).expect("letters from A to Z");
+        puzzle.lock(Key::new(number).expect("a valid key")).expect("the solution has only letters A to Z");
         (puzzle.keys(&lexicon).len() > 1).then_some(puzzle)
     });
-    let puzzle = several.expect("one in seven has several keys");
-    c.bench_function("the best of several keys of 15x15", |b| {
+    let puzzle = several.expect("about one puzzle in seven has several keys");
+    c.bench_function("rank several keys of 15x15", |b| {
         b.iter(|| assert!(black_box(&puzzle).keys(&lexicon).len() > 1));
     });
 }
 
 fn files(c: &mut Criterion) {
     let puzzle = puzzle(15);
-    let bytes = puz::write(&puzzle, &Origin::None).expect("it is small").bytes;
-    let read = puz::parse(&bytes).expect("it was written so");
+    let bytes = puz::write(&puzzle, &Origin::None).expect("a small puzzle can be written").bytes;
+    let read = puz::parse(&bytes).expect("the written file is valid");
     let mut group = c.benchmark_group(".puz file of 15x15");
-    group.bench_function("read", |b| b.iter(|| puz::parse(black_box(&bytes)).expect("it was written so")));
+    group.bench_function("read", |b| b.iter(|| puz::parse(black_box(&bytes)).expect("the written file is valid")));
     group.bench_function("write", |b| {
         b.iter_batched(
             || &read,
-            |read| puz::write(&read.puzzle, &read.origin).expect("it fits"),
+            |read| puz::write(&read.puzzle, &read.origin).expect("the puzzle can be written"),
             BatchSize::SmallInput,
         );
     });
     group.finish();
 }
 
-criterion_group!(benches, keys, best_of_several, files);
+criterion_group!(benches, keys, several_keys, files);
 criterion_main!(benches);

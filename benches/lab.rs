@@ -1,8 +1,8 @@
-//! The searches of the word lab over the embedded list: `cargo bench --bench lab`.
+//! Queries of `wordhoard words` over the embedded list: `cargo bench --bench lab`.
 //!
-//! The baseline of patterns is the regex crate over the whole list, in two ways: one expression for all lines of one
-//! text, and each word by itself. The expression is compiled, and the list written down, before the clock runs. So are
-//! the columns that patterns of one length look at; what making them takes is measured by itself.
+//! The baseline for patterns is the `regex` crate over the whole list, in two ways: one expression over a text of all
+//! lines, and word by word. Compiling the expression and building the text are not measured. Neither are the columns
+//! that patterns of a fixed length use; building those is measured separately.
 
 use std::hint::black_box;
 
@@ -31,7 +31,7 @@ const PATTERNS: [&str; 16] = [
     "*",
 ];
 
-/// The same pattern as an expression. The list holds small letters and line ends, no more.
+/// Translates a pattern into a regular expression. The text contains only lower-case letters and newlines.
 fn expression(pattern: &str) -> String {
     pattern.replace("[^", "[^\n").replace('?', "[a-z]").replace('*', "[a-z]*")
 }
@@ -43,8 +43,8 @@ fn patterns(c: &mut Criterion) {
     let mut group = c.benchmark_group("patterns");
     group.sample_size(20);
     for name in PATTERNS {
-        let pattern = Pattern::parse(name).expect("a pattern");
-        let ours = || {
+        let pattern = Pattern::parse(name).expect("a valid pattern");
+        let query = || {
             let (mut out, mut count) = (Vec::new(), 0);
             matching(&words, black_box(&pattern), |word, facts| {
                 out.extend(word.iter().map(|letter| b'a' + letter));
@@ -54,15 +54,15 @@ fn patterns(c: &mut Criterion) {
             black_box(out);
             count
         };
-        let lines = Regex::new(&format!("^{}$", expression(name))).expect("an expression");
+        let lines = Regex::new(&format!("^{}$", expression(name))).expect("a valid expression");
         let by_word = || {
             let found = list.iter().filter(|word| lines.is_match(word.as_bytes()));
             black_box(found.collect::<Vec<_>>()).len()
         };
-        let all = Regex::new(&format!("(?m)^{}$", expression(name))).expect("an expression");
+        let all = Regex::new(&format!("(?m)^{}$", expression(name))).expect("a valid expression");
         let by_text = || black_box(all.find_iter(text.as_bytes()).collect::<Vec<_>>()).len();
-        assert_eq!([ours(), by_word()], [by_text(); 2], "{name}");
-        group.bench_function(format!("{name}, lab"), |b| b.iter(ours));
+        assert_eq!([query(), by_word()], [by_text(); 2], "{name}");
+        group.bench_function(format!("{name}, wordhoard"), |b| b.iter(query));
         group.bench_function(format!("{name}, regex by word"), |b| b.iter(by_word));
         group.bench_function(format!("{name}, regex over the text"), |b| b.iter(by_text));
     }
@@ -73,8 +73,8 @@ fn columns(c: &mut Criterion) {
     let mut group = c.benchmark_group("columns");
     group.sample_size(20);
     for letters in [4, 5, 9, 15, 24] {
-        let made = || black_box(Lexicon::embedded(false)).columns(letters).is_some();
-        group.bench_function(format!("made, {letters} letters"), |b| b.iter(made));
+        let build = || black_box(Lexicon::embedded(false)).columns(letters).is_some();
+        group.bench_function(format!("build, {letters} letters"), |b| b.iter(build));
     }
     group.finish();
 }
@@ -94,16 +94,16 @@ fn rows(c: &mut Criterion) {
     let mut group = c.benchmark_group("rows");
     group.sample_size(20);
     for (letters, squares) in ROWS {
-        let (rack, row) = (Rack::parse(letters).expect("a rack"), Row::parse(squares).expect("a row"));
-        let ours = || {
+        let (rack, row) = (Rack::parse(letters).expect("a valid rack"), Row::parse(squares).expect("a valid row"));
+        let query = || {
             let mut found = Vec::new();
             through(&words, black_box(&rack), &row, |start, word, facts| found.push((start, word.len(), facts)));
             black_box(found).len()
         };
-        let plain = || black_box(scan.through(black_box(&rack), &row)).len();
-        assert_eq!(ours(), plain());
-        group.bench_function(format!("{letters} {squares}, automaton"), |b| b.iter(ours));
-        group.bench_function(format!("{letters} {squares}, every word"), |b| b.iter(plain));
+        let scan_all = || black_box(scan.through(black_box(&rack), &row)).len();
+        assert_eq!(query(), scan_all());
+        group.bench_function(format!("{letters} {squares}, automaton"), |b| b.iter(query));
+        group.bench_function(format!("{letters} {squares}, every word"), |b| b.iter(scan_all));
     }
     group.finish();
 }

@@ -1,7 +1,7 @@
-//! Benchmark of the word search generator: `cargo bench --bench make_word_search`.
+//! Making word searches: `cargo bench --bench make_word_search`.
 //!
-//! Puzzles use words of 4 to 9 letters and tiers up to 50, each with its own list and seed. The number of puzzles that
-//! hold all their words is printed too.
+//! Words have 4 to 9 letters and tiers up to 50. Each puzzle has its own list and seed. The number of puzzles that hold
+//! all their words is printed as well.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
@@ -9,23 +9,23 @@ use wordhoard::make::word_search::difficulty::seconds;
 use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, Made, Plan, make};
 use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
-use wordhoard::words::avoid::Avoid;
+use wordhoard::words::avoid::AvoidList;
 
-/// Number of seeds, with one puzzle each.
+/// Seeds, with one puzzle each.
 const SEEDS: usize = 20;
 
-/// Returns the words by their length.
+/// Returns the words by length.
 fn vocabulary() -> Vec<Vec<Listed>> {
     let mut by_length = vec![Vec::new(); 10];
     for (text, word) in Lexicon::embedded(false).iter() {
         if word.offered && word.tier.size() <= 50 && (4..=9).contains(&text.len()) {
-            by_length[text.len()].push(Listed::new(&text).expect("a word"));
+            by_length[text.len()].push(Listed::new(&text).expect("a valid word"));
         }
     }
     by_length
 }
 
-/// Draws `count` words with random lengths, or with `letters` letters in total.
+/// Draws `count` words: of uniformly random lengths, or with `letters` letters in total.
 fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
     let mut rng = Seed::new(seed.to_string()).rng("bench words");
     let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + rng.below(6), |_| 4)).collect();
@@ -37,7 +37,7 @@ fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize
 }
 
 fn making(c: &mut Criterion) {
-    let (words, avoid) = (vocabulary(), Avoid::embedded());
+    let (words, avoid) = (vocabulary(), AvoidList::embedded());
     let trials = [
         (15, 16, None, Level::Medium),
         (15, 25, None, Level::Expert),
@@ -51,20 +51,21 @@ fn making(c: &mut Criterion) {
         let plans: Vec<(Plan, Seed)> = (0..SEEDS)
             .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
             .collect();
-        let made = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
-        // Words drawn twice, or part of two others, are left out of any grid.
-        let lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
-        let complete = |made: &Made| !made.left_out.iter().any(lost);
-        println!("{name}: {} of {SEEDS} hold all their words", plans.iter().map(made).filter(complete).count());
+        let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
+        // Duplicates, and words contained in two others, are left out of any grid.
+        let is_lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
+        let complete = |made: &Made| !made.left_out.iter().any(is_lost);
+        println!("{name}: {} of {SEEDS} puzzles hold all their words", plans.iter().map(make).filter(complete).count());
         let mut group = c.benchmark_group(name);
         group.sample_size(10).throughput(Throughput::Elements(SEEDS as u64));
-        group.bench_function("make", |b| b.iter(|| plans.iter().map(made).collect::<Vec<_>>()));
-        let puzzles: Vec<Made> = plans.iter().map(made).collect();
+        group.bench_function("make", |b| b.iter(|| plans.iter().map(make).collect::<Vec<_>>()));
+        let puzzles: Vec<Made> = plans.iter().map(make).collect();
         let estimate = |made: &Made| seconds(&made.puzzle.letters, &made.placements);
-        group.bench_function("estimate the difficulty", |b| b.iter(|| puzzles.iter().map(estimate).collect::<Vec<_>>()));
+        group
+            .bench_function("estimate the difficulty", |b| b.iter(|| puzzles.iter().map(estimate).collect::<Vec<_>>()));
         group.finish();
     }
-    c.bench_function("words to avoid, from nothing", |b| b.iter(Avoid::embedded));
+    c.bench_function("build the list of words to avoid", |b| b.iter(AvoidList::embedded));
 }
 
 criterion_group!(benches, making);

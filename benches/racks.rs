@@ -1,10 +1,10 @@
 //! Sub-anagrams of racks: `cargo bench --bench racks`.
 //!
-//! 400 racks are drawn from the English bag of Scrabble without its blanks, and blanks are put to them. Each method
-//! goes through all racks by itself: rack by rack, the branches of one would be learnt by the other. What is measured
-//! is a pass through all of them. The baseline is an automaton over the `fst` crate's map of the same words, which is
-//! also how word games are often written; besides, the permutations of the student paper. All of them give the numbers
-//! of the words, and the same ones. "written" spells the words out as well.
+//! 400 racks are drawn from the English bag of Scrabble without its blanks, and blanks are added. Each measurement is a
+//! pass of one method over all racks: alternating methods rack by rack would train the branch predictor for both. The
+//! baseline is an automaton over a map of the same words from the `fst` crate, a common design for word games. A second
+//! baseline is the permutations of the student paper. All methods return the numbers of the same words; "written" also
+//! spells the words.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -17,7 +17,7 @@ use wordhoard::words::Lexicon;
 
 const RACKS: usize = 400;
 
-/// The tiles of the bag, without the blanks.
+/// Tiles of the bag, without the blanks.
 const BAG: &str = "aaaaaaaaabbccddddeeeeeeeeeeeeffggghhiiiiiiiiijkllllmmnnnnnnooooooooppqrrrrrrssssttttttuuuuvvwwxyyz";
 
 fn racks(tiles: usize, blanks: usize) -> Vec<Rack> {
@@ -26,7 +26,7 @@ fn racks(tiles: usize, blanks: usize) -> Vec<Rack> {
         let mut bag: Vec<char> = BAG.chars().collect();
         rng.shuffle(&mut bag);
         let tiles: String = bag.into_iter().take(tiles).collect();
-        Rack::parse(&(tiles + &"?".repeat(blanks))).expect("tiles of the bag")
+        Rack::parse(&(tiles + &"?".repeat(blanks))).expect("tiles are letters and blanks")
     };
     (0..RACKS).map(draw).collect()
 }
@@ -34,12 +34,12 @@ fn racks(tiles: usize, blanks: usize) -> Vec<Rack> {
 fn map(words: &Lexicon) -> Map<Vec<u8>> {
     let mut builder = MapBuilder::memory();
     for (text, word) in words.iter() {
-        builder.insert(text, word.number.into()).expect("words come in order");
+        builder.insert(text, word.number.into()).expect("words are sorted");
     }
     builder.into_map()
 }
 
-/// Goes through the map with the tiles that are left: four bits a letter, and the blanks.
+/// Automaton over the tiles that remain: four bits per letter, and the blanks.
 struct Tiles {
     letters: u128,
     blanks: u8,
@@ -91,11 +91,11 @@ fn sub_anagrams_of_racks(c: &mut Criterion) {
     for tiles in [7, 10, 15] {
         for blanks in 0..=2 {
             let racks = racks(tiles, blanks);
-            agree(&words, &map, &racks);
+            assert_agreement(&words, &map, &racks);
             let mut group = c.benchmark_group(format!("{tiles} letters, {blanks} blanks"));
             group.sample_size(10).warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(3));
             group.throughput(Throughput::Elements(RACKS as u64));
-            group.bench_function("ours", |b| {
+            group.bench_function("wordhoard", |b| {
                 b.iter(|| racks.iter().map(|rack| sub_anagrams(&words, black_box(rack), 1..=63).len()).sum::<usize>());
             });
             group.bench_function("fst", |b| {
@@ -112,8 +112,8 @@ fn sub_anagrams_of_racks(c: &mut Criterion) {
     }
 }
 
-/// All methods find the same words.
-fn agree(words: &Lexicon, map: &Map<Vec<u8>>, racks: &[Rack]) {
+/// Asserts that both methods find the same words.
+fn assert_agreement(words: &Lexicon, map: &Map<Vec<u8>>, racks: &[Rack]) {
     for rack in racks.iter().step_by(40) {
         let (mut ours, mut theirs) = (sub_anagrams(words, rack, 1..=63), Vec::new());
         ours.sort_unstable();
@@ -123,14 +123,14 @@ fn agree(words: &Lexicon, map: &Map<Vec<u8>>, racks: &[Rack]) {
     }
 }
 
-/// How much it takes to write the words out.
+/// Measures finding the words and spelling them.
 fn written(c: &mut Criterion) {
     let words = Lexicon::embedded(false);
     let map = map(&words);
     let mut group = c.benchmark_group("7 letters, 0 blanks, written");
     group.sample_size(10).throughput(Throughput::Elements(RACKS as u64));
     let racks = racks(7, 0);
-    group.bench_function("ours", |b| {
+    group.bench_function("wordhoard", |b| {
         let mut letters = Vec::new();
         b.iter(|| {
             for rack in &racks {
@@ -156,14 +156,14 @@ fn written(c: &mut Criterion) {
     group.finish();
 }
 
-/// The paper's method, on as many letters as one waits for.
+/// Measures the paper's method, up to the number of letters that it handles in reasonable time.
 fn paper(c: &mut Criterion) {
     let words = Lexicon::embedded(false);
     let mut group = c.benchmark_group("permutations");
     group.sample_size(10).throughput(Throughput::Elements(RACKS as u64));
     for tiles in [7, 9] {
         let racks = racks(tiles, 0);
-        group.bench_function(BenchmarkId::new("ours", tiles), |b| {
+        group.bench_function(BenchmarkId::new("wordhoard", tiles), |b| {
             b.iter(|| racks.iter().map(|rack| sub_anagrams(&words, black_box(rack), 1..=63).len()).sum::<usize>());
         });
         group.bench_function(BenchmarkId::new("paper", tiles), |b| {

@@ -1,7 +1,6 @@
-//! Loading a player's word list, and looking words and their meanings up: `cargo bench --bench words`.
+//! Loading a word list, and looking up words and meanings: `cargo bench --bench words`.
 //!
-//! The baseline of the lists is what one would write without thinking: every line trimmed, lower-cased and put into a
-//! `HashSet`.
+//! The baseline for word lists is the obvious way: every line trimmed, lower-cased and inserted into a `HashSet`.
 
 #[path = "common/mod.rs"]
 mod common;
@@ -22,33 +21,33 @@ fn hash_set(text: &str) -> HashSet<String> {
 }
 
 fn loading(c: &mut Criterion) {
-    let folder = tempfile::tempdir().expect("a folder");
+    let folder = tempfile::tempdir().expect("a temporary folder");
     let path = folder.path().join("list.txt");
-    let words = common::list();
+    let words = common::word_list();
     let text = words.iter().fold(String::new(), |mut text, word| {
         let _ = writeln!(text, "{word}");
         text
     });
-    std::fs::write(&path, &text).expect("the list is written");
+    std::fs::write(&path, &text).expect("the list can be written");
     let source = Source::File(path.clone());
     let mut group = c.benchmark_group("load 173,528 words");
     group.sample_size(20);
     group.bench_function("automaton", |b| {
         b.iter(|| {
-            let loaded = load::load(&source).expect("the list is good");
-            assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (common::WORDS, 0));
+            let loaded = load::load(&source).expect("the list is valid");
+            assert_eq!((loaded.lexicon.number_bound(), loaded.skipped), (common::WORDS, 0));
         });
     });
     group.bench_function("hash set", |b| {
         b.iter(|| {
-            assert_eq!(hash_set(&std::fs::read_to_string(&path).expect("the list is there")).len(), common::WORDS)
+            assert_eq!(hash_set(&std::fs::read_to_string(&path).expect("the list can be read")).len(), common::WORDS)
         });
     });
     group.finish();
 }
 
 fn looking_up(c: &mut Criterion) {
-    let words = common::list();
+    let words = common::word_list();
     let lexicon = Lexicon::embedded(true);
     let set: HashSet<String> = words.iter().cloned().collect();
     let mut group = c.benchmark_group("look up 1,000 words");
@@ -61,13 +60,13 @@ fn looking_up(c: &mut Criterion) {
 }
 
 fn starting(c: &mut Criterion) {
-    c.bench_function("embedded list, from nothing to the first look-up", |b| {
+    c.bench_function("embedded list, start and first look-up", |b| {
         b.iter(|| assert!(Lexicon::embedded(false).get(black_box("wordhoard")).is_none()));
     });
 }
 
-/// The baselines: everything deflated in one piece, which the first look-up inflates, and the plain text, which is
-/// walked line by line.
+/// Measures meanings. The baselines are all text deflated as one block, which the first look-up inflates, and a linear
+/// scan of the plain text.
 fn meanings(c: &mut Criterion) {
     const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
     let whole = compress_to_vec(TEXT.as_bytes(), 10);
@@ -75,12 +74,12 @@ fn meanings(c: &mut Criterion) {
     group.bench_function("first look-up", |b| {
         b.iter(|| assert_eq!(Meanings::embedded().of(black_box("teas")).len(), 2));
     });
-    group.bench_function("first look-up, all in one piece", |b| {
-        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("it was deflated").len(), TEXT.len()));
+    group.bench_function("first look-up, one block", |b| {
+        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid deflated data").len(), TEXT.len()));
     });
     let meanings = Meanings::embedded();
     group.bench_function("later look-up", |b| b.iter(|| assert_eq!(meanings.of(black_box("teas")).len(), 2)));
-    group.bench_function("later look-up, walking the text", |b| {
+    group.bench_function("later look-up, linear scan", |b| {
         b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), 2));
     });
     group.finish();

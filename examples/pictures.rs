@@ -1,4 +1,4 @@
-//! Draws the pictures of docs/pictures: `cargo run --example pictures`.
+//! Draws the pictures in docs/pictures: `cargo run --example pictures`.
 
 #[path = "../tests/harness/mod.rs"]
 mod harness;
@@ -8,8 +8,8 @@ use std::path::Path;
 fn main() -> std::io::Result<()> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/pictures");
     std::fs::create_dir_all(&folder)?;
-    for drawn in harness::pictures::all() {
-        std::fs::write(folder.join(format!("{}.svg", drawn.name)), drawn.svg)?;
+    for picture in harness::pictures::all() {
+        std::fs::write(folder.join(format!("{}.svg", picture.name)), picture.svg)?;
     }
     Ok(())
 }

@@ -1,9 +1,9 @@
-//! What this program makes of .puz files, for `tests/puzzles/puz/check.py` to look at.
+//! Reads and writes .puz files, for comparison by `tests/puzzles/puz/check.py`.
 //!
-//! `cargo run --example puz_roundtrip -- FOLDER`: for each `name.puz` of the folder writes `name.read.json` (the
-//! puzzle, the warnings, and whether it comes back byte for byte), `name.fresh` (the puzzle as a new file),
-//! `name.changed` (with some of it changed) and `name.changed.json` (the changed puzzle). A locked file is read by the
-//! best of its keys, which goes into the JSON.
+//! `cargo run --example puz_roundtrip -- FOLDER` writes four files for each `name.puz` in FOLDER: `name.read.json` (the
+//! puzzle, the warnings, and whether it is written back byte for byte), `name.fresh` (the puzzle as a new file),
+//! `name.changed` (a modified puzzle) and `name.changed.json` (the modified puzzle as JSON). A locked file is unlocked
+//! with the best of its keys, which the JSON lists.
 
 use std::error::Error;
 use std::path::Path;
@@ -14,44 +14,44 @@ use wordhoard::puzzle::crossword::{Cell, Crossword, Origin, Timer, puz};
 use wordhoard::words::Lexicon;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args_os().nth(1).ok_or("name a folder with .puz files")?;
+    let folder = std::env::args_os().nth(1).ok_or("usage: puz_roundtrip FOLDER")?;
     let mut files: Vec<_> =
         std::fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<Result<_, _>>()?;
-    files.retain(|path| path.extension().is_some_and(|end| end == "puz"));
+    files.retain(|path| path.extension().is_some_and(|extension| extension == "puz"));
     files.sort();
     let lexicon = Lexicon::embedded(false);
-    files.iter().try_for_each(|path| one(path, &lexicon))
+    files.iter().try_for_each(|path| round_trip(path, &lexicon))
 }
 
-fn one(path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Error>> {
+fn round_trip(path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Error>> {
     let bytes = std::fs::read(path)?;
     let read = puz::parse(&bytes)?;
-    let back = puz::write(&read.puzzle, &read.origin)?;
+    let written = puz::write(&read.puzzle, &read.origin)?;
     let keys: Vec<String> = read.puzzle.keys(lexicon).iter().map(ToString::to_string).collect();
     let mut puzzle = read.puzzle.clone();
     if let Some(key) = keys.first() {
         puzzle.unlock(key.parse()?)?;
     }
-    let told = json!({
-        "same": back.bytes == bytes,
-        "lost": back.lost,
+    let report = json!({
+        "same": written.bytes == bytes,
+        "lost": written.lost,
         "warnings": read.warnings,
         "keys": keys,
         "locked": read.puzzle.lock.is_some(),
-        "puzzle": shown(&puzzle),
+        "puzzle": to_json(&puzzle),
     });
-    std::fs::write(path.with_extension("read.json"), told.to_string())?;
+    std::fs::write(path.with_extension("read.json"), report.to_string())?;
     std::fs::write(path.with_extension("fresh"), puz::write(&puzzle, &Origin::None)?.bytes)?;
     change(&mut puzzle);
     std::fs::write(path.with_extension("changed"), puz::write(&puzzle, &read.origin)?.bytes)?;
-    std::fs::write(path.with_extension("changed.json"), json!({ "puzzle": shown(&puzzle) }).to_string())?;
+    std::fs::write(path.with_extension("changed.json"), json!({ "puzzle": to_json(&puzzle) }).to_string())?;
     Ok(())
 }
 
-/// A few entries, one of several letters, marks, the clock, a clue.
+/// Changes some entries (one to several letters), marks, the timer and a clue.
 fn change(puzzle: &mut Crossword) {
-    let places: Vec<_> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
-    for (number, &pos) in places.iter().enumerate() {
+    let cells: Vec<_> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
+    for (number, &pos) in cells.iter().enumerate() {
         let Some(square) = puzzle.grid[pos].square_mut() else { continue };
         match number % 5 {
             0 => square.entry = "Q".to_owned(),
@@ -67,8 +67,8 @@ fn change(puzzle: &mut Crossword) {
     }
 }
 
-/// The puzzle as the script compares it: cells row by row, `#` for a block.
-fn shown(puzzle: &Crossword) -> Value {
+/// Returns the puzzle in the form that the script compares: cells row by row, `#` for a block.
+fn to_json(puzzle: &Crossword) -> Value {
     let grid: &Grid<Cell> = &puzzle.grid;
     let cells: Vec<Value> = grid
         .cells()

@@ -1,25 +1,28 @@
-//! Wordhoard: word puzzles for people who live in a terminal.
+//! Wordhoard: Boggle, word searches and crossword tools for the terminal.
 //!
-//! The crate is a house of floors. Each floor uses only what stands below it; a test (`tests/floors`) holds that.
+//! The crate is organised in layers. A module may use only modules of lower layers, and modules of the same layer do
+//! not use each other; the test in `tests/floors` enforces this. From the top layer to the bottom:
 //!
-//! ```text
-//! cli      the command line, one file a subcommand
-//! app      the stack of screens, the terminal, the loop between the two
-//! games    the games: rules, and how each looks and feels
-//! ui       what all screens share: keys, themes, the frame around a game, a round on the screen
-//! play     the engine: what a game is, its clock, a round that can be saved, a round as a dialogue of lines
-//! make     puzzles made from words and a seed
-//! puzzle   puzzle files        |  store   what is kept on disk
-//! solve    the solvers
-//! words    the word automaton, the embedded list, lists of the player's own
-//! grid     grids, places, directions, tiles
-//! base     seeded chance, clean text, careful reading, one hash
-//! ```
+//! | Layer | Module | Contents |
+//! |---|---|---|
+//! | 10 | [`cli`] | the command line, with one file per subcommand |
+//! | 9 | [`app`] | the screen stack, the terminal and the event loop |
+//! | 8 | [`games`] | the games: rules, screens and plain-text mode |
+//! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
+//! | 7 | [`capture`] | renders a terminal buffer as SVG stills and animations, for documentation and recordings |
+//! | 6 | [`play`] | the game engine: traits, game clock, saved rounds and plain-text sessions |
+//! | 6 | [`make`] | puzzle generators, driven by words and a seed |
+//! | 5 | [`puzzle`] | puzzle file formats, printing and page layout |
+//! | 5 | [`store`] | files on disk: saved rounds, records and choices |
+//! | 4 | [`solve`] | the solvers |
+//! | 3 | [`words`] | the word automaton, the embedded word list and custom word lists |
+//! | 2 | [`grid`] | grids, positions, directions and tiles |
+//! | 1 | [`base`] | seeded random numbers, text sanitising, bounded file reading and hashing |
 //!
-//! Data flows one way: a key becomes an input, the game makes a move of it, the rules apply the move at a time, and the
-//! screen is drawn from the state. Time comes in as an argument, chance as a seed, words as a [`words::Lexicon`]; so
-//! every game can be played in a test without a terminal, a clock or a thread. docs/ARCHITECTURE.md follows one key
-//! press all the way.
+//! Data flows one way. A key press becomes an input, the game turns it into a move, the rules apply the move at a given
+//! time, and the screen is drawn from the resulting state. Time is passed as an argument, randomness as a seed and
+//! words as a [`words::Lexicon`], so tests can play every game without a terminal, a clock or a thread.
+//! `docs/ARCHITECTURE.md` follows one key press through all layers.
 
 pub mod app;
 pub mod base;

@@ -1,4 +1,4 @@
-//! The program: arguments in, exit code out. All else is the library's.
+//! The `wordhoard` executable: a thin wrapper around [`wordhoard::cli::main`].
 
 use std::process::ExitCode;
 

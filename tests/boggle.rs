@@ -34,8 +34,8 @@ fn typing_lights_up_the_ways_and_enter_plays() {
 #[test]
 fn every_verdict_stands_in_the_line_at_once() {
     let mut player = round();
-    player.keys("tea<Enter>tea<Enter>").expect("= tea: found already");
-    player.keys("te<Enter>").expect("✗ te: too short, 3 letters or more");
+    player.keys("tea<Enter>tea<Enter>").expect("= tea: already found");
+    player.keys("te<Enter>").expect("✗ te: too short, minimum 3 letters");
     player.keys("xyz").expect("not on the board").keys("<Enter>").expect("✗ xyz: not on the board");
     player.keys("ten<Enter>").expect("✓ ten +1").keys("tan<Enter>").expect("✓ tan +1");
     player.keys("net<Enter>").expect("✓ net +1").keys("nta<Enter>").expect("✗ nta: not a word");
@@ -46,7 +46,7 @@ fn every_verdict_stands_in_the_line_at_once() {
 #[test]
 fn several_ways_are_counted() {
     let mut player = Player::round(Start::default(), desc("TE\nAT\n"));
-    player.keys("tea").expect("2 ways");
+    player.keys("tea").expect("2 paths");
 }
 
 #[test]
@@ -135,7 +135,12 @@ fn help_stops_the_clock_and_says_what_the_keys_do() {
 #[test]
 fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
     let mut player = round();
-    player.keys("tea<Enter>rent<Enter><F10>").expect("F10 again gives up").keys("x<F10>").expect("again").keys("<F10>");
+    player
+        .keys("tea<Enter>rent<Enter><F10>")
+        .expect("F10 again to give up")
+        .keys("x<F10>")
+        .expect("again")
+        .keys("<F10>");
     player.expect("Given up: 2 points, 2 words").expect("common").expect("▼");
     // The first word is pointed at, and the next key goes on from there.
     player.expect("━1┛").expect("› SIGNORE").keys("<Down>").expect_no("› SIGNORE").expect("━1┛");
@@ -150,18 +155,18 @@ fn giving_up_shows_found_and_missed_and_pointing_shows_a_word() {
 #[test]
 fn the_rank_rises_with_the_points() {
     let mut player = round();
-    player.expect("▰▱▱▱▱▱▱ Beginner  Novice in ").keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
-    player.expect("▰▰▱▱▱▱▱ Novice  Casual in ").keys("<F10><F10>").expect("Novice: 4 of 7");
+    player.expect("▰▱▱▱▱▱▱ Beginner  Learner in ").keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
+    player.expect("▰▰▱▱▱▱▱ Learner  Reader in ").keys("<F10><F10>").expect("Learner: 4 of 7");
 }
 
 #[test]
 fn giving_up_by_mouse_takes_two_clicks() {
     let mut player = round();
-    player.click("give up").expect("F10 again gives up").click("give up").expect("Given up: 0 points");
+    player.click("give up").expect("F10 again to give up").click("give up").expect("Given up: 0 points");
     let mut player = round();
-    player.click("give up").click("again gives up").expect("Given up");
+    player.click("give up").click("again to give up").expect("Given up");
     let mut player = round();
-    player.click("give up").click(" T ").expect_no("again gives up").click("give up").expect_no("Given up");
+    player.click("give up").click(" T ").expect_no("again to give up").click("give up").expect_no("Given up");
 }
 
 #[test]
@@ -183,7 +188,7 @@ fn a_long_word_is_judged_in_any_window() {
         player.keys(&"x".repeat(100)).expect("not on the board").keys("<Enter>").expect("…: not on the board");
     }
     let mut player = sized((40, 12));
-    player.keys("re<Enter>").expect("✗ re: too short, 3 letters or more");
+    player.keys("re<Enter>").expect("✗ re: too short, minimum 3 letters");
 }
 
 #[test]
@@ -220,7 +225,7 @@ fn the_click_that_resumes_plays_nothing() {
 #[test]
 fn a_board_without_words_says_so() {
     let mut player = Player::round(Start::default(), desc("BC\nDF\n"));
-    player.expect("This cannot be played").expect("no word of 3 letters or more lies on this board");
+    player.expect("Cannot start this round").expect("this board has no words of 3 letters or more");
 }
 
 #[test]
@@ -244,7 +249,7 @@ fn an_untimed_round_has_no_clock_and_never_wakes() {
 fn the_board_of_the_day_is_the_same_whatever_the_settings() {
     let settings = boggle_settings("size = 6\nmin = 5\nscoring = \"n-2\"\ntime = \"none\"");
     let mut player = Player::menu(Start { settings, ..Start::default() });
-    player.keys("d").expect("daily 2026-01-01 · 3 letters or more").expect("3:00");
+    player.keys("d").expect("daily 2026-01-01 · 3+ letters").expect("3:00");
 }
 
 #[test]
@@ -256,7 +261,7 @@ fn a_small_window_says_so_and_pauses() {
 #[test]
 fn ctrl_c_ends_everything_and_esc_leaves_to_the_menu() {
     let mut player = round();
-    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Go on").expect("3:00 left, 0 points");
+    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Resume").expect("3:00 left, 0 points");
     player.keys("<^C>");
     assert!(player.app.is_over());
 }

@@ -35,8 +35,7 @@ fn the_solution_of_a_file_is_written_as_documented() {
     );
     let text = wood(&["solve"]).out;
     assert!(
-        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n")
-            && text.ends_with("\nThis is the solution that the file holds.\n")
+        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n") && text.ends_with("\nThis is the solution in the file.\n")
     );
 }
 
@@ -66,11 +65,11 @@ fn a_crossword_goes_through_every_format_that_is_written() {
     for name in ["wood.puz", "wood.ipuz", "again.puz"] {
         assert_eq!(shell.run(&["show", name, "--solution"]).out, shown, "{name}");
     }
-    assert!(said(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has no clues"));
+    assert!(said(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has neither clues"));
     assert_eq!(String::from_utf8(read("wood.txt")).unwrap(), "3\n---\n-#-\n---\nFIR;FOX;RAN;XEN\n");
-    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: .jpz is read and not written; end it in .puz");
-    shell.run(&["convert", "wood.puz", "-"]).fails(1, "standard output: its ending names no format that is written");
-    shell.run(&["convert", "wood.puz", "wood.json"]).fails(1, "wood.puz: a crossword is written as .puz or .ipuz");
+    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: writing .jpz is not supported; use .puz");
+    shell.run(&["convert", "wood.puz", "-"]).fails(1, "standard output: unknown output format");
+    shell.run(&["convert", "wood.puz", "wood.json"]).fails(1, "wood.puz: a crossword converts to .puz, to .ipuz");
 }
 
 #[test]
@@ -108,7 +107,7 @@ fn a_puzzle_without_a_solution_is_filled_and_says_so() {
     let ran = solve("...\n.#.\n...", &["--json"]);
     assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
     let ran = solve("...\n.#.\n..E", &[]);
-    assert!(ran.out.ends_with("\nThe file holds a part of the solution; the rest is filled with words of the list.\n"));
+    assert!(ran.out.ends_with("\nThe file holds part of the solution; the rest is filled from the word list.\n"));
     // A name that is no word of the list is no hindrance.
     let ran = solve("QZQ\n.#.\n...", &["--plain", "--as", "crossword"]);
     assert!(ran.code == Some(0) && ran.out.starts_with("Q Z Q\n"), "{} {}", ran.out, ran.err);
@@ -116,7 +115,7 @@ fn a_puzzle_without_a_solution_is_filled_and_says_so() {
     let ran = solve("###.\nZ#..\n###Q\n###X", &["--json"]);
     assert!(ran.out.contains("\"status\":\"none\"") && ran.code == Some(1), "{} {}", ran.out, ran.err);
     let ran = solve("###.\nZ#..\n###Q\n###X", &[]);
-    ran.fails(1, "the file holds a part of the solution, and no way to fill the rest with words was found: ");
+    ran.fails(1, "the file holds part of the solution, and no words were found that fill the rest: ");
 }
 
 #[test]
@@ -130,7 +129,7 @@ fn a_player_s_letters_and_rebuses_are_no_letters_of_the_fill() {
     let guessed = solve(ipuz("\"puzzle\":[[1,0,0]],\"saved\":[[\"Q\",\"Q\",\"Q\"]]"));
     assert!(guessed.code == Some(0) && !guessed.out.contains('Q'), "{} {}", guessed.out, guessed.err);
     let rebus = solve(ipuz("\"puzzle\":[[1,0,0]],\"solution\":[[\"HEART\",0,0]]"));
-    rebus.fails(1, "the file holds a part of the solution, and no way to fill the rest with words was found: 2 cells");
+    rebus.fails(1, "the file holds part of the solution, and no words were found that fill the rest: 2 cells");
 }
 
 #[test]
@@ -141,13 +140,13 @@ fn a_locked_solution_is_unlocked_only_when_that_is_asked_for() {
     shell.file("locked.puz", puz::write(&puzzle, &Origin::None).unwrap().bytes);
     let json = shell.run(&["solve", "locked.puz", "--json"]).out;
     assert!(json.contains("\"status\":\"unlocked\"") && json.contains("\"key\":1234,"), "{json}");
-    assert!(shell.run(&["show", "locked.puz"]).err.contains("its solution is locked; --solution unlocks it"));
-    assert!(shell.run(&["show", "locked.puz", "--solution"]).err.contains("unlocked with the key 1234"));
+    assert!(shell.run(&["show", "locked.puz"]).err.contains("the solution is locked; use --solution to unlock it"));
+    assert!(shell.run(&["show", "locked.puz", "--solution"]).err.contains("unlocked with key 1234"));
     for name in ["out.ipuz", "out.txt"] {
-        shell.run(&["convert", "locked.puz", name]).fails(1, "only .puz can hold that; --unlock unlocks it");
+        shell.run(&["convert", "locked.puz", name]).fails(1, "which only .puz supports; use --unlock");
     }
     let ran = shell.run(&["convert", "locked.puz", "out.ipuz", "--unlock"]);
-    assert!(ran.code == Some(0) && ran.err.contains("locked.puz: unlocked with the key 1234"), "{}", ran.err);
+    assert!(ran.code == Some(0) && ran.err.contains("locked.puz: unlocked with key 1234"), "{}", ran.err);
     assert!(shell.run(&["solve", "out.ipuz", "--json"]).out.contains("\"status\":\"solution\""));
 }
 

@@ -57,7 +57,7 @@ fn keys() -> String {
         table("After a round of Boggle", &round(Status::Over, commands::OVER)),
         table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
         table("After a word search", &search(Status::Over, &[commands::OVER])),
-        table("While the solver plays", &help_lines(commands::AUTO, &usual)),
+        table("While the solver plays", &help_lines(commands::SOLVER, &usual)),
         table("In the menu", &menu::key_help(&usual)),
         table("Where rounds and settings are chosen", &choose::key_help(&usual)),
         table("In help and other texts", &reader::key_help(&usual)),
@@ -116,7 +116,17 @@ fn the_counts_of_words_are_true() {
 
 #[test]
 fn links_of_the_docs_lead_somewhere() {
-    let docs = ["README.md", "docs/ARCHITECTURE.md", "docs/BENCHMARKS.md", "docs/BOGGLE-SOLVER.md"];
+    let docs = [
+        "README.md",
+        "CONTRIBUTING.md",
+        "docs/ARCHITECTURE.md",
+        "docs/BENCHMARKS.md",
+        "docs/BOGGLE-SOLVER.md",
+        "docs/CLI.md",
+        "docs/WORDS.md",
+        "docs/PLAIN.md",
+        "docs/SCREENS.md",
+    ];
     for file in docs.into_iter().chain(["assets/words/README.md", "assets/themes/README.md"]) {
         let text = read(file);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();

@@ -27,13 +27,13 @@ fn the_rows_are_followed_by_the_verdict() {
     let ran = solve("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n", &[]);
     assert_eq!(
         (ran.code, ran.out.as_str()),
-        (Some(0), "TEA\nO#C\nOWE\n\nThis is not the only way. Another has O in row 1, column 2.\n")
+        (Some(0), "TEA\nO#C\nOWE\n\nThis is not the only solution. Another has O in row 1, column 2.\n")
     );
     let ran = solve("3\n---\n-#-\n--E\nTEA;OWE;TOO;ACE\n", &["--method", "brute"]);
-    assert!(ran.out.ends_with("This is not the only way. Another has O in row 1, column 2.\n"), "{}", ran.out);
-    assert!(ran.err.contains(" steps of brute force"), "{}", ran.err);
+    assert!(ran.out.ends_with("This is not the only solution. Another has O in row 1, column 2.\n"), "{}", ran.out);
+    assert!(ran.err.contains("brute force took "), "{}", ran.err);
     let ran = solve("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n", &[]);
-    assert_eq!(ran.out, "TEA\nO#C\nOWE\n\nThis is the only way.\n");
+    assert_eq!(ran.out, "TEA\nO#C\nOWE\n\nThis is the only solution.\n");
 }
 
 #[test]
@@ -46,7 +46,7 @@ fn the_puzzle_of_the_docs_has_one_solution() {
         .take_while(|line| line.starts_with("    "))
         .map(|line| line.trim_start().to_owned() + "\n")
         .collect();
-    assert_eq!(solve(&block, &[]).out, "ACE#\nN#RE\nTEAR\n\nThis is the only way.\n");
+    assert_eq!(solve(&block, &[]).out, "ACE#\nN#RE\nTEAR\n\nThis is the only solution.\n");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn json_is_as_documented() {
 #[test]
 fn what_has_no_solution_says_why() {
     for (text, why) in [
-        (SMALL, "there is no way to put all words into the grid: "),
+        (SMALL, "the words do not fit into the grid: "),
         ("2\n--\n##\nTOE\n", "no slot of 3 letters for 1 word (TOE)"),
         ("2\nX-\n##\nTO\n", "row 1, column 1"),
     ] {
@@ -79,9 +79,9 @@ fn what_has_no_solution_says_why() {
     }
     let brute = solve("2\n--\n##\nTOE\n", &["--method", "brute"]);
     assert!(brute.code == Some(1) && brute.err.contains("no slot of 3 letters for 1 word (TOE)"), "{}", brute.err);
-    solve(SMALL, &["--method", "boyer-moore"]).fails(2, "Boyer-Moore is for word searches");
-    solve(SMALL, &["--all"]).fails(2, "--all is for word searches");
-    solve(SMALL, &["--min", "4"]).fails(2, "--min is for boards and word searches");
+    solve(SMALL, &["--method", "boyer-moore"]).fails(2, "boyer-moore applies to word searches only");
+    solve(SMALL, &["--all"]).fails(2, "--all applies to word searches only");
+    solve(SMALL, &["--min", "4"]).fails(2, "--min applies to boards and word searches only");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn shown_blank_and_solved() {
         blank.out.starts_with("┌───┬───┬───┐\n│   │ E │   │\n") && blank.out.ends_with("\n   3  ACE, OWE, TEA, TOO\n")
     );
     shell.file("two.txt", "3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n");
-    assert!(shell.run(&["show", "two.txt", "--solution"]).err.contains("two.txt: this is not the only way"));
+    assert!(shell.run(&["show", "two.txt", "--solution"]).err.contains("two.txt: this solution is not unique"));
     let solved = shell.run(&["show", "small.txt", "--solution"]);
     assert!(solved.out.starts_with("┌───┬───┬───┐\n│ T │ E │ A │\n"), "{}", solved.out);
     shell.run(&["show", "small.txt", "--solution", "--blank"]).fails(2, "cannot be used with");
@@ -105,11 +105,11 @@ fn every_kind_is_shown() {
     shell.file("board.txt", "TQuA\nRSTh\n");
     shell.file("pond.txt", "D U C K\n. F W O\nS W A N\n\nduck\n");
     assert_eq!(shell.run(&["show", "board.txt"]).out, "T Qu A\nR S Th\n");
-    shell.run(&["show", "board.txt", "--solution"]).fails(1, "board.txt: a board has no solution to be shown in it");
+    shell.run(&["show", "board.txt", "--solution"]).fails(1, "board.txt: a board has no solution to show");
     assert_eq!(shell.run(&["show", "pond.txt"]).out, "D U C K\n. F W O\nS W A N\n\nduck\n");
     assert_eq!(shell.run(&["show", "pond.txt", "--solution"]).out, "D U C K\n. . . .\n. . . .\n\nduck\n");
     shell.file("bare.txt", "D U C K\n. F W O\nS W A N\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\nABCD\n");
-    shell.run(&["show", "bare.txt", "--solution"]).fails(1, "bare.txt: it has no list of words to be shown");
+    shell.run(&["show", "bare.txt", "--solution"]).fails(1, "bare.txt: the puzzle has no word list");
 }
 
 #[test]
@@ -126,20 +126,20 @@ fn converted_into_the_other_form_of_the_same_kind() {
     let json = shell.run(&["convert", "pond.txt", "-", "--format", "json"]).out;
     let back = shell.run_with(&["convert", "-", "-", "--format", "text"], json.as_bytes());
     assert_eq!(back.out, "D U C K\n. F W O\nS W A N\n\nduck\n");
-    shell.run(&["convert", "words.txt", "out.doc"]).fails(1, "out.doc: its ending names no format");
-    shell.run(&["convert", "words.txt", "out.puz"]).fails(1, "words.txt: a fill-in is written as .txt");
-    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot be written: there is no such");
+    shell.run(&["convert", "words.txt", "out.doc"]).fails(1, "out.doc: unknown output format");
+    shell.run(&["convert", "words.txt", "out.puz"]).fails(1, "words.txt: a fill-in converts to .txt");
+    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot be written: no such");
 }
 
 #[test]
 fn broken_files_are_refused_with_their_place() {
     for (text, said) in [
-        ("65535 65535\n", "standard input, line 1 is no size"),
-        ("3\n---\n", "standard input: it ends after 1 row"),
+        ("65535 65535\n", "standard input, line 1: invalid size"),
+        ("3\n---\n", "standard input: the grid ends after 1 row"),
         ("2\n--\n-\u{202e}\n", "standard input, line 3, column 2: "),
-        ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: a control character is no letter"),
+        ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: control characters are not allowed in words"),
     ] {
         solve(text, &[]).fails(1, said);
     }
-    Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1 is no size");
+    Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1: invalid size");
 }

@@ -89,13 +89,13 @@ fn another_hunt_or_no_hunt_is_refused_and_left_as_it_is() {
         (["--size", "3"], "kept holds a hunt with another --size"),
         (["--seed", "y"], "kept holds a hunt with another --seed"),
         (["--shard", "1/2"], "kept holds a hunt with another --shard"),
-        (["--words", list], "kept holds a hunt with other words"),
+        (["--words", list], "kept holds a hunt with another word list"),
     ] {
         shell.run(&[&["hunt", "--resume", "kept", "--seconds", "1"][..], &other].concat()).fails(1, said);
     }
     assert_eq!(std::fs::read(shell.home.path().join("kept")).unwrap(), before);
     shell.file("junk", "not a hunt");
-    shell.run(&with(&["--resume", "junk"])).fails(1, "junk holds no hunt");
+    shell.run(&with(&["--resume", "junk"])).fails(1, "junk does not hold a hunt");
     assert_eq!(std::fs::read(shell.home.path().join("junk")).unwrap(), b"not a hunt");
 }
 
@@ -112,7 +112,7 @@ fn what_cannot_be_hunted_or_kept_is_told_at_once() {
     hunt(&["--resume", "no/folder"]).fails(1, "no/folder cannot be written");
     for words in ["at\nit\n", "teapot\n", "qat\n"] {
         let list = shell.file("list.txt", words);
-        hunt(&["--words", list.to_str().unwrap()]).fails(1, "no word of the list has 3 letters and fits on 2x2");
+        hunt(&["--words", list.to_str().unwrap()]).fails(1, "no word of 3 letters or more that fits on 2x2");
     }
     let list = shell.file("list.txt", format!("tea\n{}\n", "qu".repeat(16)));
     hunt(&["--words", list.to_str().unwrap()]).fails(1, "has a word of more than 31 letters on 25 tiles");
@@ -132,7 +132,7 @@ fn a_hunt_that_another_one_took_the_file_of_ends_and_leaves_it() {
     std::fs::copy(&other, &kept).unwrap();
     let ran = Ran::of(child.wait_with_output().unwrap());
     assert_eq!(ran.code, Some(1));
-    assert!(ran.err.contains("kept holds another hunt by now"), "{}", ran.err);
+    assert!(ran.err.contains("kept now holds another hunt"), "{}", ran.err);
     assert_eq!(std::fs::read(kept).unwrap(), std::fs::read(other).unwrap());
 }
 

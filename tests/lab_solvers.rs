@@ -247,7 +247,7 @@ impl Conditions {
             let len = *rng.pick(&[0, 0, 1, 2, 3]);
             spell(&word[..len.min(word.len())])
         });
-        let tiers = [tier, 8].map(|number| Tier::of_size(Tier::SIZES[number]).unwrap());
+        let tiers = [tier, 8].map(|number| Tier::from_size(Tier::SIZES[number]).unwrap());
         Self { lengths: (least, least + rng.below(9)), parts, tiers: (tiers[0], tiers[1]) }
     }
 
@@ -289,9 +289,9 @@ fn filters_keep_what_their_conditions_say() {
         let filter = conditions.filter();
         let mut kept = 0;
         for (word, facts) in list.scan.words() {
-            let keeps = filter.keeps(word, facts);
-            assert_eq!(keeps, conditions.hold(&spell(word), facts.tier), "{} {conditions:?}", spell(word));
-            kept += usize::from(keeps);
+            let accepts = filter.accepts(word, facts);
+            assert_eq!(accepts, conditions.hold(&spell(word), facts.tier), "{} {conditions:?}", spell(word));
+            kept += usize::from(accepts);
         }
         kept
     });
@@ -350,7 +350,7 @@ impl Expected {
         let blanks = match (question, place) {
             (Question::Anagrams(rack) | Question::SubAnagrams(rack), _) => blanks(rack, letters),
             (Question::Through(rack, row), Place::Square(start)) => {
-                blanks(rack, &row.asks(start.into(), letters).unwrap())
+                blanks(rack, &row.letters_needed(start.into(), letters).unwrap())
             }
             _ => Vec::new(),
         };
@@ -397,7 +397,7 @@ fn expected(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expected> 
             found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Square(start as u8))).collect()
         }
     };
-    let kept = found.into_iter().filter(|(letters, facts, _)| filter.keeps(letters, *facts));
+    let kept = found.into_iter().filter(|(letters, facts, _)| filter.accepts(letters, *facts));
     kept.map(|(letters, facts, place)| Expected::new(question, &letters, facts, place)).collect()
 }
 
@@ -461,7 +461,7 @@ fn answers_are_what_a_look_at_every_word_gives() {
         if rng.below(3) == 0 {
             let most = rng.below(expected.len() + 2);
             expected.truncate(most);
-            answer.cut(most);
+            answer.truncate(most);
         }
         let found = answer.hits().iter().map(|hit| (answer.letters(hit), hit.word, hit.place, hit.points));
         let wanted = expected.iter().map(|e| (e.letters.as_slice(), e.word, e.place, e.points()));

@@ -162,21 +162,21 @@ fn perform(player: &mut Player, acts: Vec<Act>) {
     for act in acts {
         match act {
             Act::Key(key) => drop(player.event(&Event::Key(key)).screen()),
-            Act::Mouse(did, x, y) => drop(player.mouse(did, (x, y)).screen()),
+            Act::Mouse(kind, x, y) => drop(player.mouse(kind, (x, y)).screen()),
             Act::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
             Act::FocusLost => drop(player.event(&Event::FocusLost).screen()),
             Act::Resize(width, height) => drop(player.resize((width, height)).screen()),
             Act::Wait(millis) => drop(player.wait(Duration::from_millis(millis)).screen()),
             Act::Stop => {
-                player.app.put_away(player.now);
-                player.app.go_on(player.now);
+                player.app.suspend(player.now);
+                player.app.resume(player.now);
             }
         }
         if player.app.is_over() {
             break;
         }
     }
-    player.app.put_away(player.now);
+    player.app.suspend(player.now);
     player.flush();
 }
 
@@ -193,7 +193,7 @@ proptest! {
         let other = || Start { words: every_other_word(), ..start() };
         let mut player = Player::menu(other());
         player.keys("g<Space>a 66<Enter>").secs(3);
-        player.app.put_away(player.now);
+        player.app.suspend(player.now);
         player.flush();
         prop_assert!(!Player::menu(other()).shows("cannot be read") && !Player::menu(start()).shows("cannot be read"));
     }
@@ -209,7 +209,7 @@ proptest! {
         let other = || Start { words: every_other_word(), ..start() };
         let mut player = Player::menu(other());
         player.keys("g<Space>tea<Enter><Enter>").secs(3);
-        player.app.put_away(player.now);
+        player.app.suspend(player.now);
         player.flush();
         prop_assert!(!Player::menu(other()).shows("cannot be read") && !Player::menu(start()).shows("cannot be read"));
     }

@@ -61,17 +61,17 @@ fn a_round_is_played_and_the_end_of_the_input_keeps_it() {
     assert_eq!(lines[2..6], ["T E R S", "A N O I", "L D G E", "M Qu U P"]);
     assert_eq!(lines[9..11], ["tea, 1 point. 1 word, 1 point.", "xyz: not on the board."]);
     assert_eq!(lines[12], "rent, 1 point. 2 words, 2 points.", "the last line needs no end");
-    assert!(lines[13].starts_with("The round is kept."));
+    assert!(lines[13].starts_with("Round saved."));
     assert_eq!((err.as_str(), code), ("", Some(0)));
     let before = kept(&home).unwrap();
 
     let (out, _, code) = says(&home, &["boggle", "--daily"], b"");
     assert!(out.starts_with("A round is under way: 2 minutes ") || out.starts_with("A round is under way: 3 minutes "));
-    assert!(out.ends_with("Type go to go on, or new for a new one (it takes its place).\n"), "{out}");
+    assert!(out.ends_with("Type go to resume it, or new to replace it with a new round.\n"), "{out}");
     assert_eq!((code, kept(&home)), (Some(0), Some(before)), "nothing is lost");
 
     let (out, _, code) = says(&home, &["boggle"], b"go\ntea\n/giveup\n/words 7\n\n");
-    assert!(out.contains("\ntea: found already.\nGiven up. 2 points, 2 words.\n"), "{out}");
+    assert!(out.contains("\ntea: already found.\nGiven up. 2 points, 2 words.\n"), "{out}");
     assert!(out.contains("\n7 letters. Rarer: signore.\n"), "{out}");
     assert_eq!((code, kept(&home)), (Some(0), None));
 }
@@ -130,7 +130,7 @@ fn what_cannot_be_saved_is_told() {
     fs::write(home.path().join("Library/Application Support"), "the same").unwrap();
     let (out, err, code) = says(&home, &["boggle", "board.txt"], b"tea\n");
     assert!(out.ends_with("tea, 1 point. 1 word, 1 point.\n"), "what is not kept is not promised: {out}");
-    assert!(err.starts_with("wordhoard: what is played is not saved: ") && err.lines().count() == 1, "{err}");
+    assert!(err.starts_with("wordhoard: your progress is not being saved: ") && err.lines().count() == 1, "{err}");
     assert_eq!(code, Some(1));
 }
 
@@ -140,7 +140,7 @@ fn what_cannot_be_played_is_told() {
     fs::write(home.path().join("bad.txt"), "BC\nDF\n").unwrap();
     let (out, err, code) = says(&home, &["boggle", "bad.txt"], b"tea\n");
     assert_eq!((out.as_str(), code), ("", Some(1)));
-    assert_eq!(err, "wordhoard: no word of 3 letters or more lies on this board\n");
+    assert_eq!(err, "wordhoard: this board has no words of 3 letters or more\n");
     assert_eq!(says(&home, &["boggle", "none.txt"], b"").2, Some(1));
 }
 
@@ -148,11 +148,11 @@ fn what_cannot_be_played_is_told() {
 fn a_board_can_be_typed_in() {
     let home = home();
     let (out, _, code) = says(&home, &["boggle", "-"], b"te!\nTEA\nRS\nRSO\n\ntea\n");
-    assert!(out.contains("'!' is no tile") && out.contains("line 2 has 2 tiles where the first row has 3"), "{out}");
+    assert!(out.contains("invalid tile '!'") && out.contains("line 2 has 2 tiles, expected 3"), "{out}");
     assert!(out.contains("\nT E A\nR S O\n") && out.contains("\ntea, 1 point. 1 word, 1 point."), "{out}");
     assert_eq!(code, Some(0));
     let (_, err, code) = says(&home, &["boggle", "-"], b"");
-    assert!(err.contains("there is no board in it") && code == Some(1), "{err}");
+    assert!(err.contains("no board found") && code == Some(1), "{err}");
 }
 
 #[test]
@@ -168,13 +168,13 @@ fn the_solver_answers_questions() {
             "tea, 1 point: row 1 column 1, row 1 column 2, row 1 column 3.",
             "tre: not a word.",
             "house: not on the board.",
-            "st: too short, 3 letters or more.",
+            "st: too short, minimum 3 letters.",
             "5 letters, 2 words: aster, reast.",
-            "Write /list, or /list 5 for the words of 5 letters."
+            "Use /list, or /list 5 for words of 5 letters."
         ]
     );
     assert_eq!(answers[7..9], ["T E A", "R S O"]);
-    assert!(answers[9].starts_with("That is no command here.") && answers.len() == 11, "{out}");
+    assert!(answers[9].starts_with("Unknown command.") && answers.len() == 11, "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));
     let (out, _, code) = says(&home, &["solve", "board.txt", "--min", "6"], b"/list\n");
     assert!(out.contains("T E R S\n") && out.contains("\n6 letters, ") && !out.contains("\n5 letters, "), "{out}");
@@ -200,7 +200,7 @@ fn a_word_search_is_played_left_and_gone_on_with() {
             "Row 3: R O B I N O A E.",
             "stone: bonus word, 1 point.",
             "kestrel: starts in the top left. The hint cost 5 seconds; the next costs 10 seconds.",
-            "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
+            "Round saved. Resume it with wordhoard wordsearch --plain or from the menu."
         ]
     );
     assert!(out.is_ascii(), "{out}");
@@ -232,7 +232,7 @@ fn what_is_left_out_of_a_word_search_comes_first() {
     assert_eq!((err.as_str(), code), ("", Some(0)));
     fs::write(home.path().join("twice.txt"), BIRDS.to_owned() + "owl\n").unwrap();
     let (out, _, _) = says(&home, &["wordsearch", "twice.txt"], b"");
-    assert!(out.starts_with("twice.txt: in the list more than once"), "{out}");
+    assert!(out.starts_with("twice.txt: duplicate words ignored"), "{out}");
     assert_eq!(out.lines().nth(1), Some("Word search, Birds, from twice.txt."));
 }
 
@@ -260,7 +260,7 @@ fn endless_input_is_answered() {
     let mut input = child.stdin.take().unwrap();
     let writer = std::thread::spawn(move || while input.write_all(&b"tea\n".repeat(100)).is_ok() {});
     let lines = BufReader::new(child.stdout.take().unwrap()).lines();
-    let found = lines.map_while(Result::ok).filter(|line| line == "tea: found already.").take(200).count();
+    let found = lines.map_while(Result::ok).filter(|line| line == "tea: already found.").take(200).count();
     child.kill().unwrap();
     child.wait().unwrap();
     writer.join().unwrap();

@@ -99,7 +99,7 @@ fn a_round_is_played_and_the_terminal_is_given_back() {
     screen.send("\r");
     screen.expect("✗ xqz: not on the board");
     screen.send("\x1b[21~");
-    screen.expect("again gives up");
+    screen.expect("again to give up");
     screen.send("\x1b[21~");
     screen.expect("new round");
     screen.send("q");

@@ -37,10 +37,10 @@ fn a_first_result_and_a_new_best_are_told() {
     let mut player = menu(dir.path());
     player.keys("b");
     assert_eq!(find_words(&mut player, 1), 1);
-    player.keys("<F10><F10>").expect("★ First best: 1 point");
+    player.keys("<F10><F10>").expect("★ First record: 1 point");
     player.keys("n");
     find_words(&mut player, 2);
-    player.keys("<F10><F10>").expect("★ New best: ").expect("it was 1 point");
+    player.keys("<F10><F10>").expect("★ New best: ").expect("(was 1 point)");
     player.keys("n<F10><F10>").expect("Your best: ").keys("q").flush();
     // What was played is there in the next run.
     menu(dir.path()).keys("r").expect("4x4 Classic").expect("3 rounds");
@@ -52,9 +52,9 @@ fn helped_rounds_stand_apart() {
     let mut player = menu(dir.path());
     player.keys("b<F2>");
     find_words(&mut player, 2);
-    player.keys("<F10><F10>").expect("★ First best with help: ").keys("n");
+    player.keys("<F10><F10>").expect("★ First record with help: ").keys("n");
     find_words(&mut player, 1);
-    player.keys("<F10><F10>").expect("★ First best: 1 point");
+    player.keys("<F10><F10>").expect("★ First record: 1 point");
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn the_same_board_again_counts_for_nothing() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player.keys("b<F10><F10>r");
     find_words(&mut player, 3);
-    player.keys("<F10><F10>").expect("counts for nothing").keys("q").keys("r").expect("1 round,");
+    player.keys("<F10><F10>").expect("not recorded").keys("q").keys("r").expect("1 round,");
 }
 
 #[test]
@@ -79,9 +79,9 @@ fn the_puzzle_of_the_day_is_remembered_with_its_streak() {
     player.expect("the same 4x4 board for everyone today").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d").expect("You have played the board of today: 2 points").keys("<Enter><Space><F10><F10>");
-    player.expect("Played today already: 2 points counts").flush();
-    menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("OF THE DAY").expect("2026-01-01");
+    player.keys("d").expect("You have played today's board: 2 points").keys("<Enter><Space><F10><F10>");
+    player.expect("Already played today: 2 points counts").flush();
+    menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn every_word_ever_found_is_collected_even_from_rounds_that_were_left() {
     let mut player = Player::round(start(), desc(BOARD));
     player.keys("tea<Enter>rental<Enter><^Q>r").expect("YOUR WORDS: 2").keys("<Esc>").flush();
     let mut later = Player::round(start(), desc(BOARD));
-    later.expect("A round is under way").keys("n").keys("signal<Enter>tea<Enter><^C>").flush();
+    later.expect("Unfinished round").keys("n").keys("signal<Enter>tea<Enter><^C>").flush();
     menu(dir.path()).keys("r").expect("YOUR WORDS: 3").expect("6 letters  2");
 }
 
@@ -127,7 +127,7 @@ fn books_that_cannot_be_read_are_moved_aside_and_told() {
 #[test]
 fn a_result_is_shared_without_giving_a_word_away() {
     let mut player = Player::round(Start::default(), desc(BOARD));
-    player.keys("tea<Enter>rental<Enter><F10><F10>s").expect("Result copied, and printed when you leave");
+    player.keys("tea<Enter>rental<Enter><F10><F10>s").expect("Result copied; also printed on exit");
     let result = player.app.take_clipboard().unwrap();
     assert_eq!(player.app.take_clipboard(), None, "once");
     for line in ["4 points, 2 words", "▰▱▱▱▱▱▱ Beginner", "3: 1/31", "6: 1/9", "--code TERS-ANOI-LDGE-MQuUP"]
@@ -143,13 +143,13 @@ fn a_result_is_shared_without_giving_a_word_away() {
 fn a_round_is_chosen_and_the_choice_is_kept() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = menu(dir.path());
-    player.keys("cb").expect("choose a round").expect("‹ 4x4 ›");
+    player.keys("cb").expect("custom game").expect("‹ 4x4 ›");
     player.keys("<Right>").expect("‹ 5x5 ›").expect("4 letters").keys("<Down><Right>").expect("‹ Blitz 1:00 ›");
-    player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("Perfect rival");
+    player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("vs Perfect");
     player.keys("<^Q>").expect("5x5, Blitz 1:00, against Perfect").flush();
     let mut later = menu(dir.path());
     later.keys("<Down>").expect("5x5, Blitz 1:00, against Perfect").keys("cb").expect("5x5").expect("Blitz");
-    later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("nobody");
+    later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("none");
     later.keys("<Esc>").expect("4x4, Classic 3:00");
 }
 
@@ -157,7 +157,7 @@ fn a_round_is_chosen_and_the_choice_is_kept() {
 fn a_round_is_chosen_by_mouse() {
     let mut player = menu(tempfile::tempdir().unwrap().path());
     player
-        .click("Choose a round")
+        .click("Custom game")
         .click("Boggle")
         .click("Classic 3:00")
         .expect("‹ Blitz 1:00 ›")

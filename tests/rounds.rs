@@ -96,18 +96,18 @@ fn rare_words_score_more() {
     let state = Boggle::start(&Desc { rule: Rule { rare: true, ..desc(BOARD).rule }, ..desc(BOARD) }, &words).unwrap();
     let rare = state.words().iter().find(|word| word.bonus == 2).unwrap();
     player.keys(&rare.found.text).keys("<Enter>");
-    player.expect(&format!("✓ {} +{}, 2 of it for a rare word", rare.found.text, rare.points));
+    player.expect(&format!("✓ {} +{}, 2 for a rare word", rare.found.text, rare.points));
 }
 
 #[test]
 fn a_rivals_words_come_while_one_plays_and_the_same_word_cancels() {
     let mut player = with(|rule| rule.opponent = Some(Opponent::Expert));
-    player.expect("Expert rival  0 points   0 words");
+    player.expect("vs Expert  0 points   0 words");
     let wake = player.app.next_deadline(player.now).unwrap();
     assert!(wake <= Duration::from_secs(1));
     player.secs(60);
     let screen = player.screen();
-    let opponent = screen.lines().find(|line| line.contains("Expert rival")).unwrap();
+    let opponent = screen.lines().find(|line| line.contains("vs Expert")).unwrap();
     assert!(!opponent.contains("  0 points"), "{opponent}");
     for word in ["tea", "ten", "net", "end", "den", "and", "land", "rent"] {
         player.keys(word).keys("<Enter>");
@@ -123,7 +123,7 @@ fn without_a_clock_a_rival_still_wakes_the_screen() {
         (rule.mode, rule.time, rule.opponent) = (GameMode::Zen, None, Some(Opponent::Club));
     });
     assert!(player.app.next_deadline(player.now).is_some());
-    player.secs(100).expect_no("Club rival  0 points");
+    player.secs(100).expect_no("vs Club  0 points");
 }
 
 #[test]
@@ -148,7 +148,7 @@ fn a_round_in_turns_is_kept_between_two_turns() {
     let mut board = desc(BOARD);
     board.rule.players = 2;
     let mut player = Player::round(start(), board);
-    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("Go on").flush();
+    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("Resume").flush();
     let mut later = Player::menu(start());
     later.keys("g").expect("Player 2, it is your turn").expect_no("tea");
     later.keys("<Enter>").expect("Player 2 of 2").expect("3:00");
@@ -171,15 +171,15 @@ fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open(Boggle::ID, begin, player.now);
-    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Go on");
-    player.keys("r").expect("No round has been played");
+    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
+    player.keys("r").expect("No finished rounds yet");
 }
 
 #[test]
 fn a_hint_takes_back_the_question_whether_to_give_up() {
     let mut player = with(|_| ());
-    player.keys("<F10>").expect("F10 again gives up").keys("<F2>").expect("starts here").keys("<F10>");
-    player.expect("F10 again gives up").expect_no("Given up");
+    player.keys("<F10>").expect("F10 again to give up").keys("<F2>").expect("starts here").keys("<F10>");
+    player.expect("F10 again to give up").expect_no("Given up");
 }
 
 #[test]
@@ -214,14 +214,14 @@ fn watching_the_solver_asks_nothing_and_replaces_nothing() {
     Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.watch(&begin, player.now);
-    player.expect("Solver playing").keys("<Esc>n").expect("A round is under way").keys("<Enter>").expect("1 point");
+    player.app.open_screen(&begin, player.now);
+    player.expect("Solver playing").keys("<Esc>n").expect("Unfinished round").keys("<Enter>").expect("1 point");
 }
 
 #[test]
 fn help_is_there_while_choosing_and_while_the_solver_plays() {
     let mut player = Player::menu(Start::default());
-    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("choose a round");
+    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("custom game");
     let mut player = with(|_| ());
     player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
 }
@@ -231,12 +231,12 @@ fn help_is_there_while_choosing_and_while_the_solver_plays() {
 fn a_round_stands_still_under_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("You have played the board of today").secs(100).keys("<Enter>");
+    player.keys("d<F10><F10>qd").expect("You have played today's board").secs(100).keys("<Enter>");
     player.expect("3:00").expect_no("Paused").secs(1).expect("2:59");
     // Who goes back has begun nothing.
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Choose a round").expect_no("Go on");
+    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Custom game").expect_no("Resume");
 }
 
 /// Who clears a line that is empty already has not left the round yet.
@@ -244,5 +244,5 @@ fn a_round_stands_still_under_a_notice() {
 fn esc_takes_the_verdict_before_it_leaves() {
     let mut player = with(|_| ());
     player.keys("xyz<Enter>").expect("✗ xyz").keys("<Esc>").expect_no("✗ xyz").expect("3:00").keys("<Esc>");
-    player.expect("Go on");
+    player.expect("Resume");
 }

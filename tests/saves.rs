@@ -40,7 +40,7 @@ fn played() -> (TempDir, Vec<u8>) {
 fn after_any_end_the_menu_offers_to_go_on() {
     let (dir, _) = played();
     let mut player = menu(dir.path());
-    player.expect("Go on").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
+    player.expect("Resume").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
     player.expect("type a word").expect_no("Paused");
 }
 
@@ -52,7 +52,7 @@ fn a_round_that_goes_on_has_its_words_and_its_time() {
         .keys("gx")
         .expect("2 points   2 words")
         .keys("tea<Enter>")
-        .expect("found already")
+        .expect("already found")
         .secs(160)
         .expect("new round");
     player.flush();
@@ -70,20 +70,20 @@ fn time_that_passes_without_a_word_is_kept_too() {
 fn a_new_round_does_not_take_the_place_of_another_unasked() {
     let (dir, before) = played();
     let mut player = menu(dir.path());
-    player.keys("b").expect("A round is under way").expect("2:40 left").keys("<Esc>").expect("Go on");
+    player.keys("b").expect("Unfinished round").expect("2:40 left").keys("<Esc>").expect("Resume");
     assert_eq!(fs::read(save(dir.path())).unwrap(), before);
     player.keys("b<Enter>").expect("Paused").keys("<^Q>").keys("bn").expect("3:00").expect("seed");
 
     let (dir, _) = played();
     let mut player = round(dir.path());
-    player.expect("A round is under way").keys("g").expect("Paused").keys("x").expect("2 points   2 words");
+    player.expect("Unfinished round").keys("g").expect("Paused").keys("x").expect("2 points   2 words");
 }
 
 #[test]
 fn a_round_without_a_word_is_no_loss() {
     let dir = tempfile::tempdir().unwrap();
     round(dir.path()).flush();
-    menu(dir.path()).expect("Go on").keys("b").expect_no("A round is under way").expect("3:00");
+    menu(dir.path()).expect("Resume").keys("b").expect_no("Unfinished round").expect("3:00");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn other_words_are_told() {
     fs::write(&list, "tea\nnote\nnotes\n").unwrap();
     let loaded = wordhoard::words::load::load(&wordhoard::base::read::Source::File(list)).unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), words: loaded.lexicon, ..Start::default() });
-    player.expect("another word list");
+    player.expect("different word list");
 }
 
 #[test]
@@ -195,11 +195,11 @@ fn a_round_that_is_stopped_for_a_while_is_kept_and_loses_no_time() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(7);
-    player.app.put_away(player.now);
+    player.app.suspend(player.now);
     player.flush();
     menu(dir.path()).expect("2:53 left");
     player.secs(100);
-    player.app.go_on(player.now);
+    player.app.resume(player.now);
     player.expect("2:53").secs(1).expect("2:52");
 }
 
@@ -214,8 +214,12 @@ fn a_round_that_other_words_would_end_is_left_alone() {
         Start { data: Some(dir.path()), words, ..Start::default() }
     };
     let mut player = Player::menu(start());
-    player.expect("begun with another word list").keys("g").expect("Start the program with that list").keys("<Esc>");
-    player.keys("b").expect("A round is under way").keys("<Esc>").expect("begun with another").flush();
+    player
+        .expect("needs a different word list")
+        .keys("g")
+        .expect("It was started with a different word list")
+        .keys("<Esc>");
+    player.keys("b").expect("Unfinished round").keys("<Esc>").expect("needs a different word list").flush();
     assert_eq!(fs::read(save(dir.path())).unwrap(), before);
 }
 

@@ -69,7 +69,7 @@ fn what_is_not_listed_says_so_and_esc_lets_go_before_it_leaves() {
     let mut player = round();
     player.keys("k<Space>es<Enter>").expect("✗ KES: not in the list");
     player.keys("k<Space>es").expect("> KES → 3").keys("<Esc>").expect_no("> KES");
-    player.keys("<Esc>").expect("Choose a round");
+    player.keys("<Esc>").expect("Custom game");
 }
 
 #[test]
@@ -186,7 +186,7 @@ fn the_end_is_entered_in_the_books() {
     let desc = Desc::daily("2026-01-01");
     player.secs(125);
     solve(&mut player, &desc);
-    player.expect("First best: 2:05").expect("Day 1 of a streak").keys("q").expect("played: 2:05, 1 day in a row");
+    player.expect("First record: 2:05").expect("Day 1 of a streak").keys("q").expect("played: 2:05, 1 day in a row");
     player.keys("r").expect("15x15, of the day").expect("2:05").expect("WORD SEARCH");
 }
 

@@ -1,19 +1,20 @@
-//! The baseline: a trie of 26 links a node, depth first, the neighbours written out, words counted once by a mark in
-//! their node, nothing allocated for a board. It is how a fast solver is commonly written.
+//! Baseline: depth-first search over a trie with 26 links per node, as fast solvers commonly do it.
+//!
+//! Neighbours are unrolled, words are counted once by a mark in their node, and scoring does not allocate.
 
 use wordhoard::grid::Board;
 
-/// A trie over the letters of tiles, q for Qu.
+/// Trie over the letters of tiles, with q for Qu.
 pub struct Pointers {
     nodes: Vec<Node>,
-    round: u32,
+    board: u32,
 }
 
-/// A link is 0 where nothing goes on: the root is nobody's child.
+/// Node with a link per letter. A link is 0 if there is no child, since the root is never one.
 struct Node {
     next: [u32; 26],
     points: u32,
-    /// The board on which the word was last counted.
+    /// Number of the board on which the word was last counted.
     mark: u32,
 }
 
@@ -22,7 +23,7 @@ const Q: u8 = b'q' - b'a';
 
 impl Pointers {
     pub fn new(words: &[String], points: impl Fn(usize) -> u32) -> Self {
-        let mut trie = Self { nodes: vec![EMPTY], round: 0 };
+        let mut trie = Self { nodes: vec![EMPTY], board: 0 };
         for word in words {
             let tiles = word.replace("qu", "Q");
             if !tiles.contains('q') && points(word.len()) > 0 {
@@ -45,10 +46,10 @@ impl Pointers {
         self.nodes[at].points = points;
     }
 
-    /// The points of a board of SIDE x SIDE.
+    /// Returns the points of a board of SIDE x SIDE tiles.
     pub fn points<const SIDE: usize>(&mut self, letters: &[u8; 25]) -> u32 {
-        self.round += 1;
-        let mut search = Search::<SIDE> { nodes: &mut self.nodes, letters, round: self.round, points: 0 };
+        self.board += 1;
+        let mut search = Search::<SIDE> { nodes: &mut self.nodes, letters, board: self.board, points: 0 };
         for cell in 0..SIDE * SIDE {
             search.visit(0, cell, 0);
         }
@@ -59,7 +60,7 @@ impl Pointers {
 struct Search<'a, const SIDE: usize> {
     nodes: &'a mut [Node],
     letters: &'a [u8; 25],
-    round: u32,
+    board: u32,
     points: u32,
 }
 
@@ -69,15 +70,15 @@ impl<const SIDE: usize> Search<'_, SIDE> {
         if used >> cell & 1 == 0 {
             let at = self.nodes[from as usize].next[usize::from(self.letters[cell])];
             if at != 0 {
-                self.lay(at, cell, used | 1 << cell);
+                self.extend(at, cell, used | 1 << cell);
             }
         }
     }
 
-    fn lay(&mut self, at: u32, cell: usize, used: u32) {
+    fn extend(&mut self, at: u32, cell: usize, used: u32) {
         let node = &mut self.nodes[at as usize];
-        if node.points != 0 && node.mark != self.round {
-            node.mark = self.round;
+        if node.points != 0 && node.mark != self.board {
+            node.mark = self.board;
             self.points += node.points;
         }
         let (row, col) = (cell / SIDE, cell % SIDE);
@@ -108,7 +109,7 @@ impl<const SIDE: usize> Search<'_, SIDE> {
     }
 }
 
-/// The letters of a board of single letters and Qu.
+/// Returns the letters of a board of single letters and Qu.
 pub fn letters(board: &Board) -> [u8; 25] {
     let mut letters = [Q; 25];
     for (letter, tile) in letters.iter_mut().zip(board.cells()) {

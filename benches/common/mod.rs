@@ -1,12 +1,12 @@
-//! What several benchmarks take.
+//! Word list that several benchmarks share.
 
 use wordhoard::words::Lexicon;
 
-/// The size of ENABLE, which the figures of other programs are measured with.
+/// Size of ENABLE, the list that published numbers of other programs refer to.
 pub const WORDS: usize = 173_528;
 
-/// So many words of the embedded list, evenly spread over it.
-pub fn list() -> Vec<String> {
+/// Returns [`WORDS`] words, evenly spread over the embedded list.
+pub fn word_list() -> Vec<String> {
     let all: Vec<String> = Lexicon::embedded(true).iter().map(|(text, _)| text).collect();
     (0..WORDS).map(|n| all[n * all.len() / WORDS].clone()).collect()
 }

@@ -1,8 +1,7 @@
 //! Solving fill-ins and filling grids: `cargo bench --bench fill_in`.
 //!
-//! The five puzzles of the paper, by ours and by its brute force; fifty fill-ins of American 15x15 grids, solved one
-//! after another and each for itself; and grids filled from the embedded words. What ours finds is held against what is
-//! known before anything is measured.
+//! Measures the five puzzles of the paper, against its brute force; fifty fill-ins of American 15x15 grids, in one pass
+//! and one by one; and grids filled from the embedded words. Solutions are checked before anything is measured.
 
 #[path = "../../tests/papers/fill_in.rs"]
 mod paper;
@@ -14,30 +13,30 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use paper::{Puzzle, read_pattern};
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::solve::fill_in::{BUDGET, Ended, FillRequest, Filler, Verdict, brute, solve};
+use wordhoard::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
 use wordhoard::words::{Lexicon, Tier};
 
-/// So many orders of the list brute force is tried with.
+/// Number of orders of the word list for brute force.
 const ORDERS: usize = 7;
 
-/// The paper's puzzles. Ours says each time that there is no other filling; brute force is timed once until it knows
-/// that as well, and until its first filling with the words in several orders, since its luck hangs on that.
+/// Measures the paper's puzzles. The solver always proves that its solution is unique. Brute force is timed once with
+/// that proof, and up to its first solution for several orders of the words, since its time depends on their order.
 fn paper_puzzles(c: &mut Criterion) {
     let mut group = c.benchmark_group("paper");
     for number in 0..paper::PUZZLES.len() {
         let puzzle = Puzzle::of_the_paper(number);
         let mut words = puzzle.slices();
-        let ours = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET, &mut ());
-        let Verdict::Unique(filling) = ours(&words).verdict else { panic!("the paper's puzzles have one solution") };
-        group.bench_function(format!("puzzle {}", number + 1), |b| b.iter(|| black_box(ours(&words))));
-        let own = time_of(|| drop(black_box(ours(&words))));
-        let brute = |words: &[&[u8]], most| {
-            let begun = Instant::now();
-            let brute = brute::solve(&puzzle.pattern, words, most, u64::MAX, &mut ());
+        let solve = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET, &mut ());
+        let Verdict::Unique(filling) = solve(&words).verdict else { panic!("puzzle {} has one solution", number + 1) };
+        group.bench_function(format!("puzzle {}", number + 1), |b| b.iter(|| black_box(solve(&words))));
+        let solver = median_time(|| drop(black_box(solve(&words))));
+        let brute = |words: &[&[u8]], limit| {
+            let began = Instant::now();
+            let brute = brute::solve(&puzzle.pattern, words, limit, u64::MAX, &mut ());
             assert!(brute.found.len() == 1 && brute.found[0].cells == filling.cells);
-            (begun.elapsed(), brute.steps)
+            (began.elapsed(), brute.steps)
         };
-        let whole = brute(&words, 2);
+        let proof = brute(&words, 2);
         let mut rng = Seed::new("paper").rng("order of words");
         let firsts = (0..ORDERS).map(|_| {
             rng.shuffle(&mut words);
@@ -46,35 +45,35 @@ fn paper_puzzles(c: &mut Criterion) {
         let mut firsts: Vec<(Duration, u64)> = firsts.collect();
         firsts.sort_unstable();
         let first = firsts[ORDERS / 2];
-        let times = |(time, _): (Duration, u64)| time.as_secs_f64() / own.as_secs_f64();
-        println!("puzzle {}: ours {own:?}", number + 1);
-        println!("  brute force, no other: {} steps, {:?}, {:.0} times as long", whole.1, whole.0, times(whole));
-        println!("  brute force, first (median): {} steps, {:?}, {:.0} times as long", first.1, first.0, times(first));
+        let ratio = |(time, _): (Duration, u64)| time.as_secs_f64() / solver.as_secs_f64();
+        println!("puzzle {}: solver {solver:?}", number + 1);
+        println!("  brute force, proof: {} steps, {:?}, {:.0} times as long", proof.1, proof.0, ratio(proof));
+        println!("  brute force, first (median): {} steps, {:?}, {:.0} times as long", first.1, first.0, ratio(first));
     }
     group.finish();
 }
 
-/// The middle one of the times of many calls.
-fn time_of(mut call: impl FnMut()) -> Duration {
+/// Returns the median time of 101 calls.
+fn median_time(mut call: impl FnMut()) -> Duration {
     let mut times: Vec<Duration> = (0..101)
         .map(|_| {
-            let begun = Instant::now();
+            let began = Instant::now();
             call();
-            begun.elapsed()
+            began.elapsed()
         })
         .collect();
     times.sort_unstable();
     times[50]
 }
 
-/// The fill-ins of the stored grids: patterns and words in random order.
+/// Returns the fill-ins of the stored grids: patterns, and words in random order.
 fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
     let mut rng = Seed::new("stored fill-ins").rng("order of words");
     let text = include_str!("../../tests/fill_in_solvers/filled.txt");
     let grids = text.split_terminator("\n\n").map(|rows| read_pattern(&rows.lines().collect::<Vec<_>>()));
     let puzzle = |full: Pattern| {
-        let empty = full.spots().map(|spot| if spot.is_open() { PatternCell::Open } else { PatternCell::Block });
-        let letter = |&pos| full.spots()[pos].sign() as u8 - b'A';
+        let empty = full.cells().map(|cell| if cell.is_open() { PatternCell::Open } else { PatternCell::Block });
+        let letter = |&pos| full.cells()[pos].to_char() as u8 - b'A';
         let mut words: Vec<Vec<u8>> = full.slots().iter().map(|slot| slot.cells.iter().map(letter).collect()).collect();
         rng.shuffle(&mut words);
         (Pattern::new(empty), words)
@@ -89,14 +88,10 @@ fn american(c: &mut Criterion) {
     let mut times: Vec<Duration> = puzzles
         .iter()
         .zip(&words)
-        .map(|((pattern, _), words)| time_of(|| drop(black_box(solve(pattern, words, BUDGET, &mut ())))))
+        .map(|((pattern, _), words)| median_time(|| drop(black_box(solve(pattern, words, BUDGET, &mut ())))))
         .collect();
     times.sort_unstable();
-    println!(
-        "15x15 fill-ins, single solves: median {:?}, longest {:?}",
-        times[times.len() / 2],
-        times[times.len() - 1]
-    );
+    println!("15x15 fill-ins, one by one: median {:?}, longest {:?}", times[times.len() / 2], times[times.len() - 1]);
     let mut group = c.benchmark_group("15x15 fill-ins");
     group.sample_size(20);
     group
@@ -108,14 +103,14 @@ fn filling(c: &mut Criterion) {
     let lexicon = Lexicon::embedded(false);
     let mut group = c.benchmark_group("fill from the embedded words");
     group.sample_size(10);
-    group.bench_function("read the words", |b| b.iter(|| Filler::new(&lexicon)));
+    group.bench_function("index the words", |b| b.iter(|| Filler::new(&lexicon)));
     let filler = Filler::new(&lexicon);
     let themeless = &stored()[0].0;
     let grids = [
         ("British lattice 15x15, 28 words", Puzzle::of_the_paper(2).pattern),
         ("British lattice 15x15, 32 words", Puzzle::of_the_paper(3).pattern),
         ("American 15x15, 78 words", Puzzle::of_the_paper(1).pattern),
-        ("American 15x15, made", themeless.clone()),
+        ("American 15x15, stored", themeless.clone()),
         ("5x5 open", Pattern::new(Grid::fill(5, 5, |_| PatternCell::Open))),
         ("6x6 open", Pattern::new(Grid::fill(6, 6, |_| PatternCell::Open))),
     ];
@@ -127,19 +122,13 @@ fn filling(c: &mut Criterion) {
         let mut times: Vec<Duration> = seeds
             .iter()
             .map(|seed| {
-                let begun = Instant::now();
-                assert_eq!(fill(seed).ended, Ended::Complete);
-                begun.elapsed()
+                let began = Instant::now();
+                assert_eq!(fill(seed).ended, FillStatus::Complete);
+                began.elapsed()
             })
             .collect();
         times.sort_unstable();
-        println!(
-            "{name}: {} words, from {:?} to {:?}, median {:?}",
-            pattern.slots().len(),
-            times[0],
-            times[10],
-            times[5]
-        );
+        println!("{name}: {} words, {:?} to {:?}, median {:?}", pattern.slots().len(), times[0], times[10], times[5]);
         let mut next = 0;
         group.bench_function(*name, |b| {
             b.iter(|| {

@@ -1,10 +1,10 @@
-//! The crate `aho-corasick`: an automaton of all words, and the lines of all directions that it reads.
+//! Baseline: the `aho-corasick` crate, with an automaton of all words that scans the lines of all directions.
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind, Input};
 use wordhoard::grid::{Dir, Letters, Placement, Pos};
 
-/// Which of its automata (`None` for the one that it chooses itself), and in how many directions it reads: in eight, or
-/// in four with the words reversed as well.
+/// Kind of automaton (`None` for the crate's own choice) and number of directions: eight, or four with the reversed words
+/// added.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
     pub kind: Option<AhoCorasickKind>,
@@ -13,15 +13,15 @@ pub struct Form {
 
 impl Form {
     pub fn name(self) -> String {
-        let kind = self.kind.map_or("as it comes".to_owned(), |kind| format!("{kind:?}"));
+        let kind = self.kind.map_or("default".to_owned(), |kind| format!("{kind:?}"));
         format!("aho-corasick, {kind}, {} directions", self.dirs)
     }
 }
 
-/// The lines of some directions with a byte between them that is no letter.
+/// Lines of some directions, separated by a byte that is not a letter.
 pub struct Text {
     text: Vec<u8>,
-    /// Where each line begins in the text and in the grid, and its direction.
+    /// Start of each line in the text and in the grid, and its direction.
     lines: Vec<(usize, Pos, Dir)>,
 }
 
@@ -32,12 +32,12 @@ impl Text {
         let mut all = Self { text: Vec::with_capacity((cells.len() + 2 * (rows + cols)) * dirs), lines: Vec::new() };
         for &dir in &Dir::ALL[..dirs] {
             let (down, right) = dir.offset();
-            let first = |sign: i16, side: usize| if sign < 0 { side - 1 } else { 0 };
+            let first = |step: i16, side: usize| if step < 0 { side - 1 } else { 0 };
             let (first_row, first_col) = (first(down, rows), first(right, cols));
             let in_row = (0..if down == 0 { 0 } else { cols }).map(|col| (first_row, col));
             let in_col = (0..if right == 0 { 0 } else { rows }).map(|row| (row, first_col));
             for (row, col) in in_row.chain(in_col.filter(|&(row, _)| down == 0 || row != first_row)) {
-                let room = |sign: i16, at: usize, side: usize| match sign {
+                let room = |step: i16, at: usize, side: usize| match step {
                     0 => usize::MAX,
                     1 => side - at,
                     _ => at + 1,
@@ -58,15 +58,16 @@ impl Text {
 
     fn placement(&self, from: usize, len: usize) -> Placement {
         let (begin, start, dir) = self.lines[self.lines.partition_point(|line| line.0 <= from) - 1];
-        let line = Placement::new(start, dir, from - begin + len).expect("a word lies in a line");
-        Placement::new(line.cells().nth(from - begin).expect("so far at least"), dir, len).expect("two letters or more")
+        let line = Placement::new(start, dir, from - begin + len).expect("a match is within a line");
+        Placement::new(line.cells().nth(from - begin).expect("the start is on the line"), dir, len)
+            .expect("a word has two letters or more")
     }
 }
 
-/// An automaton, ready to read.
+/// Automaton over all words.
 pub struct Automaton {
     automaton: AhoCorasick,
-    /// Of each pattern the word, and whether it is the word reversed.
+    /// Word of each pattern, and whether it is reversed.
     patterns: Vec<(usize, bool)>,
 }
 
@@ -78,16 +79,16 @@ impl Automaton {
             patterns.push((number, true));
             texts.push(word.iter().rev().copied().collect());
         }
-        let automaton = AhoCorasick::builder().kind(form.kind).build(&texts).expect("they are not too many");
+        let automaton = AhoCorasick::builder().kind(form.kind).build(&texts).expect("the words fit");
         Self { automaton, patterns }
     }
 
-    /// Reads everything; gives how many occurrences there are.
+    /// Returns the number of matches.
     pub fn count(&self, text: &Text) -> usize {
         self.automaton.find_overlapping_iter(Input::new(&text.text)).count()
     }
 
-    /// The first place of each of so many words.
+    /// Returns the first place of each of `words` words.
     pub fn firsts(&self, text: &Text, words: usize) -> Vec<Option<Placement>> {
         let mut firsts: Vec<Option<Placement>> = vec![None; words];
         self.each_place(text, |word, place| {
@@ -99,7 +100,7 @@ impl Automaton {
         firsts
     }
 
-    /// The places of each of so many words, in their order.
+    /// Returns the places of each of `words` words, in order.
     pub fn places(&self, text: &Text, words: usize) -> Vec<Vec<Placement>> {
         let mut places = vec![Vec::new(); words];
         self.each_place(text, |word, place| places[word].push(place));

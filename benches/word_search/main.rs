@@ -1,9 +1,9 @@
 //! Solving word searches: `cargo bench --bench word_search`.
 //!
-//! Ours is measured with everything that it makes from grid and words, against the two methods of the paper and against
-//! the crate `aho-corasick`. In small grids all of them have to give the first place of each word, from nothing; of the
-//! large ones the crate's automaton is made and the lines are laid out beforehand, and it only counts what it finds.
-//! That all find the same is asserted before anything is measured.
+//! The solver is measured including everything it builds from grid and words, against the two methods of the paper and
+//! the `aho-corasick` crate. In small grids every method starts from nothing and returns the first place of each word.
+//! For large grids, the crate's automaton and the lines of the grid are built beforehand, and it only counts matches.
+//! All methods are asserted to agree before anything is measured.
 
 mod automaton;
 mod puzzles;
@@ -22,22 +22,23 @@ use wordhoard::solve::word_search::{
 };
 use wordhoard::words::Lexicon;
 
-/// So many puzzles of a size are solved one after another, so that none is learned by heart.
+/// Puzzles per size, solved in turn, so that the branch predictor cannot learn a single one.
 const PUZZLES: usize = 100;
-type Played<'a> = (&'a Letters, Vec<&'a [u8]>);
+/// Grid and words of a puzzle.
+type GridAndWords<'a> = (&'a Letters, Vec<&'a [u8]>);
 
 fn forms(kinds: &[Option<AhoCorasickKind>]) -> Vec<Form> {
     kinds.iter().flat_map(|&kind| [4, 8].map(|dirs| Form { kind, dirs })).collect()
 }
 
-/// The sizes of the paper's table.
-fn played(c: &mut Criterion) {
+/// Measures puzzles of the sizes in the paper's table.
+fn typical(c: &mut Criterion) {
     for (side, words) in [(3, 2), (10, 11), (15, 16)] {
         let list = words_of(3..=usize::from(side).min(9), 10_000);
         let seeds = (0..PUZZLES).map(|n| Seed::new(format!("{side} {n}")));
-        let puzzles: Vec<Puzzle> = seeds.map(|seed| Puzzle::played(side, words, &list, &seed)).collect();
-        let puzzles: Vec<Played> = puzzles.iter().map(|puzzle| (&puzzle.grid, puzzle.slices())).collect();
-        compare(side, &puzzles);
+        let puzzles: Vec<Puzzle> = seeds.map(|seed| Puzzle::typical(side, words, &list, &seed)).collect();
+        let puzzles: Vec<GridAndWords> = puzzles.iter().map(|puzzle| (&puzzle.grid, puzzle.slices())).collect();
+        assert_agreement(side, &puzzles);
         let mut group = c.benchmark_group(format!("{side}x{side}, {words} words"));
         group.throughput(Throughput::Elements(PUZZLES as u64));
         for (name, method) in Method::NAMES {
@@ -61,7 +62,7 @@ fn played(c: &mut Criterion) {
 fn solve_all<T>(
     group: &mut BenchmarkGroup<WallTime>,
     name: &str,
-    puzzles: &[Played],
+    puzzles: &[GridAndWords],
     solve: impl Fn(&Letters, &[&[u8]]) -> T,
 ) {
     group.bench_function(name, |b| {
@@ -69,8 +70,8 @@ fn solve_all<T>(
     });
 }
 
-/// Sees that all methods find the same, and tells how many letters the two of the paper compare.
-fn compare(side: u16, puzzles: &[Played]) {
+/// Asserts that all methods agree, and prints how many letters the two methods of the paper compare.
+fn assert_agreement(side: u16, puzzles: &[GridAndWords]) {
     let mut counts = [Comparisons::default(); 2];
     for (grid, words) in puzzles {
         let found = find(grid, words);
@@ -81,19 +82,19 @@ fn compare(side: u16, puzzles: &[Played]) {
     println!("{side}x{side}: comparisons by brute force {brute:.0}, by Boyer-Moore {boyer_moore:.0}");
 }
 
-fn listed(c: &mut Criterion) {
+fn large(c: &mut Criterion) {
     for (side, words) in [(100, 200), (1000, 10_000)] {
         let puzzle = Puzzle::large(side, words_of(4..=20, words), &Seed::new("large"));
         let (grid, words) = (&puzzle.grid, puzzle.slices());
         let mut group = c.benchmark_group(format!("{side}x{side}, {} words", words.len()));
         group.sample_size(30);
-        group.bench_function("ours", |b| b.iter(|| find(grid, &words)));
+        group.bench_function("wordhoard", |b| b.iter(|| find(grid, &words)));
         let all = find_all(grid, &words, usize::MAX);
-        group.bench_function("ours, all places", |b| b.iter(|| find_all(grid, &words, usize::MAX)));
+        group.bench_function("wordhoard, all places", |b| b.iter(|| find_all(grid, &words, usize::MAX)));
         for form in forms(&[Some(ContiguousNFA), Some(DFA)]) {
             let (automaton, text) = (Automaton::of(&words, form), Text::of(grid, form.dirs));
             assert_eq!(automaton.places(&text, words.len()), all);
-            group.bench_function(format!("{}, scan alone", form.name()), |b| b.iter(|| automaton.count(&text)));
+            group.bench_function(format!("{}, scan only", form.name()), |b| b.iter(|| automaton.count(&text)));
         }
         group.finish();
     }
@@ -105,9 +106,9 @@ fn every(c: &mut Criterion) {
     for min in [2, 4] {
         let words = words_of(min..=usize::MAX, usize::MAX);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let mut group = c.benchmark_group(format!("1000x1000, all words of {min} letters on: {}", words.len()));
+        let mut group = c.benchmark_group(format!("1000x1000, all words of {min} letters or more: {}", words.len()));
         group.sample_size(20);
-        group.bench_function("ours", |b| b.iter(|| every_word(&puzzle.grid, &lexicon, min)));
+        group.bench_function("wordhoard", |b| b.iter(|| every_word(&puzzle.grid, &lexicon, min)));
         let mut found: Vec<(String, Placement)> =
             every_word(&puzzle.grid, &lexicon, min).into_iter().map(|found| (found.text, found.place)).collect();
         found.sort_unstable_by(|a, b| a.0.cmp(&b.0));
@@ -115,11 +116,11 @@ fn every(c: &mut Criterion) {
             let (automaton, text) = (Automaton::of(&words, form), Text::of(&puzzle.grid, form.dirs));
             let firsts = automaton.firsts(&text, words.len());
             assert!(firsts.iter().flatten().eq(found.iter().map(|(_, place)| place)));
-            group.bench_function(format!("{}, scan alone", form.name()), |b| b.iter(|| automaton.count(&text)));
+            group.bench_function(format!("{}, scan only", form.name()), |b| b.iter(|| automaton.count(&text)));
         }
         group.finish();
     }
 }
 
-criterion_group!(benches, played, listed, every);
+criterion_group!(benches, typical, large, every);
 criterion_main!(benches);

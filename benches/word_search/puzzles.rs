@@ -1,24 +1,24 @@
-//! Puzzles to look for words in: some words lie in the grid, and between them stand letters as often as in English.
+//! Generated puzzles: words placed in a grid, and other cells filled with letters as frequent as in English.
 
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Dir, Grid, Letters, Placement, Pos};
 use wordhoard::solve::word_search::{Method, find_all_by};
 use wordhoard::words::Lexicon;
 
-/// Of a thousand letters of English text, so many are a, b, c and so on. Source: Lewand, "Cryptological Mathematics"
-/// (2000), rounded.
+/// Occurrences of the letters a to z in about a thousand letters of English text. Source: Lewand, "Cryptological
+/// Mathematics" (2000), rounded.
 const ENGLISH: [usize; 26] =
     [82, 15, 28, 43, 127, 22, 20, 61, 70, 2, 8, 40, 24, 67, 75, 19, 1, 60, 63, 91, 28, 10, 24, 2, 20, 1];
 
-/// A grid, and the words that lie in it.
+/// Grid, and the words hidden in it.
 pub struct Puzzle {
     pub grid: Letters,
     pub words: Vec<Vec<u8>>,
 }
 
 impl Puzzle {
-    /// A square puzzle as one plays it: so many words of a list lie in it, each once, and may cross others.
-    pub fn played(side: u16, words: usize, list: &[Vec<u8>], seed: &Seed) -> Self {
+    /// Generates a square puzzle to play, with `words` words of the list. Each occurs once, and words may cross.
+    pub fn typical(side: u16, words: usize, list: &[Vec<u8>], seed: &Seed) -> Self {
         let mut rng = seed.rng("puzzle");
         loop {
             let mut words: Vec<Vec<u8>> = (0..words).map(|_| rng.pick(list).clone()).collect();
@@ -31,13 +31,13 @@ impl Puzzle {
         }
     }
 
-    /// A square grid of random letters with words written into it, each over those before it.
+    /// Generates a square grid of random letters, with words that overwrite those placed before.
     pub fn large(side: u16, words: Vec<Vec<u8>>, seed: &Seed) -> Self {
         let mut rng = seed.rng("puzzle");
         let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
         for word in &words {
             let place = any_place(side, word.len(), &mut rng);
-            place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
+            place.cells().zip(word).for_each(|(cell, &letter)| cells[index(side, cell)] = letter);
         }
         Self { grid: filled(side, cells, &mut rng), words }
     }
@@ -47,9 +47,9 @@ impl Puzzle {
     }
 }
 
-/// So many words of these lengths, evenly spread over the embedded list; all of them where it has no more.
+/// Returns `count` words of these lengths, evenly spread over the embedded list, or all if there are fewer.
 pub fn words_of(lengths: std::ops::RangeInclusive<usize>, count: usize) -> Vec<Vec<u8>> {
-    let letters = |text: String| text.bytes().map(|sign| sign - b'a').collect::<Vec<_>>();
+    let letters = |text: String| text.bytes().map(|byte| byte - b'a').collect::<Vec<_>>();
     let list = Lexicon::embedded(false);
     let all = list.iter().filter(|(text, _)| lengths.contains(&text.len())).map(|(text, _)| text);
     let all: Vec<Vec<u8>> = all.map(letters).collect();
@@ -57,17 +57,17 @@ pub fn words_of(lengths: std::ops::RangeInclusive<usize>, count: usize) -> Vec<V
     (0..count).map(|n| all[n * all.len() / count].clone()).collect()
 }
 
-/// The words at random places where they agree, if there is room.
+/// Places the words at random where they do not conflict. Returns `None` if one finds no room.
 fn placed(side: u16, words: &[Vec<u8>], rng: &mut SeededRng) -> Option<Letters> {
     let mut cells = vec![Letters::HOLE; usize::from(side).pow(2)];
     for word in words {
         let free = |place: &Placement, cells: &[u8]| {
-            let mut pairs = place.cells().zip(word).map(|(cell, &letter)| (cells[number(side, cell)], letter));
+            let mut pairs = place.cells().zip(word).map(|(cell, &letter)| (cells[index(side, cell)], letter));
             pairs.all(|(cell, letter)| cell == Letters::HOLE || cell == letter)
         };
         let mut tries = (0..1000).map(|_| any_place(side, word.len(), rng));
         let place = tries.find(|place| free(place, &cells))?;
-        place.cells().zip(word).for_each(|(cell, &letter)| cells[number(side, cell)] = letter);
+        place.cells().zip(word).for_each(|(cell, &letter)| cells[index(side, cell)] = letter);
     }
     Some(filled(side, cells, rng))
 }
@@ -82,7 +82,7 @@ fn any_place(side: u16, len: usize, rng: &mut SeededRng) -> Placement {
     }
 }
 
-fn number(side: u16, cell: Pos) -> usize {
+fn index(side: u16, cell: Pos) -> usize {
     usize::from(cell.row) * usize::from(side) + usize::from(cell.col)
 }
 
@@ -100,7 +100,7 @@ fn filled(side: u16, cells: Vec<u8>, rng: &mut SeededRng) -> Letters {
             })
             .unwrap_or_default() as u8
     };
-    Letters::new(Grid::fill(side, side, |pos| match cells[number(side, pos)] {
+    Letters::new(Grid::fill(side, side, |pos| match cells[index(side, pos)] {
         Letters::HOLE => filler(),
         letter => letter,
     }))

@@ -1,29 +1,29 @@
-//! Shapes, and a board with paths on it.
+//! SVG shapes, and a board with paths on it.
 
 use std::fmt::{Display, Write as _};
 
-use super::search::{BOARD, Path, SIDE, tile};
+use super::search::{BOARD, Path, SIDE, label};
 
-pub const PAPER: &str = "#15171c";
+pub const BACKGROUND: &str = "#15171c";
 pub const TEXT: &str = "#d9dee7";
 pub const DIM: &str = "#7f8898";
 pub const LINE: &str = "#3d4450";
 pub const LIVE: &str = "#4fc1c9";
 pub const WORD: &str = "#e6bf6a";
-pub const MARK: &str = "#c78ae8";
+pub const HIGHLIGHT: &str = "#c78ae8";
 
 pub const BOLD: &str = r#"font-weight="bold""#;
 pub const MIDDLE: &str = r#"text-anchor="middle""#;
 pub const END: &str = r#"text-anchor="end""#;
 
-/// Right and down, in pixels.
+/// Position from the top left corner, in pixels: right, down.
 pub type Point = (f64, f64);
 
-/// From tile to tile, and the side of one.
+/// Distance between tiles, and the side of one, in pixels.
 const PITCH: f64 = 36.0;
 const TILE: f64 = 28.0;
 
-/// What a path has come to: a word, a place on the way to one, or an end.
+/// Returns the colour of a path: it spells a word, is extended by others, or is a dead end.
 pub fn colour(path: &Path) -> &'static str {
     match path.word {
         Some(_) => WORD,
@@ -32,15 +32,15 @@ pub fn colour(path: &Path) -> &'static str {
     }
 }
 
-/// A picture while it is drawn.
+/// Drawing in progress.
 pub struct Svg(pub String);
 
 impl Svg {
-    pub fn text(&mut self, (x, y): Point, fill: &str, more: &str, text: impl Display) {
-        let _ = writeln!(self.0, r#"<text x="{x:.1}" y="{y:.1}" fill="{fill}" {more}>{text}</text>"#);
+    pub fn text(&mut self, (x, y): Point, fill: &str, attributes: &str, text: impl Display) {
+        let _ = writeln!(self.0, r#"<text x="{x:.1}" y="{y:.1}" fill="{fill}" {attributes}>{text}</text>"#);
     }
 
-    /// A path as SVG has them.
+    /// Draws a line, given as SVG path data.
     pub fn line(&mut self, path: &str, colour: &str, (width, opacity): (f64, f64)) {
         let style = format!(r#"stroke-width="{width}" stroke-opacity="{opacity}""#);
         let _ = writeln!(self.0, r#"<path d="{path}" stroke="{colour}" {style}/>"#);
@@ -55,26 +55,26 @@ impl Svg {
         let _ = writeln!(self.0, r#"<rect x="{x:.1}" y="{y:.1}" {shape} fill="{fill}" stroke="{stroke}"/>"#);
     }
 
-    /// A board with its letters, and between the two what is drawn over its tiles.
+    /// Draws a board. `draw` adds what goes between its tiles and their letters.
     pub fn board(&mut self, at: Point, draw: impl FnOnce(&mut Self)) {
-        (0..BOARD.len()).for_each(|place| self.tile(corner(at, place), TILE, ("none", LINE)));
+        (0..BOARD.len()).for_each(|cell| self.tile(corner(at, cell), TILE, ("none", LINE)));
         draw(self);
-        for place in 0..BOARD.len() {
-            let (x, y) = corner(at, place);
-            let halo = format!(r#"{MIDDLE} {BOLD} stroke="{PAPER}" stroke-width="3" paint-order="stroke""#);
-            self.text((x + TILE / 2.0, y + 18.5), TEXT, &halo, tile(place));
+        for cell in 0..BOARD.len() {
+            let (x, y) = corner(at, cell);
+            let halo = format!(r#"{MIDDLE} {BOLD} stroke="{BACKGROUND}" stroke-width="3" paint-order="stroke""#);
+            self.text((x + TILE / 2.0, y + 18.5), TEXT, &halo, label(cell));
         }
     }
 
-    /// Paths over the tiles of a board, each a little beside the others; those that came to something are on top.
+    /// Draws paths over the tiles of a board, slightly offset from each other. Words are on top, dead ends at the bottom.
     pub fn paths(&mut self, at: Point, paths: &[&Path]) {
         let style = if paths.len() > 60 { (0.9, 0.5) } else { (1.3, 0.7) };
         for kind in [DIM, LIVE, WORD] {
             let (mut lines, mut ends) = (String::new(), String::new());
             for (number, path) in paths.iter().enumerate().filter(|(_, path)| colour(path) == kind) {
-                // Steps of irrational length fill a tile evenly.
-                let aside = |step: f64| 4.0 + 20.0 * (number as f64 * step + 0.5).fract();
-                let by = if path.tiles.len() == 1 { (23.0, 5.0) } else { (aside(0.754_878), aside(0.569_840)) };
+                // Irrational steps spread the lines evenly over a tile.
+                let offset = |step: f64| 4.0 + 20.0 * (number as f64 * step + 0.5).fract();
+                let by = if path.tiles.len() == 1 { (23.0, 5.0) } else { (offset(0.754_878), offset(0.569_840)) };
                 let (x, y) = corner(at, path.tiles[path.tiles.len() - 1]);
                 let _ = writeln!(lines, r#"<path d="{}"/>"#, through(at, by, &path.tiles));
                 let _ = write!(ends, "M{:.1} {:.1}h0", x + by.0, y + by.1);
@@ -86,7 +86,7 @@ impl Svg {
         }
     }
 
-    /// Small squares with round corners.
+    /// Draws small squares with round corners.
     pub fn cells(&mut self, corners: impl Iterator<Item = Point>, side: f64, colour: &str) {
         let (all, inner) = (corners.map(|(x, y)| (x + 1.0, y + 1.0)), side - 2.0);
         let d: String = all.map(|(x, y)| format!("M{x} {y}h{inner}v{inner}h-{inner}z")).collect();
@@ -94,16 +94,16 @@ impl Svg {
     }
 }
 
-/// Where a tile of a board begins.
-fn corner((x, y): Point, place: usize) -> Point {
-    (x + PITCH * (place % SIDE) as f64, y + PITCH * (place / SIDE) as f64)
+/// Returns the top left corner of a tile.
+fn corner((x, y): Point, cell: usize) -> Point {
+    (x + PITCH * (cell % SIDE) as f64, y + PITCH * (cell / SIDE) as f64)
 }
 
-/// The middle of a tile.
+/// Centre of a tile, from its corner.
 pub const CENTRE: Point = (TILE / 2.0, TILE / 2.0);
 
-/// The line through the same point of each of these tiles.
+/// Returns path data of a line through the same point of each tile.
 pub fn through(at: Point, (right, down): Point, tiles: &[usize]) -> String {
-    let points = tiles.iter().map(|&place| corner(at, place)).map(|(x, y)| format!("{:.1} {:.1}", x + right, y + down));
+    let points = tiles.iter().map(|&cell| corner(at, cell)).map(|(x, y)| format!("{:.1} {:.1}", x + right, y + down));
     format!("M{}", points.collect::<Vec<_>>().join("L"))
 }

@@ -1,15 +1,15 @@
-//! Crosswords as JSON.
+//! Crosswords in JSON: .ipuz files.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::puzzle::crossword::ipuz;
-use wordhoard_fuzz::{bounded, round_trips};
+use wordhoard_fuzz::{assert_round_trips, with_memory_limit};
 
 fuzz_target!(|text: &str| {
-    if let Ok(read) = bounded(|| ipuz::parse(text)) {
-        let written = ipuz::write(&read.puzzle, &read.origin).expect("what was read can be written");
-        let text = std::str::from_utf8(&written.bytes).expect("it is text");
-        assert_eq!(ipuz::parse(text).expect("what was written is read").puzzle, read.puzzle);
-        round_trips(&read.puzzle);
+    if let Ok(read) = with_memory_limit(|| ipuz::parse(text)) {
+        let written = ipuz::write(&read.puzzle, &read.origin).expect("a parsed puzzle can be written");
+        let text = std::str::from_utf8(&written.bytes).expect(".ipuz files are UTF-8");
+        assert_eq!(ipuz::parse(text).expect("the written file is valid").puzzle, read.puzzle);
+        assert_round_trips(&read.puzzle);
     }
 });

@@ -1,10 +1,10 @@
-//! Files of any kind: whichever reader takes them.
+//! Text files of any kind, through the detection of file types.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::puzzle::load;
-use wordhoard_fuzz::bounded;
+use wordhoard_fuzz::with_memory_limit;
 
 fuzz_target!(|text: &str| {
-    let _ = bounded(|| load::parse(text, None));
+    let _ = with_memory_limit(|| load::parse(text, None));
 });

@@ -1,19 +1,19 @@
-//! Files of Across Lite.
+//! Crosswords of Across Lite: .puz files.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::puzzle::crossword::puz;
-use wordhoard_fuzz::{bounded, round_trips};
+use wordhoard_fuzz::{assert_round_trips, with_memory_limit};
 
 fuzz_target!(|bytes: &[u8]| {
-    if let Ok(read) = bounded(|| puz::parse(bytes)) {
-        let written = puz::write(&read.puzzle, &read.origin).expect("what was read can be written");
+    if let Ok(read) = with_memory_limit(|| puz::parse(bytes)) {
+        let written = puz::write(&read.puzzle, &read.origin).expect("a parsed puzzle can be written");
         if read.warnings.is_empty() {
-            assert_eq!(written.bytes, bytes, "a well-formed file comes back byte for byte");
+            assert_eq!(written.bytes, bytes, "a well-formed file is written back byte for byte");
         } else {
-            let again = puz::parse(&written.bytes).expect("what was mended is read");
-            assert_eq!(again.puzzle, read.puzzle);
+            let reread = puz::parse(&written.bytes).expect("the repaired file is valid");
+            assert_eq!(reread.puzzle, read.puzzle);
         }
-        round_trips(&read.puzzle);
+        assert_round_trips(&read.puzzle);
     }
 });

@@ -1,12 +1,12 @@
-//! Crosswords as text.
+//! Crosswords in text form: .xd files.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
 use wordhoard::puzzle::crossword::xd;
-use wordhoard_fuzz::{bounded, round_trips};
+use wordhoard_fuzz::{assert_round_trips, with_memory_limit};
 
 fuzz_target!(|text: &str| {
-    if let Ok(read) = bounded(|| xd::parse(text)) {
-        round_trips(&read.puzzle);
+    if let Ok(read) = with_memory_limit(|| xd::parse(text)) {
+        assert_round_trips(&read.puzzle);
     }
 });

@@ -1,40 +1,46 @@
-//! What the program is, and whose words it plays with.
+//! About screen: the program, its licences and its word sources.
 
 use crate::ui::reader::{Block, Reader};
 
-/// The licence of the word list, word for word.
+/// Licence of the word list, verbatim.
 const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
-/// The notice that the UK Advanced Cryptics Dictionary asks to be shown prominently, word for word.
+/// Notice that the UK Advanced Cryptics Dictionary asks to be shown prominently, verbatim.
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
-/// The licence of what the themes and the meanings are made from, word for word.
+/// Licence of the source of themes and meanings, verbatim.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
 
-/// The screen.
+/// Returns the About screen.
 pub fn screen() -> Reader {
     let heading = |text: &str| Block::Heading(text.into());
     let paragraph = |text: &str| Block::Paragraph(text.into());
-    let version = format!("Wordhoard {}: word puzzles for people who live in a terminal.", env!("CARGO_PKG_VERSION"));
+    let version = format!(
+        "Wordhoard {}: Boggle, word searches and crossword tools for your terminal.",
+        env!("CARGO_PKG_VERSION")
+    );
     Reader::new(
         "ABOUT WORDHOARD",
         vec![
             Block::Paragraph(version),
             paragraph(
-                "It is free software under the MIT licence or the Apache licence 2.0, as you choose. It plays offline \
-                 and sends nothing anywhere.",
+                "Wordhoard is free software, licensed under either the MIT License or the Apache License 2.0, at your \
+                 option. It works offline and sends no data.",
             ),
-            heading("The words"),
+            paragraph(
+                "Boggle and Scrabble are trademarks of their respective owners; Wordhoard is not affiliated with them.",
+            ),
+            heading("Word sources"),
             paragraph(
                 "The words come from SCOWL (Spell Checker Oriented Word Lists) by Kevin Atkinson, up to size 80, with \
-                 corrections by hand. SCOWL holds words of the UK Advanced Cryptics Dictionary:",
+                 manual corrections. SCOWL includes words from the UK Advanced Cryptics Dictionary:",
             ),
             Block::Verbatim(UKACD.into()),
             paragraph(
-                "The themes of word searches are made from WordNet 3.0, with corrections by hand. So are the meanings \
-                 of words, which are cut short.",
+                "Word search themes and word definitions are derived from WordNet 3.0, with manual corrections. The \
+                 definitions are abridged.",
             ),
-            heading("The licence of SCOWL, in full"),
+            heading("SCOWL licence"),
             Block::Verbatim(SCOWL.into()),
-            heading("The licence of WordNet, in full"),
+            heading("WordNet licence"),
             Block::Verbatim(WORDNET.into()),
         ],
     )

@@ -1,4 +1,4 @@
-//! The player's configuration: one TOML file, written by hand. `config.example.toml` shows all of it.
+//! Configuration: a TOML file written by hand. `config.example.toml` shows every setting.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -12,32 +12,32 @@ use crate::base::read::{self, ReadError, Source};
 use crate::base::sanitize;
 use crate::games;
 use crate::ui;
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 use crate::ui::keys::Keymap;
-use crate::ui::theme::{Choice, Colour, Role, Theme};
+use crate::ui::theme::{Colour, Role, Theme, ThemeChoice};
 
-/// The largest file that is read.
+/// Maximum size of a configuration file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// The configuration.
+/// Contents of the configuration file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Config {
-    /// Which words count.
+    /// Accepted words.
     pub words: Words,
-    /// How things look.
+    /// Appearance and input.
     pub look: Look,
-    /// The player's own keys, as they are written.
-    written_keys: keymap::Written,
-    /// The player's own keys.
+    /// Key bindings as written in the file.
+    raw_keys: keymap::RawKeys,
+    /// Validated key bindings.
     pub keys: Keymap,
     /// Settings of the games.
     pub games: games::Settings,
 }
 
-/// The sections that are not a game's.
+/// Sections that do not belong to a game.
 const SECTIONS: [&str; 3] = ["words", "look", "keys"];
 
-/// The name of a section: reading it fails where it stands if there is none of that name.
+/// Name of a section. Unknown names fail during deserialization, so that the error has a position.
 struct Section(String);
 
 impl<'de> Deserialize<'de> for Section {
@@ -48,11 +48,11 @@ impl<'de> Deserialize<'de> for Section {
             return Ok(Self(name));
         }
         let names: Vec<&str> = known().copied().collect();
-        Err(D::Error::custom(format!("there is no section {name}; there are {}", names.join(", "))))
+        Err(D::Error::custom(format!("unknown section {name}; expected one of {}", names.join(", "))))
     }
 }
 
-/// Section by section, so that the games bring their own.
+/// Reads section by section, so that each game can define its own.
 impl<'de> Deserialize<'de> for Config {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         struct Sections;
@@ -70,7 +70,7 @@ impl<'de> Deserialize<'de> for Config {
                     match name.as_str() {
                         "words" => config.words = map.next_value()?,
                         "look" => config.look = map.next_value()?,
-                        "keys" => config.written_keys = map.next_value()?,
+                        "keys" => config.raw_keys = map.next_value()?,
                         game => config.games.read(game, &mut map)?,
                     }
                 }
@@ -82,34 +82,33 @@ impl<'de> Deserialize<'de> for Config {
     }
 }
 
-/// Which words count.
+/// Accepted words.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Words {
-    /// A plain word list in place of the embedded one.
+    /// Plain word list that replaces the embedded one.
     pub list: Option<PathBuf>,
-    /// Slurs of the embedded list count as words.
+    /// Accept slurs from the embedded list.
     pub slurs: bool,
 }
 
-/// How things look.
+/// Appearance and input.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
-    /// The theme.
-    pub theme: Choice,
-    /// The mouse plays too. Without it the terminal's own selection works as usual.
+    /// Colour theme.
+    pub theme: ThemeChoice,
+    /// Whether the mouse is used. If not, the terminal's own selection works as usual.
     pub mouse: bool,
-    /// Colours in place of the theme's.
+    /// Colours that replace those of the theme.
     pub colours: BTreeMap<Role, Colour>,
 }
 
 impl Look {
-    /// How things look after what was chosen on the screen of the settings. `plain` says that the terminal wants no
-    /// colours.
+    /// Applies the choices from the settings screen. `plain` means that the terminal wants no colours.
     #[must_use]
-    pub fn after(&self, chosen: &Chosen, plain: bool) -> ui::Look {
-        let theme = chosen.get("theme").and_then(|name| Choice::named(name)).unwrap_or(self.theme);
+    pub fn with_choices(&self, chosen: &ChosenValues, plain: bool) -> ui::Look {
+        let theme = chosen.get("theme").and_then(|name| ThemeChoice::named(name)).unwrap_or(self.theme);
         let mouse = match chosen.get("mouse").map(String::as_str) {
             Some("on") => true,
             Some("off") => false,
@@ -121,25 +120,25 @@ impl Look {
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: Choice::Auto, mouse: true, colours: BTreeMap::new() }
+        Self { theme: ThemeChoice::Auto, mouse: true, colours: BTreeMap::new() }
     }
 }
 
-/// Why a configuration was not taken.
+/// Error of loading a configuration.
 #[derive(Debug)]
 pub enum ConfigError {
-    /// It could not be read.
+    /// The file could not be read.
     Read(ReadError),
-    /// It makes no sense.
-    Broken {
+    /// The contents are invalid.
+    Invalid {
         /// The file.
         source: Source,
-        /// The line, from 1.
+        /// Line number, from 1.
         line: usize,
-        /// The column, from 1.
+        /// Column number, from 1.
         column: usize,
-        /// What is wrong.
-        what: String,
+        /// Description of the error.
+        message: String,
     },
 }
 
@@ -147,7 +146,9 @@ impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Read(error) => error.fmt(f),
-            Self::Broken { source, line, column, what } => write!(f, "{source}, line {line}, column {column}: {what}"),
+            Self::Invalid { source, line, column, message } => {
+                write!(f, "{source}, line {line}, column {column}: {message}")
+            }
         }
     }
 }
@@ -155,29 +156,30 @@ impl fmt::Display for ConfigError {
 impl std::error::Error for ConfigError {}
 
 impl Config {
-    /// Reads a configuration.
+    /// Loads a configuration file.
     ///
     /// # Errors
-    /// When it cannot be read or makes no sense: what is wrong and where.
+    ///
+    /// Returns [`ConfigError`] if the file cannot be read or its contents are invalid.
     pub fn load(path: &Path) -> Result<Self, ConfigError> {
         let source = Source::File(path.to_owned());
         let text = read::text(&source, MAX_BYTES).map_err(ConfigError::Read)?;
-        Self::parse(&text).map_err(|(at, what)| {
-            // An error may point into a character; the place of that character is meant.
+        Self::parse(&text).map_err(|(at, message)| {
+            // The byte offset may be inside a character; use the start of that character.
             let before = (0..=at.min(text.len())).rev().find_map(|at| text.get(..at)).unwrap_or_default();
             let line = 1 + before.matches('\n').count();
             let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
-            ConfigError::Broken { source, line, column, what }
+            ConfigError::Invalid { source, line, column, message }
         })
     }
 
-    /// Reads a configuration from text; an error is what is wrong, and at which byte.
+    /// Parses a configuration. An error holds its byte offset and a message.
     fn parse(text: &str) -> Result<Self, (usize, String)> {
-        let shown = |what: &str| sanitize::fit(&sanitize::line(what), 200);
+        let clean = |message: &str| sanitize::fit(&sanitize::line(message), 200);
         let mut config: Self = toml::from_str(text)
-            .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), shown(error.message())))?;
-        let written = std::mem::take(&mut config.written_keys);
-        config.keys = keymap::checked(&written).map_err(|(at, what)| (at, shown(&what)))?;
+            .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), clean(error.message())))?;
+        let raw = std::mem::take(&mut config.raw_keys);
+        config.keys = keymap::build(&raw).map_err(|(at, message)| (at, clean(&message)))?;
         Ok(config)
     }
 }
@@ -196,15 +198,15 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_file_is_the_default() {
+    fn empty_config_equals_the_default() {
         assert_eq!(load(""), Ok(Config::default()));
     }
 
-    /// Every line of the example that looks like a setting is one, and stands at its default.
+    /// Uncomments every setting of the example and compares it with its default.
     #[test]
-    fn the_example_is_true() {
+    fn example_config_lists_every_setting_at_its_default() {
         let example = include_str!("../../config.example.toml");
-        assert_eq!(load(example), Ok(Config::default()), "as it stands it changes nothing");
+        assert_eq!(load(example), Ok(Config::default()), "the example as shipped must change nothing");
         let is_setting = |line: &&str| line.starts_with("# ") && line.contains(" = ");
         let uncommented: String = example
             .lines()
@@ -216,25 +218,25 @@ mod tests {
             all.sort();
             all
         });
-        let theme = crate::ui::Theme::chosen(Choice::Auto, &config.look.colours, false);
+        let theme = crate::ui::Theme::chosen(ThemeChoice::Auto, &config.look.colours, false);
         for role in Role::ALL {
             let named = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
             assert_eq!(named(theme.style(role)), named(crate::ui::Theme::colour().style(role)), "{role:?}");
         }
         assert_eq!(config.games.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
-        // A setting that exists and is not in the example would show here.
+        // Destructuring fails to compile if a setting is missing here, and so possibly from the example.
         let Config {
             words: Words { list: _, slurs: _ },
             look: Look { theme: _, mouse: _, colours: _ },
             keys,
             games,
-            written_keys: _,
+            raw_keys: _,
         } = config;
         let scopes = keymap::scopes();
         let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
-        assert_eq!(keys.keys("round", "hint", &[]), hint, "it is in the example, at its default");
+        assert_eq!(keys.keys("round", "hint", &[]), hint, "the example must show this key at its default");
         let boggle::Settings { size, dice, density, mode, time, min, scoring, rare, counts, opponent, players } =
             games.boggle;
         assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
@@ -258,18 +260,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_is_said_with_its_place() {
+    fn errors_give_line_and_column() {
         assert_eq!(
             load("[boggle]\nsize = 5\ntime = 0\n").unwrap_err(),
-            "config.toml, line 3, column 8: the time is given in seconds, from 1 to 86400, or as none"
+            "config.toml, line 3, column 8: expected a number of seconds from 1 to 86400, or none"
         );
         assert_eq!(
             load("[keys.round]\nhint = \"h\"\n").unwrap_err(),
-            "config.toml, line 2, column 8: H types a letter there; use a key such as F4 or Ctrl-O"
+            "config.toml, line 2, column 8: H cannot be bound where you type; use a key such as F4 or Ctrl-O"
         );
         assert_eq!(
             load("[look]\n\n[boggel]\nsize = 5\n").unwrap_err(),
-            "config.toml, line 3, column 2: there is no section boggel; there are words, look, keys, boggle, \
+            "config.toml, line 3, column 2: unknown section boggel; expected one of words, look, keys, boggle, \
              wordsearch"
         );
         assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
@@ -280,16 +282,16 @@ mod tests {
     }
 
     #[test]
-    fn hostile_files_are_refused_and_never_raw() {
+    fn hostile_files_are_rejected_with_short_clean_messages() {
         let deep = "a = ".to_owned() + &"[".repeat(100_000);
         let dotted = vec!["a"; 50_000].join(".") + " = 1";
         let tables = "[a]\n".repeat(1000);
         let long = "x = ".to_owned() + &"9".repeat(4000);
         for text in [&deep, &dotted, &tables, &long, "x = \"\u{1b}]0;P\u{7}\"", "\u{1b}[2J = 1", "x = 1e999", "x = nan"]
         {
-            let said = load(text).unwrap_err();
-            assert_eq!(sanitize::line(&said), said);
-            assert!(said.len() < 600, "{said}");
+            let error = load(text).unwrap_err();
+            assert_eq!(sanitize::line(&error), error);
+            assert!(error.len() < 600, "{error}");
         }
     }
 }

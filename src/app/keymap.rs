@@ -1,4 +1,4 @@
-//! The keys that a player has in the configuration: read, and checked so that every command can still be reached.
+//! Key bindings of the configuration: parsed, and checked so that every command stays reachable.
 
 use std::collections::BTreeMap;
 
@@ -11,58 +11,61 @@ use crate::ui::commands;
 use crate::ui::keys::{Key, Keymap, Scope};
 use crate::ui::{choose, reader};
 
-/// The keys as they are written: by table and command.
-pub type Written = BTreeMap<String, BTreeMap<String, Spanned<OneOrMore>>>;
+/// Key bindings as written, by table and command.
+pub type RawKeys = BTreeMap<String, BTreeMap<String, Spanned<KeyList>>>;
 
-/// One key, or several.
+/// One key or a list of keys.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(untagged, expecting = "this is neither a key nor a list of keys")]
-pub enum OneOrMore {
+#[serde(untagged, expecting = "expected a key or a list of keys")]
+pub enum KeyList {
     /// One key.
     One(String),
-    /// Several, the one to show first.
-    More(Vec<String>),
+    /// A list, starting with the key shown on screen.
+    Many(Vec<String>),
 }
 
-/// What is wrong, and at which byte of the text.
-pub type Fault = (usize, String);
+/// Byte offset and message of an error.
+pub type LocatedError = (usize, String);
 
-/// All tables of commands, as they work together on the screens.
+/// Returns all groups of key tables that are active at the same time.
 #[must_use]
 pub fn scopes() -> Vec<Scope> {
     let games = games::all(&games::Settings::default());
-    let own = [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::AUTO.listed()], false)];
-    own.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
+    let shared =
+        [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::SOLVER.key_table()], false)];
+    shared.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }
 
-/// The player's keys: `[keys.round] hint = "F4"`.
+/// Builds the keymap from entries such as `[keys.round] hint = "F4"`.
 ///
 /// # Errors
-/// When a table, a command or a key is not known, or a key would mean two things or type a letter.
-pub fn checked(written: &Written) -> Result<Keymap, Fault> {
+///
+/// Returns the byte offset and a message if a table, command or key is unknown, if a key is bound twice, or if it would
+/// type a letter.
+pub fn build(raw: &RawKeys) -> Result<Keymap, LocatedError> {
     let scopes = scopes();
     let mut keymap = Keymap::default();
-    for (table, command, keys) in flat(written) {
-        let fault = |what| (keys.span().start, what);
-        check_name(&scopes, table, command).map_err(fault)?;
+    for (table, command, keys) in entries(raw) {
+        let error = |message| (keys.span().start, message);
+        check_name(&scopes, table, command).map_err(error)?;
         let texts = match keys.get_ref() {
-            OneOrMore::One(key) => std::slice::from_ref(key),
-            OneOrMore::More(keys) => keys,
+            KeyList::One(key) => std::slice::from_ref(key),
+            KeyList::Many(keys) => keys,
         };
         if texts.is_empty() {
-            return Err(fault("a command needs a key; leave this out for the usual ones".into()));
+            return Err(error("expected at least one key; omit this line to use the default".into()));
         }
         let keys: Result<Vec<Key>, String> = texts.iter().map(|key| key.parse()).collect();
-        keymap.set(table, command, keys.map_err(fault)?);
+        keymap.set(table, command, keys.map_err(error)?);
     }
-    for (table, command, keys) in flat(written) {
-        check(&scopes, &keymap, table, command).map_err(|what| (keys.span().start, what))?;
+    for (table, command, keys) in entries(raw) {
+        check(&scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
     }
     Ok(keymap)
 }
 
-fn flat(written: &Written) -> impl Iterator<Item = (&str, &str, &Spanned<OneOrMore>)> {
-    written.iter().flat_map(|(table, commands)| {
+fn entries(raw: &RawKeys) -> impl Iterator<Item = (&str, &str, &Spanned<KeyList>)> {
+    raw.iter().flat_map(|(table, commands)| {
         commands.iter().map(move |(command, keys)| (table.as_str(), command.as_str(), keys))
     })
 }
@@ -73,36 +76,38 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
         let mut names: Vec<&str> = tables().map(|table| table.name).collect();
         names.sort_unstable();
         names.dedup();
-        return Err(format!("there are no keys.{table}; there are {}", names.join(", ")));
+        return Err(format!("unknown section keys.{table}; expected one of {}", names.join(", ")));
     };
     let names = || known.commands.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
     let is_known = known.commands.iter().any(|(name, _)| *name == command);
-    if is_known { Ok(()) } else { Err(format!("keys.{table} has no {command}; it has {}", names())) }
+    if is_known {
+        Ok(())
+    } else {
+        Err(format!("unknown command {command} in keys.{table}; expected one of {}", names()))
+    }
 }
 
-/// Sees that the keys of a command that were set mean nothing else at the same time, and type no letter where letters
-/// type.
+/// Checks that the keys set for a command conflict with no other command, and with no letter where letters type.
 fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
-    let own = keymap.keys(table, command, &[]);
+    let custom_keys = keymap.keys(table, command, &[]);
     for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|known| known.name == table)) {
-        if let Some(key) = own.iter().find(|key| scope.typing && key.letter().is_some()) {
-            return Err(format!("{key} types a letter there; use a key such as F4 or Ctrl-O"));
+        if let Some(key) = custom_keys.iter().find(|key| scope.typing && key.letter().is_some()) {
+            return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
         }
-        if let Some(key) = own.iter().find(|key| scope.taken.contains(key)) {
-            return Err(format!("{key} is the key of an entry there already"));
+        if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
+            return Err(format!("{key} is already used by a menu entry"));
         }
-        let all =
-            || scope.tables.iter().flat_map(|known| known.commands.iter().map(move |known_as| (known.name, known_as)));
-        let usual =
-            all().find(|(name, known_as)| (*name, known_as.0) == (table, command)).map_or(&[][..], |(_, c)| c.1);
-        for (other_table, &(other, other_usual)) in
-            all().filter(|(name, known_as)| (*name, known_as.0) != (table, command))
+        let all = || scope.tables.iter().flat_map(|table| table.commands.iter().map(move |entry| (table.name, entry)));
+        let default_keys =
+            all().find(|(name, entry)| (*name, entry.0) == (table, command)).map_or(&[][..], |(_, entry)| entry.1);
+        for (other_table, &(other, other_default_keys)) in
+            all().filter(|(name, entry)| (*name, entry.0) != (table, command))
         {
-            let keys = keymap.keys(other_table, other, other_usual);
-            // Two usual keys may be one: the command of the game gives way to that of the frame around it.
-            let gives_way = |key: &&Key| usual.contains(key) && other_usual.contains(key);
-            if let Some(key) = own.iter().find(|key| keys.contains(key) && !gives_way(key)) {
-                return Err(format!("{key} is the key of {other_table}.{other} already"));
+            let keys = keymap.keys(other_table, other, other_default_keys);
+            // Two commands may share a default key: the frame handles it if the game ignores it.
+            let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
+            if let Some(key) = custom_keys.iter().find(|key| keys.contains(key) && !is_shared_default(key)) {
+                return Err(format!("{key} is already bound to {other_table}.{other}"));
             }
         }
     }
@@ -115,58 +120,61 @@ mod tests {
 
     #[derive(Deserialize)]
     struct Keys {
-        keys: Written,
+        keys: RawKeys,
     }
 
     fn parse(text: &str) -> Result<Keymap, String> {
         let keys = toml::from_str::<Keys>(text).map_err(|error| error.message().to_owned())?;
-        checked(&keys.keys).map_err(|(at, what)| {
-            assert!(text[at..].starts_with(['"', '[']), "it points at the keys: {}", &text[at..]);
-            what
+        build(&keys.keys).map_err(|(at, message)| {
+            assert!(text[at..].starts_with(['"', '[']), "the error must point at the keys: {}", &text[at..]);
+            message
         })
     }
 
     #[test]
-    fn keys_are_changed() {
+    fn keys_can_be_rebound() {
         let keymap = parse("[keys.round]\nhint = \"F4\"\npause = [\"F5\", \"Ctrl-O\"]").unwrap();
         assert_eq!(keymap.keys("round", "hint", &[]), [Key::f(4)]);
         assert_eq!(keymap.keys("round", "pause", &[]), [Key::f(5), Key::ctrl('o')]);
         assert_eq!(keymap.keys("round", "help", &[Key::f(1)]), [Key::f(1)]);
-        // Two commands may change keys with each other, and the usual keys may be written out.
+        // Two commands may swap their keys, and defaults may be written out.
         assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"").is_ok());
         assert!(parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").is_ok());
     }
 
     #[test]
-    fn clashes_and_bare_letters_are_refused() {
-        let says = |text: &str| parse(text).unwrap_err();
-        assert!(says("[keys.round]\nhint = \"F1\"").contains("F1 is the key of round.help already"));
-        assert!(says("[keys.boggle]\nrotate = \"F2\"").contains("F2 is the key of"));
-        assert!(says("[keys.round]\nhint = \"F9\"\npause = \"F9\"").contains("already"));
-        assert!(says("[keys.round]\nhint = \"h\"").contains("H types a letter"));
-        assert!(parse("[keys.end]\nshare = \"x\"").is_ok(), "no letters type after the end");
-        assert!(says("[keys.end]\nshare = \"o\"").contains("boggle-end.unfold"));
-        assert!(says("[keys.menu]\nquit = \"B\"").contains("an entry there"));
-        assert!(says("[keys.reader]\nclose = []").contains("needs a key"));
+    fn key_conflicts_and_typing_letters_are_rejected() {
+        let error = |text: &str| parse(text).unwrap_err();
+        assert!(error("[keys.round]\nhint = \"F1\"").contains("F1 is already bound to round.help"));
+        assert!(error("[keys.boggle]\nrotate = \"F2\"").contains("F2 is already bound to"));
+        assert!(error("[keys.round]\nhint = \"F9\"\npause = \"F9\"").contains("already"));
+        assert!(error("[keys.round]\nhint = \"h\"").contains("H cannot be bound where you type"));
+        assert!(parse("[keys.end]\nshare = \"x\"").is_ok(), "letters do not type after a round");
+        assert!(error("[keys.end]\nshare = \"o\"").contains("boggle-end.unfold"));
+        assert!(error("[keys.menu]\nquit = \"B\"").contains("a menu entry"));
+        assert!(error("[keys.reader]\nclose = []").contains("at least one key"));
     }
 
     #[test]
-    fn what_is_not_known_is_said() {
-        let says = |text: &str| parse(text).unwrap_err();
-        assert!(says("[keys.rond]\nhint = \"F4\"").contains("there are no keys.rond; there are boggle"));
-        assert!(says("[keys.round]\nhnt = \"F4\"").contains("keys.round has no hnt; it has help, hint"));
-        assert!(says("[keys.round]\nhint = \"F44\"").contains("no key"));
-        assert!(says("[keys.round]\nhint = 4").contains("neither a key"));
+    fn unknown_names_are_reported() {
+        let error = |text: &str| parse(text).unwrap_err();
+        assert!(error("[keys.rond]\nhint = \"F4\"").contains("unknown section keys.rond; expected one of boggle"));
+        assert!(
+            error("[keys.round]\nhnt = \"F4\"")
+                .contains("unknown command hnt in keys.round; expected one of help, hint")
+        );
+        assert!(error("[keys.round]\nhint = \"F44\"").contains("invalid key"));
+        assert!(error("[keys.round]\nhint = 4").contains("expected a key or a list"));
     }
 
     #[test]
-    fn the_usual_keys_clash_nowhere_but_where_one_command_gives_way() {
-        // Esc takes back a word first; with nothing to take back it leaves.
-        let given_way = [Key::of(crate::ui::keys::Code::Esc)];
+    fn default_keys_conflict_only_where_one_command_takes_precedence() {
+        // Esc first clears the word; if there is none, it leaves the round.
+        let shared_keys = [Key::of(crate::ui::keys::Code::Esc)];
         for scope in scopes() {
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {
-                assert!(!seen.contains(key) || (scope.typing && given_way.contains(key)), "{key}: {scope:?}");
+                assert!(!seen.contains(key) || (scope.typing && shared_keys.contains(key)), "{key}: {scope:?}");
                 assert!(!scope.typing || key.letter().is_none(), "{key}");
                 seen.push(*key);
             }

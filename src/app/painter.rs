@@ -1,9 +1,8 @@
-//! Puts buffers on the terminal: only the cells that changed, in one write.
+//! Incremental drawing: only changed cells are sent, in a single write.
 //!
-//! Two things are done here that `ratatui::Terminal` and its backend do otherwise. Its `clear` asks the terminal where
-//! the cursor is, and a terminal that does not answer holds it up for two seconds. And the sixteen colours are sent as
-//! entries of the table of 256 (`38;5;3`), which some terminals show in fixed colours; sent as the plain codes (`33`)
-//! they are the colours that the player chose for the terminal.
+//! This differs from `ratatui::Terminal` and its backend in two ways. Its `clear` queries the cursor position, which
+//! blocks for two seconds on terminals that do not answer. It also sends the sixteen basic colours as indexed colours
+//! (`38;5;3`), which some terminals show in fixed colours. The basic codes (`33`) follow the player's terminal palette.
 
 use std::io::{self, Write};
 
@@ -17,34 +16,34 @@ const END_UPDATE: &str = "\x1b[?2026l";
 const CLEAR: &str = "\x1b[2J";
 const PLAIN: &str = "\x1b[0m";
 
-/// What is on the terminal now.
+/// Terminal output and the last painted buffer.
 pub struct Painter<W> {
     out: W,
-    shown: Buffer,
+    on_screen: Buffer,
     stale: bool,
 }
 
 impl<W: Write> Painter<W> {
-    /// A painter for a terminal that shows nothing of ours yet.
+    /// Creates a painter for a terminal with unknown content.
     pub fn new(out: W) -> Self {
-        Self { out, shown: Buffer::empty(Rect::ZERO), stale: true }
+        Self { out, on_screen: Buffer::empty(Rect::ZERO), stale: true }
     }
 
-    /// Forgets what is on the terminal: the next painting is whole.
-    pub fn forget(&mut self) {
+    /// Marks the screen content as unknown, so that the next paint is a full one.
+    pub fn invalidate(&mut self) {
         self.stale = true;
     }
 
-    /// Brings the terminal from what it shows to `next`. Where nothing changed, nothing is written.
+    /// Updates the terminal to show `next`. Writes nothing if nothing changed.
     pub fn paint(&mut self, next: Buffer) -> io::Result<()> {
-        let whole = self.stale || self.shown.area != next.area;
-        if whole {
-            self.shown = Buffer::empty(next.area);
+        let full = self.stale || self.on_screen.area != next.area;
+        if full {
+            self.on_screen = Buffer::empty(next.area);
         }
-        let changes = self.shown.diff(&next);
-        if whole || !changes.is_empty() {
+        let changes = self.on_screen.diff(&next);
+        if full || !changes.is_empty() {
             let mut text = String::from(BEGIN_UPDATE);
-            if whole {
+            if full {
                 text.push_str(CLEAR);
             }
             write_cells(&changes, &mut text);
@@ -52,13 +51,14 @@ impl<W: Write> Painter<W> {
             self.out.write_all(text.as_bytes())?;
             self.out.flush()?;
         }
-        self.shown = next;
+        self.on_screen = next;
         self.stale = false;
         Ok(())
     }
 }
 
-/// The cells as the terminal takes them: the cursor is moved only over gaps, styles are sent only where they change.
+/// Appends escape sequences for the cells. The cursor is moved only across gaps, and styles are sent only when they
+/// change.
 fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
     let mut next = None;
     let mut style = (Color::Reset, Color::Reset, Modifier::empty());
@@ -66,9 +66,9 @@ fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
         if next != Some((x, y)) {
             text.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
         }
-        let wanted = (cell.fg, cell.bg, cell.modifier);
-        if wanted != style {
-            style = wanted;
+        let cell_style = (cell.fg, cell.bg, cell.modifier);
+        if cell_style != style {
+            style = cell_style;
             write_style(cell, text);
         }
         text.push_str(cell.symbol());
@@ -99,8 +99,8 @@ fn write_style(cell: &Cell, text: &mut String) {
     text.push('m');
 }
 
-/// `ground` is 0 for the foreground, 10 for the background.
-fn write_colour(colour: Color, ground: u8, text: &mut String) {
+/// Appends the code of a colour. `offset` is 0 for the foreground and 10 for the background.
+fn write_colour(colour: Color, offset: u8, text: &mut String) {
     let code = match colour {
         Color::Reset => return,
         Color::Black => 30,
@@ -119,10 +119,10 @@ fn write_colour(colour: Color, ground: u8, text: &mut String) {
         Color::LightMagenta => 95,
         Color::LightCyan => 96,
         Color::White => 97,
-        Color::Indexed(number) => return text.push_str(&format!(";{};5;{number}", 38 + ground)),
-        Color::Rgb(r, g, b) => return text.push_str(&format!(";{};2;{r};{g};{b}", 38 + ground)),
+        Color::Indexed(number) => return text.push_str(&format!(";{};5;{number}", 38 + offset)),
+        Color::Rgb(r, g, b) => return text.push_str(&format!(";{};2;{r};{g};{b}", 38 + offset)),
     };
-    text.push_str(&format!(";{}", code + ground));
+    text.push_str(&format!(";{}", code + offset));
 }
 
 #[cfg(test)]
@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn only_what_changed_is_written() {
+    fn only_changed_cells_are_written() {
         let mut painter = Painter::new(Vec::new());
         let mut buf = Buffer::with_lines(["abc", "def"]);
         let first = painted(&mut painter, &buf);
@@ -146,12 +146,12 @@ mod tests {
         assert_eq!(painted(&mut painter, &buf), "");
         buf.set_string(1, 1, "x", Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD));
         assert_eq!(painted(&mut painter, &buf), "\x1b[?2026h\x1b[2;2H\x1b[0;1;33mx\x1b[0m\x1b[?2026l");
-        painter.forget();
+        painter.invalidate();
         assert!(painted(&mut painter, &buf).contains("abc"));
     }
 
     #[test]
-    fn another_size_is_painted_whole() {
+    fn resize_repaints_everything() {
         let mut painter = Painter::new(Vec::new());
         painted(&mut painter, &Buffer::with_lines(["abc"]));
         assert!(painted(&mut painter, &Buffer::with_lines(["ab"])).contains("\x1b[2J\x1b[1;1Hab"));
@@ -166,10 +166,10 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_of_colour_has_its_code() {
-        let code = |colour, ground| {
+    fn every_colour_kind_has_its_escape_code() {
+        let code = |colour, offset| {
             let mut text = String::new();
-            write_colour(colour, ground, &mut text);
+            write_colour(colour, offset, &mut text);
             text
         };
         assert_eq!([code(Color::Gray, 0), code(Color::DarkGray, 10)], [";37", ";100"]);

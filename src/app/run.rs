@@ -1,5 +1,5 @@
-//! The loop: one channel brings keys, mouse and signals; the program sleeps until there is one or time has come, takes
-//! all that waits, and draws once.
+//! Event loop. Keys, mouse events and signals arrive on one channel. The loop sleeps until a message arrives or a
+//! deadline passes, handles all queued messages, and redraws once.
 
 use std::io;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -11,82 +11,72 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use super::App;
+use super::message::Message;
 use super::painter::Painter;
 use super::terminal::Terminal;
 use crate::base::sanitize;
 use crate::ui::keys::Key;
 use crate::ui::{Event, Mouse, MouseKind};
 
-/// What reaches the loop.
-pub enum Message {
-    /// An event of the terminal.
-    Terminal(event::Event),
-    /// A signal wants the program to end.
-    End(i32),
-    /// A signal wants the program to stop for a while.
-    Suspend,
-    /// The program was told to go on, and the terminal may show anything.
-    Continued,
-}
-
-/// How the program ended.
+/// Reason for the end of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ended {
-    /// By the player.
+pub enum Exit {
+    /// The player quit.
     Quit,
-    /// By a signal.
+    /// A signal arrived; holds its number.
     Signal(i32),
 }
 
-/// The number of SIGHUP, on every system.
-const HANG_UP: i32 = 1;
-/// Pasted text beyond this is cut: no puzzle takes more.
-const LONGEST_PASTE: usize = 1000;
-/// Messages that may wait: the reader of keys stops reading at that, so that a burst takes no memory.
-const QUEUE: usize = 256;
+/// Number of the hang-up signal; it is the same on all systems.
+const SIGHUP: i32 = 1;
+/// Maximum length of pasted text, in characters. No puzzle takes more.
+const MAX_PASTE: usize = 1000;
+/// Capacity of the message queue. The reader blocks when it is full, so a burst of input cannot exhaust memory.
+const QUEUE_LEN: usize = 256;
 
-/// Plays until the player or a signal ends it. The terminal is given back whatever happens.
+/// Runs the program until the player quits or a signal arrives. The terminal is restored in every case.
 ///
 /// # Errors
-/// When the terminal cannot be taken or written to.
-pub fn run(app: &mut App, began: Instant) -> io::Result<Ended> {
-    let (to, inbox) = sync_channel(QUEUE);
-    // A signal that comes from now on finds someone who will give the terminal back.
+///
+/// Returns an I/O error if the terminal cannot be set up or written to.
+pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
+    let (sender, inbox) = sync_channel(QUEUE_LEN);
+    // Signals are handled before the terminal is changed, so that any signal restores it.
     #[cfg(unix)]
-    super::watch::start(&to)?;
+    super::signals::start(&sender)?;
     let mouse = app.shared().look.borrow().mouse;
-    let terminal = Terminal::take(mouse)?;
-    read_events(to);
+    let terminal = Terminal::acquire(mouse)?;
+    read_events(sender);
     let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
-    let mut running = Loop { app, painter: Painter::new(io::stdout()), terminal, began };
-    running.app.resize(columns, rows, running.now());
-    let ended = running.go(&inbox);
-    running.app.put_away(running.now());
+    let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
+    event_loop.app.resize(columns, rows, event_loop.now());
+    let ended = event_loop.run(&inbox);
+    event_loop.app.suspend(event_loop.now());
     ended
 }
 
-struct Loop<'a> {
+struct EventLoop<'a> {
     app: &'a mut App,
     painter: Painter<io::Stdout>,
     terminal: Terminal,
     began: Instant,
 }
 
-impl Loop<'_> {
+impl EventLoop<'_> {
     fn now(&self) -> Duration {
         self.began.elapsed()
     }
 
-    fn go(&mut self, inbox: &Receiver<Message>) -> io::Result<Ended> {
+    fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<Exit> {
         while !self.app.is_over() {
             self.draw()?;
             let mut next = self.wait(inbox);
-            // All that waits is taken before drawing, but not for ever: someone wants to see what happens.
-            for _ in 0..QUEUE {
+            // Handle all queued messages before drawing, up to a limit so that a steady stream cannot stop the display.
+            for _ in 0..QUEUE_LEN {
                 match next {
                     Some(message) => {
-                        if let Some(signal) = self.take(message)? {
-                            return Ok(Ended::Signal(signal));
+                        if let Some(signal) = self.handle(message)? {
+                            return Ok(Exit::Signal(signal));
                         }
                     }
                     None => break,
@@ -94,18 +84,18 @@ impl Loop<'_> {
                 next = inbox.try_recv().ok();
             }
             self.app.wake(self.now());
-            self.hand_over()?;
+            self.apply_side_effects()?;
         }
-        Ok(Ended::Quit)
+        Ok(Exit::Quit)
     }
 
-    /// Gives the terminal what screens have left for it besides their picture.
-    fn hand_over(&mut self) -> io::Result<()> {
+    /// Applies changes other than the screen content: the clipboard and the mouse mode.
+    fn apply_side_effects(&mut self) -> io::Result<()> {
         if let Some(text) = self.app.take_clipboard() {
             self.terminal.copy(&text)?;
         }
         let mouse = self.app.shared().look.borrow().mouse;
-        self.terminal.use_mouse(mouse)
+        self.terminal.set_mouse(mouse)
     }
 
     fn draw(&mut self) -> io::Result<()> {
@@ -117,29 +107,29 @@ impl Loop<'_> {
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
         let now = self.now();
         let Some(wake) = self.app.next_deadline(now) else {
-            return Some(inbox.recv().unwrap_or(Message::End(HANG_UP)));
+            return Some(inbox.recv().unwrap_or(Message::End(SIGHUP)));
         };
         match inbox.recv_timeout(wake.saturating_sub(now)) {
             Ok(message) => Some(message),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Message::End(HANG_UP)),
+            Err(RecvTimeoutError::Disconnected) => Some(Message::End(SIGHUP)),
         }
     }
 
-    /// Takes a message; a signal that ends the program is given back.
-    fn take(&mut self, message: Message) -> io::Result<Option<i32>> {
+    /// Handles a message. Returns the signal number if the message ends the program.
+    fn handle(&mut self, message: Message) -> io::Result<Option<i32>> {
         match message {
             Message::End(signal) => return Ok(Some(signal)),
             Message::Suspend => self.suspend()?,
             Message::Continued => {
                 self.terminal.enter()?;
-                self.painter.forget();
+                self.painter.invalidate();
             }
             Message::Terminal(event::Event::Resize(columns, rows)) => self.app.resize(columns, rows, self.now()),
             Message::Terminal(event) => match translate(event) {
                 #[cfg(unix)]
                 Some(Event::Key(key)) if key == Key::ctrl('z') => self.suspend()?,
-                Some(Event::Key(key)) if key == Key::ctrl('l') => self.painter.forget(),
+                Some(Event::Key(key)) if key == Key::ctrl('l') => self.painter.invalidate(),
                 Some(event) => self.app.input(&event, self.now()),
                 None => {}
             },
@@ -149,14 +139,14 @@ impl Loop<'_> {
 
     #[cfg(unix)]
     fn suspend(&mut self) -> io::Result<()> {
-        self.app.put_away(self.now());
-        super::terminal::give_back();
-        super::watch::stop();
+        self.app.suspend(self.now());
+        super::terminal::restore();
+        super::signals::stop_process();
         self.terminal.enter()?;
         let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
         self.app.resize(columns, rows, self.now());
-        self.painter.forget();
-        self.app.go_on(self.now());
+        self.painter.invalidate();
+        self.app.resume(self.now());
         Ok(())
     }
 
@@ -166,28 +156,28 @@ impl Loop<'_> {
     }
 }
 
-fn read_events(to: SyncSender<Message>) {
+fn read_events(sender: SyncSender<Message>) {
     thread::spawn(move || {
         loop {
-            // No key will ever come from a terminal that cannot be read: the program ends as on a hang-up.
-            let message = event::read().map_or(Message::End(HANG_UP), Message::Terminal);
+            // An unreadable terminal will never send another key, so treat it as a hang-up.
+            let message = event::read().map_or(Message::End(SIGHUP), Message::Terminal);
             let last = matches!(message, Message::End(_));
-            if to.send(message).is_err() || last {
+            if sender.send(message).is_err() || last {
                 break;
             }
         }
     });
 }
 
-/// What an event of the terminal means to the screens; `None` for what means nothing to them.
+/// Translates a terminal event for the screens. Returns `None` if they have no use for it.
 fn translate(event: event::Event) -> Option<Event> {
     match event {
-        // A release would double every key where the terminal reports it.
+        // Some terminals report key releases, which would double every key.
         event::Event::Key(key) if key.kind == KeyEventKind::Release => None,
         event::Event::Key(key) => Key::from_event(&key).map(Event::Key),
         event::Event::Paste(text) => {
-            let start: String = text.chars().take(LONGEST_PASTE).collect();
-            // Terminals send the line ends of a paste as the key Enter does.
+            let start: String = text.chars().take(MAX_PASTE).collect();
+            // Terminals send line ends in a paste as carriage returns, like the Enter key.
             Some(Event::Paste(sanitize::lines(&start.replace('\r', "\n"))))
         }
         event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
@@ -197,7 +187,7 @@ fn translate(event: event::Event) -> Option<Event> {
 }
 
 fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
-    let did = match event.kind {
+    let kind = match event.kind {
         MouseEventKind::Down(MouseButton::Left) => MouseKind::Press,
         MouseEventKind::Drag(MouseButton::Left) => MouseKind::Drag,
         MouseEventKind::Up(MouseButton::Left) => MouseKind::Release,
@@ -206,7 +196,7 @@ fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
         MouseEventKind::ScrollDown => MouseKind::ScrollDown,
         _ => return None,
     };
-    Some(Mouse { did, at: Position::new(event.column, event.row) })
+    Some(Mouse { kind, at: Position::new(event.column, event.row) })
 }
 
 #[cfg(test)]
@@ -216,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_presses_and_repeats_are_keys() {
+    fn key_releases_are_ignored() {
         let key = |kind| {
             let key = KeyEvent::new_with_kind(KeyCode::Char('a'), KeyModifiers::NONE, kind);
             translate(event::Event::Key(key)).is_some()
@@ -225,9 +215,9 @@ mod tests {
     }
 
     #[test]
-    fn a_paste_is_cleaned_and_cut() {
+    fn pastes_are_sanitized_and_truncated() {
         let paste = format!("te\u{1b}[31ma\n{}", "x".repeat(1_000_000));
         let Some(Event::Paste(text)) = translate(event::Event::Paste(paste)) else { panic!("no paste") };
-        assert!(text.starts_with("te[31ma\nx") && text.len() < LONGEST_PASTE);
+        assert!(text.starts_with("te[31ma\nx") && text.len() < MAX_PASTE);
     }
 }

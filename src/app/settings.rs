@@ -1,68 +1,68 @@
-//! The settings that belong to the whole program.
+//! Settings screen for the whole program.
 
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::ui::choose::{Choose, Go};
-use crate::ui::theme::{Choice, Role, Theme};
+use crate::ui::theme::{Role, Theme, ThemeChoice};
 use crate::ui::{Context, Transition, text};
 
-/// Under which they are kept.
+/// Subject under which the choices are saved.
 pub const SUBJECT: &str = "look";
 
-/// The screen.
+/// Returns the settings screen.
 pub fn screen() -> Choose {
     let go = Go { label: "done", then: Box::new(|_| Transition::Pop) };
-    Choose::new(["SETTINGS", "kept for the next time"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
+    Choose::new(["SETTINGS", "saved automatically"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
 }
 
-/// What was chosen takes effect at once.
+/// Applies the choices at once.
 fn apply(cx: Context) {
     let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
-    *cx.shared.look.borrow_mut() = (cx.shared.look_of)(&chosen);
+    *cx.shared.look.borrow_mut() = (cx.shared.resolve_look)(&chosen);
 }
 
-/// What each role looks like.
+/// Draws a sample of every role.
 fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
     const SAMPLES: [(Role, &str); 8] = [
-        (Role::Accent, "› TEARS    what you are doing"),
-        (Role::Good, "✓ tears +2    what counted"),
-        (Role::Bad, "✗ tearz: not a word    what did not"),
-        (Role::Special, "stainer 5    something fine"),
-        (Role::Time, "━━━━━━━━━━━━    the time"),
-        (Role::Hurry, "━━    the time when it is short"),
-        (Role::Text, "what is to be read"),
-        (Role::Dim, "what may be overlooked"),
+        (Role::Accent, "› TEARS    current entry"),
+        (Role::Good, "✓ tears +2    accepted"),
+        (Role::Bad, "✗ tearz: not a word    rejected"),
+        (Role::Special, "stainer 5    special"),
+        (Role::Time, "━━━━━━━━━━━━    time left"),
+        (Role::Hurry, "━━    little time left"),
+        (Role::Text, "main text"),
+        (Role::Dim, "secondary text"),
     ];
-    for (line, (role, said)) in text::rows(area).zip(SAMPLES) {
-        text::runs(line, &[("  ", theme.style(Role::Text)), (said, theme.style(role))], buf);
+    for (line, (role, label)) in text::rows(area).zip(SAMPLES) {
+        text::runs(line, &[("  ", theme.style(Role::Text)), (label, theme.style(role))], buf);
     }
 }
 
-fn fields(chosen: &Chosen) -> Vec<Field> {
+fn fields(chosen: &ChosenValues) -> Vec<Field> {
     vec![theme(chosen), mouse(chosen)]
 }
 
-fn theme(chosen: &Chosen) -> Field {
-    let value = |&(name, choice): &(&str, Choice)| Value::new(name, name, choice.about());
-    field("theme", "Colours", Choice::NAMES.iter().map(value).collect(), chosen)
+fn theme(chosen: &ChosenValues) -> Field {
+    let value = |&(name, choice): &(&str, ThemeChoice)| Value::new(name, name, choice.about());
+    field("theme", "Colours", ThemeChoice::NAMES.iter().map(value).collect(), chosen)
 }
 
-fn mouse(chosen: &Chosen) -> Field {
+fn mouse(chosen: &ChosenValues) -> Field {
     let values = vec![
-        Value::new("on", "on", "it plays; with Shift it selects text"),
-        Value::new("off", "off", "it selects text as usual"),
+        Value::new("on", "on", "clicks play; Shift selects text"),
+        Value::new("off", "off", "the terminal selects text"),
     ];
     field("mouse", "Mouse", values, chosen)
 }
 
-/// A field that is as the configuration has it until something is chosen.
-fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &Chosen) -> Field {
-    values.insert(0, Value::new("", "as configured", "what config.toml says, if anything"));
-    let holds = chosen.get(name).map_or("", String::as_str);
-    let chosen = values.iter().position(|value| value.text == holds).unwrap_or(0);
+/// Returns a field that follows the configuration until a value is chosen.
+fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &ChosenValues) -> Field {
+    values.insert(0, Value::new("", "as configured", "from config.toml, or the default"));
+    let current = chosen.get(name).map_or("", String::as_str);
+    let chosen = values.iter().position(|value| value.text == current).unwrap_or(0);
     Field { name, title, values, chosen }
 }

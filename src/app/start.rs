@@ -1,85 +1,88 @@
-//! Starting a round without losing the one that is under way.
+//! Starts rounds without losing a saved one.
 
 use crate::games::{Begin, Game};
 use crate::play::saved;
-use crate::store::Kept;
+use crate::store::Stored;
 use crate::ui::ask::{Answer, Ask};
 use crate::ui::keys::{Code, Key};
-use crate::ui::{Context, Refused, Resumed, Screen, Shared, Transition};
+use crate::ui::{Context, ResumeError, Resumed, Screen, Shared, Transition};
 
-/// What is kept of a game.
-pub enum Saved {
-    /// Nothing.
+/// Saved round of a game.
+pub enum SavedRound {
+    /// There is none.
     Nothing,
-    /// A round that can go on.
+    /// A round that can be resumed.
     Ready(Resumed),
-    /// A round that cannot go on with the words of this run, and why.
+    /// A round that needs a different word list, and the reason.
     OtherWords(String),
 }
 
-/// How a new screen comes onto the stack: over the present one, or in its place.
-type Placed = fn(Box<dyn Screen>) -> Transition;
+/// Constructor of the transition to a new screen: push it, or swap it with the current one.
+type ShowScreen = fn(Box<dyn Screen>) -> Transition;
 
-/// Looks for the saved round of a game. One that cannot be read is moved aside and told, so that nothing overwrites it.
-pub fn look(game: &Game, shared: &Shared) -> Saved {
+/// Loads the saved round of a game. An unreadable save is set aside with a notice, so that nothing overwrites it.
+pub fn saved_round(game: &Game, shared: &Shared) -> SavedRound {
     let why = match shared.saves.load(game.id) {
-        Kept::Nothing => return Saved::Nothing,
-        Kept::Bytes(bytes) => match (game.resume)(&bytes, shared) {
-            Ok(resumed) => return Saved::Ready(resumed),
-            Err(Refused::OtherWords(why)) => return Saved::OtherWords(why),
-            Err(Refused::Unreadable(why)) => why,
+        Stored::Nothing => return SavedRound::Nothing,
+        Stored::Bytes(bytes) => match (game.resume)(&bytes, shared) {
+            Ok(resumed) => return SavedRound::Ready(resumed),
+            Err(ResumeError::OtherWords(why)) => return SavedRound::OtherWords(why),
+            Err(ResumeError::Unreadable(why)) => why,
         },
-        Kept::Unreadable(why) => why,
+        Stored::Unreadable(why) => why,
     };
     shared.notice(saved::set_aside(&shared.saves, game.id, game.title, &why));
-    Saved::Nothing
+    SavedRound::Nothing
 }
 
-/// Starts a round, and asks first where another would be lost.
-pub fn begin(begin: &Begin, saved: Saved, cx: Context, placed: Placed) -> Transition {
+/// Starts a round, asking first if it would replace a saved round with progress.
+pub fn begin(begin: &Begin, saved: SavedRound, cx: Context, show: ShowScreen) -> Transition {
     let begin = begin.clone();
-    let words = if let Saved::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
+    let words = if let SavedRound::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
     let then = move |cx: Context| {
-        cx.shared.books.collect(&cx.shared.saves, words, &(cx.shared.today)());
-        begun(&begin, cx, Transition::Swap)
+        cx.shared.records.collect(&cx.shared.saves, words, &(cx.shared.today)());
+        start_round(&begin, cx, Transition::Swap)
     };
     let new = Answer { key: Key::char('n'), label: "new round", then: Box::new(then) };
     match saved {
-        Saved::Ready(saved) if !saved.is_untouched => {
-            let detail = format!("It has {}. A new round takes its place.", saved.summary);
-            let go_on =
-                Answer { key: Key::char('g'), label: "go on", then: Box::new(move |_| Transition::Swap(saved.screen)) };
-            placed(Box::new(Ask::new("A round is under way", vec![detail], vec![go_on, new])))
+        SavedRound::Ready(saved) if !saved.is_untouched => {
+            let detail = format!("It has {}. A new round replaces it.", saved.summary);
+            let resume = Answer {
+                key: Key::char('g'),
+                label: "resume",
+                then: Box::new(move |_| Transition::Swap(saved.screen)),
+            };
+            show(Box::new(Ask::new("Unfinished round", vec![detail], vec![resume, new])))
         }
-        Saved::OtherWords(why) => placed(Box::new(other_words(&why, vec![new]))),
-        Saved::Ready(_) | Saved::Nothing => match (new.then)(cx) {
-            Transition::Swap(screen) => placed(screen),
+        SavedRound::OtherWords(why) => show(Box::new(other_words(&why, vec![new]))),
+        SavedRound::Ready(_) | SavedRound::Nothing => match (new.then)(cx) {
+            Transition::Swap(screen) => show(screen),
             step => step,
         },
     }
 }
 
-/// Tells that a saved round waits for its own words.
+/// Explains that the saved round needs a different word list.
 pub fn other_words(why: &str, answers: Vec<Answer>) -> Ask {
     let detail = format!(
-        "It was begun with another word list: {why}. Start the program with that list to go on; a new round takes its \
-         place."
+        "It was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new round \
+         replaces it."
     );
-    Ask::new("A round is under way", vec![detail], answers)
+    Ask::new("Unfinished round", vec![detail], answers)
 }
 
-/// Tells what the player should know; `then` goes on after it.
+/// Shows notices; `then` follows.
 pub fn notices(lines: Vec<String>, then: impl FnOnce(Context) -> Transition + 'static) -> Ask {
-    let go_on = Answer { key: Key::of(Code::Enter), label: "go on", then: Box::new(then) };
-    Ask::new("Before you play", lines, vec![go_on])
+    let next = Answer { key: Key::of(Code::Enter), label: "continue", then: Box::new(then) };
+    Ask::new("Before you play", lines, vec![next])
 }
 
-fn begun(begin: &Begin, cx: Context, placed: Placed) -> Transition {
+fn start_round(begin: &Begin, cx: Context, show: ShowScreen) -> Transition {
     match begin(cx) {
-        Ok(screen) => placed(screen),
+        Ok(screen) => show(screen),
         Err(why) => {
             let back = Answer { key: Key::of(Code::Enter), label: "back", then: Box::new(|_| Transition::Pop) };
-            placed(Box::new(Ask::new("This cannot be played", vec![why], vec![back])))
+            show(Box::new(Ask::new("Cannot start this round", vec![why], vec![back])))
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Taking the terminal, and giving it back as it was: on leaving, on a panic, on a signal.
+//! Terminal setup, and its restoration on exit, panic or signal.
 
 use std::io;
 use std::panic;
@@ -13,26 +13,26 @@ use crossterm::event::{
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor, execute};
 
-/// Whether the terminal is ours now. Whoever gives it back first, does; others do nothing.
-static TAKEN: AtomicBool = AtomicBool::new(false);
+/// Whether the terminal is in our mode. Restoring it clears the flag, so it happens only once.
+static ACQUIRED: AtomicBool = AtomicBool::new(false);
 
-/// Holds the terminal, and gives it back when dropped.
+/// Guard that restores the terminal when dropped.
 pub struct Terminal {
     mouse: bool,
 }
 
 impl Terminal {
-    /// Takes the terminal: alternate screen, raw mode, paste and focus reports, and the mouse if wanted.
-    pub fn take(mouse: bool) -> io::Result<Self> {
-        give_back_on_panic();
+    /// Sets up the terminal: alternate screen, raw mode, bracketed paste, focus events and, if `mouse`, mouse capture.
+    pub fn acquire(mouse: bool) -> io::Result<Self> {
+        install_panic_hook();
         let terminal = Self { mouse };
         terminal.enter()?;
         Ok(terminal)
     }
 
-    /// Takes the terminal again after it was given back for a while.
+    /// Sets up the terminal again after it was restored.
     pub fn enter(&self) -> io::Result<()> {
-        TAKEN.store(true, Ordering::SeqCst);
+        ACQUIRED.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
         execute!(io::stdout(), EnterAlternateScreen, cursor::Hide, EnableBracketedPaste, EnableFocusChange)?;
         if self.mouse {
@@ -41,8 +41,8 @@ impl Terminal {
         Ok(())
     }
 
-    /// Lets the mouse play from now on, or leaves it to the terminal.
-    pub fn use_mouse(&mut self, mouse: bool) -> io::Result<()> {
+    /// Turns mouse capture on or off.
+    pub fn set_mouse(&mut self, mouse: bool) -> io::Result<()> {
         if mouse == self.mouse {
             return Ok(());
         }
@@ -50,8 +50,7 @@ impl Terminal {
         if mouse { execute!(io::stdout(), EnableMouseCapture) } else { execute!(io::stdout(), DisableMouseCapture) }
     }
 
-    /// Puts text into the terminal's clipboard, where it has one that programs may write to (OSC 52). Nothing tells
-    /// whether it has.
+    /// Copies text to the terminal's clipboard with OSC 52. Terminals do not report whether they support it.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
         execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))
     }
@@ -59,44 +58,44 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
-/// Gives the terminal back as it was, if it is ours. What fails is passed over: there may be no terminal any more.
-pub fn give_back() {
-    if TAKEN.swap(false, Ordering::SeqCst) {
-        let _ = write_modes_off(&mut io::stdout());
+/// Restores the terminal if it is in our mode. Errors are ignored, because the terminal may have gone.
+pub fn restore() {
+    if ACQUIRED.swap(false, Ordering::SeqCst) {
+        let _ = reset_modes(&mut io::stdout());
         let _ = disable_raw_mode();
     }
 }
 
-/// Gives the terminal back while another thread may be stuck writing to it, with standard output in its hands: nothing
-/// here waits.
+/// Restores the terminal without blocking. Another thread may hold the lock of standard output while it is stuck in a
+/// write.
 #[cfg(unix)]
-pub fn give_back_now() {
+pub fn restore_nonblocking() {
     use std::os::unix::fs::OpenOptionsExt;
-    if TAKEN.swap(false, Ordering::SeqCst) {
+    if ACQUIRED.swap(false, Ordering::SeqCst) {
         let _ = disable_raw_mode();
         let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
         if let Ok(mut tty) = std::fs::OpenOptions::new().write(true).custom_flags(flags).open("/dev/tty") {
-            let _ = write_modes_off(&mut tty);
+            let _ = reset_modes(&mut tty);
         }
     }
 }
 
-fn write_modes_off(to: &mut impl io::Write) -> io::Result<()> {
+fn reset_modes(to: &mut impl io::Write) -> io::Result<()> {
     execute!(to, DisableMouseCapture, DisableFocusChange, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
 }
 
-/// Lets a panic's message appear on a terminal that can show it.
-fn give_back_on_panic() {
+/// Installs a panic hook that restores the terminal before the message is printed.
+fn install_panic_hook() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
-        let before = panic::take_hook();
+        let previous = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            give_back();
-            before(info);
+            restore();
+            previous(info);
         }));
     });
 }

@@ -1,22 +1,22 @@
-//! Figures in words.
+//! Formatting of counts, sizes and durations.
 
 use std::time::Duration;
 
-/// A number of things, with an s where there are none or several: `1 word`, `2 words`.
+/// Formats a count with its noun, adding an `s` for the plural: `1 word`, `2 words`.
 #[must_use]
 pub fn count(number: usize, thing: &str) -> String {
     if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
 }
 
-/// A large number with commas: `12,345,678`.
+/// Formats a number with thousands separators: `12,345,678`.
 #[must_use]
 pub fn thousands(number: u64) -> String {
-    let figures = number.to_string();
-    let groups = figures.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy);
     groups.collect::<Vec<_>>().join(",")
 }
 
-/// Bytes in whole units: `64 MB`, `16 KB`, `12 bytes`.
+/// Formats a size in whole binary units, rounded down: `64 MB`, `16 KB`, `12 bytes`.
 #[must_use]
 pub fn size(bytes: u64) -> String {
     match bytes {
@@ -26,25 +26,25 @@ pub fn size(bytes: u64) -> String {
     }
 }
 
-/// Seconds as minutes and seconds, or hours.
+/// Formats seconds as on a clock: `1:47`, or `1:00:00` for an hour or more.
 #[must_use]
 pub fn clock(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Whole seconds of a time that is left, rounded up: 0 only when it is up.
+/// Returns the remaining time in seconds, rounded up, so that 0 means the time is up.
 #[must_use]
 pub fn seconds(left: Duration) -> u64 {
     u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
 }
 
-/// Seconds in words: `2 minutes 30 seconds`.
+/// Formats seconds in words: `2 minutes 30 seconds`.
 #[must_use]
 pub fn time(seconds: u64) -> String {
     let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
-    let said: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|&(n, unit)| count(n as usize, unit)).collect();
-    if said.is_empty() { count(0, "second") } else { said.join(" ") }
+    let words: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|&(n, unit)| count(n as usize, unit)).collect();
+    if words.is_empty() { count(0, "second") } else { words.join(" ") }
 }
 
 #[cfg(test)]
@@ -52,22 +52,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn things_are_counted() {
+    fn counts_have_singular_and_plural() {
         assert_eq!([count(0, "word"), count(1, "word"), count(2, "word")], ["0 words", "1 word", "2 words"]);
     }
 
     #[test]
-    fn large_numbers_have_commas() {
+    fn large_numbers_have_thousands_separators() {
         assert_eq!([0, 999, 1_000, 12_345_678].map(thousands), ["0", "999", "1,000", "12,345,678"]);
     }
 
     #[test]
-    fn seconds_are_written_as_on_a_clock() {
+    fn clock_times_have_minutes_and_hours() {
         assert_eq!([clock(0), clock(107), clock(3_600), clock(86_399)], ["0:00", "1:47", "1:00:00", "23:59:59"]);
     }
 
     #[test]
-    fn seconds_are_told_in_words() {
+    fn durations_are_written_in_words() {
         assert_eq!([time(0), time(1), time(180)], ["0 seconds", "1 second", "3 minutes"]);
         assert_eq!([time(61), time(7_325)], ["1 minute 1 second", "2 hours 2 minutes 5 seconds"]);
     }

@@ -1,4 +1,4 @@
-//! What every floor may use: hashing, seeded chance, cleaning of text, careful reading of files.
+//! Utilities shared by all layers: hashing, seeded random numbers, text sanitising and bounded file reading.
 
 pub mod hash;
 pub mod humanize;

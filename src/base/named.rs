@@ -1,18 +1,18 @@
-//! Tables of values and their names, as configuration and command line have them.
+//! Tables of named values, as used by the configuration and the command line.
 
-/// The value of a name.
+/// Returns the value with the name `text`, if there is one.
 #[must_use]
 pub fn by_name<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
     names.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)
 }
 
-/// The name of a value; nothing where it has none.
+/// Returns the name of a value, or an empty string if it has none.
 #[must_use]
 pub fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
     names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
 }
 
-/// All names, with commas between.
+/// Returns all names, separated by commas.
 #[must_use]
 pub fn list<T>(names: &[(&str, T)]) -> String {
     names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
@@ -25,7 +25,7 @@ mod tests {
     const NAMES: [(&str, u8); 2] = [("one", 1), ("two", 2)];
 
     #[test]
-    fn names_and_values_lead_to_each_other() {
+    fn names_and_values_are_looked_up_both_ways() {
         assert_eq!([by_name(&NAMES, "two"), by_name(&NAMES, "three")], [Some(2), None]);
         assert_eq!([name_of(&NAMES, 1), name_of(&NAMES, 3)], ["one", ""]);
         assert_eq!(list(&NAMES), "one, two");

@@ -1,5 +1,7 @@
-//! Careful reading of files that a person names: the kind is looked at before the file is opened (a pipe would
-//! block for ever, a device never ends) and the size before memory is asked for.
+//! Bounded reading of files named by the user.
+//!
+//! The file type is checked before the file is opened, because a pipe could block forever and a device may never end.
+//! The size is checked before memory is allocated.
 
 use std::fmt;
 use std::fs::File;
@@ -9,23 +11,23 @@ use std::path::{Path, PathBuf};
 use super::humanize::size;
 use super::sanitize;
 
-/// Where bytes come from.
+/// Input source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Standard input, written `-` on the command line.
+    /// Standard input, written as `-` on the command line.
     Stdin,
-    /// A file.
+    /// A file path.
     File(PathBuf),
 }
 
 impl Source {
-    /// `-` is standard input, all else a path.
+    /// Interprets a command-line argument: `-` is standard input, anything else is a path.
     #[must_use]
     pub fn from_arg(arg: &Path) -> Self {
         if arg == Path::new("-") { Self::Stdin } else { Self::File(arg.to_owned()) }
     }
 
-    /// Its name without the folder: one clean line.
+    /// Returns the file name without its directory, as one sanitised line.
     #[must_use]
     pub fn name(&self) -> String {
         match self {
@@ -46,15 +48,15 @@ impl fmt::Display for Source {
     }
 }
 
-/// Why something could not be read. Shown as one sentence that names the source.
+/// Error reading a [`Source`]. The message is one sentence that names the source.
 #[derive(Debug)]
 pub struct ReadError {
     source: Source,
-    why: Why,
+    cause: Cause,
 }
 
 #[derive(Debug)]
-enum Why {
+enum Cause {
     NotAFile(&'static str),
     TooLarge(u64),
     Io(io::Error),
@@ -65,111 +67,115 @@ enum Why {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let source = &self.source;
-        match &self.why {
-            Why::NotAFile(kind) => {
-                write!(f, "{source} is {kind}, not a file; to read from a pipe use - and standard input")
+        match &self.cause {
+            Cause::NotAFile(kind) => {
+                write!(f, "{source} is {kind}, not a regular file; to read a pipe, use - for standard input")
             }
-            Why::TooLarge(limit) => write!(f, "{source} is larger than {}, the most that is read here", size(*limit)),
-            Why::Io(error) => write!(f, "{source} cannot be read: {}", reason(error)),
-            Why::Utf16 => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
-            Why::NotUtf8 { line } => write!(f, "{source}, line {line}: not UTF-8 text; save the file as UTF-8"),
+            Cause::TooLarge(limit) => write!(f, "{source} is larger than {}, the size limit", size(*limit)),
+            Cause::Io(error) => write!(f, "cannot read {source}: {}", reason(error)),
+            Cause::Utf16 => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
+            Cause::NotUtf8 { line } => write!(f, "{source}, line {line}: invalid UTF-8; save the file as UTF-8"),
         }
     }
 }
 
 impl std::error::Error for ReadError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match &self.why {
-            Why::Io(error) => Some(error),
+        match &self.cause {
+            Cause::Io(error) => Some(error),
             _ => None,
         }
     }
 }
 
 impl ReadError {
-    /// The system refused while a source was read.
+    /// Creates the error for an I/O failure while reading `source`.
     #[must_use]
     pub fn io(source: &Source, error: io::Error) -> Self {
-        Self { source: source.clone(), why: Why::Io(error) }
+        Self { source: source.clone(), cause: Cause::Io(error) }
     }
 }
 
-/// Opens a source to be read piece by piece. A pipe or a device is taken as well: who reads so need not know where it
-/// ends.
+/// Opens a source for streaming. Pipes and devices are accepted, because a streaming reader does not need an end of
+/// file.
 ///
 /// # Errors
-/// When it is a folder, or the system refuses.
+/// Returns [`ReadError`] if the source is a directory or cannot be opened.
 pub fn open(source: &Source) -> Result<Box<dyn Read + Send>, ReadError> {
     let Source::File(path) = source else { return Ok(Box::new(io::stdin())) };
     let fail = |error| ReadError::io(source, error);
-    let about = std::fs::metadata(path).map_err(fail)?;
-    if about.is_dir() {
-        return Err(ReadError { source: source.clone(), why: Why::NotAFile(kind_of(&about)) });
+    let metadata = std::fs::metadata(path).map_err(fail)?;
+    if metadata.is_dir() {
+        return Err(ReadError { source: source.clone(), cause: Cause::NotAFile(kind_of(&metadata)) });
     }
     Ok(Box::new(File::open(path).map_err(fail)?))
 }
 
-/// Reads at most `limit` bytes.
+/// Reads a whole source of at most `limit` bytes.
 ///
 /// # Errors
-/// When the source is no plain file, holds more than `limit` bytes, or the system refuses.
+/// Returns [`ReadError`] if the source is not a regular file or standard input, is larger than `limit` bytes, or cannot
+/// be read.
 pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
-    let fail = |why| ReadError { source: source.clone(), why };
+    let fail = |cause| ReadError { source: source.clone(), cause };
     match source {
         Source::Stdin => capped(io::stdin().lock(), limit).map_err(fail),
         Source::File(path) => {
-            let about = std::fs::metadata(path).map_err(|e| fail(Why::Io(e)))?;
-            if !about.is_file() {
-                return Err(fail(Why::NotAFile(kind_of(&about))));
+            let metadata = std::fs::metadata(path).map_err(|e| fail(Cause::Io(e)))?;
+            if !metadata.is_file() {
+                return Err(fail(Cause::NotAFile(kind_of(&metadata))));
             }
-            if about.len() > limit {
-                return Err(fail(Why::TooLarge(limit)));
+            if metadata.len() > limit {
+                return Err(fail(Cause::TooLarge(limit)));
             }
-            let file = File::open(path).map_err(|e| fail(Why::Io(e)))?;
+            let file = File::open(path).map_err(|e| fail(Cause::Io(e)))?;
             capped(file, limit).map_err(fail)
         }
     }
 }
 
-/// Reads at most `limit` bytes of UTF-8 text; a byte order mark is dropped, `\r\n` and `\r` become `\n`.
+/// Reads a whole source of at most `limit` bytes as UTF-8 text.
+///
+/// A byte order mark is removed, and `\r\n` and `\r` become `\n`.
 ///
 /// # Errors
-/// As [`bytes`], and when the text is not UTF-8, with the line.
+/// Returns [`ReadError`] if [`bytes`] fails or the text is not valid UTF-8; the message names the line.
 pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
     decode(source, bytes(source, limit)?)
 }
 
-/// The UTF-8 text that these bytes are; a byte order mark is dropped, `\r\n` and `\r` become `\n`. The source is
-/// named in the error.
+/// Decodes bytes read from `source` as UTF-8 text.
+///
+/// A byte order mark is removed, and `\r\n` and `\r` become `\n`.
 ///
 /// # Errors
-/// When they are not UTF-8, with the line.
+/// Returns [`ReadError`] if the bytes are not valid UTF-8; the message names the line.
 pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
-    let fail = |why| ReadError { source: source.clone(), why };
+    let fail = |cause| ReadError { source: source.clone(), cause };
     if is_utf16(&bytes) {
-        return Err(fail(Why::Utf16));
+        return Err(fail(Cause::Utf16));
     }
     let mut text = String::from_utf8(bytes).map_err(|error| {
-        let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        fail(Why::NotUtf8 { line: 1 + good.iter().filter(|&&b| b == b'\n').count() })
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        fail(Cause::NotUtf8 { line: 1 + valid.iter().filter(|&&b| b == b'\n').count() })
     })?;
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
     }
-    Ok(plain_line_ends(text))
+    Ok(normalise_line_breaks(text))
 }
 
-/// True where the bytes begin with the byte order mark of UTF-16.
+/// Returns `true` if the bytes start with a UTF-16 byte order mark.
 #[must_use]
 pub fn is_utf16(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }
 
-/// What the system said, short: without the "(os error 2)" that helps nobody.
+/// Describes an I/O error briefly, without the "(os error 2)" suffix.
 #[must_use]
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".into(),
+        io::ErrorKind::NotFound => "no such file".into(),
         io::ErrorKind::PermissionDenied => "permission denied".into(),
         _ => {
             let text = sanitize::line(&error.to_string());
@@ -178,24 +184,24 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-fn capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Why> {
+fn capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Cause> {
     let mut bytes = Vec::new();
-    from.take(limit + 1).read_to_end(&mut bytes).map_err(Why::Io)?;
-    if bytes.len() as u64 > limit { Err(Why::TooLarge(limit)) } else { Ok(bytes) }
+    from.take(limit + 1).read_to_end(&mut bytes).map_err(Cause::Io)?;
+    if bytes.len() as u64 > limit { Err(Cause::TooLarge(limit)) } else { Ok(bytes) }
 }
 
-fn plain_line_ends(text: String) -> String {
+fn normalise_line_breaks(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
 
-fn kind_of(about: &std::fs::Metadata) -> &'static str {
-    if about.is_dir() {
-        return "a folder";
+fn kind_of(metadata: &std::fs::Metadata) -> &'static str {
+    if metadata.is_dir() {
+        return "a directory";
     }
     #[cfg(unix)]
     {
         use std::os::unix::fs::FileTypeExt;
-        let kind = about.file_type();
+        let kind = metadata.file_type();
         if kind.is_fifo() {
             return "a pipe";
         }
@@ -218,16 +224,16 @@ mod tests {
     }
 
     #[test]
-    fn line_ends_and_byte_order_mark_do_not_matter() {
+    fn line_breaks_and_byte_order_marks_are_normalised() {
         let (_dir, source) = file(b"\xef\xbb\xbfab\r\ncd\ref\n");
         assert_eq!(text(&source, 100).unwrap(), "ab\ncd\nef\n");
     }
 
     #[test]
-    fn what_is_no_file_is_refused_before_it_is_opened() {
+    fn directories_and_devices_are_rejected_before_they_are_opened() {
         let dir = tempfile::tempdir().unwrap();
         let error = bytes(&Source::File(dir.path().to_owned()), 10).unwrap_err();
-        assert!(error.to_string().contains("is a folder"), "{error}");
+        assert!(error.to_string().contains("is a directory"), "{error}");
         if cfg!(unix) {
             let error = bytes(&Source::File("/dev/zero".into()), 10).unwrap_err();
             assert!(error.to_string().contains("is a device"), "{error}");
@@ -235,32 +241,32 @@ mod tests {
     }
 
     #[test]
-    fn what_is_read_piece_by_piece_need_not_be_a_file() {
+    fn streaming_accepts_devices_but_not_directories() {
         let (dir, source) = file(b"ab");
         assert_eq!(io::read_to_string(open(&source).unwrap()).unwrap(), "ab");
-        let said = |source| open(&source).err().unwrap().to_string();
-        assert!(said(Source::File(dir.path().to_owned())).contains("is a folder"));
-        assert_eq!(said(Source::File("no/such".into())), "no/such cannot be read: there is no such file");
+        let error = |source| open(&source).err().unwrap().to_string();
+        assert!(error(Source::File(dir.path().to_owned())).contains("is a directory"));
+        assert_eq!(error(Source::File("no/such".into())), "cannot read no/such: no such file");
         if cfg!(unix) {
             assert!(open(&Source::File("/dev/zero".into())).is_ok());
         }
     }
 
     #[test]
-    fn too_large_missing_and_foreign_texts_are_said_in_a_sentence() {
+    fn large_missing_and_badly_encoded_files_are_reported() {
         let (_dir, source) = file(&[b'a'; 11]);
         assert!(bytes(&source, 10).unwrap_err().to_string().contains("larger than 10 bytes"));
         assert_eq!(bytes(&source, 11).unwrap().len(), 11);
         let missing = bytes(&Source::File("no/such".into()), 10).unwrap_err();
-        assert_eq!(missing.to_string(), "no/such cannot be read: there is no such file");
+        assert_eq!(missing.to_string(), "cannot read no/such: no such file");
         let (_dir, source) = file(b"ab\nc\xe9\n");
-        assert!(text(&source, 10).unwrap_err().to_string().contains("line 2: not UTF-8"));
+        assert!(text(&source, 10).unwrap_err().to_string().contains("line 2: invalid UTF-8"));
         let (_dir, source) = file(b"\xff\xfea\0");
         assert!(text(&source, 10).unwrap_err().to_string().contains("UTF-16"));
     }
 
     #[test]
-    fn a_file_name_cannot_steer_the_terminal() {
+    fn file_names_in_errors_are_sanitised() {
         let error = bytes(&Source::File("a\x1b[31mb".into()), 10).unwrap_err();
         assert!(!error.to_string().contains('\x1b'));
     }

@@ -1,47 +1,58 @@
-//! Seeds, and drawing from them: the same on every machine and in every later version.
+//! Seeds and seeded random numbers that are identical on every machine and in every later version.
 //!
-//! `rand`'s own `shuffle` and `random_range` may change between versions, so only its generator is used
-//! (xoshiro256++, named and specified) and everything above the raw 64-bit numbers stands here, held by golden tests.
+//! `shuffle` and `random_range` of `rand` may change between versions. Only its generator is used (xoshiro256++, which
+//! is fully specified). Everything above the raw 64-bit numbers is implemented here and fixed by golden tests.
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{Rng, SeedableRng, TryRng};
 
 use super::hash::fnv;
 
-/// A seed is any text; the same text gives the same puzzle for ever.
+/// Seed of a puzzle: any text. The same text always gives the same puzzle.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::base::rng::Seed;
+///
+/// let seed = Seed::new("monday");
+/// assert_eq!(seed.rng("board").below(1000), seed.rng("board").below(1000));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seed(String);
 
-/// Letters and figures that cannot be taken for one another when a seed is read aloud.
+/// Characters of generated seeds, without those that are easily confused when read aloud or copied.
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 impl Seed {
-    /// The seed that a person gave.
+    /// Creates a seed from a given text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
     }
 
-    /// A new seed from the system's randomness: eight letters and figures, 40 bits, short enough to pass on.
+    /// Creates a random seed of 8 characters (40 bits), short enough to share.
     #[must_use]
     pub fn fresh() -> Self {
         let mut bits = fresh_number();
         let text = (0..8).map(|_| {
-            let symbol = ALPHABET[(bits & 31) as usize];
+            let byte = ALPHABET[(bits & 31) as usize];
             bits >>= 5;
-            char::from(symbol)
+            char::from(byte)
         });
         Self(text.collect())
     }
 
-    /// The text of the seed.
+    /// Returns the text of the seed.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
     }
 
-    /// A source of numbers for one purpose. `purpose` keeps, say, a board and a rival that share a seed from
-    /// sharing their numbers; it must never change once released.
+    /// Creates the random number generator for one purpose.
+    ///
+    /// Different purposes give independent numbers, for example for a board and an opponent with the same seed. A
+    /// purpose must never change once it is released.
     #[must_use]
     pub fn rng(&self, purpose: &str) -> SeededRng {
         let state = fnv(format!("{purpose}\n{}", self.0).as_bytes());
@@ -49,19 +60,19 @@ impl Seed {
     }
 }
 
-/// A number that nobody could foretell, from the system's randomness.
+/// Returns an unpredictable number from the operating system's random source.
 #[must_use]
 pub fn fresh_number() -> u64 {
     SysRng.try_next_u64().unwrap_or_else(|_| clock_bits())
 }
 
-/// Only reached where the system has no randomness to give; a game still has to start.
+/// Derives a number from the clock: the fallback on systems without a random source.
 fn clock_bits() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     split_mix(now.map_or(0, |d| d.as_nanos() as u64)).1
 }
 
-/// A stream of numbers from a seed.
+/// Random number generator with reproducible output.
 #[derive(Clone, Debug)]
 pub struct SeededRng(Xoshiro256PlusPlus);
 
@@ -76,12 +87,12 @@ impl SeededRng {
         Self(Xoshiro256PlusPlus::from_seed(seed))
     }
 
-    /// A number from 0 to `bound - 1`, each equally likely.
+    /// Returns a uniformly distributed number from 0 to `bound - 1`.
     ///
     /// # Panics
-    /// If `bound` is 0.
+    /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
-        assert!(bound > 0, "nothing to choose from");
+        assert!(bound > 0, "bound must not be 0");
         let bound = bound as u64;
         let last_fair = u64::MAX - u64::MAX % bound;
         loop {
@@ -92,33 +103,33 @@ impl SeededRng {
         }
     }
 
-    /// One of the items, each equally likely.
+    /// Returns a uniformly chosen item.
     ///
     /// # Panics
-    /// If `items` is empty.
+    /// Panics if `items` is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
     }
 
-    /// A waiting time whose mean is 1, from the exponential distribution, in units of 2^-32.
+    /// Returns an exponentially distributed waiting time with mean 1, in units of 2^-32.
     ///
-    /// Only whole numbers are compared, so it is the same on every machine; a logarithm need not be. Source: von
-    /// Neumann, "Various techniques used in connection with random digits" (1951).
+    /// The method compares integers only, so the result is identical on every machine; a logarithm need not be. Source:
+    /// von Neumann, "Various techniques used in connection with random digits" (1951).
     pub fn wait(&mut self) -> u64 {
         let mut whole = 0;
         loop {
             let first = self.0.next_u64();
-            let mut falling = first;
+            let mut previous = first;
             let mut length = 1;
             loop {
                 let next = self.0.next_u64();
-                if next >= falling {
+                if next >= previous {
                     break;
                 }
-                falling = next;
+                previous = next;
                 length += 1;
             }
-            // A falling run of odd length is taken: its first number is what comes after the point.
+            // A decreasing run of odd length is accepted; its first number is the fractional part.
             if length % 2 == 1 {
                 return whole + (first >> 32);
             }
@@ -126,7 +137,7 @@ impl SeededRng {
         }
     }
 
-    /// Puts the items in random order (Fisher and Yates, from the last place down).
+    /// Shuffles the items (Fisher–Yates, from the last position down).
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             items.swap(last, self.below(last + 1));
@@ -134,7 +145,7 @@ impl SeededRng {
     }
 }
 
-/// One step of splitmix64: the next state and its value. Source: Vigna, the reference `splitmix64.c`.
+/// Performs one step of splitmix64: returns the next state and the output. Source: Vigna, the reference `splitmix64.c`.
 fn split_mix(state: u64) -> (u64, u64) {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -160,13 +171,13 @@ mod tests {
     const GOLDEN_SHUFFLE: [u8; 10] = [1, 2, 9, 6, 5, 7, 0, 8, 3, 4];
 
     #[test]
-    fn purposes_do_not_share_numbers() {
+    fn different_purposes_give_different_numbers() {
         let seed = Seed::new("x");
         assert_ne!(seed.rng("board").below(1 << 30), seed.rng("rival").below(1 << 30));
     }
 
     #[test]
-    fn every_number_below_turns_up_about_as_often() {
+    fn below_is_uniform() {
         let mut rng = Seed::new("fair").rng("test");
         let mut counts = [0usize; 7];
         for _ in 0..70_000 {
@@ -183,16 +194,16 @@ mod tests {
         let one = 2f64.powi(32);
         let mean = waits.iter().map(|&wait| wait as f64 / one).sum::<f64>() / waits.len() as f64;
         assert!((mean - 1.0).abs() < 0.02, "{mean}");
-        for (beyond, share) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
-            let longer = waits.iter().filter(|&&wait| wait as f64 / one > beyond).count() as f64 / 100_000.0;
-            assert!((longer - share).abs() < 0.01, "{beyond}: {longer}");
+        for (threshold, share) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
+            let longer = waits.iter().filter(|&&wait| wait as f64 / one > threshold).count() as f64 / 100_000.0;
+            assert!((longer - share).abs() < 0.01, "{threshold}: {longer}");
         }
     }
 
     const GOLDEN_WAITS: [u64; 4] = [7_645_722_770, 12_088_186_979, 4_283_626_902, 763_489_616];
 
     #[test]
-    fn a_fresh_seed_is_short_and_speakable() {
+    fn generated_seeds_have_eight_unambiguous_characters() {
         let seed = Seed::fresh();
         assert_eq!(seed.text().len(), 8);
         assert!(seed.text().bytes().all(|b| ALPHABET.contains(&b)));

@@ -1,11 +1,21 @@
-//! Text from outside, made fit for a terminal: done once, where a string enters the program.
+//! Sanitising of untrusted text for display in a terminal.
+//!
+//! Each string is sanitised once, where it enters the program.
 
 use unicode_width::UnicodeWidthChar;
 
-/// One line that may be shown anywhere: on the screen, in an error, in a window title, in a shared result.
+/// Sanitises text to one line that is safe anywhere: on screen, in an error, in a window title or in a shared result.
 ///
-/// Control characters (C0, C1, so every escape sequence), bidirectional controls, zero-width and tag characters
-/// are taken out; tabs and line ends become a space; of the marks that combine with a letter two are kept.
+/// Removes control characters (C0 and C1, hence all escape sequences), bidirectional controls, zero-width characters
+/// and tag characters. Tabs and line breaks become spaces. At most two combining marks are kept per character.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::base::sanitize;
+///
+/// assert_eq!(sanitize::line("tea\x1b[31m\nset"), "tea[31m set");
+/// ```
 #[must_use]
 pub fn line(text: &str) -> String {
     let mut out = String::with_capacity(text.len().min(4096));
@@ -13,8 +23,8 @@ pub fn line(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => out.push(' '),
-            // Dropped as if it were not there, also between marks.
-            c if is_unfit(c) => continue,
+            // Skipped without resetting the count, so that it cannot split a run of marks.
+            c if is_unsafe(c) => continue,
             c if c.width() == Some(0) => {
                 marks += 1;
                 if marks <= 2 && !out.is_empty() {
@@ -29,19 +39,19 @@ pub fn line(text: &str) -> String {
     out
 }
 
-/// A clean line without spaces around it, and without marks at its start, which no sign stands before.
+/// Trims whitespace from both ends of a sanitised line, and leading combining marks, which have no base character.
 #[must_use]
 pub fn trim(line: &str) -> &str {
     line.trim_start_matches(|c: char| c.is_whitespace() || c.width() == Some(0)).trim_end()
 }
 
-/// Like [`line()`], line by line: the line ends stay.
+/// Sanitises each line of a text with [`line()`], keeping the line breaks.
 #[must_use]
 pub fn lines(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Cuts a clean line to at most `columns` columns, with an ellipsis where something was cut.
+/// Truncates a sanitised line to at most `columns` columns, ending it with an ellipsis if anything was cut.
 #[must_use]
 pub fn fit(text: &str, columns: usize) -> String {
     let width = |c: char| c.width().unwrap_or(0);
@@ -63,13 +73,13 @@ pub fn fit(text: &str, columns: usize) -> String {
     out
 }
 
-/// The name of a file, or any other text of the system's, as one clean line of at most 120 columns.
+/// Returns a path as one sanitised line of at most 120 columns.
 #[must_use]
 pub fn path(path: &std::path::Path) -> String {
     fit(&line(&path.to_string_lossy()), 120)
 }
 
-fn is_unfit(c: char) -> bool {
+fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{00ad}' | '\u{061c}' | '\u{180e}'        // soft hyphen, Arabic and Mongolian marks
@@ -86,28 +96,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_that_steers_a_terminal_gets_through() {
+    fn control_and_format_characters_are_removed() {
         let hostile = "a\x1b]0;title\x07b\u{9b}31mc\u{202e}d\u{200b}e\u{e0041}f\x00\x08\x7f";
         assert_eq!(line(hostile), "a]0;titleb31mcdef");
     }
 
     #[test]
-    fn line_ends_and_tabs_become_spaces_in_a_line() {
+    fn line_breaks_and_tabs_become_spaces() {
         assert_eq!(line("a\tb\r\nc\u{2028}d"), "a b  c d");
         assert_eq!(lines("a\tb\nc\x1b"), "a b\nc");
     }
 
     #[test]
-    fn marks_that_combine_are_kept_to_two() {
+    fn at_most_two_combining_marks_are_kept() {
         let piled = format!("e{}x", "\u{301}".repeat(10_000));
         assert_eq!(line(&piled), "e\u{301}\u{301}x");
         assert_eq!(trim(&line(" \u{301} \u{301}e\u{301} ")), "e\u{301}");
-        let parted = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
-        assert_eq!(line(&parted), "e\u{301}\u{301}x");
+        let separated = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
+        assert_eq!(line(&separated), "e\u{301}\u{301}x");
     }
 
     #[test]
-    fn fitting_counts_columns() {
+    fn truncation_counts_columns() {
         assert_eq!(fit("word", 4), "word");
         assert_eq!(fit("words", 4), "wor…");
         assert_eq!(fit("中文字", 4), "中…");

@@ -1,21 +1,34 @@
-//! Ranges of numbers as people write them.
+//! Number ranges as users write them.
 
 use std::str::FromStr;
 
-/// The two ends of a range: `5..7`, `..7` and `5..`, whose other end is open, and `5`, which is `5..5`. Space around
-/// the numbers does not matter; their order is not looked at. `None` for anything else.
+/// Parses a range such as `5..7`, `..7` or `5..` into its two inclusive bounds.
+///
+/// A missing bound is `None`, and a single number `5` means `5..5`. Spaces around the numbers are ignored. The order of
+/// the bounds is not checked. Returns `None` if `text` is not a range.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::base::span;
+///
+/// assert_eq!(span::ends::<u8>("5..7"), Some((Some(5), Some(7))));
+/// assert_eq!(span::ends::<u8>("5.."), Some((Some(5), None)));
+/// assert_eq!(span::ends::<u8>("five"), None);
+/// ```
 #[must_use]
 pub fn ends<T: FromStr>(text: &str) -> Option<(Option<T>, Option<T>)> {
     let (from, to) = text.split_once("..").unwrap_or((text, text));
-    // Nothing at all would otherwise be a range that is open on both sides.
-    (!text.trim().is_empty()).then_some((end(from)?, end(to)?))
+    // Without this check, an empty text would be a range without bounds.
+    (!text.trim().is_empty()).then_some((bound(from)?, bound(to)?))
 }
 
-/// A number, or nothing; `None` for what is neither.
-fn end<T: FromStr>(text: &str) -> Option<Option<T>> {
+/// Parses one bound: `Some(None)` if the text is empty, `None` if it is not a number.
+fn bound<T: FromStr>(text: &str) -> Option<Option<T>> {
     match text.trim() {
         "" => Some(None),
-        figures if figures.bytes().all(|sign| sign.is_ascii_digit()) => figures.parse().ok().map(Some),
+        // `parse` alone would accept a sign.
+        digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().ok().map(Some),
         _ => None,
     }
 }
@@ -25,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_range_has_two_ends() {
+    fn ranges_are_parsed_with_closed_and_open_bounds() {
         let read = |text: &str| ends::<u8>(text);
         assert_eq!(
             [read("5"), read("5..7"), read(" 7 .. 5")].map(Option::unwrap),
@@ -38,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn anything_else_is_no_range() {
+    fn other_texts_are_rejected() {
         for text in ["", " ", "5-7", "a", "256", "1..256", "+1", "-1", "1...2", "1..2..3"] {
             assert_eq!(ends::<u8>(text), None, "{text:?}");
         }

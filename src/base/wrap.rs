@@ -1,8 +1,20 @@
-//! Breaking text into lines.
+//! Line wrapping.
 
 use unicode_width::UnicodeWidthStr;
 
-/// Breaks text into lines of at most `width` columns, at spaces where there are any.
+/// Wraps text into lines of at most `width` columns.
+///
+/// Lines break at whitespace, which is collapsed to single spaces. A word wider than `width`, or than
+/// 2 columns if `width` is smaller, is split. The result has at least one line.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::base::wrap::wrap;
+///
+/// assert_eq!(wrap("to be or not", 6), ["to be", "or not"]);
+/// assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
+/// ```
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
@@ -32,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn wraps_at_spaces_and_breaks_what_has_none() {
+    fn lines_break_at_spaces_and_long_words_are_split() {
         assert_eq!(wrap("to be or not", 6), ["to be", "or not"]);
         assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
         assert_eq!(wrap("", 4), [""]);

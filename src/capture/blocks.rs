@@ -1,16 +1,17 @@
-//! Block characters, and grounds of cells, as rectangles.
+//! Block characters and cell backgrounds as rectangles.
 
 use super::palette::Paint;
 use super::{Area, px};
 
-/// Painted rectangles of one layer, in the order they were laid; those that touch are merged.
+/// Painted rectangles of one layer in drawing order. Touching rectangles are merged.
 #[derive(Default)]
 pub(super) struct Fills(Vec<(Area, Paint)>);
 
 impl Fills {
-    /// Lays a rectangle, as part of the last one if it goes on to the right of it.
+    /// Adds a rectangle, merging it with its left neighbour if possible.
     pub(super) fn push(&mut self, area: Area, paint: &Paint) {
-        // A cell may hold several rectangles at different heights, so the left neighbour need not be the very last.
+        // A cell may hold several rectangles at different heights, so the left neighbour need not be the most recent
+        // one.
         let neighbour = self.0.iter_mut().rev().take(8).find(|(left, painted)| {
             (left.right, left.top, left.bottom) == (area.left, area.top, area.bottom) && painted == paint
         });
@@ -20,17 +21,17 @@ impl Fills {
         }
     }
 
-    /// Lays the shape of `letter` over the cell `area`, if it is a block, and says whether it was.
-    pub(super) fn block(&mut self, letter: char, area: Area, paint: &Paint) -> bool {
-        let Some((parts, percent)) = parts(letter) else { return false };
+    /// Draws `ch` in the cell `area` if it is a block character. Returns `true` if it was drawn.
+    pub(super) fn block(&mut self, ch: char, area: Area, paint: &Paint) -> bool {
+        let Some((parts, percent)) = parts(ch) else { return false };
         let paint = paint.faded(percent);
         for part in parts {
-            self.push(within(area, part), &paint);
+            self.push(scale_part(area, part), &paint);
         }
         true
     }
 
-    /// One element for each rectangle, with those that cover the same columns of successive rows made one.
+    /// Returns one element per rectangle, merging rectangles that cover the same columns of consecutive rows.
     pub(super) fn elements(self) -> Vec<String> {
         let mut stacked: Vec<(Area, Paint)> = Vec::new();
         for (area, paint) in self.0 {
@@ -52,11 +53,11 @@ fn element(area: Area, paint: &Paint) -> String {
     format!("<rect x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" {}/>", paint.attributes("fill"))
 }
 
-/// Left, top, right and bottom of a part of a cell, in eighths of it.
+/// Left, top, right and bottom edges of a part of a cell, in eighths of the cell.
 type Part = [i32; 4];
 
-/// `part` of the cell `area`.
-fn within(area: Area, [left, top, right, bottom]: Part) -> Area {
+/// Scales `part` to the cell `area`.
+fn scale_part(area: Area, [left, top, right, bottom]: Part) -> Area {
     let (width, height) = (area.right - area.left, area.bottom - area.top);
     Area {
         left: area.left + width * left / 8,
@@ -66,14 +67,14 @@ fn within(area: Area, [left, top, right, bottom]: Part) -> Area {
     }
 }
 
-/// The parts of a cell that the block `letter` covers, and with how many percent of the ink.
-fn parts(letter: char) -> Option<(Vec<Part>, u8)> {
-    let code = i32::try_from(u32::from(letter)).ok()?;
-    let part = match letter {
+/// Returns the parts of a cell that the block character `ch` covers, and its opacity in percent.
+fn parts(ch: char) -> Option<(Vec<Part>, u8)> {
+    let code = i32::try_from(u32::from(ch)).ok()?;
+    let part = match ch {
         '▀' => [0, 0, 8, 4],
-        // From one eighth at the foot to the whole cell.
+        // From the lowest eighth to the whole cell.
         '▁'..='█' => [0, 8 - (code - 0x2580), 8, 8],
-        // From seven eighths at the left down to one.
+        // From the left seven eighths down to one.
         '▉'..='▏' => [0, 0, 8 - (code - 0x2588), 8],
         '▐' => [4, 0, 8, 8],
         '░' => return Some((vec![[0, 0, 8, 8]], 25)),
@@ -81,20 +82,20 @@ fn parts(letter: char) -> Option<(Vec<Part>, u8)> {
         '▓' => return Some((vec![[0, 0, 8, 8]], 75)),
         '▔' => [0, 0, 8, 1],
         '▕' => [7, 0, 8, 8],
-        _ => return quadrants(letter).map(|parts| (parts, 100)),
+        _ => return quadrants(ch).map(|parts| (parts, 100)),
     };
     Some((vec![part], 100))
 }
 
-/// The quarters of a cell that `letter` covers.
-fn quadrants(letter: char) -> Option<Vec<Part>> {
+/// Returns the quarters of a cell that `ch` covers.
+fn quadrants(ch: char) -> Option<Vec<Part>> {
     const UPPER_LEFT: Part = [0, 0, 4, 4];
     const UPPER_RIGHT: Part = [4, 0, 8, 4];
     const LOWER_LEFT: Part = [0, 4, 4, 8];
     const LOWER_RIGHT: Part = [4, 4, 8, 8];
     const UPPER: Part = [0, 0, 8, 4];
     const LOWER: Part = [0, 4, 8, 8];
-    let parts = match letter {
+    let parts = match ch {
         '▖' => vec![LOWER_LEFT],
         '▗' => vec![LOWER_RIGHT],
         '▘' => vec![UPPER_LEFT],
@@ -114,13 +115,13 @@ fn quadrants(letter: char) -> Option<Vec<Part>> {
 mod tests {
     use super::*;
 
-    /// The rectangles of `rows` of blocks, as left, top, right and bottom in eighths of a cell.
+    /// Returns the rectangles of `rows` of blocks: left, top, right and bottom in eighths of a cell.
     fn fills(rows: &[&str]) -> Vec<[i32; 4]> {
         let mut fills = Fills::default();
         for (row, line) in (0..).zip(rows) {
-            for (column, letter) in (0..).zip(line.chars()) {
+            for (column, ch) in (0..).zip(line.chars()) {
                 let area = Area { left: column * 8, top: row * 8, right: column * 8 + 8, bottom: row * 8 + 8 };
-                fills.block(letter, area, &Paint::solid("#111"));
+                fills.block(ch, area, &Paint::solid("#111"));
             }
         }
         let numbers = |element: String| {
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn neighbours_are_merged() {
+    fn touching_blocks_are_merged() {
         assert_eq!(fills(&["██ █"]), [[0, 0, 16, 8], [24, 0, 32, 8]]);
         assert_eq!(fills(&["██", "██"]), [[0, 0, 16, 16]]);
         assert_eq!(fills(&["▄▄", "▀▀"]), [[0, 4, 16, 12]]);
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_of_a_cell_have_their_place() {
+    fn partial_blocks_cover_the_right_eighths() {
         assert_eq!(fills(&["▁"]), [[0, 7, 8, 8]]);
         assert_eq!(fills(&["▇"]), [[0, 1, 8, 8]]);
         assert_eq!(fills(&["▉"]), [[0, 0, 7, 8]]);
@@ -152,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shade_is_part_of_the_ink() {
+    fn shades_reduce_opacity() {
         let mut fills = Fills::default();
         let area = Area::of_cells(0, 0, 1);
         assert!(fills.block('░', area, &Paint::solid("#111")));

@@ -1,15 +1,15 @@
-//! Lines, corners and the small bars of a gauge as strokes.
+//! Line characters, corners and gauge bars as strokes.
 
-use super::marks::SvgNode;
+use super::nodes::SvgNode;
 use super::palette::Paint;
 use super::{Area, UNITS, px};
 
-/// How a path is painted.
+/// Drawing style of a path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pen {
     Light,
     Heavy,
-    /// Between the two: a slanted line of one pixel looks thinner than an upright one.
+    /// Between the two: a one-pixel slanted line looks thinner than an upright one.
     Slanted,
     Filled,
 }
@@ -48,18 +48,18 @@ impl Segment {
     }
 }
 
-/// All that is drawn with one pen in one paint: a single element as far as it is seen in the same frames, so that where
-/// strokes overlap a faint paint is laid on once.
+/// Everything drawn with one pen in one paint. It is a single element within the same set of frames, so that a
+/// translucent paint is applied only once where strokes overlap.
 struct Path {
     pen: Pen,
     paint: Paint,
     segments: Vec<Segment>,
-    /// Whatever is not straight, as SVG's path commands.
+    /// Curves and slanted lines as SVG path commands.
     curves: Vec<String>,
 }
 
 impl Path {
-    /// Adds a straight stroke, as part of the one it goes on from.
+    /// Adds a straight stroke, extending an existing one where possible.
     fn segment(&mut self, from: (i32, i32), to: (i32, i32)) {
         let new = Segment { from, to };
         let before = self.segments.iter_mut().rev().find(|old| old.to == from && old.is_level() == new.is_level());
@@ -76,21 +76,21 @@ impl Path {
     }
 }
 
-/// The lines of a picture.
+/// Line characters of a picture.
 #[derive(Default)]
 pub(super) struct Lines(Vec<Path>);
 
 impl Lines {
-    /// Draws `letter` in the cell `area` if it is a line or a bar, and says whether it was. Slanted lines have no heavy
-    /// form of their own, so they are heavier where the cell is `bold`.
-    pub(super) fn line(&mut self, letter: char, area: Area, bold: bool, paint: &Paint) -> bool {
-        if let Some(arms) = arms(letter) {
-            self.joint(arms, area, paint);
+    /// Draws `ch` in the cell `area` if it is a line or bar character. Returns `true` if it was drawn. Slanted lines
+    /// have no heavy variant in Unicode, so they are thicker if the cell is `bold`.
+    pub(super) fn line(&mut self, ch: char, area: Area, bold: bool, paint: &Paint) -> bool {
+        if let Some(arms) = arms(ch) {
+            self.junction(arms, area, paint);
             return true;
         }
         let slanted = if bold { Pen::Heavy } else { Pen::Slanted };
-        let (pen, curve) = match letter {
-            '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.rounded(letter, area, paint)),
+        let (pen, curve) = match ch {
+            '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.rounded(ch, area, paint)),
             '╱' => (slanted, rising(area)),
             '╲' => (slanted, falling(area)),
             '╳' => (slanted, rising(area) + &falling(area)),
@@ -102,21 +102,21 @@ impl Lines {
         true
     }
 
-    /// The strokes, each pen and paint for itself, in the order they were first used.
-    pub(super) fn marks(&self) -> Vec<SvgNode> {
+    /// Returns the strokes grouped by pen and paint, in order of first use.
+    pub(super) fn nodes(&self) -> Vec<SvgNode> {
         self.0.iter().flat_map(Path::strokes).collect()
     }
 
     fn path(&mut self, pen: Pen, paint: &Paint) -> &mut Path {
-        let place = self.0.iter().position(|path| path.pen == pen && path.paint == *paint).unwrap_or(self.0.len());
-        if place == self.0.len() {
+        let index = self.0.iter().position(|path| path.pen == pen && path.paint == *paint).unwrap_or(self.0.len());
+        if index == self.0.len() {
             self.0.push(Path { pen, paint: paint.clone(), segments: Vec::new(), curves: Vec::new() });
         }
-        &mut self.0[place]
+        &mut self.0[index]
     }
 
-    /// Draws the arms of a line character from the middle of its cell to the edges.
-    fn joint(&mut self, arms: Arms, area: Area, paint: &Paint) {
+    /// Draws the arms of a line character from the centre of its cell to the edges.
+    fn junction(&mut self, arms: Arms, area: Area, paint: &Paint) {
         for (side, arm) in SIDES.into_iter().zip(arms) {
             match arm {
                 Arm::None => {}
@@ -132,8 +132,8 @@ impl Lines {
         }
     }
 
-    /// A stroke to `side`, moved sideways and started late by the two numbers of `offset`, in sub-units; sideways is
-    /// right or down.
+    /// Draws a stroke to `side`. `offset` holds a shift to the right or down, and a delay of the starting point, both
+    /// in sub-units.
     fn arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
         let (across, start) = offset;
         let (x, y) = middle(area);
@@ -146,8 +146,8 @@ impl Lines {
         }
     }
 
-    /// Draws the straight part of a rounded corner, which lengthens the line above or below, and gives the arc, whose
-    /// radius is half the cell's width.
+    /// Draws the straight part of a rounded corner, which extends the line above or below. Returns the arc, whose
+    /// radius is half the cell width.
     fn rounded(&mut self, corner: char, area: Area, paint: &Paint) -> String {
         let (x, y) = middle(area);
         let radius = x - area.left;
@@ -175,7 +175,7 @@ fn falling(area: Area) -> String {
     format!("M{} {}L{} {}", px(area.left), px(area.top), px(area.right), px(area.bottom))
 }
 
-/// A leaning bar of a gauge, drawn in by `inset` sub-units so that an outline covers as much as a filled one.
+/// Returns a slanted gauge bar, shrunk by `inset` sub-units so that an outline covers as much as a filled bar.
 fn bar(area: Area, inset: i32) -> String {
     const LEAN: i32 = 2 * UNITS;
     let (left, right) = (area.left + UNITS / 2 + inset, area.right - UNITS / 2 - inset);
@@ -185,7 +185,7 @@ fn bar(area: Area, inset: i32) -> String {
     format!("M{a} {top}L{b} {top} {c} {bottom} {d} {bottom}Z")
 }
 
-/// How far each of two parallel lines is from the middle, in sub-units.
+/// Distance of each of two parallel lines from the centre, in sub-units.
 const RAIL: i32 = 2 * UNITS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,14 +206,14 @@ enum Arm {
     Double,
 }
 
-/// The arms of a line character, in the order of [`SIDES`].
+/// Arms of a line character, in the order of [`SIDES`].
 type Arms = [Arm; 4];
 
-/// How far out from the middle one rail of the double arm at `side` starts, in rails' distances; `across` says which
-/// rail, -1 for the left or upper and 1 for the other.
+/// Returns the distance from the centre at which one rail of the double arm at `side` starts, in units of [`RAIL`].
+/// `across` selects the rail: -1 for the left or upper one, 1 for the other.
 ///
-/// A rail that meets another double arm on its own side stops at it; one on the outside of a corner goes on past the
-/// middle to meet the other outer rail.
+/// A rail stops at a perpendicular double arm on its own side. A rail on the outside of a corner continues past the
+/// centre to meet the other outer rail.
 fn rail_start(arms: Arms, side: Side, across: i32) -> i32 {
     let is_double = |side: Side| arms[side as usize] == Arm::Double;
     let (opposite, before, after) = match side {
@@ -232,8 +232,8 @@ fn rail_start(arms: Arms, side: Side, across: i32) -> i32 {
     }
 }
 
-/// Each line character, followed by the weights of its arms to the left, the right, upwards and downwards: 0 none,
-/// 1 light, 2 heavy, 3 double.
+/// Every line character, followed by the weights of its left, right, upper and lower arm: 0 none, 1 light, 2 heavy, 3
+/// double.
 const ARMS: &str = "
     ─1100 │0011 ╴1000 ╶0100 ╵0010 ╷0001 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111
     ━2200 ┃0022 ╸2000 ╺0200 ╹0020 ╻0002 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222
@@ -245,9 +245,9 @@ const ARMS: &str = "
     ┽2111 ┾1211 ┿2211 ╀1121 ╁1112 ╂1122 ╃2121 ╄1221 ╅2112 ╆1212 ╇2221 ╈2212 ╉2122 ╊1222
 ";
 
-/// The arms of `letter`, or `None` if it is not a line character of this kind.
-fn arms(letter: char) -> Option<Arms> {
-    let weights = ARMS.split_whitespace().find_map(|entry| entry.strip_prefix(letter))?;
+/// Returns the arms of `ch`, or `None` if it is not a character from [`ARMS`].
+fn arms(ch: char) -> Option<Arms> {
+    let weights = ARMS.split_whitespace().find_map(|entry| entry.strip_prefix(ch))?;
     let mut arms = [Arm::None; 4];
     for (arm, weight) in arms.iter_mut().zip(weights.chars()) {
         *arm = match weight {
@@ -262,22 +262,22 @@ fn arms(letter: char) -> Option<Arms> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::marks::Layer;
+    use super::super::nodes::Layer;
     use super::*;
     use std::collections::BTreeSet;
 
     fn drawn(lines: &Lines) -> Vec<String> {
         let mut layer = Layer::default();
-        layer.lay(0, lines.marks());
+        layer.add_frame(0, lines.nodes());
         layer.elements().into_iter().map(|(_, element)| element).collect()
     }
 
-    /// The elements of `rows` of lines, all in one paint.
+    /// Returns the elements of `rows` of lines, all in one paint.
     fn elements(rows: &[&str]) -> Vec<String> {
         let mut lines = Lines::default();
         for (row, line) in (0..).zip(rows) {
-            for (column, letter) in (0..).zip(line.chars()) {
-                lines.line(letter, Area::of_cells(column, row, 1), false, &Paint::solid("#111"));
+            for (column, ch) in (0..).zip(line.chars()) {
+                lines.line(ch, Area::of_cells(column, row, 1), false, &Paint::solid("#111"));
             }
         }
         drawn(&lines)
@@ -292,22 +292,23 @@ mod tests {
     }
 
     #[test]
-    fn a_change_of_weight_is_another_path() {
+    fn weight_change_starts_a_new_path() {
         let heavy = "<path d=\"M12 21.5h9\" stroke=\"#111\" stroke-width=\"3\"/>";
         assert_eq!(elements(&["━─"]), [heavy, &format!("<path d=\"M21 21.5h9\" {LIGHT}")]);
     }
 
     #[test]
-    fn a_rounded_box_is_closed() {
+    fn rounded_box_is_closed() {
         let corners = "M16.5 26A4.5 4.5 0 0 1 21 21.5M25.5 26A4.5 4.5 0 0 0 21 21.5\
                        M16.5 36A4.5 4.5 0 0 0 21 40.5M25.5 36A4.5 4.5 0 0 1 21 40.5";
         assert_eq!(elements(&["╭╮", "╰╯"]), [format!("<path d=\"M16.5 26v10M25.5 26v10{corners}\" {LIGHT}")]);
     }
 
     #[test]
-    fn double_lines_meet_rail_to_rail() {
+    fn double_lines_join_without_gaps() {
         let corner = arms('╔').unwrap();
-        // The upper rail starts left of the middle, over the outer rail that goes down; the lower one right of it.
+        // The upper rail starts left of the centre, above the outer rail that runs down; the lower one starts right of
+        // it.
         assert_eq!((rail_start(corner, Side::Right, -1), rail_start(corner, Side::Right, 1)), (-1, 1));
         let tee = arms('╦').unwrap();
         assert_eq!((rail_start(tee, Side::Right, -1), rail_start(tee, Side::Right, 1)), (0, 1));
@@ -315,14 +316,14 @@ mod tests {
     }
 
     #[test]
-    fn a_slanted_line_is_heavier_in_bold() {
+    fn bold_thickens_slanted_lines() {
         let mut lines = Lines::default();
         lines.line('╱', Area::of_cells(0, 0, 1), true, &Paint::solid("#111"));
         assert_eq!(drawn(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
     }
 
     #[test]
-    fn every_line_character_has_arms_of_its_own() {
+    fn every_line_character_has_distinct_arms() {
         let entries: Vec<&str> = ARMS.split_whitespace().collect();
         let weights: BTreeSet<String> = entries.iter().map(|entry| entry.chars().skip(1).collect()).collect();
         assert_eq!(weights.len(), entries.len());

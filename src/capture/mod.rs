@@ -1,15 +1,19 @@
-//! A screen as a stand-alone SVG picture, for the pages that show what the program looks like.
+//! Renders a terminal buffer as stand-alone SVG: stills and animations for the documentation's pictures.
 //!
-//! Three layers lie on one another: the grounds of the cells; block and line characters as shapes, so that they join
-//! without gaps whatever font the viewer has; and the text, in runs stretched to the grid. A picture may move: then it
-//! is a [`Film`], and each layer says of what it draws when it is seen.
+//! A picture has three layers. From the bottom up they are cell backgrounds and block characters, line characters, and
+//! text. Block and line characters are drawn as shapes, so that they join without gaps in any font. Text is written in
+//! runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn
+//! once and tagged with the frames that show it.
+//!
+//! The renderer knows nothing of the games: it needs only a [`Buffer`], so it can also serve to record sessions.
 
 mod blocks;
 mod film;
 mod layers;
 mod lines;
-mod marks;
+mod nodes;
 mod palette;
+mod style;
 mod text;
 
 use std::time::Duration;
@@ -19,16 +23,16 @@ use ratatui::buffer::Buffer;
 pub use film::Film;
 pub use palette::Palette;
 
-/// Sub-units to a pixel. An eighth of a cell, which the partial blocks need, is then a whole number of them, so that
-/// neighbours are found by exact comparison.
+/// Sub-units per pixel. Partial blocks need eighths of a cell, which are then a whole number of sub-units. This lets
+/// neighbours be found by exact comparison.
 const UNITS: i32 = 8;
-/// The width of a cell, in sub-units. An odd number of pixels puts a line one pixel thick on whole pixels.
+/// Cell width in sub-units. An odd number of pixels aligns a one-pixel line to whole pixels.
 const CELL_WIDTH: i32 = 9 * UNITS;
-/// The height of a cell, in sub-units.
+/// Cell height in sub-units.
 const CELL_HEIGHT: i32 = 19 * UNITS;
-/// Room between the window's frame and the cells, in sub-units.
+/// Padding between the window frame and the cells, in sub-units.
 const PADDING: i32 = 12 * UNITS;
-/// The size of the letters, in pixels: the usual advance of 0.6 of it is one cell.
+/// Font size in pixels. The usual advance of 0.6 em is one cell.
 const FONT_SIZE: i32 = 15;
 /// Monospaced fonts, the viewer's own first.
 const FONTS: &str = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
@@ -43,26 +47,26 @@ struct Area {
 }
 
 impl Area {
-    /// The area of `columns` cells from the one at (`column`, `row`) on, counted from the picture's corner.
+    /// Returns the area of `columns` cells that starts at cell (`column`, `row`), relative to the picture's corner.
     fn of_cells(column: u16, row: u16, columns: u16) -> Self {
         let left = PADDING + i32::from(column) * CELL_WIDTH;
         let top = PADDING + i32::from(row) * CELL_HEIGHT;
         Self { left, top, right: left + i32::from(columns) * CELL_WIDTH, bottom: top + CELL_HEIGHT }
     }
 
-    /// A band of one pixel across the area, `pixels` below its top.
+    /// Returns a one-pixel band across the area, `pixels` below its top.
     fn rule(self, pixels: i32) -> Self {
         let top = self.top + pixels * UNITS;
         Self { top, bottom: top + UNITS, ..self }
     }
 }
 
-/// Sub-units as SVG writes pixels: exact, and without a needless fraction.
+/// Formats sub-units as SVG pixels, exactly and without a superfluous fraction.
 fn px(units: i32) -> String {
     (f64::from(units) / f64::from(UNITS)).to_string()
 }
 
-/// The window: a rounded box, its outline on whole pixels.
+/// Returns the window: a rounded box with its outline on whole pixels.
 fn window(width: i32, height: i32, palette: &Palette) -> String {
     let (inner_width, inner_height) = (px(width - UNITS), px(height - UNITS));
     let (background, foreground) = (palette.background, palette.foreground);
@@ -72,7 +76,7 @@ fn window(width: i32, height: i32, palette: &Palette) -> String {
     )
 }
 
-/// A document of its own: a window of `columns` x `rows` cells, and `drawn` in it.
+/// Returns a complete document: a window of `columns` x `rows` cells with the elements `drawn` in it.
 fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, drawn: Vec<String>) -> String {
     let width = 2 * PADDING + i32::from(columns) * CELL_WIDTH;
     let height = 2 * PADDING + i32::from(rows) * CELL_HEIGHT;
@@ -88,7 +92,7 @@ fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, 
     lines.join("\n")
 }
 
-/// `elements` in a group with `attributes`; nothing if there are none.
+/// Wraps `elements` in a group with `attributes`. Returns nothing if there are no elements.
 fn group(attributes: &str, elements: Vec<String>) -> Vec<String> {
     if elements.is_empty() {
         return elements;
@@ -99,11 +103,11 @@ fn group(attributes: &str, elements: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// Draws the screen in `buf` as an SVG document of its own, in the colours of `palette`: a [`Film`] of one frame.
+/// Renders `buf` as a complete SVG document in the colours of `palette`: a [`Film`] of one frame.
 ///
-/// A cell is 9 x 19 pixels and the window adds 12 on each side. Text keeps to the grid in any monospaced font. The
-/// same buffer always gives the same document, which ends in a line feed and has one element to a line. The cursor is
-/// not part of a buffer and so not of the picture; blinking is left out.
+/// A cell is 9 x 19 pixels, and the window adds 12 pixels on each side. Text stays on the grid in any monospaced font.
+/// The output is deterministic, ends in a line feed and has one element per line. The cursor is not part of a buffer
+/// and is not drawn. Blinking is ignored.
 pub fn svg(buf: &Buffer, palette: &Palette) -> String {
     let mut film = Film::default();
     film.push(buf.clone(), Duration::ZERO);
@@ -117,7 +121,7 @@ mod tests {
     use ratatui::style::{Color, Modifier, Style};
     use unicode_width::UnicodeWidthStr;
 
-    /// The picture of `lines` of text, each with its style, without the elements that every picture has.
+    /// Renders `lines` of text, each with its style, and returns the elements without those that every picture has.
     fn body(lines: &[(&str, Style)]) -> Vec<String> {
         let width = lines.iter().map(|(text, _)| text.width() as u16).max().unwrap_or(0);
         let mut buf = Buffer::empty(Rect::new(0, 0, width, lines.len() as u16));
@@ -130,8 +134,8 @@ mod tests {
     }
 
     #[test]
-    fn a_small_screen_is_drawn_as_a_whole() {
-        // Away from the origin, where a buffer need not start.
+    fn small_screen_renders_the_expected_document() {
+        // An offset origin, because a buffer need not start at (0, 0).
         let mut buf = Buffer::empty(Rect::new(5, 7, 3, 2));
         buf.set_string(5, 7, "a&─", Style::new().fg(Color::Green));
         buf.set_string(5, 8, "▌", Style::new());
@@ -155,23 +159,25 @@ mod tests {
     }
 
     #[test]
-    fn reversal_swaps_ink_and_ground() {
+    fn reversed_swaps_foreground_and_background() {
         let style = Style::new().fg(Color::Red).bg(Color::Blue).add_modifier(Modifier::REVERSED);
-        let [ground, text] = &body(&[("x", style)])[..] else { panic!("a ground and a text") };
-        assert!(ground.contains(&format!("fill=\"{}\"", Palette::DARK.ansi[1])), "{ground}");
+        let [background, text] = &body(&[("x", style)])[..] else { panic!("expected a background and a text") };
+        assert!(background.contains(&format!("fill=\"{}\"", Palette::DARK.ansi[1])), "{background}");
         assert!(text.contains(&format!("fill=\"{}\"", Palette::DARK.ansi[4])), "{text}");
     }
 
     #[test]
-    fn dim_fades_the_ink_wherever_it_is() {
+    fn dim_fades_the_text_colour_even_when_reversed() {
         let dim = Style::new().add_modifier(Modifier::DIM);
         assert!(body(&[("x", dim)])[0].contains("fill-opacity=\"0.6\""));
-        let [ground, text] = &body(&[("x", dim.reversed())])[..] else { panic!("a ground and a text") };
-        assert!(ground.contains("fill-opacity") && !text.contains("fill-opacity"));
+        let [background, text] = &body(&[("x", dim.reversed())])[..] else {
+            panic!("expected a background and a text")
+        };
+        assert!(background.contains("fill-opacity") && !text.contains("fill-opacity"));
     }
 
     #[test]
-    fn grounds_are_merged_across_and_down() {
+    fn backgrounds_merge_across_and_down() {
         let style = Style::new().bg(Color::Red);
         let red = Palette::DARK.ansi[1];
         let expected = format!("<rect x=\"12\" y=\"12\" width=\"27\" height=\"38\" fill=\"{red}\"/>");
@@ -179,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_go_under_and_through_the_text() {
+    fn underline_and_strikethrough_span_the_text() {
         let both = Modifier::UNDERLINED | Modifier::CROSSED_OUT;
         let body = body(&[("a b", Style::new().add_modifier(both))]);
         let rule = |y| format!("<rect x=\"12\" y=\"{y}\" width=\"27\" height=\"1\" fill=\"#d9dee7\"/>");
@@ -196,13 +202,13 @@ mod tests {
     }
 
     #[test]
-    fn hidden_text_leaves_its_ground() {
+    fn hidden_text_keeps_its_background() {
         let style = Style::new().bg(Color::Red).add_modifier(Modifier::HIDDEN);
         assert_eq!(body(&[("ab", style)]).len(), 1);
     }
 
     #[test]
-    fn an_empty_buffer_is_an_empty_window() {
+    fn empty_buffer_renders_an_empty_window() {
         let picture = svg(&Buffer::empty(Rect::ZERO), &Palette::LIGHT);
         assert_eq!(picture.lines().count(), 3);
     }

@@ -1,21 +1,21 @@
-//! Which colours a picture has, and how SVG is told them.
+//! Colour palettes and their SVG notation.
 
 use ratatui::style::Color;
 
-/// The colours of a terminal, each as SVG reads it, such as `#15171c`.
+/// Colours of a terminal in SVG notation, such as `#15171c`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette {
-    /// What lies behind cells without a ground of their own.
+    /// Default background colour.
     pub background: &'static str,
-    /// Text without a colour of its own.
+    /// Default text colour.
     pub foreground: &'static str,
-    /// The sixteen named colours in the terminal's order: black, red, green, yellow, blue, magenta, cyan, white, and
-    /// then their bright forms.
+    /// The sixteen named colours in terminal order: black, red, green, yellow, blue, magenta, cyan, white, then the
+    /// bright variants.
     pub ansi: [&'static str; 16],
 }
 
 impl Palette {
-    /// Light text on a dark ground.
+    /// Light text on a dark background.
     pub const DARK: Self = Self {
         background: "#15171c",
         foreground: "#d9dee7",
@@ -25,7 +25,7 @@ impl Palette {
         ],
     };
 
-    /// Dark text on a light ground. The two whites are greys here, so that text in them can still be read.
+    /// Dark text on a light background. Both whites are greys here, so that text in them stays readable.
     pub const LIGHT: Self = Self {
         background: "#fcfcfa",
         foreground: "#252a33",
@@ -35,7 +35,7 @@ impl Palette {
         ],
     };
 
-    /// The SVG form of `color`, or `None` for the terminal's default.
+    /// Returns the SVG notation of `color`, or `None` for the terminal's default.
     pub(super) fn color(&self, color: Color) -> Option<String> {
         let indexed = |index: usize| Some(self.ansi[index].to_string());
         match color {
@@ -63,23 +63,23 @@ impl Palette {
     }
 }
 
-/// A colour in SVG's form.
+/// Formats a colour in SVG notation.
 fn hex(red: u8, green: u8, blue: u8) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Colour 16 to 255 of xterm: a cube of 6 x 6 x 6, then 24 greys.
+/// Returns the xterm colour 16 to 255: a 6 x 6 x 6 cube, then 24 greys.
 fn xterm(index: u8) -> String {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     if index >= 232 {
         let grey = 8 + 10 * (index - 232);
         return hex(grey, grey, grey);
     }
-    let place = usize::from(index.saturating_sub(16));
-    hex(LEVELS[place / 36], LEVELS[place / 6 % 6], LEVELS[place % 6])
+    let index = usize::from(index.saturating_sub(16));
+    hex(LEVELS[index / 36], LEVELS[index / 6 % 6], LEVELS[index % 6])
 }
 
-/// A colour with its opacity.
+/// A colour and its opacity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Paint {
     color: String,
@@ -92,13 +92,13 @@ impl Paint {
         Self { color: color.into(), opacity: 100 }
     }
 
-    /// The same colour with `percent` of its opacity.
+    /// Returns the colour with `percent` of its current opacity.
     pub(super) fn faded(&self, percent: u8) -> Self {
         let opacity = u16::from(self.opacity) * u16::from(percent) / 100;
         Self { color: self.color.clone(), opacity: u8::try_from(opacity).unwrap_or(u8::MAX) }
     }
 
-    /// The attributes that give this paint to `property`, which is `fill` or `stroke`.
+    /// Returns the attributes that set `property` (`fill` or `stroke`) to this paint.
     pub(super) fn attributes(&self, property: &str) -> String {
         match self.opacity {
             100 => format!("{property}=\"{}\"", self.color),
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn further_colors_follow_xterm() {
+    fn indexed_colors_above_15_match_xterm() {
         let color = |color| Palette::LIGHT.color(color).unwrap();
         assert_eq!(color(Color::Indexed(16)), "#000000");
         assert_eq!(color(Color::Indexed(110)), "#87afd7");
@@ -135,25 +135,25 @@ mod tests {
     }
 
     #[test]
-    fn opacity_is_written_only_where_there_is_some() {
+    fn full_opacity_is_omitted() {
         let paint = Paint::solid("#abc");
         assert_eq!(paint.attributes("fill"), "fill=\"#abc\"");
         assert_eq!(paint.faded(60).faded(50).attributes("stroke"), "stroke=\"#abc\" stroke-opacity=\"0.3\"");
     }
 
-    /// The brightness of a colour, from 0 to 1, as the web's accessibility guidelines reckon it.
+    /// Returns the relative luminance of a colour, from 0 to 1, as WCAG defines it.
     fn luminance(color: &str) -> f64 {
-        let channel = |place: usize| {
-            let value = f64::from(u8::from_str_radix(&color[place..place + 2], 16).unwrap()) / 255.0;
+        let channel = |index: usize| {
+            let value = f64::from(u8::from_str_radix(&color[index..index + 2], 16).unwrap()) / 255.0;
             if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
     }
 
     #[test]
-    fn every_color_can_be_read() {
+    fn every_color_has_enough_contrast() {
         for palette in [Palette::DARK, Palette::LIGHT] {
-            // Black on a dark ground is meant to recede.
+            // Black on a dark background is meant to recede.
             for color in palette.ansi[1..].iter().chain([&palette.foreground]) {
                 let (one, other) = (luminance(color) + 0.05, luminance(palette.background) + 0.05);
                 assert!(one.max(other) / one.min(other) >= 4.5, "{color} on {}", palette.background);

@@ -1,40 +1,48 @@
-//! Text, in runs that are stretched to the grid of cells.
+//! Text in runs stretched to the cell grid.
 
 use ratatui::style::Modifier;
 
-use super::layers::Face;
 use super::palette::Paint;
+use super::style::CellStyle;
 use super::{Area, UNITS, px};
 
-/// From the top of a cell to the line its letters stand on, in sub-units.
+/// Distance from the top of a cell to the text baseline, in sub-units.
 const BASELINE: i32 = 14 * UNITS;
 
-/// Cells of one row whose text is written as one.
+/// Cells of one row that are written as one text element.
 pub(super) struct Run {
     column: u16,
     row: u16,
     columns: u16,
     text: String,
-    ink: Paint,
-    /// Of the modifiers, those that change the letters themselves.
+    foreground: Paint,
+    /// Modifiers that change the glyphs: bold and italic.
     shape: Modifier,
     wide: bool,
 }
 
 impl Run {
-    pub(super) fn of(column: u16, row: u16, columns: u16, symbol: &str, face: &Face) -> Self {
-        let shape = face.modifier & (Modifier::BOLD | Modifier::ITALIC);
-        Self { column, row, columns, text: symbol.to_string(), ink: face.ink.clone(), shape, wide: columns > 1 }
+    pub(super) fn of(column: u16, row: u16, columns: u16, symbol: &str, style: &CellStyle) -> Self {
+        let shape = style.modifier & (Modifier::BOLD | Modifier::ITALIC);
+        Self {
+            column,
+            row,
+            columns,
+            text: symbol.to_string(),
+            foreground: style.foreground.clone(),
+            shape,
+            wide: columns > 1,
+        }
     }
 
-    /// Takes `next` in if it goes on in the same style, at most one space later; or else gives it back.
+    /// Appends `next` if it has the same style and starts at most one space after this run; otherwise returns it.
     ///
-    /// Wider gaps stay apart so that columns of text keep their place to the pixel, and wide characters stay apart
-    /// because few fonts draw them at exactly two cells.
+    /// Runs with wider gaps stay separate, so that text columns keep their exact position. Wide characters stay
+    /// separate because few fonts draw them exactly two cells wide.
     pub(super) fn join(&mut self, next: Run) -> Result<(), Run> {
         let end = self.column + self.columns;
-        let alike = self.row == next.row && self.ink == next.ink && self.shape == next.shape;
-        if !alike || self.wide || next.wide || next.column > end + 1 {
+        let same_style = self.row == next.row && self.foreground == next.foreground && self.shape == next.shape;
+        if !same_style || self.wide || next.wide || next.column > end + 1 {
             return Err(next);
         }
         if next.column > end {
@@ -45,13 +53,13 @@ impl Run {
         Ok(())
     }
 
-    /// The run as an element; `plain` is the paint that its group gives anyway.
+    /// Returns the run as an element. `plain` is the paint inherited from the group.
     pub(super) fn element(&self, plain: &Paint) -> String {
         let area = Area::of_cells(self.column, self.row, self.columns);
         let (x, y, length) = (px(area.left), px(area.top + BASELINE), px(area.right - area.left));
         let mut style = String::new();
-        if self.ink != *plain {
-            style = format!(" {}", self.ink.attributes("fill"));
+        if self.foreground != *plain {
+            style = format!(" {}", self.foreground.attributes("fill"));
         }
         if self.shape.contains(Modifier::BOLD) {
             style += " font-weight=\"bold\"";
@@ -59,18 +67,18 @@ impl Run {
         if self.shape.contains(Modifier::ITALIC) {
             style += " font-style=\"italic\"";
         }
-        let text = escaped(&self.text);
+        let text = escape(&self.text);
         format!(
             "<text x=\"{x}\" y=\"{y}\" textLength=\"{length}\" lengthAdjust=\"spacingAndGlyphs\"{style}>{text}</text>"
         )
     }
 }
 
-/// `text` as XML holds it; a character that XML cannot hold becomes the replacement character.
-fn escaped(text: &str) -> String {
+/// Escapes `text` for XML. Characters that XML cannot represent become the replacement character.
+fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
+    for ch in text.chars() {
+        match ch {
             '&' => out += "&amp;",
             '<' => out += "&lt;",
             '>' => out += "&gt;",
@@ -88,17 +96,17 @@ mod tests {
 
     fn run(column: u16, text: &str, color: &str, shape: Modifier) -> Run {
         let columns = text.chars().count() as u16;
-        Run { column, row: 0, columns, text: text.into(), ink: Paint::solid(color), shape, wide: false }
+        Run { column, row: 0, columns, text: text.into(), foreground: Paint::solid(color), shape, wide: false }
     }
 
     #[test]
     fn markup_is_escaped() {
-        assert_eq!(escaped("a<b> & \"c\""), "a&lt;b&gt; &amp; \"c\"");
-        assert_eq!(escaped("\u{1b}[m\u{ffff}é"), "\u{fffd}[m\u{fffd}é");
+        assert_eq!(escape("a<b> & \"c\""), "a&lt;b&gt; &amp; \"c\"");
+        assert_eq!(escape("\u{1b}[m\u{ffff}é"), "\u{fffd}[m\u{fffd}é");
     }
 
     #[test]
-    fn a_run_takes_in_what_is_alike_and_near() {
+    fn runs_join_when_adjacent_and_equal_in_style() {
         let plain = Modifier::empty();
         let mut first = run(0, "ab", "#111", plain);
         assert!(first.join(run(2, "c", "#111", plain)).is_ok());
@@ -112,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn the_color_of_the_group_is_not_repeated() {
+    fn group_color_is_not_repeated() {
         let bold_italic = run(0, "a", "#111", Modifier::BOLD | Modifier::ITALIC);
         let start = "<text x=\"12\" y=\"26\" textLength=\"9\" lengthAdjust=\"spacingAndGlyphs\"";
         let shape = " font-weight=\"bold\" font-style=\"italic\">a</text>";

@@ -1,196 +1,84 @@
-//! The arguments, as clap reads them.
+//! The top level of the command line: global options and the list of subcommands.
 
-use std::path::PathBuf;
-
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
-use super::convert::Convert;
-use super::hunt::Hunt;
-use super::make::Make;
-use super::show::Show;
-use super::threads;
-use super::words::{self, Words};
-use crate::base::named::{by_name, list};
+use super::convert::ConvertArgs;
+use super::hunt::HuntArgs;
+use super::make::MakeCommand;
+use super::setup::GlobalOptions;
+use super::show::ShowArgs;
+use super::solve::SolveArgs;
+use super::words::{self, Query};
 use crate::games;
-use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::settings::Min;
-use crate::puzzle::load::Kind;
-use crate::solve::boggle::score;
-use crate::solve::word_search;
 
-/// Word puzzles for people who live in a terminal.
+/// Boggle, word searches and crossword tools for your terminal
 #[derive(Parser)]
 #[command(name = "wordhoard", version, max_term_width = 100, after_help = EXAMPLES)]
 #[command(disable_help_subcommand = true)]
 pub struct Args {
-    /// What to do; without it the menu opens.
+    /// Subcommand; without one, the menu opens
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// What holds for all of them.
+    /// Options of every subcommand
     #[command(flatten)]
-    pub options: Options,
-}
-
-/// What can be said with every subcommand.
-#[derive(ClapArgs)]
-pub struct Options {
-    /// Use this word list instead of the embedded one: UTF-8, a word a line
-    #[arg(long, global = true, value_name = "PATH")]
-    pub words: Option<PathBuf>,
-
-    /// Read this configuration instead of your own
-    #[arg(long, global = true, value_name = "PATH")]
-    pub config: Option<PathBuf>,
+    pub options: GlobalOptions,
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  wordhoard                              the menu
-  wordhoard boggle                       a round of Boggle at once
-  wordhoard boggle --size 5 --time 240   on 5x5, four minutes
-  wordhoard boggle --daily               the board that everyone has today
-  wordhoard boggle --plain               in lines, for screen readers
-  wordhoard wordsearch --theme birds     a word search
-  wordhoard make wordsearch -o cats.pdf  one to print
-  wordhoard solve board.txt              every word of a board
-  wordhoard show monday.puz | less       a crossword as text
-  wordhoard words anagrams stainer       ask about words
-  wordhoard --words mylist.txt boggle    with your own words
+  wordhoard                              open the menu
+  wordhoard boggle                       play Boggle
+  wordhoard boggle --size 5 --time 240   play on a 5x5 board for four minutes
+  wordhoard boggle --daily               play the daily board
+  wordhoard boggle --plain               play in plain-text mode, for screen readers
+  wordhoard wordsearch --theme birds     play a word search
+  wordhoard make wordsearch -o cats.pdf  make a word search to print
+  wordhoard solve board.txt              list every word on a board
+  wordhoard show monday.puz | less       read a crossword as text
+  wordhoard words anagrams stainer       search the word list
+  wordhoard --words mylist.txt boggle    play with your own words
 
-Your configuration is config.toml in the folder wordhoard of your configuration
-folder (on Linux ~/.config); saves are kept in your data folder (on Linux
-~/.local/share). NO_COLOR is obeyed. WORDHOARD_KERNEL names the code by which hunt
-and solve --batch score boards (scalar, avx2, avx512), instead of the fastest that
-the machine has.
+Files:
+  wordhoard/config.toml in your configuration folder (~/.config on Linux)
+  saves and records in wordhoard in your data folder (~/.local/share on Linux)
 
-Exit codes: 0 fine; 1 failed (a bad file, nothing to show); 2 wrong use;
-128 + n ended by signal n.";
+Environment:
+  NO_COLOR          disable colours
+  WORDHOARD_KERNEL  score boards in hunt and solve --batch with this code: scalar,
+                    avx2 or avx512 [default: the fastest that this machine has]
 
-/// The subcommands.
+Exit codes: 0 success, 1 failure, 2 usage error, 128 + N ended by signal N";
+
+/// Subcommands.
 #[derive(Subcommand)]
 pub enum Command {
-    /// A game.
+    /// Play a game
     #[command(flatten)]
     Play(games::GameCommand),
-    /// Solve a puzzle file: a board, a word search, a fill-in, a crossword
-    Solve(Solve),
-    /// Show a puzzle file as text: its grid, its clues, its words, and what a player has put in
-    Show(Show),
-    /// Write a puzzle file in another format
-    Convert(Convert),
-    /// Ask about words: check, anagrams, subanagrams, match, hooks, through, prefixes, random, define
+    /// Solve a puzzle file: a Boggle board, word search, fill-in or crossword
+    Solve(SolveArgs),
+    /// Print a puzzle file as text: grid, clues, words and the player's entries
+    Show(ShowArgs),
+    /// Convert a puzzle file to another format
+    Convert(ConvertArgs),
+    /// Search the word list: check words, find anagrams, match patterns, look up meanings
     #[command(subcommand, after_help = words::EXAMPLES)]
-    Words(Words),
-    /// Make a puzzle and write it: to print, or to pass on
+    Words(Query),
+    /// Make a puzzle to print or share
     #[command(subcommand)]
-    Make(Make),
-    /// Hunt for the Boggle board with the most points
-    Hunt(Hunt),
-    /// Write completions for a shell to standard output
+    Make(MakeCommand),
+    /// Search for the Boggle board with the most points
+    Hunt(HuntArgs),
+    /// Print shell completions
     Completions {
-        /// The shell
+        /// Shell to complete for
         shell: Shell,
     },
-    /// Write the manual page to standard output
+    /// Print the manual page
     Man,
 }
-
-/// Arguments of `solve`.
-#[derive(ClapArgs)]
-#[command(after_help = SOLVE_EXAMPLES)]
-pub struct Solve {
-    /// The puzzle: a Boggle board, a word search, a fill-in, or a crossword (.puz, .ipuz, .jpz,
-    /// .xd); - for standard input
-    #[arg(required_unless_present = "batch")]
-    pub file: Option<PathBuf>,
-
-    /// Boards, one a line: a file of any length, or - for standard input. A board is its n*n letters, from 2x2 to
-    /// 10x10, q for Qu; the answer is a line each, the number of words and their points
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "kind", "all", "json", "plain"])]
-    pub batch: Option<PathBuf>,
-
-    /// With --batch: so many threads; unless given, as many as the machine runs at once
-    #[arg(long, value_name = "N", requires = "batch", conflicts_with = "file", value_parser = clap::value_parser!(u16).range(1..=threads::MOST.into()))]
-    pub threads: Option<u16>,
-
-    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
-    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
-    pub kind: Option<Kind>,
-
-    /// Boards, and word searches without a list: the fewest letters of a word, unless given 3 and 4
-    #[arg(long, value_name = "N")]
-    pub min: Option<Min>,
-
-    /// Word searches: every place of a word, not only the first
-    #[arg(long)]
-    pub all: bool,
-
-    /// Algorithm: fast, boyer-moore (word searches only) or brute for word searches and fill-ins; the
-    /// last two also report how many letters they compared or steps they took. With --batch: fast,
-    /// dfs or naive
-    #[arg(long, value_name = "NAME", value_parser = method, conflicts_with = "all")]
-    pub method: Option<Method>,
-
-    /// Boards: how words score: standard, or n-2
-    #[arg(long, value_name = "RULE", default_value = "standard")]
-    pub scoring: Scoring,
-
-    /// Write one JSON object
-    #[arg(long)]
-    pub json: bool,
-
-    /// Answer as a dialogue of lines: is this a word, how does it lie? With - the board is asked
-    /// for, row by row
-    #[arg(long, conflicts_with = "json")]
-    pub plain: bool,
-}
-
-/// Reads the name of a kind.
-pub fn kind(text: &str) -> Result<Kind, String> {
-    by_name(&Kind::NAMES, text).ok_or_else(|| format!("the kinds are {}", list(&Kind::NAMES)))
-}
-
-/// A method, by its name; some puzzles have it and some do not.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Method {
-    searches: Option<word_search::Method>,
-    boards: Option<score::Method>,
-}
-
-impl Method {
-    /// The method of that name by which word searches and fill-ins are solved.
-    pub fn of_searches(self) -> Option<word_search::Method> {
-        self.searches
-    }
-
-    /// The method of that name by which boards are scored.
-    pub fn of_boards(self) -> Option<score::Method> {
-        self.boards
-    }
-}
-
-fn method(text: &str) -> Result<Method, String> {
-    let (searches, boards) = (&word_search::Method::NAMES, &score::Method::NAMES);
-    let method = Method {
-        searches: by_name(searches, text).or_else(|| by_name(&word_search::Method::ALIASES, text)),
-        boards: by_name(boards, text).or_else(|| by_name(&score::Method::ALIASES, text)),
-    };
-    if method.searches.is_none() && method.boards.is_none() {
-        return Err(format!("the methods are {}; with --batch {}", list(searches), list(boards)));
-    }
-    Ok(method)
-}
-
-const SOLVE_EXAMPLES: &str = "\
-Examples:
-  wordhoard solve board.txt
-  wordhoard solve wordsearch.txt --all
-  wordhoard solve locked.puz
-  wordhoard solve - --plain
-  wordhoard solve --batch boards.txt     a board a line, as tearsionqlamdeit: words and points of each
-  printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 
 #[cfg(test)]
 mod tests {
@@ -199,12 +87,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_arguments_make_sense() {
+    fn argument_definitions_are_consistent() {
         Args::command().debug_assert();
     }
 
     #[test]
-    fn wrong_use_is_refused() {
+    fn invalid_command_lines_are_rejected() {
         for line in [
             "boggle --size 1",
             "boggle --daily --size 4",

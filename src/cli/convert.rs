@@ -1,14 +1,14 @@
-//! `wordhoard convert`: a puzzle from one format into another.
+//! `wordhoard convert`: conversion between puzzle formats.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
-use super::args::kind;
-use super::output::{Goal, complain};
-use super::{Setup, failed, files};
-use crate::base::named::{by_name, list};
+use super::output::{Destination, fail, report};
+use super::setup::Setup;
+use super::{files, values};
+use crate::base::named::by_name;
 use crate::base::read::Source;
 use crate::puzzle::crossword::{Crossword, Origin, Written, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
@@ -20,38 +20,37 @@ use crate::solve::word_search;
 /// Arguments of `convert`.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Convert {
-    /// The puzzle; - for standard input
-    pub input: PathBuf,
+pub struct ConvertArgs {
+    /// Puzzle file, or - for standard input
+    input: PathBuf,
 
-    /// The file to write, by whose ending its format is told: .puz and .ipuz for crosswords, .txt
-    /// for fill-ins, boards and word searches, .json for word searches; - for standard output
-    pub output: PathBuf,
+    /// Output file, or - for standard output. Its extension sets the format: .puz or .ipuz for crosswords, .json for
+    /// word searches, .txt for boards, word searches and fill-ins (a crossword becomes a fill-in)
+    output: PathBuf,
 
-    /// The format, where the ending does not tell: puz, ipuz, text, json
-    #[arg(long, value_name = "NAME", value_parser = format)]
-    pub format: Option<Format>,
+    /// Output format, overriding the extension of OUTPUT
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
+    format: Option<Format>,
 
-    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
-    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
-    pub kind: Option<Kind>,
+    /// Treat INPUT as this kind instead of detecting it
+    #[arg(long = "as", value_name = "KIND", value_parser = values::kind())]
+    kind: Option<Kind>,
 
     /// Unlock a locked solution
     #[arg(long)]
-    pub unlock: bool,
+    unlock: bool,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   wordhoard convert monday.jpz monday.puz
   wordhoard convert locked.puz open.ipuz --unlock
-  wordhoard convert monday.puz fillin.txt      a fill-in of its answers
-  wordhoard convert birds.txt birds.json       a word search";
+  wordhoard convert monday.puz fillin.txt      as a fill-in
+  wordhoard convert birds.txt birds.json       a word search as JSON";
 
-/// A format that is written.
+/// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each is its name")]
-pub enum Format {
+enum Format {
     Puz,
     Ipuz,
     Text,
@@ -62,50 +61,47 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("puz", Self::Puz), ("ipuz", Self::Ipuz), ("text", Self::Text), ("json", Self::Json)];
 
-    /// The format that the ending of a file names.
-    fn of_file(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        if ending == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &ending) }
+    /// Returns the format that a file's extension stands for.
+    fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
     }
 }
 
-fn format(text: &str) -> Result<Format, String> {
-    by_name(&Format::NAMES, text).ok_or_else(|| format!("the formats are {}", list(&Format::NAMES)))
+/// Converts a puzzle file, and reports whatever the output format cannot hold.
+pub fn run(args: &ConvertArgs, setup: &Setup) -> ExitCode {
+    convert(args, setup).unwrap_or_else(|why| fail(&why))
 }
 
-/// Reads a puzzle and writes it in another format, and says what that one cannot hold.
-pub fn run(args: &Convert, setup: &Setup) -> ExitCode {
-    convert(args, setup).unwrap_or_else(|why| failed(&why))
-}
-
-fn convert(args: &Convert, setup: &Setup) -> Result<ExitCode, String> {
+fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.input);
-    let goal = Goal::from_arg(&args.output);
-    let format = args.format.or_else(|| Format::of_file(&args.output)).ok_or_else(|| unknown(&args.output, &goal))?;
+    let destination = Destination::from_arg(&args.output);
+    let unknown = || unknown_format(&args.output, &destination);
+    let format = args.format.or_else(|| Format::of_path(&args.output)).ok_or_else(unknown)?;
     let mut loaded = files::load(&source, args.kind)?;
-    let named = |why| format!("{source}: {why}");
+    let with_source = |why| format!("{source}: {why}");
     if let Puzzle::Crossword(puzzle) = &mut loaded.puzzle {
         if args.unlock {
-            let key = files::unlock(puzzle, setup).map_err(named)?;
-            key.iter().for_each(|key| complain(&format!("{source}: unlocked with the key {key}")));
+            let key = files::unlock(puzzle, setup).map_err(with_source)?;
+            key.iter().for_each(|key| report(&format!("{source}: unlocked with key {key}")));
         } else if puzzle.lock.is_some() && format != Format::Puz {
-            return Err(named("its solution is locked, and only .puz can hold that; --unlock unlocks it".into()));
+            return Err(with_source("the solution is locked, which only .puz supports; use --unlock".into()));
         }
     }
-    let Written { bytes, lost } = write(&loaded.puzzle, &loaded.origin, format).map_err(named)?;
-    let code = goal.write(&bytes)?;
-    lost.iter().for_each(|lost| complain(&format!("{goal}: {lost}")));
+    let Written { bytes, lost } = write(&loaded.puzzle, &loaded.origin, format).map_err(with_source)?;
+    let code = destination.write(&bytes)?;
+    lost.iter().for_each(|lost| report(&format!("{destination}: {lost}")));
     Ok(code)
 }
 
-/// Why no format is known by the ending of a file.
-fn unknown(path: &Path, goal: &Goal) -> String {
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-    let what = match &*ending {
-        "xd" | "jpz" => format!(".{ending} is read and not written"),
-        _ => "its ending names no format that is written".into(),
+/// Returns the message for an output file whose extension stands for no output format.
+fn unknown_format(path: &Path, destination: &Destination) -> String {
+    let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default().to_ascii_lowercase();
+    let problem = match &*extension {
+        "xd" | "jpz" => format!("writing .{extension} is not supported"),
+        _ => "unknown output format".into(),
     };
-    format!("{goal}: {what}; end it in .puz, .ipuz, .txt or .json, or say --format")
+    format!("{destination}: {problem}; use .puz, .ipuz, .txt or .json, or --format")
 }
 
 fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, String> {
@@ -113,26 +109,25 @@ fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, St
         (Puzzle::Crossword(puzzle), Format::Puz) => puz::write(puzzle, origin),
         (Puzzle::Crossword(puzzle), Format::Ipuz) => ipuz::write(puzzle, origin),
         (Puzzle::Crossword(puzzle), Format::Text) => crossword_as_fill_in(puzzle),
-        (Puzzle::FillIn(puzzle), Format::Text) => Ok(whole(fill_in::text::write(puzzle))),
-        (Puzzle::WordSearch(puzzle), Format::Text) => Ok(whole(text::write(puzzle))),
-        (Puzzle::WordSearch(puzzle), Format::Json) => Ok(whole(json_of(puzzle))),
-        (Puzzle::Board(board), Format::Text) => Ok(whole(print::board::print(board))),
-        (Puzzle::Crossword(_), _) => Err("a crossword is written as .puz or .ipuz, or as .txt, a fill-in".into()),
-        (Puzzle::FillIn(_), _) => Err("a fill-in is written as .txt".into()),
-        (Puzzle::WordSearch(_), _) => Err("a word search is written as .txt or .json".into()),
-        (Puzzle::Board(_), _) => Err("a board is written as .txt".into()),
+        (Puzzle::FillIn(puzzle), Format::Text) => Ok(lossless(fill_in::text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Text) => Ok(lossless(text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Json) => Ok(lossless(json_of(puzzle))),
+        (Puzzle::Board(board), Format::Text) => Ok(lossless(print::board::print(board))),
+        (Puzzle::Crossword(_), _) => Err("a crossword converts to .puz, to .ipuz or, as a fill-in, to .txt".into()),
+        (Puzzle::FillIn(_), _) => Err("a fill-in converts to .txt".into()),
+        (Puzzle::WordSearch(_), _) => Err("a word search converts to .txt or .json".into()),
+        (Puzzle::Board(_), _) => Err("a board converts to .txt".into()),
     }
 }
 
-/// Nothing is lost.
-fn whole(text: String) -> Written {
+fn lossless(text: String) -> Written {
     Written { bytes: text.into_bytes(), lost: Vec::new() }
 }
 
 fn crossword_as_fill_in(puzzle: &Crossword) -> Result<Written, String> {
-    let made: FillIn = fill_in::of_crossword(puzzle)?;
-    let lost = "a fill-in has no clues and no title; the grid and the answers are written".to_owned();
-    Ok(Written { bytes: fill_in::text::write(&made).into_bytes(), lost: vec![lost] })
+    let fill_in: FillIn = fill_in::of_crossword(puzzle)?;
+    let lost = "a fill-in has neither clues nor a title; only the grid and the answers are kept".to_owned();
+    Ok(Written { bytes: fill_in::text::write(&fill_in).into_bytes(), lost: vec![lost] })
 }
 
 fn json_of(puzzle: &WordSearch) -> String {
@@ -144,8 +139,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ending_of_a_file_names_its_format() {
-        let of = |name: &str| Format::of_file(Path::new(name));
+    fn the_extension_sets_the_format() {
+        let of = |name: &str| Format::of_path(Path::new(name));
         assert_eq!([of("a.txt"), of("a.PUZ"), of("x.y.ipuz"), of("a.json")], {
             [Some(Format::Text), Some(Format::Puz), Some(Format::Ipuz), Some(Format::Json)]
         });

@@ -1,29 +1,31 @@
-//! What all subcommands do that take a puzzle file.
+//! Loading and unlocking of puzzle files, for the subcommands that take one.
 
-use super::Setup;
-use super::output::complain;
+use super::output::report;
+use super::setup::Setup;
 use crate::base::read::Source;
 use crate::puzzle::crossword::{Crossword, Key};
-use crate::puzzle::load::{self, Kind, Loaded};
+use crate::puzzle::load::{self, Kind, LoadedPuzzle};
 
-/// Loads a puzzle, and says what was mended or passed over.
+/// Loads a puzzle and reports whatever was repaired or skipped.
 ///
 /// # Errors
-/// When there is none in the file, in a sentence that names it.
-pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, String> {
+///
+/// Returns a sentence that names the source if it is not a readable puzzle.
+pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, String> {
     let loaded = load::load(source, kind).map_err(|error| error.to_string())?;
-    loaded.warnings.iter().for_each(|warning| complain(&format!("{source}: {warning}")));
+    loaded.warnings.iter().for_each(|warning| report(&format!("{source}: {warning}")));
     Ok(loaded)
 }
 
-/// Unlocks the solution of a crossword that is locked, and says which key did.
+/// Unlocks the solution of a crossword and returns the key; `None` if it is not locked.
 ///
 /// # Errors
-/// When no key fits: the end of a sentence that begins with the file.
+///
+/// Returns a clause, to follow the file's name, if no key fits.
 pub fn unlock(puzzle: &mut Crossword, setup: &Setup) -> Result<Option<Key>, String> {
     if puzzle.lock.is_none() {
         return Ok(None);
     }
-    let key = puzzle.open(&setup.words).ok_or("its solution is locked, and no key fits")?;
+    let key = puzzle.open(&setup.words).ok_or("the solution is locked, and no key fits")?;
     Ok(Some(key))
 }

@@ -1,20 +1,21 @@
-//! Which kernel of the Boggle solver runs: the fastest, unless the environment names one.
+//! Choice of the kernel that scores Boggle boards: the fastest, unless the environment names one.
 
 use crate::solve::boggle::frontier::Kernel;
 
-/// The variable that names a kernel, for measuring and for finding faults.
+/// Environment variable that names a kernel, for benchmarks and for finding bugs.
 const VARIABLE: &str = "WORDHOARD_KERNEL";
 
-/// The kernel to take.
+/// Returns the kernel to use.
 ///
 /// # Errors
-/// When the environment names one that this machine has not got, or that there is not.
+///
+/// Returns a sentence if the environment names a kernel that is unknown or that this machine lacks.
 pub fn kernel() -> Result<Kernel, String> {
     let name = std::env::var_os(VARIABLE).unwrap_or_default();
     if name.is_empty() {
         return Ok(Kernel::best());
     }
     let names: Vec<&str> = Kernel::all().into_iter().map(Kernel::name).collect();
-    let wrong = || format!("{VARIABLE} names no kernel that this machine has; it has {}", names.join(", "));
-    name.to_str().and_then(Kernel::named).ok_or_else(wrong)
+    let unknown = || format!("unknown kernel in {VARIABLE}; this machine has {}", names.join(", "));
+    name.to_str().and_then(Kernel::named).ok_or_else(unknown)
 }

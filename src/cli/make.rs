@@ -1,55 +1,57 @@
-//! `wordhoard make`: puzzles written to files, to print or to pass on.
+//! `wordhoard make`: new puzzles, to print or share.
 
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args as ClapArgs, Subcommand};
+use clap::{Args, Subcommand};
 
-use super::output::{Goal, complain};
-use super::{Setup, failed};
-use crate::base::named::{by_name, list};
+use super::output::{Destination, fail, report};
+use super::setup::Setup;
+use super::values;
+use crate::base::named::by_name;
 use crate::base::sanitize;
 use crate::games::word_search::{GeneratedPuzzle, Making, Origin, note};
+use crate::grid::Placement;
 use crate::puzzle::page::{PageSize, pdf, svg};
 use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
 use crate::puzzle::word_search::{json, text};
 
-/// What is made.
+/// Kinds of puzzles to make.
 #[derive(Subcommand)]
-pub enum Make {
-    /// A word search: to print (pdf, svg), or as text or JSON
-    Wordsearch(Box<WordSearch>),
+pub enum MakeCommand {
+    /// Make a word search: PDF or SVG to print, or text or JSON
+    Wordsearch(Box<WordSearchOptions>),
 }
 
 /// Arguments of `make wordsearch`.
-#[derive(ClapArgs)]
+#[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub struct WordSearch {
-    /// How it is made.
+pub struct WordSearchOptions {
+    /// Properties of the puzzle
     #[command(flatten)]
-    pub making: Making,
+    making: Making,
 
-    /// What stands above it, in place of the theme
+    /// Print this title instead of the theme
     #[arg(long, value_name = "TEXT", value_parser = note)]
-    pub title: Option<String>,
+    title: Option<String>,
 
-    /// text, json, svg, pdf; unless given, by the ending of FILE, else text
-    #[arg(long, value_name = "NAME", value_parser = format)]
-    pub format: Option<Format>,
+    /// Output format [default: from the extension of FILE, or text]
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
+    format: Option<Format>,
 
-    /// The paper of pdf and svg: a4, letter
-    #[arg(long, value_name = "NAME", value_parser = paper, default_value = "a4")]
-    pub paper: PageSize,
+    /// Paper size of PDF and SVG
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
+    paper: PageSize,
 
-    /// Write to this file; the answer key of an svg goes to a file beside it, FILE-key.svg
+    /// Write to FILE. The answer key of an SVG goes to a second file: birds-key.svg for birds.svg
     #[arg(short, long, value_name = "FILE")]
-    pub output: Option<PathBuf>,
+    output: Option<PathBuf>,
 
-    /// Write the puzzle although words had to be left out of it
+    /// Write the puzzle even if some words do not fit
     #[arg(long)]
-    pub drop: bool,
+    drop: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -59,10 +61,9 @@ Examples:
   wordhoard make wordsearch --size 20 --shape heart --message 'BE MY VALENTINE' -o heart.svg
   wordhoard make wordsearch --seed lunch | wordhoard solve -";
 
-/// A format of a file.
+/// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each is its name")]
-pub enum Format {
+enum Format {
     Text,
     Json,
     Svg,
@@ -73,95 +74,84 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("text", Self::Text), ("json", Self::Json), ("svg", Self::Svg), ("pdf", Self::Pdf)];
 
-    /// The format that the ending of a file names.
-    fn of_file(path: &Path) -> Option<Self> {
-        let ending = path.extension()?.to_str()?.to_ascii_lowercase();
-        if ending == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &ending) }
+    /// Returns the format that a file's extension stands for.
+    fn of_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
     }
 }
 
-fn format(text: &str) -> Result<Format, String> {
-    by_name(&Format::NAMES, text).ok_or_else(|| format!("the formats are {}", list(&Format::NAMES)))
+/// Makes a puzzle and writes it.
+pub fn run(command: &MakeCommand, setup: &Setup) -> ExitCode {
+    let MakeCommand::Wordsearch(args) = command;
+    word_search(args, setup).unwrap_or_else(|why| fail(&why))
 }
 
-fn paper(text: &str) -> Result<PageSize, String> {
-    by_name(&PageSize::NAMES, text).ok_or_else(|| format!("the papers are {}", list(&PageSize::NAMES)))
-}
-
-/// Makes what is asked for and writes it.
-pub fn run(make: &Make, setup: &Setup) -> ExitCode {
-    let Make::Wordsearch(args) = make;
-    match word_search(args, setup) {
-        Ok(code) => code,
-        Err(why) => failed(&why),
-    }
-}
-
-fn word_search(args: &WordSearch, setup: &Setup) -> Result<ExitCode, String> {
+fn word_search(args: &WordSearchOptions, setup: &Setup) -> Result<ExitCode, String> {
     let (params, warnings) = args.making.params()?;
-    warnings.iter().for_each(|warning| complain(warning));
-    let mut laid = args.making.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
-    laid.desc.puzzle.title =
+    warnings.iter().for_each(|warning| report(warning));
+    let mut generated = args.making.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
+    generated.desc.puzzle.title =
         args.title.as_deref().map(|title| sanitize::line(title.trim())).filter(|title| !title.is_empty());
-    let notices = laid.notices();
-    notices.iter().for_each(|notice| complain(notice));
+    let notices = generated.notices();
+    notices.iter().for_each(|notice| report(notice));
     if !notices.is_empty() && !args.drop {
-        return Err("nothing is written; --drop writes the puzzle without what was left out".into());
+        return Err("nothing was written; use --drop to write the puzzle anyway".into());
     }
-    let format = args.format.or_else(|| Format::of_file(args.output.as_deref()?)).unwrap_or(Format::Text);
+    let format = args.format.or_else(|| Format::of_path(args.output.as_deref()?)).unwrap_or(Format::Text);
     let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
     match format {
-        Format::Text => write(output, text::write(&laid.desc.puzzle).as_bytes()),
-        Format::Json => write(output, json::write(&laid.desc.puzzle, &places(&laid)).as_bytes()),
-        Format::Svg => write_svg(output, pages(args, &laid)?),
+        Format::Text => write(output, text::write(&generated.desc.puzzle).as_bytes()),
+        Format::Json => write(output, json::write(&generated.desc.puzzle, &placements(&generated)).as_bytes()),
+        Format::Svg => write_svg(output, pages(args, &generated)?),
         Format::Pdf if output.is_none() && std::io::stdout().is_terminal() => {
-            Err("a PDF is nothing for a terminal; name a file with -o FILE".into())
+            Err("refusing to write a PDF to the terminal; name a file with -o FILE".into())
         }
-        Format::Pdf => write(output, &pdf::write(&pages(args, &laid)?.all(), title(&laid))),
+        Format::Pdf => write(output, &pdf::write(&pages(args, &generated)?.all(), title(&generated))),
     }
 }
 
-fn places(laid: &GeneratedPuzzle) -> Vec<Option<crate::grid::Placement>> {
-    laid.made.placements.iter().copied().map(Some).collect()
+fn placements(generated: &GeneratedPuzzle) -> Vec<Option<Placement>> {
+    generated.made.placements.iter().copied().map(Some).collect()
 }
 
-/// What the document is called.
-fn title(laid: &GeneratedPuzzle) -> &str {
-    let puzzle = &laid.desc.puzzle;
+/// Returns the title of the document: that of the puzzle, its theme, or a generic one.
+fn title(generated: &GeneratedPuzzle) -> &str {
+    let puzzle = &generated.desc.puzzle;
     puzzle.title.as_ref().or(puzzle.theme.as_ref()).map_or("Word search", String::as_str)
 }
 
-fn pages(args: &WordSearch, laid: &GeneratedPuzzle) -> Result<Pages, String> {
-    let note = match &laid.desc.origin {
+fn pages(args: &WordSearchOptions, generated: &GeneratedPuzzle) -> Result<Pages, String> {
+    let note = match &generated.desc.origin {
         Origin::Made { params, seed, .. } => Some(format!("{} {}, seed {seed}", params.size, params.level.name())),
         Origin::Daily(_) | Origin::File(_) => None,
     };
-    let placements = places(laid);
-    let sheet =
-        Worksheet { puzzle: &laid.desc.puzzle, placements: &placements, note: note.as_deref(), paper: args.paper };
-    worksheet::pages(&sheet).map_err(|error| error.to_string())
+    let placements = placements(generated);
+    let worksheet =
+        Worksheet { puzzle: &generated.desc.puzzle, placements: &placements, note: note.as_deref(), paper: args.paper };
+    worksheet::pages(&worksheet).map_err(|error| error.to_string())
 }
 
-/// On standard output all pages stand under one another; in files the key has one of its own.
+/// Writes all pages to standard output, one below the other, or the puzzle and its answer key to a file each.
 fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
     write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
-    write(Some(&beside(path)), svg::write(&pages.key).as_bytes())
+    write(Some(&key_path(path)), svg::write(&pages.key).as_bytes())
 }
 
-/// The file of the key: `birds.svg` has `birds-key.svg`.
-fn beside(path: &Path) -> PathBuf {
+/// Returns the file of the answer key: `birds-key.svg` for `birds.svg`.
+fn key_path(path: &Path) -> PathBuf {
     let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
     name.push("-key");
-    if let Some(ending) = path.extension() {
+    if let Some(extension) = path.extension() {
         name.push(".");
-        name.push(ending);
+        name.push(extension);
     }
     path.with_file_name(name)
 }
 
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    output.map_or(Goal::Stdout, |path| Goal::File(path.to_owned())).write(bytes)
+    output.map_or(Destination::Stdout, |path| Destination::File(path.to_owned())).write(bytes)
 }
 
 #[cfg(test)]
@@ -169,16 +159,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ending_of_a_file_names_its_format() {
-        let of = |name: &str| Format::of_file(Path::new(name));
+    fn the_extension_sets_the_format() {
+        let of = |name: &str| Format::of_path(Path::new(name));
         assert_eq!([of("a.txt"), of("a.JSON"), of("x.y.svg"), of("a.pdf"), of("a.doc"), of("pdf")], {
             [Some(Format::Text), Some(Format::Json), Some(Format::Svg), Some(Format::Pdf), None, None]
         });
     }
 
     #[test]
-    fn the_key_goes_beside_the_puzzle() {
-        assert_eq!(beside(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
-        assert_eq!(beside(Path::new("birds")), Path::new("birds-key"));
+    fn the_answer_key_is_named_after_the_puzzle() {
+        assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
+        assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
     }
 }

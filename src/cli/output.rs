@@ -1,55 +1,58 @@
-//! Writing to standard output and error: clean, and without a panic when nobody reads.
+//! Sanitised writing to standard output and standard error, without a panic when a pipe is closed.
 
 use std::fmt;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use super::{FAILED, WRONG_USE};
 use crate::base::read::reason;
 use crate::base::sanitize;
 use crate::store::export;
 
-/// Writes text to standard output. A closed pipe is a quiet end; any other failure is told.
+/// Exit code of a failure: a bad file, or nothing to show.
+pub const FAILURE: u8 = 1;
+/// Exit code of a usage error.
+pub const USAGE_ERROR: u8 = 2;
+
+/// Writes `text` to standard output. A closed pipe counts as success; any other failure is reported.
 pub fn print(text: &str) -> ExitCode {
     print_bytes(text.as_bytes())
 }
 
-/// The same with bytes.
+/// Like [`print`], for bytes.
 pub fn print_bytes(bytes: &[u8]) -> ExitCode {
-    written(write(bytes))
+    exit_code(write(bytes))
 }
 
-/// What comes of writing to standard output: a closed pipe is a quiet end; any other failure is told.
-pub fn written(result: io::Result<()>) -> ExitCode {
+/// Returns the exit code for the result of writing to standard output. A closed pipe counts as success; any other
+/// failure is reported.
+pub fn exit_code(result: io::Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            complain(&format!("standard output cannot be written: {}", reason(&error)));
-            ExitCode::from(FAILED)
-        }
+        Err(error) => fail(&format!("cannot write to standard output: {}", reason(&error))),
     }
 }
 
-/// Where a file is written.
-pub enum Goal {
+/// Destination of an exported file.
+pub enum Destination {
     /// Standard output, `-` on the command line.
     Stdout,
     /// A file.
     File(PathBuf),
 }
 
-impl Goal {
-    /// `-` is standard output, all else a path.
+impl Destination {
+    /// Parses an argument: `-` is standard output, anything else a path.
     pub fn from_arg(arg: &Path) -> Self {
         if arg == Path::new("-") { Self::Stdout } else { Self::File(arg.to_owned()) }
     }
 
-    /// Writes all of it, or nothing.
+    /// Writes `bytes`. A file is written atomically.
     ///
     /// # Errors
-    /// When the file cannot be written, in a sentence that names it.
+    ///
+    /// Returns a sentence that names the file if it cannot be written.
     pub fn write(&self, bytes: &[u8]) -> Result<ExitCode, String> {
         let Self::File(path) = self else { return Ok(print_bytes(bytes)) };
         export::write(path, bytes)
@@ -58,7 +61,7 @@ impl Goal {
     }
 }
 
-impl fmt::Display for Goal {
+impl fmt::Display for Destination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Stdout => f.write_str("standard output"),
@@ -67,25 +70,37 @@ impl fmt::Display for Goal {
     }
 }
 
-/// Writes to standard output at once.
+/// Writes `bytes` to standard output and flushes it.
 pub fn write(bytes: &[u8]) -> io::Result<()> {
     let mut out = io::stdout().lock();
     out.write_all(bytes)?;
     out.flush()
 }
 
-/// Says something on standard error, a line, with the program's name.
-pub fn complain(text: &str) {
+/// Prints one line to standard error, after the program's name.
+pub fn report(text: &str) {
     let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::line(text));
 }
 
-/// What clap has to say: help and version on standard output, wrong use on standard error. Clap repeats arguments as
-/// they came, so they are cleaned here.
+/// Reports a failure and returns its exit code.
+pub fn fail(why: &str) -> ExitCode {
+    report(why);
+    ExitCode::from(FAILURE)
+}
+
+/// Reports a usage error and returns its exit code.
+pub fn misuse(why: &str) -> ExitCode {
+    report(why);
+    ExitCode::from(USAGE_ERROR)
+}
+
+/// Prints clap's message: help and version to standard output, usage errors to standard error. The text is sanitised
+/// because clap repeats arguments verbatim.
 pub fn usage(error: &clap::Error) -> ExitCode {
     let text = sanitize::lines(&error.render().to_string());
     if error.use_stderr() {
         let _ = write!(io::stderr(), "{text}");
-        ExitCode::from(WRONG_USE)
+        ExitCode::from(USAGE_ERROR)
     } else {
         print(&text)
     }

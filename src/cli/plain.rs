@@ -1,97 +1,82 @@
-//! `--plain`: a dialogue on standard input and output.
+//! Plain-text mode: a dialogue on standard input and output.
 
 use std::io;
 use std::process::ExitCode;
-use std::time::Duration;
 
-use super::lines::{Heard, Lines};
-use super::output::{complain, write};
-use super::{FAILED, flush};
+use super::lines::{LineEvent, StdinLines};
+use super::output::{FAILURE, exit_code, fail, write};
+use super::saving;
 use crate::base::sanitize;
 use crate::play::LineSession;
 use crate::store::Saves;
 
-/// Lines that are taken before what they bring is said.
-const MOST_LINES: usize = 64;
-/// What is said of a line that is too long.
+/// Most lines handled before their answers are printed.
+const MAX_BURST: usize = 64;
+/// Answer to a line that is too long.
 const TOO_LONG: &str = "That line is too long.";
-/// An answer waits so long for the disk: what was said is saved already.
-const DISK: Duration = Duration::from_millis(500);
 
-/// Talks until the player or the end of the input ends it. `saves` are those that the dialogue keeps something in.
-pub fn talk(lines: &Lines, talk: &mut dyn LineSession, saves: Option<&Saves>) -> ExitCode {
-    let mut told = false;
-    let mut ended = false;
-    let mut said = talk.open(lines.now());
-    let spoken = loop {
-        told = told || saves.is_some_and(keeps_nothing);
-        if let Err(error) = say(&said) {
-            talk.close(lines.now());
+/// Runs the dialogue until the session is over or the input ends. `saves` is where the session saves its progress, if
+/// it does.
+pub fn run(lines: &StdinLines, session: &mut dyn LineSession, saves: Option<&Saves>) -> ExitCode {
+    let mut is_reported = false;
+    let mut at_end = false;
+    let mut answers = session.open(lines.now());
+    let printed = loop {
+        is_reported = is_reported || saves.is_some_and(saving::check);
+        if let Err(error) = print_lines(&answers) {
+            session.close(lines.now());
             break Err(error);
         }
-        if ended || talk.is_over() {
+        if at_end || session.is_over() {
             break Ok(());
         }
-        (said, ended) = exchange(lines, talk);
+        (answers, at_end) = exchange(lines, session);
     };
-    let unsaved = saves.is_some_and(|saves| flush(saves, !told));
-    match (spoken, talk.failure()) {
-        (Err(error), _) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain(&format!("standard output cannot be written: {}", crate::base::read::reason(&error)));
-            ExitCode::from(FAILED)
-        }
-        (_, Some(why)) => super::failed(why),
-        _ if unsaved => ExitCode::from(FAILED),
+    let is_unsaved = saves.is_some_and(|saves| saving::finish(saves, !is_reported));
+    match (printed, session.failure()) {
+        (Err(error), _) if error.kind() != io::ErrorKind::BrokenPipe => exit_code(Err(error)),
+        (_, Some(why)) => fail(why),
+        _ if is_unsaved => ExitCode::from(FAILURE),
         _ => ExitCode::SUCCESS,
     }
 }
 
-/// Lets what was ordered reach the disk. True where nothing gets there, which is said.
-fn keeps_nothing(saves: &Saves) -> bool {
-    saves.flush(DISK);
-    let failure = saves.failure();
-    if let Some(why) = &failure {
-        complain(&format!("what is played is not saved: {why}"));
-    }
-    failure.is_some()
-}
-
-/// Waits for a line or for the time, takes the lines that wait as well, and gives all that is to be said; and whether
-/// the input is at its end.
-fn exchange(lines: &Lines, talk: &mut dyn LineSession) -> (Vec<String>, bool) {
-    let mut heard = lines.wait(talk.next_deadline(lines.now()));
-    let mut said = Vec::new();
-    // Lines that come without end must not keep what is said from being said.
+/// Waits for a line or the session's deadline, then handles lines that have arrived since. Returns the answers, and
+/// whether the input has ended.
+fn exchange(lines: &StdinLines, session: &mut dyn LineSession) -> (Vec<String>, bool) {
+    let mut event = lines.wait(session.next_deadline(lines.now()));
+    let mut answers = Vec::new();
+    // An endless stream of input must not hold answers back for ever.
     for count in 1.. {
         let now = lines.now();
-        match heard {
-            Heard::Line(line) => said.extend(talk.handle_line(&line, now)),
-            Heard::TooLong => said.push(TOO_LONG.into()),
-            Heard::End => {
-                said.extend(talk.close(now));
-                return (said, true);
+        match event {
+            LineEvent::Line(line) => answers.extend(session.handle_line(&line, now)),
+            LineEvent::TooLong => answers.push(TOO_LONG.into()),
+            LineEvent::End => {
+                answers.extend(session.close(now));
+                return (answers, true);
             }
-            Heard::Time => {
-                let mut by_itself = talk.wake(now);
-                // Whoever types is in the middle of a line.
-                if lines.typed && !by_itself.is_empty() {
-                    by_itself.insert(0, String::new());
+            LineEvent::Timeout => {
+                let mut unprompted = session.wake(now);
+                // The player may be in the middle of typing a line.
+                if lines.is_interactive && !unprompted.is_empty() {
+                    unprompted.insert(0, String::new());
                 }
-                said.extend(by_itself);
+                answers.extend(unprompted);
             }
         }
-        if count == MOST_LINES || talk.is_over() {
+        if count == MAX_BURST || session.is_over() {
             break;
         }
-        match lines.waiting() {
-            Some(next) => heard = next,
+        match lines.try_next() {
+            Some(next) => event = next,
             None => break,
         }
     }
-    (said, false)
+    (answers, false)
 }
 
-fn say(said: &[String]) -> io::Result<()> {
-    let text: String = said.iter().map(|line| sanitize::line(line) + "\n").collect();
+fn print_lines(lines: &[String]) -> io::Result<()> {
+    let text: String = lines.iter().map(|line| sanitize::line(line) + "\n").collect();
     write(text.as_bytes())
 }

@@ -1,30 +1,31 @@
-//! `wordhoard completions` and `wordhoard man`: what a shell and a manual need, made from the arguments themselves.
+//! `wordhoard completions` and `wordhoard man`, generated from the argument definitions.
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::args::Args;
-use super::failed;
-use super::output::print;
+use super::output::{fail, print};
+use crate::base::read::reason;
 
-/// Writes completions for a shell to standard output.
+/// Prints the completions for `shell`.
 pub fn completions(shell: Shell) -> ExitCode {
     let mut bytes = Vec::new();
     clap_complete::generate(shell, &mut Args::command(), "wordhoard", &mut bytes);
     print(&String::from_utf8_lossy(&bytes))
 }
 
-/// Writes the manual page to standard output: the program, then each subcommand.
+/// Prints the manual page: the program, then each subcommand.
 pub fn man() -> ExitCode {
     match manual() {
         Ok(text) => print(&text),
-        Err(error) => failed(&format!("the manual page cannot be made: {}", crate::base::read::reason(&error))),
+        Err(error) => fail(&format!("cannot generate the manual page: {}", reason(&error))),
     }
 }
 
-fn manual() -> std::io::Result<String> {
+fn manual() -> io::Result<String> {
     let mut bytes = Vec::new();
     let command = Args::command();
     let page = clap_mangen::Man::new(command.clone());
@@ -34,30 +35,30 @@ fn manual() -> std::io::Result<String> {
     page.render_description_section(&mut bytes)?;
     page.render_options_section(&mut bytes)?;
     for subcommand in command.get_subcommands() {
-        section(subcommand, "wordhoard", &mut bytes)?;
+        write_section(subcommand, "wordhoard", &mut bytes)?;
     }
     bytes.extend(render(|to| page.render_extra_section(to))?.bytes());
     page.render_version_section(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Writes the section of a subcommand, then those of its own.
-fn section(command: &clap::Command, above: &str, bytes: &mut Vec<u8>) -> std::io::Result<()> {
-    let name = format!("{above} {}", command.get_name());
+/// Writes the section of a subcommand, then those of its own subcommands.
+fn write_section(command: &clap::Command, parent: &str, bytes: &mut Vec<u8>) -> io::Result<()> {
+    let name = format!("{parent} {}", command.get_name());
     let title = name.strip_prefix("wordhoard ").unwrap_or(&name).to_uppercase();
     bytes.extend(format!(".SH {title}\n").bytes());
     let page = clap_mangen::Man::new(command.clone().bin_name(name.clone()));
     for part in [render(|to| page.render_description_section(to))?, render(|to| page.render_options_section(to))?] {
-        // Sections of a subcommand stand one level lower.
+        // Demote headings: the subcommand itself is a section.
         bytes.extend(part.replace(".SH ", ".SS ").bytes());
     }
     for subcommand in command.get_subcommands() {
-        section(subcommand, &name, bytes)?;
+        write_section(subcommand, &name, bytes)?;
     }
     Ok(())
 }
 
-fn render(section: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>) -> std::io::Result<String> {
+fn render(section: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {
     let mut bytes = Vec::new();
     section(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())

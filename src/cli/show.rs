@@ -5,14 +5,14 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::args::kind;
-use super::output::{complain, print};
-use super::{Setup, failed, files, solve};
+use super::output::{fail, print, report};
+use super::setup::Setup;
+use super::{files, solve, values};
 use crate::base::read::Source;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::print::{self, Filled};
+use crate::puzzle::print::{self, Contents};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::fill_in::{self, Verdict};
 use crate::solve::word_search;
@@ -20,21 +20,21 @@ use crate::solve::word_search;
 /// Arguments of `show`.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Show {
-    /// The puzzle; - for standard input
-    pub file: PathBuf,
+pub struct ShowArgs {
+    /// Puzzle file, or - for standard input
+    file: PathBuf,
 
-    /// What the file is, where it does not tell: boggle, wordsearch, fillin, crossword
-    #[arg(long = "as", value_name = "KIND", value_parser = kind)]
-    pub kind: Option<Kind>,
+    /// Treat FILE as this kind instead of detecting it
+    #[arg(long = "as", value_name = "KIND", value_parser = values::kind())]
+    kind: Option<Kind>,
 
-    /// Without what a player has put in
+    /// Hide the player's entries
     #[arg(long)]
-    pub blank: bool,
+    blank: bool,
 
-    /// With what is right; a locked solution is unlocked
+    /// Show the solution, unlocked if needed
     #[arg(long, conflicts_with = "blank")]
-    pub solution: bool,
+    solution: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -43,34 +43,34 @@ Examples:
   wordhoard show monday.puz --solution | less
   wordhoard show fillin.txt --solution";
 
-impl Show {
-    fn filled(&self) -> Filled {
+impl ShowArgs {
+    fn filled(&self) -> Contents {
         match (self.blank, self.solution) {
-            (true, _) => Filled::Blank,
-            (_, true) => Filled::Solution,
-            _ => Filled::Entries,
+            (true, _) => Contents::Blank,
+            (_, true) => Contents::Solution,
+            _ => Contents::Entries,
         }
     }
 }
 
 /// Prints the puzzle of a file.
-pub fn run(args: &Show, setup: &Setup) -> ExitCode {
+pub fn run(args: &ShowArgs, setup: &Setup) -> ExitCode {
     let source = Source::from_arg(&args.file);
     let text = files::load(&source, args.kind).and_then(|loaded| {
         let (text, note) = text(loaded.puzzle, args.filled(), setup).map_err(|why| format!("{source}: {why}"))?;
-        note.iter().for_each(|note| complain(&format!("{source}: {note}")));
+        note.iter().for_each(|note| report(&format!("{source}: {note}")));
         Ok(text)
     });
-    text.map_or_else(|why| failed(&why), |text| print(&text))
+    text.map_or_else(|why| fail(&why), |text| print(&text))
 }
 
-/// A puzzle as text, and what is to be said besides.
+/// Text of a puzzle, with a note for the player if there is one.
 type Shown = (String, Option<String>);
 
-fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<Shown, String> {
+fn text(puzzle: Puzzle, filled: Contents, setup: &Setup) -> Result<Shown, String> {
     match puzzle {
-        Puzzle::Board(_) if filled == Filled::Solution => {
-            Err("a board has no solution to be shown in it; `wordhoard solve` lists its words".into())
+        Puzzle::Board(_) if filled == Contents::Solution => {
+            Err("a board has no solution to show; `wordhoard solve` lists its words".into())
         }
         Puzzle::Board(board) => Ok((print::board::print(&board), None)),
         Puzzle::WordSearch(puzzle) => word_search(&puzzle, filled),
@@ -79,39 +79,39 @@ fn text(puzzle: Puzzle, filled: Filled, setup: &Setup) -> Result<Shown, String> 
     }
 }
 
-fn word_search(puzzle: &WordSearch, filled: Filled) -> Result<Shown, String> {
-    if filled != Filled::Solution {
+fn word_search(puzzle: &WordSearch, filled: Contents) -> Result<Shown, String> {
+    if filled != Contents::Solution {
         return Ok((print::word_search::print(puzzle, None), None));
     }
     if puzzle.words.is_empty() {
-        return Err("it has no list of words to be shown; `wordhoard solve` lists every word in it".into());
+        return Err("the puzzle has no word list; `wordhoard solve` lists every word in it".into());
     }
     let places: Vec<_> = word_search::find(&puzzle.letters, &puzzle.word_letters()).into_iter().flatten().collect();
     Ok((print::word_search::print(puzzle, Some(&places)), None))
 }
 
-fn fill_in(puzzle: &FillIn, filled: Filled) -> Result<Shown, String> {
-    if filled != Filled::Solution {
-        return Ok((print::fill_in::print(puzzle.pattern.spots(), &puzzle.words), None));
+fn fill_in(puzzle: &FillIn, filled: Contents) -> Result<Shown, String> {
+    if filled != Contents::Solution {
+        return Ok((print::fill_in::print(puzzle.pattern.cells(), &puzzle.words), None));
     }
     let verdict = puzzle.solve(fill_in::BUDGET).verdict;
     let note = match verdict {
-        Verdict::Multiple(..) => Some("this is not the only way"),
-        Verdict::GaveUp(_) => Some("the search was given up before another way was found or ruled out"),
+        Verdict::Multiple(..) => Some("this solution is not unique"),
+        Verdict::GaveUp(_) => Some("the search limit was reached; this solution may not be unique"),
         Verdict::Unique(_) | Verdict::None(_) => None,
     };
-    let way = solve::fillin::way(verdict)?;
-    Ok((print::fill_in::print(&way.cells, &puzzle.words), note.map(str::to_owned)))
+    let filling = solve::fill_in::filling(verdict)?;
+    Ok((print::fill_in::print(&filling.cells, &puzzle.words), note.map(str::to_owned)))
 }
 
-fn crossword(mut puzzle: Crossword, filled: Filled, setup: &Setup) -> Result<Shown, String> {
-    let note = if filled == Filled::Solution {
-        files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with the key {key}"))
+fn crossword(mut puzzle: Crossword, filled: Contents, setup: &Setup) -> Result<Shown, String> {
+    let note = if filled == Contents::Solution {
+        files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with key {key}"))
     } else {
-        puzzle.lock.is_some().then(|| "its solution is locked; --solution unlocks it".to_owned())
+        puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
     };
-    if filled == Filled::Solution && !puzzle.is_solved() {
-        return Err("it does not hold the whole solution; `wordhoard solve` looks for words that fill it".into());
+    if filled == Contents::Solution && !puzzle.is_solved() {
+        return Err("the file holds no complete solution; `wordhoard solve` looks for words that fit".into());
     }
     Ok((print::crossword::print(&puzzle, filled), note))
 }

@@ -1,22 +1,22 @@
-//! How many threads share a long piece of work.
+//! Thread counts of commands that work in parallel.
 
 use std::io;
 use std::thread::available_parallelism;
 
 use crate::base::read::reason;
 
-/// The most that can be asked for.
-pub const MOST: u16 = 256;
+/// Largest number of threads.
+pub const MAX: u16 = 256;
 
-/// Those that are asked for, or as many as the machine runs at once.
-pub fn number(asked: Option<u16>) -> usize {
-    let all = || available_parallelism().map_or(1, usize::from).min(MOST.into());
-    asked.map_or_else(all, usize::from)
+/// Returns the requested number of threads, or the number that the machine runs in parallel.
+pub fn count(requested: Option<u16>) -> usize {
+    let all = || available_parallelism().map_or(1, usize::from).min(MAX.into());
+    requested.map_or_else(all, usize::from)
 }
 
-/// What is said when the system gives none.
-pub fn refused(error: &io::Error) -> String {
-    format!("a thread cannot be started: {}; use fewer with --threads", reason(error))
+/// Returns the message for a thread that could not be started.
+pub fn spawn_error(error: &io::Error) -> String {
+    format!("cannot start a thread: {}; use fewer with --threads", reason(error))
 }
 
 #[cfg(test)]
@@ -24,8 +24,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_asked_for_counts_and_without_it_the_machine() {
-        assert_eq!(number(Some(3)), 3);
-        assert!((1..=MOST.into()).contains(&number(None)));
+    fn the_request_takes_precedence_over_the_machine() {
+        assert_eq!(count(Some(3)), 3);
+        assert!((1..=MAX.into()).contains(&count(None)));
     }
 }

@@ -11,14 +11,14 @@ use crate::ui::{Context, Screen, Shared, Transition};
 #[must_use]
 pub fn about(game: &str, description: &str, shared: &Shared) -> String {
     let today = (shared.today)();
-    shared.books.ledger(&shared.saves, |ledger| {
-        let book = ledger.book(game);
-        let streak = match book.map_or(0, |book| book.running_streak(&today)) {
+    shared.records.ledger(&shared.saves, |ledger| {
+        let stats = ledger.game(game);
+        let streak = match stats.map_or(0, |stats| stats.running_streak(&today)) {
             0 => String::new(),
             streak => format!(", {} in a row", humanize::count(streak as usize, "day")),
         };
-        match book.and_then(|book| book.days.get(&today)) {
-            Some(day) => format!("played: {}{streak}", day.mark.shown()),
+        match stats.and_then(|stats| stats.days.get(&today)) {
+            Some(day) => format!("played: {}{streak}", day.result.shown()),
             None => format!("{description}{streak}"),
         }
     })
@@ -33,10 +33,10 @@ pub fn begin(game: &str, what: &str, begin: Begin, cx: Context) -> Result<Box<dy
     let today = (cx.shared.today)();
     let played = cx
         .shared
-        .books
-        .ledger(&cx.shared.saves, |ledger| ledger.book(game)?.days.get(&today).map(|day| day.mark.shown()));
-    let Some(mark) = played else { return begin(cx) };
-    let detail = format!("You have already played {what}: {mark}. A replay is not recorded.");
+        .records
+        .ledger(&cx.shared.saves, |ledger| ledger.game(game)?.days.get(&today).map(|day| day.result.shown()));
+    let Some(result) = played else { return begin(cx) };
+    let detail = format!("You have already played {what}: {result}. A replay is not recorded.");
     let then = move |cx: Context| match begin(cx) {
         Ok(screen) => Transition::Swap(screen),
         Err(reason) => {

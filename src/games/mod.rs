@@ -14,7 +14,7 @@ use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Context, Screen, Shared};
-use crate::ui::session::{Refused, Resumed};
+use crate::ui::session::{ResumeError, Resumed};
 
 /// Game, as the menu and the saves see it.
 pub struct Game {
@@ -29,7 +29,7 @@ pub struct Game {
     /// Setup fields offered before a round.
     pub fields: Fields,
     /// Resumes a saved round, or returns the reason it cannot be read.
-    pub resume: fn(&[u8], &Shared) -> Result<Resumed, Refused>,
+    pub resume: fn(&[u8], &Shared) -> Result<Resumed, ResumeError>,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
     /// Commands that can be bound in the configuration.
@@ -133,14 +133,14 @@ games!(boggle, word_search);
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::choices::Chosen;
+    use crate::ui::choices::ChosenValues;
 
     #[test]
     fn every_choice_is_selected_once_chosen() {
         for game in all(&Settings::default()) {
-            for field in (game.fields)(&Chosen::new()) {
+            for field in (game.fields)(&ChosenValues::new()) {
                 for value in &field.values {
-                    let chosen = Chosen::from([(field.name.to_owned(), value.text.clone())]);
+                    let chosen = ChosenValues::from([(field.name.to_owned(), value.text.clone())]);
                     let updated = (game.fields)(&chosen);
                     let same = updated.iter().find(|updated| updated.name == field.name).unwrap();
                     let selected = &same.values[same.chosen].title;

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer};
 
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 
 /// Error for an invalid setting, with the expected values.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -36,7 +36,7 @@ impl FromStr for Switch {
 
 /// Returns the choice with this name, or `None` if it is missing or invalid.
 #[must_use]
-pub fn chosen<T: FromStr>(chosen: &Chosen, name: &str) -> Option<T> {
+pub fn chosen<T: FromStr>(chosen: &ChosenValues, name: &str) -> Option<T> {
     chosen.get(name)?.parse().ok()
 }
 

@@ -1,4 +1,4 @@
-//! Directions, and sets of them.
+//! Directions and sets of directions.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::named::{by_name, name_of};
 
-/// The eight directions, clockwise from the east.
+/// Compass direction, listed clockwise from the east.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "a compass needs no words")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Dir {
     East,
     SouthEast,
@@ -22,7 +22,7 @@ pub enum Dir {
 }
 
 impl Dir {
-    /// All eight: the king's moves of chess.
+    /// All 8 directions, clockwise from the east.
     pub const ALL: [Self; 8] = [
         Self::East,
         Self::SouthEast,
@@ -33,10 +33,10 @@ impl Dir {
         Self::North,
         Self::NorthEast,
     ];
-    /// The four straight ones: the rook's moves of chess, one step.
+    /// The 4 directions along rows and columns.
     pub const STRAIGHT: [Self; 4] = [Self::East, Self::South, Self::West, Self::North];
 
-    /// Steps down and to the right: each -1, 0 or 1.
+    /// Returns the offset of one step: rows down and columns to the right, each -1, 0 or 1.
     #[must_use]
     pub const fn offset(self) -> (i16, i16) {
         match self {
@@ -51,21 +51,23 @@ impl Dir {
         }
     }
 
-    /// The way back.
+    /// Returns the opposite direction.
     #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// The direction of these steps down and to the right, if they lead straight along one of the eight.
+    /// Returns the direction of an offset of rows down and columns to the right.
+    ///
+    /// Returns `None` if the offset is zero, or not along a row, column or diagonal.
     #[must_use]
     pub fn along(down: i32, right: i32) -> Option<Self> {
         let straight = down == 0 || right == 0 || down.abs() == right.abs();
-        let signs = (down.signum() as i16, right.signum() as i16);
-        Self::ALL.into_iter().find(|dir| straight && dir.offset() == signs)
+        let step = (down.signum() as i16, right.signum() as i16);
+        Self::ALL.into_iter().find(|dir| straight && dir.offset() == step)
     }
 
-    /// Where it points, as a compass says it: `E`, `SE`.
+    /// Returns the compass abbreviation, such as `E` or `SE`.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
@@ -83,45 +85,56 @@ impl Dir {
     ];
 }
 
-/// A set of directions. As text: `E,S,SE`.
+/// Set of directions, written as text like `E,S,SE`.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::grid::{Dir, Dirs};
+///
+/// let dirs: Dirs = "s, E,ne".parse()?;
+/// assert!(dirs.contains(Dir::South));
+/// assert_eq!(dirs.to_string(), "E,S,NE");
+/// # Ok::<(), wordhoard::grid::DirsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Dirs(u8);
 
 impl Dirs {
-    /// All eight.
+    /// All 8 directions.
     pub const ALL: Self = Self(u8::MAX);
 
-    /// The set of these.
+    /// Creates a set of the given directions.
     #[must_use]
     pub const fn of(dirs: &[Dir]) -> Self {
         let mut bits = 0;
-        let mut at = 0;
-        while at < dirs.len() {
-            bits |= 1 << dirs[at] as u8;
-            at += 1;
+        let mut index = 0;
+        while index < dirs.len() {
+            bits |= 1 << dirs[index] as u8;
+            index += 1;
         }
         Self(bits)
     }
 
-    /// True where the direction is one of them.
+    /// Returns `true` if the set contains `dir`.
     #[must_use]
     pub const fn contains(self, dir: Dir) -> bool {
         self.0 & 1 << dir as u8 != 0
     }
 
-    /// The directions in it, clockwise from the east.
+    /// Returns the directions in the set, clockwise from the east.
     pub fn iter(self) -> impl Iterator<Item = Dir> {
         Dir::ALL.into_iter().filter(move |&dir| self.contains(dir))
     }
 
-    /// How many there are.
+    /// Returns the number of directions in the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// True where there is none.
+    /// Returns `true` if the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -134,13 +147,13 @@ impl fmt::Display for Dirs {
     }
 }
 
-/// The text names no set of directions.
+/// Error parsing [`Dirs`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DirsError;
 
 impl fmt::Display for DirsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("directions are some of E, SE, S, SW, W, NW, N and NE, with commas between")
+        f.write_str("invalid directions; use E, SE, S, SW, W, NW, N and NE, separated by commas")
     }
 }
 
@@ -173,7 +186,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_way_back_undoes_a_step() {
+    fn opposite_and_along_match_the_offset() {
         for dir in Dir::ALL {
             let ((down, right), (up, left)) = (dir.offset(), dir.opposite().offset());
             assert_eq!((down + up, right + left), (0, 0));
@@ -184,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_are_read_as_they_are_written() {
+    fn sets_are_parsed_and_formatted() {
         assert_eq!("s, E,ne".parse::<Dirs>().unwrap().to_string(), "E,S,NE");
         assert_eq!(Dirs::ALL.len(), 8);
         for wrong in ["", "X", "E,,S", "east"] {

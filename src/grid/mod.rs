@@ -1,4 +1,4 @@
-//! Grids, places in them and directions: what every puzzle is drawn on.
+//! Grids, positions, directions and tiles: the geometry shared by all puzzles.
 
 mod dir;
 mod letters;
@@ -19,41 +19,43 @@ pub use placement::Placement;
 pub use slots::{Axis, Slot, slots};
 pub use tile::{Tile, TileError};
 
-/// A Boggle board: from 2x2 to 10x10 tiles.
+/// Boggle board: 2x2 to 10x10 tiles.
 pub type Board = Grid<Tile>;
 
-/// A place in a grid: row and column, from 0 at the top left.
+/// Position in a grid: row and column, counted from 0 at the top left.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "(u16, u16)", into = "(u16, u16)")]
 pub struct Pos {
-    /// Row, from 0 at the top.
+    /// Row, counted from 0 at the top.
     pub row: u16,
-    /// Column, from 0 at the left.
+    /// Column, counted from 0 at the left.
     pub col: u16,
 }
 
 impl Pos {
-    /// The place in this row and column.
+    /// Creates the position in the given row and column, both counted from 0.
     #[must_use]
     pub const fn new(row: u16, col: u16) -> Self {
         Self { row, col }
     }
 
-    /// The place one step away, if it is not above the first row or left of the first column.
+    /// Returns the position one step away, or `None` above the first row or left of the first column.
+    ///
+    /// There is no check for the bottom and right edges, because a position does not belong to a grid.
     #[must_use]
     pub fn step(self, dir: Dir) -> Option<Self> {
         let (down, right) = dir.offset();
         Some(Self::new(self.row.checked_add_signed(down)?, self.col.checked_add_signed(right)?))
     }
 
-    /// True where the other place is one of the eight around this one.
+    /// Returns `true` if `other` is one of the 8 neighbouring positions, including diagonals.
     #[must_use]
     pub fn touches(self, other: Self) -> bool {
         self != other && self.row.abs_diff(other.row) <= 1 && self.col.abs_diff(other.col) <= 1
     }
 }
 
-/// As people count: `row 1, column 1` is at the top left.
+/// Counts from 1: `row 1, column 1` is at the top left.
 impl fmt::Display for Pos {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "row {}, column {}", u32::from(self.row) + 1, u32::from(self.col) + 1)
@@ -72,7 +74,19 @@ impl From<Pos> for (u16, u16) {
     }
 }
 
-/// Rows and columns as people write them: `15`, or `10x20`; `None` where they are no such thing, or out of range.
+/// Parses a grid size such as `15` (square) or `10x20` into rows and columns.
+///
+/// Returns `None` if `text` is not a size, or if a side is outside `range`.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::grid::sides;
+///
+/// assert_eq!(sides("15", &(2..=20)), Some((15, 15)));
+/// assert_eq!(sides("10x20", &(2..=20)), Some((10, 20)));
+/// assert_eq!(sides("10x21", &(2..=20)), None);
+/// ```
 #[must_use]
 pub fn sides(text: &str, range: &RangeInclusive<u16>) -> Option<(u16, u16)> {
     let side = |text: &str| text.parse().ok().filter(|side| range.contains(side));
@@ -82,7 +96,18 @@ pub fn sides(text: &str, range: &RangeInclusive<u16>) -> Option<(u16, u16)> {
     }
 }
 
-/// Rows and columns of cells, each row as long as the next.
+/// Rectangular grid of cells, stored row by row, with at least one cell.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::grid::{Grid, Pos};
+///
+/// let grid = Grid::from_rows(vec![vec!['t', 'e', 'a'], vec!['r', 's', 't']])?;
+/// assert_eq!((grid.rows(), grid.cols()), (2, 3));
+/// assert_eq!(grid[Pos::new(0, 2)], 'a');
+/// # Ok::<(), wordhoard::grid::GridError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Vec<T>>", into = "Vec<Vec<T>>", bound(serialize = "T: Clone + Serialize"))]
 pub struct Grid<T> {
@@ -91,17 +116,17 @@ pub struct Grid<T> {
     cells: Vec<T>,
 }
 
-/// Why cells do not make a grid.
+/// Error building a [`Grid`] from rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GridError {
-    /// No rows, or rows without cells.
+    /// There are no rows, or the first row has no cells.
     Empty,
-    /// The row (from 0) whose length is not that of the first.
+    /// The rows have different lengths.
     Ragged {
-        /// The first row that differs, from 0.
+        /// Index of the first row whose length differs from row 0.
         row: usize,
     },
-    /// More rows or columns than 65,535.
+    /// There are more than 65,535 rows or columns.
     TooLarge,
 }
 
@@ -109,8 +134,8 @@ impl fmt::Display for GridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("the grid has no cells"),
-            Self::Ragged { row } => write!(f, "row {} is not as long as row 1", row + 1),
-            Self::TooLarge => f.write_str("the grid is too large"),
+            Self::Ragged { row } => write!(f, "row {} and row 1 have different lengths", row + 1),
+            Self::TooLarge => f.write_str("the grid has more than 65,535 rows or columns"),
         }
     }
 }
@@ -118,10 +143,10 @@ impl fmt::Display for GridError {
 impl std::error::Error for GridError {}
 
 impl<T> Grid<T> {
-    /// A grid of these rows.
+    /// Creates a grid from rows.
     ///
     /// # Errors
-    /// When there is no cell, or the rows differ in length.
+    /// Returns [`GridError`] if there are no cells, the rows have different lengths, or a side exceeds 65,535.
     pub fn from_rows(rows: Vec<Vec<T>>) -> Result<Self, GridError> {
         let cols = rows.first().map_or(0, Vec::len);
         if cols == 0 {
@@ -136,106 +161,107 @@ impl<T> Grid<T> {
         Ok(Self { rows: height, cols: width, cells: rows.into_iter().flatten().collect() })
     }
 
-    /// A grid whose cells are made one by one, row by row.
+    /// Creates a grid by calling `cell` for each position, row by row.
     ///
     /// # Panics
-    /// If `rows` or `cols` is 0.
+    /// Panics if `rows` or `cols` is 0.
     pub fn fill(rows: u16, cols: u16, mut cell: impl FnMut(Pos) -> T) -> Self {
-        assert!(rows > 0 && cols > 0, "a grid has at least one cell");
-        let places = (0..rows).flat_map(|row| (0..cols).map(move |col| Pos::new(row, col)));
-        Self { rows, cols, cells: places.map(&mut cell).collect() }
+        assert!(rows > 0 && cols > 0, "a grid needs at least one cell");
+        let positions = (0..rows).flat_map(|row| (0..cols).map(move |col| Pos::new(row, col)));
+        Self { rows, cols, cells: positions.map(&mut cell).collect() }
     }
 
-    /// How many rows: at least 1.
+    /// Returns the number of rows, at least 1.
     #[must_use]
     pub fn rows(&self) -> u16 {
         self.rows
     }
 
-    /// How many columns: at least 1.
+    /// Returns the number of columns, at least 1.
     #[must_use]
     pub fn cols(&self) -> u16 {
         self.cols
     }
 
-    /// How many cells: at least 1.
+    /// Returns the number of cells, at least 1.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a grid is never empty")]
     pub fn len(&self) -> usize {
         self.cells.len()
     }
 
-    /// The cell at a place, if the place is inside.
+    /// Returns the cell at a position, or `None` outside the grid.
     #[must_use]
     pub fn get(&self, pos: Pos) -> Option<&T> {
         self.contains(pos).then(|| &self.cells[self.index(pos)])
     }
 
-    /// The cells made into others, each where it was.
+    /// Creates a grid of the same size by applying `cell` to each cell.
     pub fn map<U>(&self, cell: impl FnMut(&T) -> U) -> Grid<U> {
         Grid { rows: self.rows, cols: self.cols, cells: self.cells.iter().map(cell).collect() }
     }
 
-    /// True where the place is inside.
+    /// Returns `true` if the position is inside the grid.
     #[must_use]
     pub fn contains(&self, pos: Pos) -> bool {
         pos.row < self.rows && pos.col < self.cols
     }
 
-    /// Number of a place that is inside: 0 at the top left, row by row.
+    /// Returns the index of a position inside the grid: 0 at the top left, counted row by row.
     #[must_use]
     pub fn index(&self, pos: Pos) -> usize {
         usize::from(pos.row) * usize::from(self.cols) + usize::from(pos.col)
     }
 
-    /// The place with this number: the inverse of [`Grid::index`].
+    /// Returns the position with the given index, the inverse of [`Grid::index`].
     #[must_use]
     pub fn pos(&self, index: usize) -> Pos {
         let cols = usize::from(self.cols);
         Pos::new((index / cols) as u16, (index % cols) as u16)
     }
 
-    /// All places, row by row.
+    /// Returns all positions, row by row.
     pub fn positions(&self) -> impl Iterator<Item = Pos> + use<T> {
         let cols = self.cols;
         (0..self.rows).flat_map(move |row| (0..cols).map(move |col| Pos::new(row, col)))
     }
 
-    /// All cells, row by row.
+    /// Returns all cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = &T> {
         self.cells.iter()
     }
 
-    /// All cells by their numbers: row by row, one after another.
+    /// Returns the cells as one slice, ordered by [`Grid::index`].
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
         &self.cells
     }
 
-    /// The rows, top to bottom.
+    /// Returns the rows, from top to bottom.
     pub fn by_row(&self) -> impl Iterator<Item = &[T]> {
         self.cells.chunks_exact(usize::from(self.cols))
     }
 
-    /// The places inside that are one step away in these directions.
+    /// Returns the positions inside the grid that are one step away in the given directions.
     pub fn neighbours(&self, pos: Pos, dirs: &[Dir]) -> impl Iterator<Item = Pos> {
         dirs.iter().filter_map(move |&dir| pos.step(dir).filter(|&p| self.contains(p)))
     }
 }
 
-/// The cell at a place that is inside.
+/// Indexing requires a position inside the grid. Debug builds panic on any other position; release builds may return a
+/// cell of a later row for a column that is too large.
 impl<T> Index<Pos> for Grid<T> {
     type Output = T;
 
     fn index(&self, pos: Pos) -> &T {
-        debug_assert!(self.contains(pos), "the place is inside");
+        debug_assert!(self.contains(pos), "position outside the grid");
         &self.cells[Grid::index(self, pos)]
     }
 }
 
 impl<T> IndexMut<Pos> for Grid<T> {
     fn index_mut(&mut self, pos: Pos) -> &mut T {
-        debug_assert!(self.contains(pos), "the place is inside");
+        debug_assert!(self.contains(pos), "position outside the grid");
         let index = Grid::index(self, pos);
         &mut self.cells[index]
     }
@@ -259,7 +285,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn places_and_numbers_are_inverse() {
+    fn index_and_pos_are_inverse() {
         let grid = Grid::fill(3, 5, |p| (p.row, p.col));
         for (index, pos) in grid.positions().enumerate() {
             assert_eq!((grid.index(pos), grid.pos(index)), (index, pos));
@@ -278,7 +304,7 @@ mod tests {
     }
 
     #[test]
-    fn ragged_and_empty_rows_are_refused() {
+    fn ragged_and_empty_rows_are_rejected() {
         assert_eq!(Grid::from_rows(vec![vec![1, 2], vec![3]]), Err(GridError::Ragged { row: 1 }));
         assert_eq!(Grid::<u8>::from_rows(vec![]), Err(GridError::Empty));
         assert_eq!(Grid::<u8>::from_rows(vec![vec![]]), Err(GridError::Empty));

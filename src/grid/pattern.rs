@@ -1,4 +1,4 @@
-//! The pattern of a crossword or fill-in: blocks, open cells, letters that stand from the start, and its slots.
+//! Pattern of a crossword or fill-in: blocks, open cells, given letters and slots.
 
 use std::fmt;
 
@@ -6,27 +6,27 @@ use serde::{Deserialize, Serialize};
 
 use super::{Grid, LettersError, Pos, Slot, slots};
 
-/// A cell of a pattern.
+/// Cell of a [`Pattern`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum PatternCell {
-    /// No letter stands here.
+    /// Block: no letter goes here.
     Block,
-    /// A letter is to be found.
+    /// Empty cell for a letter.
     Open,
-    /// A letter stands here: 0 (a) to 25 (z).
+    /// Cell with a given letter: 0 (a) to 25 (z).
     Given(u8),
 }
 
 impl PatternCell {
-    /// True for a cell that holds a letter, or will.
+    /// Returns `true` if the cell is not a block.
     #[must_use]
     pub fn is_open(self) -> bool {
         self != Self::Block
     }
 
-    /// As it is written: `#`, `-`, or a capital.
+    /// Returns the character for the cell: `#`, `-` or an uppercase letter.
     #[must_use]
-    pub fn sign(self) -> char {
+    pub fn to_char(self) -> char {
         match self {
             Self::Block => '#',
             Self::Open => '-',
@@ -34,62 +34,62 @@ impl PatternCell {
         }
     }
 
-    /// What is written so: `#`, `-`, or a letter of either case from a to z.
+    /// Parses a cell: `#`, `-` or a letter from a to z in either case.
     #[must_use]
-    pub fn of_sign(sign: char) -> Option<Self> {
-        match sign {
+    pub fn from_char(ch: char) -> Option<Self> {
+        match ch {
             '#' => Some(Self::Block),
             '-' => Some(Self::Open),
-            sign => sign.is_ascii_alphabetic().then(|| Self::Given(sign.to_ascii_lowercase() as u8 - b'a')),
+            ch => ch.is_ascii_alphabetic().then(|| Self::Given(ch.to_ascii_lowercase() as u8 - b'a')),
         }
     }
 }
 
-/// Cells, and the slots that words go into.
+/// Grid of pattern cells, and the slots for its words.
 ///
-/// Written and saved a row a line: `#` for a block, `-` for an open cell, capitals for letters that are given. Slots
-/// that are not the runs between blocks are not written.
+/// Displayed and saved as one line per row: `#` for a block, `-` for an open cell, an uppercase letter for a given
+/// letter. Custom slots are not saved; after loading, the slots are the runs between blocks.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "Vec<String>", into = "Vec<String>")]
 pub struct Pattern {
-    spots: Grid<PatternCell>,
+    cells: Grid<PatternCell>,
     slots: Vec<Slot>,
 }
 
 impl Pattern {
-    /// The pattern whose slots are the runs of two or more cells between blocks.
+    /// Creates a pattern whose slots are the runs of two or more cells between blocks.
     #[must_use]
-    pub fn new(spots: Grid<PatternCell>) -> Self {
-        let slots = slots(&spots, |pos| spots[pos].is_open(), |_, _| true);
-        Self { spots, slots }
+    pub fn new(cells: Grid<PatternCell>) -> Self {
+        let slots = slots(&cells, |pos| cells[pos].is_open(), |_, _| true);
+        Self { cells, slots }
     }
 
-    /// The pattern with these slots, for grids where words end at bars, or go other ways.
+    /// Creates a pattern with custom slots, for grids with bars or with words in other directions.
     ///
     /// # Panics
-    /// If a slot has fewer than two cells, a cell outside, or a block.
+    /// Panics if a slot has fewer than two cells, a cell outside the grid, or a block.
     #[must_use]
-    pub fn with_slots(spots: Grid<PatternCell>, slots: Vec<Slot>) -> Self {
-        let fits = |pos: &Pos| spots.get(*pos).is_some_and(|spot| spot.is_open());
+    pub fn with_slots(cells: Grid<PatternCell>, slots: Vec<Slot>) -> Self {
+        let fits = |pos: &Pos| cells.get(*pos).is_some_and(|cell| cell.is_open());
         assert!(
             slots.iter().all(|slot| slot.cells.len() > 1 && slot.cells.iter().all(fits)),
-            "slots lie in open cells"
+            "a slot must have two or more open cells"
         );
-        Self { spots, slots }
+        Self { cells, slots }
     }
 
-    /// The rows as text: `#` for a block, `-` for an open cell, capitals for letters that are given.
+    /// Returns the rows as text: `#` for a block, `-` for an open cell, an uppercase letter for a given letter.
     pub fn lines(&self) -> impl Iterator<Item = String> {
-        self.spots.by_row().map(|row| row.iter().map(|spot| spot.sign()).collect())
+        self.cells.by_row().map(|row| row.iter().map(|cell| cell.to_char()).collect())
     }
 
-    /// The cells.
+    /// Returns the cells.
     #[must_use]
-    pub fn spots(&self) -> &Grid<PatternCell> {
-        &self.spots
+    pub fn cells(&self) -> &Grid<PatternCell> {
+        &self.cells
     }
 
-    /// The slots: by their first cells, row by row, across before down, unless the pattern was made with others.
+    /// Returns the slots, in the order of [`slots`] unless the pattern was created with custom slots.
     #[must_use]
     pub fn slots(&self) -> &[Slot] {
         &self.slots
@@ -99,8 +99,8 @@ impl Pattern {
 impl TryFrom<Vec<String>> for Pattern {
     type Error = LettersError;
     fn try_from(rows: Vec<String>) -> Result<Self, LettersError> {
-        let spot = |row, (col, sign)| PatternCell::of_sign(sign).ok_or(LettersError::Sign(row, col));
-        let row = |(row, line): (usize, &String)| line.chars().enumerate().map(|at| spot(row, at)).collect();
+        let cell = |row, (col, ch)| PatternCell::from_char(ch).ok_or(LettersError::Char(row, col));
+        let row = |(row, line): (usize, &String)| line.chars().enumerate().map(|at| cell(row, at)).collect();
         let rows = rows.iter().enumerate().map(row).collect::<Result<Vec<Vec<PatternCell>>, _>>()?;
         Grid::from_rows(rows).map(Self::new).map_err(LettersError::Grid)
     }
@@ -127,15 +127,15 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_read_as_they_are_written() {
+    fn rows_are_parsed_and_formatted() {
         let pattern = read(&["-a#", "--B"]).unwrap();
         assert_eq!(pattern.to_string(), "-A#\n--B\n");
         assert_eq!(pattern.slots().iter().map(|slot| slot.cells.len()).collect::<Vec<_>>(), [2, 2, 2, 3]);
     }
 
     #[test]
-    fn what_is_no_pattern_is_refused() {
-        assert_eq!(read(&["--", "-1"]), Err(LettersError::Sign(1, 1)));
+    fn invalid_characters_and_ragged_rows_are_rejected() {
+        assert_eq!(read(&["--", "-1"]), Err(LettersError::Char(1, 1)));
         assert!(matches!(read(&["--", "-"]), Err(LettersError::Grid(_))));
     }
 }

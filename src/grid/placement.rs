@@ -1,10 +1,20 @@
-//! Where a word lies in a word search: a straight run of cells.
+//! Placement of a word in a word search: a straight run of cells.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Dir, Pos};
 
-/// A straight run of at least two cells, read from `start` to `end` along one of the eight directions.
+/// Straight run of at least two cells, read from `start` to `end` along one of the 8 directions.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::grid::{Dir, Placement, Pos};
+///
+/// let placement = Placement::new(Pos::new(2, 3), Dir::NorthEast, 3).expect("a run of 3 cells");
+/// assert_eq!(placement.end(), Pos::new(0, 5));
+/// assert_eq!(Placement::between(Pos::new(2, 3), Pos::new(0, 5)), Some(placement));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(Pos, Pos)", into = "(Pos, Pos)")]
 pub struct Placement {
@@ -14,15 +24,18 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// The run of `len` cells from a place in a direction; `None` where it has fewer than two cells, or leaves the
-    /// numbers that rows and columns have.
+    /// Creates the run of `len` cells from `start` in a direction.
+    ///
+    /// Returns `None` if `len` is less than 2, or if a row or column would be negative or exceed 65,535.
     #[must_use]
     pub fn new(start: Pos, dir: Dir, len: usize) -> Option<Self> {
         let len = u16::try_from(len).ok().filter(|&len| len >= 2)?;
-        far(start, dir, len - 1).map(|_| Self { start, dir, len })
+        step_by(start, dir, len - 1).map(|_| Self { start, dir, len })
     }
 
-    /// The run between two places, if they lie straight from each other.
+    /// Creates the run from `start` to `end`.
+    ///
+    /// Returns `None` if the positions are equal or do not share a row, column or diagonal.
     #[must_use]
     pub fn between(start: Pos, end: Pos) -> Option<Self> {
         let (down, right) = (i32::from(end.row) - i32::from(start.row), i32::from(end.col) - i32::from(start.col));
@@ -30,77 +43,77 @@ impl Placement {
         Self::new(start, dir, down.unsigned_abs().max(right.unsigned_abs()) as usize + 1)
     }
 
-    /// The cell of the first letter.
+    /// Returns the cell of the first letter.
     #[must_use]
     pub fn start(self) -> Pos {
         self.start
     }
 
-    /// The cell of the last letter.
+    /// Returns the cell of the last letter.
     #[must_use]
     pub fn end(self) -> Pos {
-        far(self.start, self.dir, self.len - 1).unwrap_or(self.start)
+        step_by(self.start, self.dir, self.len - 1).unwrap_or(self.start)
     }
 
-    /// The direction in which it is read.
+    /// Returns the reading direction.
     #[must_use]
     pub fn dir(self) -> Dir {
         self.dir
     }
 
-    /// How many cells: at least two.
+    /// Returns the number of cells, at least 2.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a placement is never empty")]
     pub fn len(self) -> usize {
         self.len.into()
     }
 
-    /// Its cells, in the order in which they are read.
+    /// Returns the cells in reading order.
     pub fn cells(self) -> impl Iterator<Item = Pos> {
-        (0..self.len).filter_map(move |steps| far(self.start, self.dir, steps))
+        (0..self.len).filter_map(move |steps| step_by(self.start, self.dir, steps))
     }
 
-    /// The same cells, read the other way.
+    /// Returns the same cells in the opposite reading direction.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self { start: self.end(), dir: self.dir.opposite(), len: self.len }
     }
 
-    /// True where both have the same cells, whichever way they are read.
+    /// Returns `true` if both have the same cells, in either reading direction.
     #[must_use]
     pub fn same_cells(self, other: Self) -> bool {
         self == other || self == other.reversed()
     }
 
-    /// True where every cell of the other is one of its own.
+    /// Returns `true` if this run contains every cell of `other`.
     #[must_use]
     pub fn covers(self, other: Self) -> bool {
         self.contains(other.start) && self.contains(other.end())
     }
 
-    /// True where the cell is one of its own.
+    /// Returns `true` if this run contains `cell`.
     #[must_use]
     pub fn contains(self, cell: Pos) -> bool {
         let steps = cell.row.abs_diff(self.start.row).max(cell.col.abs_diff(self.start.col));
-        steps < self.len && far(self.start, self.dir, steps) == Some(cell)
+        steps < self.len && step_by(self.start, self.dir, steps) == Some(cell)
     }
 }
 
-/// The place so many steps away.
-fn far(from: Pos, dir: Dir, steps: u16) -> Option<Pos> {
+/// Returns the position `steps` steps away, or `None` if a coordinate would overflow.
+fn step_by(from: Pos, dir: Dir, steps: u16) -> Option<Pos> {
     let (down, right) = dir.offset();
-    let go = |from: u16, sign: i16| match sign {
+    let shift = |from: u16, sign: i16| match sign {
         0 => Some(from),
         1 => from.checked_add(steps),
         _ => from.checked_sub(steps),
     };
-    Some(Pos::new(go(from.row, down)?, go(from.col, right)?))
+    Some(Pos::new(shift(from.row, down)?, shift(from.col, right)?))
 }
 
 impl TryFrom<(Pos, Pos)> for Placement {
     type Error = &'static str;
     fn try_from((start, end): (Pos, Pos)) -> Result<Self, Self::Error> {
-        Self::between(start, end).ok_or("the two cells do not lie straight from each other")
+        Self::between(start, end).ok_or("the two cells do not share a row, column or diagonal")
     }
 }
 
@@ -115,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn its_ends_make_it() {
+    fn placements_are_restored_from_their_ends() {
         for dir in Dir::ALL {
             for len in 2..6 {
                 let placement = Placement::new(Pos::new(9, 9), dir, len).unwrap();
@@ -133,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_run_is_none() {
+    fn invalid_runs_are_rejected() {
         assert_eq!(Placement::new(Pos::new(0, 3), Dir::North, 2), None);
         assert_eq!(Placement::new(Pos::new(0, 3), Dir::East, 1), None);
         assert_eq!(Placement::new(Pos::new(0, 3), Dir::East, 70_000), None);

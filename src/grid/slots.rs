@@ -1,24 +1,24 @@
-//! Runs of cells that hold a word each: the slots of crosswords and fill-ins.
+//! Slots of crosswords and fill-ins: runs of cells that each take one word.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Dir, Grid, Pos};
 
-/// The two directions in which words of a crossword are read.
+/// Reading direction of a crossword entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
-    /// From left to right.
+    /// Left to right.
     Across,
-    /// From the top down.
+    /// Top to bottom.
     Down,
 }
 
 impl Axis {
-    /// Both, across first.
+    /// Both directions, across first.
     pub const BOTH: [Self; 2] = [Self::Across, Self::Down];
 
-    /// Where the next letter stands.
+    /// Returns the compass direction towards the next letter.
     #[must_use]
     pub const fn dir(self) -> Dir {
         match self {
@@ -27,7 +27,7 @@ impl Axis {
         }
     }
 
-    /// The other direction.
+    /// Returns the other direction.
     #[must_use]
     pub const fn crossing(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl Axis {
         }
     }
 
-    /// As it stands above a list of clues.
+    /// Returns the heading for a list of clues.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -46,35 +46,35 @@ impl Axis {
     }
 }
 
-/// A run of two or more cells that hold a word.
+/// Run of two or more cells that takes one word.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Slot {
-    /// How it is read.
+    /// Reading direction.
     pub axis: Axis,
-    /// Its cells in the order of the letters: at least 2.
+    /// Cells in reading order, at least 2.
     pub cells: Vec<Pos>,
 }
 
 impl Slot {
-    /// Its first cell.
+    /// Returns the first cell.
     #[must_use]
     pub fn start(&self) -> Pos {
         self.cells[0]
     }
 }
 
-/// The slots of a grid: by their first cells, row by row, and across before down where both begin in the same cell.
+/// Finds the slots of a grid, ordered by first cell, row by row, with across before down at the same cell.
 ///
-/// `goes_on(pos, axis)` says whether a word that is at the open cell `pos` goes on to the next cell of that direction;
-/// it is asked only where there is one inside the grid. Cells for which `open` is false belong to no slot.
-pub fn slots<T>(grid: &Grid<T>, open: impl Fn(Pos) -> bool, goes_on: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
+/// `continues(pos, axis)` returns whether a word at the open cell `pos` continues to the next cell along `axis`. It is
+/// called only if that cell is inside the grid. Cells for which `open` returns `false` belong to no slot.
+pub fn slots<T>(grid: &Grid<T>, open: impl Fn(Pos) -> bool, continues: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
     let next = |pos: Pos, axis: Axis| {
         let next = pos.step(axis.dir()).filter(|&next| grid.contains(next))?;
-        (open(next) && goes_on(pos, axis)).then_some(next)
+        (open(next) && continues(pos, axis)).then_some(next)
     };
     let before = |pos: Pos, axis: Axis| {
         let before = pos.step(axis.dir().opposite())?;
-        (open(before) && goes_on(before, axis)).then_some(before)
+        (open(before) && continues(before, axis)).then_some(before)
     };
     let mut found = Vec::new();
     for pos in grid.positions().filter(|&pos| open(pos)) {
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     fn found(rows: &[&str]) -> Vec<(Axis, u16, u16, usize)> {
-        let rows = rows.iter().map(|row| row.bytes().map(|sign| sign == b'-').collect()).collect();
+        let rows = rows.iter().map(|row| row.bytes().map(|byte| byte == b'-').collect()).collect();
         let grid: Grid<bool> = Grid::from_rows(rows).unwrap();
         let slots = slots(&grid, |pos| grid[pos], |_, _| true);
         slots.iter().map(|slot| (slot.axis, slot.start().row, slot.start().col, slot.cells.len())).collect()
@@ -108,7 +108,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wall_between_open_cells_ends_a_slot() {
+    fn a_bar_between_open_cells_ends_a_slot() {
         let grid = Grid::fill(1, 5, |_| true);
         let slots = slots(&grid, |_| true, |pos, _| pos.col != 1);
         let lengths: Vec<usize> = slots.iter().map(|slot| slot.cells.len()).collect();

@@ -1,12 +1,12 @@
-//! One tile of a Boggle board.
+//! Tiles of a Boggle board.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// What lies on one place of a board: a block (no letter), a letter, or a pair of letters such as Qu.
+/// Tile of a Boggle board: a block without letters, one letter, or two letters such as Qu.
 ///
-/// Letters are numbers from 0 (A) to 25 (Z).
+/// Letters are numbered from 0 (A) to 25 (Z).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Tile {
@@ -14,26 +14,37 @@ pub struct Tile {
     len: u8,
 }
 
-/// The text of a tile was something else than a block, a letter or two letters.
+/// Error parsing a [`Tile`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TileError;
 
 impl fmt::Display for TileError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a tile is one or two letters from A to Z, or # for a block")
+        f.write_str("invalid tile; use one or two letters from A to Z, or # for a block")
     }
 }
 
 impl std::error::Error for TileError {}
 
 impl Tile {
-    /// A block: no word goes through it.
+    /// Block, which no word can use.
     pub const BLOCK: Self = Self { letters: [0, 0], len: 0 };
 
-    /// A tile with these letters: none, one or two, small or capital.
+    /// Creates a tile from zero, one or two letters in either case. Zero letters make a block.
     ///
     /// # Errors
-    /// With more than two letters, or with anything else than A to Z.
+    /// Returns [`TileError`] if `text` has more than two letters or any character other than A to Z.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use wordhoard::grid::Tile;
+    ///
+    /// assert_eq!(Tile::new("qu")?.letters(), [16, 20]);
+    /// assert_eq!(Tile::new("qu")?.face(), "Qu");
+    /// assert!(Tile::new("")?.is_block());
+    /// # Ok::<(), wordhoard::grid::TileError>(())
+    /// ```
     pub fn new(text: &str) -> Result<Self, TileError> {
         let bytes = text.as_bytes();
         if bytes.len() > 2 || !bytes.iter().all(u8::is_ascii_alphabetic) {
@@ -46,19 +57,19 @@ impl Tile {
         Ok(Self { letters, len: bytes.len() as u8 })
     }
 
-    /// The letters, each from 0 (A) to 25 (Z): none, one or two.
+    /// Returns the zero, one or two letters, each from 0 (A) to 25 (Z).
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters[..usize::from(self.len)]
     }
 
-    /// True for a tile without letters.
+    /// Returns `true` for a tile without letters.
     #[must_use]
     pub fn is_block(&self) -> bool {
         self.len == 0
     }
 
-    /// The letters as they stand on a die: `T`, `Qu`; nothing for a block.
+    /// Returns the letters as printed on a die, such as `T` or `Qu`, or an empty string for a block.
     #[must_use]
     pub fn face(&self) -> String {
         let mut chars = self.letters().iter().map(|&l| char::from(b'A' + l));
@@ -67,7 +78,7 @@ impl Tile {
     }
 }
 
-/// As in a board file: `T`, `Qu`, `#`.
+/// Formats the tile as in a board file: `T`, `Qu` or `#`.
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(if self.is_block() { "#".to_owned() } else { self.face() }.as_str())
@@ -96,15 +107,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn faces_are_written_as_on_the_dice() {
-        let written = |text| Tile::new(text).unwrap().to_string();
-        assert_eq!([written("t"), written("QU"), written("th"), written("")], ["T", "Qu", "Th", "#"]);
+    fn tiles_are_formatted_as_on_dice() {
+        let shown = |text| Tile::new(text).unwrap().to_string();
+        assert_eq!([shown("t"), shown("QU"), shown("th"), shown("")], ["T", "Qu", "Th", "#"]);
         assert_eq!(Tile::new("qu").unwrap().letters(), [16, 20]);
         assert!(Tile::new("abc").is_err() && Tile::new("é").is_err() && Tile::new("1").is_err());
     }
 
     #[test]
-    fn tiles_survive_a_save() {
+    fn tiles_survive_serialisation() {
         for text in ["A", "Qu", ""] {
             let tile = Tile::new(text).unwrap();
             assert_eq!(Tile::try_from(String::from(tile)), Ok(tile));

@@ -1,44 +1,46 @@
-//! The clock of a round: it stands still while the round is paused.
+//! Clock of a round, which stops while the round is paused.
 
 use std::time::Duration;
 
-/// Counts the time played. `now` is any time that never goes back, such as that since the program's start.
+/// Stopwatch of the time played. `now` is any monotonic time, such as the time since the program started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
+    /// Time counted before the current run.
     counted: Duration,
+    /// Start of the current run; `None` while stopped.
     since: Option<Duration>,
 }
 
 impl Clock {
-    /// A clock that stands still and shows `counted`.
+    /// Creates a stopped clock that shows `counted`.
     #[must_use]
     pub fn stopped_at(counted: Duration) -> Self {
         Self { counted, since: None }
     }
 
-    /// The time played.
+    /// Returns the time played, saturating at [`Duration::MAX`].
     #[must_use]
     pub fn at(&self, now: Duration) -> Duration {
         self.counted.saturating_add(self.since.map_or(Duration::ZERO, |since| now.saturating_sub(since)))
     }
 
-    /// True while it counts.
+    /// Returns `true` while the clock is running.
     #[must_use]
     pub fn is_running(&self) -> bool {
         self.since.is_some()
     }
 
-    /// Sets it to another time; it goes on counting, or stands still, as before.
+    /// Sets the time played. The clock stays running or stopped.
     pub fn set(&mut self, counted: Duration, now: Duration) {
         *self = Self { counted, since: self.since.map(|_| now) };
     }
 
-    /// Lets it count.
+    /// Starts the clock, if it is stopped.
     pub fn run(&mut self, now: Duration) {
         self.since.get_or_insert(now);
     }
 
-    /// Stops it.
+    /// Stops the clock, if it is running.
     pub fn stop(&mut self, now: Duration) {
         *self = Self::stopped_at(self.at(now));
     }
@@ -49,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn stands_still_while_stopped() {
+    fn time_counts_only_while_running() {
         let secs = Duration::from_secs;
         let mut clock = Clock::stopped_at(secs(5));
         assert_eq!(clock.at(secs(100)), secs(5));
@@ -62,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn set_to_another_time_it_goes_on_as_before() {
+    fn setting_the_time_keeps_the_clock_running_or_stopped() {
         let secs = Duration::from_secs;
         let mut clock = Clock::stopped_at(secs(5));
         clock.set(secs(20), secs(100));
@@ -73,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_goes_back_and_time_without_end_do_no_harm() {
+    fn backward_and_extreme_times_saturate() {
         let mut clock = Clock::stopped_at(Duration::MAX);
         clock.run(Duration::from_secs(9));
         assert_eq!(clock.at(Duration::from_secs(1)), Duration::MAX);

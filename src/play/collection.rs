@@ -1,10 +1,10 @@
-//! Every word ever found.
+//! Collection of all words ever found.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-/// Words, each with the date on which it was first found: year-month-day.
+/// Words, each with the date when it was first found (`YYYY-MM-DD`).
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Collection {
@@ -12,7 +12,7 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Takes words in; gives how many of them are new.
+    /// Adds words and returns the number of new ones.
     pub fn add(&mut self, words: impl IntoIterator<Item = String>, today: &str) -> usize {
         let before = self.words.len();
         for word in words {
@@ -21,19 +21,19 @@ impl Collection {
         self.words.len() - before
     }
 
-    /// How many words it has.
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words.len()
     }
 
-    /// True without any.
+    /// Returns `true` if there are no words.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// The words by the alphabet, each with its date.
+    /// Returns the words in alphabetical order, each with its date.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.words.iter().map(|(word, date)| (word.as_str(), date.as_str()))
     }
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_is_new_once_and_keeps_its_first_date() {
+    fn words_are_new_once_and_keep_their_first_date() {
         let mut collection = Collection::default();
         let words = |list: &[&str]| list.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
         assert_eq!(collection.add(words(&["tea", "ant", "tea"]), "2026-11-20"), 2);

@@ -1,17 +1,17 @@
-//! Dates as numbers, for counting days in a row.
+//! Conversion between dates and day numbers, for counting streaks.
 
-/// The number of a date written year-month-day: days since 1970-01-01. `None` for what is no date from then on.
+/// Returns the number of days from 1970-01-01 to a date (`YYYY-MM-DD`), or `None` if it is invalid or earlier.
 ///
 /// Source: Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
 #[must_use]
 pub fn number(date: &str) -> Option<u32> {
     let mut parts = date.split('-').map(|part| part.parse::<u32>().ok());
     let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
-    let makes_sense = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
-    if !makes_sense || parts.next().is_some() {
+    let is_valid = (1970..=9999).contains(&year) && (1..=12).contains(&month) && (1..=31).contains(&day);
+    if !is_valid || parts.next().is_some() {
         return None;
     }
-    // Years begin in March, so that the leap day is the last.
+    // Years start in March, so that the leap day comes last.
     let years = if month <= 2 { year - 1 } else { year };
     let (era, of_era) = (years / 400, years % 400);
     let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
@@ -19,7 +19,7 @@ pub fn number(date: &str) -> Option<u32> {
     (era * 146_097 + of_era).checked_sub(719_468)
 }
 
-/// The date of a number: the inverse of [`number`].
+/// Returns the date (`YYYY-MM-DD`) of a day number: the inverse of [`number`].
 #[must_use]
 pub fn date(number: u32) -> String {
     let days = number + 719_468;
@@ -51,9 +51,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_date_has_no_number() {
-        for wrong in ["", "2026", "2026-13-01", "2026-01-00", "1969-12-31", "2026-01-01-01", "a-b-c", "-1-1-1"] {
-            assert_eq!(number(wrong), None, "{wrong}");
+    fn invalid_dates_have_no_number() {
+        for invalid in ["", "2026", "2026-13-01", "2026-01-00", "1969-12-31", "2026-01-01-01", "a-b-c", "-1-1-1"] {
+            assert_eq!(number(invalid), None, "{invalid}");
         }
     }
 }

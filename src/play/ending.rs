@@ -1,4 +1,4 @@
-//! The end of a round: it is entered in the books, and what is news is told.
+//! End of a round: entering it in the records and reporting the news.
 
 use std::time::Duration;
 
@@ -6,67 +6,74 @@ use super::{RecordStore, RecordUpdate, Round, RoundResult, Rules, saved};
 use crate::base::humanize::count;
 use crate::store::Saves;
 
-/// After the bell what the player enters does nothing for a moment: it was meant for the round.
+/// Time after the end during which input is ignored: it was meant for the round.
 const GRACE: Duration = Duration::from_millis(1200);
 
-/// True while what is entered is still meant for what the bell has ended.
+/// Returns `true` while input is probably still meant for the round that ended at `since`.
 #[must_use]
-pub fn is_fresh(since: Duration, now: Duration) -> bool {
+pub fn in_grace_period(since: Duration, now: Duration) -> bool {
     now < since + GRACE
 }
 
-/// What there is to tell of a round that was entered.
+/// News about a round that was entered in the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Entered {
-    /// What the books say, in parts, the most important first.
+pub struct RecordSummary {
+    /// Messages, most important first.
     pub news: Vec<String>,
-    /// It is the best of its kind; the first part says so.
+    /// Whether the round is the best of its kind; the first message then says so.
     pub record: bool,
 }
 
-/// Enters a round that is over in the books, and forgets its save. `today` is year-month-day.
-pub fn enter<R: Rules>(round: &Round<R>, now: Duration, books: &RecordStore, saves: &Saves, today: &str) -> Entered {
+/// Enters a finished round in the records and removes its save. `today` is `YYYY-MM-DD`.
+pub fn enter<R: Rules>(
+    round: &Round<R>,
+    now: Duration,
+    records: &RecordStore,
+    saves: &Saves,
+    today: &str,
+) -> RecordSummary {
     let score = R::score(round.state(), round.at(now));
     let entered = score.map(|score| {
-        let news = books.enter(saves, R::ID, round.ticket(), today, &score);
-        Entered { news: messages(&news, score.mark, score.helped || news.seen), record: news.record }
+        let update = records.enter(saves, R::ID, round.key(), today, &score);
+        let news = messages(&update, score.result, score.helped || update.started_before);
+        RecordSummary { news, record: update.is_best }
     });
     let mut entered = entered.unwrap_or_default();
-    let new_words = collect(round, books, saves, today);
+    let new_words = collect(round, records, saves, today);
     if new_words > 0 {
         entered.news.push(format!("{} in your collection", count(new_words, "new word")));
     }
-    saved::forget(round, saves);
+    saved::remove(round, saves);
     entered
 }
 
-/// Puts the words found so far into the collection; gives how many of them are new.
-pub fn collect<R: Rules>(round: &Round<R>, books: &RecordStore, saves: &Saves, today: &str) -> usize {
-    books.collect(saves, R::found(round.state()), today)
+/// Adds the words found so far to the collection and returns the number of new ones.
+pub fn collect<R: Rules>(round: &Round<R>, records: &RecordStore, saves: &Saves, today: &str) -> usize {
+    records.collect(saves, R::found(round.state()), today)
 }
 
-/// What the books say, the most important first.
-fn messages(news: &RecordUpdate, mark: RoundResult, helped: bool) -> Vec<String> {
+/// Returns the messages of an update, most important first.
+fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<String> {
     let help = if helped { " with help" } else { "" };
-    let mut told = Vec::new();
-    match (&news.first, news.again, news.record, news.before) {
-        (Some(first), ..) => told.push(format!("Played today already: {} counts", first.mark.shown())),
-        (None, true, ..) => told.push("The same puzzle again: it counts for nothing".into()),
-        (None, false, true, Some(before)) => {
-            told.push(format!("New best{help}: {}, it was {}", mark.shown(), before.shown()));
+    let mut messages = Vec::new();
+    match (&update.first_result, update.is_replay, update.is_best, update.previous_best) {
+        (Some(first), ..) => messages.push(format!("Already played today: {} counts", first.result.shown())),
+        (None, true, ..) => messages.push("Same puzzle again: not recorded".into()),
+        (None, false, true, Some(previous)) => {
+            messages.push(format!("New best{help}: {} (was {})", result.shown(), previous.shown()));
         }
-        (None, false, true, None) => told.push(format!("First best{help}: {}", mark.shown())),
-        (None, false, false, Some(before)) => told.push(format!("Your best{help}: {}", before.shown())),
+        (None, false, true, None) => messages.push(format!("First record{help}: {}", result.shown())),
+        (None, false, false, Some(best)) => messages.push(format!("Your best{help}: {}", best.shown())),
         (None, false, false, None) => {}
     }
-    if news.seen {
-        told.push("Begun before: it counts as helped".into());
+    if update.started_before {
+        messages.push("Started before: counts as helped".into());
     }
-    if let Some(streak) = news.streak.filter(|&streak| streak > 0) {
+    if let Some(streak) = update.streak.filter(|&streak| streak > 0) {
         let days = if streak == 1 { "Day 1 of a streak".into() } else { format!("{streak} days in a row") };
-        told.push(days);
+        messages.push(days);
     }
-    told
+    messages
 }
 
 #[cfg(test)]
@@ -74,19 +81,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_news_is_told() {
+    fn updates_are_reported() {
         let points = RoundResult::Points(42);
-        let record = RecordUpdate {
-            record: true,
-            before: Some(RoundResult::Points(37)),
+        let best = RecordUpdate {
+            is_best: true,
+            previous_best: Some(RoundResult::Points(37)),
             streak: Some(3),
             ..RecordUpdate::default()
         };
-        assert_eq!(messages(&record, points, false), ["New best: 42 points, it was 37 points", "3 days in a row"]);
-        let first = RecordUpdate { record: true, ..RecordUpdate::default() };
-        assert_eq!(messages(&first, points, true), ["First best with help: 42 points"]);
-        let below = RecordUpdate { before: Some(RoundResult::Time(61_500)), ..RecordUpdate::default() };
-        assert_eq!(messages(&below, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
-        assert!(messages(&RecordUpdate { again: true, ..RecordUpdate::default() }, points, false)[0].contains("again"));
+        assert_eq!(messages(&best, points, false), ["New best: 42 points (was 37 points)", "3 days in a row"]);
+        let first = RecordUpdate { is_best: true, ..RecordUpdate::default() };
+        assert_eq!(messages(&first, points, true), ["First record with help: 42 points"]);
+        let worse = RecordUpdate { previous_best: Some(RoundResult::Time(61_500)), ..RecordUpdate::default() };
+        assert_eq!(messages(&worse, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
+        let replay = RecordUpdate { is_replay: true, ..RecordUpdate::default() };
+        assert!(messages(&replay, points, false)[0].contains("again"));
     }
 }

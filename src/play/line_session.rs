@@ -1,35 +1,36 @@
-//! A dialogue of lines with a player: for screen readers, and terminals without a screen. It knows neither: lines come
-//! in with the time, and lines go out.
+//! Line-based conversation with a player, for screen readers and for terminals without a screen.
+//!
+//! A session knows no terminal and no clock: lines come in with the time, and lines go out.
 
 use std::time::Duration;
 
-/// A dialogue. `now` is any time that never goes back, such as that since the program's start.
+/// Conversation in lines. `now` is any monotonic time, such as the time since the program started.
 pub trait LineSession {
-    /// What it begins with.
+    /// Starts the session and returns its first lines.
     fn open(&mut self, now: Duration) -> Vec<String>;
 
-    /// Takes a line of the player's, clean, and answers.
+    /// Handles a line of the player, already sanitised, and returns the answer.
     fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String>;
 
-    /// When it next has something to say or to do by itself.
+    /// Returns the next time at which [`wake`](Self::wake) should be called, if any.
     fn next_deadline(&self, _now: Duration) -> Option<Duration> {
         None
     }
 
-    /// Time has passed: what there is to say of that.
+    /// Handles the passing of time and returns what to print.
     fn wake(&mut self, _now: Duration) -> Vec<String> {
         Vec::new()
     }
 
-    /// The player is gone: what should last is handed over.
+    /// Ends the session because the player has left, saving what should last, and returns what to print.
     fn close(&mut self, _now: Duration) -> Vec<String> {
         Vec::new()
     }
 
-    /// True when there is nothing more to say.
+    /// Returns `true` once the session has ended.
     fn is_over(&self) -> bool;
 
-    /// Why it came to nothing, if it did: one sentence.
+    /// Returns the reason why the session failed, if it did: one sentence.
     fn failure(&self) -> Option<&str> {
         None
     }

@@ -1,5 +1,4 @@
-//! The engine that all games share: what a game is, its clock, a round that can be saved and taken up again, the books
-//! that are kept of rounds, and a game as a dialogue of lines.
+//! Engine shared by all games: rules, clock, rounds that can be saved and resumed, records, and plain-text mode.
 
 mod clock;
 mod collection;
@@ -17,10 +16,10 @@ pub mod text_mode;
 
 pub use clock::Clock;
 pub use collection::Collection;
-pub use ledger::{Best, Book, Day, KindStats, Ledger, RecordUpdate};
+pub use ledger::{BestResult, DailyResult, GameRecords, KindStats, Ledger, RecordUpdate};
 pub use line_session::LineSession;
 pub use record_store::RecordStore;
 pub use round::{Record, RestoreError, Restored, Round, RoundKey};
 pub use rules::{DescError, Limit, Rules, Status};
-pub use saved::Refused;
+pub use saved::ResumeError;
 pub use score::{Duel, RoundResult, Score};

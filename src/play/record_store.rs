@@ -1,53 +1,53 @@
-//! The books as they lie on the disk: ledger and collection, read when they are first wanted, written whole.
+//! Records on disk: the ledger and the word collection, read on first use.
 
 use std::cell::{OnceCell, RefCell};
 
 use serde::de::DeserializeOwned;
 
 use super::{Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
-use crate::store::{Saves, kept};
+use crate::store::{Saves, document};
 
-/// Name of the ledger among the saves.
+/// Document name of the ledger.
 const LEDGER: &str = "records";
-/// Name of the collection among the saves.
+/// Document name of the collection.
 const COLLECTION: &str = "collection";
 
-/// Ledger and collection of a player.
+/// Ledger and word collection of a player.
 #[derive(Default)]
 pub struct RecordStore {
     ledger: OnceCell<RefCell<Ledger>>,
     collection: OnceCell<RefCell<Collection>>,
-    trouble: RefCell<Vec<String>>,
+    notices: RefCell<Vec<String>>,
 }
 
 impl RecordStore {
-    /// Looks into the ledger.
-    pub fn ledger<T>(&self, saves: &Saves, look: impl FnOnce(&Ledger) -> T) -> T {
-        look(&self.open_ledger(saves).borrow())
+    /// Calls `read` with the ledger and returns its result.
+    pub fn ledger<T>(&self, saves: &Saves, read: impl FnOnce(&Ledger) -> T) -> T {
+        read(&self.open_ledger(saves).borrow())
     }
 
-    /// Looks into the collection.
-    pub fn collection<T>(&self, saves: &Saves, look: impl FnOnce(&Collection) -> T) -> T {
-        look(&self.open_collection(saves).borrow())
+    /// Calls `read` with the collection and returns its result.
+    pub fn collection<T>(&self, saves: &Saves, read: impl FnOnce(&Collection) -> T) -> T {
+        read(&self.open_collection(saves).borrow())
     }
 
-    /// Enters a round that is over. `today` is year-month-day.
-    pub fn enter(&self, saves: &Saves, game: &str, ticket: RoundKey, today: &str, score: &Score) -> RecordUpdate {
-        let news = self.open_ledger(saves).borrow_mut().enter(game, ticket, today, score);
+    /// Enters a finished round. `today` is `YYYY-MM-DD`.
+    pub fn enter(&self, saves: &Saves, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
+        let update = self.open_ledger(saves).borrow_mut().enter(game, key, today, score);
         let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
-        kept::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, ticket, &today, &score)));
-        news
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| drop(ledger.enter(&game, key, &today, &score)));
+        update
     }
 
-    /// Notes that the puzzle of a day is begun, where this round is one.
+    /// Notes that a round has started, if it is a daily puzzle.
     pub fn begin<R: Rules>(&self, saves: &Saves, round: &Round<R>) {
         let Some(day) = R::day(round.desc()) else { return };
-        let (ticket, day) = (round.ticket(), day.to_owned());
-        self.open_ledger(saves).borrow_mut().begin(R::ID, ticket, &day);
-        kept::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, ticket, &day));
+        let (key, day) = (round.key(), day.to_owned());
+        self.open_ledger(saves).borrow_mut().begin(R::ID, key, &day);
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &day));
     }
 
-    /// Puts words into the collection; gives how many of them are new.
+    /// Adds words to the collection and returns the number of new ones.
     pub fn collect(&self, saves: &Saves, words: Vec<String>, today: &str) -> usize {
         if words.is_empty() {
             return 0;
@@ -55,16 +55,16 @@ impl RecordStore {
         let new = self.open_collection(saves).borrow_mut().add(words.iter().cloned(), today);
         if new > 0 {
             let today = today.to_owned();
-            kept::change(saves, COLLECTION, move |collection: &mut Collection| {
+            document::change(saves, COLLECTION, move |collection: &mut Collection| {
                 collection.add(words, &today);
             });
         }
         new
     }
 
-    /// What the player should know of books that could not be read: a paragraph each, told once.
-    pub fn trouble(&self) -> Vec<String> {
-        std::mem::take(&mut *self.trouble.borrow_mut())
+    /// Takes the notices about records that could not be read: one paragraph each.
+    pub fn take_notices(&self) -> Vec<String> {
+        std::mem::take(&mut *self.notices.borrow_mut())
     }
 
     fn open_ledger(&self, saves: &Saves) -> &RefCell<Ledger> {
@@ -76,8 +76,8 @@ impl RecordStore {
     }
 
     fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {
-        let (book, trouble) = kept::read(saves, name, title);
-        self.trouble.borrow_mut().extend(trouble);
-        book
+        let (document, notice) = document::read(saves, name, title);
+        self.notices.borrow_mut().extend(notice);
+        document
     }
 }

@@ -1,4 +1,4 @@
-//! What a game is to the engine.
+//! Interface between a game and the engine.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,134 +10,136 @@ use super::score::Score;
 use crate::base::rng::Seed;
 use crate::words::Lexicon;
 
-/// The rules of a game: pure, without terminal or clock. Time comes in as an argument, chance as a seed, words as a
-/// [`Lexicon`].
+/// Rules of a game, as pure functions without terminal or clock.
 ///
-/// A round is a `Desc` (what lies on the table at the start) and timed moves; that one fact gives saving, going on
-/// and replaying.
+/// Time is passed as an argument, randomness as a [`Seed`] and words as a [`Lexicon`].
+///
+/// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying all
+/// build on this.
 pub trait Rules: Sized + 'static {
-    /// Names the game in saves and on the command line: small letters.
+    /// Name of the game in saves and on the command line, in lowercase.
     const ID: &'static str;
-    /// Version of the rules. A save of another version is refused, not misread.
+    /// Version of the rules. Saves of other versions are rejected, not misread.
     const VERSION: u32;
-    /// The time played is shown and counts, as where the fewest minutes win.
+    /// Whether the time played is shown and counts as the result.
     const STOPWATCH: bool = false;
 
-    /// What a player chooses before a round.
+    /// Options that a player chooses before a round.
     type Params: Clone;
-    /// What lies on the table at the start: all that [`Rules::start`] needs.
+    /// Initial setup of a round: everything that [`Rules::start`] needs besides the words.
     type Desc: Clone + Serialize + DeserializeOwned;
-    /// The table during the round.
+    /// State of a round.
     type State;
-    /// What a player does.
+    /// Move of a player.
     type Move: Clone + PartialEq + Serialize + DeserializeOwned;
-    /// What comes of a move.
+    /// Outcome of a move.
     type Event;
 
-    /// Lays out a new round: the same for the same seed.
+    /// Generates a new round. Equal seeds give equal rounds.
     fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
 
-    /// The choices that led to a round like this one.
+    /// Returns options that generate rounds like this one.
     fn params(desc: &Self::Desc) -> Self::Params;
 
-    /// Begins a round.
+    /// Starts a round.
     ///
     /// # Errors
-    /// When the description makes no sense (it may come from a save that someone edited).
+    /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with these
+    /// words.
     fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
 
-    /// Carries out a move at a time of the round's clock. Any move may come (from an old save): nonsense does nothing.
+    /// Applies a move at a time of the round's clock. Invalid moves, which old saves may contain, have no effect.
     fn apply(state: &mut Self::State, action: &Self::Move, at: Duration) -> Self::Event;
 
-    /// Whether the round goes on.
+    /// Returns the status of the round at a time of its clock.
     fn status(state: &Self::State, at: Duration) -> Status;
 
-    /// When the round, or the turn at hand, ends by itself.
+    /// Returns the time limit of the round or of the current turn, if any.
     fn limit(state: &Self::State) -> Option<Limit>;
 
-    /// The price of a move in time: the round's clock goes on by so much.
+    /// Returns the price of a move in time, by which the round's clock is advanced.
     fn price(_event: &Self::Event) -> Duration {
         Duration::ZERO
     }
 
-    /// The move that ends the round, or the turn at hand, before its time.
+    /// Returns the move that ends the round or the current turn early.
     fn give_up() -> Self::Move;
 
-    /// The move that asks for a hint, if the game gives any.
+    /// Returns the move that asks for a hint, if the game has hints.
     fn hint() -> Option<Self::Move> {
         None
     }
 
-    /// The move that takes back the last one that can be taken back, if the game knows that. Time never goes back.
+    /// Returns the move that undoes the last move, if the game has undo. The clock is not rewound.
     fn undo() -> Option<Self::Move> {
         None
     }
 
-    /// The move that makes again what was taken back; only where there is an [`Rules::undo`].
+    /// Returns the move that redoes the last undone move. Games with [`Rules::undo`] have it as well.
     fn redo() -> Option<Self::Move> {
         None
     }
 
-    /// The move that begins the next turn, where players take turns.
+    /// Returns the move that starts the next turn, if players take turns.
     fn next_turn() -> Option<Self::Move> {
         None
     }
 
-    /// How the round came out, for the books; `None` where it is nobody's own, as with several players.
+    /// Returns the score for the records, or `None` if the round is not recorded, such as one with several players.
     fn score(state: &Self::State, at: Duration) -> Option<Score>;
 
-    /// The words found so far, for the collection.
+    /// Returns the words found so far, for the collection.
     fn found(state: &Self::State) -> Vec<String>;
 
-    /// The day whose puzzle it is: year-month-day.
+    /// Returns the date (`YYYY-MM-DD`) of a daily puzzle.
     fn day(_desc: &Self::Desc) -> Option<&str> {
         None
     }
 
-    /// False for what came of a move that changed nothing: a record need not keep it.
+    /// Reports whether a move changed the state. Others need not be saved.
     fn changes(_state: &Self::State, _event: &Self::Event) -> bool {
         true
     }
 
-    /// When something next changes by itself, after `at`.
+    /// Returns the next time after `at` when the state changes without a move.
     fn next_change(_state: &Self::State, _at: Duration) -> Option<Duration> {
         None
     }
 }
 
-/// When a round ends by itself, in time of its clock.
+/// Time limit of a round or turn, in time of the round's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// When it ends.
+    /// The time when it ends.
     pub end: Duration,
-    /// How much time fills the gauge.
+    /// Length of the whole round or turn, for the time gauge.
     pub full: Duration,
 }
 
-/// Whether a round goes on.
+/// Status of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// It goes on.
+    /// The round is in progress.
     Playing,
-    /// A turn has ended, and the next has not begun: the table is hidden while the player changes.
+    /// A turn has ended and the next has not started. The board is hidden while the players change places.
     Handover,
-    /// It has ended.
+    /// The round has ended.
     Over,
 }
 
-/// Why a round cannot be begun: one sentence part.
+/// Error returned when a round cannot be started: part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DescError {
-    /// The description makes no sense.
-    Nonsense(String),
-    /// It makes sense, and cannot be played with these words.
+    /// The description is invalid.
+    Invalid(String),
+    /// The description is valid but cannot be played with these words.
     Words(String),
 }
 
 impl fmt::Display for DescError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Nonsense(why) | Self::Words(why) => f.write_str(why),
+            Self::Invalid(why) | Self::Words(why) => f.write_str(why),
         }
     }
 }

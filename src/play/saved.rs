@@ -1,62 +1,64 @@
-//! A round as it lies among the saves: kept, taken up again, or moved aside where it cannot be read.
+//! Saved rounds: saving, loading, removing, and moving unreadable ones aside.
 
 use std::time::Duration;
 
 use super::{RestoreError, Restored, Round, RoundKey, Rules};
-use crate::store::{self, Saves, kept};
+use crate::store::{self, Saves, document};
 use crate::words::Lexicon;
 
-/// A round that lasts so long between two moves is saved in between.
+/// Longest time between saves of a running round, even without moves.
 pub const SAVE_EVERY: Duration = Duration::from_secs(5);
 
-/// Why a saved round cannot go on: one sentence part.
+/// Reason why a saved round cannot be resumed: part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
-    /// It cannot be read.
+pub enum ResumeError {
+    /// The save cannot be read.
     Unreadable(String),
-    /// It is whole, and cannot go on with the words of this run.
+    /// The save is intact but cannot be resumed with the current word list.
     OtherWords(String),
 }
 
-/// Keeps a round as it stands, in place of what was kept of its game before.
-pub fn keep<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
+/// Saves a round, replacing any earlier save of its game.
+pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
     // Serializing plain data into memory cannot fail.
     if let Ok(bytes) = store::seal(R::ID, &round.record(now)) {
-        saves.keep(R::ID, bytes);
+        saves.put(R::ID, bytes);
     }
 }
 
-/// Takes a round up again, its clock standing still.
+/// Loads a round from the bytes of its save. Its clock is stopped.
 ///
 /// # Errors
-/// When it cannot go on: why.
-pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, Refused> {
-    let body = store::open(R::ID, bytes).map_err(|error| Refused::Unreadable(error.to_string()))?;
+/// Returns [`ResumeError`] if the save cannot be read or the round cannot be resumed.
+pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, ResumeError> {
+    let body = store::open(R::ID, bytes).map_err(|error| ResumeError::Unreadable(error.to_string()))?;
     let record =
-        serde_json::from_str(body).map_err(|_| Refused::Unreadable("it holds no round of this game".into()))?;
+        serde_json::from_str(body).map_err(|_| ResumeError::Unreadable("it does not contain a valid round".into()))?;
     Round::restore(record, words).map_err(|error| match error {
-        RestoreError::Words(why) => Refused::OtherWords(why),
-        error => Refused::Unreadable(error.to_string()),
+        RestoreError::Words(why) => ResumeError::OtherWords(why),
+        error => ResumeError::Unreadable(error.to_string()),
     })
 }
 
-/// Forgets a round. What another run of the program has put in its place stays.
-pub fn forget<R: Rules>(round: &Round<R>, saves: &Saves) {
-    /// The part of a record that names the round.
+/// Removes the save of a round. A save that another process has put in its place stays.
+pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
+    /// Part of a [`Record`](super::Record) that identifies the round.
     #[derive(serde::Deserialize)]
-    struct Named {
-        ticket: RoundKey,
+    struct Identity {
+        #[serde(rename = "ticket")]
+        key: RoundKey,
     }
-    let ticket = round.ticket();
+    let key = round.key();
     let is_own = move |bytes: &[u8]| {
-        let named = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Named>(body).ok());
-        named.is_some_and(|named| named.ticket == ticket)
+        let saved = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Identity>(body).ok());
+        saved.is_some_and(|saved| saved.key == key)
     };
-    saves.forget(R::ID, is_own);
+    saves.remove(R::ID, is_own);
 }
 
-/// Moves a round that cannot be read out of the way, so that nothing overwrites it. Gives what the player should know:
-/// a paragraph. `title` is the name of the game.
+/// Moves the unreadable save of a game aside so that nothing overwrites it, and returns a paragraph for the player.
+///
+/// `game` is the id of the game, `title` its name for the player, and `why` the reason.
 pub fn set_aside(saves: &Saves, game: &str, title: &str, why: &str) -> String {
-    kept::set_aside(saves, game, &format!("The saved round of {title}"), why)
+    document::set_aside(saves, game, &format!("The saved round of {title}"), why)
 }

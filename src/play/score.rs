@@ -1,4 +1,4 @@
-//! How a round came out, as records, statistics and the daily puzzle have it.
+//! Score of a finished round, for records, statistics and daily puzzles.
 
 use std::time::Duration;
 
@@ -6,25 +6,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::humanize;
 
-/// What a round is measured by.
+/// Result by which rounds are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum RoundResult {
-    /// Points: the more the better.
+    /// Points; more is better.
     Points(u32),
-    /// Milliseconds: the fewer the better.
+    /// Time in milliseconds; less is better.
     Time(u64),
-    /// A puzzle that is measured by time and was given up: so much of it was solved.
+    /// Progress of a puzzle measured by time that was given up.
     Unsolved {
-        /// What was found.
+        /// Number of words found.
         found: u32,
-        /// What there was to find.
+        /// Number of words to find.
         of: u32,
     },
 }
 
 impl RoundResult {
-    /// True where this is better than another. Marks of two kinds do not compare: nothing is better.
+    /// Returns `true` if this result is better than `other`. Results of different variants never beat each other.
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         match (self, other) {
@@ -34,7 +34,7 @@ impl RoundResult {
         }
     }
 
-    /// In words: `42 points`, `3:07`, `12 of 16`.
+    /// Formats the result: `42 points`, `3:07`, `12 of 16`.
     #[must_use]
     pub fn shown(self) -> String {
         match self {
@@ -44,47 +44,47 @@ impl RoundResult {
         }
     }
 
-    /// True for a mark that one can be proud of at all: no points are no record, and neither is what was given up.
+    /// Returns `true` unless the result is zero points or unsolved, which never make a best result.
     #[must_use]
-    pub fn is_any(self) -> bool {
+    pub fn can_be_best(self) -> bool {
         !matches!(self, Self::Points(0) | Self::Unsolved { .. })
     }
 }
 
-/// How a duel with a rival came out.
+/// Outcome of a round against an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Duel {
-    /// The player has more.
+    /// The player scored more.
     Won,
-    /// Both have the same.
+    /// Both scored the same.
     Drawn,
-    /// The rival has more.
+    /// The opponent scored more.
     Lost,
 }
 
-/// How a round came out.
+/// Score of a finished round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// The kind of round; rounds of one kind compare. Shown to the player.
+    /// Kind of round, shown to the player. Only rounds of one kind are compared.
     pub kind: String,
-    /// What it is measured by.
-    pub mark: RoundResult,
-    /// Words found.
+    /// The result.
+    pub result: RoundResult,
+    /// Number of words found.
     pub words: u32,
-    /// The longest of them.
+    /// Longest word found.
     pub longest: Option<String>,
-    /// What the mark is called in words, such as the rank reached.
+    /// Name of the result, such as the rank reached.
     pub grade: Option<String>,
-    /// The time played.
+    /// Time played.
     pub time: Duration,
-    /// With help.
+    /// Whether the player had help.
     pub helped: bool,
-    /// It may be a record: the puzzle is not of the player's own making.
+    /// Whether the round may be a best result: puzzles that players entered themselves do not count.
     pub ranked: bool,
-    /// The day whose puzzle it was: year-month-day.
+    /// Date (`YYYY-MM-DD`) of the daily puzzle.
     pub day: Option<String>,
-    /// The rival's name, and how it came out.
+    /// Name of the opponent and outcome.
     pub duel: Option<(String, Duel)>,
 }
 
@@ -103,8 +103,14 @@ mod tests {
             !RoundResult::Time(1).beats(RoundResult::Points(0)) && !RoundResult::Points(9).beats(RoundResult::Time(9))
         );
         let unsolved = RoundResult::Unsolved { found: 15, of: 16 };
-        assert!(!unsolved.is_any() && !unsolved.beats(RoundResult::Time(9)) && !RoundResult::Time(9).beats(unsolved));
+        assert!(
+            !unsolved.can_be_best() && !unsolved.beats(RoundResult::Time(9)) && !RoundResult::Time(9).beats(unsolved)
+        );
         assert_eq!(unsolved.shown(), "15 of 16");
-        assert!(RoundResult::Points(1).is_any() && RoundResult::Time(0).is_any() && !RoundResult::Points(0).is_any());
+        assert!(
+            RoundResult::Points(1).can_be_best()
+                && RoundResult::Time(0).can_be_best()
+                && !RoundResult::Points(0).can_be_best()
+        );
     }
 }

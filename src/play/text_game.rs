@@ -1,83 +1,85 @@
-//! What a game says where it is played as a dialogue of lines.
+//! Interface of games in plain-text mode.
 
 use std::time::Duration;
 
 use super::{Rules, Status};
 
-/// A game as a person hears it: sentences in, sentences out. Each is one line of plain text, without colours, signs or
-/// drawings: it may be read aloud.
+/// Game that can be played in plain text.
+///
+/// Every line it returns is a sentence or two of plain text, without colours, symbols or drawings: it may be read
+/// aloud.
 pub trait TextGame: Rules {
-    /// The name of the game.
+    /// Name of the game.
     const TITLE: &'static str;
 
-    /// What the player is to do, in a sentence.
-    const INVITATION: &'static str;
+    /// Basic instruction for the player, in one sentence.
+    const INSTRUCTION: &'static str;
 
-    /// The command that tells again what lies on the table.
-    const TABLE: Command;
+    /// Command that repeats the board.
+    const BOARD_COMMAND: Command;
 
-    /// What is played: the first lines of a round, or of a turn.
+    /// Returns the first lines of a round or turn, which name the game and its options.
     fn opening(state: &Self::State) -> Vec<String>;
 
-    /// What lies on the table, row by row.
-    fn table(state: &Self::State) -> Vec<String>;
+    /// Returns the board, row by row.
+    fn board(state: &Self::State) -> Vec<String>;
 
-    /// What there is to find.
+    /// Returns a sentence about what there is to find.
     fn goal(state: &Self::State) -> String;
 
-    /// How the game is played, for the help; a sentence or two a line.
+    /// Returns the rules of the game, for the help.
     fn help(state: &Self::State) -> Vec<String>;
 
-    /// How the player stands: points, rank, rivals.
+    /// Returns the current standing: points, rank, opponents.
     fn standing(state: &Self::State, at: Duration) -> String;
 
-    /// The game's own commands during a round and after it, besides those that every game has.
+    /// Returns the game's own commands during or after a round, besides those shared by all games.
     fn commands(state: &Self::State, status: Status) -> Vec<Command>;
 
-    /// What one of its own commands says; `rest` is what stands after it.
+    /// Runs one of the game's own commands; `rest` is the text after its name.
     fn command(state: &Self::State, name: &str, rest: &str, at: Duration) -> Vec<String>;
 
-    /// What to make of a line that is no command; never an empty one.
+    /// Interprets a line that is not a command. The line is not empty.
     fn reply(state: &Self::State, status: Status, line: &str) -> Reply<Self::Move>;
 
-    /// What came of a move, if there is anything to say.
+    /// Describes the outcome of a move, if there is anything to say.
     fn on_event(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
 
-    /// What lies between two turns, where players take turns.
+    /// Returns the lines between two turns, if players take turns.
     fn handover(_state: &Self::State, _at: Duration) -> Option<Handover> {
         None
     }
 
-    /// How the round came out.
+    /// Describes the outcome of the round.
     fn end(state: &Self::State, at: Duration) -> Vec<String>;
 
-    /// The result as a few lines to share, which give nothing away that another player might want to find.
+    /// Returns a short result to share that does not spoil the puzzle for other players.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 }
 
-/// A command: typed after a slash.
+/// Command, typed after a slash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Command {
-    /// Its name, in small letters.
+    /// Name in lowercase.
     pub name: &'static str,
-    /// What it does, in a few words.
+    /// Short description, for the help.
     pub about: &'static str,
 }
 
-/// What a game makes of a line.
+/// Interpretation of a line by a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply<M> {
-    /// A move.
+    /// Plays a move.
     Play(M),
-    /// An answer; nothing changes.
+    /// Answers without changing anything.
     Say(String),
 }
 
-/// What lies between two turns.
+/// Lines between two turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handover {
-    /// How the turn before has ended, told to the one who had it.
+    /// Result of the finished turn, for the player who had it.
     pub over: String,
-    /// What the next player is told.
+    /// Lines for the next player.
     pub next: Vec<String>,
 }

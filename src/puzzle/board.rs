@@ -1,8 +1,8 @@
-//! Boggle boards as text: a row a line.
+//! Boggle boards as text, with one row per line.
 //!
-//! Tiles stand with or without spaces between them. `Qu`, `Th` and so on (a capital, then a small letter) are one
-//! tile, a lone `Q` is the letter Q, `#` or `.` is a block. In a text that is all capitals or all small letters
-//! every letter is a tile of its own. Accents are dropped. Empty lines may stand before and after the board.
+//! Spaces between tiles are optional. An uppercase letter followed by a lowercase letter, such as `Qu` or `Th`, is one
+//! tile; a lone `Q` is the letter Q. `#` or `.` is a block. If all letters of a text have the same case, every letter
+//! is a tile of its own. Accents are removed. Empty lines before and after the board are ignored.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ use crate::grid::{Board, Grid, GridError, Tile};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::words::fold;
 
-/// The largest file that is read. A board takes some 300 bytes; this leaves room for spaces.
+/// Maximum size of a board file in bytes. A board needs about 300 bytes; the rest leaves room for spaces.
 pub const MAX_BYTES: u64 = 64 << 10;
 
-/// Why a text is no board. Lines and columns count from 1.
+/// Error parsing a board. Lines and columns are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each has its sentence below")]
+#[allow(missing_docs, reason = "the messages describe the variants")]
 pub enum BoardError {
     Empty,
     NotATile { line: usize, column: usize, found: char },
-    SmallAfterNoCapital { line: usize, column: usize, found: char },
+    LoneLowercase { line: usize, column: usize, found: char },
     Ragged { line: usize, tiles: usize, expected: usize },
     Size { rows: usize, cols: usize },
     Gap { line: usize },
@@ -29,31 +29,29 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Empty => f.write_str("there is no board in it; a board has a row of letters a line"),
+            Self::Empty => f.write_str("no board found; write one row of letters per line"),
             Self::NotATile { line, column, found } if found.is_control() => {
-                write!(
-                    f,
-                    "line {line}, column {column}: a control character is no tile; use letters, and # for a block"
-                )
+                write!(f, "line {line}, column {column}: invalid control character; use letters, or # for a block")
             }
             Self::NotATile { line, column, found } => {
-                write!(f, "line {line}, column {column}: {found:?} is no tile; use letters, and # for a block")
+                write!(f, "line {line}, column {column}: invalid tile {found:?}; use letters, or # for a block")
             }
-            Self::SmallAfterNoCapital { line, column, found } => write!(
+            Self::LoneLowercase { line, column, found } => write!(
                 f,
-                "line {line}, column {column}: the small {found:?} follows no capital; write Qu for a tile of two \
-                 letters, or all letters in one case"
+                "line {line}, column {column}: lowercase {found:?} without a capital before it; write Qu for a \
+                 two-letter tile, or use a single case"
             ),
             Self::Ragged { line, tiles, expected } => {
                 let s = if *tiles == 1 { "" } else { "s" };
-                write!(f, "line {line} has {tiles} tile{s} where the first row has {expected}; make all rows as long")
+                write!(f, "line {line} has {tiles} tile{s}, expected {expected}; all rows must be the same length")
             }
             Self::Size { rows, cols } => write!(
                 f,
-                "the board is {rows}x{cols}; a board has from {MIN_SIDE} to {MAX_SIDE} rows and as many columns"
+                "the board is {rows}x{cols}; boards have {MIN_SIDE} to {MAX_SIDE} rows and {MIN_SIDE} to {MAX_SIDE} \
+                 columns"
             ),
             Self::Gap { line } => {
-                write!(f, "line {line} is empty with more rows after it; a board is one block of rows")
+                write!(f, "line {line} is empty, but more rows follow; remove empty lines inside the board")
             }
         }
     }
@@ -61,12 +59,12 @@ impl fmt::Display for BoardError {
 
 impl std::error::Error for BoardError {}
 
-/// Why a file holds no board.
+/// Error loading a board file.
 #[derive(Debug)]
 pub enum LoadError {
-    /// It could not be read.
+    /// The file could not be read.
     Read(ReadError),
-    /// It is no board.
+    /// The content is not a valid board.
     Board(Source, BoardError),
 }
 
@@ -84,19 +82,30 @@ impl fmt::Display for LoadError {
 
 impl std::error::Error for LoadError {}
 
-/// Reads a board from a file or standard input.
+/// Loads a board from a file or standard input.
 ///
 /// # Errors
-/// When it cannot be read, or is no board.
+/// Returns [`LoadError`] if the source cannot be read or is not a valid board.
 pub fn load(source: &Source) -> Result<Board, LoadError> {
     let text = read::text(source, MAX_BYTES).map_err(LoadError::Read)?;
     parse(&text).map_err(|error| LoadError::Board(source.clone(), error))
 }
 
-/// Reads a board from text.
+/// Parses a board from text.
 ///
 /// # Errors
-/// When the text is no board, with the line and column.
+/// Returns [`BoardError`] if the text is not a valid board of 2x2 to 10x10 tiles.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::puzzle::board;
+///
+/// let board = board::parse("T Qu A\nR S #\n")?;
+/// assert_eq!((board.rows(), board.cols()), (2, 3));
+/// assert!(board::parse("TEA\nRS\n").is_err());
+/// # Ok::<(), board::BoardError>(())
+/// ```
 pub fn parse(text: &str) -> Result<Board, BoardError> {
     let case = Case::of(text);
     let mut rows: Vec<Vec<Tile>> = Vec::new();
@@ -116,10 +125,10 @@ pub fn parse(text: &str) -> Result<Board, BoardError> {
         }
         rows.push(row);
     }
-    sized(rows)
+    check_size(rows)
 }
 
-fn sized(rows: Vec<Vec<Tile>>) -> Result<Board, BoardError> {
+fn check_size(rows: Vec<Vec<Tile>>) -> Result<Board, BoardError> {
     let size = BoardError::Size { rows: rows.len(), cols: rows.first().map_or(0, Vec::len) };
     let sides = usize::from(MIN_SIDE)..=usize::from(MAX_SIDE);
     match Grid::from_rows(rows) {
@@ -129,49 +138,49 @@ fn sized(rows: Vec<Vec<Tile>>) -> Result<Board, BoardError> {
     }
 }
 
-/// Whether small letters join the capital before them.
+/// Letter case of a text. In mixed case, a lowercase letter joins the capital before it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Case {
-    One,
+    Single,
     Mixed,
 }
 
 impl Case {
     fn of(text: &str) -> Self {
         let mixed = text.chars().any(char::is_lowercase) && text.chars().any(char::is_uppercase);
-        if mixed { Self::Mixed } else { Self::One }
+        if mixed { Self::Mixed } else { Self::Single }
     }
 }
 
 fn tiles(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError> {
     let mut row: Vec<Tile> = Vec::new();
-    // The capital that a small letter right after it would join.
-    let mut open: Option<char> = None;
+    // Capital that a lowercase letter directly after it would join.
+    let mut pending: Option<char> = None;
     for (column, found) in line.chars().enumerate() {
-        let place = |found| (number, column + 1, found);
+        let at = |found| (number, column + 1, found);
         if found.is_whitespace() || matches!(found, '#' | '.') {
-            open = None;
+            pending = None;
             if !found.is_whitespace() {
                 row.push(Tile::BLOCK);
             }
             continue;
         }
-        let letter = plain(found).ok_or_else(|| not_a_tile(place(found)))?;
+        let letter = fold_letter(found).ok_or_else(|| not_a_tile(at(found)))?;
         if case == Case::Mixed && found.is_lowercase() {
-            let capital = open.take().ok_or_else(|| small_alone(place(found)))?;
-            let pair = Tile::new(&format!("{capital}{letter}")).map_err(|_| not_a_tile(place(found)))?;
+            let capital = pending.take().ok_or_else(|| lone_lowercase(at(found)))?;
+            let pair = Tile::new(&format!("{capital}{letter}")).map_err(|_| not_a_tile(at(found)))?;
             row.pop();
             row.push(pair);
         } else {
-            row.push(Tile::new(&letter.to_string()).map_err(|_| not_a_tile(place(found)))?);
-            open = Some(letter);
+            row.push(Tile::new(&letter.to_string()).map_err(|_| not_a_tile(at(found)))?);
+            pending = Some(letter);
         }
     }
     Ok(row)
 }
 
-/// The letter without its accent. A mark that stands by itself after its letter is not taken: it is no tile.
-fn plain(found: char) -> Option<char> {
+/// Returns the letter without its accent. A separate combining mark gives `None`.
+fn fold_letter(found: char) -> Option<char> {
     let mut letters = Vec::new();
     fold::fold(found.encode_utf8(&mut [0; 4]), &mut letters)?;
     match letters[..] {
@@ -184,8 +193,8 @@ fn not_a_tile((line, column, found): (usize, usize, char)) -> BoardError {
     BoardError::NotATile { line, column, found }
 }
 
-fn small_alone((line, column, found): (usize, usize, char)) -> BoardError {
-    BoardError::SmallAfterNoCapital { line, column, found }
+fn lone_lowercase((line, column, found): (usize, usize, char)) -> BoardError {
+    BoardError::LoneLowercase { line, column, found }
 }
 
 #[cfg(test)]
@@ -194,7 +203,7 @@ mod tests {
 
     use super::*;
 
-    /// A board as [`parse`] reads it: spaces between the tiles, a row a line.
+    /// Formats a board as [`parse`] reads it: one row per line, with spaces between the tiles.
     fn write(board: &Board) -> String {
         let row = |tiles: &[Tile]| tiles.iter().map(Tile::to_string).collect::<Vec<_>>().join(" ") + "\n";
         board.by_row().map(row).collect()
@@ -205,53 +214,53 @@ mod tests {
     }
 
     #[test]
-    fn spaces_do_not_matter() {
+    fn spaces_are_ignored() {
         assert_eq!(read("TEA\nRST\n"), "T E A\nR S T\n");
         assert_eq!(read("\n  t e  a\n r s t \n\n"), "T E A\nR S T\n");
     }
 
     #[test]
-    fn a_capital_and_a_small_letter_are_one_tile() {
+    fn a_capital_and_a_lowercase_letter_form_one_tile() {
         assert_eq!(read("TQuA\nRTh."), "T Qu A\nR Th #\n");
         assert_eq!(read("Q Th\nE An"), "Q Th\nE An\n");
         assert_eq!(read("AnTh\nInEr"), "An Th\nIn Er\n");
     }
 
     #[test]
-    fn in_one_case_every_letter_is_a_tile() {
+    fn single_case_letters_are_separate_tiles() {
         assert_eq!(read("QUA\nRT#"), "Q U A\nR T #\n");
         assert_eq!(read("qua\nrt#"), "Q U A\nR T #\n");
     }
 
     #[test]
-    fn accents_are_dropped() {
+    fn accents_are_removed() {
         assert_eq!(read("é à\nt e"), "E A\nT E\n");
     }
 
     #[test]
-    fn faults_are_named_by_their_place() {
-        assert_eq!(read("TEA\nR5T"), "line 2, column 2: '5' is no tile; use letters, and # for a block");
-        assert!(read("TEA\nRsta").starts_with("line 2, column 3: the small 't' follows no capital"));
-        assert!(read("TEA\ntea").starts_with("line 2, column 1: the small 't' follows no capital"));
-        assert_eq!(read("TEA\nRS"), "line 2 has 2 tiles where the first row has 3; make all rows as long");
+    fn errors_name_line_and_column() {
+        assert_eq!(read("TEA\nR5T"), "line 2, column 2: invalid tile '5'; use letters, or # for a block");
+        assert!(read("TEA\nRsta").starts_with("line 2, column 3: lowercase 't' without a capital before it"));
+        assert!(read("TEA\ntea").starts_with("line 2, column 1: lowercase 't' without a capital before it"));
+        assert_eq!(read("TEA\nRS"), "line 2 has 2 tiles, expected 3; all rows must be the same length");
         assert!(read("TEA\n\nRST").starts_with("line 2 is empty"));
         assert!(read("TEA").starts_with("the board is 1x3"));
         assert!(read(&"abcdefghijk\n".repeat(3)).starts_with("the board is 3x11"));
-        assert!(read("\n \n").starts_with("there is no board"));
-        assert!(read("A\x1b[2J\nAB").contains("a control character"));
+        assert!(read("\n \n").starts_with("no board found"));
+        assert!(read("A\x1b[2J\nAB").contains("invalid control character"));
     }
 
     #[test]
-    fn no_error_carries_what_steers_a_terminal() {
+    fn errors_are_safe_to_print() {
         for hostile in ["A\u{9b}\nAB", "A\u{202e}\nAB", "A\u{200b}\nAB", "A\u{7}\nAB", "A\u{e0041}B\nABC"] {
-            let said = read(hostile);
-            assert_eq!(crate::base::sanitize::line(&said), said, "{hostile:?}");
+            let error = read(hostile);
+            assert_eq!(crate::base::sanitize::line(&error), error, "{hostile:?}");
         }
     }
 
     proptest! {
         #[test]
-        fn what_is_written_is_read_again(
+        fn written_boards_are_parsed_back(
             (rows, cols, faces) in (2u16..=10, 2u16..=10).prop_flat_map(|(r, c)| {
                 (Just(r), Just(c), proptest::collection::vec("[a-z]{0,2}", usize::from(r * c)))
             }),

@@ -1,4 +1,4 @@
-//! A word of a puzzle's list.
+//! Words of a puzzle's word list.
 
 use std::fmt;
 
@@ -7,7 +7,18 @@ use serde::{Deserialize, Serialize};
 use crate::base::sanitize;
 use crate::words::fold;
 
-/// A word of the list: looked for by its letters, shown as it was written.
+/// Word of a puzzle's word list: matched by its letters, displayed as written.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::puzzle::word_search::Listed;
+///
+/// let word = Listed::new("Great Auk")?;
+/// assert_eq!(word.shown(), "Great Auk");
+/// assert_eq!(word.spelled(), "greatauk");
+/// # Ok::<(), wordhoard::puzzle::word_search::ListedError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Listed {
@@ -15,21 +26,21 @@ pub struct Listed {
     letters: Vec<u8>,
 }
 
-/// Why a text is no word of a list: the end of a sentence that begins with the word.
+/// Error parsing a [`Listed`] word. The message does not repeat the word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListedError {
-    /// Fewer letters than two, or more than [`Listed::MAX_LEN`].
+    /// The word has fewer than 2 letters, more than [`Listed::MAX_LEN`], or too many characters.
     Length,
-    /// It holds what is no letter.
-    Sign(char),
+    /// The word contains this character, which is neither a letter nor allowed punctuation.
+    Char(char),
 }
 
 impl fmt::Display for ListedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Length => write!(f, "a word has from 2 to {} letters", Listed::MAX_LEN),
-            Self::Sign(sign) if sign.is_control() => f.write_str("a control character is no letter"),
-            Self::Sign(sign) => write!(f, "{sign:?} is no letter from a to z, with or without an accent"),
+            Self::Length => write!(f, "a word must have 2 to {} letters", Listed::MAX_LEN),
+            Self::Char(ch) if ch.is_control() => f.write_str("control characters are not allowed in words"),
+            Self::Char(ch) => write!(f, "{ch:?} is not a letter from a to z, with or without an accent"),
         }
     }
 }
@@ -37,40 +48,40 @@ impl fmt::Display for ListedError {
 impl std::error::Error for ListedError {}
 
 impl ListedError {
-    /// Where the text goes wrong: at the sign that is no letter, or where it begins. Counts from 1.
+    /// Returns the column of the error in `text`, from 1: the invalid character, or the start of the word.
     #[must_use]
     pub fn column(self, text: &str) -> usize {
         let at = match self {
-            Self::Sign(found) => text.chars().position(|sign| sign == found),
-            Self::Length => text.chars().position(|sign| !sign.is_whitespace()),
+            Self::Char(found) => text.chars().position(|ch| ch == found),
+            Self::Length => text.chars().position(|ch| !ch.is_whitespace()),
         };
         at.unwrap_or(0) + 1
     }
 }
 
 impl Listed {
-    /// The most letters of a word.
+    /// Maximum number of letters.
     pub const MAX_LEN: usize = 255;
 
-    /// The most signs of a word as it is written: its letters, and what stands between them.
-    pub const MAX_SIGNS: usize = 3 * Self::MAX_LEN;
+    /// Maximum number of characters as written, including spaces and punctuation.
+    pub const MAX_CHARS: usize = 3 * Self::MAX_LEN;
 
-    /// Reads a word: spaces, hyphens, apostrophes and full stops do not count, and accents are dropped.
+    /// Parses a word. Spaces, hyphens, apostrophes and full stops are ignored, and accents are removed.
     ///
     /// # Errors
-    /// When it has fewer than two letters, more than [`Listed::MAX_LEN`], more signs than [`Listed::MAX_SIGNS`], or
-    /// anything else in it.
+    /// Returns [`ListedError`] if the text does not have 2 to [`Listed::MAX_LEN`] letters, has more than
+    /// [`Listed::MAX_CHARS`] characters, or contains any other character.
     pub fn new(text: &str) -> Result<Self, ListedError> {
-        if text.chars().nth(Self::MAX_SIGNS).is_some() {
+        if text.chars().nth(Self::MAX_CHARS).is_some() {
             return Err(ListedError::Length);
         }
         let mut letters = Vec::new();
-        for sign in text.chars().filter(|&sign| !stands_between(sign)) {
-            // A mark that stands by itself belongs to the letter before it.
-            if unicode_normalization::char::is_combining_mark(sign) && !letters.is_empty() {
+        for ch in text.chars().filter(|&ch| !is_separator(ch)) {
+            // A separate combining mark belongs to the letter before it.
+            if unicode_normalization::char::is_combining_mark(ch) && !letters.is_empty() {
                 continue;
             }
-            fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).ok_or(ListedError::Sign(sign))?;
+            fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(ListedError::Char(ch))?;
             if letters.len() > Self::MAX_LEN {
                 return Err(ListedError::Length);
             }
@@ -79,34 +90,34 @@ impl Listed {
         if letters.len() < 2 { Err(ListedError::Length) } else { Ok(Self { shown, letters }) }
     }
 
-    /// As it is written.
+    /// Returns the word as written, sanitised and trimmed.
     #[must_use]
     pub fn shown(&self) -> &str {
         &self.shown
     }
 
-    /// Its letters, 0 (a) to 25 (z): from 2 to [`Listed::MAX_LEN`].
+    /// Returns the 2 to [`Listed::MAX_LEN`] letters, each from 0 (a) to 25 (z).
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters
     }
 
-    /// Its letters as small text.
+    /// Returns the letters as lowercase text.
     #[must_use]
     pub fn spelled(&self) -> String {
         fold::spell(&self.letters)
     }
 
-    /// True where it reads the same from both ends.
+    /// Returns `true` if the letters read the same in both directions.
     #[must_use]
     pub fn is_palindrome(&self) -> bool {
         self.letters.iter().eq(self.letters.iter().rev())
     }
 }
 
-/// What stands between the letters of a word as it is written.
-fn stands_between(sign: char) -> bool {
-    sign.is_whitespace() || matches!(sign, '-' | '\'' | '’' | '‘' | '.' | '‐' | '‑' | '–' | '·')
+/// Returns `true` for characters that may separate the letters of a word.
+fn is_separator(ch: char) -> bool {
+    ch.is_whitespace() || matches!(ch, '-' | '\'' | '’' | '‘' | '.' | '‐' | '‑' | '–' | '·')
 }
 
 impl TryFrom<String> for Listed {
@@ -127,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn looked_for_by_letters_and_shown_as_written() {
+    fn words_are_matched_by_letters_and_displayed_as_written() {
         for (text, spelled) in [
             ("Great Auk", "greatauk"),
             (" rouge-gorge ", "rougegorge"),
@@ -144,19 +155,19 @@ mod tests {
     }
 
     #[test]
-    fn marks_before_the_first_letter_are_dropped() {
+    fn combining_marks_before_the_first_letter_are_removed() {
         for text in ["\t\u{301} owl", "\u{a0}\u{360}\u{a0}owl\u{a0}"] {
             assert_eq!(Listed::new(text).unwrap().shown(), "owl");
         }
     }
 
     #[test]
-    fn what_is_no_word_is_refused_with_its_reason() {
+    fn invalid_words_are_rejected_with_the_reason() {
         assert_eq!(Listed::new("a"), Err(ListedError::Length));
         assert_eq!(Listed::new(" - "), Err(ListedError::Length));
         assert_eq!(Listed::new(&"a".repeat(256)), Err(ListedError::Length));
-        assert_eq!(Listed::new("ab3"), Err(ListedError::Sign('3')));
-        assert_eq!(Listed::new("мир"), Err(ListedError::Sign('м')));
-        assert_eq!(Listed::new("a\u{1b}b"), Err(ListedError::Sign('\u{1b}')));
+        assert_eq!(Listed::new("ab3"), Err(ListedError::Char('3')));
+        assert_eq!(Listed::new("мир"), Err(ListedError::Char('м')));
+        assert_eq!(Listed::new("a\u{1b}b"), Err(ListedError::Char('\u{1b}')));
     }
 }

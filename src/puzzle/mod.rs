@@ -1,4 +1,6 @@
-//! Puzzle files: read into what games start from, with every fault named by its line.
+//! Puzzle file formats, text output and page layout.
+//!
+//! Parse errors name the line, and the column where possible.
 
 pub mod board;
 pub mod board_line;

@@ -1,4 +1,4 @@
-//! Solvers: pure searches that know no terminal, no clock and no files.
+//! Solvers: pure searches without a terminal, a clock or files.
 
 pub mod boggle;
 pub mod fill_in;

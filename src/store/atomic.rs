@@ -1,4 +1,4 @@
-//! Files that are written whole or not at all.
+//! Atomic file writes.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,9 +8,10 @@ use std::time::Duration;
 const PREFIX: &str = ".wordhoard-";
 const SUFFIX: &str = ".tmp";
 
-/// Replaces the file at `path`. Whoever reads it, at any moment and after any crash, finds the old bytes or the new.
-/// The temporary file has a random name and is opened for this process alone, so that two programs that save at
-/// once do not mix, and a link planted in its place is not followed.
+/// Replaces the file at `path` atomically: readers see either the old bytes or the new ones, even after a crash.
+///
+/// The temporary file has a random name and is opened exclusively. Two processes that save at once do not mix their
+/// bytes, and a symbolic link planted in its place is not followed.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().ok_or(io::ErrorKind::InvalidInput)?;
     fs::create_dir_all(folder)?;
@@ -21,21 +22,21 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Temporary files, named so that [`sweep`] knows them.
+/// Returns a builder of temporary files whose names [`sweep`] recognises.
 pub(super) fn temporary() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     builder
 }
 
-/// Takes away what a killed program left half written: temporary files of ours that nobody touched for a while.
+/// Removes temporary files left behind by killed processes: those of this program, untouched for ten minutes.
 pub(super) fn sweep(folder: &Path) {
     const STALE: Duration = Duration::from_secs(600);
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
         let ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
-        let age = entry.metadata().and_then(|about| about.modified()).map(|at| at.elapsed());
+        let age = entry.metadata().and_then(|metadata| metadata.modified()).map(|at| at.elapsed());
         if ours && matches!(age, Ok(Ok(age)) if age > STALE) {
             let _ = fs::remove_file(entry.path());
         }
@@ -47,18 +48,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_replaced_whole() {
+    fn files_are_replaced_atomically() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("deep/er/file.json");
         write(&path, b"old").unwrap();
         write(&path, b"new").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"new");
-        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "nothing is left behind");
+        assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1, "no temporary file is left behind");
     }
 
     #[cfg(unix)]
     #[test]
-    fn a_link_is_replaced_and_not_followed() {
+    fn symlinks_are_replaced_not_followed() {
         let dir = tempfile::tempdir().unwrap();
         let (target, link) = (dir.path().join("precious"), dir.path().join("save.json"));
         fs::write(&target, b"precious").unwrap();
@@ -69,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_stale_files_of_ours_are_swept() {
+    fn only_our_stale_temporary_files_are_swept() {
         let dir = tempfile::tempdir().unwrap();
         let names = [".wordhoard-old.tmp", ".wordhoard-new.tmp", "other.tmp"];
         for name in names {

@@ -1,9 +1,10 @@
-//! The envelope around what is saved: one JSON object with a format version, what it is for, and a checksum.
+//! Envelope of saved data: one JSON object with a format version, the kind of data and a checksum.
 //!
 //! ```json
 //! {"wordhoard":1,"kind":"boggle","check":"0123456789abcdef","body":{}}
 //! ```
-//! The checksum covers kind and body, byte for byte; FNV-1a tells any single changed byte for certain.
+//!
+//! The checksum covers the bytes of `kind` and `body`. FNV-1a detects every change of a single byte.
 
 use std::fmt;
 
@@ -12,7 +13,7 @@ use serde_json::value::RawValue;
 
 use crate::base::hash::Fnv;
 
-/// Version of the envelope.
+/// Version of the envelope format.
 const VERSION: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
@@ -26,36 +27,43 @@ struct Envelope<'a> {
     body: &'a RawValue,
 }
 
-/// Why an envelope cannot be opened.
+/// Error returned when an envelope cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SealError {
-    /// It is no envelope at all.
+pub enum EnvelopeError {
+    /// The bytes are not an envelope.
     Unknown,
-    /// It is of a version that this program does not know.
+    /// The format version is unknown to this program.
     Version(u32),
-    /// It is whole, and of another kind.
+    /// The envelope is intact but holds another kind of data.
     Kind,
-    /// Its checksum does not fit.
+    /// The checksum does not match.
     Damaged,
 }
 
-impl fmt::Display for SealError {
+impl fmt::Display for EnvelopeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unknown => f.write_str("it is not a file that this program wrote, or it was cut short"),
-            Self::Version(version) => write!(f, "it is of version {version}, which this program does not know"),
-            Self::Kind => f.write_str("it belongs to something else"),
-            Self::Damaged => f.write_str("it is damaged"),
+            Self::Unknown => f.write_str("it is not a Wordhoard save, or it is truncated"),
+            Self::Version(version) => write!(f, "format version {version} is not supported"),
+            Self::Kind => f.write_str("it holds another kind of data"),
+            Self::Damaged => f.write_str("its checksum does not match"),
         }
     }
 }
 
-impl std::error::Error for SealError {}
+impl std::error::Error for EnvelopeError {}
 
-/// Puts a body of JSON into an envelope.
+/// Serializes `body` into an envelope of this kind.
 ///
 /// # Errors
-/// When the body is not JSON.
+/// Returns the serializer's error if `body` cannot be written as JSON.
+///
+/// # Examples
+/// ```
+/// let bytes = wordhoard::store::seal("choices", &[1, 2])?;
+/// assert_eq!(wordhoard::store::open("choices", &bytes), Ok("[1,2]"));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 pub fn seal(kind: &str, body: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let body = serde_json::value::to_raw_value(body)?;
     let mut bytes = serde_json::to_vec(&Envelope { wordhoard: VERSION, kind, check: check(kind, &body), body: &body })?;
@@ -63,19 +71,19 @@ pub fn seal(kind: &str, body: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Takes the body out of an envelope.
+/// Returns the JSON body of an envelope of this kind.
 ///
 /// # Errors
-/// When it is of another version or kind, or damaged.
-pub fn open<'a>(kind: &str, bytes: &'a [u8]) -> Result<&'a str, SealError> {
-    let envelope: Envelope = serde_json::from_slice(bytes).map_err(|_| SealError::Unknown)?;
+/// Returns [`EnvelopeError`] if the bytes are not an envelope, are damaged, or have another version or kind.
+pub fn open<'a>(kind: &str, bytes: &'a [u8]) -> Result<&'a str, EnvelopeError> {
+    let envelope: Envelope = serde_json::from_slice(bytes).map_err(|_| EnvelopeError::Unknown)?;
     if envelope.wordhoard != VERSION {
-        return Err(SealError::Version(envelope.wordhoard));
+        return Err(EnvelopeError::Version(envelope.wordhoard));
     }
     if envelope.check != check(envelope.kind, envelope.body) {
-        return Err(SealError::Damaged);
+        return Err(EnvelopeError::Damaged);
     }
-    if envelope.kind == kind { Ok(envelope.body.get()) } else { Err(SealError::Kind) }
+    if envelope.kind == kind { Ok(envelope.body.get()) } else { Err(EnvelopeError::Kind) }
 }
 
 fn check(kind: &str, body: &RawValue) -> String {
@@ -95,22 +103,22 @@ mod tests {
     }
 
     #[test]
-    fn what_is_sealed_is_opened() {
+    fn sealed_bodies_open_unchanged() {
         let bytes = sealed();
         assert_eq!(open("boggle", &bytes), Ok(r#"{"moves":[1,2],"name":"tea"}"#));
-        assert_eq!(open("chess", &bytes), Err(SealError::Kind));
+        assert_eq!(open("chess", &bytes), Err(EnvelopeError::Kind));
     }
 
     #[test]
-    fn another_version_is_told_from_damage() {
+    fn unknown_versions_are_distinguished_from_damage() {
         let newer = String::from_utf8(sealed()).unwrap().replace("\"wordhoard\":1", "\"wordhoard\":7");
-        assert_eq!(open("boggle", newer.as_bytes()), Err(SealError::Version(7)));
+        assert_eq!(open("boggle", newer.as_bytes()), Err(EnvelopeError::Version(7)));
     }
 
     #[test]
-    fn foreign_bytes_are_refused() {
+    fn foreign_bytes_are_rejected() {
         for bytes in [&b""[..], b"{}", b"[]", b"\xff\xfe", b"null", &b"[".repeat(1_000_000), &b"{\"a\":".repeat(5000)] {
-            assert_eq!(open("boggle", bytes), Err(SealError::Unknown));
+            assert_eq!(open("boggle", bytes), Err(EnvelopeError::Unknown));
         }
     }
 }

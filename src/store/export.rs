@@ -1,4 +1,4 @@
-//! Files that a player asks for by name.
+//! Export to files named by the player.
 
 use std::fs;
 use std::io::{self, Write};
@@ -6,16 +6,18 @@ use std::path::Path;
 
 use super::atomic;
 
-/// Writes a file where the player wants it: whole or not at all, with the permissions that it has or that new files
-/// have. What is no plain file, such as a pipe, is written to as it stands.
+/// Writes `bytes` to `path` atomically.
+///
+/// An existing file keeps its permissions; a new one gets the usual ones. A symbolic link is followed. Anything but a
+/// regular file, such as a pipe, is written to directly.
 ///
 /// # Errors
-/// When the system refuses.
+/// Returns the error of the file system if the file cannot be written.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return fs::OpenOptions::new().write(true).open(path)?.write_all(bytes);
     }
-    // A link stays one: what it leads to is written.
+    // Replace the target of a symbolic link, not the link.
     let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = atomic::temporary();
@@ -23,8 +25,8 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
-    if let Ok(about) = fs::metadata(&target) {
-        file.as_file().set_permissions(about.permissions())?;
+    if let Ok(metadata) = fs::metadata(&target) {
+        file.as_file().set_permissions(metadata.permissions())?;
     }
     file.persist(&target).map_err(|error| error.error)?;
     Ok(())
@@ -35,7 +37,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_file_is_written_whole_and_others_may_read_it() {
+    fn files_are_replaced_with_default_permissions() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("puzzle.txt");
         write(&path, b"old and longer").unwrap();
@@ -50,7 +52,7 @@ mod tests {
 
     #[cfg(unix)]
     #[test]
-    fn a_link_stays_and_so_do_permissions() {
+    fn symlinks_and_permissions_are_preserved() {
         use std::os::unix::fs::PermissionsExt as _;
         let dir = tempfile::tempdir().unwrap();
         let (target, link) = (dir.path().join("target.txt"), dir.path().join("link.txt"));

@@ -1,22 +1,22 @@
-//! Where the program keeps what.
+//! Folders for configuration and data.
 
 use std::path::PathBuf;
 
 use directories::ProjectDirs;
 
-/// The program's folders by the system's convention (on Linux the XDG folders); `None` where there is no home.
+/// The program's folders by platform convention (XDG on Linux). Each is `None` if the user has no home folder.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// For the configuration, written by the player.
+    /// Folder of the configuration file, which the player writes.
     pub config: Option<PathBuf>,
-    /// For what the program keeps.
+    /// Folder of the data that the program writes.
     pub data: Option<PathBuf>,
 }
 
 impl Folders {
-    /// The folders of the user who runs the program. Nothing is created.
+    /// Returns the folders of the current user, without creating them.
     #[must_use]
-    pub fn of_user() -> Self {
+    pub fn for_user() -> Self {
         let dirs = ProjectDirs::from("", "", "wordhoard");
         Self {
             config: dirs.as_ref().map(|dirs| dirs.config_dir().to_owned()),
@@ -24,7 +24,7 @@ impl Folders {
         }
     }
 
-    /// The configuration that is read when none is named.
+    /// Returns the path of the default configuration file.
     #[must_use]
     pub fn config_file(&self) -> Option<PathBuf> {
         self.config.as_ref().map(|folder| folder.join("config.toml"))

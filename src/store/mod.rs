@@ -1,13 +1,13 @@
-//! What is kept on disk: where, written whole or not at all, and known again when damaged. It knows bytes, not games.
+//! Storage on disk: folders, atomic writes, saves and checksums. This layer handles bytes and knows nothing of games.
 
 mod atomic;
+pub mod document;
 mod envelope;
 pub mod export;
 mod folders;
-pub mod kept;
 mod saves;
 mod writer;
 
-pub use envelope::{SealError, open, seal};
+pub use envelope::{EnvelopeError, open, seal};
 pub use folders::Folders;
-pub use saves::{Kept, Saves};
+pub use saves::{Saves, Stored};

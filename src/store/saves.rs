@@ -1,4 +1,4 @@
-//! What is saved: a round of each game, the books, the choices.
+//! Saved rounds and documents: one file each, read on request and written in the background.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -10,179 +10,185 @@ use std::time::Duration;
 use std::{fs, io};
 
 use super::atomic;
-use super::writer::{self, Change, Failures, WriteJob};
+use super::writer::{self, Failures, Update, WriteJob};
 use crate::base::read::{self, Source};
 
-/// The largest save that is read: far more than the longest round makes.
+/// Largest save that is read, in bytes: far more than the longest round needs.
 pub(super) const MAX_BYTES: u64 = 16 << 20;
 
-/// What waits to be written has so long before something is moved aside.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// Time allowed for pending writes before a file is moved aside.
+const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// So many unreadable saves of a game are kept aside; with more something is badly wrong.
-const MOST_ASIDE: u32 = 200;
+/// Most unreadable saves of one name that are preserved. More than this means that something is badly wrong.
+const MAX_ASIDE: u32 = 200;
 
-/// The saved games of a player.
+/// Saved data of a player: at most one file per name, where a name is the id of a game or of a document.
+///
+/// Writes are queued for a background thread. [`load`](Self::load) sees them at once; [`failure`](Self::failure) and
+/// [`flush`](Self::flush) report those that failed.
 pub struct Saves {
     folder: Option<PathBuf>,
-    orders: OnceLock<Sender<WriteJob>>,
-    /// Games for which nothing may be written, because something unreadable lies there.
+    jobs: OnceLock<Sender<WriteJob>>,
+    /// Names that must not be written, because an unreadable file is in the way.
     closed: Mutex<BTreeSet<String>>,
     failures: Arc<Failures>,
-    /// The last orders of this process: what is kept, whether or not the disk has it already.
+    /// Data last saved or removed by this process, whether or not it has reached the disk.
     latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
-    /// Something was changed.
-    changed: AtomicBool,
+    /// Set once any document has been updated.
+    updated: AtomicBool,
 }
 
-/// What is kept of a game.
+/// Data stored under a name.
 #[derive(Debug)]
-pub enum Kept {
-    /// Nothing.
+pub enum Stored {
+    /// Nothing is stored.
     Nothing,
-    /// These bytes.
+    /// The stored bytes.
     Bytes(Vec<u8>),
-    /// Something that cannot be read, and why.
+    /// The file cannot be read, for this reason.
     Unreadable(String),
 }
 
 impl Saves {
-    /// The saves below the data folder; without one nothing is kept.
+    /// Creates the saves in the data folder `data`; without a folder, nothing reaches the disk.
     #[must_use]
-    pub fn below(data: Option<&Path>) -> Self {
+    pub fn new(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
         Self {
             folder,
-            orders: OnceLock::new(),
+            jobs: OnceLock::new(),
             closed: Mutex::default(),
             failures: Arc::default(),
             latest: Mutex::default(),
-            changed: AtomicBool::default(),
+            updated: AtomicBool::default(),
         }
     }
 
-    /// Keeps these bytes for a game, in place of what was kept before. Returns at once; see [`Saves::failure`].
-    pub fn keep(&self, game: &str, bytes: Vec<u8>) {
-        locked(&self.latest).insert(game.to_owned(), Some(bytes.clone()));
-        if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
-            self.order(WriteJob::Write(path, bytes));
+    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once; see [`Saves::failure`].
+    pub fn put(&self, name: &str, bytes: Vec<u8>) {
+        locked(&self.latest).insert(name.to_owned(), Some(bytes.clone()));
+        if let Some(path) = self.writable_path(name) {
+            self.submit(WriteJob::Write(path, bytes));
         }
     }
 
-    /// Changes what is kept under a name, whatever another run of the program has made of it meanwhile. Returns at once.
-    pub(super) fn change(&self, name: &str, change: Change) {
-        self.changed.store(true, Ordering::Relaxed);
-        if let Some(path) = self.path(name).filter(|_| !self.is_closed(name)) {
-            self.order(WriteJob::Change(path, change));
+    /// Applies `update` to the bytes on disk, including changes made by other processes. Returns at once.
+    pub(super) fn update(&self, name: &str, update: Update) {
+        self.updated.store(true, Ordering::Relaxed);
+        if let Some(path) = self.writable_path(name) {
+            self.submit(WriteJob::Update(path, update));
         }
     }
 
-    /// Forgets a game, if what lies on the disk is what is meant: another run of the program may have put a round of
-    /// its own there. Returns at once.
-    pub fn forget(&self, game: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
-        locked(&self.latest).insert(game.to_owned(), None);
-        if let Some(path) = self.path(game).filter(|_| !self.is_closed(game)) {
-            self.order(WriteJob::Remove(path, Box::new(is_own)));
+    /// Removes what is stored under `name`. Returns at once.
+    ///
+    /// The file is only deleted if `is_own` accepts its bytes: another process may have saved a round of its own there.
+    pub fn remove(&self, name: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
+        locked(&self.latest).insert(name.to_owned(), None);
+        if let Some(path) = self.writable_path(name) {
+            self.submit(WriteJob::Remove(path, Box::new(is_own)));
         }
     }
 
-    /// What is kept of a game: what was ordered last, else what lies on the disk.
+    /// Returns what is stored under `name`: the data last saved by this process, or else the file on disk.
     #[must_use]
-    pub fn load(&self, game: &str) -> Kept {
-        if let Some(latest) = locked(&self.latest).get(game) {
-            return latest.clone().map_or(Kept::Nothing, Kept::Bytes);
+    pub fn load(&self, name: &str) -> Stored {
+        if let Some(latest) = locked(&self.latest).get(name) {
+            return latest.clone().map_or(Stored::Nothing, Stored::Bytes);
         }
-        let is_there = |path: &PathBuf| match fs::symlink_metadata(path) {
+        let exists = |path: &PathBuf| match fs::symlink_metadata(path) {
             Ok(_) => true,
             Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
         };
-        let Some(path) = self.path(game).filter(|path| !self.is_closed(game) && is_there(path)) else {
-            return Kept::Nothing;
+        let Some(path) = self.writable_path(name).filter(exists) else {
+            return Stored::Nothing;
         };
         match read::bytes(&Source::File(path), MAX_BYTES) {
-            Ok(bytes) => Kept::Bytes(bytes),
-            Err(error) => Kept::Unreadable(error.to_string()),
+            Ok(bytes) => Stored::Bytes(bytes),
+            Err(error) => Stored::Unreadable(error.to_string()),
         }
     }
 
-    /// Moves a save that cannot be read out of the way, so that no later save overwrites it. Gives its new name.
+    /// Renames an unreadable save so that no later save overwrites it, and returns its new path.
     ///
     /// # Errors
-    /// When the system does not let it be moved. Nothing more is kept for this game then.
-    pub fn set_aside(&self, game: &str) -> io::Result<PathBuf> {
-        let latest = locked(&self.latest).remove(game).flatten();
-        // What still waits to be written must not come back after the move.
-        self.flush(PATIENCE);
-        let moved = self.move_aside(game, latest);
+    /// Returns the error of the file system if the file cannot be renamed. Nothing more is written under this name
+    /// then.
+    pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
+        let latest = locked(&self.latest).remove(name).flatten();
+        // A pending write must not recreate the file after the move.
+        self.flush(FLUSH_TIMEOUT);
+        let moved = self.move_aside(name, latest);
         if moved.is_err() {
-            locked(&self.closed).insert(game.to_owned());
+            locked(&self.closed).insert(name.to_owned());
         }
         moved
     }
 
-    fn move_aside(&self, game: &str, latest: Option<Vec<u8>>) -> io::Result<PathBuf> {
-        let path = self.path(game).ok_or(io::ErrorKind::NotFound)?;
-        let name = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(game)));
-        let free = (1..=MOST_ASIDE).map(name).find(|path| fs::symlink_metadata(path).is_err());
+    fn move_aside(&self, name: &str, latest: Option<Vec<u8>>) -> io::Result<PathBuf> {
+        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
+        let candidate = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(name)));
+        let free = (1..=MAX_ASIDE).map(candidate).find(|path| fs::symlink_metadata(path).is_err());
         let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
         match (fs::rename(&path, &aside), latest) {
-            // It never came to the disk: what this run knows of it is kept all the same.
+            // The data never reached the disk: preserve this process's copy.
             (Err(error), Some(bytes)) if error.kind() == io::ErrorKind::NotFound => atomic::write(&aside, &bytes)?,
             (moved, _) => moved?,
         }
         Ok(aside)
     }
 
-    /// Why something is not kept, if anything is not: a clean sentence part.
+    /// Returns the reason why data is not being saved, if any: part of a sentence, safe to print.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
-        let in_the_way = || (!locked(&self.closed).is_empty()).then(|| "what cannot be read is in the way".to_owned());
+        let blocked = || (!locked(&self.closed).is_empty()).then(|| "an unreadable file is in the way".to_owned());
         let failed = locked(&self.failures).values().next().cloned();
-        failed.or_else(no_home).or_else(in_the_way)
+        failed.or_else(no_home).or_else(blocked)
     }
 
-    fn is_closed(&self, game: &str) -> bool {
-        locked(&self.closed).contains(game)
-    }
-
-    /// Waits until all orders so far are carried out, at most so long. Says why what should be kept is not, if so.
-    pub fn flush(&self, at_most: Duration) -> Option<String> {
-        if let Some(orders) = self.orders.get() {
+    /// Waits until all queued jobs are done, for at most `timeout`. Returns the reason if anything is not saved.
+    pub fn flush(&self, timeout: Duration) -> Option<String> {
+        if let Some(jobs) = self.jobs.get() {
             let (done, wait) = channel();
-            let _ = orders.send(WriteJob::Flush(done));
-            if wait.recv_timeout(at_most).is_err() {
+            let _ = jobs.send(WriteJob::Flush(done));
+            if wait.recv_timeout(timeout).is_err() {
                 return Some("the disk takes too long".into());
             }
         }
-        let anything = self.changed.load(Ordering::Relaxed) || locked(&self.latest).values().any(Option::is_some);
-        self.failure().filter(|_| anything)
+        let wrote = self.updated.load(Ordering::Relaxed) || locked(&self.latest).values().any(Option::is_some);
+        self.failure().filter(|_| wrote)
     }
 
-    fn path(&self, game: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(game))))
+    fn path(&self, name: &str) -> Option<PathBuf> {
+        self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(name))))
     }
 
-    fn order(&self, order: WriteJob) {
+    /// Returns the path of a name, unless an unreadable file blocks it.
+    fn writable_path(&self, name: &str) -> Option<PathBuf> {
+        self.path(name).filter(|_| !locked(&self.closed).contains(name))
+    }
+
+    fn submit(&self, job: WriteJob) {
         let Some(folder) = &self.folder else { return };
-        let orders = self.orders.get_or_init(|| {
-            let (orders, inbox) = channel();
+        let jobs = self.jobs.get_or_init(|| {
+            let (jobs, inbox) = channel();
             let (failures, folder) = (Arc::clone(&self.failures), folder.clone());
-            thread::spawn(move || writer::work(&inbox, &folder, &failures));
-            orders
+            thread::spawn(move || writer::run(&inbox, &folder, &failures));
+            jobs
         });
-        let _ = orders.send(order);
+        let _ = jobs.send(job);
     }
 }
 
-/// What the lock holds is plain data: it makes sense whatever happened to another thread.
+/// Locks a mutex, ignoring poison: it guards plain data that stays consistent if another thread panics.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Names of saves come from game identifiers; nothing else gets into a path.
-fn slug(game: &str) -> String {
-    game.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
+/// Returns the part of a name that is safe in a path: lowercase letters, digits and hyphens.
+fn slug(name: &str) -> String {
+    name.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
 }
 
 #[cfg(test)]
@@ -191,42 +197,42 @@ mod tests {
 
     const LONG: Duration = Duration::from_secs(10);
 
-    fn bytes(kept: Kept) -> Option<Vec<u8>> {
-        match kept {
-            Kept::Bytes(bytes) => Some(bytes),
-            Kept::Nothing => None,
-            Kept::Unreadable(why) => panic!("{why}"),
+    fn bytes(stored: Stored) -> Option<Vec<u8>> {
+        match stored {
+            Stored::Bytes(bytes) => Some(bytes),
+            Stored::Nothing => None,
+            Stored::Unreadable(why) => panic!("{why}"),
         }
     }
 
-    /// What a later run of the program finds.
+    /// Returns the boggle save as a later process reads it.
     fn on_disk(saves: &Saves, dir: &Path) -> Option<Vec<u8>> {
         saves.flush(LONG);
-        bytes(Saves::below(Some(dir)).load("boggle"))
+        bytes(Saves::new(Some(dir)).load("boggle"))
     }
 
     #[test]
-    fn the_last_order_counts() {
+    fn the_last_write_wins() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         assert!(bytes(saves.load("boggle")).is_none());
         for n in 0..100u8 {
-            saves.keep("boggle", vec![n]);
+            saves.put("boggle", vec![n]);
         }
         assert_eq!(bytes(saves.load("boggle")), Some(vec![99]));
         assert_eq!(on_disk(&saves, dir.path()), Some(vec![99]));
-        saves.forget("boggle", |_| true);
+        saves.remove("boggle", |_| true);
         assert!(bytes(saves.load("boggle")).is_none());
         assert!(on_disk(&saves, dir.path()).is_none());
         assert_eq!(saves.failure(), None);
     }
 
     #[test]
-    fn what_cannot_be_read_is_kept_aside_under_a_new_name() {
+    fn each_unreadable_save_is_moved_to_a_new_name() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         for content in ["first", "second"] {
-            saves.keep("boggle", content.into());
+            saves.put("boggle", content.into());
             saves.flush(LONG);
             let aside = saves.set_aside("boggle").unwrap();
             assert_eq!(fs::read_to_string(aside).unwrap(), content);
@@ -234,104 +240,104 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_moved_away_is_never_overwritten() {
+    fn unreadable_saves_that_cannot_be_moved_are_never_overwritten() {
         let dir = tempfile::tempdir().unwrap();
         let folder = dir.path().join("saves");
         fs::create_dir(&folder).unwrap();
         let save = folder.join("boggle.json");
         fs::write(&save, b"precious").unwrap();
-        for n in 1..=MOST_ASIDE {
+        for n in 1..=MAX_ASIDE {
             fs::write(folder.join(format!("boggle.unreadable-{n}.json")), b"").unwrap();
         }
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         assert!(saves.set_aside("boggle").is_err());
-        saves.keep("boggle", vec![1]);
+        saves.put("boggle", vec![1]);
         assert!(saves.flush(LONG).is_some());
-        saves.forget("boggle", |_| true);
+        saves.remove("boggle", |_| true);
         saves.flush(LONG);
         assert_eq!(fs::read(&save).unwrap(), b"precious");
     }
 
     #[test]
-    fn a_folder_in_place_of_a_save_is_said() {
+    fn a_folder_in_place_of_a_save_is_unreadable() {
         let dir = tempfile::tempdir().unwrap();
         fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
-        let saves = Saves::below(Some(dir.path()));
-        assert!(matches!(saves.load("boggle"), Kept::Unreadable(why) if why.contains("a folder")));
+        let saves = Saves::new(Some(dir.path()));
+        assert!(matches!(saves.load("boggle"), Stored::Unreadable(why) if why.contains("a folder")));
     }
 
     #[test]
-    fn a_save_that_fails_is_said_and_play_goes_on() {
+    fn failed_writes_are_reported_but_stay_loadable() {
         let dir = tempfile::tempdir().unwrap();
         fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
-        let saves = Saves::below(Some(dir.path()));
-        saves.keep("boggle", vec![1]);
+        let saves = Saves::new(Some(dir.path()));
+        saves.put("boggle", vec![1]);
         assert!(saves.flush(LONG).is_some() && saves.failure().is_some());
-        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "in this run it can still be taken up");
-        assert!(Saves::below(None).failure().is_some());
+        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "the process can still load it");
+        assert!(Saves::new(None).failure().is_some());
     }
 
     #[test]
-    fn no_name_leaves_the_folder() {
+    fn names_cannot_escape_the_folder() {
         assert_eq!([slug("../../etc/passwd"), slug("a\0b"), slug("-rf")], ["etcpasswd", "ab", "-rf"]);
     }
 
     #[test]
-    fn a_round_is_not_removed_before_what_tells_of_it_is_kept() {
+    fn rounds_are_not_removed_until_updates_are_written() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
-        saves.keep("boggle", vec![1]);
+        let saves = Saves::new(Some(dir.path()));
+        saves.put("boggle", vec![1]);
         saves.flush(LONG);
         fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
-        saves.change("records", Box::new(|_| None));
-        saves.forget("boggle", |_| true);
+        saves.update("records", Box::new(|_| None));
+        saves.remove("boggle", |_| true);
         assert!(saves.flush(LONG).unwrap().contains("cannot be read"));
         assert_eq!(on_disk(&saves, dir.path()), Some(vec![1]));
-        saves.keep("choices", vec![2]);
-        assert!(saves.flush(LONG).is_some(), "what succeeds hides nothing that failed");
-        saves.change("records", Box::new(|_| Some(vec![3])));
-        saves.forget("boggle", |_| true);
+        saves.put("choices", vec![2]);
+        assert!(saves.flush(LONG).is_some(), "a later success must not hide the failure");
+        saves.update("records", Box::new(|_| Some(vec![3])));
+        saves.remove("boggle", |_| true);
         assert_eq!(saves.flush(LONG), None);
         assert_eq!(on_disk(&saves, dir.path()), None);
     }
 
     #[test]
-    fn what_another_run_has_put_there_is_not_removed() {
+    fn saves_of_other_processes_are_not_removed() {
         let dir = tempfile::tempdir().unwrap();
-        let (first, second) = (Saves::below(Some(dir.path())), Saves::below(Some(dir.path())));
-        first.keep("boggle", vec![1]);
+        let (first, second) = (Saves::new(Some(dir.path())), Saves::new(Some(dir.path())));
+        first.put("boggle", vec![1]);
         first.flush(LONG);
-        second.keep("boggle", vec![2]);
+        second.put("boggle", vec![2]);
         second.flush(LONG);
-        first.forget("boggle", |bytes| bytes == [1]);
+        first.remove("boggle", |bytes| bytes == [1]);
         assert_eq!(on_disk(&first, dir.path()), Some(vec![2]));
     }
 
     #[test]
-    fn two_runs_that_change_at_once_lose_nothing() {
+    fn concurrent_updates_lose_nothing() {
         let dir = tempfile::tempdir().unwrap();
-        let runs: Vec<Saves> = (0..4).map(|_| Saves::below(Some(dir.path()))).collect();
+        let processes: Vec<Saves> = (0..4).map(|_| Saves::new(Some(dir.path()))).collect();
         for number in 0..25u8 {
-            for saves in &runs {
-                let add = move |bytes: Option<Vec<u8>>| {
+            for saves in &processes {
+                let append = move |bytes: Option<Vec<u8>>| {
                     let mut bytes = bytes.unwrap_or_default();
                     bytes.push(number);
                     Some(bytes)
                 };
-                saves.change("records", Box::new(add));
+                saves.update("records", Box::new(append));
             }
         }
-        runs.iter().for_each(|saves| assert_eq!(saves.flush(LONG), None));
+        processes.iter().for_each(|saves| assert_eq!(saves.flush(LONG), None));
         let bytes = fs::read(dir.path().join("saves/records.json")).unwrap();
         assert_eq!(bytes.len(), 100);
     }
 
     #[test]
-    fn what_waits_to_be_written_does_not_come_back_after_it_was_moved_aside() {
+    fn pending_writes_do_not_reappear_after_set_aside() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         for round in 0..20u8 {
-            saves.keep("boggle", vec![round]);
+            saves.put("boggle", vec![round]);
             let aside = saves.set_aside("boggle").unwrap();
             assert_eq!(fs::read(aside).unwrap(), [round]);
             saves.flush(LONG);

@@ -1,4 +1,4 @@
-//! The keeper: a thread that carries out what is ordered, so that no key ever waits for a disk.
+//! Background writer thread for queued file operations, so that no key press waits for the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,78 +11,78 @@ use super::saves::{MAX_BYTES, locked};
 use crate::base::read::{self, Source};
 use crate::base::sanitize;
 
-/// Makes new bytes of what lies on the disk; `None` leaves it as it is, because it cannot be read.
-pub(super) type Change = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
-/// Says whether what lies on the disk is what is meant.
+/// Computes new file contents from the current ones; `None` leaves an unreadable file alone.
+pub(super) type Update = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
+/// Reports whether the contents of a file are those to be removed.
 pub(super) type IsOwn = Box<dyn Fn(&[u8]) -> bool + Send>;
 
-/// What the keeper is to do.
+/// Job of the writer thread.
 pub(super) enum WriteJob {
-    /// Write these bytes, whatever lies there.
+    /// Replaces the file with these bytes.
     Write(PathBuf, Vec<u8>),
-    /// Change what lies there.
-    Change(PathBuf, Change),
-    /// Remove what lies there, if it is what is meant.
+    /// Updates the file.
+    Update(PathBuf, Update),
+    /// Removes the file if its contents match.
     Remove(PathBuf, IsOwn),
-    /// Say when all before is done.
+    /// Signals that all earlier jobs are done.
     Flush(Sender<()>),
 }
 
-/// Why which files are not kept: clean sentence parts.
+/// Reasons why files could not be written, by path: parts of sentences, safe to print.
 pub(super) type Failures = Mutex<BTreeMap<PathBuf, String>>;
 
-/// What becomes of a file: what was last ordered to be written, and what was then ordered to go.
+/// Combined effect of the pending jobs on one file: the last write, then the removals queued after it.
 #[derive(Default)]
-struct Fate {
+struct Pending {
     written: Option<Vec<u8>>,
     removed: Vec<IsOwn>,
 }
 
-impl Fate {
-    /// Carries it out. Nothing is removed while `keep` holds.
-    fn carry_out(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
-        let goes = |bytes: &[u8]| !keep && self.removed.iter().any(|is_own| is_own(bytes));
+impl Pending {
+    /// Applies the jobs to the file. Nothing is removed if `keep` is set.
+    fn apply(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
+        let removes = |bytes: &[u8]| !keep && self.removed.iter().any(|is_own| is_own(bytes));
         match self.written {
-            // It would have taken the place of what lies there, so nothing of that stays either.
-            Some(bytes) if goes(&bytes) => remove(folder, path, &|_| true),
+            // The write would have replaced the file, so its old contents must not survive either.
+            Some(bytes) if removes(&bytes) => remove(folder, path, &|_| true),
             Some(bytes) => atomic::write(path, &bytes),
             None if keep => Ok(()),
-            None => remove(folder, path, &goes),
+            None => remove(folder, path, &removes),
         }
     }
 }
 
-/// The keeper's work: takes all orders that wait and carries out for each file what they come to.
-pub(super) fn work(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures) {
+/// Runs the writer thread: drains the queue and applies the combined effect of the jobs to each file.
+pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures) {
     atomic::sweep(folder);
-    // Files whose changes are not on the disk: until they are, no round is removed that they tell of.
-    let mut unkept = BTreeSet::new();
+    // Files whose updates are not on disk yet. A finished round is not removed before it is recorded there.
+    let mut stale = BTreeSet::new();
     while let Ok(first) = inbox.recv() {
-        let mut fates: BTreeMap<PathBuf, Fate> = BTreeMap::new();
-        let mut changes: BTreeMap<PathBuf, Vec<Change>> = BTreeMap::new();
+        let mut pending: BTreeMap<PathBuf, Pending> = BTreeMap::new();
+        let mut updates: BTreeMap<PathBuf, Vec<Update>> = BTreeMap::new();
         let mut waiting = Vec::new();
-        for order in std::iter::once(first).chain(inbox.try_iter()) {
-            match order {
+        for job in std::iter::once(first).chain(inbox.try_iter()) {
+            match job {
                 WriteJob::Write(path, bytes) => {
-                    fates.insert(path, Fate { written: Some(bytes), removed: Vec::new() });
+                    pending.insert(path, Pending { written: Some(bytes), removed: Vec::new() });
                 }
-                WriteJob::Change(path, change) => changes.entry(path).or_default().push(change),
-                WriteJob::Remove(path, is_own) => fates.entry(path).or_default().removed.push(is_own),
+                WriteJob::Update(path, update) => updates.entry(path).or_default().push(update),
+                WriteJob::Remove(path, is_own) => pending.entry(path).or_default().removed.push(is_own),
                 WriteJob::Flush(done) => waiting.push(done),
             }
         }
-        for (path, changes) in changes {
-            let made = change(folder, &path, changes);
-            if made.is_err() {
-                unkept.insert(path.clone())
+        for (path, updates) in updates {
+            let result = update(folder, &path, updates);
+            if result.is_err() {
+                stale.insert(path.clone())
             } else {
-                unkept.remove(&path)
+                stale.remove(&path)
             };
-            note(failures, path, made);
+            note(failures, path, result);
         }
-        for (path, fate) in fates {
-            let done = fate.carry_out(folder, &path, !unkept.is_empty());
-            note(failures, path, done);
+        for (path, jobs) in pending {
+            let result = jobs.apply(folder, &path, !stale.is_empty());
+            note(failures, path, result);
         }
         for done in waiting {
             let _ = done.send(());
@@ -90,36 +90,36 @@ pub(super) fn work(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failure
     }
 }
 
-/// A file that fails stays noted until it succeeds, whatever becomes of others.
-fn note(failures: &Failures, path: PathBuf, done: io::Result<()>) {
-    match done {
+/// Records the outcome for a file. A failure stays until the same file succeeds.
+fn note(failures: &Failures, path: PathBuf, result: io::Result<()>) {
+    match result {
         Ok(()) => locked(failures).remove(&path),
         Err(error) => locked(failures).insert(path, sanitize::fit(&read::reason(&error), 60)),
     };
 }
 
-/// Makes all changes to a file, and writes it once. No other run of the program changes it meanwhile.
-fn change(folder: &Path, path: &Path, changes: Vec<Change>) -> io::Result<()> {
+/// Applies all updates to a file and writes it once, locked against other processes.
+fn update(folder: &Path, path: &Path, updates: Vec<Update>) -> io::Result<()> {
     let _lock = lock(folder)?;
-    let mut bytes = present(path)?;
-    for change in changes {
-        bytes = Some(change(bytes).ok_or_else(|| io::Error::other("what lies there cannot be read"))?);
+    let mut bytes = contents(path)?;
+    for update in updates {
+        bytes = Some(update(bytes).ok_or_else(|| io::Error::other("the file on disk cannot be read"))?);
     }
     bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
 }
 
-/// Removes a file that is what is meant; another run of the program may have put something else there.
+/// Removes a file if its contents match. Another process may have put something else there.
 fn remove(folder: &Path, path: &Path, is_own: &dyn Fn(&[u8]) -> bool) -> io::Result<()> {
     let _lock = lock(folder)?;
-    match present(path) {
+    match contents(path) {
         Ok(Some(bytes)) if is_own(&bytes) => fs::remove_file(path),
         Ok(_) => Ok(()),
         Err(error) => Err(error),
     }
 }
 
-/// What lies there; `None` only where nothing does.
-fn present(path: &Path) -> io::Result<Option<Vec<u8>>> {
+/// Returns the contents of a file, or `None` if it does not exist.
+fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error),
@@ -141,25 +141,25 @@ mod tests {
 
     use super::*;
 
-    /// What lies there after these orders, which all wait when the keeper looks.
-    fn left(before: Option<&str>, orders: Vec<WriteJob>) -> Option<String> {
+    /// Returns the contents of the file after these jobs, all queued before the writer starts.
+    fn after(before: Option<&str>, jobs: Vec<WriteJob>) -> Option<String> {
         let dir = tempfile::tempdir().unwrap();
         if let Some(before) = before {
             fs::write(dir.path().join("a"), before).unwrap();
         }
         let (to, inbox) = channel();
-        for order in orders {
-            let placed = |path: PathBuf| dir.path().join(path);
-            to.send(match order {
-                WriteJob::Write(path, bytes) => WriteJob::Write(placed(path), bytes),
-                WriteJob::Remove(path, is_own) => WriteJob::Remove(placed(path), is_own),
+        for job in jobs {
+            let in_dir = |path: PathBuf| dir.path().join(path);
+            to.send(match job {
+                WriteJob::Write(path, bytes) => WriteJob::Write(in_dir(path), bytes),
+                WriteJob::Remove(path, is_own) => WriteJob::Remove(in_dir(path), is_own),
                 other => other,
             })
             .unwrap();
         }
         drop(to);
         let failures = Failures::default();
-        work(&inbox, dir.path(), &failures);
+        run(&inbox, dir.path(), &failures);
         assert!(locked(&failures).is_empty());
         fs::read_to_string(dir.path().join("a")).ok()
     }
@@ -173,13 +173,13 @@ mod tests {
     }
 
     #[test]
-    fn orders_that_wait_come_to_what_they_would_one_by_one() {
-        assert_eq!(left(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
-        assert_eq!(left(Some("old"), vec![remove("old")]), None);
-        assert_eq!(left(Some("other"), vec![remove("old")]), Some("other".into()), "another run's");
-        assert_eq!(left(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
-        assert_eq!(left(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
-        assert_eq!(left(Some("old"), vec![remove("one"), remove("old")]), None);
-        assert_eq!(left(None, vec![write("one"), remove("one"), write("two"), remove("one")]), Some("two".into()));
+    fn combined_jobs_have_the_effect_of_single_jobs() {
+        assert_eq!(after(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
+        assert_eq!(after(Some("old"), vec![remove("old")]), None);
+        assert_eq!(after(Some("other"), vec![remove("old")]), Some("other".into()), "saved by another process");
+        assert_eq!(after(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
+        assert_eq!(after(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
+        assert_eq!(after(Some("old"), vec![remove("one"), remove("old")]), None);
+        assert_eq!(after(None, vec![write("one"), remove("one"), write("two"), remove("one")]), Some("two".into()));
     }
 }

@@ -1,4 +1,4 @@
-//! A question with a few answers, over the whole window.
+//! A question with a few answers, on the whole window.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,36 +11,36 @@ use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
 
-/// What an answer leads to.
+/// Action of an answer.
 type Then = Box<dyn FnOnce(Context) -> Transition>;
 
-/// An answer: its key, what it says, and what comes of it.
+/// An answer: its key, label and action.
 pub struct Answer {
-    /// The key; the first answer can be given with Enter as well.
+    /// Key; Enter also gives the first answer.
     pub key: Key,
-    /// In a word or two.
+    /// Label of one or two words.
     pub label: &'static str,
-    /// What comes of it.
+    /// Action to run.
     pub then: Then,
 }
 
-/// Asks, and goes when an answer is given. Esc and Ctrl-Q go back without an answer.
+/// A question that closes when it is answered. Esc and Ctrl-Q close it without an answer.
 pub struct Ask {
     question: String,
     details: Vec<String>,
     answers: Vec<Answer>,
-    /// The first line of the details that is shown, where they are longer than the window.
+    /// First line of the details shown, if they are longer than the window.
     top: usize,
 }
 
 impl Ask {
-    /// A question, paragraphs of detail below it, and the answers.
+    /// Creates a question with paragraphs of details below it.
     #[must_use]
     pub fn new(question: impl Into<String>, details: Vec<String>, answers: Vec<Answer>) -> Self {
         Self { question: question.into(), details, answers, top: 0 }
     }
 
-    fn place(&self, area: Rect) -> Place {
+    fn layout(&self, area: Rect) -> AskLayout {
         let content = frame::content(area);
         let width = content.width.min(76);
         let mut lines = Vec::new();
@@ -54,13 +54,13 @@ impl Ask {
         let card = text::middle(content, width, height);
         let line = |y: u16| Rect { y, height: 1.min(content.height), ..card };
         let details = Rect { y: card.y + 2.min(card.height), height: card.height.saturating_sub(4), ..card };
-        Place { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
+        AskLayout { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
     }
 
-    /// Lines of the details that do not fit.
+    /// Returns the number of lines that do not fit.
     fn hidden(&self, area: Rect) -> usize {
-        let place = self.place(area);
-        place.lines.len().saturating_sub(place.details.height.into())
+        let layout = self.layout(area);
+        layout.lines.len().saturating_sub(layout.details.height.into())
     }
 
     fn hints(&self) -> Vec<Hint> {
@@ -81,8 +81,8 @@ impl Ask {
     }
 }
 
-/// Where the parts stand, and the details as they are set.
-struct Place {
+/// Areas of the question, and its wrapped details.
+struct AskLayout {
     question: Rect,
     details: Rect,
     lines: Vec<String>,
@@ -93,10 +93,10 @@ impl Screen for Ask {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
             Event::Key(key) => *key,
-            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollUp => Key::of(Code::Up),
-            Event::Mouse(mouse) if mouse.did == MouseKind::ScrollDown => Key::of(Code::Down),
-            Event::Mouse(mouse) if mouse.did == MouseKind::Press => {
-                match footer::hit(&self.hints(), self.place(cx.area).answers, mouse.at) {
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollUp => Key::of(Code::Up),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollDown => Key::of(Code::Down),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
+                match footer::hit(&self.hints(), self.layout(cx.area).answers, mouse.at) {
                     Some(key) => key,
                     None => return Transition::Stay,
                 }
@@ -119,16 +119,16 @@ impl Screen for Ask {
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
-        let place = self.place(cx.area);
-        text::runs(place.question, &[(&self.question, theme.strong())], buf);
+        let layout = self.layout(cx.area);
+        text::runs(layout.question, &[(&self.question, theme.strong())], buf);
         let hidden = self.hidden(cx.area);
         let top = self.top.min(hidden);
-        for (line, said) in text::rows(place.details).zip(place.lines.iter().skip(top)) {
-            text::runs(line, &[(said, theme.style(Role::Text))], buf);
+        for (line, line_text) in text::rows(layout.details).zip(layout.lines.iter().skip(top)) {
+            text::runs(line, &[(line_text, theme.style(Role::Text))], buf);
         }
         let marks = [(top > 0, "↑"), (top < hidden, "↓")];
         let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
-        text::right(place.question, &marks, theme.style(Role::Accent), buf);
-        footer::draw(&self.hints(), place.answers, theme, buf);
+        text::right(layout.question, &marks, theme.style(Role::Accent), buf);
+        footer::draw(&self.hints(), layout.answers, theme, buf);
     }
 }

@@ -1,52 +1,51 @@
-//! What a player last chose on a screen, kept for the next time: by subject, names and values as the configuration
-//! would have them.
+//! Saved choices from the settings screens: names and values in the notation of the configuration, by subject.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
-use crate::store::{Saves, kept};
+use crate::store::{Saves, document};
 
 /// Names and values of one subject.
-pub type Chosen = BTreeMap<String, String>;
+pub type ChosenValues = BTreeMap<String, String>;
 
-/// By subject.
-type All = BTreeMap<String, Chosen>;
+/// Choices by subject.
+type AllChoices = BTreeMap<String, ChosenValues>;
 
-/// Name of the choices among what is saved.
+/// Name of the file of choices among the saves.
 const NAME: &str = "choices";
 
-/// The last choices of a player, read when they are first wanted.
+/// Saved choices of the player, loaded on first use.
 #[derive(Default)]
 pub struct Choices {
-    all: OnceCell<RefCell<All>>,
+    all: OnceCell<RefCell<AllChoices>>,
     trouble: RefCell<Vec<String>>,
 }
 
-/// Something to choose, and what it can be.
+/// An option with its possible values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
-    /// Its name in the configuration.
+    /// Name in the configuration.
     pub name: &'static str,
-    /// What it is called on the screen.
+    /// Title on the screen.
     pub title: &'static str,
-    /// What it can be.
+    /// Possible values.
     pub values: Vec<Value>,
-    /// What it is: a place in `values`.
+    /// Index of the current value in `values`.
     pub chosen: usize,
 }
 
 impl Field {
-    /// A field of these values; where none of them holds, what holds is put in front.
+    /// Creates a field. A `current` value that is not among `values` is inserted at the front.
     #[must_use]
-    pub fn of(name: &'static str, title: &'static str, holds: &str, mut values: Vec<Value>) -> Self {
-        let chosen = values.iter().position(|value| value.text == holds).unwrap_or_else(|| {
-            values.insert(0, Value::new(holds, holds, "as you have set it"));
+    pub fn of(name: &'static str, title: &'static str, current: &str, mut values: Vec<Value>) -> Self {
+        let chosen = values.iter().position(|value| value.text == current).unwrap_or_else(|| {
+            values.insert(0, Value::new(current, current, "configured value"));
             0
         });
         Self { name, title, values, chosen }
     }
 
-    /// A field that is on or off, and what either means.
+    /// Creates an on/off field with a description of each state.
     #[must_use]
     pub fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Self {
         let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
@@ -54,32 +53,32 @@ impl Field {
     }
 }
 
-/// What something can be.
+/// Possible value of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// As the configuration has it.
+    /// Notation in the configuration.
     pub text: String,
-    /// As it is shown.
+    /// Title on the screen.
     pub title: String,
-    /// What it means, in a line.
+    /// One-line description.
     pub about: String,
 }
 
 impl Value {
-    /// A value.
+    /// Creates a value.
     pub fn new(text: impl Into<String>, title: impl Into<String>, about: impl Into<String>) -> Self {
         Self { text: text.into(), title: title.into(), about: about.into() }
     }
 }
 
 impl Choices {
-    /// What was chosen for a subject.
+    /// Returns the choices of a subject.
     #[must_use]
-    pub fn of(&self, saves: &Saves, subject: &str) -> Chosen {
+    pub fn of(&self, saves: &Saves, subject: &str) -> ChosenValues {
         self.open(saves).borrow().get(subject).cloned().unwrap_or_default()
     }
 
-    /// Chooses, and keeps it.
+    /// Sets a choice and saves it.
     pub fn choose(&self, saves: &Saves, subject: &str, name: &str, value: &str) {
         let (subject, name, value) = (subject.to_owned(), name.to_owned(), value.to_owned());
         self.change(saves, move |all| {
@@ -87,7 +86,7 @@ impl Choices {
         });
     }
 
-    /// Forgets what was chosen for a subject: the configuration holds again.
+    /// Removes the choices of a subject, so that the configuration applies again.
     pub fn forget(&self, saves: &Saves, subject: &str) {
         let subject = subject.to_owned();
         self.change(saves, move |all| {
@@ -95,20 +94,20 @@ impl Choices {
         });
     }
 
-    /// Changes what is known here and what lies on the disk alike.
-    fn change(&self, saves: &Saves, change: impl FnOnce(&mut All) + Clone + Send + 'static) {
+    /// Applies a change both in memory and on disk.
+    fn change(&self, saves: &Saves, change: impl FnOnce(&mut AllChoices) + Clone + Send + 'static) {
         change.clone()(&mut self.open(saves).borrow_mut());
-        kept::change(saves, NAME, change);
+        document::change(saves, NAME, change);
     }
 
-    /// What the player should know of choices that could not be read: a paragraph each, told once.
-    pub fn trouble(&self) -> Vec<String> {
+    /// Takes the warnings about choices that could not be read, one paragraph each.
+    pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.trouble.borrow_mut())
     }
 
-    fn open(&self, saves: &Saves) -> &RefCell<All> {
+    fn open(&self, saves: &Saves) -> &RefCell<AllChoices> {
         self.all.get_or_init(|| {
-            let (all, trouble) = kept::read(saves, NAME, "last choices");
+            let (all, trouble) = document::read(saves, NAME, "last choices");
             self.trouble.borrow_mut().extend(trouble);
             RefCell::new(all)
         })
@@ -122,17 +121,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_last_choice_is_kept_until_it_is_forgotten() {
+    fn last_choice_persists_until_reset() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::below(Some(dir.path()));
+        let saves = Saves::new(Some(dir.path()));
         let choices = Choices::default();
         assert!(choices.of(&saves, "boggle").is_empty());
         choices.choose(&saves, "boggle", "size", "5x5");
         choices.choose(&saves, "boggle", "size", "6x6");
         choices.choose(&saves, "look", "theme", "mono");
         saves.flush(Duration::from_secs(10));
-        let (later, again) = (Choices::default(), Saves::below(Some(dir.path())));
-        assert_eq!(later.of(&again, "boggle"), Chosen::from([("size".into(), "6x6".into())]));
+        let (later, again) = (Choices::default(), Saves::new(Some(dir.path())));
+        assert_eq!(later.of(&again, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
         later.forget(&again, "boggle");
         assert!(later.of(&again, "boggle").is_empty() && !later.of(&again, "look").is_empty());
     }

@@ -1,39 +1,39 @@
-//! The commands that every game has.
+//! Commands shared by all games.
 
 use super::footer::Hint;
 use super::keys::{Bind, Code, Key, KeyBindings};
 
-/// Commands that every game has.
+/// Commands shared by all games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Command {
-    /// Explain game and keys.
+    /// Explains the game and its keys.
     Help,
-    /// Tell something of the puzzle, at a price.
+    /// Gives a hint, at a cost.
     Hint,
-    /// Stop the clock and hide the game.
+    /// Stops the clock and hides the game.
     Pause,
-    /// Take back the last move that can be taken back.
+    /// Undoes the last move that can be undone.
     Undo,
-    /// Make it again.
+    /// Redoes the last undone move.
     Redo,
-    /// Back to where the round was started from; it can be taken up again.
+    /// Returns to the previous screen; the round is saved.
     Leave,
-    /// A new round like this one.
+    /// Starts a new round with the same settings.
     New,
-    /// The same again.
-    Again,
-    /// Let the solver play what is left.
-    Auto,
-    /// Hand the result over for others.
+    /// Starts the same round again.
+    Replay,
+    /// Lets the solver find the rest.
+    Solve,
+    /// Copies the result for sharing.
     Share,
 }
 
-/// Commands to the solver that plays what is left.
+/// Commands while the solver plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the table below says what each does")]
-pub enum AutoCommand {
+#[allow(missing_docs, reason = "described in the table below")]
+pub enum SolverCommand {
     Pause,
-    Transition,
+    Step,
     Faster,
     Slower,
     Help,
@@ -49,7 +49,7 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
             label: "help",
-            help: "this help; the clock stops meanwhile",
+            help: "this help (stops the clock)",
             rank: 3,
         },
         Bind {
@@ -57,7 +57,7 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             name: "hint",
             keys: &[Key::f(2), Key::ctrl('t')],
             label: "hint",
-            help: "a hint, at a price; again, and it tells more",
+            help: "hint (costs time or points); repeat to reveal more",
             rank: 4,
         },
         Bind {
@@ -73,13 +73,13 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             name: "leave",
             keys: &[Key::of(Code::Esc), Key::ctrl('q')],
             label: "menu",
-            help: "back to the menu; the round is kept and can be taken up again",
+            help: "back to the menu; the round is saved",
             rank: 6,
         },
     ],
 };
 
-/// Commands during a round of a game in which moves can be taken back.
+/// Additional commands during a round of a game with undo.
 pub const MOVES: KeyBindings<Command> = KeyBindings {
     name: "moves",
     binds: &[
@@ -88,7 +88,7 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
             name: "undo",
             keys: &[Key::f(7), Key::ctrl('u')],
             label: "undo",
-            help: "take back the last move; time never goes back",
+            help: "undo; the clock is not rewound",
             rank: 8,
         },
         Bind {
@@ -96,7 +96,7 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
             name: "redo",
             keys: &[Key::f(8), Key::ctrl('y')],
             label: "",
-            help: "make it again",
+            help: "redo",
             rank: 0,
         },
     ],
@@ -111,23 +111,23 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             name: "new",
             keys: &[Key::of(Code::Enter), Key::char('n')],
             label: "new round",
-            help: "a new round of the same kind",
+            help: "new round with the same settings",
             rank: 1,
         },
         Bind {
-            action: Command::Again,
+            action: Command::Replay,
             name: "again",
             keys: &[Key::char('r')],
-            label: "again",
-            help: "the same once more; it counts for nothing",
+            label: "replay",
+            help: "replay this puzzle; not recorded",
             rank: 2,
         },
         Bind {
-            action: Command::Auto,
+            action: Command::Solve,
             name: "solve",
             keys: &[Key::char('a')],
             label: "solve",
-            help: "watch the solver play what is left",
+            help: "watch the solver find the rest",
             rank: 4,
         },
         Bind {
@@ -135,7 +135,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             name: "share",
             keys: &[Key::char('s')],
             label: "share",
-            help: "copy the result as text that gives nothing away; it is printed as well when you leave",
+            help: "copy the result without spoilers; it is also printed on exit",
             rank: 5,
         },
         Bind {
@@ -158,27 +158,27 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
 };
 
 /// Commands while the solver plays.
-pub const AUTO: KeyBindings<AutoCommand> = KeyBindings {
+pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     name: "solver",
     binds: &[
         Bind {
-            action: AutoCommand::Pause,
+            action: SolverCommand::Pause,
             name: "pause",
             keys: &[Key::char(' '), Key::char('p')],
             label: "pause",
-            help: "pause, and go on",
+            help: "pause or resume",
             rank: 1,
         },
         Bind {
-            action: AutoCommand::Transition,
+            action: SolverCommand::Step,
             name: "step",
             keys: &[Key::of(Code::Right), Key::char('.')],
             label: "step",
-            help: "one word on, then pause",
+            help: "show the next word, then pause",
             rank: 2,
         },
         Bind {
-            action: AutoCommand::Faster,
+            action: SolverCommand::Faster,
             name: "faster",
             keys: &[Key::char('+'), Key::char('='), Key::of(Code::Up)],
             label: "faster",
@@ -186,7 +186,7 @@ pub const AUTO: KeyBindings<AutoCommand> = KeyBindings {
             rank: 3,
         },
         Bind {
-            action: AutoCommand::Slower,
+            action: SolverCommand::Slower,
             name: "slower",
             keys: &[Key::char('-'), Key::of(Code::Down)],
             label: "slower",
@@ -194,45 +194,45 @@ pub const AUTO: KeyBindings<AutoCommand> = KeyBindings {
             rank: 4,
         },
         Bind {
-            action: AutoCommand::Help,
+            action: SolverCommand::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
             label: "help",
-            help: "this help; the solver pauses",
+            help: "this help (pauses the solver)",
             rank: 6,
         },
         Bind {
-            action: AutoCommand::Stop,
+            action: SolverCommand::Stop,
             name: "stop",
             keys: &[Key::of(Code::Esc), Key::char('q'), Key::char('a'), Key::ctrl('q')],
             label: "stop",
-            help: "stop, and look at the words",
+            help: "stop and review the words",
             rank: 5,
         },
     ],
 };
 
-/// What can be done while the round is paused: any other key goes on as well.
+/// Returns the hints while the round is paused. Any other key resumes as well.
 #[must_use]
 pub fn paused() -> Vec<Hint> {
     vec![
-        Hint { key: Key::of(Code::Enter), label: "go on", rank: 1 },
+        Hint { key: Key::of(Code::Enter), label: "resume", rank: 1 },
         Hint { key: Key::ctrl('q'), label: "leave", rank: 2 },
     ]
 }
 
-/// What can be done between two turns.
+/// Returns the hints between two players' turns.
 #[must_use]
 pub fn handover() -> Vec<Hint> {
     vec![
-        Hint { key: Key::of(Code::Enter), label: "begin", rank: 1 },
+        Hint { key: Key::of(Code::Enter), label: "start", rank: 1 },
         Hint { key: Key::ctrl('q'), label: "leave", rank: 2 },
     ]
 }
 
-/// Keys that work on every screen, for the help: the program itself sees to them.
+/// Keys that work on every screen, for the help. The event loop handles them.
 pub const EVERYWHERE: [(&str, &str); 3] = [
-    ("Ctrl-C", "quit at once; a round under way is kept"),
-    ("Ctrl-Z", "suspend; fg comes back"),
-    ("Ctrl-L", "draw the screen anew"),
+    ("Ctrl-C", "quit at once; the round is saved"),
+    ("Ctrl-Z", "suspend; resume with fg"),
+    ("Ctrl-L", "redraw the screen"),
 ];

@@ -1,4 +1,4 @@
-//! The keys at the bottom: a line, or two in a narrow window. Every command in it can be clicked as well.
+//! Key hints at the bottom of a screen: one line, or two in a narrow window. Each hint can be clicked.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -10,29 +10,29 @@ use super::theme::{Role, Theme};
 /// A command in the footer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The key.
+    /// Key of the command.
     pub key: Key,
-    /// What it does, in a word or two.
+    /// Label of one or two words.
     pub label: &'static str,
-    /// Low numbers stay where room is short.
+    /// Rank: hints with the highest numbers are dropped first if there is no room.
     pub rank: u8,
 }
 
-/// Lines that all hints take in this width, at most `MOST_LINES`.
+/// Returns the number of lines for all hints at this width, at most `MAX_LINES`.
 #[must_use]
 pub fn lines(hints: &[Hint], width: u16) -> u16 {
-    set(hints, width).map_or(MOST_LINES, |lines| lines.len() as u16)
+    break_lines(hints, width).map_or(MAX_LINES, |lines| lines.len() as u16)
 }
 
-/// More lines of keys than this would take too much from the game.
-const MOST_LINES: u16 = 2;
+/// Maximum number of lines. More would take too much room from the game.
+const MAX_LINES: u16 = 2;
 
-/// Where the hints stand: as many as fit whole, the least important dropped first.
+/// Places the hints, dropping the least important ones until the rest fit.
 #[must_use]
 pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
     let mut shown = hints.to_vec();
     loop {
-        match set(&shown, area.width).filter(|lines| lines.len() <= area.height.into()) {
+        match break_lines(&shown, area.width).filter(|lines| lines.len() <= area.height.into()) {
             Some(lines) => return place(&lines, area),
             None => {
                 let last = shown.iter().map(|hint| hint.rank).max();
@@ -43,8 +43,8 @@ pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
     }
 }
 
-/// The hints in lines of this width, or `None` where one is wider or there are too many lines.
-fn set(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
+/// Breaks the hints into lines. Returns `None` if a hint is too wide or there are too many lines.
+fn break_lines(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
     let mut lines: Vec<Vec<Hint>> = Vec::new();
     let mut used = 0;
     for hint in hints {
@@ -63,7 +63,7 @@ fn set(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
             }
         }
     }
-    (lines.len() <= MOST_LINES.into()).then_some(lines)
+    (lines.len() <= MAX_LINES.into()).then_some(lines)
 }
 
 fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
@@ -81,19 +81,19 @@ fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
 /// Columns between two hints.
 const GAP: u16 = 2;
 
-/// The key of the hint at a place.
+/// Returns the key of the hint at a position.
 #[must_use]
 pub fn hit(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
-    layout(hints, area).into_iter().find(|(place, _)| place.contains(at)).map(|(_, hint)| hint.key)
+    layout(hints, area).into_iter().find(|(area, _)| area.contains(at)).map(|(_, hint)| hint.key)
 }
 
-/// Draws the hints: keycaps reversed, labels beside them.
+/// Draws the hints: keycaps in reverse, with labels beside them.
 pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (place, hint) in layout(hints, area) {
+    for (rect, hint) in layout(hints, area) {
         let cap = format!(" {} ", hint.key);
         let cap_width = cap.width() as u16;
-        buf.set_string(place.x, place.y, &cap, theme.keycap());
-        buf.set_string(place.x + cap_width + 1, place.y, hint.label, theme.style(Role::Text));
+        buf.set_string(rect.x, rect.y, &cap, theme.keycap());
+        buf.set_string(rect.x + cap_width + 1, rect.y, hint.label, theme.style(Role::Text));
     }
 }
 
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn the_least_important_goes_first_and_none_is_cut() {
+    fn hints_are_dropped_by_rank_and_never_truncated() {
         assert_eq!(shown(80), ["first", "third", "second"]);
         assert_eq!(shown(30), ["first", "second"]);
         assert_eq!(shown(10), ["first"]);
@@ -124,19 +124,19 @@ mod tests {
     }
 
     #[test]
-    fn a_narrow_window_takes_two_lines() {
+    fn narrow_windows_use_two_lines() {
         assert_eq!([lines(&HINTS, 80), lines(&HINTS, 25), lines(&HINTS, 12)], [1, 2, 2]);
         let placed = layout(&HINTS, Rect::new(0, 10, 25, 2));
-        assert_eq!(placed.iter().map(|(place, _)| place.y).collect::<Vec<_>>(), [10, 10, 11]);
+        assert_eq!(placed.iter().map(|(rect, _)| rect.y).collect::<Vec<_>>(), [10, 10, 11]);
         assert_eq!(hit(&HINTS, Rect::new(0, 10, 25, 2), Position::new(0, 11)), Some(Key::char('c')));
     }
 
     #[test]
-    fn a_click_is_the_key() {
+    fn clicking_a_hint_returns_its_key() {
         let line = Rect::new(2, 5, 60, 1);
         assert_eq!(hit(&HINTS, line, Position::new(2, 5)), Some(Key::char('a')));
         assert_eq!(hit(&HINTS, line, Position::new(13, 5)), Some(Key::char('b')));
         assert_eq!(hit(&HINTS, line, Position::new(2, 4)), None);
-        assert_eq!(hit(&HINTS, line, Position::new(11, 5)), None, "the gap between two");
+        assert_eq!(hit(&HINTS, line, Position::new(11, 5)), None, "the gap between two hints is not clickable");
     }
 }

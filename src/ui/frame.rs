@@ -1,4 +1,4 @@
-//! The frame around a game: heading and time above, keys below.
+//! Frame around a game: heading and time above, key hints below.
 
 use std::time::Duration;
 
@@ -13,43 +13,43 @@ use crate::base::humanize;
 use crate::base::humanize::clock;
 use crate::base::wrap::wrap;
 
-/// The smallest window, columns and rows, that every screen fits in.
-pub const SMALLEST: (u16, u16) = (40, 12);
-/// The widest and highest that a screen grows; larger windows leave a margin.
-const LARGEST: (u16, u16) = (150, 58);
+/// Smallest supported window, in columns and rows.
+pub const MIN_WINDOW: (u16, u16) = (40, 12);
+/// Maximum size of a screen, in columns and rows. Larger windows have a margin.
+const MAX_CONTENT: (u16, u16) = (150, 58);
 
-/// Where the parts of a game's screen stand.
+/// Areas of a game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
-    /// Title, and how it stands. One line.
+    /// Title and score, in one line.
     pub head: Rect,
-    /// The gauge. One line, the same as `head` where room is short.
+    /// Time bar, in one line. It is the same as `head` in short windows.
     pub time: Rect,
     /// The game.
     pub body: Rect,
-    /// The line above the keys, where there is room for one.
+    /// Line above the key hints, if there is room.
     pub rule: Option<Rect>,
-    /// The keys: a line or two; none where the game needs all the room.
+    /// Key hints: one or two lines, or none if the game needs all the room.
     pub foot: Rect,
 }
 
 impl Frame {
-    /// True where room is so short that the line above the game says how it stands.
+    /// Returns `true` if the window is so short that heading and time share a line.
     #[must_use]
     pub fn is_short(&self) -> bool {
         self.head == self.time
     }
 }
 
-/// The part of the window that screens use.
+/// Returns the part of the window that screens use.
 #[must_use]
 pub fn content(area: Rect) -> Rect {
-    let inner = text::middle(area, LARGEST.0, LARGEST.1);
+    let inner = text::middle(area, MAX_CONTENT.0, MAX_CONTENT.1);
     if inner.width >= 60 { Rect { x: inner.x + 2, width: inner.width - 4, ..inner } } else { inner }
 }
 
-/// Lays out a screen that needs so many rows for itself and would like so many for its keys. It is given fewer for its
-/// keys, down to none, where it needs the room.
+/// Lays out a screen that needs `rows` rows for its body and prefers `keys` rows of key hints. The hints get fewer
+/// rows, down to none, if the body needs the room.
 #[must_use]
 pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
     let all = content(area);
@@ -65,17 +65,17 @@ pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
     Frame { head, time, body, rule, foot }
 }
 
-/// How much time is left, of how much.
+/// Remaining time and time limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
-    /// What is left.
+    /// Remaining time.
     pub left: Duration,
-    /// The whole.
+    /// Time limit.
     pub limit: Duration,
 }
 
 impl TimeLeft {
-    /// Whole seconds left, rounded up: 0 only when the time is up.
+    /// Returns the remaining whole seconds, rounded up: 0 only if the time is up.
     #[must_use]
     pub fn seconds(self) -> u64 {
         humanize::seconds(self.left)
@@ -86,114 +86,114 @@ impl TimeLeft {
     }
 }
 
-/// What stands above a game.
-pub struct Above<'a> {
-    /// The game's name.
+/// Content above a game.
+pub struct Header<'a> {
+    /// Title of the game.
     pub title: &'a str,
-    /// What is played, and how it stands.
+    /// Description and score of the round.
     pub heading: &'a Heading,
-    /// Why the round is not saved, if it is not.
+    /// Reason why the round cannot be saved, if any.
     pub unsaved: Option<String>,
-    /// The time, where there is a limit.
+    /// Remaining time, if there is a limit.
     pub time: Option<TimeLeft>,
-    /// The time played, where it is shown.
+    /// Time played, if it is shown.
     pub played: Option<Duration>,
-    /// What is news after the end, in the place of the time, and whether it is good news.
-    pub news: Option<(String, bool)>,
+    /// Message after the end, shown instead of the time, and whether it announces a record.
+    pub message: Option<(String, bool)>,
 }
 
-/// Draws heading, gauge and rule.
-pub fn draw(frame: &Frame, above: &Above, theme: &Theme, buf: &mut Buffer) {
+/// Draws the heading, the time and the rule.
+pub fn draw(frame: &Frame, header: &Header, theme: &Theme, buf: &mut Buffer) {
     if frame.is_short() {
-        draw_short(frame.head, above, theme, buf);
+        draw_short(frame.head, header, theme, buf);
     } else {
-        draw_title(frame.head, above, theme, buf);
-        draw_time(frame.time, above, theme, buf);
+        draw_title(frame.head, header, theme, buf);
+        draw_time(frame.time, header, theme, buf);
     }
     draw_rule(frame.rule, theme, buf);
 }
 
-/// Draws the line above the keys, where there is one.
+/// Draws the line above the key hints, if there is one.
 pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
     if let Some(rule) = rule {
         buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
     }
 }
 
-fn draw_title(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
-    let (detail, role) = match &above.unsaved {
+fn draw_title(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
+    let (detail, role) = match &header.unsaved {
         Some(why) => (format!("  not saved: {why}"), Role::Bad),
-        None => (format!("  {}", above.heading.detail), Role::Dim),
+        None => (format!("  {}", header.heading.detail), Role::Dim),
     };
-    text::runs(line, &[(above.title, theme.strong()), (&detail, theme.style(role))], buf);
+    text::runs(line, &[(header.title, theme.strong()), (&detail, theme.style(role))], buf);
 }
 
-/// One line for all: the time, the news or the title, and how it stands.
-fn draw_short(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
-    let (end, style) = match above.unsaved {
+/// Draws a single line with the time, the message or the title, and the score.
+fn draw_short(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
+    let (end, style) = match header.unsaved {
         Some(_) => ("not saved".to_owned(), theme.style(Role::Bad)),
-        None => (above.heading.score.clone(), theme.strong()),
+        None => (header.heading.score.clone(), theme.strong()),
     };
-    let end = match above.played {
+    let end = match header.played {
         Some(played) => format!("{end}  {}", clock(played.as_secs())),
         None => end,
     };
     text::right(line, &end, style, buf);
     let rest = Rect { width: line.width.saturating_sub(end.chars().count() as u16 + 2), ..line };
-    match &above.news {
-        Some((news, good)) => text::runs(rest, &[(news, news_style(*good, theme))], buf),
-        None if above.time.is_some() || !above.heading.lives.is_empty() => {
-            draw_time(rest, above, theme, buf);
+    match &header.message {
+        Some((message, good)) => text::runs(rest, &[(message, message_style(*good, theme))], buf),
+        None if header.time.is_some() || !header.heading.lives.is_empty() => {
+            draw_time(rest, header, theme, buf);
             rest.x
         }
         None => {
-            let detail = format!("  {}", above.heading.detail);
-            text::runs(rest, &[(above.title, theme.strong()), (&detail, theme.style(Role::Dim))], buf)
+            let detail = format!("  {}", header.heading.detail);
+            text::runs(rest, &[(header.title, theme.strong()), (&detail, theme.style(Role::Dim))], buf)
         }
     };
 }
 
-fn news_style(good: bool, theme: &Theme) -> Style {
+fn message_style(good: bool, theme: &Theme) -> Style {
     if good { theme.style(Role::Special) } else { theme.style(Role::Text) }
 }
 
-/// The gauge: a heavy line for what is left, and the figure at its end. Without a limit a thin line, with the time
-/// played or what is left besides time; after the end the news.
-fn draw_time(line: Rect, above: &Above, theme: &Theme, buf: &mut Buffer) {
+/// Draws the time bar: a heavy line for the remaining time, with the time at its end. Without a limit, draws a thin
+/// line with the time played or the remaining strikes; after the end, draws the message.
+fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
-    let Some(time) = above.time else {
-        let (said, style) = match &above.news {
-            Some((news, good)) => (news.clone() + " ", news_style(*good, theme)),
+    let Some(time) = header.time else {
+        let (text, style) = match &header.message {
+            Some((message, good)) => (message.clone() + " ", message_style(*good, theme)),
             None => (String::new(), dim),
         };
-        let from = text::runs(line, &[(&said, style)], buf);
-        let lives = match above.played {
+        let from = text::runs(line, &[(&text, style)], buf);
+        let lives = match header.played {
             Some(played) => clock(played.as_secs()),
-            None if above.news.is_some() => String::new(),
-            None => above.heading.lives.clone(),
+            None if header.message.is_some() => String::new(),
+            None => header.heading.lives.clone(),
         };
         let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
         let rule = "─".repeat(end.saturating_sub(from).into());
         buf.set_string(from, line.y, rule, dim);
-        let style = if above.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
+        let style = if header.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
         text::right(line, &lives, style, buf);
         return;
     };
-    let figure = format!("{:>5}", clock(time.seconds()));
-    let width = u64::from(line.width.saturating_sub(figure.len() as u16 + 1));
+    let clock_text = format!("{:>5}", clock(time.seconds()));
+    let width = u64::from(line.width.saturating_sub(clock_text.len() as u16 + 1));
     let left = (time.seconds() * width).div_ceil(time.limit.as_secs().max(1)).min(width);
     let style = theme.style(if time.is_short() { Role::Hurry } else { Role::Time });
     let heavy = "━".repeat(left as usize);
     let light = "─".repeat((width - left) as usize);
-    let figure_style = if time.is_short() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
-    text::runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&figure, figure_style)], buf);
+    let clock_style = if time.is_short() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
+    text::runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&clock_text, clock_style)], buf);
 }
 
-/// Says that the window is too small, in any window.
+/// Draws a message that the window is too small. Any window size is allowed.
 pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let (cols, rows) = SMALLEST;
-    let said = format!("This window is {}x{}. Wordhoard needs {cols}x{rows}: make it larger.", area.width, area.height);
-    for (line, text) in text::rows(area).zip(wrap(&said, area.width.into())) {
+    let (cols, rows) = MIN_WINDOW;
+    let message = format!("This window is {}x{}. Wordhoard needs at least {cols}x{rows}.", area.width, area.height);
+    for (line, text) in text::rows(area).zip(wrap(&message, area.width.into())) {
         text::runs(line, &[(&text, theme.style(Role::Text))], buf);
     }
 }
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_parts_never_overlap_and_fill_the_window() {
+    fn frame_areas_never_overlap() {
         for (width, height, rows) in
             [(40, 12, 9), (40, 12, 11), (80, 24, 18), (120, 40, 30), (200, 60, 50), (500, 200, 9)]
         {
@@ -225,10 +225,18 @@ mod tests {
     }
 
     #[test]
-    fn any_window_can_say_that_it_is_too_small() {
+    fn too_small_message_fits_any_window() {
         for (width, height) in [(0, 0), (1, 1), (3, 40), (39, 12), (200, 2)] {
-            let area = Rect::new(0, 0, width, height);
-            draw_too_small(area, &Theme::colour(), &mut Buffer::empty(area));
+            let area = Rect::new(1, 1, width, height);
+            let mut buf = Buffer::empty(Rect::new(0, 0, width + 2, height + 2));
+            draw_too_small(area, &Theme::colour(), &mut buf);
+            let outside = buf.area.positions().filter(|position| !area.contains(*position));
+            assert!(outside.into_iter().all(|position| buf[position].symbol() == " "), "{width}x{height}");
+            let drawn: String = buf.content.iter().map(|cell| cell.symbol().trim()).collect();
+            let message = format!("Thiswindowis{width}x{height}.Wordhoardneedsatleast40x12.");
+            assert!(message.starts_with(drawn.trim_end_matches('…')), "{width}x{height}: {drawn:?}");
+            assert_eq!(drawn.is_empty(), area.is_empty(), "{width}x{height}");
+            assert_eq!(drawn == message, area.area() >= 120, "{width}x{height}: {drawn:?}");
         }
     }
 }

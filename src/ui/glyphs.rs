@@ -1,22 +1,22 @@
 //! Large letters for tiles, drawn with half blocks.
 //!
-//! Capitals are 5 pixels wide and 6 high. The small letters stand beside a capital on a two-letter tile such as
-//! `Qu`: they are 3 to 5 pixels wide and share its base line, so letters with a tail are lifted to fit.
-//! At scale 1 a pixel is one column wide and half a row high, which is nearly square in most terminals.
+//! Capitals are 5 pixels wide and 6 high. Small letters stand beside a capital on a two-letter tile such as `Qu`. They
+//! are 3 to 5 pixels wide and share its baseline, so descenders are raised to fit. At scale 1, a pixel is one column
+//! wide and half a row high, which is nearly square in most terminals.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
 
-/// Pixel rows of every glyph.
+/// Number of pixel rows of every glyph.
 const PIXEL_ROWS: usize = 6;
 
-/// A picture of one letter: rows of equal length, `#` for ink and `.` for none.
+/// Bitmap of a letter: rows of equal length, with `#` for set pixels and `.` for others.
 type Glyph = [&'static str; PIXEL_ROWS];
 
-/// Every letter, to be read and edited by eye: bands parted by an empty line, in each a line that names the letters
-/// and then their pixel rows, side by side.
-const SHEET: &str = "\
+/// All glyphs in a form that can be edited by hand. Blank lines separate the bands. The first line of a band names the
+/// letters; their pixel rows follow side by side.
+const FONT: &str = "\
 A      B      C      D      E      F      G      H      I
 .###.  ####.  .###.  ####.  #####  #####  .###.  #...#  .###.
 #...#  #...#  #...#  #...#  #....  #....  #....  #...#  ..#..
@@ -65,12 +65,12 @@ s     t    u     v      w      x     y     z
 ..##  .#.  #..#  .#.#.  #.#.#  .##.  ...#  .#..
 ###.  .##  .###  ..#..  .#.#.  #..#  ###.  ####";
 
-/// The picture of `letter`, or `None` for anything but A-Z and a-z.
+/// Returns the bitmap of `letter`, or `None` for anything but A-Z and a-z.
 fn glyph(letter: char) -> Option<Glyph> {
     if !letter.is_ascii_alphabetic() {
         return None;
     }
-    SHEET.split("\n\n").find_map(|band| {
+    FONT.split("\n\n").find_map(|band| {
         let mut lines = band.lines();
         let names = lines.next()?;
         let column = names.split_whitespace().position(|name| name.starts_with(letter))?;
@@ -82,7 +82,7 @@ fn glyph(letter: char) -> Option<Glyph> {
     })
 }
 
-/// The letters of `text` that can be drawn, each with the pixel column it starts at.
+/// Returns the drawable letters of `text`, each with its first pixel column.
 fn layout(text: &str) -> impl Iterator<Item = (usize, Glyph)> {
     text.chars().filter_map(glyph).scan(0, |next, glyph| {
         let start = *next;
@@ -91,7 +91,7 @@ fn layout(text: &str) -> impl Iterator<Item = (usize, Glyph)> {
     })
 }
 
-/// Whether pixel (`column`, `row`) of the whole `text` is ink.
+/// Returns `true` if pixel (`column`, `row`) of the text is set.
 fn is_ink(letters: &[(usize, Glyph)], column: usize, row: usize) -> bool {
     letters.iter().any(|(start, glyph)| {
         let Some(within) = column.checked_sub(*start) else { return false };
@@ -99,7 +99,7 @@ fn is_ink(letters: &[(usize, Glyph)], column: usize, row: usize) -> bool {
     })
 }
 
-/// The character whose upper and lower halves are inked as said.
+/// Returns the character with the given halves set.
 const fn half_blocks(upper: bool, lower: bool) -> &'static str {
     match (upper, lower) {
         (true, true) => "█",
@@ -109,26 +109,25 @@ const fn half_blocks(upper: bool, lower: bool) -> &'static str {
     }
 }
 
-/// How many columns `text` takes at `scale`: 5 x `scale` for one capital, and `scale` columns between two letters.
+/// Returns the width of `text` in columns at `scale`: 5 x `scale` per capital, plus `scale` between letters.
 ///
-/// `text` is meant to be one or two letters; longer ones are laid out in the same way. Characters other than A-Z and
-/// a-z take no room. At scale 0 nothing does.
+/// `text` is normally one or two letters, but may be longer. Characters other than A-Z and a-z have no width. At scale
+/// 0, the width is 0.
 pub fn width(text: &str, scale: u16) -> u16 {
     let pixels = layout(text).last().map_or(0, |(start, glyph)| start + glyph[0].len());
     u16::try_from(pixels).unwrap_or(u16::MAX).saturating_mul(scale)
 }
 
-/// How many rows a letter of any kind takes at `scale`: 3 x `scale`.
+/// Returns the height of a letter in rows at `scale`: 3 x `scale`.
 pub fn height(scale: u16) -> u16 {
     (PIXEL_ROWS as u16 / 2).saturating_mul(scale)
 }
 
-/// Draws `text` with its top left corner at `at`, in the buffer's own coordinates.
+/// Draws `text` with its top left corner at `at`, in buffer coordinates.
 ///
-/// The whole box of [`width`] by [`height`] cells is written, not the ink alone: each of its cells takes `style`, and
-/// a cell without ink holds a space. So a reversed style fills the box evenly and the letters are cut out of it.
-/// What lies outside the buffer is left out. Characters other than A-Z and a-z draw nothing; the case of a letter
-/// chooses the large or the small form.
+/// The whole box of [`width`] by [`height`] cells is written: every cell takes `style`, and cells without set pixels
+/// hold a space. A reversed style therefore fills the box and cuts the letters out of it. Cells outside the buffer are
+/// skipped. Characters other than A-Z and a-z draw nothing. The case of a letter selects its large or small form.
 pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
     if scale == 0 {
         return;
@@ -139,7 +138,7 @@ pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer
         let upper = usize::from(row) * 2 / pixel;
         let lower = (usize::from(row) * 2 + 1) / pixel;
         for column in 0..width(text, scale) {
-            // Past the last column or row that a u16 can name there is no cell.
+            // Cells beyond the last column or row of a `u16` do not exist.
             let (Some(x), Some(y)) = (at.x.checked_add(column), at.y.checked_add(row)) else { continue };
             let Some(cell) = buf.cell_mut((x, y)) else { continue };
             let column = usize::from(column) / pixel;
@@ -172,7 +171,7 @@ mod tests {
                 assert_eq!(row.len(), rows[0].len(), "a row of {letter}");
                 assert!(row.bytes().all(|pixel| matches!(pixel, b'#' | b'.')), "pixels of {letter}");
             }
-            // A letter that floats above the base line would look misplaced beside a capital.
+            // A letter above the baseline would look misplaced beside a capital.
             assert!(rows[PIXEL_ROWS - 1].contains('#'), "foot of {letter}");
         }
     }
@@ -184,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_are_measured_with_the_gap_between_them() {
+    fn width_includes_the_gap_between_letters() {
         assert_eq!((width("A", 1), width("Qu", 1), width("In", 2)), (5, 10, 20));
         assert_eq!((height(1), height(2)), (3, 6));
         assert_eq!((width("", 1), width("A", 0), height(0)), (0, 0, 0));
@@ -199,14 +198,14 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_is_drawn_in_half_blocks() {
+    fn letters_are_drawn_in_half_blocks() {
         assert_eq!(drawn("R", 1), Buffer::with_lines(["█▀▀▀▄", "█▄▄▄▀", "█  ▀▄"]));
         let scaled = ["████████  ", "██      ██", "██      ██", "████████  ", "██    ██  ", "██      ██"];
         assert_eq!(drawn("R", 2), Buffer::with_lines(scaled));
     }
 
     #[test]
-    fn an_odd_scale_keeps_its_half_rows() {
+    fn odd_scales_keep_half_rows() {
         let top: String = drawn("T", 3).content()[..15].iter().map(|cell| cell.symbol()).collect();
         let second: String = drawn("T", 3).content()[15..30].iter().map(|cell| cell.symbol()).collect();
         assert_eq!(top, "███████████████");
@@ -214,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn what_lies_outside_the_buffer_is_clipped() {
+    fn drawing_is_clipped_to_the_buffer() {
         let area = Rect::new(10, 10, 4, 2);
         for at in [(8, 9), (12, 11), (0, 0), (100, 100), (u16::MAX, u16::MAX)] {
             let mut buf = Buffer::empty(area);
@@ -232,7 +231,7 @@ mod tests {
     }
 
     #[test]
-    fn a_reversed_box_is_styled_evenly() {
+    fn reversed_style_fills_the_whole_box() {
         let style = Style::new().fg(Color::Yellow).add_modifier(Modifier::REVERSED);
         let mut buf = Buffer::filled(Rect::new(0, 0, 12, 5), ratatui::buffer::Cell::new("x"));
         draw("Th", Position::new(1, 1), 1, style, &mut buf);

@@ -1,4 +1,4 @@
-//! What a person sees and touches, whatever the game: screens, keys, themes, the frame around a game.
+//! Terminal interface shared by all games: screens, keys, themes, and the frame around a game.
 
 pub mod ask;
 pub mod blocks;
@@ -17,6 +17,6 @@ pub mod theme;
 pub mod tui_game;
 
 pub use screen::{Context, Event, Look, Mouse, MouseKind, Screen, Shared, Transition};
-pub use session::{Refused, Resumed, Session};
+pub use session::{ResumeError, Resumed, Session};
 pub use theme::{Role, Theme};
 pub use tui_game::{Heading, Input, Outcome, Shown, TuiGame, View};

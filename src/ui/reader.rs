@@ -1,4 +1,4 @@
-//! A screen of text to scroll through: help, licences, about.
+//! Scrollable text screen for help, records and licences.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -58,7 +58,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "page-down",
             keys: &[Key::of(Code::PageDown), Key::char(' ')],
             label: "page",
-            help: "a page down",
+            help: "page down",
             rank: 2,
         },
         Bind {
@@ -66,7 +66,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "page-up",
             keys: &[Key::of(Code::PageUp)],
             label: "",
-            help: "a page up",
+            help: "page up",
             rank: 0,
         },
         Bind {
@@ -88,35 +88,35 @@ const KEYS: KeyBindings<Action> = KeyBindings {
     ],
 };
 
-/// The keys of a reader and what they do, for the docs.
+/// Returns the keys and their descriptions, for the documentation.
 #[must_use]
 pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// The keys of a reader, for the configuration.
+/// Returns the keys, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.listed()], false)
+    keys::Scope::of(&[KEYS.key_table()], false)
 }
 
-/// The widest that text is set: longer lines tire the eye.
-const MEASURE: u16 = 78;
+/// Maximum text width in columns: longer lines are hard to read.
+const MAX_WIDTH: u16 = 78;
 
-/// Shows blocks of text under a title.
+/// A screen that shows blocks of text under a title.
 pub struct Reader {
     title: &'static str,
     blocks: Vec<Block>,
     top: usize,
-    /// The width for which it was set last, and the lines.
-    set: RefCell<Option<(u16, Rc<[Line]>)>>,
+    /// Lines of the last layout, and their width.
+    cache: RefCell<Option<(u16, Rc<[Line]>)>>,
 }
 
 impl Reader {
-    /// A reader at the top of its text.
+    /// Creates a reader at the top of its text.
     #[must_use]
     pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
-        Self { title, blocks, top: 0, set: RefCell::default() }
+        Self { title, blocks, top: 0, cache: RefCell::default() }
     }
 
     fn scroll(&mut self, action: Action, area: Rect) -> Transition {
@@ -136,15 +136,16 @@ impl Reader {
         Transition::Stay
     }
 
-    /// The text as it is set for this window. A long one takes a while to set, so it is kept until the width changes.
+    /// Returns the text laid out for this window. Long texts are slow to lay out, so the result is cached until
+    /// the width changes.
     fn lines(&self, area: Rect) -> Rc<[Line]> {
         let width = body(area).width;
-        let mut set = self.set.borrow_mut();
-        match &*set {
+        let mut cache = self.cache.borrow_mut();
+        match &*cache {
             Some((known, lines)) if *known == width => Rc::clone(lines),
             _ => {
-                let lines: Rc<[Line]> = blocks::set(&self.blocks, width.into()).into();
-                *set = Some((width, Rc::clone(&lines)));
+                let lines: Rc<[Line]> = blocks::layout(&self.blocks, width.into()).into();
+                *cache = Some((width, Rc::clone(&lines)));
                 lines
             }
         }
@@ -153,7 +154,7 @@ impl Reader {
 
 fn body(area: Rect) -> Rect {
     let body = frame::layout(area, 0, 1).body;
-    Rect { width: body.width.min(MEASURE), ..body }
+    Rect { width: body.width.min(MAX_WIDTH), ..body }
 }
 
 impl Screen for Reader {
@@ -162,7 +163,7 @@ impl Screen for Reader {
         let of_key = |key| keys::find(KEYS, keymap, key);
         let action = match event {
             Event::Key(key) => of_key(*key),
-            Event::Mouse(mouse) => match mouse.did {
+            Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),
                 MouseKind::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),

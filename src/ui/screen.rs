@@ -1,4 +1,4 @@
-//! What the stack of screens holds.
+//! Screens of the application, and what they share.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -7,38 +7,38 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::choices::{Choices, Chosen};
+use super::choices::{Choices, ChosenValues};
 use super::keys::{Key, Keymap};
 use super::theme::Theme;
 use crate::play::RecordStore;
 use crate::store::Saves;
 use crate::words::Lexicon;
 
-/// Something that happened at the terminal.
+/// Terminal event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// A key was pressed.
+    /// A key press.
     Key(Key),
-    /// Text was pasted: clean lines, cut to a sane length.
+    /// Pasted text, sanitised and limited in length.
     Paste(String),
-    /// The mouse did something.
+    /// A mouse event.
     Mouse(Mouse),
-    /// The terminal's window lost the focus.
+    /// The terminal window lost the focus.
     FocusLost,
 }
 
-/// Something that the mouse did, and where.
+/// Mouse event and its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mouse {
-    /// What it did.
-    pub did: MouseKind,
-    /// The cell.
+    /// Kind of event.
+    pub kind: MouseKind,
+    /// Cell under the pointer.
     pub at: Position,
 }
 
-/// What a mouse does. Buttons other than the left one do nothing here.
+/// Kind of a mouse event. Only the left button counts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each says it")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum MouseKind {
     Press,
     Drag,
@@ -48,63 +48,63 @@ pub enum MouseKind {
     ScrollDown,
 }
 
-/// What a screen asks of the stack.
+/// Change to the stack of screens.
 pub enum Transition {
-    /// To stay.
+    /// Stay on this screen.
     Stay,
-    /// To be covered by another screen.
+    /// Show another screen on top.
     Push(Box<dyn Screen>),
-    /// To be replaced by another screen.
+    /// Replace this screen.
     Swap(Box<dyn Screen>),
-    /// To go, and to show the screen below.
+    /// Close this screen and show the one below.
     Pop,
-    /// To end the program.
+    /// Quit the program.
     Quit,
 }
 
-/// What screens share.
+/// State shared by all screens.
 pub struct Shared {
-    /// The words of this run.
+    /// Word list of this run.
     pub words: Arc<Lexicon>,
-    /// How things look, now.
+    /// Current appearance.
     pub look: RefCell<Look>,
-    /// How things look after what was chosen for the subject of the settings.
-    pub look_of: Box<dyn Fn(&Chosen) -> Look>,
-    /// The player's own keys.
+    /// Returns the appearance for the choices of the settings screen.
+    pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
+    /// Key bindings of the player.
     pub keymap: Keymap,
-    /// What is saved.
+    /// Storage of saved games and choices.
     pub saves: Saves,
-    /// Records, statistics and the collection of words.
-    pub books: RecordStore,
-    /// What was last chosen on the screens.
+    /// Records, statistics and collected words.
+    pub records: RecordStore,
+    /// Choices from the settings screens.
     pub choices: Choices,
-    /// The date in local time, year-month-day.
+    /// Returns the local date as `YYYY-MM-DD`.
     pub today: Box<dyn Fn() -> String>,
-    /// What the player should be told once, in a paragraph each: shown over the screen on top.
+    /// Notices to show once over the top screen, one paragraph each.
     pub notices: RefCell<Vec<String>>,
-    /// Results that were handed over, each once.
+    /// Distinct results shared so far, printed on exit.
     pub results: RefCell<Vec<String>>,
-    /// Text on its way to the terminal's clipboard.
+    /// Text to be copied to the terminal's clipboard.
     pub clipboard: RefCell<Option<String>>,
 }
 
-/// How things look and feel.
+/// Appearance and input settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Look {
-    /// The colours.
+    /// Colour theme.
     pub theme: Theme,
-    /// The mouse plays too.
+    /// Whether the mouse is used.
     pub mouse: bool,
 }
 
 impl Shared {
-    /// How things look, now.
+    /// Returns the current theme.
     #[must_use]
     pub fn theme(&self) -> Theme {
         self.look.borrow().theme.clone()
     }
 
-    /// Hands a result over: it goes to the clipboard at once, and is printed when the program ends.
+    /// Shares a result: copies it to the clipboard, and prints it when the program exits.
     pub fn share(&self, result: String) {
         let mut results = self.results.borrow_mut();
         if !results.contains(&result) {
@@ -113,45 +113,45 @@ impl Shared {
         *self.clipboard.borrow_mut() = Some(result);
     }
 
-    /// Leaves a paragraph for the player.
+    /// Queues a notice for the player.
     pub fn notice(&self, text: String) {
         self.notices.borrow_mut().push(text);
     }
 }
 
-/// The moment in which a screen is asked something.
+/// Time, window and shared state for a call to a screen.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
-    /// Time since the program's start.
+    /// Time since the program started.
     pub now: Duration,
     /// The whole window.
     pub area: Rect,
-    /// What screens share.
+    /// State shared by all screens.
     pub shared: &'a Shared,
 }
 
-/// A screen: what is on it comes from its state alone, and drawing changes nothing.
+/// A screen. Its content depends only on its state, and drawing does not change it.
 pub trait Screen {
-    /// Takes something that happened.
+    /// Handles an event.
     fn input(&mut self, event: &Event, cx: Context) -> Transition;
 
-    /// Draws itself over the whole window.
+    /// Draws the screen over the whole window.
     fn draw(&self, cx: Context, buf: &mut Buffer);
 
-    /// When it wants to be woken although nothing happens.
+    /// Returns the time of the next wake-up, or `None` if nothing is scheduled.
     fn next_deadline(&self, _cx: Context) -> Option<Duration> {
         None
     }
 
-    /// Time has passed.
+    /// Runs everything that is due.
     fn wake(&mut self, _cx: Context) {}
 
-    /// Another screen is about to cover it.
+    /// Reports that another screen is about to cover this one.
     fn covered(&mut self, _cx: Context) {}
 
-    /// It is on top again, after the screen above it has gone.
+    /// Reports that this screen is on top again.
     fn uncovered(&mut self, _cx: Context) {}
 
-    /// The program or this screen is about to go, or to be stopped for a while: what should last is handed over.
-    fn put_away(&mut self, _cx: Context) {}
+    /// Saves all state before the program exits or is suspended.
+    fn suspend(&mut self, _cx: Context) {}
 }

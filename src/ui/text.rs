@@ -1,4 +1,4 @@
-//! Small helpers for text in a buffer.
+//! Text drawing and layout helpers.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -7,8 +7,8 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::base::sanitize;
 
-/// Writes runs of text one after another from the left edge of a line, cut at its right edge. Gives the column after
-/// the last.
+/// Writes runs of text from the left edge of a line, truncated at its right edge. Returns the column after the last
+/// run.
 pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
     let mut x = line.x;
     for (text, style) in runs {
@@ -21,7 +21,7 @@ pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
     x
 }
 
-/// Writes text so that it ends at the right edge of a line, if it fits.
+/// Writes text that ends at the right edge of a line, if it fits.
 pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let width = text.width() as u16;
     if width <= line.width && line.height > 0 {
@@ -29,7 +29,7 @@ pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// Writes text in the middle of a line, cut if need be.
+/// Writes text in the middle of a line, truncated if necessary.
 pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let text = sanitize::fit(text, line.width.into());
     let x = line.x + (line.width - text.width() as u16) / 2;
@@ -38,12 +38,12 @@ pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// The lines of a rectangle, top to bottom.
+/// Returns the lines of a rectangle, from top to bottom.
 pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
     (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
 }
 
-/// The rectangle of this size in the middle of another, as far as it fits.
+/// Returns a rectangle of this size in the middle of another, clipped to it.
 #[must_use]
 pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_is_written_outside_the_line() {
+    fn text_is_clipped_to_its_line() {
         let mut buf = Buffer::empty(Rect::new(0, 0, 6, 2));
         let line = Rect::new(1, 0, 4, 1);
         assert_eq!(runs(line, &[("ab", Style::new()), ("cdef", Style::new())], &mut buf), 5);

@@ -1,4 +1,4 @@
-//! How things look: drawing names roles, never colours.
+//! Themes: drawing code uses roles, never colours.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -8,53 +8,53 @@ use serde::{Deserialize, Deserializer};
 
 use crate::base::named::by_name;
 
-/// What something is on the screen. Each has a colour in a theme, and none is told by its colour alone.
+/// Role of a screen element. Themes give each role a colour, but no role is identified by its colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Role {
-    /// What must be read.
+    /// Main text.
     Text,
-    /// What may be overlooked.
+    /// Secondary text.
     Dim,
-    /// What the player is doing now.
+    /// Current selection or input.
     Accent,
-    /// What counted.
+    /// Accepted words.
     Good,
-    /// What did not count.
+    /// Rejected words.
     Bad,
-    /// Something rare and fine.
+    /// Rare words and records.
     Special,
-    /// The time left.
+    /// Remaining time.
     Time,
-    /// The time left when it is short.
+    /// Remaining time when little is left.
     Hurry,
 }
 
 impl Role {
-    /// All roles, in the order of their numbers.
+    /// All roles in discriminant order.
     pub const ALL: [Self; 8] =
         [Self::Text, Self::Dim, Self::Accent, Self::Good, Self::Bad, Self::Special, Self::Time, Self::Hurry];
 }
 
-/// Which theme to use.
+/// Choice of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Choice {
-    /// Colour, or none where the terminal or NO_COLOR says so.
+pub enum ThemeChoice {
+    /// Colour, unless the terminal or `NO_COLOR` disables it.
     #[default]
     Auto,
-    /// The terminal's sixteen colours.
+    /// The terminal's 16 colours.
     Colour,
-    /// Soft colours of the 256, for dark backgrounds.
+    /// Soft colours of the 256-colour palette, for dark backgrounds.
     Dark,
-    /// Deep colours of the 256, for light backgrounds.
+    /// Deep colours of the 256-colour palette, for light backgrounds.
     Light,
-    /// No colours at all: bold, dim, underlined, reversed.
+    /// No colours: bold, dim, underlined and reversed text.
     Mono,
 }
 
-impl Choice {
-    /// Every theme, with its name in the config.
+impl ThemeChoice {
+    /// All themes with their names in the configuration.
     pub const NAMES: [(&str, Self); 5] = [
         ("auto", Self::Auto),
         ("colour", Self::Colour),
@@ -63,30 +63,30 @@ impl Choice {
         ("mono", Self::Mono),
     ];
 
-    /// What it is, in a line.
+    /// Returns a one-line description.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Auto => "the terminal's sixteen, if it has any",
-            Self::Colour => "the terminal's sixteen colours",
+            Self::Auto => "16 terminal colours, if available",
+            Self::Colour => "16 terminal colours",
             Self::Dark => "soft colours for dark backgrounds",
             Self::Light => "deep colours for light backgrounds",
-            Self::Mono => "bold, dim, underlined, reversed",
+            Self::Mono => "no colours: bold, dim, reversed",
         }
     }
 
-    /// The theme of a name.
+    /// Returns the theme with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         by_name(&Self::NAMES, name)
     }
 }
 
-/// A colour as the config writes it: a name of the terminal's sixteen, a number from 0 to 255, or `#rrggbb`.
+/// A colour in the configuration: a name of one of the 16 terminal colours, a number from 0 to 255, or `#rrggbb`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour(Color);
 
-/// The names of the terminal's colours.
+/// Names of the terminal colours.
 const NAMES: [(&str, Color); 17] = [
     ("default", Color::Reset),
     ("black", Color::Black),
@@ -119,7 +119,7 @@ impl FromStr for Colour {
             Some(Color::Rgb(part(0)?, part(2)?, part(4)?))
         };
         named.or_else(number).or_else(rgb).map(Self).ok_or_else(|| {
-            format!("{text:?} is no colour; use a name such as bright-blue, a number from 0 to 255, or #rrggbb")
+            format!("invalid colour {text:?}; use a name such as bright-blue, a number from 0 to 255, or #rrggbb")
         })
     }
 }
@@ -130,20 +130,20 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// Styles for all roles, and for things that are told apart by their colour.
+/// Styles of all roles, and highlight colours.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
     styles: [Style; Role::ALL.len()],
-    marks: [Style; MARKS],
+    highlights: [Style; HIGHLIGHTS],
 }
 
-/// How many things have colours of their own before the first comes round again.
-const MARKS: usize = 6;
+/// Number of highlight colours before they repeat.
+const HIGHLIGHTS: usize = 6;
 
 impl Theme {
-    /// The terminal's own sixteen colours. Chosen to be read on dark and on light backgrounds (what must be read has
-    /// the default colour; bright white and bright yellow vanish on white) and by people who cannot tell red from
-    /// green (good is green, bad is magenta, and both carry a sign).
+    /// Returns the theme of the 16 terminal colours. It is readable on dark and light backgrounds: text has the default
+    /// colour, and bright white and bright yellow are avoided. It is also readable for people with red-green colour
+    /// blindness: good is green, bad is magenta, and both have a symbol.
     #[must_use]
     pub fn colour() -> Self {
         Self {
@@ -157,36 +157,38 @@ impl Theme {
                 Style::new().fg(Color::Cyan),
                 Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
             ],
-            // Reversed, so that the ink is the terminal's own background: what can be read on it can be read so too.
-            marks: [Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Blue, Color::Red]
-                .map(|ground| Style::new().fg(ground).add_modifier(Modifier::REVERSED)),
+            // Reversed, so that the text has the terminal's background colour. A colour readable on that background is
+            // therefore readable here too.
+            highlights: [Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Blue, Color::Red]
+                .map(|background| Style::new().fg(background).add_modifier(Modifier::REVERSED)),
         }
     }
 
-    /// Colours of the 256 that are soft on a dark background. Contrast to black is at least 4.5 to 1.
+    /// Returns the theme of soft colours. Their contrast with black is at least 4.5:1.
     #[must_use]
     pub fn dark() -> Self {
         Self::indexed([253, 245, 221, 114, 211, 183, 80, 210], 255, [24, 22, 94, 53, 238, 88])
     }
 
-    /// Colours of the 256 that are deep enough for a light background. Contrast to white is at least 4.5 to 1.
+    /// Returns the theme of deep colours. Their contrast with white is at least 4.5:1.
     #[must_use]
     pub fn light() -> Self {
         Self::indexed([235, 242, 130, 28, 162, 92, 24, 160], 232, [117, 120, 222, 219, 250, 216])
     }
 
-    /// These colours with the weights of the usual theme, in the order of the roles; then the ink of marks and their
-    /// grounds.
-    fn indexed(colours: [u8; Role::ALL.len()], ink: u8, grounds: [u8; MARKS]) -> Self {
+    /// Returns a theme of indexed colours with the weights of the default theme. `colours` are in role order; `ink` and
+    /// `backgrounds` are the colours of the highlights.
+    fn indexed(colours: [u8; Role::ALL.len()], ink: u8, backgrounds: [u8; HIGHLIGHTS]) -> Self {
         let mut theme = Self::colour();
         for (style, colour) in theme.styles.iter_mut().zip(colours) {
             style.fg = Some(Color::Indexed(colour));
         }
-        theme.marks = grounds.map(|ground| Style::new().fg(Color::Indexed(ink)).bg(Color::Indexed(ground)));
+        theme.highlights =
+            backgrounds.map(|background| Style::new().fg(Color::Indexed(ink)).bg(Color::Indexed(background)));
         theme
     }
 
-    /// No colours: weight, underline and reverse tell things apart.
+    /// Returns the theme without colours, which uses bold, dim, underlined and reversed text.
     #[must_use]
     pub fn mono() -> Self {
         let with = |modifier| Style::new().add_modifier(modifier);
@@ -201,19 +203,19 @@ impl Theme {
                 Style::new(),
                 with(Modifier::BOLD),
             ],
-            marks: [with(Modifier::UNDERLINED); MARKS],
+            highlights: [with(Modifier::UNDERLINED); HIGHLIGHTS],
         }
     }
 
-    /// The theme for a choice and the player's own colours. `plain` says that the terminal wants no colours.
+    /// Returns the theme for a choice and custom colours. `plain` means that the terminal wants no colours.
     #[must_use]
-    pub fn chosen(choice: Choice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
+    pub fn chosen(choice: ThemeChoice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
         let mut theme = match choice {
             _ if plain => return Self::mono(),
-            Choice::Mono => return Self::mono(),
-            Choice::Auto | Choice::Colour => Self::colour(),
-            Choice::Dark => Self::dark(),
-            Choice::Light => Self::light(),
+            ThemeChoice::Mono => return Self::mono(),
+            ThemeChoice::Auto | ThemeChoice::Colour => Self::colour(),
+            ThemeChoice::Dark => Self::dark(),
+            ThemeChoice::Light => Self::light(),
         };
         for (&role, colour) in colours {
             theme.styles[role as usize].fg = Some(colour.0);
@@ -221,26 +223,25 @@ impl Theme {
         theme
     }
 
-    /// The style of a role.
+    /// Returns the style of a role.
     #[must_use]
     pub fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
     }
 
-    /// The mark of one of several things that are told apart by their colour, as by a highlighter; without colours all
-    /// are underlined.
+    /// Returns the style of highlight `number`, like a highlighter pen. Without colours, all highlights are underlined.
     #[must_use]
-    pub fn mark(&self, number: usize) -> Style {
-        self.marks[number % MARKS]
+    pub fn highlight(&self, number: usize) -> Style {
+        self.highlights[number % HIGHLIGHTS]
     }
 
-    /// What must be read, in bold.
+    /// Returns the style of bold main text.
     #[must_use]
     pub fn strong(&self) -> Style {
         self.style(Role::Text).add_modifier(Modifier::BOLD)
     }
 
-    /// A key on the screen: reversed, like a keycap.
+    /// Returns the style of a key, reversed like a keycap.
     #[must_use]
     pub fn keycap(&self) -> Style {
         self.style(Role::Text).add_modifier(Modifier::REVERSED)
@@ -252,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_read_as_the_config_writes_them() {
+    fn colours_parse_from_config_syntax() {
         let read = |text: &str| text.parse::<Colour>().map(|c| c.0);
         assert_eq!(read("bright-black"), Ok(Color::DarkGray));
         assert_eq!(read("208"), Ok(Color::Indexed(208)));
@@ -262,13 +263,13 @@ mod tests {
         }
     }
 
-    /// The contrast of a colour of the 256 to black or white, by WCAG 2.
-    fn contrast(index: u8, ground: f64) -> f64 {
-        let light = light_of(index);
-        (light.max(ground) + 0.05) / (light.min(ground) + 0.05)
+    /// Returns the contrast of an indexed colour with a luminance, by WCAG 2.
+    fn contrast(index: u8, background: f64) -> f64 {
+        let light = luminance(index);
+        (light.max(background) + 0.05) / (light.min(background) + 0.05)
     }
 
-    fn light_of(index: u8) -> f64 {
+    fn luminance(index: u8) -> f64 {
         let channel = |value: f64| {
             let value = value / 255.0;
             if value <= 0.03928 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
@@ -277,51 +278,55 @@ mod tests {
             16..=231 => [(index - 16) / 36, (index - 16) / 6 % 6, (index - 16) % 6]
                 .map(|step| if step == 0 { 0.0 } else { 55.0 + 40.0 * f64::from(step) }),
             232.. => [8.0 + 10.0 * f64::from(index - 232); 3],
-            _ => panic!("the first sixteen are the terminal's own"),
+            _ => panic!("the first 16 colours depend on the terminal"),
         };
         0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
     }
 
     #[test]
-    fn marks_can_be_read_on_their_grounds_and_stand_out() {
+    fn highlights_are_readable_and_distinct() {
         for (theme, screen) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
             let mut seen = Vec::new();
-            for number in 0..MARKS {
-                let style = theme.mark(number);
-                let (Some(Color::Indexed(ink)), Some(Color::Indexed(ground))) = (style.fg, style.bg) else {
+            for number in 0..HIGHLIGHTS {
+                let style = theme.highlight(number);
+                let (Some(Color::Indexed(ink)), Some(Color::Indexed(background))) = (style.fg, style.bg) else {
                     panic!("{style:?}")
                 };
-                let ground_light = light_of(ground);
-                assert!(contrast(ink, ground_light) >= 4.5, "{number}: {}", contrast(ink, ground_light));
-                assert!(contrast(ground, screen) >= 1.15, "{number}: {}", contrast(ground, screen));
-                assert!(!seen.contains(&ground));
-                seen.push(ground);
+                let background_luminance = luminance(background);
+                assert!(
+                    contrast(ink, background_luminance) >= 4.5,
+                    "{number}: {}",
+                    contrast(ink, background_luminance)
+                );
+                assert!(contrast(background, screen) >= 1.15, "{number}: {}", contrast(background, screen));
+                assert!(!seen.contains(&background));
+                seen.push(background);
             }
         }
     }
 
     #[test]
-    fn the_themes_can_be_read_on_their_grounds() {
-        for (theme, ground) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
+    fn themes_have_enough_contrast() {
+        for (theme, background) in [(Theme::dark(), 0.0), (Theme::light(), 1.0)] {
             for role in Role::ALL {
                 let Some(Color::Indexed(index)) = theme.style(role).fg else { panic!("{role:?}") };
-                assert!(contrast(index, ground) >= 4.5, "{role:?} {index}: {}", contrast(index, ground));
+                assert!(contrast(index, background) >= 4.5, "{role:?} {index}: {}", contrast(index, background));
             }
         }
     }
 
     #[test]
-    fn roles_stand_at_their_numbers() {
+    fn roles_are_listed_in_discriminant_order() {
         for (number, role) in Role::ALL.into_iter().enumerate() {
             assert_eq!(role as usize, number);
         }
     }
 
     #[test]
-    fn a_plain_terminal_gets_no_colour_whatever_is_chosen() {
-        let own = BTreeMap::from([(Role::Text, Colour(Color::Red))]);
-        let theme = Theme::chosen(Choice::Colour, &own, true);
+    fn plain_terminals_never_get_colours() {
+        let custom = BTreeMap::from([(Role::Text, Colour(Color::Red))]);
+        let theme = Theme::chosen(ThemeChoice::Colour, &custom, true);
         assert!(Role::ALL.iter().all(|&role| theme.style(role).fg.is_none()));
-        assert_eq!(Theme::chosen(Choice::Auto, &own, false).style(Role::Text).fg, Some(Color::Red));
+        assert_eq!(Theme::chosen(ThemeChoice::Auto, &custom, false).style(Role::Text).fg, Some(Color::Red));
     }
 }

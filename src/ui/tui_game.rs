@@ -1,4 +1,4 @@
-//! What a game shows and takes: the one interface between a game and its screen.
+//! Interface between a game and its screen.
 
 use std::time::Duration;
 
@@ -11,77 +11,77 @@ use super::screen::Mouse;
 use super::theme::Theme;
 use crate::play::{Rules, Status};
 
-/// A game as a person sees and touches it.
+/// A game with a terminal interface.
 ///
-/// `Ui` holds what no player would expect to be part of the game: cursor, what is typed, what is pointed at.
-/// `Layout` says where everything stands; drawing, mouse and keys all use it.
+/// `Ui` holds state that is not part of the game: cursor, typed text, pointer position. `Layout` holds the positions of
+/// everything on the screen, for drawing, mouse and keys.
 pub trait TuiGame: Rules {
-    /// What belongs to the screen and not to the game.
+    /// State of the screen that is not part of the game.
     type Ui: Default;
-    /// The game's own commands.
+    /// Commands specific to the game.
     type Action: Copy + 'static;
-    /// Where everything stands in the body of the screen.
+    /// Layout of the body of the screen.
     type Layout;
 
-    /// The name of the game.
+    /// Title of the game.
     const TITLE: &'static str;
 
-    /// The game's own commands during a round and after it.
+    /// Returns the commands specific to the game, during or after a round.
     fn bindings(status: Status) -> KeyBindings<Self::Action>;
 
-    /// How the game is played, for the help.
+    /// Returns the rules of the game, for the help.
     fn help(state: &Self::State) -> Vec<Block>;
 
-    /// What stands above the game.
+    /// Returns the text above the game.
     fn heading(state: &Self::State, at: Duration) -> Heading;
 
-    /// The rows that the game needs: a frame with less room for it leaves out its own last line.
+    /// Returns the number of rows needed. A frame with less room omits its own last line.
     fn rows_needed(state: &Self::State, ui: &Self::Ui) -> u16;
 
-    /// Where everything stands in the body of this frame.
+    /// Lays out the body of this frame.
     fn layout(view: View<Self>, frame: &Frame) -> Self::Layout;
 
-    /// Takes a command, a letter or the mouse. May change `ui`; changes to the game are its move.
+    /// Interprets a command, a letter or a mouse event. It may change `ui`; changes to the game are returned as a move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
-    /// A move was made: what the screen shows of it.
+    /// Updates the screen state after a move.
     fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
-    /// What is said between two turns, where players take turns.
+    /// Returns the text shown between two players' turns.
     fn handover(_state: &Self::State) -> Vec<String> {
         Vec::new()
     }
 
-    /// The result as a few lines to share, without giving anything away that another player might want to find.
+    /// Returns the result as a few lines to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
-    /// Shows a little more of what is left: the next step of the solver. `whole` goes on to the end of a word.
+    /// Reveals the solver's next step, or the rest of its current word if `whole`.
     fn show(view: ViewMut<Self>, whole: bool) -> Shown;
 
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
 }
 
-/// How far a solver that shows what is left has come.
+/// Progress of a solver that reveals the rest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shown {
-    /// There is more.
+    /// More remains.
     More,
-    /// That was all.
+    /// Everything has been revealed.
     All,
 }
 
-/// What is drawn.
+/// Everything needed to draw a game.
 pub struct View<'a, G: TuiGame> {
-    /// The game.
+    /// State of the game.
     pub state: &'a G::State,
-    /// The screen's own part.
+    /// State of the screen.
     pub ui: &'a G::Ui,
-    /// Whether the round goes on.
+    /// Status of the round.
     pub status: Status,
-    /// The time of the round.
+    /// Elapsed time of the round.
     pub at: Duration,
-    /// The player's own keys.
+    /// Key bindings of the player.
     pub keymap: &'a Keymap,
 }
 
@@ -93,49 +93,49 @@ impl<G: TuiGame> Clone for View<'_, G> {
 
 impl<G: TuiGame> Copy for View<'_, G> {}
 
-/// What a command meets: the screen's own part may change.
+/// Everything needed to interpret input. The screen state may change.
 pub struct ViewMut<'a, G: TuiGame> {
-    /// The game.
+    /// State of the game.
     pub state: &'a G::State,
-    /// The screen's own part.
+    /// State of the screen.
     pub ui: &'a mut G::Ui,
-    /// Whether the round goes on.
+    /// Status of the round.
     pub status: Status,
-    /// The time of the round.
+    /// Elapsed time of the round.
     pub at: Duration,
 }
 
-/// What stands above a game.
+/// Text above a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Heading {
-    /// What is played, in a few words.
+    /// Short description of the round.
     pub detail: String,
-    /// How it stands, short: `42 points`. Shown where there is no room for more, and for a saved round.
+    /// Short score such as `42 points`, for narrow windows and saved rounds.
     pub score: String,
-    /// What stands in place of the time where there is none, such as the misses that are left.
+    /// Text shown instead of the time in untimed modes, such as the remaining strikes.
     pub lives: String,
 }
 
-/// What reaches a game.
+/// Input to a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input<A> {
-    /// One of its commands.
+    /// A command of the game.
     Action(A),
-    /// A letter that is no command.
+    /// A letter that is not bound to a command.
     Letter(char),
     /// Pasted text.
     Paste(String),
-    /// The mouse.
+    /// A mouse event.
     Mouse(Mouse),
 }
 
-/// What a game makes of an input.
+/// Result of interpreting an input.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome<M> {
-    /// It has no use for it: the frame around the game may have one.
+    /// The game has no use for the input; the frame may handle it.
     Ignored,
-    /// At most the screen changes.
+    /// Only the screen may have changed.
     Done,
-    /// A move.
+    /// The input is a move.
     Play(M),
 }

@@ -1,9 +1,9 @@
-//! Words that no grid of letters should hold by accident.
+//! Words that must not appear in a generated grid by accident.
 //!
-//! They are all words of three letters or more that the program never offers: slurs, vulgar words, and names for groups
-//! of people, whatever the setting about slurs says. None of them is held to be harmless: who sees it in a grid cannot
-//! know that nobody put it there. Unlike the list that dealt boards are measured by, this one is not frozen: a word
-//! that is added to it must not turn up in any later puzzle.
+//! These are all words of three letters or more that the program never offers: slurs, vulgar words and names for groups
+//! of people, whatever the slur setting. A solver who sees one cannot know that it got there by chance. Unlike the
+//! frozen list that dealt boards are measured by, this one may grow: a word added to it must not turn up in any later
+//! puzzle.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;
@@ -11,26 +11,26 @@ use super::trie::Trie;
 /// The words, compiled by the build script.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/avoid.bin"));
 
-/// A set of words to keep out.
+/// Set of words to keep out of generated grids.
 #[derive(Clone, Debug, Default)]
-pub struct Avoid(Trie);
+pub struct AvoidList(Trie);
 
-impl Avoid {
-    /// The fewest letters of a word that is kept out.
+impl AvoidList {
+    /// Length of the shortest words that are kept out, in letters.
     pub const MIN_LEN: usize = 3;
 
-    /// The words that the program brings along. Making it takes about as long as making a small puzzle: make it once.
+    /// Builds the embedded set. This takes about as long as making a small puzzle, so build it once.
     #[must_use]
     pub fn embedded() -> Self {
         let dawg = Dawg::new(EMBEDDED.into());
         let mut trie = Trie::default();
-        take_in(&dawg, dawg.root(), &mut Vec::new(), &mut trie);
+        insert_all(&dawg, dawg.root(), &mut Vec::new(), &mut trie);
         Self(trie)
     }
 
-    /// These words, each as letters from 0 (a) to 25 (z); shorter ones than [`Avoid::MIN_LEN`] are passed over.
+    /// Creates a set from words of letters 0 (a) to 25 (z), skipping those shorter than [`AvoidList::MIN_LEN`].
     #[must_use]
-    pub fn of<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Self {
+    pub fn new<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut trie = Trie::default();
         for (number, word) in words.into_iter().filter(|word| word.len() >= Self::MIN_LEN).enumerate() {
             trie.insert(word, number as u32);
@@ -38,13 +38,13 @@ impl Avoid {
         Self(trie)
     }
 
-    /// The words, to walk through.
+    /// Returns the trie of the words.
     #[must_use]
     pub fn trie(&self) -> &Trie {
         &self.0
     }
 
-    /// True for one of the words, as letters from 0 (a) to 25 (z).
+    /// Returns `true` if the set contains `word`, given as letters 0 (a) to 25 (z).
     #[must_use]
     pub fn contains(&self, word: &[u8]) -> bool {
         let end = word.iter().try_fold(super::trie::ROOT, |node, &letter| self.0.step(node, letter));
@@ -52,13 +52,14 @@ impl Avoid {
     }
 }
 
-fn take_in(dawg: &Dawg, at: Cursor, letters: &mut Vec<u8>, into: &mut Trie) {
-    if let Some(number) = at.word().filter(|_| letters.len() >= Avoid::MIN_LEN) {
+/// Inserts the words below `at` into a trie; `letters` spells the path to it.
+fn insert_all(dawg: &Dawg, at: Cursor, letters: &mut Vec<u8>, into: &mut Trie) {
+    if let Some(number) = at.word().filter(|_| letters.len() >= AvoidList::MIN_LEN) {
         into.insert(letters, number);
     }
     for (letter, next) in dawg.children(at) {
         letters.push(letter);
-        take_in(dawg, next, letters, into);
+        insert_all(dawg, next, letters, into);
         letters.pop();
     }
 }
@@ -75,22 +76,22 @@ mod tests {
     }
 
     #[test]
-    fn holds_every_word_that_is_never_offered() {
-        let avoid = Avoid::embedded();
-        let long = |word: &str| word.len() >= Avoid::MIN_LEN;
+    fn contains_every_word_that_is_never_offered() {
+        let avoid = AvoidList::embedded();
+        let long_enough = |word: &str| word.len() >= AvoidList::MIN_LEN;
         for (word, facts) in Lexicon::embedded(true).iter() {
-            assert_eq!(avoid.contains(&letters(&word)), !facts.offered && long(&word), "{word}");
+            assert_eq!(avoid.contains(&letters(&word)), !facts.offered && long_enough(&word), "{word}");
         }
     }
 
     #[test]
-    fn holds_the_words_that_it_is_made_of() {
+    fn contains_its_words_of_three_letters_or_more() {
         let words = ["ab", "abc", "cab"].map(letters);
-        let avoid = Avoid::of(words.iter().map(Vec::as_slice));
+        let avoid = AvoidList::new(words.iter().map(Vec::as_slice));
         assert_eq!(
             ["ab", "abc", "cab", "abca", ""].map(|word| avoid.contains(&letters(word))),
             [false, true, true, false, false]
         );
-        assert!(!Avoid::default().contains(&letters("abc")));
+        assert!(!AvoidList::default().contains(&letters("abc")));
     }
 }

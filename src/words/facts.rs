@@ -1,15 +1,15 @@
-//! What is known of a word besides its letters: one byte. The build script shares this file.
+//! Facts about a word, packed into one byte. The build script shares this file.
 
-/// How common a word is: the smallest SCOWL size that holds it. Small is common.
+/// Frequency tier of a word: the smallest SCOWL size that includes it. Smaller tiers are more common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tier(u8);
 
 impl Tier {
-    /// The sizes there are. 35 is the level of a small dictionary, 80 of a very large one.
+    /// All sizes, ascending. 35 corresponds to a small dictionary, 80 to a very large one.
     pub const SIZES: [u8; 9] = [10, 20, 35, 40, 50, 55, 60, 70, 80];
     /// The most common words.
     pub const FIRST: Self = Self(10);
-    /// The last tier whose words everyone may be expected to know.
+    /// The last tier whose words everyone can be expected to know.
     pub const COMMON: Self = Self(35);
     /// The rarest words that generated puzzles use.
     pub const KNOWN: Self = Self(50);
@@ -18,44 +18,44 @@ impl Tier {
     /// The rarest words.
     pub const LAST: Self = Self(80);
 
-    /// The tier of a SCOWL size.
+    /// Returns the tier of a SCOWL size, or `None` if it is not one of [`Tier::SIZES`].
     #[must_use]
-    pub fn of_size(size: u8) -> Option<Self> {
+    pub fn from_size(size: u8) -> Option<Self> {
         Self::SIZES.contains(&size).then_some(Self(size))
     }
 
-    /// The SCOWL size: 10, 20, 35, 40, 50, 55, 60, 70 or 80.
+    /// Returns the SCOWL size: 10, 20, 35, 40, 50, 55, 60, 70 or 80.
     #[must_use]
     pub fn size(self) -> u8 {
         self.0
     }
 }
 
-/// What the program does with a word.
+/// Treatment of a word by the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Standing {
-    /// Counts, and may be offered.
+    /// Counts, and the program may offer it.
     Open,
     /// Counts when a player enters it; the program never offers it (vulgar words, names for groups of people).
     Withheld,
-    /// No word unless a setting says so.
+    /// Counts only if a setting allows slurs.
     Slur,
 }
 
 /// Tier and standing of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Facts {
-    /// How common it is.
+    /// Frequency tier.
     pub tier: Tier,
-    /// What the program does with it.
+    /// Treatment by the program.
     pub standing: Standing,
 }
 
 impl Facts {
-    /// What holds for every word of a list that says nothing: common, and open.
+    /// Facts of words from a list without facts: common and open.
     pub const PLAIN: Self = Self { tier: Tier::FIRST, standing: Standing::Open };
 
-    /// The tier's number in the low four bits, the standing in the next two.
+    /// Packs the facts: the index of the tier in the low four bits, the standing in the next two.
     #[must_use]
     #[allow(dead_code, reason = "only the build script writes facts")]
     pub fn to_byte(self) -> u8 {
@@ -63,7 +63,7 @@ impl Facts {
         tier | (self.standing as u8) << 4
     }
 
-    /// The inverse of [`Facts::to_byte`]; bits that mean nothing are read as the rarest tier, and open.
+    /// Unpacks the result of [`Facts::to_byte`]. Invalid bits are read as the rarest tier and as open.
     #[must_use]
     pub fn from_byte(byte: u8) -> Self {
         let tier = Tier::SIZES.get(usize::from(byte & 15)).map_or(Tier::LAST, |&size| Tier(size));
@@ -81,13 +81,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_byte_holds_the_facts() {
+    fn facts_survive_packing() {
         for size in Tier::SIZES {
             for standing in [Standing::Open, Standing::Withheld, Standing::Slur] {
-                let facts = Facts { tier: Tier::of_size(size).unwrap(), standing };
+                let facts = Facts { tier: Tier::from_size(size).unwrap(), standing };
                 assert_eq!(Facts::from_byte(facts.to_byte()), facts);
             }
         }
-        assert_eq!(Tier::of_size(36), None);
+        assert_eq!(Tier::from_size(36), None);
     }
 }

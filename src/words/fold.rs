@@ -1,12 +1,22 @@
-//! Words as people write them, folded to the 26 letters.
+//! Folding of written words to the 26 letters a to z.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Folds a word to letters from 0 (a) to 25 (z): case and accents are dropped, `ß` is `ss`, `æ` is `ae`, `ø` is `o`
-/// and so on. Letters are appended to `out`.
+/// Folds a word to letters 0 (a) to 25 (z) and appends them to `out`.
 ///
-/// Returns `None`, with `out` as it was, where the text holds anything that is no such letter.
+/// Case and accents are dropped; `ß` becomes `ss`, `æ` becomes `ae`, `ø` becomes `o`, and so on. Returns `None` and
+/// leaves `out` unchanged if `text` contains any other character.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::fold::{fold, spell};
+///
+/// let mut letters = Vec::new();
+/// assert!(fold("Crème", &mut letters).is_some());
+/// assert_eq!(spell(&letters), "creme");
+/// assert!(fold("can't", &mut letters).is_none());
+/// ```
 pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     let start = out.len();
     let folded = if text.is_ascii() { fold_ascii(text, out) } else { fold_any(text, out) };
@@ -16,7 +26,7 @@ pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     folded
 }
 
-/// The one letter, from 0 (a) to 25 (z), that a text is: `é` is `e`, and `æ` is none.
+/// Folds a text to a single letter from 0 (a) to 25 (z), or returns `None`: `é` is `e`, but `æ` is two letters.
 #[must_use]
 pub fn letter(text: &str) -> Option<u8> {
     let mut letters = Vec::new();
@@ -24,7 +34,7 @@ pub fn letter(text: &str) -> Option<u8> {
     if let [letter] = letters[..] { Some(letter) } else { None }
 }
 
-/// The letters of a word, from 0 (a) to 25 (z), as small text.
+/// Spells letters 0 (a) to 25 (z) in lowercase.
 #[must_use]
 pub fn spell(letters: &[u8]) -> String {
     letters.iter().map(|&letter| char::from(b'a' + letter)).collect()
@@ -73,22 +83,22 @@ mod tests {
     }
 
     #[test]
-    fn case_and_accents_do_not_matter() {
+    fn case_and_accents_are_folded() {
         assert_eq!(folded("TeaR").as_deref(), Some("tear"));
         assert_eq!(folded("Straße").as_deref(), Some("strasse"));
         assert_eq!(folded("crème").as_deref(), Some("creme"));
-        assert_eq!(folded("cre\u{300}me").as_deref(), Some("creme"), "the same, decomposed");
+        assert_eq!(folded("cre\u{300}me").as_deref(), Some("creme"), "decomposed form of the same word");
         assert_eq!(folded("smørrebrød").as_deref(), Some("smorrebrod"));
         assert_eq!(folded("İI").as_deref(), Some("ii"));
     }
 
     #[test]
-    fn what_is_no_letter_makes_no_word() {
+    fn texts_with_other_characters_are_rejected() {
         for text in ["can't", "a b", "2nd", "ca\u{200b}t", "λόγος", "e-mail", "ŉ"] {
             assert_eq!(folded(text), None, "{text}");
         }
         let mut out = vec![7];
         assert_eq!(fold("ab1", &mut out), None);
-        assert_eq!(out, [7], "nothing half taken");
+        assert_eq!(out, [7], "no partial word is left behind");
     }
 }

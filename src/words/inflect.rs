@@ -1,19 +1,19 @@
-//! Regular inflections, undone: from `bakes`, `baked` and `baking` to `bake`.
+//! Base words of regular inflections: `bake` from `bakes`, `baked` and `baking`.
 
 use std::fmt;
 
-/// What a word can be of its base word.
+/// Inflected form of a base word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {
     /// Of a noun: `mice`.
     Plural,
     /// Of a verb: `bakes`.
     ThirdPerson,
-    /// Another form of a verb's present: `are`.
+    /// Of a verb, another form of the present tense: `are`.
     Present,
-    /// Of a verb, its past, and its past participle too where that has no form of its own: `baked`.
+    /// Of a verb, the past tense, and the past participle if they are spelled alike: `baked`.
     Past,
-    /// Of a verb, its past participle alone: `eaten`.
+    /// Of a verb, the past participle only: `eaten`.
     Participle,
     /// Of a verb: `baking`.
     Ing,
@@ -24,7 +24,7 @@ pub enum Form {
 }
 
 impl Form {
-    /// True for comparative and superlative.
+    /// Returns `true` for the comparative and the superlative.
     #[must_use]
     pub fn compares(self) -> bool {
         matches!(self, Self::Comparative | Self::Superlative)
@@ -46,10 +46,18 @@ impl fmt::Display for Form {
     }
 }
 
-/// The words that this one may be a regular inflection of: plural and third person, past and participles, comparison.
-/// They are guesses by the spelling alone, to be looked up in a list; the likeliest comes first. Small letters.
+/// Returns the words of which `word` may be a regular inflection: plural, verb form or comparison.
 ///
-/// Source: the spelling rules of any English grammar (an e that is dropped, a consonant that is doubled, y and i).
+/// The results are guesses from the spelling alone, likeliest first, to be looked up in a word list. The word and the
+/// results are lowercase.
+///
+/// Source: the spelling rules of any English grammar (dropped e, doubled consonant, y to i).
+///
+/// # Examples
+/// ```
+/// let bases = wordhoard::words::inflect::bases("baking");
+/// assert!(bases.contains(&"bake".to_owned()));
+/// ```
 #[must_use]
 pub fn bases(word: &str) -> Vec<String> {
     let mut bases = Vec::new();
@@ -61,15 +69,17 @@ pub fn bases(word: &str) -> Vec<String> {
     bases
 }
 
-/// What the word may be as a regular inflection, and of which words. Narrower than [`bases`]: a spelling that the rules
-/// would not give is left out (`planed` is none of `plan`), and so are comparisons of long words; wider by the plurals
-/// in `men`. Still guesses, to be looked up. Small letters.
+/// Returns the regular forms that `word` may be, each with its base word.
+///
+/// The results are still guesses, to be looked up, but fewer than those of [`bases`]. Spellings that the rules would
+/// not produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals in `men`
+/// are added. The word and the results are lowercase.
 #[must_use]
 pub fn regular(word: &str) -> Vec<(Form, String)> {
     let mut found = Vec::new();
     for (stem, forms, rules) in stems(word) {
-        for base in rules.iter().filter(|rule| rule.is_right(stem, forms)).filter_map(|rule| rule.undo(stem)) {
-            let new = forms.iter().map(|&form| (form, base.clone())).filter(|one| !found.contains(one));
+        for base in rules.iter().filter(|rule| rule.produces(stem, forms)).filter_map(|rule| rule.undo(stem)) {
+            let new = forms.iter().map(|&form| (form, base.clone())).filter(|pair| !found.contains(pair));
             let new: Vec<_> = new.filter(|(form, base)| !form.compares() || syllables(base) <= 2).collect();
             found.extend(new);
         }
@@ -78,7 +88,7 @@ pub fn regular(word: &str) -> Vec<(Form, String)> {
     found
 }
 
-/// The stems that are left of a word without an ending, with the forms that the ending makes and the rules for stems.
+/// Strips each possible ending from a word: the stem, the forms that the ending marks, and the rules for the stem.
 fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [Rule])> {
     ENDINGS.iter().filter_map(move |&(ending, forms, rules)| {
         let stem = word.strip_suffix(ending).filter(|stem| stem.len() >= 2 && stem.is_ascii())?;
@@ -86,18 +96,19 @@ fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [R
     })
 }
 
-/// About how many syllables a word has: groups of vowels, without an e at the end and the y that `unhappier` loses.
+/// Estimates the syllables of a word: its groups of vowels, without a final e and the y that `unhappier` loses.
 fn syllables(word: &str) -> usize {
     let word = word.strip_prefix("un").unwrap_or(word);
-    let heard = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);
-    heard.split(|c| !is_vowel(c)).filter(|group| !group.is_empty()).count()
+    let voiced = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);
+    voiced.split(|c| !is_vowel(c)).filter(|group| !group.is_empty()).count()
 }
 
 fn is_vowel(c: char) -> bool {
     "aeiouy".contains(c)
 }
 
-/// True for a short word whose consonant is doubled before an ending: `plan`, `quiz`, and not `play`, `box`, `load`.
+/// Returns `true` for a short word that doubles its consonant before an ending: `plan` and `quiz`, but not `play`,
+/// `box` or `load`.
 fn doubles(word: &str) -> bool {
     let word = word.replacen("qu", "q", 1);
     let mut letters = word.chars().rev();
@@ -106,25 +117,24 @@ fn doubles(word: &str) -> bool {
     ends && !letters.any(is_vowel)
 }
 
-/// How a stem is made a word again.
+/// Rule that turns a stem back into a word.
 #[derive(Clone, Copy)]
 enum Rule {
-    /// It is one.
+    /// The stem is the word.
     Same,
-    /// With an e: `bak` is `bake`.
+    /// Restores a dropped e: `bak` becomes `bake`.
     AddE,
-    /// With a y for its i: `cri` is `cry`.
+    /// Turns i back into y: `cri` becomes `cry`.
     IToY,
-    /// Without its doubled consonant: `plann` is `plan`.
+    /// Removes a doubled consonant: `plann` becomes `plan`.
     Undouble,
-    /// It ends in a hiss, after which the plural takes `es`: `box`, `church`.
-    Hissing,
+    /// The stem is the word and ends in a sibilant or o, which takes `es`: `box`, `church`.
+    Sibilant,
 }
 
 impl Rule {
-    /// True where the rule may be used on a stem whose ending makes these forms: were it undone, that same ending would
-    /// be written so.
-    fn is_right(self, stem: &str, forms: &[Form]) -> bool {
+    /// Returns `true` if the base word would really be spelled with this stem before an ending for these forms.
+    fn produces(self, stem: &str, forms: &[Form]) -> bool {
         match self {
             Self::Same if forms.contains(&Form::Plural) => !["s", "x", "z", "sh"].iter().any(|end| stem.ends_with(end)),
             Self::Same => !doubles(stem),
@@ -143,9 +153,9 @@ impl Rule {
                 let doubled = single.ends_with(last) && !"aeiouy".contains(last);
                 doubled.then(|| single.to_owned())
             }
-            Self::Hissing => {
-                let hisses = ["s", "x", "z", "ch", "sh", "o"].iter().any(|end| stem.ends_with(end));
-                hisses.then(|| stem.to_owned())
+            Self::Sibilant => {
+                let takes_es = ["s", "x", "z", "ch", "sh", "o"].iter().any(|end| stem.ends_with(end));
+                takes_es.then(|| stem.to_owned())
             }
         }
     }
@@ -153,10 +163,10 @@ impl Rule {
 
 const S: &[Form] = &[Form::Plural, Form::ThirdPerson];
 
-/// Endings, the forms that they make, and what may stand before them.
+/// Endings, the forms that they mark, and the rules for the stem before them.
 const ENDINGS: &[(&str, &[Form], &[Rule])] = &[
     ("s", S, &[Rule::Same]),
-    ("es", S, &[Rule::Hissing, Rule::IToY]),
+    ("es", S, &[Rule::Sibilant, Rule::IToY]),
     ("ed", &[Form::Past], &[Rule::Same, Rule::AddE, Rule::IToY, Rule::Undouble]),
     ("ing", &[Form::Ing], &[Rule::Same, Rule::AddE, Rule::Undouble]),
     ("er", &[Form::Comparative], &[Rule::Same, Rule::AddE, Rule::IToY, Rule::Undouble]),
@@ -168,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn regular_inflections_lead_to_their_base() {
+    fn bases_include_the_base_of_regular_inflections() {
         for (word, base) in [
             ("teas", "tea"),
             ("boxes", "box"),
@@ -192,19 +202,19 @@ mod tests {
     }
 
     #[test]
-    fn regular_forms_are_told_by_what_they_are() {
-        let of = |word: &str| -> Vec<String> {
+    fn regular_forms_name_form_and_base() {
+        let forms = |word: &str| -> Vec<String> {
             regular(word).iter().map(|(form, base)| format!("{form} of {base}")).collect()
         };
-        assert_eq!(of("boxes"), ["plural of boxe", "third person of boxe", "plural of box", "third person of box"]);
-        assert_eq!(of("cried"), ["past of cri", "past of crie", "past of cry"]);
-        assert_eq!(of("happier"), ["comparative of happi", "comparative of happie", "comparative of happy"]);
-        assert_eq!(of("postmen"), ["plural of postman"]);
-        assert_eq!(of("xylem"), [""; 0]);
+        assert_eq!(forms("boxes"), ["plural of boxe", "third person of boxe", "plural of box", "third person of box"]);
+        assert_eq!(forms("cried"), ["past of cri", "past of crie", "past of cry"]);
+        assert_eq!(forms("happier"), ["comparative of happi", "comparative of happie", "comparative of happy"]);
+        assert_eq!(forms("postmen"), ["plural of postman"]);
+        assert_eq!(forms("xylem"), [""; 0]);
     }
 
     #[test]
-    fn spellings_that_the_rules_do_not_give_are_left_out() {
+    fn regular_forms_exclude_impossible_spellings() {
         for (word, right, wrong) in [
             ("planed", "plane", "plan"),
             ("hoping", "hope", "hop"),
@@ -222,10 +232,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_inflection_leads_nowhere() {
+    fn uninflected_words_have_no_bases() {
         for word in ["", "s", "as", "tea", "xylem", "éés"] {
             assert!(bases(word).is_empty(), "{word}: {:?}", bases(word));
         }
-        assert!(!bases("freeing").contains(&"fre".into()), "a doubled vowel is not undone");
+        assert!(!bases("freeing").contains(&"fre".into()), "doubled vowels are not undoubled");
     }
 }

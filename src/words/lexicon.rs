@@ -1,138 +1,147 @@
-//! The word list that a game is played with.
+//! Word list of a game.
 
 use std::sync::OnceLock;
 
 use super::alphagrams::{self, Alphagrams};
 use super::columns::Columns;
-use super::dawg::{Cursor, Dawg, Gathered, Way};
+use super::dawg::{Branch, Cursor, Dawg, NodeValues};
 use super::facts::{Facts, Standing, Tier};
 use super::{fold, load};
 
-/// The list that the program brings along, compiled by the build script and used where it lies.
+/// The embedded list, compiled by the build script and used in place.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
 
-/// The index of its words by their letters.
+/// The alphagram index of the embedded list.
 static ALPHAGRAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/alphagrams.bin"));
 
-/// The list that dealt boards are measured by. It is frozen, so that a seed deals the same board whatever becomes of
-/// the words that are played with.
-static FILTER: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"));
+/// The list that dealt boards are measured by. It is frozen, so that a seed deals the same board even if the words of
+/// the game change.
+static FROZEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"));
 
-/// A list of words: look-up, walk, facts, order.
+/// Word list with lookup, prefix walks and facts about each word.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::Lexicon;
+///
+/// let words = Lexicon::embedded(false);
+/// assert!(words.get("Tea").is_some());
+/// assert!(words.get("teax").is_none());
+/// ```
 pub struct Lexicon {
     dawg: Dawg,
     slurs: bool,
-    /// Taken up when first asked for, and made then unless the list brought it along.
+    /// Alphagram index, loaded or built on first use.
     alphagrams: OnceLock<Alphagrams>,
-    /// For each length the words that have it, made when first asked for.
+    /// Words of each length in columns, built on first use.
     columns: [OnceLock<Box<Columns>>; LENGTHS],
 }
 
-/// How many lengths a word can have, 0 among them.
+/// Number of word lengths, including 0.
 const LENGTHS: usize = *load::LENGTHS.end() + 1;
 
-/// A word of the list.
+/// Word of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word {
-    /// Its number, by the alphabet, from 0. Numbers of words that do not count are left out, not given anew.
+    /// Alphabetical number, from 0. Words that do not count keep their numbers, which are then skipped.
     pub number: u32,
-    /// How common it is.
+    /// Frequency tier.
     pub tier: Tier,
-    /// False for words that count when entered and are never offered.
+    /// Whether the program may offer the word; `false` for words that count when entered but are never offered.
     pub offered: bool,
 }
 
 impl Lexicon {
-    /// The list that the program brings along. `slurs` says whether slurs are words.
+    /// Returns the embedded list; `slurs` sets whether slurs count as words.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
         Self { slurs, ..Self::plain(Dawg::new(EMBEDDED.into())) }
     }
 
-    /// A list without facts: every word is common, and may be offered.
+    /// Creates a list without facts: every word is common and may be offered.
     #[must_use]
     pub fn plain(dawg: Dawg) -> Self {
         Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTHS] }
     }
 
-    /// The first frozen list, to measure dealt boards by: words from three letters on that are fairly common and need
-    /// no care. It never changes, and is not played with.
+    /// Returns the frozen list that dealt boards are measured by: inoffensive, fairly common words of three letters or
+    /// more. It never changes and is not used for play.
     #[must_use]
-    pub fn filter() -> Self {
-        Self::plain(Dawg::new(FILTER.into()))
+    pub fn frozen() -> Self {
+        Self::plain(Dawg::new(FROZEN.into()))
     }
 
-    /// How many numbers there are for words: one more than the largest [`Word::number`].
+    /// Returns the upper bound of word numbers: one more than the largest [`Word::number`].
     #[must_use]
-    pub fn numbers(&self) -> usize {
+    pub fn number_bound(&self) -> usize {
         self.dawg.len()
     }
 
-    /// True for the list that the program brings along, without what a setting adds.
+    /// Returns `true` for the embedded list without slurs.
     #[must_use]
-    pub fn is_usual(&self) -> bool {
+    pub fn is_default(&self) -> bool {
         self.is_embedded() && !self.slurs
     }
 
-    /// Only the list that the program brings along has facts.
     fn is_embedded(&self) -> bool {
+        // Only the embedded list has facts.
         self.dawg.fact(0).is_some()
     }
 
-    /// Names the list: two lists that accept the same words have the same name.
+    /// Returns a fingerprint of the accepted words. Lists that accept the same words have the same fingerprint.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        // Plain lists hold no slurs that are left out, so only the embedded one has two names.
+        // Only the embedded list can exclude slurs, so only it has two fingerprints.
         if self.slurs && self.is_embedded() { !self.dawg.hash() } else { self.dawg.hash() }
     }
 
-    /// The place where every walk by prefix begins.
+    /// Returns the root, where every prefix walk begins.
     #[must_use]
     pub fn root(&self) -> Cursor {
         self.dawg.root()
     }
 
-    /// One letter (0 to 25) on, if any word goes on that way.
+    /// Follows a letter (0 to 25), or returns `None` if no word continues with it.
     #[must_use]
     pub fn step(&self, from: Cursor, letter: u8) -> Option<Cursor> {
         self.dawg.step(from, letter)
     }
 
-    /// The ways on from a place, in the order of their letters.
+    /// Returns the children of a node with their letters, in alphabetical order.
     pub fn children(&self, from: Cursor) -> impl Iterator<Item = (u8, Cursor)> {
         self.dawg.children(from)
     }
 
-    /// The ways on by these letters (bit 0 is a), in the order of their letters, to be looked at and then gone.
-    pub fn ways(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Way> {
-        self.dawg.ways(from, letters)
+    /// Returns the branches of a node by the given letters (bit 0 is a), in alphabetical order.
+    pub fn branches(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Branch> {
+        self.dawg.branches(from, letters)
     }
 
-    /// Goes a way on from the place that it was given for.
+    /// Follows a branch of the node `from`.
     #[must_use]
-    pub fn go(&self, from: Cursor, way: Way) -> Cursor {
-        self.dawg.go(from, way)
+    pub fn follow(&self, from: Cursor, branch: Branch) -> Cursor {
+        self.dawg.follow(from, branch)
     }
 
-    /// How many edges the automaton has: the steps that [`Lexicon::gather`] takes.
+    /// Returns the number of edges, which is the number of steps that [`Lexicon::fold_bottom_up`] takes.
     #[must_use]
     pub fn edges(&self) -> usize {
         self.dawg.edges()
     }
 
-    /// A value for each place, made of all that can follow there: see [`Dawg::gather`]. Words that do not count are
-    /// taken in as well.
-    pub fn gather<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> Gathered<T> {
-        self.dawg.gather(take)
+    /// Computes a value for each node from everything below it: see [`Dawg::fold_bottom_up`]. This includes words that do not
+    /// count.
+    pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
+        self.dawg.fold_bottom_up(take)
     }
 
-    /// The word that is spelled here, if it counts.
+    /// Returns the word that ends at this node, if it counts.
     #[must_use]
     pub fn word_at(&self, at: Cursor) -> Option<Word> {
         self.word(at.word()?)
     }
 
-    /// The word with this number, if it counts; the number is less than [`Lexicon::numbers`].
+    /// Returns the word with this number, if it counts. The number must be less than [`Lexicon::number_bound`].
     #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
@@ -140,14 +149,16 @@ impl Lexicon {
         counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Spells the words with these numbers, each less than [`Lexicon::numbers`], in letters from 0 (a) to 25 (z).
-    /// Numbers that ascend are spelled sooner.
+    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word in `number_bound`.
+    ///
+    /// Every number must be less than [`Lexicon::number_bound`]. Ascending numbers are fastest.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
         self.dawg.spell(numbers, each);
     }
 
-    /// The words by their letters, those among them that do not count. For a list of the player's own the index is made
-    /// when it is first asked for: half a second for a million words.
+    /// Returns the alphagram index, which includes words that do not count.
+    ///
+    /// The index of a custom list is built on first use, which takes half a second for a million words.
     #[must_use]
     pub fn alphagrams(&self) -> &Alphagrams {
         self.alphagrams.get_or_init(|| {
@@ -161,15 +172,16 @@ impl Lexicon {
         })
     }
 
-    /// The words of one length, those among them that do not count; `None` for a length that no word of a list has.
-    /// They are written down when they are first asked for.
+    /// Returns the words of one length in columns, or `None` for a length that no list may contain.
+    ///
+    /// The columns are built on first use and include words that do not count.
     #[must_use]
     pub fn columns(&self, letters: usize) -> Option<&Columns> {
         let columns = self.columns.get(letters)?;
-        Some(columns.get_or_init(|| Columns::of(&self.dawg, letters).into()))
+        Some(columns.get_or_init(|| Columns::new(&self.dawg, letters).into()))
     }
 
-    /// Looks a word up; case and accents do not matter.
+    /// Looks up a word, ignoring case and accents.
     #[must_use]
     pub fn get(&self, word: &str) -> Option<Word> {
         let mut letters = Vec::with_capacity(word.len());
@@ -177,14 +189,14 @@ impl Lexicon {
         self.find(&letters)
     }
 
-    /// Looks a word up by its letters, from 0 (a) to 25 (z).
+    /// Looks up a word by its letters, 0 (a) to 25 (z).
     #[must_use]
     pub fn find(&self, letters: &[u8]) -> Option<Word> {
         let at = letters.iter().try_fold(self.root(), |at, &letter| self.step(at, letter))?;
         self.word_at(at)
     }
 
-    /// The words by the alphabet, small letters, with what is known of each.
+    /// Returns the words that count, in lowercase and alphabetical order.
     pub fn iter(&self) -> impl Iterator<Item = (String, Word)> {
         self.walk().filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
     }
@@ -195,7 +207,7 @@ impl Lexicon {
     }
 }
 
-/// Walks the whole automaton, depth first.
+/// Depth-first iterator over the words of a list.
 struct Words<'a> {
     lexicon: &'a Lexicon,
     open: Vec<std::vec::IntoIter<(u8, Cursor)>>,
@@ -232,23 +244,23 @@ mod tests {
     use super::*;
 
     fn tier(size: u8) -> Tier {
-        Tier::of_size(size).unwrap()
+        Tier::from_size(size).unwrap()
     }
 
-    /// The list as it was compiled: word and tier.
+    /// Returns the source of the embedded list: words and tiers.
     fn asset() -> Vec<(&'static str, u8)> {
         let parse = |line: &'static str| line.split_once(' ').map(|(word, size)| (word, size.parse().unwrap()));
         include_str!("../../assets/words/words.txt").lines().filter_map(parse).collect()
     }
 
-    /// The words to avoid of one kind.
+    /// Returns the words of one kind on the avoid list.
     fn avoided(kind: &str) -> HashSet<&'static str> {
         let lines = include_str!("../../assets/words/avoid.txt").lines().filter_map(|line| line.split_once(' '));
         lines.filter(|&(_, is)| is == kind).map(|(word, _)| word).collect()
     }
 
     #[test]
-    fn holds_the_asset_in_order_with_its_tiers() {
+    fn embedded_list_matches_its_source() {
         let slurs = avoided("slur");
         let expected = asset().into_iter().filter(|(word, _)| !slurs.contains(word));
         let lexicon = Lexicon::embedded(false);
@@ -257,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn look_up_forgives_case_and_accents() {
+    fn lookup_ignores_case_and_accents() {
         let lexicon = Lexicon::embedded(false);
         let tea = lexicon.get("tea").unwrap();
         assert_eq!((tea.tier, tea.offered), (tier(10), true));
@@ -267,25 +279,25 @@ mod tests {
         assert_eq!(lexicon.get("tea\u{1b}"), None);
     }
 
-    /// Another list would deal other boards from the seeds that people have: it needs a file and a name of its own.
+    /// Another list would deal other boards from existing seeds, so it needs a file and a name of its own.
     #[test]
-    fn the_filter_never_changes() {
-        let filter = Lexicon::filter();
-        assert_eq!((filter.numbers(), filter.hash()), (63_872, GOLDEN_FILTER));
-        assert!(filter.iter().all(|(text, _)| text.len() >= 3));
+    fn the_frozen_list_never_changes() {
+        let frozen = Lexicon::frozen();
+        assert_eq!((frozen.number_bound(), frozen.hash()), (63_872, GOLDEN_FROZEN));
+        assert!(frozen.iter().all(|(text, _)| text.len() >= 3));
     }
 
-    const GOLDEN_FILTER: u64 = 0x93ee8411fc4f1d3b;
+    const GOLDEN_FROZEN: u64 = 0x93ee8411fc4f1d3b;
 
     #[test]
-    fn a_number_leads_to_its_word() {
+    fn words_are_spelled_by_number_in_any_order() {
         let lexicon = Lexicon::embedded(true);
         let texts: Vec<String> = lexicon.iter().map(|(text, _)| text).collect();
         let count = texts.len() as u32;
         let mut spelled = 0;
-        // Up, down, and to and fro.
-        let ways = (0..count).chain((0..count).rev().step_by(7)).chain((0..count).map(|n| n * 7 % count));
-        lexicon.spell(ways, |number, letters| {
+        // Ascending, descending, and jumping about.
+        let numbers = (0..count).chain((0..count).rev().step_by(7)).chain((0..count).map(|n| n * 7 % count));
+        lexicon.spell(numbers, |number, letters| {
             assert_eq!(fold::spell(letters), texts[number as usize]);
             spelled += 1;
         });
@@ -293,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn slurs_are_words_only_when_a_setting_says_so() {
+    fn slurs_count_only_if_enabled() {
         let (without, with) = (Lexicon::embedded(false), Lexicon::embedded(true));
         let slurs = avoided("slur");
         assert!(!slurs.is_empty());
@@ -306,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn vulgar_words_and_names_for_groups_count_and_are_never_offered() {
+    fn vulgar_words_and_group_names_are_never_offered() {
         let lexicon = Lexicon::embedded(false);
         for word in avoided("vulgar").iter().chain(&avoided("group")) {
             assert!(!lexicon.get(word).unwrap().offered, "{word}");

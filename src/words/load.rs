@@ -1,4 +1,4 @@
-//! A list of the player's own in place of the embedded one.
+//! Loading of a custom word list, used in place of the embedded one.
 
 use std::fmt;
 
@@ -7,33 +7,33 @@ use super::fold;
 use super::lexicon::Lexicon;
 use crate::base::read::{self, ReadError, Source};
 
-/// The largest file that is read: 64 MB.
+/// Largest file that is read, in bytes: 64 MiB.
 pub const MAX_BYTES: u64 = 64 << 20;
-/// The most words, counted with their repeats: 5 million.
+/// Most words in a list, duplicates included: 5 million.
 pub const MAX_WORDS: usize = 5_000_000;
-/// A word has from 2 to 63 letters.
+/// Allowed lengths of a word, in letters.
 pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=63;
 
-/// A list as it was loaded.
+/// Result of loading a word list.
 pub struct Loaded {
     /// The words.
     pub lexicon: Lexicon,
-    /// How many lines held something that is no word.
+    /// Number of lines skipped because they are not words.
     pub skipped: usize,
 }
 
-/// Why a list was not loaded.
+/// Error returned when a word list cannot be loaded.
 #[derive(Debug)]
 pub enum LoadError {
-    /// It could not be read.
+    /// The file cannot be read.
     Read(ReadError),
-    /// It has more words than [`MAX_WORDS`].
+    /// The list has more than [`MAX_WORDS`] words.
     TooManyWords(Source),
-    /// Its automaton would be larger than the format can number: millions of long words with nothing in common.
+    /// The automaton would exceed the limits of its format: millions of long words with nothing in common.
     TooLarge(Source),
-    /// It is UTF-16 text.
+    /// The file is UTF-16 text.
     Utf16(Source),
-    /// No line holds a word.
+    /// No line is a word.
     NoWords(Source),
 }
 
@@ -42,28 +42,32 @@ impl fmt::Display for LoadError {
         match self {
             Self::Read(error) => error.fmt(f),
             Self::TooManyWords(source) => {
-                write!(f, "{source} has more than 5 million words, the most that a list may have")
+                write!(f, "{source} has more than 5 million words, the maximum for a word list")
             }
-            Self::TooLarge(source) => write!(f, "{source} holds too many long words that have nothing in common"),
+            Self::TooLarge(source) => write!(f, "{source} has too many long words with nothing in common"),
             Self::Utf16(source) => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
-            Self::NoWords(source) => write!(f, "{source} holds no word of 2 to 63 letters; a list has one word a line"),
+            Self::NoWords(source) => {
+                write!(f, "{source} contains no words of 2 to 63 letters; expected one word per line")
+            }
         }
     }
 }
 
 impl std::error::Error for LoadError {}
 
-/// Loads a list: UTF-8, a word a line, from 2 to 63 letters after folding. CRLF and a byte order mark are accepted;
-/// lines that are no word are skipped and counted, empty ones are not counted; the order does not matter.
+/// Loads a word list: UTF-8 text with one word per line, of 2 to 63 letters after folding.
+///
+/// CRLF line ends and a byte order mark are accepted, and the words may be in any order. Lines that are not words are
+/// skipped and counted, except empty lines.
 ///
 /// # Errors
-/// When the file cannot be read, is over a limit, or holds no word.
+/// Returns [`LoadError`] if the file cannot be read, is UTF-16, exceeds a limit or contains no words.
 pub fn load(source: &Source) -> Result<Loaded, LoadError> {
     let bytes = read::bytes(source, MAX_BYTES).map_err(LoadError::Read)?;
     if read::is_utf16(&bytes) {
         return Err(LoadError::Utf16(source.clone()));
     }
-    let list = List::of(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
+    let list = List::parse(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
     if list.words.len() > MAX_WORDS {
         return Err(LoadError::TooManyWords(source.clone()));
     }
@@ -75,7 +79,7 @@ pub fn load(source: &Source) -> Result<Loaded, LoadError> {
     Ok(Loaded { lexicon: Lexicon::plain(dawg), skipped })
 }
 
-/// Words as letters in one long row, and where each begins and ends.
+/// Word list before sorting: all letters concatenated, and the start and end of each word.
 struct List {
     letters: Vec<u8>,
     words: Vec<(u32, u32)>,
@@ -83,11 +87,11 @@ struct List {
 }
 
 impl List {
-    /// The words of a text, up to the first that is too many.
-    fn of(bytes: &[u8]) -> Self {
+    /// Parses a text, stopping at the first word beyond the limit.
+    fn parse(bytes: &[u8]) -> Self {
         let mut list = Self { letters: Vec::with_capacity(bytes.len()), words: Vec::new(), skipped: 0 };
         for line in bytes.split(|&b| b == b'\n' || b == b'\r') {
-            list.take(line);
+            list.push_line(line);
             if list.words.len() > MAX_WORDS {
                 break;
             }
@@ -95,7 +99,7 @@ impl List {
         list
     }
 
-    fn take(&mut self, line: &[u8]) {
+    fn push_line(&mut self, line: &[u8]) {
         let line = line.trim_ascii();
         if line.is_empty() {
             return;
@@ -141,24 +145,24 @@ mod tests {
     }
 
     #[test]
-    fn order_case_accents_line_ends_and_repeats_do_not_matter() {
+    fn order_case_accents_line_ends_and_duplicates_do_not_matter() {
         let loaded = load_bytes("\u{feff}tea\r\nÄsche\nstraße\r\n\r\nTEA\nabc  \nab".as_bytes()).unwrap();
         assert_eq!(words(&loaded), ["ab", "abc", "asche", "strasse", "tea"]);
         assert_eq!(loaded.skipped, 0);
     }
 
     #[test]
-    fn lines_that_are_no_word_are_skipped_and_counted() {
+    fn lines_that_are_not_words_are_skipped_and_counted() {
         let long = "a".repeat(64);
         let text = format!("tea\ncan't\na\n{long}\n{}\nλόγος\n", &long[1..]);
         let mut bytes = text.into_bytes();
         bytes.extend(b"caf\xe9\n");
         let loaded = load_bytes(&bytes).unwrap();
-        assert_eq!((loaded.lexicon.numbers(), loaded.skipped), (2, 5));
+        assert_eq!((loaded.lexicon.number_bound(), loaded.skipped), (2, 5));
     }
 
     #[test]
-    fn a_list_is_taken_as_it_is() {
+    fn custom_lists_are_not_censored() {
         let slur = include_str!("../../assets/words/avoid.txt").lines().find_map(|l| l.strip_suffix(" slur")).unwrap();
         let loaded = load_bytes(slur.as_bytes()).unwrap();
         let word = loaded.lexicon.get(slur).unwrap();
@@ -166,15 +170,15 @@ mod tests {
     }
 
     #[test]
-    fn empty_and_foreign_files_are_refused_in_words() {
-        let says = |bytes: &[u8]| load_bytes(bytes).err().unwrap().to_string();
-        assert!(says(b"").contains("no word"));
-        assert!(says(b"\n\n1 2 3\n").contains("no word"));
-        assert!(says(b"\xff\xfea\0b\0").contains("UTF-16"));
-        // Repeats count, empty lines do not, whatever the line ends.
+    fn empty_foreign_and_oversized_files_are_rejected() {
+        let error = |bytes: &[u8]| load_bytes(bytes).err().unwrap().to_string();
+        assert!(error(b"").contains("no words"));
+        assert!(error(b"\n\n1 2 3\n").contains("no words"));
+        assert!(error(b"\xff\xfea\0b\0").contains("UTF-16"));
+        // Duplicates count and empty lines do not, whatever the line ends.
         let words = |count: usize, end: &str| ["ab", end].concat().repeat(count).into_bytes();
-        assert!(says(&words(MAX_WORDS + 1, "\n")).contains("5 million"));
-        assert!(says(&words(MAX_WORDS + 1, "\r")).contains("5 million"));
+        assert!(error(&words(MAX_WORDS + 1, "\n")).contains("5 million"));
+        assert!(error(&words(MAX_WORDS + 1, "\r")).contains("5 million"));
         assert!(load_bytes(&words(MAX_WORDS, "\n\n")).is_ok());
     }
 }

@@ -1,5 +1,4 @@
-//! Words: the automaton, what is known of each word, the embedded list, lists of the player's own, themes,
-//! and meanings.
+//! Words: the embedded word list as a DAWG, per-word facts, custom word lists, themes and meanings.
 
 pub mod alphagrams;
 pub mod avoid;

@@ -1,26 +1,28 @@
-//! Themes: words by subject, for word searches.
+//! Themes: word lists by subject, for word searches.
 //!
-//! They are made from WordNet 3.0 (Princeton University, 2006) by `assets/themes/make.py`; what was picked and how is
-//! told in `assets/themes/README.md`. The lists lie in the binary as text, and nothing of them is read at start.
+//! `assets/themes/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
+//! describes the selection. The lists are embedded as text and not parsed at start.
 
-/// Words of one subject.
+/// Word list of one subject.
 pub struct Theme {
-    /// What it is called on a command line and in a configuration: small letters.
+    /// Lowercase name for the command line and the configuration.
     pub id: &'static str,
-    /// What it is called where it is shown.
+    /// Name shown to the player.
     pub title: &'static str,
-    /// The words, one a line.
+    /// The words, one per line.
     text: &'static str,
 }
 
 impl Theme {
-    /// The words as they are shown, in the order of their letters: small common nouns, names with capitals, with spaces,
-    /// hyphens and apostrophes. From 40 to 150, of 3 to 15 letters, no two with the same.
+    /// Returns the words as shown to the player, sorted by their letters alone.
+    ///
+    /// There are 40 to 150 words of 3 to 15 letters, no two with the same letters in the same order. Common nouns are
+    /// lowercase and names are capitalised; words may contain spaces, hyphens and apostrophes.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {
         self.text.lines()
     }
 
-    /// Parts the file of a theme: `# Title` in the first line, then the words.
+    /// Parses the file of a theme: `# Title` on the first line, then the words.
     const fn of(id: &'static str, file: &'static str) -> Self {
         let mut end = 0;
         while file.as_bytes()[end] != b'\n' {
@@ -31,15 +33,21 @@ impl Theme {
     }
 }
 
-/// All themes, in the order of their ids.
+/// Returns all themes, sorted by id.
 #[must_use]
 pub fn all() -> &'static [Theme] {
     &THEMES
 }
 
-/// The theme with this id.
+/// Returns the theme with this id, if any.
+///
+/// # Examples
+/// ```
+/// let birds = wordhoard::words::themes::by_id("birds").unwrap();
+/// assert_eq!(birds.title, "Birds");
+/// ```
 #[must_use]
-pub fn named(id: &str) -> Option<&'static Theme> {
+pub fn by_id(id: &str) -> Option<&'static Theme> {
     THEMES.iter().find(|theme| theme.id == id)
 }
 
@@ -65,7 +73,7 @@ mod tests {
 
     const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/themes");
 
-    /// The letters that a game looks for.
+    /// Returns the letters of a word as they appear in a grid.
     fn letters(word: &str) -> String {
         let mut out = Vec::new();
         let bare: String = word.chars().filter(|c| !" -'".contains(*c)).collect();
@@ -74,16 +82,16 @@ mod tests {
     }
 
     #[test]
-    fn a_theme_is_found_by_its_id() {
-        let birds = named("birds").unwrap();
+    fn themes_are_found_by_id() {
+        let birds = by_id("birds").unwrap();
         assert_eq!((birds.id, birds.title), ("birds", "Birds"));
         assert!(birds.words().any(|word| word == "bird of paradise"));
-        assert_eq!(birds.words().next(), Some("albatross"), "the title is no word");
-        assert!(named("Birds").is_none() && named("").is_none());
+        assert_eq!(birds.words().next(), Some("albatross"), "the title is not a word of the list");
+        assert!(by_id("Birds").is_none() && by_id("").is_none());
     }
 
     #[test]
-    fn every_file_is_a_theme_under_its_name() {
+    fn every_asset_file_is_a_theme() {
         let names = |folder: &Path| -> BTreeSet<String> {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             let lists = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
@@ -99,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn every_theme_has_words_enough_that_fit_a_grid() {
+    fn every_theme_has_enough_words_that_fit_a_grid() {
         for theme in all() {
             let lengths: Vec<usize> = theme.words().map(|word| letters(word).len()).collect();
             assert!((40..=150).contains(&lengths.len()), "{}: {} words", theme.id, lengths.len());
@@ -109,15 +117,15 @@ mod tests {
     }
 
     #[test]
-    fn words_are_written_cleanly_and_in_order() {
+    fn words_are_sorted_unique_and_singular() {
         for theme in all() {
-            let spelt: Vec<String> = theme.words().map(letters).collect();
-            assert!(spelt.is_sorted_by(|a, b| a < b), "{}: sorted, and no two with the same letters", theme.id);
-            let known: BTreeSet<&str> = spelt.iter().map(String::as_str).collect();
+            let spelled: Vec<String> = theme.words().map(letters).collect();
+            assert!(spelled.is_sorted_by(|a, b| a < b), "{}: unsorted or duplicate letters", theme.id);
+            let known: BTreeSet<&str> = spelled.iter().map(String::as_str).collect();
             for word in theme.words() {
                 assert!(word.split([' ', '-', '\'']).all(|part| !part.is_empty()), "{}: {word:?}", theme.id);
             }
-            for word in &spelt {
+            for word in &spelled {
                 let plurals = [format!("{word}s"), format!("{word}es")];
                 assert!(plurals.iter().all(|plural| !known.contains(plural.as_str())), "{}: {word}", theme.id);
             }
@@ -125,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn no_word_is_one_to_avoid() {
+    fn no_word_is_on_the_avoid_list() {
         let list = include_str!("../../assets/words/avoid.txt");
         let avoid: BTreeSet<&str> =
             list.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(' ').next()).collect();
@@ -141,14 +149,14 @@ mod tests {
     }
 
     #[test]
-    fn the_table_of_themes_is_true() {
+    fn the_readme_lists_every_theme() {
         let readme = std::fs::read_to_string(Path::new(FOLDER).join("README.md")).unwrap();
         let (_, table) = readme.split_once("| theme | title | entries |\n|---|---|---:|\n").unwrap();
         let rows: Vec<&str> = table.lines().take_while(|line| !line.is_empty()).collect();
         let row = |theme: &Theme| format!("| `{}` | {} | {} |", theme.id, theme.title, theme.words().count());
         assert_eq!(rows, all().iter().map(row).collect::<Vec<_>>());
         let count: usize = all().iter().map(|theme| theme.words().count()).sum();
-        let said = format!("{} themes, {},{:03} entries", all().len(), count / 1000, count % 1000);
-        assert!(readme.contains(&said), "assets/themes/README.md does not say {said}");
+        let summary = format!("{} themes, {},{:03} entries", all().len(), count / 1000, count % 1000);
+        assert!(readme.contains(&summary), "assets/themes/README.md does not contain {summary:?}");
     }
 }

@@ -1,19 +1,19 @@
-//! A small set of words to walk through letter by letter, made while the program runs.
+//! A small trie, built at run time.
 //!
-//! Larger and quicker than the automaton of [`dawg`](super::dawg): a step is one look into a table. It is for hundreds
-//! or a few thousands of words: each node takes 108 bytes.
+//! It is larger and faster than the automaton of [`dawg`](super::dawg): a step is one table lookup. Each node takes 108
+//! bytes, so it suits hundreds or a few thousand words.
 
-/// A set of numbered words of the letters 0 (a) to 25 (z).
+/// Trie of numbered words of letters 0 (a) to 25 (z).
 #[derive(Clone, Debug)]
 pub struct Trie {
-    /// Node by letter; 0, which is the root and nobody's child, where no word goes on.
+    /// Child of each node by letter, or 0 for none: the root is nobody's child.
     next: Vec<[u32; 26]>,
-    /// One more than the number of the word that ends there, or 0.
+    /// Number of the word that ends at each node plus one, or 0 for none.
     ends: Vec<u32>,
     longest: usize,
 }
 
-/// The node where every walk begins.
+/// Root node, where every walk begins.
 pub const ROOT: u32 = 0;
 
 impl Default for Trie {
@@ -23,10 +23,10 @@ impl Default for Trie {
 }
 
 impl Trie {
-    /// Takes in a word under a number below 2^32 - 1. A word that is there already takes the new number.
+    /// Inserts a word of letters 0 to 25 with a number below 2^32 - 1. A duplicate takes the new number.
     ///
     /// # Panics
-    /// If a letter is above 25.
+    /// Panics if a letter is above 25.
     pub fn insert(&mut self, word: &[u8], number: u32) {
         let mut node = ROOT as usize;
         for &letter in word {
@@ -41,7 +41,7 @@ impl Trie {
         self.longest = self.longest.max(word.len());
     }
 
-    /// One letter (0 to 25) on, if any word goes on that way. Whatever is no letter leads nowhere.
+    /// Returns the child of `node` by `letter`, or `None` if no word continues that way or the letter is above 25.
     #[inline]
     #[must_use]
     pub fn step(&self, node: u32, letter: u8) -> Option<u32> {
@@ -49,14 +49,14 @@ impl Trie {
         (next != 0).then_some(next)
     }
 
-    /// The number of the word that is spelled here.
+    /// Returns the number of the word that ends at `node`, if any.
     #[inline]
     #[must_use]
     pub fn word(&self, node: u32) -> Option<u32> {
         self.ends[node as usize].checked_sub(1)
     }
 
-    /// The letters of the longest word; 0 without words.
+    /// Returns the length of the longest word in letters, or 0 if the trie is empty.
     #[must_use]
     pub fn longest(&self) -> usize {
         self.longest
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn holds_exactly_its_words() {
+    fn contains_exactly_its_words() {
         let words: [&[u8]; 4] = [&[0, 1], &[0, 1, 2], &[3], &[25, 25]];
         let mut trie = Trie::default();
         for (number, word) in words.into_iter().enumerate() {

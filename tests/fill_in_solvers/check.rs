@@ -19,8 +19,8 @@ pub fn assert_filled(pattern: &Pattern, words: &[&[u8]], filling: &Filling) {
             assert_eq!(*written.entry(pos).or_insert(letter), letter, "words agree where they cross");
         }
     }
-    for pos in pattern.spots().positions() {
-        let (before, after) = (pattern.spots()[pos], filling.cells[pos]);
+    for pos in pattern.cells().positions() {
+        let (before, after) = (pattern.cells()[pos], filling.cells[pos]);
         match written.get(&pos) {
             Some(&letter) => {
                 assert_eq!(after, PatternCell::Given(letter));

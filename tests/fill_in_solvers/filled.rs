@@ -6,16 +6,16 @@ use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Grid, Pattern, PatternCell, Slot};
-use wordhoard::solve::fill_in::{BUDGET, Ended, FillRequest, Filled, Filler, Verdict, solve};
+use wordhoard::solve::fill_in::{BUDGET, FillReport, FillRequest, FillStatus, Filler, Verdict, solve};
 use wordhoard::words::{Lexicon, Tier};
 
 use crate::american::{american, is_american};
 use crate::check::assert_filled;
 
 /// What a grid filled from a lexicon has to be.
-fn assert_words(pattern: &Pattern, filled: &Filled, lexicon: &Lexicon, rarest: Tier) {
-    for pos in pattern.spots().positions() {
-        let (before, after) = (pattern.spots()[pos], filled.cells[pos]);
+fn assert_words(pattern: &Pattern, filled: &FillReport, lexicon: &Lexicon, rarest: Tier) {
+    for pos in pattern.cells().positions() {
+        let (before, after) = (pattern.cells()[pos], filled.cells[pos]);
         assert!(before == PatternCell::Open && after.is_open() || before == after, "what is given stays");
     }
     let mut used: Vec<&String> = filled.words.iter().flatten().collect();
@@ -26,18 +26,18 @@ fn assert_words(pattern: &Pattern, filled: &Filled, lexicon: &Lexicon, rarest: T
         assert!(!filled.left_out.contains(&number));
         let known = lexicon.get(word).unwrap();
         assert!(known.offered && known.tier <= rarest, "{word}");
-        let written = slot.cells.iter().map(|&pos| filled.cells[pos].sign().to_ascii_lowercase());
+        let written = slot.cells.iter().map(|&pos| filled.cells[pos].to_char().to_ascii_lowercase());
         assert!(written.eq(word.chars()), "{word}");
     }
     let complete = filled.words.iter().filter(|word| word.is_none()).count() == filled.left_out.len();
-    assert_eq!(filled.ended == Ended::Complete, complete);
+    assert_eq!(filled.ended == FillStatus::Complete, complete);
 }
 
 fn letters(word: &str) -> Vec<u8> {
     word.bytes().map(|letter| letter - b'a').collect()
 }
 
-fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> Filled {
+fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> FillReport {
     filler.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
 }
 
@@ -56,11 +56,11 @@ fn made(wanted: usize) -> Vec<Grid<PatternCell>> {
     let (mut grids, mut times, mut unfilled) = (Vec::new(), Vec::new(), 0);
     while grids.len() < wanted {
         let pattern = american(15, *rng.pick(&[6, 7, 7, 8]), 78, &mut rng);
-        assert!(is_american(pattern.spots()) && pattern.slots().len() <= 78);
+        assert!(is_american(pattern.cells()) && pattern.slots().len() <= 78);
         let begun = Instant::now();
         let filled = fill(&filler, &pattern, Tier::LAST, "american");
         assert_words(&pattern, &filled, &lexicon, Tier::LAST);
-        if filled.ended == Ended::Complete {
+        if filled.ended == FillStatus::Complete {
             times.push(begun.elapsed());
             grids.push(filled.cells);
         } else {
@@ -78,7 +78,7 @@ fn solve_all(grids: &[Grid<PatternCell>]) {
     let mut rng = Seed::new("american fill-ins").rng("order of words");
     for full in grids {
         let pattern = emptied(full);
-        let spelled = |slot: &Slot| slot.cells.iter().map(|&pos| full[pos].sign() as u8 - b'A').collect();
+        let spelled = |slot: &Slot| slot.cells.iter().map(|&pos| full[pos].to_char() as u8 - b'A').collect();
         let mut words: Vec<Vec<u8>> = pattern.slots().iter().map(spelled).collect();
         rng.shuffle(&mut words);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
@@ -105,7 +105,7 @@ fn solve_all(grids: &[Grid<PatternCell>]) {
 fn stored_american_fill_ins_are_solved() {
     let grids: Vec<Grid<PatternCell>> = STORED
         .split_terminator("\n\n")
-        .map(|rows| crate::page::read_pattern(&rows.lines().collect::<Vec<_>>()).spots().clone())
+        .map(|rows| crate::page::read_pattern(&rows.lines().collect::<Vec<_>>()).cells().clone())
         .collect();
     assert_eq!(grids.len(), 50);
     assert!(grids.iter().all(is_american));
@@ -131,10 +131,10 @@ fn median(times: &mut [Duration]) -> Duration {
 #[test]
 fn common_words_fill_an_easy_grid() {
     let lexicon = Lexicon::embedded(false);
-    let pattern = Pattern::new(crate::page::Puzzle::of_the_paper(3).pattern.spots().clone());
+    let pattern = Pattern::new(crate::page::Puzzle::of_the_paper(3).pattern.cells().clone());
     let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
     assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
-    assert_eq!(filled.ended, Ended::Complete);
+    assert_eq!(filled.ended, FillStatus::Complete);
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn given_letters_stay_and_slots_that_no_word_fits_are_left_out() {
     assert!(left.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{left:?}");
     let long = Pattern::new(Grid::fill(1, 60, |_| PatternCell::Open));
     let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
-    assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], Ended::Complete));
+    assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], FillStatus::Complete));
 }
 
 #[test]
@@ -169,7 +169,7 @@ fn what_cannot_be_filled_is_filled_as_far_as_it_goes() {
     let filled = Filler::new(&lexicon)
         .fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
     assert_words(&pattern, &filled, &lexicon, Tier::LAST);
-    assert_ne!(filled.ended, Ended::Complete);
+    assert_ne!(filled.ended, FillStatus::Complete);
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
 }
 

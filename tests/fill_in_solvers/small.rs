@@ -2,7 +2,7 @@
 
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::solve::fill_in::{BUDGET, Moves, Verdict, brute, solve};
+use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve};
 
 use crate::check::assert_filled;
 
@@ -66,7 +66,7 @@ fn compare(cases: usize) -> [usize; 4] {
     for case in 0..cases {
         let small = Small::random(&mut rng);
         let words: Vec<&[u8]> = small.words.iter().map(Vec::as_slice).collect();
-        let mut moves = Moves::default();
+        let mut moves = MoveCounts::default();
         let solved = solve(&small.pattern, &words, BUDGET, &mut moves);
         let brute = brute::solve(&small.pattern, &words, 2, 300_000, &mut ());
         let ways = match &solved.verdict {
@@ -89,7 +89,7 @@ fn compare(cases: usize) -> [usize; 4] {
         brute.found.iter().for_each(|filling| assert_filled(&small.pattern, &words, filling));
         assert!(!brute.finished || ways == brute.found.len(), "case {case}:\n{}{words:?}\n{solved:?}", small.pattern);
         assert!(ways >= brute.found.len(), "case {case}");
-        let stands = moves.put - moves.taken_back == words.len() as u64;
+        let stands = moves.placed - moves.removed == words.len() as u64;
         assert!(stands || ways == 0 || ways == 1 && solved.nodes > 0, "what stands is the last filling");
         verdicts[if brute.finished || brute.found.len() == 2 { ways } else { 3 }] += 1;
     }

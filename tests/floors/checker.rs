@@ -88,7 +88,7 @@ fn catches_terminals_and_clocks() {
         ("play/x.rs", "#[cfg(test)] use a::b; mod t { use std::time::Instant; }", &["1 Instant"]),
         ("play/x_tests.rs", "use std::time::Instant;", &[]),
         ("play/x_tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
-        ("base/chance.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
+        ("base/rng.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
         ("ui/x.rs", "use ratatui::Frame; use std::time::Instant;", &[]),
         ("games/boggle/face.rs", "use ratatui::Frame;", &[]),
     ]);

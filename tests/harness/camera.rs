@@ -57,8 +57,8 @@ impl Camera {
     }
 
     /// Makes the screen that was filmed last the one for whoever sees no movement.
-    pub fn still(&mut self) -> &mut Self {
-        self.film.still();
+    pub fn set_still(&mut self) -> &mut Self {
+        self.film.set_still();
         self
     }
 }

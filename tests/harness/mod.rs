@@ -18,9 +18,9 @@ use wordhoard::games::{self, Begin, word_search};
 use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{RecordStore, Rules};
 use wordhoard::store::Saves;
-use wordhoard::ui::choices::{Choices, Chosen};
+use wordhoard::ui::choices::{Choices, ChosenValues};
 use wordhoard::ui::keys::{Code, Key, Keymap};
-use wordhoard::ui::theme::Choice;
+use wordhoard::ui::theme::ThemeChoice;
 use wordhoard::ui::{Context, Event, Look, Mouse, MouseKind, Shared, Theme};
 use wordhoard::words::Lexicon;
 
@@ -58,8 +58,8 @@ impl Default for Start<'_> {
 }
 
 /// As the configuration has it: the theme of the start unless another is chosen.
-fn look_of(chosen: &Chosen, theme: &Theme) -> Look {
-    let theme = match chosen.get("theme").and_then(|name| Choice::named(name)) {
+fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
+    let theme = match chosen.get("theme").and_then(|name| ThemeChoice::named(name)) {
         Some(choice) => Theme::chosen(choice, &BTreeMap::new(), false),
         None => theme.clone(),
     };
@@ -74,10 +74,10 @@ impl Player {
         let shared = Shared {
             words: Arc::new(start.words),
             look: Look { theme: start.theme.clone(), mouse: true }.into(),
-            look_of: Box::new(move |chosen| look_of(chosen, &start.theme)),
+            resolve_look: Box::new(move |chosen| resolve_look(chosen, &start.theme)),
             keymap: start.keymap,
-            saves: Saves::below(data),
-            books: RecordStore::default(),
+            saves: Saves::new(data),
+            records: RecordStore::default(),
             choices: Choices::default(),
             today: Box::new(|| TODAY.to_owned()),
             notices: Vec::new().into(),
@@ -131,8 +131,8 @@ impl Player {
         self
     }
 
-    pub fn mouse(&mut self, did: MouseKind, at: (u16, u16)) -> &mut Self {
-        self.event(&Event::Mouse(Mouse { did, at: Position::new(at.0, at.1) }))
+    pub fn mouse(&mut self, kind: MouseKind, at: (u16, u16)) -> &mut Self {
+        self.event(&Event::Mouse(Mouse { kind, at: Position::new(at.0, at.1) }))
     }
 
     /// Clicks on the first cell of some text on the screen.

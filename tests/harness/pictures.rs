@@ -206,20 +206,20 @@ fn records() -> Player {
         enter(shared, &score("4x4 Classic, of the day", points, Some(format!("2025-12-{day}"))));
     }
     let words = WORDS.iter().chain(&["stare", "rates", "tears", "lean", "seal"]).map(|&word| word.to_owned()).collect();
-    shared.books.collect(&shared.saves, words, TODAY);
+    shared.records.collect(&shared.saves, words, TODAY);
     player.keys("r");
     player
 }
 
 fn enter(shared: &Shared, score: &Score) {
-    shared.books.enter(&shared.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
+    shared.records.enter(&shared.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
 }
 
 fn score(kind: &str, points: u32, day: Option<String>) -> Score {
     let grade = if points < 20 { "Novice" } else { "Casual" };
     Score {
         kind: kind.to_owned(),
-        mark: RoundResult::Points(points),
+        result: RoundResult::Points(points),
         words: points * 2 / 3,
         longest: Some("signore".to_owned()),
         grade: Some(grade.to_owned()),
@@ -248,6 +248,6 @@ fn moving() -> Camera {
         player.keys(word).keys("<Enter>");
     }
     let mut camera = Camera::on(player);
-    camera.hold(900).keys(&TYPED).drag(&DRAGGED).still().release(" E ").hold(3000);
+    camera.hold(900).keys(&TYPED).drag(&DRAGGED).set_still().release(" E ").hold(3000);
     camera
 }

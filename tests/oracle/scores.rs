@@ -6,7 +6,7 @@
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
 use wordhoard::solve::boggle::frontier::{Kernel, SmallBoard};
-use wordhoard::solve::boggle::score::{Method, PointTable, Prepared, Total};
+use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Total};
 use wordhoard::words::Lexicon;
 
 const SCORES: &str = include_str!("scores.txt");
@@ -22,7 +22,7 @@ fn every_method_scores_as_the_oracle() {
     );
     let mut wrong = Vec::new();
     for (name, method, kernel) in contestants() {
-        let prepared = Prepared::with(method, &words, kernel);
+        let prepared = PreparedWords::with(method, &words, kernel);
         // One scorer for all, so that what a board leaves behind shows at the next.
         let mut scorer = prepared.scorer();
         for scored in &boards {

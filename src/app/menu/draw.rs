@@ -1,35 +1,35 @@
-//! How the menu looks.
+//! Draws the menu.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use super::Entry;
-use super::place::Place;
+use super::layout::MenuLayout;
 use crate::ui::keys::Key;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, glyphs, text};
 
-/// Draws title and entries; the entry with the number `chosen` is marked.
-pub fn menu(entries: &[Entry], chosen: usize, place: &Place, theme: &Theme, buf: &mut Buffer) {
-    draw_title(place, theme, buf);
+/// Draws title and entries, marking entry number `selected`.
+pub fn menu(entries: &[Entry], selected: usize, layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
+    draw_title(layout, theme, buf);
     let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
     for (number, entry) in entries.iter().enumerate() {
-        if let Some(line) = place.line(number) {
-            draw_entry(entry, number == chosen, widest, line, theme, buf);
+        if let Some(line) = layout.line(number) {
+            draw_entry(entry, number == selected, widest, line, theme, buf);
         }
     }
-    if !place.large {
-        text::runs(place.about, &[(&entries[chosen].about, theme.style(Role::Dim))], buf);
+    if !layout.tall {
+        text::runs(layout.about, &[(&entries[selected].about, theme.style(Role::Dim))], buf);
     }
-    frame::draw_rule(place.rule, theme, buf);
+    frame::draw_rule(layout.rule, theme, buf);
 }
 
-fn draw_title(place: &Place, theme: &Theme, buf: &mut Buffer) {
+fn draw_title(layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     const TITLE: &str = "WORDHOARD";
-    let line = Rect { height: 1.min(place.title.height), ..place.title };
-    if !place.large {
-        let about = [(TITLE, theme.strong()), ("  word puzzles", theme.style(Role::Dim))];
+    let line = Rect { height: 1.min(layout.title.height), ..layout.title };
+    if !layout.tall {
+        let about = [(TITLE, theme.strong()), ("  word games for the terminal", theme.style(Role::Dim))];
         text::runs(line, &about, buf);
         return;
     }
@@ -40,13 +40,13 @@ fn draw_title(place: &Place, theme: &Theme, buf: &mut Buffer) {
         x += glyphs::width(&letter, 1) + 1;
     }
     let below = Rect { y: line.y + glyphs::height(1) + 1, ..line };
-    text::runs(below, &[("word puzzles for people who live in a terminal", theme.style(Role::Dim))], buf);
+    text::runs(below, &[("Boggle, word searches and crossword tools for your terminal", theme.style(Role::Dim))], buf);
 }
 
-fn draw_entry(entry: &Entry, chosen: bool, widest: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let mark = if chosen { "› " } else { "  " };
+fn draw_entry(entry: &Entry, selected: bool, widest: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let mark = if selected { "› " } else { "  " };
     let title = format!("{:widest$}", entry.title);
-    let title_style = if chosen { theme.style(Role::Accent) } else { theme.strong() };
+    let title_style = if selected { theme.style(Role::Accent) } else { theme.strong() };
     let key = format!(" {} ", Key::char(entry.key));
     let runs = [
         (mark, theme.style(Role::Accent).add_modifier(Modifier::BOLD)),

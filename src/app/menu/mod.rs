@@ -1,16 +1,16 @@
-//! The first screen: what there is to play.
+//! Main menu: the first screen.
 
 mod draw;
-mod place;
+mod layout;
 
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
-use place::Place;
+use layout::MenuLayout;
 
-use super::start::{self, Saved};
+use super::start::{self, SavedRound};
 use super::{about, records, settings};
 use crate::games::Game;
 use crate::ui::ask::{Answer, Ask};
@@ -75,14 +75,14 @@ const KEYS: KeyBindings<Action> = KeyBindings {
     ],
 };
 
-/// What an entry leads to.
+/// Effect of a menu entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Target {
-    /// The saved round of the game with this number.
-    GoOn(usize),
-    /// The way to start with this number, of the game with that number.
+    /// Resumes the saved round of the game with this index.
+    Resume(usize),
+    /// Starts a round: index of the game, and index of its start option.
     Start(usize, usize),
-    Choose,
+    CustomGame,
     Records,
     Settings,
     About,
@@ -90,18 +90,18 @@ enum Target {
     Quit,
 }
 
-/// The entries below those of the games: key, title, what it is, what it leads to.
+/// General entries, shown below those of the games: key, title, description, effect.
 const ENTRIES: [(char, &str, &str, Target); 6] = [
-    ('c', "Choose a round", "its kind, rivals, players", Target::Choose),
-    ('r', "Records", "bests, statistics, your words", Target::Records),
+    ('c', "Custom game", "mode, opponent, players", Target::CustomGame),
+    ('r', "Records", "best results, statistics, your words", Target::Records),
     ('s', "Settings", "colours, mouse", Target::Settings),
-    ('?', "Help", "keys, and how to start from the command line", Target::Help),
-    ('a', "About", "licences, and where the words come from", Target::About),
+    ('?', "Help", "keys and command-line use", Target::Help),
+    ('a', "About", "licences and word sources", Target::About),
     ('q', "Quit", "", Target::Quit),
 ];
 
-/// The keys of the rounds that wait, in the order of their games.
-const GO_ON: [char; 4] = ['g', '2', '3', '4'];
+/// Keys of the saved rounds, in the order of their games.
+const RESUME_KEYS: [char; 4] = ['g', '2', '3', '4'];
 
 struct Entry {
     key: char,
@@ -110,65 +110,67 @@ struct Entry {
     target: Target,
 }
 
-/// The menu.
+/// The main menu.
 pub struct Menu {
     games: Rc<[Game]>,
-    /// What is kept of each game, until it is taken up.
-    saved: Vec<Saved>,
-    chosen: usize,
-    /// The game that was played last.
-    last: usize,
+    /// Saved round of each game, until it is resumed.
+    saved: Vec<SavedRound>,
+    selected: usize,
+    /// Index of the game played last.
+    last_played: usize,
 }
 
 impl Menu {
-    /// The menu of these games. Looks for saved rounds.
+    /// Creates the menu of these games and loads their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
-        let saved = look_for_saves(&games, shared);
-        Self { games, saved, chosen: 0, last: 0 }
+        let saved = saved_rounds(&games, shared);
+        Self { games, saved, selected: 0, last_played: 0 }
     }
 
     fn entries(&self, shared: &Shared) -> Vec<Entry> {
         let mut entries = Vec::new();
-        let mut keys = GO_ON.into_iter();
+        let mut keys = RESUME_KEYS.into_iter();
         for (number, (game, saved)) in self.games.iter().zip(&self.saved).enumerate() {
             let about = match saved {
-                Saved::Nothing => None,
-                Saved::Ready(saved) if saved.other_words => Some(format!("{}, another word list", saved.summary)),
-                Saved::Ready(saved) => Some(saved.summary.clone()),
-                Saved::OtherWords(_) => Some("begun with another word list".into()),
+                SavedRound::Nothing => None,
+                SavedRound::Ready(saved) if saved.other_words => {
+                    Some(format!("{}, different word list", saved.summary))
+                }
+                SavedRound::Ready(saved) => Some(saved.summary.clone()),
+                SavedRound::OtherWords(_) => Some("needs a different word list".into()),
             };
             entries.extend(about.map(|about| Entry {
                 key: keys.next().unwrap_or_default(),
-                title: "Go on".into(),
+                title: "Resume".into(),
                 about: format!("{}, {about}", game.title),
-                target: Target::GoOn(number),
+                target: Target::Resume(number),
             }));
-            entries.extend(game.starts.iter().enumerate().map(|(way, start)| Entry {
+            entries.extend(game.starts.iter().enumerate().map(|(option, start)| Entry {
                 key: start.key,
                 title: start.title.into(),
                 about: (start.about)(shared),
-                target: Target::Start(number, way),
+                target: Target::Start(number, option),
             }));
         }
         entries.extend(ENTRIES.map(|(key, title, about, target)| entry(key, title, about, target)));
         entries
     }
 
-    fn choose(&mut self, target: Target, cx: Context) -> Transition {
-        if let Target::GoOn(game) | Target::Start(game, _) = target {
-            self.last = game;
+    fn open(&mut self, target: Target, cx: Context) -> Transition {
+        if let Target::Resume(game) | Target::Start(game, _) = target {
+            self.last_played = game;
         }
         match target {
-            Target::GoOn(game) => match self.take_saved(game) {
-                Saved::Ready(saved) => Transition::Push(saved.screen),
-                Saved::OtherWords(why) => Transition::Push(Box::new(start::other_words(&why, Vec::new()))),
-                Saved::Nothing => Transition::Stay,
+            Target::Resume(game) => match self.take_saved_round(game) {
+                SavedRound::Ready(saved) => Transition::Push(saved.screen),
+                SavedRound::OtherWords(why) => Transition::Push(Box::new(start::other_words(&why, Vec::new()))),
+                SavedRound::Nothing => Transition::Stay,
             },
-            Target::Start(game, way) => {
-                let saved = self.take_saved(game);
-                start::begin(&self.games[game].starts[way].begin, saved, cx, Transition::Push)
+            Target::Start(game, option) => {
+                let saved = self.take_saved_round(game);
+                start::begin(&self.games[game].starts[option].begin, saved, cx, Transition::Push)
             }
-            Target::Choose => self.choose_round(),
+            Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
             Target::Settings => Transition::Push(Box::new(settings::screen())),
             Target::About => Transition::Push(Box::new(about::screen())),
@@ -177,17 +179,17 @@ impl Menu {
         }
     }
 
-    /// The screen to choose a round on; with several games, of which first.
-    fn choose_round(&self) -> Transition {
+    /// Opens the custom game screen. With several games, asks which one first.
+    fn custom_game(&self) -> Transition {
         let screen = |number: usize| {
             let games = Rc::clone(&self.games);
             let begin = move |cx: Context| {
                 let game = &games[number];
-                start::begin(&game.starts[0].begin, start::look(game, cx.shared), cx, Transition::Swap)
+                start::begin(&game.starts[0].begin, start::saved_round(game, cx.shared), cx, Transition::Swap)
             };
             let game = &self.games[number];
             let go = Go { label: "play", then: Box::new(begin) };
-            Box::new(Choose::new([game.heading, "choose a round"], game.id, Rc::clone(&game.fields), |_| (), go))
+            Box::new(Choose::new([game.heading, "custom game"], game.id, Rc::clone(&game.fields), |_| (), go))
                 as Box<dyn Screen>
         };
         if let [_] = *self.games {
@@ -204,9 +206,9 @@ impl Menu {
         Transition::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
     }
 
-    /// What is kept of a game; the menu looks again when it is uncovered.
-    fn take_saved(&mut self, game: usize) -> Saved {
-        std::mem::replace(&mut self.saved[game], Saved::Nothing)
+    /// Takes the saved round of a game. The menu reloads it when it is shown again.
+    fn take_saved_round(&mut self, game: usize) -> SavedRound {
+        std::mem::replace(&mut self.saved[game], SavedRound::Nothing)
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
@@ -215,36 +217,36 @@ impl Menu {
         }
         let entries = self.entries(cx.shared);
         let entry = entries.iter().find(|entry| key == Key::char(entry.key));
-        entry.map_or(Transition::Stay, |entry| self.choose(entry.target, cx))
+        entry.map_or(Transition::Stay, |entry| self.open(entry.target, cx))
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
         let last = entries.len() - 1;
         match action {
-            Action::Up => self.chosen = self.chosen.min(last).checked_sub(1).unwrap_or(last),
-            Action::Down => self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 },
-            Action::Choose => return self.choose(entries[self.chosen.min(last)].target, cx),
-            Action::Help => return self.choose(Target::Help, cx),
+            Action::Up => self.selected = self.selected.min(last).checked_sub(1).unwrap_or(last),
+            Action::Down => self.selected = if self.selected >= last { 0 } else { self.selected + 1 },
+            Action::Choose => return self.open(entries[self.selected.min(last)].target, cx),
+            Action::Help => return self.open(Target::Help, cx),
             Action::Quit => return Transition::Quit,
         }
         Transition::Stay
     }
 
-    fn mouse(&mut self, did: MouseKind, at: Position, cx: Context) -> Transition {
+    fn mouse(&mut self, kind: MouseKind, at: Position, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
-        let place = Place::of(cx.area, entries.len(), self.chosen);
-        let entry = place.entry_at(at);
-        match (did, entry) {
+        let layout = MenuLayout::of(cx.area, entries.len(), self.selected);
+        let entry = layout.entry_at(at);
+        match (kind, entry) {
             (MouseKind::Press, Some(entry)) => {
-                self.chosen = entry;
-                self.choose(entries[entry].target, cx)
+                self.selected = entry;
+                self.open(entries[entry].target, cx)
             }
             (MouseKind::Move, Some(entry)) => {
-                self.chosen = entry;
+                self.selected = entry;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), place.foot, at) {
+            (MouseKind::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, at) {
                 Some(key) => self.key(key, cx),
                 None => Transition::Stay,
             },
@@ -255,37 +257,35 @@ impl Menu {
     }
 }
 
-fn look_for_saves(games: &[Game], shared: &Shared) -> Vec<Saved> {
-    games.iter().map(|game| start::look(game, shared)).collect()
+fn saved_rounds(games: &[Game], shared: &Shared) -> Vec<SavedRound> {
+    games.iter().map(|game| start::saved_round(game, shared)).collect()
 }
 
 fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
     Entry { key, title: title.into(), about: about.into(), target }
 }
 
-/// The keys of the menu and what they do, for help and docs.
+/// Returns the menu keys and their descriptions, for the help and the documentation.
 #[must_use]
 pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// The keys of the menu, for the configuration.
+/// Returns the menu keys, for the configuration.
 #[must_use]
 pub fn scope(games: &[Game]) -> Scope {
-    let own = ENTRIES
+    let own_keys = ENTRIES
         .iter()
         .map(|entry| entry.0)
         .filter(|key| !KEYS.binds.iter().any(|bind| bind.keys.contains(&Key::char(*key))));
     let starts = games.iter().flat_map(|game| &game.starts).map(|start| start.key);
-    let taken = own.chain(starts).chain(GO_ON).map(Key::char).collect();
-    Scope { taken, ..Scope::of(&[KEYS.listed()], false) }
+    let taken = own_keys.chain(starts).chain(RESUME_KEYS).map(Key::char).collect();
+    Scope { taken, ..Scope::of(&[KEYS.key_table()], false) }
 }
 
 fn help(games: &[Game], keymap: &Keymap) -> Reader {
-    let shared = [
-        ("wordhoard solve FILE", "the solution of a puzzle file"),
-        ("wordhoard --words LIST", "play with a word list of your own"),
-    ];
+    let shared =
+        [("wordhoard solve FILE", "solve a puzzle file"), ("wordhoard --words LIST", "play with your own word list")];
     let lines = games.iter().flat_map(|game| game.lines).chain(&shared);
     let lines = lines.map(|&(line, about)| (line.to_owned(), about)).collect();
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
@@ -293,15 +293,15 @@ fn help(games: &[Game], keymap: &Keymap) -> Reader {
         "WORDHOARD",
         vec![
             Block::Paragraph(
-                "Choose with the arrows and Enter, with the key beside an entry, or with the mouse. F1 explains the \
-                 screen that you are on, wherever you are."
+                "Choose an entry with the arrow keys and Enter, with its shortcut key, or with the mouse. Press F1 on \
+                 any screen for help."
                     .into(),
             ),
             Block::Heading("From the command line".into()),
             Block::Keys(lines),
-            Block::Heading("Keys in the menu".into()),
+            Block::Heading("Menu keys".into()),
             Block::Keys(key_help(keymap)),
-            Block::Heading("Keys everywhere".into()),
+            Block::Heading("Global keys".into()),
             Block::Keys(everywhere.to_vec()),
         ],
     )
@@ -311,24 +311,24 @@ impl Screen for Menu {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => self.key(*key, cx),
-            Event::Mouse(mouse) => self.mouse(mouse.did, mouse.at, cx),
+            Event::Mouse(mouse) => self.mouse(mouse.kind, mouse.at, cx),
             Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let entries = self.entries(cx.shared);
-        let chosen = self.chosen.min(entries.len() - 1);
-        let place = Place::of(cx.area, entries.len(), chosen);
+        let selected = self.selected.min(entries.len() - 1);
+        let layout = MenuLayout::of(cx.area, entries.len(), selected);
         let theme = &cx.shared.theme();
-        draw::menu(&entries, chosen, &place, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), place.foot, theme, buf);
+        draw::menu(&entries, selected, &layout, theme, buf);
+        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, theme, buf);
     }
 
     fn uncovered(&mut self, cx: Context) {
-        self.saved = look_for_saves(&self.games, cx.shared);
-        // Whoever has left a round finds it where the hand is.
-        let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::GoOn(self.last));
-        self.chosen = round.unwrap_or_default();
+        self.saved = saved_rounds(&self.games, cx.shared);
+        // Select the round that was just left.
+        let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::Resume(self.last_played));
+        self.selected = round.unwrap_or_default();
     }
 }

@@ -1,94 +1,94 @@
-//! A picture that moves: screens one after another, for ever.
+//! Animated pictures: a loop of screens.
 
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
 use super::layers::Layers;
-use super::marks::{Layer, Shown};
+use super::nodes::{FrameSet, Layer};
 use super::palette::{Paint, Palette};
 use super::{FONT_SIZE, FONTS, document, group};
 
-/// Screens, each with the time that it lasts, as one SVG document.
+/// Screens with their durations, rendered as one SVG document.
 ///
-/// What several screens have in common is drawn once. It moves by style sheet alone, so also where a page shows it as
-/// an image. A viewer that does not move pictures, paper, and a reader who asked for less movement get one whole
-/// screen: see [`Film::still`].
+/// Elements shared by several screens are drawn once. The animation uses only a style sheet, so it also works where a
+/// page embeds the picture as an image. Viewers that do not animate, printers, and readers who prefer reduced motion
+/// get one complete screen: see [`Film::set_still`].
 #[derive(Debug, Default)]
 pub struct Film {
-    frames: Vec<Frame>,
+    frames: Vec<FilmFrame>,
     still: usize,
 }
 
-/// A screen and how long it lasts.
+/// A screen and its duration.
 #[derive(Debug)]
-struct Frame {
+struct FilmFrame {
     buffer: Buffer,
-    lasts: Duration,
+    duration: Duration,
 }
 
 impl Film {
-    /// Goes on with the screen in `buffer`. The same screen once more makes the last one longer.
-    pub fn push(&mut self, buffer: Buffer, lasts: Duration) {
+    /// Appends the screen in `buffer`. Repeating the last screen extends its duration.
+    pub fn push(&mut self, buffer: Buffer, duration: Duration) {
         match self.frames.last_mut() {
-            Some(last) if last.buffer == buffer => last.lasts += lasts,
-            _ => self.frames.push(Frame { buffer, lasts }),
+            Some(last) if last.buffer == buffer => last.duration += duration,
+            _ => self.frames.push(FilmFrame { buffer, duration }),
         }
     }
 
-    /// Makes the last screen so far the one for whoever sees no movement; or else it is the first.
-    pub fn still(&mut self) {
+    /// Makes the last screen so far the one shown without animation. The default is the first screen.
+    pub fn set_still(&mut self) {
         self.still = self.frames.len().saturating_sub(1);
     }
 
-    /// How long it takes before it begins again.
-    pub fn lasts(&self) -> Duration {
-        self.frames.iter().map(|frame| frame.lasts).sum()
+    /// Returns the duration of one loop.
+    pub fn duration(&self) -> Duration {
+        self.frames.iter().map(|frame| frame.duration).sum()
     }
 
-    /// Draws the film in the colours of `palette`, in a window that holds the largest screen.
+    /// Renders the film in the colours of `palette`, in a window that fits the largest screen.
     pub fn svg(&self, palette: &Palette) -> String {
         let plain = Paint::solid(palette.foreground);
         let mut layers = <[Layer; 3]>::default();
-        for (frame, Frame { buffer, .. }) in self.frames.iter().enumerate() {
-            for (layer, marks) in layers.iter_mut().zip(Layers::of(buffer, palette).marks(&plain)) {
-                layer.lay(frame, marks);
+        for (frame, FilmFrame { buffer, .. }) in self.frames.iter().enumerate() {
+            for (layer, nodes) in layers.iter_mut().zip(Layers::of(buffer, palette).nodes(&plain)) {
+                layer.add_frame(frame, nodes);
             }
         }
-        let mut times = Times::of(self);
+        let mut timeline = Timeline::of(self);
         let groups = groups(&plain).into_iter().zip(layers);
-        let drawn = groups.flat_map(|(attributes, layer)| group(&attributes, times.parted(layer))).collect();
+        let drawn = groups.flat_map(|(attributes, layer)| group(&attributes, timeline.grouped(layer))).collect();
         let columns = self.frames.iter().map(|frame| frame.buffer.area.width).max().unwrap_or(0);
         let rows = self.frames.iter().map(|frame| frame.buffer.area.height).max().unwrap_or(0);
-        document((columns, rows), palette, times.style(), drawn)
+        document((columns, rows), palette, timeline.style(), drawn)
     }
 }
 
-/// The attributes of the layers' groups.
+/// Returns the group attributes of each layer.
 fn groups(plain: &Paint) -> [String; 3] {
     [
-        // Without smoothing, rectangles that touch leave no seam when the picture is scaled.
+        // Without antialiasing, touching rectangles leave no seam when the picture is scaled.
         "shape-rendering=\"crispEdges\"".into(),
         "fill=\"none\" stroke-linecap=\"square\"".into(),
         format!("{} font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\"", plain.attributes("fill")),
     ]
 }
 
-/// When the frames are seen, and which sets of them need a class in the style sheet.
-struct Times {
-    /// When each frame begins and, last, when the film ends, in milliseconds.
+/// Timing of the frames, and the frame sets that need a class in the style sheet.
+struct Timeline {
+    /// Start of each frame and, last, the end of the film, in milliseconds.
     starts: Vec<u128>,
     still: usize,
-    /// The sets of frames, in the order of their classes.
-    classes: Vec<Shown>,
+    /// Frame sets in the order of their classes.
+    classes: Vec<FrameSet>,
 }
 
-impl Times {
+impl Timeline {
     fn of(film: &Film) -> Self {
         let mut end = Duration::ZERO;
         let mut starts = vec![0];
         for frame in &film.frames {
-            end += frame.lasts;
+            end += frame.duration;
             starts.push(end.as_millis());
         }
         Self { starts, still: film.still, classes: Vec::new() }
@@ -98,42 +98,42 @@ impl Times {
         self.starts.len() - 1
     }
 
-    /// The elements of a layer; neighbours that come and go together are in one group.
-    fn parted(&mut self, layer: Layer) -> Vec<String> {
+    /// Returns the elements of a layer. Consecutive elements with the same frames share a group.
+    fn grouped(&mut self, layer: Layer) -> Vec<String> {
         let elements = layer.elements();
         let mut lines = Vec::new();
         for together in elements.chunk_by(|one, next| one.0 == next.0) {
-            let shown = &together[0].0;
+            let frame_set = &together[0].0;
             let drawn = together.iter().map(|(_, element)| element.clone()).collect();
-            if shown.is_all(self.frames()) {
+            if frame_set.is_all(self.frames()) {
                 lines.extend(drawn);
             } else {
-                lines.extend(group(&self.attributes(shown), drawn));
+                lines.extend(group(&self.attributes(frame_set), drawn));
             }
         }
         lines
     }
 
-    /// The attributes of a group that is seen in these frames only. They hide what is not in the still picture; where
-    /// there are animations, those have their way over attributes.
-    fn attributes(&mut self, shown: &Shown) -> String {
-        let class = self.classes.iter().position(|other| other == shown).unwrap_or(self.classes.len());
+    /// Returns the attributes of a group visible only in these frames. The attributes hide groups that are not part of
+    /// the still screen; where animation is supported, it overrides them.
+    fn attributes(&mut self, frame_set: &FrameSet) -> String {
+        let class = self.classes.iter().position(|other| other == frame_set).unwrap_or(self.classes.len());
         if class == self.classes.len() {
-            self.classes.push(shown.clone());
+            self.classes.push(frame_set.clone());
         }
-        let hidden = if shown.holds(self.still) { "" } else { " visibility=\"hidden\"" };
+        let hidden = if frame_set.contains(self.still) { "" } else { " visibility=\"hidden\"" };
         format!("class=\"f{class}\"{hidden}")
     }
 
-    /// The style sheet; none where nothing moves.
+    /// Returns the style sheet, or nothing if all frames are equal.
     fn style(&self) -> Vec<String> {
         if self.classes.is_empty() {
             return Vec::new();
         }
-        let lasts = self.starts[self.frames()];
-        let mut lines = vec!["<style>".to_string(), format!("g{{animation:{lasts}ms step-end infinite}}")];
-        for (class, shown) in self.classes.iter().enumerate() {
-            let steps = self.steps(shown);
+        let duration = self.starts[self.frames()];
+        let mut lines = vec!["<style>".to_string(), format!("g{{animation:{duration}ms step-end infinite}}")];
+        for (class, frame_set) in self.classes.iter().enumerate() {
+            let steps = self.steps(frame_set);
             lines.push(format!(".f{class}{{animation-name:f{class}}}@keyframes f{class}{{{steps}}}"));
         }
         lines.push("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}".into());
@@ -141,14 +141,14 @@ impl Times {
         lines
     }
 
-    /// The keyframes of what is seen in these frames. Each holds until the next one.
-    fn steps(&self, shown: &Shown) -> String {
+    /// Returns the keyframes of a group visible in these frames. Each keyframe holds until the next.
+    fn steps(&self, frame_set: &FrameSet) -> String {
         let step = |frame: usize, seen: &str| format!("{}%{{visibility:{seen}}}", self.percent(frame));
         let mut steps = String::new();
-        if !shown.holds(0) {
+        if !frame_set.contains(0) {
             steps += &step(0, "hidden");
         }
-        for range in shown.ranges() {
+        for range in frame_set.ranges() {
             steps += &step(range.start, "visible");
             if range.end < self.frames() {
                 steps += &step(range.end, "hidden");
@@ -157,7 +157,7 @@ impl Times {
         steps
     }
 
-    /// When a frame begins, in percent of the whole.
+    /// Returns the start of a frame as a percentage of the loop.
     fn percent(&self, frame: usize) -> String {
         let whole = self.starts[self.frames()].max(1);
         let fine = self.starts[frame] * 1_000_000 / whole;

@@ -1,60 +1,59 @@
-//! What a hunt shows while it goes on: on standard error, when that is a terminal.
+//! Live display of a hunt on standard error, if that is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
 use super::progress::Progress;
-use super::worker_pool::Count;
+use super::worker_pool::Totals;
 use crate::base::humanize::{clock, count, thousands};
 use crate::base::sanitize;
-use crate::cli::wants_no_colour;
+use crate::cli::terminal;
 use crate::solve::boggle::frontier::SmallBoard;
-use crate::solve::boggle::hunt::Found;
+use crate::solve::boggle::hunt::ScoredBoard;
 
-/// A drawing that is put in its own place again and again.
+/// Display that is redrawn in place.
 pub struct Live {
-    /// There is a terminal.
-    tells: bool,
-    /// And it can go back to a line above.
-    draws: bool,
-    /// Without colours and bold letters.
-    mono: bool,
+    /// Standard error is a terminal.
+    has_summary: bool,
+    /// Standard error is a terminal that can move its cursor up.
+    is_live: bool,
+    is_monochrome: bool,
     began: Instant,
-    about: String,
-    /// Lines of the drawing that is there.
+    title: String,
+    /// Number of lines on the terminal.
     lines: usize,
     rate: Rate,
 }
 
-/// Boards a second, since the drawing before.
+/// Boards per second, smoothed.
 struct Rate {
     at: Instant,
     boards: u64,
     value: f64,
 }
 
-/// A line of the drawing.
+/// Line of the display.
 #[derive(PartialEq, Eq, Debug)]
 struct Line {
     text: String,
-    look: Look,
+    style: LineStyle,
 }
 
-/// How a line looks, where the terminal is to show any such thing.
+/// Style of a line, on a terminal with colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Look {
+enum LineStyle {
     Board,
     Points,
-    Rest,
+    Status,
 }
 
-impl Look {
-    /// What sets the terminal's colours, of its own sixteen.
+impl LineStyle {
+    /// Returns the escape code of the style, in the terminal's own sixteen colours.
     fn code(self) -> &'static str {
         match self {
             Self::Board => "\x1b[1;33m",
             Self::Points => "\x1b[1;36m",
-            Self::Rest => "\x1b[2m",
+            Self::Status => "\x1b[2m",
         }
     }
 }
@@ -63,16 +62,16 @@ impl Live {
     pub fn new(progress: &Progress) -> Self {
         let (rows, cols) = progress.size;
         let shard = if progress.shard == "1/1" { String::new() } else { format!(", shard {}", progress.shard) };
-        let about = format!("{rows}x{cols}, seed {}{shard}", sanitize::line(&progress.seed));
+        let title = format!("{rows}x{cols}, seed {}{shard}", sanitize::line(&progress.seed));
         let now = Instant::now();
         let rate = Rate { at: now, boards: 0, value: 0.0 };
-        let term = std::env::var("TERM").unwrap_or_default();
-        let tells = io::stderr().is_terminal();
-        let (draws, mono) = (tells && term != "dumb", wants_no_colour(&term));
-        Self { tells, draws, mono, began: now, about, lines: 0, rate }
+        let term = terminal::name();
+        let has_summary = io::stderr().is_terminal();
+        let (is_live, is_monochrome) = (has_summary && term != "dumb", terminal::is_monochrome(&term));
+        Self { has_summary, is_live, is_monochrome, began: now, title, lines: 0, rate }
     }
 
-    /// Takes the drawing away, so that a line can be written.
+    /// Erases the display, so that a line can be printed.
     pub fn clear(&mut self) {
         if self.lines > 0 {
             let _ = write!(io::stderr(), "\x1b[{}A\r\x1b[J", self.lines);
@@ -80,100 +79,102 @@ impl Live {
         }
     }
 
-    /// Draws the best board, and how it goes on.
-    pub fn draw(&mut self, done: &Count, best: Option<&Found>) {
-        if !self.draws {
+    /// Draws the best board and the status.
+    pub fn draw(&mut self, totals: &Totals, best: Option<&ScoredBoard>) {
+        if !self.is_live {
             return;
         }
-        let rate = self.rate.after(done.boards);
+        let rate = self.rate.update(totals.boards);
         let size = crossterm::terminal::size().unwrap_or_default();
-        let mut lines = best.map(|best| board(best, size.1)).unwrap_or_default();
-        let (runs, time) = (count(done.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
-        let work = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
+        let mut lines = best.map(|best| board_lines(best, size.1)).unwrap_or_default();
+        let (runs, time) = (count(totals.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
+        let status = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
         lines.extend(
-            [&self.about, &work, "Ctrl-C stops"].map(|text| Line { text: format!("  {text}"), look: Look::Rest }),
+            [&self.title, &status, "Ctrl-C stops"]
+                .map(|text| Line { text: format!("  {text}"), style: LineStyle::Status }),
         );
         let lines = fit(lines, size);
         self.clear();
-        let text: String = lines.iter().map(|line| self.drawn(line)).collect();
+        let text: String = lines.iter().map(|line| self.styled(line)).collect();
         self.lines = lines.len();
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
-    /// A line as it is written.
-    fn drawn(&self, Line { text, look }: &Line) -> String {
-        if self.mono { format!("{text}\n") } else { format!("{}{text}\x1b[0m\n", look.code()) }
+    /// Formats a line for the terminal.
+    fn styled(&self, Line { text, style }: &Line) -> String {
+        if self.is_monochrome { format!("{text}\n") } else { format!("{}{text}\x1b[0m\n", style.code()) }
     }
 
-    /// Leaves a line that says what was done.
-    pub fn end(&mut self, done: &Count) {
+    /// Replaces the display with a summary.
+    pub fn finish(&mut self, totals: &Totals) {
         self.clear();
-        if self.tells {
+        if self.has_summary {
             let seconds = self.began.elapsed().as_secs_f64();
-            let (boards, runs) = (thousands(done.boards), count(done.runs as usize, "run"));
-            let rate = thousands((done.boards as f64 / seconds.max(1e-3)) as u64);
-            let said = format!("{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} done in all", self.about);
-            let _ = writeln!(io::stderr(), "{said}");
+            let (boards, runs) = (thousands(totals.boards), count(totals.runs as usize, "run"));
+            let rate = thousands((totals.boards as f64 / seconds.max(1e-3)) as u64);
+            let summary = format!("{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} done in all", self.title);
+            let _ = writeln!(io::stderr(), "{summary}");
         }
     }
 }
 
 impl Rate {
-    fn after(&mut self, boards: u64) -> f64 {
+    fn update(&mut self, boards: u64) -> f64 {
         let seconds = self.at.elapsed().as_secs_f64();
         if seconds > 0.0 {
-            let now = (boards - self.boards) as f64 / seconds;
-            // A mean that forgets: a figure that jumps cannot be read.
-            self.value = if self.value == 0.0 { now } else { self.value * 0.8 + now * 0.2 };
+            let current = (boards - self.boards) as f64 / seconds;
+            // A moving average: a number that jumps cannot be read.
+            self.value = if self.value == 0.0 { current } else { self.value * 0.8 + current * 0.2 };
             (self.at, self.boards) = (Instant::now(), boards);
         }
         self.value
     }
 }
 
-/// As much of a drawing as a terminal of so many columns and rows holds: a line that it breaks, or that is above its
-/// first row, cannot be taken away again. The last lines stay. One that does not say its size is taken for 80x24.
+/// Cuts lines to a terminal of `cols` columns and `rows` rows, keeping the last ones: a line that wraps, or that scrolls
+/// off the top, cannot be erased. A terminal that does not report its size is assumed to be 80x24.
 fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     let (cols, rows) = if cols == 0 || rows == 0 { (80, 24) } else { (cols, rows) };
-    // The cursor stands below the last line, and some terminals break a line that is just as wide as they are.
-    let (wide, high) = (usize::from(cols - 1), usize::from(rows - 1));
-    lines.drain(..lines.len().saturating_sub(high));
-    lines.iter_mut().for_each(|line| line.text = sanitize::fit(&line.text, wide));
+    // The cursor is below the last line, and some terminals wrap a line that is exactly as wide as they are.
+    let (width, height) = (usize::from(cols - 1), usize::from(rows - 1));
+    lines.drain(..lines.len().saturating_sub(height));
+    lines.iter_mut().for_each(|line| line.text = sanitize::fit(&line.text, width));
     lines
 }
 
-/// Lines that stand below the board.
+/// Lines below the board.
 const BELOW: usize = 5;
 
-/// The board below an empty line, and its points; with frames around the tiles where so many rows have room for them.
-fn board(Found { points, tray }: &Found, rows: u16) -> Vec<Line> {
-    let line = |text| Line { text, look: Look::Board };
-    let plain: Vec<String> = tray.letters().chunks(tray.cols()).map(|row| letters(row, ' ')).collect();
-    let framed = framed(tray);
+/// Draws a blank line, the board and its points. The tiles have frames if a terminal of `rows` rows has room for them.
+fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Line> {
+    let line = |text| Line { text, style: LineStyle::Board };
+    let plain: Vec<String> = board.letters().chunks(board.cols()).map(|row| tiles(row, ' ')).collect();
+    let framed = framed(board);
     let drawing = if 1 + framed.len() + BELOW < rows.into() { framed } else { plain };
     let mut lines = vec![line(String::new())];
     lines.extend(drawing.into_iter().map(line));
     let points = format!("  {} points", thousands((*points).into()));
-    lines.extend([String::new(), points].map(|text| Line { text, look: Look::Points }));
+    lines.extend([String::new(), points].map(|text| Line { text, style: LineStyle::Points }));
     lines
 }
 
-/// A row of tiles, Qu as on its die, with something between them.
-fn letters(row: &[u8], between: char) -> String {
+/// Formats a row of tiles with separators between them. Q is drawn as Qu.
+fn tiles(row: &[u8], separator: char) -> String {
     let tile = |&letter: &u8| match char::from(b'A' + letter) {
         'Q' => "Qu".to_owned(),
         letter => letter.to_string(),
     };
-    let tiles: String = row.iter().map(|letter| format!("{between} {:2} ", tile(letter))).collect();
-    format!("  {tiles}{between}").trim_end().to_owned()
+    let tiles: String = row.iter().map(|letter| format!("{separator} {:2} ", tile(letter))).collect();
+    format!("  {tiles}{separator}").trim_end().to_owned()
 }
 
-fn framed(tray: &SmallBoard) -> Vec<String> {
-    let rule =
-        |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; tray.cols()].join(middle));
+fn framed(board_lines: &SmallBoard) -> Vec<String> {
+    let rule = |left: char, middle: &str, right: char| {
+        format!("  {left}{}{right}", vec!["────"; board_lines.cols()].join(middle))
+    };
     let mut lines = vec![rule('╭', "┬", '╮')];
-    for row in tray.letters().chunks(tray.cols()) {
-        lines.extend([letters(row, '│'), rule('├', "┼", '┤')]);
+    for row in board_lines.letters().chunks(board_lines.cols()) {
+        lines.extend([tiles(row, '│'), rule('├', "┼", '┤')]);
     }
     lines.pop();
     lines.push(rule('╰', "┴", '╯'));
@@ -185,14 +186,14 @@ mod tests {
     use super::*;
 
     fn texts(size: (u16, u16)) -> Vec<String> {
-        let tray = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
-        let mut lines = board(&Found { points: 1234, tray }, size.1);
-        lines.push(Line { text: "  2x2, seed 漢字漢字".into(), look: Look::Rest });
+        let board = SmallBoard::new(2, 2, &[16, 0, 19, 4]).unwrap();
+        let mut lines = board_lines(&ScoredBoard { points: 1234, board }, size.1);
+        lines.push(Line { text: "  2x2, seed 漢字漢字".into(), style: LineStyle::Status });
         fit(lines, size).into_iter().map(|line| line.text).collect()
     }
 
     #[test]
-    fn a_board_is_drawn_as_it_lies_and_framed_where_there_is_room() {
+    fn tiles_are_framed_if_there_is_room() {
         let frames = ["", "  ╭────┬────╮", "  │ Qu │ A  │", "  ├────┼────┤", "  │ T  │ E  │", "  ╰────┴────╯", ""];
         assert_eq!(texts((80, 24))[..7], frames);
         let plain = ["", "    Qu   A", "    T    E", "", "  1,234 points", "  2x2, seed 漢字漢字"];
@@ -201,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn no_line_is_broken_and_none_is_above_the_terminal() {
+    fn lines_are_cut_to_the_size_of_the_terminal() {
         assert_eq!(texts((16, 3)), ["  1,234 points", "  2x2, seed 漢…"]);
         assert_eq!(texts((8, 10))[1..4], ["    Qu…", "    T …", ""]);
         assert!(texts((1, 9)).iter().all(String::is_empty) && texts((9, 1)).is_empty());

@@ -1,4 +1,4 @@
-//! What is told of a hunt while it goes on, and what is kept of it.
+//! Log of a hunt: boards on standard output, progress in a file, and the live display.
 
 use std::io;
 use std::path::Path;
@@ -6,111 +6,112 @@ use std::process::ExitCode;
 
 use super::live::Live;
 use super::progress::{self, Progress};
-use super::worker_pool::Count;
+use super::worker_pool::Totals;
 use crate::base::sanitize;
-use crate::cli::output::{write, written};
-use crate::solve::boggle::hunt::Found;
+use crate::cli::output::{exit_code, write};
+use crate::solve::boggle::hunt::ScoredBoard;
 
-/// How far the hunt is, and who wants to know.
+/// Progress of a hunt, and its outputs.
 pub struct Log<'a> {
     progress: Progress,
     file: Option<&'a Path>,
     live: Live,
-    /// The last board that was told.
-    told: Option<Found>,
-    /// What came of writing to standard output.
-    out: io::Result<()>,
+    /// Last board printed.
+    printed: Option<ScoredBoard>,
+    /// Result of writing to standard output so far.
+    output: io::Result<()>,
 }
 
 impl<'a> Log<'a> {
-    /// Goes on from there; what is done is kept in the file.
+    /// Starts a log at `progress`, which is saved to `file` if there is one.
     pub fn new(progress: Progress, file: Option<&'a Path>) -> Self {
         let live = Live::new(&progress);
-        Self { progress, file, live, told: None, out: Ok(()) }
+        Self { progress, file, live, printed: None, output: Ok(()) }
     }
 
     pub fn progress(&self) -> &Progress {
         &self.progress
     }
 
-    /// Takes a board, and tells it if none is better.
-    pub fn found(&mut self, found: Found) {
+    /// Records a board, and prints it if it is the best so far.
+    pub fn found(&mut self, found: ScoredBoard) {
         if self.progress.improve(found) {
-            self.tell();
+            self.print_best();
         }
     }
 
-    /// Keeps what was done, together with what another program kept of the same hunt in the meantime.
+    /// Saves that `runs` runs are done, merged with the progress that another process saved meanwhile.
     ///
     /// # Errors
-    /// When there is something else in the file now, or it cannot be written.
-    pub fn keep(&mut self, done: u64) -> Result<(), String> {
-        self.progress.done(done);
+    ///
+    /// Returns a sentence if the file now holds another hunt or cannot be written.
+    pub fn save(&mut self, runs: u64) -> Result<(), String> {
+        self.progress.advance(runs);
         let Some(file) = self.file else { return Ok(()) };
-        if let Some(kept) = progress::read(file)?
-            && !self.progress.join(&kept)
+        if let Some(saved) = progress::read(file)?
+            && !self.progress.merge(&saved)
         {
-            return Err(format!("{} holds another hunt by now; name another file", sanitize::path(file)));
+            return Err(format!("{} now holds another hunt; use another file", sanitize::path(file)));
         }
         self.progress.write(file)?;
-        self.tell();
+        self.print_best();
         Ok(())
     }
 
-    /// Draws how it goes, and looks whether anybody is there.
-    pub fn draw(&mut self, done: &Count) {
-        self.live.draw(done, self.progress.best().as_ref());
-        if self.out.is_ok() && is_gone() {
-            self.out = Err(io::ErrorKind::BrokenPipe.into());
+    /// Redraws the live display, and checks that standard output still has a reader.
+    pub fn draw(&mut self, totals: &Totals) {
+        self.live.draw(totals, self.progress.best().as_ref());
+        if self.output.is_ok() && is_hung_up() {
+            self.output = Err(io::ErrorKind::BrokenPipe.into());
         }
     }
 
-    /// Whether standard output could be written so far.
-    pub fn is_heard(&self) -> bool {
-        self.out.is_ok()
+    /// Reports whether everything so far could be written to standard output.
+    pub fn is_writable(&self) -> bool {
+        self.output.is_ok()
     }
 
-    /// Says on standard error what was done in all.
-    pub fn sum_up(&mut self, done: &Count) {
-        self.live.end(done);
+    /// Prints the totals to standard error.
+    pub fn summarize(&mut self, totals: &Totals) {
+        self.live.finish(totals);
     }
 
-    /// The exit code.
-    pub fn end(self) -> ExitCode {
-        written(self.out)
+    /// Returns the exit code.
+    pub fn exit_code(self) -> ExitCode {
+        exit_code(self.output)
     }
 
-    /// Tells the best board, unless that was told.
-    fn tell(&mut self) {
+    /// Prints the best board unless it was printed last.
+    fn print_best(&mut self) {
         let Some(best) = self.progress.best() else { return };
-        if self.told != Some(best) && self.out.is_ok() {
+        if self.printed != Some(best) && self.output.is_ok() {
             self.live.clear();
-            self.out = write(line(&best).as_bytes());
-            self.told = Some(best);
+            self.output = write(line(&best).as_bytes());
+            self.printed = Some(best);
         }
     }
 }
 
-/// A board as a line: its points, its letters.
-fn line(found: &Found) -> String {
-    format!("{} {}\n", found.points, progress::letters(&found.tray))
+/// Formats a board as a line: its points, then its letters.
+fn line(found: &ScoredBoard) -> String {
+    format!("{} {}\n", found.points, progress::letters(&found.board))
 }
 
-/// Whether nobody can read standard output any more. A hunt may write nothing for hours, so that writing alone would
-/// not tell.
+/// Reports whether standard output has lost its reader. Writing alone would not notice: a hunt may print nothing for
+/// hours.
 #[cfg(unix)]
-fn is_gone() -> bool {
+fn is_hung_up() -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     let out = io::stdout();
-    // No event is asked for: hang-up and error are reported all the same.
+    // No events are requested: hang-ups and errors are reported regardless.
     let mut fds = [PollFd::new(&out, PollFlags::empty())];
-    let at_once = Timespec { tv_sec: 0, tv_nsec: 0 };
-    poll(&mut fds, Some(&at_once)).is_ok() && fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
+    let timeout = Timespec { tv_sec: 0, tv_nsec: 0 };
+    poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
 }
 
-/// Only a write tells it.
+/// Returns `false`: elsewhere only a write notices.
 #[cfg(not(unix))]
-fn is_gone() -> bool {
+fn is_hung_up() -> bool {
     false
 }
 
@@ -122,36 +123,36 @@ mod tests {
 
     fn progress(seed: &str, done: u64, best: Option<u32>) -> Progress {
         let mut progress = Progress::new((2, 2), 7, seed.into(), Shard::WHOLE);
-        progress.done(done);
+        progress.advance(done);
         if let Some(points) = best {
-            progress.improve(Found { points, tray: SmallBoard::new(2, 2, &[0, 1, 2, 3]).unwrap() });
+            progress.improve(ScoredBoard { points, board: SmallBoard::new(2, 2, &[0, 1, 2, 3]).unwrap() });
         }
         progress
     }
 
     #[test]
-    fn what_another_program_kept_is_not_lost() {
+    fn progress_saved_by_another_process_is_merged() {
         let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("kept");
+        let file = dir.path().join("hunt");
         for (theirs, ours) in [((9, None), (5, None)), ((5, None), (9, Some(3))), ((9, Some(2)), (5, Some(2)))] {
             progress("x", theirs.0, theirs.1).write(&file).unwrap();
             let mut log = Log::new(progress("x", 0, ours.1), Some(&file));
-            log.told = log.progress.best();
-            log.keep(ours.0).unwrap();
-            let kept = progress::read(&file).unwrap().unwrap();
-            assert_eq!((kept.runs(), &kept), (9, log.progress()));
-            assert_eq!(kept.best().map(|best| best.points), ours.1.max(theirs.1));
+            log.printed = log.progress.best();
+            log.save(ours.0).unwrap();
+            let saved = progress::read(&file).unwrap().unwrap();
+            assert_eq!((saved.runs(), &saved), (9, log.progress()));
+            assert_eq!(saved.best().map(|best| best.points), ours.1.max(theirs.1));
         }
     }
 
     #[test]
-    fn another_hunt_in_the_file_is_left_as_it_is() {
+    fn another_hunt_in_the_file_is_not_overwritten() {
         let dir = tempfile::tempdir().unwrap();
-        let file = dir.path().join("kept");
+        let file = dir.path().join("hunt");
         let theirs = progress("y", 1, None);
         theirs.write(&file).unwrap();
-        let refused = Log::new(progress("x", 5, None), Some(&file)).keep(6);
-        assert!(refused.unwrap_err().contains("kept holds another hunt by now"));
+        let result = Log::new(progress("x", 5, None), Some(&file)).save(6);
+        assert!(result.unwrap_err().contains("hunt now holds another hunt"));
         assert_eq!(progress::read(&file), Ok(Some(theirs)));
     }
 }

@@ -1,4 +1,4 @@
-//! `wordhoard hunt`: the board with the most points.
+//! `wordhoard hunt`: the search for the board with the most points.
 
 mod live;
 mod log;
@@ -11,13 +11,15 @@ use std::process::ExitCode;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
-use clap::Args as ClapArgs;
+use clap::Args;
 
 use super::kernel::kernel;
-use super::stop::Stop;
+use super::output::fail;
+use super::setup::Setup;
+use super::signals::StopSignal;
 use super::threads;
-use super::{Setup, failed};
 use crate::base::rng::Seed;
+use crate::base::sanitize;
 use crate::games::boggle::deal::Shape;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Grid, Tile, sides};
@@ -30,161 +32,161 @@ use shard::Shard;
 use worker_pool::{Plan, WorkerPool};
 
 /// Arguments of `hunt`.
-#[derive(ClapArgs)]
+#[derive(Args)]
 #[command(after_help = EXAMPLES)]
-pub struct Hunt {
-    /// Rows and columns of the board, at most 5: 4, or 3x4; unless given 4
+pub struct HuntArgs {
+    /// Board size, up to 5x5: 4, or 3x4 for rows x columns [default: 4]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     size: Option<Shape>,
 
-    /// Any text; unless given, one by chance. With the same seed, words and size each run finds the same boards again
+    /// Seed, any text [default: random]. Hunts with the same seed, words and size find the same boards
     #[arg(long, value_name = "TEXT")]
     seed: Option<String>,
 
-    /// Stop after so many seconds; unless given, with Ctrl-C
+    /// Stop after N seconds [default: run until Ctrl-C]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=31_536_000))]
     seconds: Option<u64>,
 
-    /// Threads; unless given, as many as the machine has cores
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=threads::MOST.into()))]
+    /// Use N threads [default: one per core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=threads::MAX.into()))]
     threads: Option<u16>,
 
-    /// Do every Nth run, from the Ith: 1/4 to 4/4 share a hunt with one seed among four machines
+    /// Do every Nth run, starting with the Ith: 1/4 to 4/4 split one seed among four machines
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 
-    /// Keep in this file how far the hunt is, and go on from there when it exists
+    /// Save progress to FILE; resume if FILE exists
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 }
 
 const EXAMPLES: &str = "\
-Each new best board is a line on standard output, its points and its letters row
-by row, with q for Qu; the last line is the best. Words count from 3 letters on,
-as on a 4x4 board.
+Prints each new best board on a line: its points, then its letters row by row, with q
+for Qu. The last line is the best. Words of 3 letters or more count on every board.
 
 Examples:
-  wordhoard hunt                                     4x4, until Ctrl-C
-  wordhoard hunt --size 3x4 --seconds 60             a minute on 3x4
-  wordhoard hunt --words enable.txt --resume best    goes on where it was
-  wordhoard hunt --size 5 --seed x --shard 2/8 > 2   one of eight; then
-  sort -n 1 2 3 4 5 6 7 8 | tail -n 1                the best of all";
+  wordhoard hunt                                     hunt on 4x4 until Ctrl-C
+  wordhoard hunt --size 3x4 --seconds 60             hunt on 3x4 for a minute
+  wordhoard hunt --words enable.txt --resume best    resume the hunt in the file best
+  wordhoard hunt --size 5 --seed x --shard 2/8 > 2   do one of eight shards, then
+  sort -n 1 2 3 4 5 6 7 8 | tail -n 1                pick the best of all";
 
 fn size(text: &str) -> Result<Shape, String> {
-    let most = MAX_SIDE as u16;
-    let sides = sides(text, &(2..=most)).ok_or_else(|| format!("a size is 4, or 3x4, each from 2 to {most}"))?;
+    let max = MAX_SIDE as u16;
+    let sides = sides(text, &(2..=max)).ok_or_else(|| format!("expected 4, or 3x4, with sides from 2 to {max}"))?;
     Ok(Shape { rows: sides.0, cols: sides.1 })
 }
 
-/// How often the drawing is renewed.
-const DRAW: Duration = Duration::from_millis(250);
-/// How often what was done is kept.
-const KEEP: Duration = Duration::from_secs(10);
+/// Interval between redraws of the live display.
+const DRAW_INTERVAL: Duration = Duration::from_millis(250);
+/// Interval between saves of the progress.
+const SAVE_INTERVAL: Duration = Duration::from_secs(10);
 
-/// Hunts until the time is over or a signal comes.
-pub fn run(args: &Hunt, setup: &Setup, began: Instant) -> ExitCode {
-    match hunt(args, &setup.words, began) {
-        Ok(code) => code,
-        Err(why) => failed(&why),
-    }
+/// Hunts until the time is up or a signal arrives.
+pub fn run(args: &HuntArgs, setup: &Setup, began: Instant) -> ExitCode {
+    hunt(args, &setup.words, began).unwrap_or_else(|why| fail(&why))
 }
 
-fn hunt(args: &Hunt, words: &Lexicon, began: Instant) -> Result<ExitCode, String> {
+fn hunt(args: &HuntArgs, words: &Lexicon, began: Instant) -> Result<ExitCode, String> {
     let kernel = kernel()?;
-    let kept = args.resume.as_deref().map(progress::read).transpose()?.flatten();
-    let progress = begin(args, words, kept)?;
+    let saved = args.resume.as_deref().map(progress::read).transpose()?.flatten();
+    let progress = resume(args, words, saved)?;
     let shape = progress.shape()?;
-    let table = table(words, shape)?;
+    let trie = trie(words, shape)?;
     let seed = Seed::new(&progress.seed);
-    let worth = worth(shape);
-    let plan = Plan { table: &table, kernel, worth: &worth, shape, seed: &seed, shard: progress.shard()? };
-    let stop = Stop::listen();
-    let until = args.seconds.map(|seconds| began + Duration::from_secs(seconds));
-    let threads = threads::number(args.threads);
+    let points = point_table(shape);
+    let plan = Plan { trie: &trie, kernel, points: &points, shape, seed: &seed, shard: progress.shard()? };
+    let signal = StopSignal::listen();
+    let deadline = args.seconds.map(|seconds| began + Duration::from_secs(seconds));
+    let threads = threads::count(args.threads);
     let mut log = Log::new(progress, args.resume.as_deref());
-    // What cannot be kept is told before anything is done.
-    log.keep(0)?;
+    // Progress that cannot be saved should fail before hours of work.
+    log.save(0)?;
     std::thread::scope(|scope| {
-        let crew =
-            WorkerPool::spawn(scope, &plan, threads, log.progress()).map_err(|error| threads::refused(&error))?;
-        let watched = watch(&crew, &mut log, &stop, until);
-        crew.stop();
-        // What was found while nobody listened.
-        crew.news.iter().for_each(|found| log.found(found));
-        log.sum_up(&crew.count());
-        watched.and_then(|()| log.keep(crew.done()))
+        let pool =
+            WorkerPool::spawn(scope, &plan, threads, log.progress()).map_err(|error| threads::spawn_error(&error))?;
+        let watched = watch(&pool, &mut log, &signal, deadline);
+        pool.stop();
+        // Boards found since the last look.
+        pool.found.iter().for_each(|found| log.found(found));
+        log.summarize(&pool.totals());
+        watched.and_then(|()| log.save(pool.runs_done()))
     })?;
-    let code = log.end();
-    Ok(stop.signal().map_or(code, |signal| ExitCode::from(128 + signal)))
+    let code = log.exit_code();
+    Ok(signal.number().map_or(code, |signal| ExitCode::from(128 + signal)))
 }
 
-/// Tells and keeps what the crew does, until it is time to stop.
-fn watch(crew: &WorkerPool, log: &mut Log, stop: &Stop, until: Option<Instant>) -> Result<(), String> {
-    let (mut drawn, mut kept) = (Instant::now(), Instant::now());
-    while log.is_heard() && !stop.wanted() && until.is_none_or(|until| Instant::now() < until) {
-        let rest = until.map_or(DRAW, |until| until.saturating_duration_since(Instant::now()).min(DRAW));
-        match crew.news.recv_timeout(rest) {
+/// Logs and saves the results of the pool until it is time to stop.
+fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option<Instant>) -> Result<(), String> {
+    let (mut drawn, mut saved) = (Instant::now(), Instant::now());
+    while log.is_writable() && !signal.is_received() && deadline.is_none_or(|deadline| Instant::now() < deadline) {
+        let timeout = deadline
+            .map_or(DRAW_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()).min(DRAW_INTERVAL));
+        match pool.found.recv_timeout(timeout) {
             Ok(found) => log.found(found),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
-        if drawn.elapsed() >= DRAW {
-            log.draw(&crew.count());
+        if drawn.elapsed() >= DRAW_INTERVAL {
+            log.draw(&pool.totals());
             drawn = Instant::now();
         }
-        if kept.elapsed() >= KEEP {
-            // Asked first: what these runs found has been sent by then, and is kept with them.
-            let done = crew.done();
-            crew.news.try_iter().for_each(|found| log.found(found));
-            log.keep(done)?;
-            kept = Instant::now();
+        if saved.elapsed() >= SAVE_INTERVAL {
+            // The runs are counted first: by then their boards have been sent, and are saved with them.
+            let runs = pool.runs_done();
+            pool.found.try_iter().for_each(|found| log.found(found));
+            log.save(runs)?;
+            saved = Instant::now();
         }
     }
     Ok(())
 }
 
-/// The hunt that was kept, if what is asked for is that one; or a new one.
-fn begin(args: &Hunt, words: &Lexicon, kept: Option<Progress>) -> Result<Progress, String> {
+/// Returns the saved hunt if it matches the arguments, or a new one if none is saved.
+fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<Progress, String> {
     let (rows, cols) = args.size.map_or((4, 4), |size| (size.rows, size.cols));
-    let Some(kept) = kept else {
+    let Some(saved) = saved else {
         let seed = args.seed.clone().unwrap_or_else(|| Seed::fresh().text().to_owned());
         return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
     };
-    let file = args.resume.as_deref().map(crate::base::sanitize::path).unwrap_or_default();
-    let other = |what: &str| format!("{file} holds a hunt with {what}; name another file, or leave that out");
+    let file = args.resume.as_deref().map(sanitize::path).unwrap_or_default();
+    let differs = |option: &str| format!("{file} holds a hunt with another {option}; omit it, or use another file");
     match () {
-        () if kept.words != words.hash() => {
-            Err(format!("{file} holds a hunt with other words; name another file, or the same list"))
+        () if saved.words != words.hash() => {
+            Err(format!("{file} holds a hunt with another word list; use that list, or another file"))
         }
-        () if args.size.is_some() && kept.size != (rows, cols) => Err(other("another --size")),
-        () if args.seed.as_ref().is_some_and(|seed| *seed != kept.seed) => Err(other("another --seed")),
-        () if args.shard.is_some_and(|shard| shard.to_string() != kept.shard) => Err(other("another --shard")),
-        () => Ok(kept),
+        () if args.size.is_some() && saved.size != (rows, cols) => Err(differs("--size")),
+        () if args.seed.as_ref().is_some_and(|seed| *seed != saved.seed) => Err(differs("--seed")),
+        () if args.shard.is_some_and(|shard| shard.to_string() != saved.shard) => Err(differs("--shard")),
+        () => Ok(saved),
     }
 }
 
-/// The fewest letters of a word that counts.
-const FEWEST: usize = 3;
+/// Fewest letters of a word that counts.
+const MIN_LETTERS: usize = 3;
 
-/// The words as they are hunted with.
-fn table(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
+/// Packs the words for scoring.
+fn trie(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
     if !words.iter().any(|(word, _)| counts(&word, rows * cols)) {
-        return Err(format!("no word of the list has {FEWEST} letters and fits on {rows}x{cols}; use another list"));
+        return Err(format!(
+            "the list has no word of {MIN_LETTERS} letters or more that fits on {rows}x{cols}; use another list"
+        ));
     }
-    let why = "the word list cannot be hunted with: it is too large, or has a word of more than 31 letters on 25 tiles";
-    PackedTrie::of(words).ok_or_else(|| format!("{why}; use another"))
+    PackedTrie::of(words).ok_or_else(|| {
+        "the list is too large, or has a word of more than 31 letters on 25 tiles; use another list".to_owned()
+    })
 }
 
-/// Whether some board of so many tiles has points for the word.
+/// Reports whether the word scores on some board of `tiles` tiles.
 fn counts(word: &str, tiles: usize) -> bool {
     let pairs = word.matches("qu").count();
-    word.len() >= FEWEST && word.len() - pairs <= tiles && word.matches('q').count() == pairs
+    word.len() >= MIN_LETTERS && word.len() - pairs <= tiles && word.matches('q').count() == pairs
 }
 
-/// Points from three letters on, by the rules of the box.
-fn worth((rows, cols): (usize, usize)) -> PointTable {
+/// Returns the points by word length, under the standard rules.
+fn point_table((rows, cols): (usize, usize)) -> PointTable {
     let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
-    PointTable::new(FEWEST, |letters| Scoring::Standard.points(letters, &board))
+    PointTable::new(MIN_LETTERS, |letters| Scoring::Standard.points(letters, &board))
 }
 
 #[cfg(test)]
@@ -198,9 +200,9 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_of_a_size_that_trays_have() {
+    fn sizes_are_limited_to_small_boards() {
         let sizes = ["4", "3x4", "5x2"].map(|text| size(text).map(|shape| (shape.rows, shape.cols)).unwrap());
         assert_eq!(sizes, [(4, 4), (3, 4), (5, 2)]);
-        assert!(["6", "1", "4x6", "x", ""].into_iter().all(|wrong| size(wrong).is_err()));
+        assert!(["6", "1", "4x6", "x", ""].into_iter().all(|invalid| size(invalid).is_err()));
     }
 }

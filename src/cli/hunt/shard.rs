@@ -1,12 +1,12 @@
-//! The part of a hunt that one machine does.
+//! Shards: the share of a hunt that one machine does.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Runs have numbers below this: far beyond what is ever done, and far from where a `u64` ends.
-const MOST_RUNS: u64 = 1 << 62;
+/// Upper bound of run numbers: far beyond any hunt, and far below the limit of `u64`.
+const MAX_RUNS: u64 = 1 << 62;
 
-/// Which runs are done: every `of`th, from the `number`th.
+/// Every `of`th run, starting with the `number`th, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shard {
     number: u32,
@@ -14,13 +14,13 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// All runs.
+    /// Shard of all runs.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// The number of the run that this shard does after so many others; `None` where there are no more.
+    /// Returns the number of the run that this shard does after `done` others; `None` if there are no more.
     pub fn run(self, done: u64) -> Option<u64> {
         let run = done.checked_mul(self.of.into())?.checked_add(u64::from(self.number) - 1)?;
-        (run < MOST_RUNS).then_some(run)
+        (run < MAX_RUNS).then_some(run)
     }
 }
 
@@ -37,7 +37,7 @@ impl FromStr for Shard {
         let shard = shard.map(|(number, of)| Self { number, of });
         shard
             .filter(|shard| (1..=shard.of).contains(&shard.number))
-            .ok_or_else(|| "a shard is one of many: 1/4 to 4/4".into())
+            .ok_or_else(|| "expected a shard I/N, from 1/N to N/N, such as 1/4".into())
     }
 }
 
@@ -46,21 +46,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shards_share_all_runs_among_them() {
+    fn shards_divide_all_runs() {
         let shards = ["1/3", "2/3", "3/3"].map(|text| text.parse::<Shard>().unwrap());
         let mut runs: Vec<u64> = shards.iter().flat_map(|shard| (0..4).filter_map(|done| shard.run(done))).collect();
         runs.sort_unstable();
         assert_eq!(runs, (0..12).collect::<Vec<_>>());
         assert_eq!((Shard::WHOLE.run(7), Shard::WHOLE.to_string().as_str()), (Some(7), "1/1"));
-        for wrong in ["0/3", "4/3", "1/0", "1", "a/b", "-1/3", ""] {
-            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        for invalid in ["0/3", "4/3", "1/0", "1", "a/b", "-1/3", ""] {
+            assert!(invalid.parse::<Shard>().is_err(), "{invalid}");
         }
     }
 
     #[test]
-    fn runs_come_to_an_end_before_numbers_do() {
-        assert_eq!(Shard::WHOLE.run(MOST_RUNS - 1), Some(MOST_RUNS - 1));
-        assert_eq!(Shard::WHOLE.run(MOST_RUNS), None);
+    fn runs_end_before_numbers_overflow() {
+        assert_eq!(Shard::WHOLE.run(MAX_RUNS - 1), Some(MAX_RUNS - 1));
+        assert_eq!(Shard::WHOLE.run(MAX_RUNS), None);
         let last: Shard = "4294967295/4294967295".parse().unwrap();
         assert_eq!(last.run(0), Some(4_294_967_294));
         assert_eq!((last.run(1 << 31), last.run(1 << 40), last.run(u64::MAX)), (None, None, None));

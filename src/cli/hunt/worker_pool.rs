@@ -1,4 +1,4 @@
-//! The threads of a hunt: each does the next run that nobody has begun.
+//! Threads of a hunt: each does the next run that no other has begun.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -11,56 +11,56 @@ use super::progress::Progress;
 use super::shard::Shard;
 use crate::base::rng::Seed;
 use crate::solve::boggle::frontier::{Kernel, PackedTrie};
-use crate::solve::boggle::hunt::{Found, Hunt};
+use crate::solve::boggle::hunt::{Hunt, ScoredBoard};
 use crate::solve::boggle::score::PointTable;
 
-/// What is hunted, and how.
+/// Parameters of a hunt.
 pub struct Plan<'a> {
-    pub table: &'a PackedTrie,
+    pub trie: &'a PackedTrie,
     pub kernel: Kernel,
-    pub worth: &'a PointTable,
+    pub points: &'a PointTable,
     pub shape: (usize, usize),
     pub seed: &'a Seed,
     pub shard: Shard,
 }
 
-/// The threads at work.
+/// Threads at work.
 pub struct WorkerPool {
     /// Boards that were the best when they were found.
-    pub news: Receiver<Found>,
-    work: Arc<Work>,
+    pub found: Receiver<ScoredBoard>,
+    shared: Arc<SharedState>,
 }
 
-/// How much has been done since the program was started.
-pub struct Count {
-    /// Boards that were scored.
+/// Work done so far.
+pub struct Totals {
+    /// Boards scored since the program started.
     pub boards: u64,
-    /// Runs of the shard that were done, those of earlier days among them.
+    /// Runs of the shard that are done, including those of earlier sessions.
     pub runs: u64,
 }
 
-/// What the threads share.
-struct Work {
-    dismissed: AtomicBool,
+/// State shared by the threads.
+struct SharedState {
+    is_stopped: AtomicBool,
     boards: AtomicU64,
-    most: AtomicU32,
+    most_points: AtomicU32,
     runs: Mutex<Runs>,
 }
 
 /// Runs of the shard, counted from 0.
 struct Runs {
     next: u64,
-    /// Begun and not done.
+    /// Runs that have begun and are not done.
     open: BTreeSet<u64>,
 }
 
 impl Runs {
-    /// The first so many are done.
+    /// Returns the state after the first `done` runs.
     fn after(done: u64) -> Self {
         Self { next: done, open: BTreeSet::new() }
     }
 
-    /// The next that nobody has begun, and its number among all; `None` where the shard has no more.
+    /// Begins the next run. Returns it with its number among the runs of all shards, or `None` if the shard has no more.
     fn begin(&mut self, shard: Shard) -> Option<(u64, u64)> {
         let (run, number) = (self.next, shard.run(self.next)?);
         self.next += 1;
@@ -72,88 +72,89 @@ impl Runs {
         self.open.remove(&run);
     }
 
-    /// How many are done, from the first on without a gap.
+    /// Returns the number of runs that are done, from the first without a gap.
     fn done(&self) -> u64 {
         self.open.first().copied().unwrap_or(self.next)
     }
 }
 
 impl WorkerPool {
-    /// Sets so many threads to work.
+    /// Starts `threads` threads.
     ///
     /// # Errors
-    /// When the system does not give that many; those that it gave are dismissed.
+    ///
+    /// Returns the error of the system if a thread cannot be started; those that were started are stopped.
     pub fn spawn<'scope>(
         scope: &'scope Scope<'scope, '_>,
         plan: &'scope Plan<'_>,
         threads: usize,
-        done: &Progress,
+        progress: &Progress,
     ) -> io::Result<Self> {
-        let most = done.best().map_or(0, |best| best.points);
-        let work = Arc::new(Work {
-            dismissed: false.into(),
+        let most_points = progress.best().map_or(0, |best| best.points);
+        let shared = Arc::new(SharedState {
+            is_stopped: false.into(),
             boards: 0.into(),
-            most: most.into(),
-            runs: Mutex::new(Runs::after(done.runs())),
+            most_points: most_points.into(),
+            runs: Mutex::new(Runs::after(progress.runs())),
         });
-        let (to, news) = channel();
-        let crew = Self { news, work };
+        let (sender, found) = channel();
+        let pool = Self { found, shared };
         for _ in 0..threads {
-            let (work, to) = (Arc::clone(&crew.work), to.clone());
-            // Those that are at work already would go on for ever.
-            let begun = Builder::new().spawn_scoped(scope, move || work.work(plan, &to));
-            begun.inspect_err(|_| crew.stop())?;
+            let (shared, sender) = (Arc::clone(&pool.shared), sender.clone());
+            let spawned = Builder::new().spawn_scoped(scope, move || shared.work(plan, &sender));
+            // Without this the threads already started would run for ever.
+            spawned.inspect_err(|_| pool.stop())?;
         }
-        Ok(crew)
+        Ok(pool)
     }
 
-    /// Nobody begins anything from now on, and what is begun is left.
+    /// Stops all threads. Unfinished runs are abandoned.
     pub fn stop(&self) {
-        self.work.dismissed.store(true, Ordering::Relaxed);
+        self.shared.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// How many runs of the shard are done, from the first on without a gap.
-    pub fn done(&self) -> u64 {
-        self.work.runs().done()
+    /// Returns the number of runs of the shard that are done, from the first without a gap.
+    pub fn runs_done(&self) -> u64 {
+        self.shared.runs().done()
     }
 
-    pub fn count(&self) -> Count {
-        Count { boards: self.work.boards.load(Ordering::Relaxed), runs: self.done() }
+    pub fn totals(&self) -> Totals {
+        Totals { boards: self.shared.boards.load(Ordering::Relaxed), runs: self.runs_done() }
     }
 }
 
-impl Work {
-    fn work(&self, plan: &Plan<'_>, to: &Sender<Found>) {
-        let Some(mut hunt) = Hunt::new(plan.table, plan.kernel, plan.worth, plan.shape, plan.seed) else { return };
-        while !self.is_over() {
+impl SharedState {
+    fn work(&self, plan: &Plan<'_>, sender: &Sender<ScoredBoard>) {
+        let Some(mut hunt) = Hunt::new(plan.trie, plan.kernel, plan.points, plan.shape, plan.seed) else { return };
+        while !self.is_stopped() {
             let Some((run, number)) = self.runs().begin(plan.shard) else { return };
             hunt.begin(number);
-            self.tell(&mut hunt, to);
-            while !self.is_over() && hunt.go_on() {
-                self.tell(&mut hunt, to);
+            self.record(&mut hunt, sender);
+            while !self.is_stopped() && hunt.step() {
+                self.record(&mut hunt, sender);
             }
-            // A run that was broken off stays open, and is done again another day.
-            if !self.is_over() {
+            // An abandoned run stays open, and is repeated when the hunt is resumed.
+            if !self.is_stopped() {
                 self.runs().end(run);
             }
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.dismissed.load(Ordering::Relaxed)
+    fn is_stopped(&self) -> bool {
+        self.is_stopped.load(Ordering::Relaxed)
     }
 
     fn runs(&self) -> MutexGuard<'_, Runs> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts what was done, and tells of a board that is better than all before.
-    fn tell(&self, hunt: &mut Hunt<'_>, to: &Sender<Found>) {
+    /// Counts the boards scored, and sends the best one if it beats all before.
+    fn record(&self, hunt: &mut Hunt<'_>, sender: &Sender<ScoredBoard>) {
         self.boards.fetch_add(hunt.take_scored(), Ordering::Relaxed);
         let best = hunt.best();
-        if self.most.fetch_max(best.points, Ordering::Relaxed) < best.points {
-            // Nobody listens any more when the program ends.
-            let _ = to.send(best);
+        if self.most_points.fetch_max(best.points, Ordering::Relaxed) < best.points {
+            // The receiver is gone when the program ends.
+            let _ = sender.send(best);
         }
     }
 }
@@ -163,12 +164,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_done_has_no_gap_however_runs_end() {
+    fn completed_runs_are_counted_without_gaps() {
         let mut runs = Runs::after(4);
         let begun: Vec<_> = (0..3).filter_map(|_| runs.begin("2/3".parse().unwrap())).collect();
         assert_eq!((begun, runs.done()), (vec![(4, 13), (5, 16), (6, 19)], 4));
         runs.end(5);
-        assert_eq!(runs.done(), 4, "the run before it is not done");
+        assert_eq!(runs.done(), 4, "run 4 is still open");
         runs.end(4);
         assert_eq!(runs.done(), 6);
         assert_eq!(runs.begin(Shard::WHOLE), Some((7, 7)));
@@ -179,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn there_is_an_end_to_all_runs() {
+    fn no_run_begins_after_the_last() {
         let mut runs = Runs::after(u64::MAX);
         assert_eq!((runs.begin(Shard::WHOLE), runs.done()), (None, u64::MAX));
     }

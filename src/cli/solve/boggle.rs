@@ -1,19 +1,20 @@
-//! `wordhoard solve` of a Boggle board.
+//! `wordhoard solve` for a Boggle board.
 
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::args::SolveArgs;
 use crate::base::humanize::count;
-use crate::cli::output::print;
-use crate::cli::{FAILED, Setup, args, failed};
+use crate::cli::output::{FAILURE, fail, print};
+use crate::cli::setup::Setup;
 use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
 use crate::solve::boggle::{self, Found};
 
-/// A solved board, as `--json` writes it.
+/// Solved board, as printed by `--json`.
 #[derive(Serialize)]
 struct Solved<'a> {
     kind: &'static str,
@@ -31,32 +32,31 @@ struct Word<'a> {
     path: &'a [Pos],
 }
 
-/// Solves a board and writes what is found.
-pub fn run(board: Board, args: &args::Solve, setup: &Setup) -> ExitCode {
+/// Solves a board and prints its words.
+pub fn run(board: Board, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let (board, found) = match solve(board, args, setup) {
         Ok(solved) => solved,
-        Err(why) => return failed(&why),
+        Err(why) => return fail(&why),
     };
     let solved = Solved::of(&board, &found, args.scoring);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
-    if found.is_empty() { ExitCode::from(FAILED) } else { code }
+    if found.is_empty() { ExitCode::from(FAILURE) } else { code }
 }
 
-/// What answers questions about a board.
-pub fn solution(board: Board, args: &args::Solve, setup: &Setup) -> Result<Solution, String> {
+/// Returns the session that answers questions about a board.
+///
+/// # Errors
+///
+/// Returns a sentence if the board cannot be solved.
+pub fn solution(board: Board, args: &SolveArgs, setup: &Setup) -> Result<Solution, String> {
     let (board, found) = solve(board, args, setup)?;
-    Ok(Solution::new(board, found, min(args), args.scoring))
+    Ok(Solution::new(board, found, args.min_on_board(), args.scoring))
 }
 
-fn solve(board: Board, args: &args::Solve, setup: &Setup) -> Result<(Board, Vec<Found>), String> {
-    let found = boggle::solve(&board, &setup.words, min(args)).map_err(|error| error.to_string())?;
+fn solve(board: Board, args: &SolveArgs, setup: &Setup) -> Result<(Board, Vec<Found>), String> {
+    let found = boggle::solve(&board, &setup.words, args.min_on_board()).map_err(|error| error.to_string())?;
     Ok((board, found))
-}
-
-/// The fewest letters of a word.
-pub fn min(args: &args::Solve) -> usize {
-    args.min.map_or(3, |min| min.0.into())
 }
 
 impl<'a> Solved<'a> {
@@ -71,7 +71,7 @@ impl<'a> Solved<'a> {
         Self { kind: "boggle", rows: board.rows(), cols: board.cols(), count: words.len(), score, words }
     }
 
-    /// A line a word: the word, its points, the tiles as row,column from 0; then a total.
+    /// Formats one word per line, with its points and its tiles as `row,column` from 0, then the total.
     fn text(&self) -> String {
         let width = self.words.first().map_or(0, |word| word.word.len());
         let mut text = String::new();
@@ -89,7 +89,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn json_and_text_are_as_documented() {
+    fn json_and_text_match_the_documentation() {
         let board = crate::puzzle::board::parse("TEA\nRSO\n").unwrap();
         let words = crate::words::Lexicon::embedded(false);
         let found: Vec<Found> = boggle::solve(&board, &words, 3)

@@ -1,66 +1,68 @@
-//! `wordhoard solve` of a crossword.
+//! `wordhoard solve` for a crossword.
 
 use std::process::ExitCode;
 
 use serde::Serialize;
 
+use super::args::SolveArgs;
 use crate::base::humanize::count;
 use crate::base::rng::Seed;
-use crate::cli::output::print;
-use crate::cli::{FAILED, Setup, args, failed, files};
+use crate::cli::files;
+use crate::cli::output::{FAILURE, fail, print};
+use crate::cli::setup::Setup;
 use crate::grid::{Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Crossword, Key, Square};
-use crate::puzzle::print::{self, Filled};
+use crate::puzzle::print::{self, Contents};
 use crate::solve::fill_in::{FILL_BUDGET, FillRequest, Filler};
 use crate::words::{Tier, fold};
 
-/// A solved crossword, as `--json` writes it.
+/// Solved crossword, as printed by `--json`.
 #[derive(Serialize)]
 struct Solved {
     kind: &'static str,
     status: &'static str,
-    /// A string a cell: `#` a block, a space a cell that is left out, nothing where no letter is known.
+    /// One string per cell: `#` for a block, a space for a missing cell, empty where the letter is unknown.
     grid: Vec<Vec<String>>,
     key: Option<u16>,
     warnings: Vec<String>,
 }
 
-/// Where the letters come from.
+/// Source of the solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Status {
-    /// They stand in the file.
+    /// The file holds the solution.
     Solution,
-    /// They stood there locked by this key.
+    /// The file holds the solution, locked by this key.
     Unlocked(Key),
-    /// They stand there locked, and no key fits.
+    /// The file holds a locked solution that no key fits.
     Locked,
-    /// They are words of the list, around those that the file holds, if it holds any.
+    /// Words of the list fill the cells that the file leaves open.
     Fill(Held),
-    /// Some cells have none.
+    /// Some cells remain empty.
     None(Held),
 }
 
-/// What a file holds of a solution that is not whole.
+/// Share of an incomplete solution that the file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Held {
     Nothing,
-    APart,
+    Part,
 }
 
-/// Writes the solution that the file holds, unlocked if need be; where it holds none, words that fit.
-pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &args::Solve, setup: &Setup) -> ExitCode {
+/// Prints the solution that the file holds, unlocked if needed. Without one, fills the grid with words that fit.
+pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let status = solve(&mut puzzle, setup);
     let code = if args.json {
         let solved = Solved::of(status, &puzzle, warnings);
         print(&(serde_json::to_string(&solved).unwrap_or_default() + "\n"))
     } else {
-        match said(status, &puzzle) {
-            Ok(said) if args.plain => print(&(lines(&puzzle) + &said + "\n")),
-            Ok(said) => print(&format!("{}\n{said}\n", print::crossword::grid(&puzzle, Filled::Solution))),
-            Err(why) => return failed(&why),
+        match verdict(status, &puzzle) {
+            Ok(verdict) if args.plain => print(&(lines(&puzzle) + &verdict + "\n")),
+            Ok(verdict) => print(&format!("{}\n{verdict}\n", print::crossword::grid(&puzzle, Contents::Solution))),
+            Err(why) => return fail(&why),
         }
     };
-    if matches!(status, Status::Locked | Status::None(_)) { ExitCode::from(FAILED) } else { code }
+    if matches!(status, Status::Locked | Status::None(_)) { ExitCode::from(FAILURE) } else { code }
 }
 
 fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
@@ -71,34 +73,34 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
         return Status::Solution;
     }
     let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known(square).is_empty());
-    let held = if puzzle.grid.cells().any(is_known) { Held::APart } else { Held::Nothing };
+    let held = if puzzle.grid.cells().any(is_known) { Held::Part } else { Held::Nothing };
     fill(puzzle, setup);
     if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
 }
 
-/// Puts words of the list into the cells without a solution, around what is known. A slot through a cell that has no
-/// single letter has no word of the list, and is left out.
+/// Fills the cells without a solution with words of the list that agree with the known letters. Skips slots through a
+/// cell that holds more than a single letter, since no word of the list fits them.
 fn fill(puzzle: &mut Crossword, setup: &Setup) {
     let letter = |square: &Square| fold::letter(known(square));
-    let is_odd = |square: &Square| !known(square).is_empty() && letter(square).is_none();
+    let is_rebus = |square: &Square| !known(square).is_empty() && letter(square).is_none();
     let mut slots = puzzle.slots();
-    slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_odd));
-    let pattern = Pattern::with_slots(puzzle.pattern(letter).spots().clone(), slots);
-    let wish = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
-    let filled = Filler::new(&setup.words).fill(&wish, &mut ());
+    slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_rebus));
+    let pattern = Pattern::with_slots(puzzle.pattern(letter).cells().clone(), slots);
+    let request = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
+    let filled = Filler::new(&setup.words).fill(&request, &mut ());
     for pos in puzzle.grid.positions() {
-        let spot = filled.cells[pos];
+        let cell = filled.cells[pos];
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
-            square.solution = match spot {
-                PatternCell::Given(_) => spot.sign().to_string(),
+            square.solution = match cell {
+                PatternCell::Given(_) => cell.to_char().to_string(),
                 PatternCell::Open | PatternCell::Block => known(square).to_owned(),
             };
         }
     }
 }
 
-/// What is known of a cell: its solution, or the entry that stands there from the start. What a player has put in may
-/// be wrong.
+/// Returns the known content of a cell: its solution, or an entry that was given. A player's entry may be wrong and
+/// does not count.
 fn known(square: &Square) -> &str {
     match &*square.solution {
         "" if square.given => &square.entry,
@@ -131,28 +133,26 @@ impl Status {
     }
 }
 
-/// The verdict in a sentence; an error where there is nothing to show.
-fn said(status: Status, puzzle: &Crossword) -> Result<String, String> {
+/// Returns the verdict in a sentence, as an error if there is no solution to show.
+fn verdict(status: Status, puzzle: &Crossword) -> Result<String, String> {
     match status {
-        Status::Solution => Ok("This is the solution that the file holds.".into()),
-        Status::Unlocked(key) => Ok(format!("This is the solution that the file holds, unlocked with the key {key}.")),
-        Status::Fill(Held::Nothing) => {
-            Ok("The file holds no solution; this is a way to fill the grid with words of the list.".into())
+        Status::Solution => Ok("This is the solution in the file.".into()),
+        Status::Unlocked(key) => Ok(format!("This is the solution in the file, unlocked with key {key}.")),
+        Status::Fill(Held::Nothing) => Ok("The file holds no solution; the grid is filled from the word list.".into()),
+        Status::Fill(Held::Part) => {
+            Ok("The file holds part of the solution; the rest is filled from the word list.".into())
         }
-        Status::Fill(Held::APart) => {
-            Ok("The file holds a part of the solution; the rest is filled with words of the list.".into())
-        }
-        Status::Locked => Err("its solution is locked, and no key fits".into()),
+        Status::Locked => Err("the solution is locked, and no key fits".into()),
         Status::None(held) => {
             let empty = puzzle.grid.cells().filter_map(Cell::square).filter(|square| square.solution.is_empty());
             let empty = count(empty.count(), "cell");
-            let holds = if held == Held::Nothing { "no solution" } else { "a part of the solution" };
-            Err(format!("the file holds {holds}, and no way to fill the rest with words was found: {empty} left empty"))
+            let holds = if held == Held::Nothing { "no solution" } else { "part of the solution" };
+            Err(format!("the file holds {holds}, and no words were found that fill the rest: {empty} left empty"))
         }
     }
 }
 
-/// The rows with spaces between the cells: `#` for a block, `.` for a cell that is left out.
+/// Formats the rows with spaces between the cells: `#` for a block, `.` for a missing cell.
 fn lines(puzzle: &Crossword) -> String {
     let cell = |cell: &Cell| match cell {
         Cell::Void => ".".to_owned(),

@@ -1,80 +1,82 @@
-//! `wordhoard solve`: one file a kind of puzzle.
+//! `wordhoard solve`: one file per kind of puzzle.
 
+mod args;
 mod batch;
 mod boggle;
 mod crossword;
-pub mod fillin;
-mod wordsearch;
+pub mod fill_in;
+mod word_search;
 
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use super::lines::Lines;
-use super::output::complain;
-use super::{Setup, WRONG_USE, args, failed, files, plain};
+use super::lines::StdinLines;
+use super::output::{fail, misuse};
+use super::setup::Setup;
+use super::{files, plain};
 use crate::base::read::Source;
-use crate::games::boggle::Asking;
+use crate::games::boggle::BoardPrompt;
 use crate::play::LineSession;
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::solve::word_search::Method;
 
-/// Solves a file and writes what is found.
-pub fn run(args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
+pub use args::SolveArgs;
+
+/// Solves a puzzle, or a file of boards, and prints the result.
+pub fn run(args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
     match (&args.batch, &args.file) {
         (Some(boards), _) => batch::run(boards, args, setup),
-        (None, Some(file)) => one(file, args, setup, began),
-        (None, None) => failed("there is no file to solve"),
+        (None, Some(file)) => solve(file, args, setup, began),
+        (None, None) => fail("no file to solve"),
     }
 }
 
-/// Solves one puzzle.
-fn one(file: &Path, args: &args::Solve, setup: &Setup, began: Instant) -> ExitCode {
+fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
     let source = Source::from_arg(file);
     if args.plain && source == Source::Stdin && args.kind.is_none_or(|kind| kind == Kind::Boggle) {
-        // The player talks where the board would come from, so it is asked for.
-        let mut asking = Asking::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
-        return talk(&mut asking, began);
+        // The dialogue needs standard input, so the player types the board as a part of it.
+        let mut session = BoardPrompt::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
+        return run_session(&mut session, began);
     }
     let loaded = match files::load(&source, args.kind) {
         Ok(loaded) => loaded,
-        Err(why) => return failed(&why),
+        Err(why) => return fail(&why),
     };
-    if let Some(why) = unfit(args, &loaded.puzzle) {
-        complain(&why);
-        return ExitCode::from(WRONG_USE);
+    if let Some(why) = inapplicable(args, &loaded.puzzle) {
+        return misuse(why);
     }
     match loaded.puzzle {
         Puzzle::Board(board) if args.plain => match boggle::solution(board, args, setup) {
-            Ok(mut solution) => talk(&mut solution, began),
-            Err(why) => failed(&why),
+            Ok(mut session) => run_session(&mut session, began),
+            Err(why) => fail(&why),
         },
         Puzzle::Board(board) => boggle::run(board, args, setup),
-        // Lines of words and rows of letters are plain already.
-        Puzzle::WordSearch(puzzle) => wordsearch::run(&puzzle, args, setup),
-        Puzzle::FillIn(puzzle) => fillin::run(&puzzle, args),
+        // The output for word searches and fill-ins is plain text already.
+        Puzzle::WordSearch(puzzle) => word_search::run(&puzzle, args, setup),
+        Puzzle::FillIn(puzzle) => fill_in::run(&puzzle, args),
         Puzzle::Crossword(puzzle) => crossword::run(puzzle, loaded.warnings, args, setup),
     }
 }
 
-/// What is asked for that this kind of puzzle does not have: a sentence.
-fn unfit(args: &args::Solve, puzzle: &Puzzle) -> Option<String> {
-    let method = args.method.and_then(args::Method::of_searches);
+/// Returns the message for an option that does not apply to this kind of puzzle, if there is one.
+fn inapplicable(args: &SolveArgs, puzzle: &Puzzle) -> Option<&'static str> {
+    let method = args.search_method();
     let is_search = matches!(puzzle, Puzzle::WordSearch(_));
     let has_methods = is_search || matches!(puzzle, Puzzle::FillIn(_));
-    let is_listed = is_search || matches!(puzzle, Puzzle::Board(_));
+    let has_min = is_search || matches!(puzzle, Puzzle::Board(_));
     match () {
-        () if args.all && !is_search => Some("--all is for word searches".into()),
-        () if args.method.is_some() && method.is_none() => Some("the methods dfs and naive require --batch".into()),
-        () if method.is_some() && !has_methods => Some("--method is for word searches and fill-ins".into()),
+        () if args.all && !is_search => Some("--all applies to word searches only"),
+        () if args.method.is_some() && method.is_none() => Some("the methods dfs and naive require --batch"),
+        () if method.is_some() && !has_methods => Some("--method applies to word searches and fill-ins only"),
         () if method == Some(Method::BoyerMoore) && !is_search => {
-            Some("boyer-moore applies to word searches only; use fast or brute for a fill-in".into())
+            Some("boyer-moore applies to word searches only; use fast or brute for a fill-in")
         }
-        () if args.min.is_some() && !is_listed => Some("--min is for boards and word searches".into()),
+        () if args.min.is_some() && !has_min => Some("--min applies to boards and word searches only"),
         () => None,
     }
 }
 
-fn talk(talk: &mut dyn LineSession, began: Instant) -> ExitCode {
-    plain::talk(&Lines::of_stdin(began), talk, None)
+fn run_session(session: &mut dyn LineSession, began: Instant) -> ExitCode {
+    plain::run(&StdinLines::spawn(began), session, None)
 }

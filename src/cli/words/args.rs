@@ -1,219 +1,214 @@
-//! The arguments of `words`, as clap reads them.
+//! Arguments of `words`.
 
 use std::ops::RangeInclusive;
 
 use clap::{Args, Subcommand};
 
-use crate::base::named::{by_name, list};
+use crate::cli::values;
 use crate::solve::lab::{self, Filter, SortOrder};
 use crate::words::Tier;
 
-/// What is asked.
+/// Queries about words.
 #[derive(Subcommand)]
-pub enum Words {
-    /// Is this a word? Writes WORD yes or WORD no; ends with 1 if any is no word
+pub enum Query {
+    /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
     Check {
-        /// The words
+        /// Words to check, or - for one per line of standard input
         #[arg(value_name = "WORD", required = true)]
-        asked: Vec<String>,
+        words: Vec<String>,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words on the way to a word: PI, PIN and PINE on the way to PINES
+    /// List the words that a word begins with: PI, PIN, PINE and PINES for PINES
     Prefixes {
-        /// The letters; they need not be a word
+        /// Letters, not necessarily a word, or - for one query per line of standard input
         word: String,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words that take all of these letters
+    /// List the words that use all of these letters
     Anagrams {
-        /// The letters, and ? for blanks
+        /// Letters, with ? for blanks, or - for one query per line of standard input
         letters: String,
         #[command(flatten)]
-        by: Methods,
+        method: MethodOption,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words that take some of these letters
+    /// List the words that use some of these letters
     Subanagrams {
-        /// The letters, and ? for blanks
+        /// Letters, with ? for blanks, or - for one query per line of standard input
         letters: String,
-        /// The fewest letters of a word; --length asks for more
+        /// Minimum word length; --length can raise it
         #[arg(long, value_name = "N", default_value_t = 2)]
         min: usize,
         #[command(flatten)]
-        by: Methods,
+        method: MethodOption,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words that match: ? is any letter, * any letters or none, [abc] one of them, [^abc] another
+    /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these, [^abc] any
+    /// other
     Match {
-        /// The pattern, in quotes so that the shell leaves it alone
+        /// Pattern, in quotes to protect it from the shell, or - for one query per line of standard input
         pattern: String,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words that a word makes with one letter before it, or after it
+    /// List the words made by adding a letter before or after a word
     Hooks {
-        /// The letters; they need not be a word
+        /// Letters, not necessarily a word, or - for one query per line of standard input
         word: String,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// The words that can be laid on a row of a board through the letters there, and on which square they start
+    /// List the words that a rack can form through the letters on a row of a board, with their starting squares
     Through {
-        /// The letters on the rack, and ? for blanks
+        /// Letters of the rack, with ? for blanks, or - for one query per line of standard input
         letters: String,
-        /// The row: its letters, and a dot for each empty square
+        /// Row of the board: its letters, with a dot for each empty square
         #[arg(long, value_name = "ROW")]
         board: String,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// A word by chance, or as many as --limit says
+    /// Print a random word, or N with --limit N
     Random {
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
-    /// What words mean, a line a meaning
+    /// Print the meanings of words, one per line
     Define {
-        /// The words
+        /// Words to look up, or - for one per line of standard input
         #[arg(value_name = "WORD", required = true)]
-        asked: Vec<String>,
+        words: Vec<String>,
         #[command(flatten)]
-        options: Options,
+        options: QueryOptions,
     },
 }
 
-/// What can be said with every question.
+/// Options of every query.
 #[derive(Args, Default)]
-pub struct Options {
-    /// Only words of so many letters: 5, 5..7, ..7, 5..
+pub struct QueryOptions {
+    /// Only words of this length: 5, 5..7, ..7 or 5..
     #[arg(long, value_name = "A..B", value_parser = lengths)]
-    pub length: Option<Range<usize>>,
+    length: Option<Bounds<usize>>,
 
     /// Only words that start with these letters
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub starts: Option<Letters>,
+    starts: Option<LetterArg>,
 
     /// Only words that end with these letters
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub ends: Option<Letters>,
+    ends: Option<LetterArg>,
 
-    /// Only words with these letters side by side
+    /// Only words that contain these letters side by side
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub contains: Option<Letters>,
+    contains: Option<LetterArg>,
 
-    /// Only words with all of these letters, each as often as it is named
+    /// Only words that contain all of these letters, each as often as given
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub with: Option<Letters>,
+    with: Option<LetterArg>,
 
-    /// Only words without any of these letters
+    /// Only words that contain none of these letters
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
-    pub without: Option<Letters>,
+    without: Option<LetterArg>,
 
-    /// Only words of these tiers: 10 are the commonest, 80 the rarest; 35, 10..50, ..50, 50..
+    /// Only words of these tiers, from 10 (most common) to 80 (rarest): 35, 10..50, ..50 or 50..
     #[arg(long, value_name = "A..B", value_parser = tiers)]
-    pub tier: Option<Range<Tier>>,
+    tier: Option<Bounds<Tier>>,
 
-    /// The order: length, points, alphabet, common. Unless given, subanagrams and through begin with the longest, the
-    /// others go by the alphabet
-    #[arg(long, value_name = "NAME", value_parser = order)]
+    /// Sort order [default: length for subanagrams and through, alphabet for other queries]
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&SortOrder::NAMES))]
     pub sort: Option<SortOrder>,
 
-    /// So many words and no more
+    /// Print at most N words
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: Option<u32>,
 
-    /// Write one JSON object, or one a line for queries from standard input
+    /// Print one JSON object, or one per line for queries from standard input
     #[arg(long)]
     pub json: bool,
 }
 
-/// By what method sub-anagrams are found.
+/// Option of the queries for anagrams.
 #[derive(Args)]
-pub struct Methods {
-    /// How they are found: ours, or permutations, as the student paper did: without blanks, up to four
-    /// million of them (ten letters), and it tells how many it walked
-    #[arg(long, value_name = "NAME", value_parser = method, default_value = "ours")]
-    pub method: Method,
+pub struct MethodOption {
+    /// Algorithm. permutations is that of a student paper: it takes no blanks, tries up to four million permutations
+    /// (ten letters), and reports how many it tried
+    #[arg(long, value_name = "NAME", default_value = "fast",
+        value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &AnagramMethod::ALIASES))]
+    pub method: AnagramMethod,
 }
 
-/// A method.
+/// Algorithm for anagrams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// By the index of the list.
+pub enum AnagramMethod {
+    /// Lookup in the index of the word list.
     Fast,
-    /// By the paper's permutations.
+    /// Permutations, as in the paper.
     Permutations,
 }
 
-impl Method {
-    const NAMES: [(&'static str, Self); 2] = [("ours", Self::Fast), ("permutations", Self::Permutations)];
+impl AnagramMethod {
+    const NAMES: [(&'static str, Self); 2] = [("fast", Self::Fast), ("permutations", Self::Permutations)];
+    /// The name that version 0.1 used, still accepted.
+    const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 }
 
-/// A range with both its ends.
+/// Inclusive range.
 #[derive(Clone, Debug)]
-pub struct Range<T>(pub RangeInclusive<T>);
+struct Bounds<T>(RangeInclusive<T>);
 
-/// Letters from 0 (a) to 25 (z).
+/// Letters from 0 (a) to 25 (z). Not a plain `Vec`, which clap takes for a repeated argument.
 #[derive(Clone, Debug)]
-pub struct Letters(pub Vec<u8>);
+struct LetterArg(Vec<u8>);
 
-fn lengths(text: &str) -> Result<Range<usize>, String> {
-    lab::lengths(text).map(Range).map_err(|fault| fault.to_string())
+fn lengths(text: &str) -> Result<Bounds<usize>, String> {
+    lab::lengths(text).map(Bounds).map_err(|fault| fault.to_string())
 }
 
-fn tiers(text: &str) -> Result<Range<Tier>, String> {
-    lab::tiers(text).map(Range).map_err(|fault| fault.to_string())
+fn tiers(text: &str) -> Result<Bounds<Tier>, String> {
+    lab::tiers(text).map(Bounds).map_err(|fault| fault.to_string())
 }
 
-fn letters(text: &str) -> Result<Letters, String> {
-    lab::letters(text).map(Letters).map_err(|fault| fault.to_string())
+fn letters(text: &str) -> Result<LetterArg, String> {
+    lab::letters(text).map(LetterArg).map_err(|fault| fault.to_string())
 }
 
-fn order(text: &str) -> Result<SortOrder, String> {
-    by_name(&SortOrder::NAMES, text).ok_or_else(|| format!("the orders are {}", list(&SortOrder::NAMES)))
-}
-
-fn method(text: &str) -> Result<Method, String> {
-    by_name(&Method::NAMES, text).ok_or_else(|| format!("the methods are {}", list(&Method::NAMES)))
-}
-
-impl Options {
-    /// The filter that is asked for.
+impl QueryOptions {
+    /// Returns the filter that the options describe.
     pub fn filter(&self) -> Filter {
-        let letters = |letters: &Option<Letters>| letters.as_ref().map(|letters| letters.0.clone()).unwrap_or_default();
+        let letters = |arg: &Option<LetterArg>| arg.as_ref().map(|letters| letters.0.clone()).unwrap_or_default();
         let mut filter = Filter { starts: letters(&self.starts), ends: letters(&self.ends), ..Filter::default() };
         filter.contains = letters(&self.contains);
         filter.add_with(&letters(&self.with));
         filter.add_without(&letters(&self.without));
-        if let Some(Range(lengths)) = &self.length {
+        if let Some(Bounds(lengths)) = &self.length {
             filter.lengths = lengths.clone();
         }
-        if let Some(Range(tiers)) = &self.tier {
+        if let Some(Bounds(tiers)) = &self.tier {
             filter.tiers = tiers.clone();
         }
         filter
     }
 
-    /// The most words.
-    pub fn most(&self) -> usize {
+    /// Returns the largest number of words to print.
+    pub fn max_words(&self) -> usize {
         self.limit.map_or(usize::MAX, |limit| limit as usize)
     }
 }
 
-/// What `words --help` ends with.
+/// Epilogue of `words --help`.
 pub const EXAMPLES: &str = "\
 Examples:
   wordhoard words check reve revel            REVE no, REVEL yes
-  wordhoard words subanagrams 'retain?'       with a blank; --min 5, --sort points
+  wordhoard words subanagrams 'retain?'       with a blank; try --min 5, --sort points
   wordhoard words match 'q[^u]*' --length ..7
   wordhoard words through 'heats?' --board '...r..d.'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words define mice
-  wordhoard words anagrams - < racks.txt      a query a line, an empty line after each answer
+  wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 
-Letters are capitals in answers; what blanks stand for is shown small: TEAR TeaR.
-Exit codes: 0 fine; 1 nothing found, or (check) a word is none; 2 wrong use.";
+Words are printed in capitals. If blanks are used, the word is repeated with them in lower case: TEAR TeaR.
+Exit codes: 0 success, 1 nothing found or (check) not a word, 2 usage error";

@@ -1,63 +1,64 @@
-//! Answers as JSON: an object a query.
+//! Answers as JSON: one object per query.
 
 use std::io;
 
 use serde::{Serialize, Serializer};
 
-use super::{Listed, LookedUp, Out, Told};
+use super::answer::{Listing, LookedUp, Out, Outcome};
+use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Hit, Place};
 use crate::words::meanings::{Meaning, meaning, meanings};
 use crate::words::points::points;
 use crate::words::{Word, fold};
 
-/// The words that answer a question.
+/// Words that answer a question.
 #[derive(Serialize)]
-struct Answered<'a> {
+struct ListAnswer<'a> {
     kind: &'a str,
     query: &'a str,
     count: usize,
-    /// What the paper's method did.
+    /// Statistics of the paper's method.
     #[serde(skip_serializing_if = "Option::is_none")]
-    walks: Option<Walked>,
-    words: Words<'a>,
+    walks: Option<WalkCounts>,
+    words: FoundWords<'a>,
 }
 
-/// See [`Walks`](crate::solve::lab::permutations::Walks).
+/// Serialised form of [`PermutationStats`].
 #[derive(Serialize)]
-struct Walked {
+struct WalkCounts {
     permutations: u64,
     steps: u64,
     dropped: u64,
 }
 
-/// The words of an answer, made one by one as they are written: there may be hundreds of thousands.
-struct Words<'a>(&'a Listed<'a>);
+/// Words of an answer, built one by one while they are written: there may be hundreds of thousands.
+struct FoundWords<'a>(&'a Listing<'a>);
 
-impl Serialize for Words<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.answer.hits().iter().map(|hit| found(self.0, hit)))
+impl Serialize for FoundWords<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.answer.hits().iter().map(|hit| found_word(self.0, hit)))
     }
 }
 
-/// A word that answers.
+/// Word of an answer.
 #[derive(Serialize)]
-struct Found {
+struct FoundWord {
     word: String,
     tier: u8,
     points: u16,
-    /// The letters that blanks stand for.
+    /// Letters that blanks stand for.
     blanks: String,
-    /// How it lies, as in the text.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    laid: Option<String>,
-    /// The square of the row where it starts, from 1.
+    /// Word with its blanks or hook, as in the text.
+    #[serde(rename = "laid", skip_serializing_if = "Option::is_none")]
+    placed: Option<String>,
+    /// Square of the row where the word starts, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<u8>,
     gloss: Option<String>,
 }
 
 #[derive(Serialize)]
-struct Checked {
+struct CheckedWord {
     word: String,
     valid: bool,
     tier: Option<u8>,
@@ -66,7 +67,7 @@ struct Checked {
 }
 
 #[derive(Serialize)]
-struct Defined {
+struct DefinedWord {
     word: String,
     valid: bool,
     meanings: Vec<Sense>,
@@ -75,7 +76,7 @@ struct Defined {
 #[derive(Serialize)]
 struct Sense {
     part: String,
-    /// What form of which word it is.
+    /// Form of the word `of`, such as "plural".
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -84,63 +85,66 @@ struct Sense {
 }
 
 #[derive(Serialize)]
-struct LookUps<'a, T> {
+struct LookUpAnswer<'a, T> {
     kind: &'a str,
     words: Vec<T>,
 }
 
-/// The words that answer a question.
-pub fn listed(listed: &Listed, out: Out) -> io::Result<()> {
-    let walked =
-        |walks: super::Walks| Walked { permutations: walks.permutations, steps: walks.letters, dropped: walks.dropped };
-    let answered = Answered {
-        kind: listed.kind,
-        query: listed.query,
-        count: listed.answer.hits().len(),
-        walks: listed.walks.map(walked),
-        words: Words(listed),
+/// Writes the words that answer a question.
+pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
+    let walks = |walks: PermutationStats| WalkCounts {
+        permutations: walks.permutations,
+        steps: walks.letters,
+        dropped: walks.dropped,
     };
-    line(&answered, out)
+    let answer = ListAnswer {
+        kind: listing.kind,
+        query: listing.query,
+        count: listing.answer.hits().len(),
+        walks: listing.walks.map(walks),
+        words: FoundWords(listing),
+    };
+    write_line(&answer, out)
 }
 
-fn found(listed: &Listed, hit: &Hit) -> Found {
-    let (question, letters) = (listed.question, listed.answer.letters(hit));
+fn found_word(listing: &Listing, hit: &Hit) -> FoundWord {
+    let (question, letters) = (listing.question, listing.answer.letters(hit));
     let word = fold::spell(letters);
-    let mut laid = String::new();
-    let is_laid = question.show(letters, hit.place, &mut laid);
+    let mut placed = String::new();
+    let is_placed = question.show(letters, hit.place, &mut placed);
     let start = if let Place::Square(start) = hit.place { Some(start + 1) } else { None };
-    Found {
+    FoundWord {
         tier: hit.word.tier.size(),
         points: hit.points,
         blanks: fold::spell(&question.blanks(letters, hit.place)),
-        laid: is_laid.then_some(laid),
+        placed: is_placed.then_some(placed),
         start,
         gloss: gloss(&word),
         word,
     }
 }
 
-/// A query that is not answered.
+/// Rejected query.
 #[derive(Serialize)]
-struct Refused<'a> {
+struct Rejection<'a> {
     error: &'a str,
 }
 
-/// Why a query is not answered.
-pub fn refused(why: &str, out: Out) -> io::Result<()> {
-    line(&Refused { error: why }, out)
+/// Writes the reason for rejecting a query.
+pub fn rejected(why: &str, out: Out) -> io::Result<()> {
+    write_line(&Rejection { error: why }, out)
 }
 
-/// The first meaning of a word, as one line.
+/// Returns the first meaning of a word, as one line.
 fn gloss(word: &str) -> Option<String> {
     meaning(word).map(|meaning| meaning.to_string())
 }
 
-/// Which words are any.
-pub fn checked(found: &[LookedUp], out: Out) -> io::Result<Told> {
+/// Writes which words are valid.
+pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
     let check = |looked_up: &LookedUp| {
         let word = fold::spell(&looked_up.letters);
-        Checked {
+        CheckedWord {
             valid: looked_up.word().is_some(),
             tier: tier(looked_up.word()),
             points: points(&looked_up.letters),
@@ -148,14 +152,14 @@ pub fn checked(found: &[LookedUp], out: Out) -> io::Result<Told> {
             word,
         }
     };
-    let words: Vec<Checked> = found.iter().map(check).collect();
-    let all = words.iter().all(|word| word.valid);
-    line(&LookUps { kind: "check", words }, out)?;
-    Ok(Told { found: all, missing: Vec::new() })
+    let words: Vec<CheckedWord> = words.iter().map(check).collect();
+    let found = words.iter().all(|word| word.valid);
+    write_line(&LookUpAnswer { kind: "check", words }, out)?;
+    Ok(Outcome { found, missing: Vec::new() })
 }
 
-/// What words mean.
-pub fn defined(found: &[LookedUp], out: Out) -> io::Result<Told> {
+/// Writes the meanings of words.
+pub fn defined(looked_up: &[LookedUp], out: Out) -> io::Result<Outcome> {
     let define = |looked_up: &LookedUp| {
         let word = fold::spell(&looked_up.letters);
         let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&word));
@@ -165,20 +169,23 @@ pub fn defined(found: &[LookedUp], out: Out) -> io::Result<Told> {
             of: meaning.of.map(|(_, base)| base),
             gloss: meaning.gloss,
         };
-        Defined { valid: looked_up.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
+        DefinedWord { valid: looked_up.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
     };
-    let words: Vec<Defined> = found.iter().map(define).collect();
-    let missing = found.iter().zip(&words).filter_map(|(looked_up, word)| looked_up.unknown(word.meanings.is_empty()));
-    let missing: Vec<String> = missing.collect();
-    line(&LookUps { kind: "define", words }, out)?;
-    Ok(Told { found: missing.is_empty(), missing })
+    let words: Vec<DefinedWord> = looked_up.iter().map(define).collect();
+    let missing: Vec<String> = looked_up
+        .iter()
+        .zip(&words)
+        .filter_map(|(looked_up, word)| looked_up.missing(!word.meanings.is_empty()))
+        .collect();
+    write_line(&LookUpAnswer { kind: "define", words }, out)?;
+    Ok(Outcome { found: missing.is_empty(), missing })
 }
 
 fn tier(word: Option<Word>) -> Option<u8> {
     word.map(|word| word.tier.size())
 }
 
-fn line(object: &impl Serialize, mut out: Out) -> io::Result<()> {
+fn write_line(object: &impl Serialize, mut out: Out) -> io::Result<()> {
     serde_json::to_writer(&mut out, object)?;
     out.write_all(b"\n")
 }

@@ -1,5 +1,6 @@
-//! `wordhoard words`: questions about words, answered a word a line.
+//! `wordhoard words`: queries about words, answered one word per line.
 
+mod answer;
 mod args;
 mod json;
 mod text;
@@ -8,60 +9,50 @@ use std::io::{self, BufWriter, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
-use super::lines::{Heard, Lines};
-use super::output::{self, complain};
-use super::{FAILED, Setup, WRONG_USE};
+use super::lines::{LineEvent, StdinLines};
+use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
+use super::setup::Setup;
 use crate::base::humanize::count;
 use crate::base::rng::Seed;
-use crate::solve::lab::permutations::{self, Walks};
-use crate::solve::lab::{self, Answer, Fault, Filter, Pattern, Question, Rack, Row, SortOrder};
+use crate::solve::lab::permutations::{self, PermutationStats};
+use crate::solve::lab::{self, Answer, Filter, Pattern, QueryError, Question, Rack, Row, SortOrder};
+use crate::words::Lexicon;
 use crate::words::points::points;
-use crate::words::{Lexicon, Word, fold};
-use args::{Method, Options};
+use answer::{Entry, Listing, LookedUp, Out, Outcome};
+use args::{AnagramMethod, QueryOptions};
 
-pub use args::{EXAMPLES, Words};
+pub use args::{EXAMPLES, Query};
 
-/// Where answers are written to.
-type Out<'a> = &'a mut dyn io::Write;
-
-/// Why a query is not answered.
-enum Stop {
-    /// It makes no sense, or asks too much: a sentence.
-    Refused(String),
+/// Reason for not answering a query.
+enum AnswerError {
+    /// The query is invalid or asks for too much: a sentence.
+    Rejected(String),
     /// The answer cannot be written.
     Output(io::Error),
 }
 
-impl From<io::Error> for Stop {
+impl From<io::Error> for AnswerError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl From<Fault> for Stop {
-    fn from(fault: Fault) -> Self {
-        Self::Refused(fault.to_string())
+impl From<QueryError> for AnswerError {
+    fn from(fault: QueryError) -> Self {
+        Self::Rejected(fault.to_string())
     }
 }
 
-/// What is said of an answer besides what is written.
-struct Told {
-    /// Something was found; every word is one, or means something.
-    found: bool,
-    /// What was not found, unless the answer says it: sentences.
-    missing: Vec<String>,
-}
-
-/// What is done with each query.
+/// Task for each query.
 enum Task {
     Check,
     Define,
-    /// The words that answer a question.
-    List(Kind, Method),
+    /// List the words that answer a question.
+    List(QuestionKind, AnagramMethod),
 }
 
-/// A kind of question that is answered by words.
-enum Kind {
+/// Kind of a question that words answer.
+enum QuestionKind {
     Prefixes,
     Anagrams,
     SubAnagrams,
@@ -70,8 +61,8 @@ enum Kind {
     Through(Row),
 }
 
-impl Kind {
-    /// Its name, as on the command line.
+impl QuestionKind {
+    /// Returns the name on the command line.
     fn name(&self) -> &'static str {
         match self {
             Self::Prefixes => "prefixes",
@@ -83,7 +74,7 @@ impl Kind {
         }
     }
 
-    fn question(&self, text: &str) -> Result<Question, Fault> {
+    fn parse(&self, text: &str) -> Result<Question, QueryError> {
         Ok(match self {
             Self::Prefixes => Question::Prefixes(lab::word(text)?),
             Self::Anagrams => Question::Anagrams(Rack::parse(text)?),
@@ -95,49 +86,49 @@ impl Kind {
     }
 }
 
-/// Someone who answers queries.
-struct Desk<'a> {
+/// Answers queries of one task.
+struct Answerer<'a> {
     words: &'a Lexicon,
-    options: &'a Options,
+    options: &'a QueryOptions,
     filter: Filter,
     task: Task,
 }
 
-/// Answers what is asked.
-pub fn run(args: &Words, setup: &Setup, began: Instant) -> ExitCode {
+/// Answers a query, or one per line of standard input.
+pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
     let one = std::slice::from_ref;
-    let list = |kind| Task::List(kind, Method::Fast);
-    let (task, queries, options) = match args {
-        Words::Random { options } => return random(options, &setup.words),
-        Words::Check { asked, options } => (Task::Check, asked.as_slice(), options),
-        Words::Define { asked, options } => (Task::Define, asked.as_slice(), options),
-        Words::Prefixes { word, options } => (list(Kind::Prefixes), one(word), options),
-        Words::Anagrams { letters, by, options } => (Task::List(Kind::Anagrams, by.method), one(letters), options),
-        Words::Subanagrams { letters, by, options, .. } => {
-            (Task::List(Kind::SubAnagrams, by.method), one(letters), options)
+    let list = |kind| Task::List(kind, AnagramMethod::Fast);
+    let (task, queries, options) = match query {
+        Query::Random { options } => return random(options, &setup.words),
+        Query::Check { words, options } => (Task::Check, words.as_slice(), options),
+        Query::Define { words, options } => (Task::Define, words.as_slice(), options),
+        Query::Prefixes { word, options } => (list(QuestionKind::Prefixes), one(word), options),
+        Query::Anagrams { letters, method, options } => {
+            (Task::List(QuestionKind::Anagrams, method.method), one(letters), options)
         }
-        Words::Match { pattern, options } => (list(Kind::Match), one(pattern), options),
-        Words::Hooks { word, options } => (list(Kind::Hooks), one(word), options),
-        Words::Through { letters, board, options } => match Row::parse(board) {
-            Ok(row) => (list(Kind::Through(row)), one(letters), options),
-            Err(fault) => return refuse(&fault.to_string()),
+        Query::Subanagrams { letters, method, options, .. } => {
+            (Task::List(QuestionKind::SubAnagrams, method.method), one(letters), options)
+        }
+        Query::Match { pattern, options } => (list(QuestionKind::Match), one(pattern), options),
+        Query::Hooks { word, options } => (list(QuestionKind::Hooks), one(word), options),
+        Query::Through { letters, board, options } => match Row::parse(board) {
+            Ok(row) => (list(QuestionKind::Through(row)), one(letters), options),
+            Err(fault) => return misuse(&fault.to_string()),
         },
     };
     let mut filter = options.filter();
-    if let Words::Subanagrams { min, .. } = args {
+    if let Query::Subanagrams { min, .. } = query {
         filter.lengths = (*min).max(*filter.lengths.start())..=*filter.lengths.end();
     }
-    let desk = Desk { words: &setup.words, options, filter, task };
-    if queries == ["-"] { desk.answer_lines(&Lines::of_stdin(began)) } else { finish(|out| desk.answer(queries, out)) }
+    let answerer = Answerer { words: &setup.words, options, filter, task };
+    if queries == ["-"] {
+        answerer.answer_lines(&StdinLines::spawn(began))
+    } else {
+        finish(|out| answerer.answer(queries, out))
+    }
 }
 
-/// Says what is wrong with a query.
-fn refuse(why: &str) -> ExitCode {
-    complain(why);
-    ExitCode::from(WRONG_USE)
-}
-
-fn random(options: &Options, words: &Lexicon) -> ExitCode {
+fn random(options: &QueryOptions, words: &Lexicon) -> ExitCode {
     let most = options.limit.map_or(1, |limit| limit as usize);
     let numbers = lab::random(words, &options.filter(), most, &mut Seed::fresh().rng("words"));
     let question = Question::Match(Pattern::anything());
@@ -145,94 +136,83 @@ fn random(options: &Options, words: &Lexicon) -> ExitCode {
     if let Some(order) = options.sort {
         answer.sort(order);
     }
-    let listed = Listed { kind: "random", query: "", question: &question, answer: &answer, walks: None };
-    finish(|out| Ok(listed.write(options, out)?))
+    let listing = Listing { kind: "random", query: "", question: &question, answer: &answer, walks: None };
+    finish(|out| Ok(write_listing(&listing, options, out)?))
 }
 
-/// The words of an answer, to be written.
-struct Listed<'a> {
-    kind: &'static str,
-    query: &'a str,
-    question: &'a Question,
-    answer: &'a Answer,
-    walks: Option<Walks>,
-}
-
-impl Listed<'_> {
-    fn write(&self, options: &Options, out: Out) -> io::Result<Told> {
-        if options.json {
-            json::listed(self, out)?;
-        } else {
-            text::listed(self, out)?;
-        }
-        let found = !self.answer.hits().is_empty();
-        Ok(Told { found, missing: if found { Vec::new() } else { vec!["there is no such word".to_owned()] } })
+fn write_listing(listing: &Listing, options: &QueryOptions, out: Out) -> io::Result<Outcome> {
+    if options.json {
+        json::listing(listing, out)?;
+    } else {
+        text::listing(listing, out)?;
     }
+    let found = !listing.answer.hits().is_empty();
+    Ok(Outcome { found, missing: if found { Vec::new() } else { vec!["no words found".to_owned()] } })
 }
 
-/// Writes the only answer.
-fn finish(write: impl FnOnce(Out) -> Result<Told, Stop>) -> ExitCode {
+/// Writes the only answer and returns the exit code.
+fn finish(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
-    match write(&mut out).and_then(|told| Ok(out.flush().map(|()| told)?)) {
-        Err(Stop::Refused(why)) => refuse(&why),
-        Err(Stop::Output(error)) => output::written(Err(error)),
-        Ok(told) => {
-            told.missing.iter().for_each(|why| complain(why));
-            if told.found { ExitCode::SUCCESS } else { ExitCode::from(FAILED) }
+    match write(&mut out).and_then(|outcome| Ok(out.flush().map(|()| outcome)?)) {
+        Err(AnswerError::Rejected(why)) => misuse(&why),
+        Err(AnswerError::Output(error)) => exit_code(Err(error)),
+        Ok(outcome) => {
+            outcome.missing.iter().for_each(|why| report(why));
+            if outcome.found { ExitCode::SUCCESS } else { ExitCode::from(FAILURE) }
         }
     }
 }
 
-impl Desk<'_> {
-    /// Answers a query a line, and each before the next is read. One that makes no sense is told with its line; its
-    /// answer is empty.
-    fn answer_lines(&self, lines: &Lines) -> ExitCode {
+impl Answerer<'_> {
+    /// Answers one query per line, each before reading the next. An invalid query is reported with its line number, and
+    /// its answer is empty.
+    fn answer_lines(&self, lines: &StdinLines) -> ExitCode {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut code = None;
-        for line in 1u64.. {
+        for number in 1u64.. {
             let query = match lines.wait(None) {
-                Heard::End | Heard::Time => break,
-                Heard::Line(query) if query.trim().is_empty() => continue,
-                Heard::Line(query) => Ok(query),
-                Heard::TooLong => Err(Stop::Refused("the line is too long".to_owned())),
+                LineEvent::End | LineEvent::Timeout => break,
+                LineEvent::Line(query) if query.trim().is_empty() => continue,
+                LineEvent::Line(query) => Ok(query),
+                LineEvent::TooLong => Err(AnswerError::Rejected("the line is too long".to_owned())),
             };
-            match self.answer_line(query, line, &mut out).and_then(|ends| out.flush().map(|()| ends)) {
-                Ok(ends) => code = code.max(Some(ends)),
-                Err(error) => return output::written(Err(error)),
+            match self.answer_line(query, number, &mut out).and_then(|code| out.flush().map(|()| code)) {
+                Ok(line_code) => code = code.max(Some(line_code)),
+                Err(error) => return exit_code(Err(error)),
             }
         }
-        code.map_or_else(|| refuse("standard input holds no query; give one a line"), ExitCode::from)
+        code.map_or_else(|| misuse("standard input has no queries; write one per line"), ExitCode::from)
     }
 
-    /// Answers one line; gives the exit code that it asks for.
-    fn answer_line(&self, query: Result<String, Stop>, line: u64, out: Out) -> io::Result<u8> {
-        let tell = |why: &str| complain(&format!("standard input, line {line}: {why}"));
+    /// Answers one line, and returns the exit code that it calls for.
+    fn answer_line(&self, query: Result<String, AnswerError>, number: u64, out: Out) -> io::Result<u8> {
+        let report_line = |why: &str| report(&format!("standard input, line {number}: {why}"));
         let code = match query.and_then(|query| self.answer(&[query], out)) {
-            Ok(told) => {
+            Ok(outcome) => {
                 if matches!(self.task, Task::Define) {
-                    told.missing.iter().for_each(|why| tell(why));
+                    outcome.missing.iter().for_each(|why| report_line(why));
                 }
-                if told.found { 0 } else { FAILED }
+                if outcome.found { 0 } else { FAILURE }
             }
-            Err(Stop::Output(error)) => return Err(error),
-            Err(Stop::Refused(why)) => {
-                tell(&why);
+            Err(AnswerError::Output(error)) => return Err(error),
+            Err(AnswerError::Rejected(why)) => {
+                report_line(&why);
                 if self.options.json {
-                    json::refused(&why, out)?;
+                    json::rejected(&why, out)?;
                 } else if matches!(self.task, Task::Check) {
                     out.write_all(b"\n")?;
                 }
-                WRONG_USE
+                USAGE_ERROR
             }
         };
-        // An answer of many lines ends with an empty one, so that its reader knows where.
+        // A blank line marks the end of an answer of any number of lines.
         if !self.options.json && !matches!(self.task, Task::Check) {
             out.write_all(b"\n")?;
         }
         Ok(code)
     }
 
-    fn answer(&self, queries: &[String], out: Out) -> Result<Told, Stop> {
+    fn answer(&self, queries: &[String], out: Out) -> Result<Outcome, AnswerError> {
         let is_json = self.options.json;
         match &self.task {
             Task::Check if is_json => Ok(json::checked(&self.look_up(queries)?, out)?),
@@ -241,61 +221,60 @@ impl Desk<'_> {
             Task::Define => Ok(text::defined(&self.look_up(queries)?, out)?),
             Task::List(kind, method) => {
                 let query = queries.first().map_or("", String::as_str);
-                let question = kind.question(query)?;
+                let question = kind.parse(query)?;
                 let (mut answer, walks) = match method {
-                    Method::Fast => {
+                    AnagramMethod::Fast => {
                         let answer = question.answer(self.words, &self.filter, self.options.sort);
-                        (answer.map_err(|why| Stop::Refused(why.to_string()))?, None)
+                        (answer.map_err(|error| AnswerError::Rejected(error.to_string()))?, None)
                     }
-                    Method::Permutations => self.by_permutations(&question)?,
+                    AnagramMethod::Permutations => self.permute(&question)?,
                 };
-                answer.cut(self.options.most());
-                let listed =
-                    Listed { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, walks };
-                Ok(listed.write(self.options, out)?)
+                answer.truncate(self.options.max_words());
+                let listing =
+                    Listing { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, walks };
+                Ok(write_listing(&listing, self.options, out)?)
             }
         }
     }
 
-    /// The paper's way, which tells what it did.
-    fn by_permutations(&self, question: &Question) -> Result<(Answer, Option<Walks>), Stop> {
+    /// Answers by the permutations of the paper, and reports how many it tried.
+    fn permute(&self, question: &Question) -> Result<(Answer, Option<PermutationStats>), AnswerError> {
         let (rack, lengths) = match question {
             Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
-            _ => return Err(Stop::Refused("permutations are a method for anagrams".to_owned())),
+            _ => return Err(AnswerError::Rejected("permutations apply to anagrams only".to_owned())),
         };
-        let mut walks = Walks::default();
+        let mut walks = PermutationStats::default();
         let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut walks)
-            .map_err(|why| Stop::Refused(why.to_string()))?;
+            .map_err(|error| AnswerError::Rejected(error.to_string()))?;
         let permutations = count(walks.permutations as usize, "permutation");
-        let (steps, again) = (count(walks.letters as usize, "step"), count(walks.dropped as usize, "word"));
-        complain(&format!("{permutations} walked, {steps} in the tree, {again} found again and dropped"));
+        let (steps, duplicates) = (count(walks.letters as usize, "step"), count(walks.dropped as usize, "duplicate"));
+        report(&format!("{permutations} tried, {steps} in the trie, {duplicates} dropped"));
         let mut answer = question.list(numbers, self.words, &self.filter);
         question.sort(&mut answer, self.options.sort);
         Ok((answer, Some(walks)))
     }
 
-    /// Looks words up.
-    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, Stop> {
+    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, AnswerError> {
         let look_up = |query: &String| {
             let letters = lab::word(query)?;
-            let is = match self.words.find(&letters) {
-                None => Is::Nothing,
-                Some(word) if self.filter.keeps(&letters, word) => Is::Word(word),
-                Some(_) => Is::LeftOut,
+            let entry = match self.words.find(&letters) {
+                None => Entry::Unknown,
+                Some(word) if self.filter.accepts(&letters, word) => Entry::Word(word),
+                Some(_) => Entry::Filtered,
             };
-            Ok(LookedUp { letters, is })
+            Ok(LookedUp { letters, entry })
         };
-        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, Stop>>()?;
+        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, AnswerError>>()?;
         if let Some(order) = self.options.sort {
             sort(&mut found, order);
         }
-        found.truncate(self.options.most());
+        found.truncate(self.options.max_words());
         Ok(found)
     }
 }
 
-/// Sorts words that were looked up; those that are none come last where they are told by how common they are.
+/// Sorts looked-up words. If sorted by how common they are, words not found come last.
 fn sort(found: &mut [LookedUp], order: SortOrder) {
     found.sort_by(|a, b| {
         let key = |looked_up: &LookedUp| match order {
@@ -306,39 +285,4 @@ fn sort(found: &mut [LookedUp], order: SortOrder) {
         };
         key(a).cmp(&key(b)).then_with(|| a.letters.cmp(&b.letters))
     });
-}
-
-/// A word that was asked about.
-struct LookedUp {
-    letters: Vec<u8>,
-    is: Is,
-}
-
-/// What a word is that was asked about.
-enum Is {
-    Word(Word),
-    /// A word for which the filter does not hold.
-    LeftOut,
-    Nothing,
-}
-
-impl LookedUp {
-    /// What is known of the word, if it is one and the filter holds.
-    fn word(&self) -> Option<Word> {
-        if let Is::Word(word) = self.is { Some(word) } else { None }
-    }
-
-    fn capitals(&self) -> String {
-        fold::spell(&self.letters).to_uppercase()
-    }
-
-    /// What is to be said of a word that is none, or that means nothing as far as is known.
-    fn unknown(&self, means_nothing: bool) -> Option<String> {
-        let word = self.capitals();
-        match self.is {
-            Is::Nothing => Some(format!("{word} is not in the list of words")),
-            Is::LeftOut => Some(format!("{word} is a word, but not one of those that were asked for")),
-            Is::Word(_) => means_nothing.then(|| format!("{word} is a word, but its meaning is not known here")),
-        }
-    }
 }

@@ -1,22 +1,23 @@
-//! Answers as lines of text: a word a line, the word first.
+//! Answers as text: one word per line, the word first.
 
 use std::fmt::Write as _;
 use std::io;
 
-use super::{Listed, LookedUp, Out, Told};
+use super::answer::{Listing, LookedUp, Out, Outcome};
 use crate::solve::lab::Place;
 use crate::words::fold;
 use crate::words::meanings::meanings;
 
-/// `TEAR`, with blanks `TEAR TeaR`, with a hook `STEA S-TEA`; through a row the square follows where it starts, from 1.
-pub fn listed(listed: &Listed, out: Out) -> io::Result<()> {
+/// Writes words as `TEAR`, with blanks as `TEAR TeaR`, with a hook as `STEA S-TEA`. For words through a row, the
+/// starting square follows, counted from 1.
+pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();
-    for hit in listed.answer.hits() {
-        let letters = listed.answer.letters(hit);
+    for hit in listing.answer.hits() {
+        let letters = listing.answer.letters(hit);
         line.clear();
         line.extend(letters.iter().map(|&letter| char::from(b'A' + letter)));
         line.push(' ');
-        if !listed.question.show(letters, hit.place, &mut line) {
+        if !listing.question.show(letters, hit.place, &mut line) {
             line.pop();
         }
         if let Place::Square(start) = hit.place {
@@ -28,24 +29,24 @@ pub fn listed(listed: &Listed, out: Out) -> io::Result<()> {
     Ok(())
 }
 
-/// `TEAR yes`, `TAER no`.
-pub fn checked(found: &[LookedUp], out: Out) -> io::Result<Told> {
-    for looked_up in found {
+/// Writes words as `TEAR yes`, `TAER no`.
+pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
+    for looked_up in words {
         writeln!(out, "{} {}", looked_up.capitals(), if looked_up.word().is_some() { "yes" } else { "no" })?;
     }
-    Ok(Told { found: found.iter().all(|looked_up| looked_up.word().is_some()), missing: Vec::new() })
+    Ok(Outcome { found: words.iter().all(|looked_up| looked_up.word().is_some()), missing: Vec::new() })
 }
 
-/// `TEA noun: a beverage`, a line a meaning.
-pub fn defined(found: &[LookedUp], out: Out) -> io::Result<Told> {
+/// Writes meanings as `TEA noun: a beverage`, one per line.
+pub fn defined(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
     let mut missing = Vec::new();
-    for looked_up in found {
+    for looked_up in words {
         let word = looked_up.capitals();
         let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&fold::spell(&looked_up.letters)));
-        missing.extend(looked_up.unknown(meanings.is_empty()));
+        missing.extend(looked_up.missing(!meanings.is_empty()));
         for meaning in meanings {
             writeln!(out, "{word} {meaning}")?;
         }
     }
-    Ok(Told { found: missing.is_empty(), missing })
+    Ok(Outcome { found: missing.is_empty(), missing })
 }

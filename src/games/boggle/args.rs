@@ -1,4 +1,4 @@
-//! `wordhoard boggle`: what is asked for on the command line.
+//! Command line of `wordhoard boggle`.
 
 use std::path::PathBuf;
 use std::rc::Rc;
@@ -6,12 +6,12 @@ use std::rc::Rc;
 use clap::Args;
 
 use super::code::Code;
-use super::deal::Shape;
 use super::density::Density;
 use super::mode::GameMode;
 use super::scoring::Scoring;
-use super::settings::{Against, DiceName, Min, Players, TimeLimit};
-use super::text_mode::Asking;
+use super::settings::{DiceName, Min, OpponentChoice, Players, TimeLimit};
+use super::shape::Shape;
+use super::text_mode::BoardPrompt;
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
@@ -23,24 +23,25 @@ use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
 use crate::ui::Context;
 
-/// Play Boggle: find words on a board before the time is up
+/// Play Boggle: find words on a board before time is up
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct BoggleArgs {
-    /// Play this board: a row a line, Qu for a double tile, # for a block; - for standard input
+    /// Play the board in this file: one row per line, Qu for a double tile, # for a block; - reads
+    /// standard input
     pub file: Option<PathBuf>,
 
-    /// Rows and columns: 5, or 4x6
+    /// Board size: rows and columns, such as 5 or 4x6
     #[arg(long, value_name = "N|RxC", conflicts_with = "file")]
     pub size: Option<Shape>,
 
-    /// The dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); on
-    /// another size the tiles are drawn from their faces
+    /// Dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); boards of
+    /// other sizes draw each tile from all faces
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 
-    /// Which boards are dealt: any that is not dull; low, medium or high in words; raw, as the
-    /// dice give them. More than 36 tiles are always dealt raw
+    /// Number of words: low, medium, high, any of these, or raw for unfiltered rolls; boards of
+    /// more than 36 tiles are always raw
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub density: Option<Density>,
 
@@ -48,52 +49,52 @@ pub struct BoggleArgs {
     #[arg(long, alias = "pace", value_name = "MODE")]
     pub mode: Option<GameMode>,
 
-    /// Seconds for a round, or none
+    /// Time limit in seconds, or none
     #[arg(long, value_name = "SECONDS|none")]
     pub time: Option<TimeLimit>,
 
-    /// The fewest letters of a word
+    /// Minimum word length
     #[arg(long, value_name = "N")]
     pub min: Option<Min>,
 
-    /// How words score: standard, or n-2
+    /// Points per word: standard, or n-2 (letters minus two)
     #[arg(long, value_name = "RULE")]
     pub scoring: Option<Scoring>,
 
-    /// Points more for rare words of 4 letters and more: on or off
+    /// Award bonus points for rare words of 4 or more letters: on or off
     #[arg(long, value_name = "on|off")]
     pub rare: Option<Switch>,
 
-    /// Every tile tells how many of the common words left go over it: on or off; counts as help
+    /// Show how many unfound common words use each tile: on or off; counts as help
     #[arg(long, value_name = "on|off")]
     pub counts: Option<Switch>,
 
-    /// Play against novice, casual, club, expert, perfect, or none
+    /// Play against an opponent: novice, casual, club, expert, perfect, or none
     #[arg(long, alias = "rival", value_name = "NAME", conflicts_with = "players")]
-    pub opponent: Option<Against>,
+    pub opponent: Option<OpponentChoice>,
 
-    /// Players who take turns on the board, each hidden from the next: 1 to 4
+    /// Number of players, who take turns on the same board: 1 to 4
     #[arg(long, value_name = "N")]
     pub players: Option<Players>,
 
-    /// Any text: the same seed deals the same board, everywhere and always
+    /// Deal the board from a seed, which can be any text; the same seed always deals the same board
     #[arg(long, value_name = "S", conflicts_with = "file")]
     pub seed: Option<String>,
 
-    /// A board that someone shared, such as TERS-ANOI-LDGE-MQuUP
+    /// Play a shared board, such as TERS-ANOI-LDGE-MQuUP
     #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "seed", "size", "dice", "density"])]
     pub code: Option<Code>,
 
-    /// The board of the day: 4x4, new dice, standard rules
+    /// Play the daily board: 4x4, new dice, standard rules
     #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "mode", "time", "min", "scoring", "rare", "counts",
         "opponent", "players", "seed", "code"])]
     pub daily: bool,
 
-    /// Watch the solver play the board, word by word
+    /// Watch the solver play the board word by word
     #[arg(long, conflicts_with = "plain")]
     pub auto: bool,
 
-    /// Play as a dialogue of lines: for screen readers, and terminals without a screen
+    /// Play in plain-text mode, for screen readers and simple terminals
     #[arg(long)]
     pub plain: bool,
 }
@@ -109,79 +110,79 @@ Examples:
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 
-/// What to play, after the settings that hold; `today` is year-month-day.
+/// Creates the description of a round from the settings and today's date (`2026-01-31`).
 type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
 
 impl BoggleArgs {
-    /// What is asked for, where the configuration has these settings.
+    /// Returns what the command line asks for. The arguments override `settings`.
     ///
     /// # Errors
-    /// When the board cannot be read: one sentence.
+    /// Returns a one-sentence message if the board cannot be read.
     pub fn launch(self, settings: Settings) -> Result<Launch, String> {
         if self.plain {
-            return self.talk(settings);
+            return self.launch_text(settings);
         }
-        let show = self.auto;
-        let laid = self.laid()?;
+        let auto = self.auto;
+        let factory = self.factory()?;
         let begin: Begin = Rc::new(move |cx: Context| {
-            let mut desc = laid(chosen(settings, cx.shared), &(cx.shared.today)());
-            if show {
+            let mut desc = factory(chosen(settings, cx.shared), &(cx.shared.today)());
+            if auto {
                 (desc.rule.players, desc.rule.opponent) = (1, None);
                 return begin_solved(desc, cx);
             }
             begin(desc, cx)
         });
-        Ok(if show { Launch::Watch(begin) } else { Launch::Play(begin) })
+        Ok(if auto { Launch::Watch(begin) } else { Launch::Play(begin) })
     }
 
-    /// A dialogue. Standard input is where the player talks, so a board that comes from there is asked for.
-    fn talk(self, settings: Settings) -> Result<Launch, String> {
-        let typed = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
-        let own = self.own();
-        let laid = if typed { None } else { Some(self.laid()?) };
-        Ok(Launch::Text(Box::new(move |desk, choices| {
-            let settings = with_choices(settings, choices, &desk.saves);
-            let text_mode = move |laid: DescFactory| -> Box<dyn LineSession + '_> {
-                let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((laid(settings, today), Vec::new())));
-                Box::new(TextSession::<Boggle>::new(desk, factory))
+    /// Launches plain-text mode. The player types on standard input, so a board from there is prompted for.
+    fn launch_text(self, settings: Settings) -> Result<Launch, String> {
+        let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
+        let overrides = self.overrides();
+        let factory = if from_stdin { None } else { Some(self.factory()?) };
+        Ok(Launch::Text(Box::new(move |context, choices| {
+            let settings = with_choices(settings, choices, &context.saves);
+            let text_mode = move |factory: DescFactory| -> Box<dyn LineSession + '_> {
+                let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((factory(settings, today), Vec::new())));
+                Box::new(TextSession::<Boggle>::new(context, factory))
             };
-            match laid {
-                Some(laid) => text_mode(laid),
-                None => Box::new(Asking::new(Box::new(move |board| {
-                    Ok(text_mode(of_board(board, Source::Stdin.to_string(), own)))
+            match factory {
+                Some(factory) => text_mode(factory),
+                None => Box::new(BoardPrompt::new(Box::new(move |board| {
+                    Ok(text_mode(of_board(board, Source::Stdin.to_string(), overrides)))
                 }))),
             }
         })))
     }
 
-    /// What the arguments lay on the table. What they say goes before any settings.
-    fn laid(self) -> Result<DescFactory, String> {
-        let own = self.own();
+    /// Returns the factory of the board that the arguments ask for. The arguments override any settings.
+    fn factory(self) -> Result<DescFactory, String> {
+        let overrides = self.overrides();
         if self.daily {
             return Ok(Box::new(|_, today| Desc::daily(today)));
         }
         if let Some(Code(board)) = self.code {
             return Ok(Box::new(move |settings, _| {
-                Desc::of_code(board.clone(), settings.with(own).rule(shape(&board)))
+                Desc::of_code(board.clone(), settings.with(overrides).rule(shape(&board)))
             }));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);
             let board = board::load(&source).map_err(|error| error.to_string())?;
             let name = source.name();
-            return Ok(of_board(board, name, own));
+            return Ok(of_board(board, name, overrides));
         }
         Ok(Box::new(move |settings, _| {
-            let params = settings.with(own).params();
+            let params = settings.with(overrides).params();
             match &self.seed {
-                Some(seed) => Boggle::generate(&params, &Seed::new(seed)).asked_for(),
+                Some(seed) => Boggle::generate(&params, &Seed::new(seed)).with_chosen_seed(),
                 None => Boggle::generate(&params, &Seed::fresh()),
             }
         }))
     }
 
-    /// What the arguments say of how it is played.
-    fn own(&self) -> Settings {
+    /// Returns the settings given by the arguments.
+    fn overrides(&self) -> Settings {
         Settings {
             size: self.size,
             dice: self.dice,
@@ -198,8 +199,8 @@ impl BoggleArgs {
     }
 }
 
-fn of_board(board: Board, name: String, own: Settings) -> DescFactory {
-    Box::new(move |settings, _| Desc::of_file(board.clone(), &name, settings.with(own).rule(shape(&board))))
+fn of_board(board: Board, name: String, overrides: Settings) -> DescFactory {
+    Box::new(move |settings, _| Desc::of_file(board.clone(), &name, settings.with(overrides).rule(shape(&board))))
 }
 
 fn shape(board: &Board) -> Shape {
@@ -213,14 +214,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_whole_command_line_is_read() {
+    fn arguments_are_parsed_as_settings() {
         let line = "boggle --size 4x6 --dice super --density high --time none --min 4 --scoring n-2 --seed x";
         let command = BoggleArgs::augment_args(clap::Command::new("boggle"));
-        let order = BoggleArgs::from_arg_matches(&command.get_matches_from(line.split(' '))).unwrap();
-        let own = order.own();
-        assert_eq!(own.size, Some(Shape { rows: 4, cols: 6 }));
-        assert_eq!(own.density, Some(Density::High));
-        assert_eq!((own.time, own.min), (Some(TimeLimit(None)), Some(Min(4))));
-        assert_eq!(order.seed.as_deref(), Some("x"));
+        let args = BoggleArgs::from_arg_matches(&command.get_matches_from(line.split(' '))).unwrap();
+        let overrides = args.overrides();
+        assert_eq!(overrides.size, Some(Shape { rows: 4, cols: 6 }));
+        assert_eq!(overrides.density, Some(Density::High));
+        assert_eq!((overrides.time, overrides.min), (Some(TimeLimit(None)), Some(Min(4))));
+        assert_eq!(args.seed.as_deref(), Some("x"));
     }
 }

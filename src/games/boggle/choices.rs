@@ -1,4 +1,4 @@
-//! What there is to choose before a round.
+//! Fields of the Custom game screen.
 
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
@@ -8,12 +8,12 @@ use super::scoring::Scoring;
 use super::{Params, Settings};
 use crate::base::humanize;
 use crate::base::named::name_of;
-use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, Value};
 
-/// The fields after what was chosen so far, over the player's settings.
+/// Returns the fields with the values chosen so far; the rest come from the settings.
 #[must_use]
-pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
-    let params = settings.with(Settings::of_choices(chosen)).params();
+pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
+    let params = settings.with(Settings::from_choices(chosen)).params();
     vec![
         size(&params),
         mode(&params),
@@ -30,13 +30,13 @@ pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
 
 fn size(params: &Params) -> Field {
     let sizes = [
-        ("3x3", "for a minute in between"),
-        ("4x4", "the board of the box"),
-        ("5x5", "big: words of 4 letters or more"),
-        ("6x6", "the largest box: 4 minutes"),
-        ("7x7", "larger than any box"),
-        ("8x8", "larger than any box"),
-        ("10x10", "as large as it gets"),
+        ("3x3", "a quick game"),
+        ("4x4", "standard board"),
+        ("5x5", "big board, 4-letter minimum"),
+        ("6x6", "super big board, 4 minutes"),
+        ("7x7", "larger than any boxed set"),
+        ("8x8", "larger than any boxed set"),
+        ("10x10", "maximum size"),
     ];
     let values = sizes.map(|(size, about)| Value::new(size, size, about)).into();
     Field::of("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
@@ -44,25 +44,25 @@ fn size(params: &Params) -> Field {
 
 fn mode(params: &Params) -> Field {
     let value = |&(name, mode): &(&str, GameMode)| {
-        let holds = mode == params.rule.mode;
-        let title = match if holds { params.rule.time } else { mode.seconds(params.shape) } {
+        let selected = mode == params.rule.mode;
+        let title = match if selected { params.rule.time } else { mode.seconds(params.shape) } {
             Some(seconds) => format!("{} {}", mode.title(), humanize::clock(seconds.into())),
             None => mode.title().to_owned(),
         };
         Value::new(name, title, mode.about())
     };
-    Field::of("pace", "Time", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
+    Field::of("pace", "Mode", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
 }
 
 fn opponent(params: &Params) -> Field {
     if params.rule.players > 1 {
-        return Field::of("rival", "Against", "none", vec![Value::new("none", "each other", "players who take turns")]);
+        return Field::of("rival", "Opponent", "none", vec![Value::new("none", "each other", "players take turns")]);
     }
-    let mut values = vec![Value::new("none", "nobody", "on your own")];
+    let mut values = vec![Value::new("none", "none", "play solo")];
     values.extend(Opponent::NAMES.iter().map(|&(name, opponent)| Value::new(name, opponent.title(), opponent.about())));
     Field::of(
         "rival",
-        "Against",
+        "Opponent",
         params.rule.opponent.map_or("none", |opponent| name_of(&Opponent::NAMES, opponent)),
         values,
     )
@@ -70,25 +70,25 @@ fn opponent(params: &Params) -> Field {
 
 fn players(params: &Params) -> Field {
     let about = |players: u8| match players {
-        1 => "you",
-        _ => "in turn, each hidden from the next",
+        1 => "solo",
+        _ => "take turns on the same board",
     };
     let values = (1..=4).map(|players| Value::new(players.to_string(), players.to_string(), about(players))).collect();
     Field::of("players", "Players", &params.rule.players.to_string(), values)
 }
 
 fn min(params: &Params) -> Field {
-    let value = |min: u8| Value::new(min.to_string(), format!("{min} letters"), "the fewest letters of a word");
-    Field::of("min", "Words from", &params.rule.min.to_string(), (2..=7).map(value).collect())
+    let value = |min: u8| Value::new(min.to_string(), format!("{min} letters"), "minimum word length");
+    Field::of("min", "Min length", &params.rule.min.to_string(), (2..=7).map(value).collect())
 }
 
 fn density(params: &Params) -> Field {
     let about = |density| match density {
-        Density::Any => "any board that is not dull",
-        Density::Low => "not dull, with few words",
-        Density::Medium => "neither few words nor many",
-        Density::High => "with many words",
-        Density::Raw => "as the dice give them, dull or not",
+        Density::Any => "any board with enough words",
+        Density::Low => "few words",
+        Density::Medium => "an average number of words",
+        Density::High => "many words",
+        Density::Raw => "unfiltered dice rolls",
     };
     let value = |&(name, density): &(&str, Density)| Value::new(name, name, about(density));
     Field::of(
@@ -106,22 +106,22 @@ fn dice(params: &Params) -> Field {
 }
 
 fn rare(params: &Params) -> Field {
-    Field::switch("rare", "Rare words", params.rule.rare, "score as any other", "1 or 2 points more from 4 letters on")
+    Field::switch("rare", "Rare words", params.rule.rare, "no bonus", "+1 or +2 points from 4 letters")
 }
 
 fn counts(params: &Params) -> Field {
-    Field::switch("counts", "Counts", params.rule.counts, "tiles tell nothing", "tiles count common words; it is help")
+    Field::switch("counts", "Tile counts", params.rule.counts, "hidden", "show words left per tile (helped)")
 }
 
 fn scoring(params: &Params) -> Field {
     let about = |scoring| match scoring {
-        Scoring::Standard => "1 1 2 3 5 11, as the box has it",
-        Scoring::LettersLessTwo => "a point a letter, less two",
+        Scoring::Standard => "standard: 1 1 2 3 5 11",
+        Scoring::LettersLessTwo => "number of letters minus two",
     };
     let value = |&(name, scoring): &(&str, Scoring)| Value::new(name, name, about(scoring));
     Field::of(
         "scoring",
-        "Points",
+        "Scoring",
         name_of(&Scoring::NAMES, params.rule.scoring),
         Scoring::NAMES.iter().map(value).collect(),
     )
@@ -138,25 +138,25 @@ mod tests {
         field.values[field.chosen].title.clone()
     }
 
-    /// In a window of 80 columns the meaning of a value stands beside it.
+    /// In a window of 80 columns, descriptions appear beside the values.
     #[test]
-    fn meanings_are_short() {
-        for value in fields(Settings::default(), &Chosen::new()).iter().flat_map(|field| &field.values) {
+    fn descriptions_fit_80_columns() {
+        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {
             assert!(value.about.chars().count() <= 36, "{}", value.about);
         }
     }
 
     #[test]
-    fn fields_follow_one_another() {
+    fn fields_depend_on_one_another() {
         assert_eq!(shown(&[("size", "6x6")], "pace"), "Classic 4:00");
         assert_eq!(shown(&[("size", "5x5")], "min"), "4 letters");
         assert_eq!(shown(&[("size", "5x5"), ("dice", "deluxe")], "dice"), "deluxe");
         assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "size"), "4x4");
-        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "dice"), "new", "dice of another size stay behind");
+        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "dice"), "new", "dice of another size are dropped");
         assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "each other");
         assert_eq!(shown(&[("rival", "club"), ("players", "1")], "rival"), "Club");
-        let own = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };
-        let time = &fields(own, &Chosen::new())[1];
+        let custom = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };
+        let time = &fields(custom, &ChosenValues::new())[1];
         assert_eq!(time.values[time.chosen].title, "Classic 1:30");
         assert_eq!(shown(&[("size", "3x5")], "size"), "3x5");
     }

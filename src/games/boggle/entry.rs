@@ -1,15 +1,15 @@
-//! What a player is about to play: letters that were typed, or tiles that were pointed at.
+//! The word being entered: typed letters or selected tiles.
 
 use super::State;
 use crate::grid::Pos;
 use crate::words::fold;
 
-/// The word to be, as far as it goes.
+/// A word being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// Typed: it may lie in several ways, or in none. Small letters.
+    /// Typed letters in lower case. The board may spell them along several paths, or none.
     Typed(String),
-    /// Pointed at, tile by tile: each touches the next, none twice.
+    /// Selected tiles: a path of adjacent tiles without repetition.
     Tiles(Vec<Pos>),
 }
 
@@ -19,11 +19,11 @@ impl Default for Entry {
     }
 }
 
-/// More letters than any board can take: 10x10 tiles of two.
-const MOST_LETTERS: usize = 200;
+/// Maximum number of letters: 10x10 tiles of two letters each.
+const MAX_LETTERS: usize = 200;
 
 impl Entry {
-    /// True with nothing in it.
+    /// Returns `true` if nothing has been entered.
     pub fn is_empty(&self) -> bool {
         match self {
             Self::Typed(text) => text.is_empty(),
@@ -31,7 +31,7 @@ impl Entry {
         }
     }
 
-    /// Its letters, small.
+    /// Returns the letters in lower case.
     pub fn text(&self, state: &State) -> String {
         match self {
             Self::Typed(text) => text.clone(),
@@ -39,16 +39,16 @@ impl Entry {
         }
     }
 
-    /// Types a letter, its accent dropped; anything else is passed over. Tiles pointed at before become letters.
+    /// Appends a letter without its accent; other characters are ignored. Selected tiles turn into letters first.
     pub fn push(&mut self, letter: char, state: &State) {
         let mut letters = Vec::new();
         if fold::fold(letter.encode_utf8(&mut [0; 4]), &mut letters).is_some() {
             let text = self.text(state) + &fold::spell(&letters);
-            *self = Self::Typed(text.chars().take(MOST_LETTERS).collect());
+            *self = Self::Typed(text.chars().take(MAX_LETTERS).collect());
         }
     }
 
-    /// Takes back the last letter or tile.
+    /// Removes the last letter or tile.
     pub fn pop(&mut self) {
         match self {
             Self::Typed(text) => drop(text.pop()),
@@ -56,17 +56,17 @@ impl Entry {
         }
     }
 
-    /// The tiles, where the word lies in one way only or was pointed at.
+    /// Returns the selected tiles, or the first path of the typed letters.
     fn tiles(&self, state: &State) -> Vec<Pos> {
         match self {
             Self::Tiles(path) => path.clone(),
-            Self::Typed(text) => state.ways(text).first,
+            Self::Typed(text) => state.paths(text).first,
         }
     }
 
-    /// Points at a tile. A tile that touches the last goes on the end; one that is in it already cuts it there (the
-    /// last one is let go); any other begins anew.
-    pub fn point(&mut self, pos: Pos, state: &State) {
+    /// Selects a tile. A tile adjacent to the last one extends the path, and a tile of the path truncates it there (the
+    /// last tile is deselected). Any other tile starts a new path.
+    pub fn select(&mut self, pos: Pos, state: &State) {
         let mut path = self.tiles(state);
         match path.iter().position(|&tile| tile == pos) {
             Some(at) if at + 1 == path.len() => path.truncate(at),
@@ -81,7 +81,7 @@ impl Entry {
         *self = Self::Tiles(path);
     }
 
-    /// Drags over a tile: it goes on the end if it touches the last; back over the one before takes the last back.
+    /// Drags over a tile. An adjacent tile extends the path; dragging back to the previous tile removes the last one.
     pub fn drag(&mut self, pos: Pos) {
         let Self::Tiles(path) = self else { return };
         match path.iter().position(|&tile| tile == pos) {
@@ -96,7 +96,7 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::{Boggle, Desc, Rule, deal::Shape};
+    use crate::games::boggle::{Boggle, Desc, Rule, shape::Shape};
     use crate::play::Rules;
     use crate::puzzle::board;
     use crate::words::Lexicon;
@@ -107,24 +107,24 @@ mod tests {
         Boggle::start(&desc, &Lexicon::embedded(false)).unwrap()
     }
 
-    fn pointed(places: &[(u16, u16)]) -> String {
+    fn selected(places: &[(u16, u16)]) -> String {
         let (state, mut entry) = (state(), Entry::default());
-        places.iter().for_each(|&(row, col)| entry.point(Pos::new(row, col), &state));
+        places.iter().for_each(|&(row, col)| entry.select(Pos::new(row, col), &state));
         entry.text(&state)
     }
 
     #[test]
-    fn pointing_goes_on_cuts_lets_go_and_begins_anew() {
-        assert_eq!(pointed(&[(0, 0), (0, 1), (0, 2)]), "tea");
-        assert_eq!(pointed(&[(0, 0), (0, 1), (0, 2), (0, 1)]), "te");
-        assert_eq!(pointed(&[(0, 0), (0, 1), (0, 1)]), "t");
-        assert_eq!(pointed(&[(0, 0), (0, 2)]), "a");
+    fn selecting_extends_truncates_deselects_and_restarts() {
+        assert_eq!(selected(&[(0, 0), (0, 1), (0, 2)]), "tea");
+        assert_eq!(selected(&[(0, 0), (0, 1), (0, 2), (0, 1)]), "te");
+        assert_eq!(selected(&[(0, 0), (0, 1), (0, 1)]), "t");
+        assert_eq!(selected(&[(0, 0), (0, 2)]), "a");
     }
 
     #[test]
-    fn dragging_back_takes_back() {
+    fn dragging_back_removes_the_last_tile() {
         let (state, mut entry) = (state(), Entry::default());
-        entry.point(Pos::new(0, 0), &state);
+        entry.select(Pos::new(0, 0), &state);
         for (row, col) in [(0, 1), (0, 1), (0, 2), (1, 2), (0, 2), (1, 0)] {
             entry.drag(Pos::new(row, col));
         }
@@ -132,25 +132,25 @@ mod tests {
     }
 
     #[test]
-    fn typing_goes_on_from_tiles_and_pointing_from_letters() {
+    fn typing_continues_tiles_and_selecting_continues_letters() {
         let (state, mut entry) = (state(), Entry::default());
-        entry.point(Pos::new(0, 0), &state);
+        entry.select(Pos::new(0, 0), &state);
         entry.push('E', &state);
         assert_eq!(entry, Entry::Typed("te".into()));
-        entry.point(Pos::new(0, 2), &state);
+        entry.select(Pos::new(0, 2), &state);
         assert_eq!(entry.text(&state), "tea");
         entry.pop();
         assert_eq!(entry.text(&state), "te");
     }
 
     #[test]
-    fn only_letters_get_in_and_not_without_end() {
+    fn only_letters_are_accepted_up_to_the_maximum() {
         let (state, mut entry) = (state(), Entry::default());
         "1!\u{1b} ".chars().for_each(|c| entry.push(c, &state));
         assert!(entry.is_empty());
         "É".chars().for_each(|c| entry.push(c, &state));
         assert_eq!(entry.text(&state), "e");
         (0..1000).for_each(|_| entry.push('x', &state));
-        assert_eq!(entry.text(&state).len(), MOST_LETTERS);
+        assert_eq!(entry.text(&state).len(), MAX_LETTERS);
     }
 }

@@ -1,4 +1,4 @@
-//! What stands above a round, and what its kind is called.
+//! Heading of a round: mode, origin of the board, score and strikes.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::base::humanize;
 use crate::base::sanitize;
 use crate::ui::Heading;
 
-/// The heading of a round.
+/// Returns the heading of a round at time `at`.
 #[must_use]
 pub fn of(state: &State, at: Duration) -> Heading {
     let rule = state.desc().rule;
     let mut parts = vec![rule.mode.title().to_owned(), origin(&state.desc().origin)];
-    parts.push(format!("{} letters or more", rule.min));
+    parts.push(format!("{}+ letters", rule.min));
     if rule.players > 1 {
-        parts.insert(0, format!("Player {} of {}", state.turn() + 1, rule.players));
+        parts.insert(0, format!("Player {} of {}", state.current_player() + 1, rule.players));
     }
     if state.is_helped() {
         parts.insert(0, "with help".into());
@@ -26,9 +26,9 @@ pub fn of(state: &State, at: Duration) -> Heading {
 }
 
 fn score(state: &State, at: Duration) -> String {
-    let points = state.points(state.turn());
+    let points = state.points(state.current_player());
     match state.desc().rule.opponent {
-        // In the end what both have is cancelled.
+        // After the end, words found by both are cancelled.
         Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
             [own, other] => format!("{} : {} {}", own.points, other.points, opponent.title()),
             _ => String::new(),
@@ -38,7 +38,7 @@ fn score(state: &State, at: Duration) -> String {
     }
 }
 
-/// The misses so far and those that are left, where they count.
+/// Shows the misses so far and the strikes left in strikes mode.
 fn lives(state: &State) -> String {
     let Some(left) = sentences::strikes_left(state).map(|left| left as usize) else { return String::new() };
     let misses = STRIKES as usize - left;

@@ -1,10 +1,10 @@
-//! The commands of Boggle. Letters always type, so during a round no command is a bare letter.
+//! Key bindings of Boggle. Letter keys always type, so during a round no command is a bare letter.
 
 use crate::ui::keys::{Bind, Code, Key, KeyBindings};
 
-/// What a player can do with keys, besides typing.
+/// Commands besides typing letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the tables below say what each does")]
+#[allow(missing_docs, reason = "the tables below describe each action")]
 pub enum Action {
     Play,
     Take,
@@ -45,7 +45,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "drop-last",
             keys: &[key(Code::Backspace), key(Code::Delete)],
             label: "",
-            help: "take back the last letter or tile",
+            help: "remove the last letter or tile",
             rank: 0,
         },
         Bind {
@@ -53,7 +53,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "clear",
             keys: &[key(Code::Esc), Key::ctrl('u')],
             label: "",
-            help: "take back all, or the judgement on the last word; then it leaves",
+            help: "clear the word, then the message, then leave",
             rank: 0,
         },
         Bind {
@@ -61,7 +61,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "rotate",
             keys: &[key(Code::Tab)],
             label: "rotate",
-            help: "turn the board; a new look finds new words",
+            help: "rotate the board to see it afresh",
             rank: 3,
         },
         Bind {
@@ -69,7 +69,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "rotate-back",
             keys: &[key(Code::Tab).shifted()],
             label: "",
-            help: "turn it back",
+            help: "rotate the board back",
             rank: 0,
         },
         Bind {
@@ -77,7 +77,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "up",
             keys: &[key(Code::Up)],
             label: "",
-            help: "walk over the tiles: up",
+            help: "move over the tiles: up",
             rank: 0,
         },
         Bind { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
@@ -88,7 +88,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "take",
             keys: &[Key::char(' ')],
             label: "",
-            help: "take the tile, or let it go",
+            help: "select or deselect the tile",
             rank: 0,
         },
         Bind {
@@ -96,7 +96,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "page-down",
             keys: &[key(Code::PageDown)],
             label: "",
-            help: "more of the words found",
+            help: "next page of found words",
             rank: 0,
         },
         Bind {
@@ -104,7 +104,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "page-up",
             keys: &[key(Code::PageUp)],
             label: "",
-            help: "back in the words found",
+            help: "previous page of found words",
             rank: 0,
         },
         Bind {
@@ -112,7 +112,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "give-up",
             keys: &[Key::f(10), Key::ctrl('g')],
             label: "give up",
-            help: "end the round and see all words; asks for it twice",
+            help: "end the round and show all words; press twice",
             rank: 6,
         },
     ],
@@ -127,7 +127,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "up",
             keys: &[key(Code::Up), Key::char('k')],
             label: "",
-            help: "the word above; the board shows how it lies",
+            help: "word above; the board shows its path",
             rank: 0,
         },
         Bind {
@@ -135,7 +135,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "down",
             keys: &[key(Code::Down), Key::char('j')],
             label: "",
-            help: "the word below",
+            help: "word below",
             rank: 0,
         },
         Bind {
@@ -143,7 +143,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "left",
             keys: &[key(Code::Left), Key::char('h')],
             label: "",
-            help: "the word before",
+            help: "previous word",
             rank: 0,
         },
         Bind {
@@ -151,7 +151,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "right",
             keys: &[key(Code::Right), Key::char('l')],
             label: "",
-            help: "the next word",
+            help: "next word",
             rank: 0,
         },
         Bind {
@@ -159,7 +159,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "page-down",
             keys: &[key(Code::PageDown), Key::char(' ')],
             label: "",
-            help: "a page on",
+            help: "next page",
             rank: 0,
         },
         Bind {
@@ -167,24 +167,17 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "page-up",
             keys: &[key(Code::PageUp)],
             label: "",
-            help: "a page back",
+            help: "previous page",
             rank: 0,
         },
-        Bind {
-            action: Action::First,
-            name: "first",
-            keys: &[key(Code::Home)],
-            label: "",
-            help: "the first word",
-            rank: 0,
-        },
-        Bind { action: Action::Last, name: "last", keys: &[key(Code::End)], label: "", help: "the last word", rank: 0 },
+        Bind { action: Action::First, name: "first", keys: &[key(Code::Home)], label: "", help: "first word", rank: 0 },
+        Bind { action: Action::Last, name: "last", keys: &[key(Code::End)], label: "", help: "last word", rank: 0 },
         Bind {
             action: Action::Unfold,
             name: "unfold",
             keys: &[Key::char('o')],
             label: "obscure",
-            help: "show the obscure words, or fold them away",
+            help: "show or hide the obscure words",
             rank: 4,
         },
         Bind {
@@ -192,7 +185,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "rotate",
             keys: &[key(Code::Tab)],
             label: "rotate",
-            help: "turn the board",
+            help: "rotate the board",
             rank: 5,
         },
         Bind {
@@ -200,7 +193,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             name: "rotate-back",
             keys: &[key(Code::Tab).shifted()],
             label: "",
-            help: "turn it back",
+            help: "rotate the board back",
             rank: 0,
         },
     ],

@@ -1,4 +1,4 @@
-//! Boggle: as many words as can be laid on a board before the time is up.
+//! Boggle: find as many words on a board as possible before time is up.
 
 mod args;
 pub mod choices;
@@ -25,46 +25,47 @@ use crate::ui::session::Session;
 
 use super::{Game, Start, daily};
 pub use args::BoggleArgs as Args;
+pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule};
 pub use rules::player_turn::{Ending, PlayerTurn};
-pub use rules::state::{Listed, Standing, State};
+pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring};
+pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring, shape};
 pub use settings::Settings;
-pub use text_mode::{Asking, Solution};
+pub use text_mode::{BoardPrompt, Solution};
 
-/// Its name in saves, in the configuration and on the command line.
+/// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = Boggle::ID;
 
-/// Begins a round on a board.
+/// Starts a round on a board.
 ///
 /// # Errors
-/// When no round can be begun on it: one sentence.
+/// Returns a one-sentence message if the board has no words or its description is invalid.
 pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin(desc, cx)
 }
 
-/// Shows the solver at play on a board.
+/// Shows the solver playing a board.
 ///
 /// # Errors
-/// When no round can be begun on it: one sentence.
+/// Returns a one-sentence message if the board has no words or its description is invalid.
 pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin_solved(desc, cx)
 }
 
-/// The settings of a new round: what was last chosen goes before what the configuration says.
+/// Returns the settings of a new round: in-game choices override the configuration.
 #[must_use]
 pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)
 }
 
-/// These settings, and before them what was last chosen.
+/// Overrides the settings with the saved in-game choices.
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
-    settings.with(Settings::of_choices(&choices.of(saves, Boggle::ID)))
+    settings.with(Settings::from_choices(&choices.of(saves, Boggle::ID)))
 }
 
-/// What the menu and the saves need to know.
+/// Describes the game to the menu and the save system.
 #[must_use]
 pub fn game(settings: Settings) -> Game {
     let new = Start {
@@ -75,12 +76,8 @@ pub fn game(settings: Settings) -> Game {
             begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
         }),
     };
-    let daily = Start {
-        key: 'd',
-        title: "Board of the day",
-        about: Box::new(about_daily),
-        begin: std::rc::Rc::new(begin_daily),
-    };
+    let daily =
+        Start { key: 'd', title: "Daily board", about: Box::new(about_daily), begin: std::rc::Rc::new(begin_daily) };
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,
@@ -89,13 +86,13 @@ pub fn game(settings: Settings) -> Game {
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<Boggle>::resume,
         lines: &[
-            ("wordhoard boggle", "a round of Boggle; --size 5, --time 60 and so on: see boggle --help"),
-            ("wordhoard boggle FILE", "a board of your own: a row a line"),
-            ("wordhoard boggle --daily", "the board of the day"),
+            ("wordhoard boggle", "play Boggle; see boggle --help for --size, --time and more"),
+            ("wordhoard boggle FILE", "play your own board, one row per line"),
+            ("wordhoard boggle --daily", "play the daily board"),
         ],
         scopes: vec![
-            Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed()], true),
-            Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
+            Scope::of(&[keys::PLAYING.key_table(), commands::PLAYING.key_table()], true),
+            Scope::of(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
         ],
     }
 }
@@ -112,13 +109,13 @@ fn describe(params: &Params) -> String {
     parts.join(", ")
 }
 
-/// Begins the board of the day; where it has been played already, that is told.
+/// Starts the daily board, after a confirmation if it has been played already.
 fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
     let new: super::Begin = std::rc::Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "the board of today", new, cx)
+    daily::begin(NAME, "today's board", new, cx)
 }
 
-/// How the board of the day went, or that it waits.
+/// Describes the daily board, or its result if it has been played.
 fn about_daily(shared: &Shared) -> String {
     daily::about(NAME, "the same 4x4 board for everyone today", shared)
 }

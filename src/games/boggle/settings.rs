@@ -1,36 +1,34 @@
-//! The player's settings for Boggle, as config and command line give them.
+//! Settings for Boggle from the configuration and the command line.
 
 use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::deal::Shape;
 use super::density::Density;
 use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::grid::sides;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 
-/// `4`, `4x4`, `3x5`.
+/// Parses `4`, `4x4` or `3x5`.
 impl FromStr for Shape {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         let (rows, cols) = sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
-            Wrong(format!(
-                "a board has from {MIN_SIDE} to {MAX_SIDE} rows and columns: write 5, or 4x6 for rows x columns"
-            ))
+            Wrong(format!("expected a size from {MIN_SIDE} to {MAX_SIDE}, such as 5 or 4x6 (rows x columns)"))
         })?;
         Ok(Self { rows, cols })
     }
 }
 
-/// A set of dice by its name.
+/// Dice set given by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiceName(pub &'static DiceSet);
 
@@ -38,11 +36,11 @@ impl FromStr for DiceName {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         let names = || SETS.iter().map(|set| set.name).collect::<Vec<_>>().join(", ");
-        DiceSet::named(text).map(Self).ok_or_else(|| Wrong(format!("the dice are {}", names())))
+        DiceSet::named(text).map(Self).ok_or_else(|| Wrong(format!("expected one of {}", names())))
     }
 }
 
-/// Seconds, or `none`.
+/// Time limit in seconds, or `none`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLimit(pub Option<u32>);
 
@@ -52,14 +50,14 @@ impl FromStr for TimeLimit {
         let seconds = || text.parse().ok().filter(|seconds| (1..=Rule::MAX_TIME).contains(seconds));
         match text {
             "none" => Ok(Self(None)),
-            _ => seconds().map(|seconds| Self(Some(seconds))).ok_or_else(|| {
-                Wrong(format!("the time is given in seconds, from 1 to {}, or as none", Rule::MAX_TIME))
-            }),
+            _ => seconds()
+                .map(|seconds| Self(Some(seconds)))
+                .ok_or_else(|| Wrong(format!("expected a number of seconds from 1 to {}, or none", Rule::MAX_TIME))),
         }
     }
 }
 
-/// The fewest letters of a word.
+/// Minimum word length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Min(pub u8);
 
@@ -67,48 +65,48 @@ impl FromStr for Min {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         let min = text.parse().ok().filter(|min| (1..=Rule::MAX_MIN).contains(min));
-        min.map(Self).ok_or_else(|| Wrong(format!("the fewest letters of a word are from 1 to {}", Rule::MAX_MIN)))
+        min.map(Self).ok_or_else(|| Wrong(format!("expected a number of letters from 1 to {}", Rule::MAX_MIN)))
     }
 }
 
 impl FromStr for Scoring {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("words score by standard or by n-2".into()))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("expected standard or n-2".into()))
     }
 }
 
 impl FromStr for Density {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("the density is any, low, medium, high or raw".into()))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("expected any, low, medium, high or raw".into()))
     }
 }
 
 impl FromStr for GameMode {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("the kinds of time are {}", list(&Self::NAMES))))
+        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected one of {}", list(&Self::NAMES))))
     }
 }
 
-/// A rival, or `none`.
+/// Opponent, or `none`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Against(pub Option<Opponent>);
+pub struct OpponentChoice(pub Option<Opponent>);
 
-impl FromStr for Against {
+impl FromStr for OpponentChoice {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         match text {
             "none" => Ok(Self(None)),
             _ => by_name(&Opponent::NAMES, text)
                 .map(|opponent| Self(Some(opponent)))
-                .ok_or_else(|| Wrong(format!("the rivals are {}, or none", list(&Opponent::NAMES)))),
+                .ok_or_else(|| Wrong(format!("expected one of {}, or none", list(&Opponent::NAMES)))),
         }
     }
 }
 
-/// Players who take turns.
+/// Number of players, who take turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Players(pub u8);
 
@@ -116,57 +114,57 @@ impl FromStr for Players {
     type Err = Wrong;
     fn from_str(text: &str) -> Result<Self, Wrong> {
         let players = text.parse().ok().filter(|players| (1..=Rule::MAX_PLAYERS).contains(players));
-        players.map(Self).ok_or_else(|| Wrong(format!("from 1 to {} players take turns", Rule::MAX_PLAYERS)))
+        players.map(Self).ok_or_else(|| Wrong(format!("expected a number of players from 1 to {}", Rule::MAX_PLAYERS)))
     }
 }
 
-/// Settings: what is not set is as the box has it for the board.
+/// Settings of a new round. Settings that are `None` take the standard value for the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
-    /// Rows and columns: 4x4 unless set.
+    /// Shape of the board; 4x4 by default.
     #[serde(deserialize_with = "text_or_number")]
     pub size: Option<Shape>,
-    /// The dice.
+    /// Dice set.
     #[serde(deserialize_with = "text_or_number")]
     pub dice: Option<DiceName>,
-    /// Which boards are dealt.
+    /// Word density.
     #[serde(deserialize_with = "text_or_number")]
     pub density: Option<Density>,
-    /// The game mode; `pace` in configuration files of version 0.1.
+    /// Game mode; called `pace` in configuration files of version 0.1.
     #[serde(alias = "pace", deserialize_with = "text_or_number")]
     pub mode: Option<GameMode>,
-    /// Seconds.
+    /// Time limit.
     #[serde(deserialize_with = "text_or_number")]
     pub time: Option<TimeLimit>,
-    /// The fewest letters of a word.
+    /// Minimum word length.
     #[serde(deserialize_with = "text_or_number")]
     pub min: Option<Min>,
-    /// How words score.
+    /// Points for words.
     #[serde(deserialize_with = "text_or_number")]
     pub scoring: Option<Scoring>,
-    /// Rare words have a bonus.
+    /// Whether rare words score a bonus.
     #[serde(deserialize_with = "text_or_number")]
     pub rare: Option<Switch>,
-    /// Tiles tell how many words go over them.
+    /// Whether each tile shows how many unfound common words use it.
     #[serde(deserialize_with = "text_or_number")]
     pub counts: Option<Switch>,
-    /// Someone to play against.
+    /// Computer opponent; called `rival` in configuration files of version 0.1.
     #[serde(alias = "rival", deserialize_with = "text_or_number")]
-    pub opponent: Option<Against>,
-    /// Players who take turns.
+    pub opponent: Option<OpponentChoice>,
+    /// Number of players, who take turns.
     #[serde(deserialize_with = "text_or_number")]
     pub players: Option<Players>,
 }
 
 impl Settings {
-    /// These settings, with those of `over` where it has any.
+    /// Returns these settings overridden by those set in `over`.
     #[must_use]
     pub fn with(self, over: Self) -> Self {
-        // Dice that were set for another size stay behind; a size that is asked for brings its own.
+        // Dice set for another size are dropped: the new size brings its own.
         let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         let base = Self { dice: self.dice.filter(fits), ..self };
-        // A time that was set for another kind stays behind as well, and a rival where several want to play.
+        // Likewise for a time set for another mode, and for an opponent if several players take turns.
         let time = base.time.filter(|_| over.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
         let mode = base.mode.filter(|_| over.time.is_none());
         let alone = over.players.is_none_or(|players| players.0 == 1);
@@ -186,14 +184,14 @@ impl Settings {
         }
     }
 
-    /// What was chosen on the screen; what makes no sense is passed over.
+    /// Reads in-game choices as settings; invalid values are ignored.
     #[must_use]
-    pub fn of_choices(chosen: &Chosen) -> Self {
+    pub fn from_choices(chosen: &ChosenValues) -> Self {
         let size: Option<Shape> = setting::chosen(chosen, "size");
         let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
             size,
-            // Dice that were chosen for another size stay behind.
+            // Dice chosen for another size are dropped.
             dice: setting::chosen(chosen, "dice").filter(fits),
             density: setting::chosen(chosen, "density"),
             mode: setting::chosen(chosen, "pace"),
@@ -207,7 +205,7 @@ impl Settings {
         }
     }
 
-    /// The rule for a board of this shape.
+    /// Returns the rules for a board of this shape.
     #[must_use]
     pub fn rule(self, shape: Shape) -> Rule {
         let standard = Rule::standard(shape);
@@ -221,12 +219,12 @@ impl Settings {
             rare: self.rare.is_some_and(|rare| rare.0),
             counts: self.counts.is_some_and(|counts| counts.0),
             players,
-            // Rivals play against one; where several take turns they have each other.
+            // An opponent plays against a single player only.
             opponent: self.opponent.and_then(|opponent| opponent.0).filter(|_| players == 1),
         }
     }
 
-    /// The kind of time and the seconds: without a clock every kind but strikes is zen.
+    /// Returns the mode and the initial seconds. Every mode except strikes becomes zen without a clock.
     fn clock(self, shape: Shape) -> (GameMode, Option<u32>) {
         let mode = self.mode.unwrap_or_default();
         match (mode, self.time) {
@@ -237,7 +235,7 @@ impl Settings {
         }
     }
 
-    /// All that a new round needs. Dice that are named without a size bring their own.
+    /// Returns the parameters of a new round. Dice without a size set the size to their own.
     #[must_use]
     pub fn params(self) -> Params {
         let side = self.dice.map_or(4, |dice| dice.0.side);
@@ -276,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_size_on_the_command_line_leaves_dice_of_another_size_behind() {
+    fn a_size_override_drops_dice_of_another_size() {
         let config = "size = 5\ndice = \"deluxe\"\ndensity = \"low\"\ntime = 60\nmin = 4";
         let config = toml::from_str::<Settings>(config).unwrap();
         let over = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
@@ -289,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_kind_of_time_brings_its_own_seconds() {
+    fn each_mode_has_its_own_time() {
         let clock = |text: &str| {
             let rule = params(text).rule;
             (rule.mode, rule.time)
@@ -299,7 +297,7 @@ mod tests {
         assert_eq!(clock("pace = \"strikes\""), (GameMode::Strikes, None));
         assert_eq!(clock("pace = \"zen\"\ntime = 45"), (GameMode::Zen, None));
         assert_eq!(clock("time = \"none\""), (GameMode::Zen, None));
-        // What one asks for now leaves behind what was set for something else.
+        // Overrides drop settings made for another mode.
         let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
         let both = |base: &str, over: &str| {
             let rule = set(base).with(set(over)).params().rule;
@@ -311,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn several_players_have_no_rival() {
+    fn several_players_have_no_opponent() {
         let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
         let rule = set("rival = \"club\"").with(set("players = 3")).params().rule;
         assert_eq!((rule.players, rule.opponent), (3, None));
@@ -322,29 +320,29 @@ mod tests {
     }
 
     #[test]
-    fn choices_are_read_as_settings_and_nonsense_is_passed_over() {
+    fn invalid_choices_are_ignored() {
         let chosen = [("size", "5x5"), ("pace", "climb"), ("rival", "none"), ("min", "junk"), ("what", "ever")];
-        let chosen: Chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
-        let settings = Settings::of_choices(&chosen);
+        let chosen: ChosenValues = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+        let settings = Settings::from_choices(&chosen);
         assert_eq!(
             (settings.mode, settings.min, settings.opponent),
-            (Some(GameMode::Climb), None, Some(Against(None)))
+            (Some(GameMode::Climb), None, Some(OpponentChoice(None)))
         );
         assert_eq!(settings.params().shape, Shape { rows: 5, cols: 5 });
     }
 
     #[test]
-    fn nonsense_is_refused_in_words() {
-        let says = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
+    fn invalid_settings_are_rejected() {
+        let error = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
         for size in ["\"1x4\"", "11", "\"4x\"", "\"x\"", "-4", "\"4x4x4\"", "\"4294967295x4\"", "\"\""] {
-            assert!(says(&format!("size = {size}")).contains("from 2 to 10 rows"), "{size}");
+            assert!(error(&format!("size = {size}")).contains("from 2 to 10"), "{size}");
         }
-        assert!(says("dice = \"old\"").contains("new, classic"));
-        assert!(says("density = \"dense\"").contains("any, low, medium, high or raw"));
-        assert!(says("time = 0").contains("in seconds"));
-        assert!(says("time = 1.5").contains("whole number"));
-        assert!(says("min = 64").contains("from 1 to 63"));
-        assert!(says("scoring = \"double\"").contains("standard"));
-        assert!(says("sise = 4").contains("sise"));
+        assert!(error("dice = \"old\"").contains("new, classic"));
+        assert!(error("density = \"dense\"").contains("any, low, medium, high or raw"));
+        assert!(error("time = 0").contains("seconds from 1"));
+        assert!(error("time = 1.5").contains("whole number"));
+        assert!(error("min = 64").contains("from 1 to 63"));
+        assert!(error("scoring = \"double\"").contains("standard"));
+        assert!(error("sise = 4").contains("sise"));
     }
 }

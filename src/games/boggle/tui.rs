@@ -1,4 +1,4 @@
-//! Boggle on the screen: what keys and mouse do, and what is shown.
+//! Boggle on the terminal screen: keys, mouse and drawing.
 
 use std::time::Duration;
 
@@ -9,11 +9,11 @@ use super::entry::Entry;
 use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::text_mode::{result, sentences};
-use super::view::layout::{Layout, Turn};
+use super::view::layout::{Layout, Rotation};
+use super::view::playback::Playback;
 use super::view::review::Review;
-use super::view::show::Show;
 use super::view::tiles::Marks;
-use super::view::word::Said;
+use super::view::word::Feedback;
 use super::view::{found, review, tiles, word};
 use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
@@ -26,21 +26,21 @@ use crate::ui::theme::Theme;
 use crate::ui::tui_game::{Shown, View, ViewMut};
 use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
 
-/// What belongs to the screen: nothing that a player would expect in a save.
+/// Screen state of a round; none of it is saved.
 #[derive(Default)]
 pub struct Ui {
     entry: Entry,
-    said: Option<Said>,
-    turn: Turn,
+    feedback: Option<Feedback>,
+    rotation: Rotation,
     cursor: Option<Pos>,
-    /// The mouse went down on a tile and was dragged on to another.
+    /// Set while the mouse button is down on a tile: whether it was dragged to another one.
     dragged: Option<bool>,
-    /// Page of the words found.
+    /// Page of the list of found words.
     page: usize,
-    /// Giving up was asked for once: the next command says whether it was meant.
+    /// Whether the player has asked once to give up; the next command confirms or cancels.
     giving_up: bool,
     review: Review,
-    show: Show,
+    playback: Playback,
 }
 
 type Done = Outcome<Move>;
@@ -68,17 +68,17 @@ impl TuiGame for Boggle {
     }
 
     fn rows_needed(state: &State, ui: &Ui) -> u16 {
-        Layout::rows_needed(state.board(), ui.turn)
+        Layout::rows_needed(state.board(), ui.rotation)
     }
 
     fn layout(view: View<Self>, frame: &Frame) -> Layout {
-        Layout::in_frame(view.state.board(), view.ui.turn, frame)
+        Layout::in_frame(view.state.board(), view.ui.rotation, frame)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
         match view.status {
             Status::Playing | Status::Handover => view.ui.play(view.state, layout, input),
-            Status::Over => view.ui.look_back(view.state, layout, input),
+            Status::Over => view.ui.review_input(view.state, layout, input),
         }
     }
 
@@ -89,7 +89,7 @@ impl TuiGame for Boggle {
             Move::GiveUp | Move::NextTurn => return,
         };
         ui.giving_up = false;
-        ui.said = Some(Said { text, verdict: *event });
+        ui.feedback = Some(Feedback { text, verdict: *event });
         ui.page = 0;
     }
 
@@ -103,8 +103,8 @@ impl TuiGame for Boggle {
     }
 
     fn show(view: ViewMut<Self>, whole: bool) -> Shown {
-        let shown = view.ui.show.step(view.state, whole);
-        if let Some(word) = view.ui.show.word() {
+        let shown = view.ui.playback.step(view.state, whole);
+        if let Some(word) = view.ui.playback.word() {
             view.ui.review.follow(view.state, word);
         }
         shown
@@ -119,19 +119,22 @@ impl TuiGame for Boggle {
         tiles::draw(state.board(), &marks, layout, theme, buf);
         match status {
             Status::Playing | Status::Handover => {
-                let newest = ui.said.as_ref().and_then(|said| said.counted());
+                let newest = ui.feedback.as_ref().and_then(|feedback| feedback.accepted());
                 let next = first(keys::PLAYING, keymap, &Action::PageDown);
-                found::draw(&found::Shown { state, at, page: ui.page, next, newest }, layout, theme, buf);
+                found::draw(&found::FoundPanel { state, at, page: ui.page, next, newest }, layout, theme, buf);
                 let typed = ui.entry.text(state);
-                let asked = ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp));
-                let line = word::Line { typed: &typed, ways: &marks.ways, said: ui.said.as_ref(), giving_up: asked };
+                let giving_up = ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp));
+                let line =
+                    word::EntryLine { typed: &typed, paths: &marks.paths, feedback: ui.feedback.as_ref(), giving_up };
                 word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
-                review::draw(state, at, &ui.review, &ui.show, layout.panel, theme, buf);
-                let late = state.number(&ui.entry.text(state)).filter(|word| !state.found(state.turn()).contains(word));
+                review::draw(state, at, &ui.review, &ui.playback, layout.panel, theme, buf);
+                let late = state
+                    .index_of(&ui.entry.text(state))
+                    .filter(|word| !state.found(state.current_player()).contains(word));
                 let unfold = first(keys::OVER, keymap, &Action::Unfold);
-                let parts = word::Reviewed { review: &ui.review, show: &ui.show, late, unfold: &unfold };
+                let parts = word::ReviewLine { review: &ui.review, playback: &ui.playback, late, unfold: &unfold };
                 word::draw_review(state, &parts, layout.word, theme, buf);
             }
         }
@@ -140,21 +143,21 @@ impl TuiGame for Boggle {
 
 impl Ui {
     fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        // A mouse that moves, or is let go after a click on the key, says nothing yet.
-        let says =
-            !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
-        let sure = self.giving_up;
-        self.giving_up = sure && !says;
+        // Moving the mouse, or releasing it after a click on the footer, does not count as an answer.
+        let answers =
+            !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
+        let confirming = self.giving_up;
+        self.giving_up = confirming && !answers;
         match input {
-            Input::Action(Action::GiveUp) if sure => return Outcome::Play(Move::GiveUp),
-            // The question stands in the line of the word: a click on it is a yes.
-            Input::Mouse(Mouse { did: MouseKind::Press, at }) if sure && layout.word.contains(*at) => {
+            Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
+            // The question appears in the word line: clicking it means yes.
+            Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirming && layout.word.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
-            Input::Action(Action::Clear) if sure => {}
+            Input::Action(Action::Clear) if confirming => {}
             Input::Letter(letter) => self.entry.push(*letter, state),
-            // A list that is pasted is no word: its first line is.
+            // Only the first line of a pasted list is used.
             Input::Paste(text) => {
                 text.lines().next().into_iter().flat_map(str::chars).for_each(|letter| self.entry.push(letter, state));
             }
@@ -166,26 +169,26 @@ impl Ui {
 
     fn act(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
         match action {
-            Action::Play => return self.say(state),
-            // With nothing to take back, what was said goes first: only then does Esc mean to leave.
-            Action::Clear if self.entry.is_empty() && self.said.take().is_none() => return Outcome::Ignored,
+            Action::Play => return self.play_entry(state),
+            // With no word to clear, the message is cleared first; only then does Esc leave.
+            Action::Clear if self.entry.is_empty() && self.feedback.take().is_none() => return Outcome::Ignored,
             Action::Clear => self.entry = Entry::default(),
             Action::DropLast => self.entry.pop(),
-            Action::Rotate => self.turn = self.turn.next(),
-            Action::RotateBack => self.turn = self.turn.back(),
+            Action::Rotate => self.rotation = self.rotation.next(),
+            Action::RotateBack => self.rotation = self.rotation.back(),
             Action::Take => {
                 let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
-                self.point(tile, state);
+                self.select(tile, state);
             }
             Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout),
             Action::PageUp => self.page = self.page.saturating_sub(1),
-            Action::Up | Action::Down | Action::Left | Action::Right => self.walk(layout, action),
+            Action::Up | Action::Down | Action::Left | Action::Right => self.move_cursor(layout, action),
             Action::GiveUp | Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,
         }
         Outcome::Done
     }
 
-    fn walk(&mut self, layout: &Layout, action: Action) {
+    fn move_cursor(&mut self, layout: &Layout, action: Action) {
         let dir = match action {
             Action::Up => Dir::North,
             Action::Down => Dir::South,
@@ -196,28 +199,28 @@ impl Ui {
         self.cursor = Some(self.cursor.map_or(start, |tile| layout.step(tile, dir)));
     }
 
-    fn point(&mut self, tile: Pos, state: &State) {
+    fn select(&mut self, tile: Pos, state: &State) {
         if state.board().get(tile).is_some_and(|tile| !tile.is_block()) {
-            self.entry.point(tile, state);
+            self.entry.select(tile, state);
         }
     }
 
-    fn say(&mut self, state: &State) -> Done {
+    fn play_entry(&mut self, state: &State) -> Done {
         let text = std::mem::take(&mut self.entry).text(state);
         self.dragged = None;
         if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word(text)) }
     }
 
-    /// Clicks take tiles one by one; a click on the word plays it. A drag takes the tiles it goes over and plays on
-    /// release.
+    /// Handles the mouse during a round. Clicks select tiles one by one, and a click on the word plays it. Dragging
+    /// selects tiles and plays the word on release.
     fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
-        match mouse.did {
-            MouseKind::Press if layout.word.contains(mouse.at) => return self.say(state),
+        match mouse.kind {
+            MouseKind::Press if layout.word.contains(mouse.at) => return self.play_entry(state),
             MouseKind::Press => {
                 self.dragged = None;
                 if let Some(tile) = layout.hit(mouse.at, false) {
                     self.cursor = None;
-                    self.point(tile, state);
+                    self.select(tile, state);
                     self.dragged = Some(false);
                 }
             }
@@ -232,7 +235,7 @@ impl Ui {
             }
             MouseKind::Release => {
                 if self.dragged.take() == Some(true) {
-                    return self.say(state);
+                    return self.play_entry(state);
                 }
             }
             MouseKind::ScrollDown => return self.act(state, layout, Action::PageDown),
@@ -242,34 +245,34 @@ impl Ui {
         Outcome::Done
     }
 
-    fn look_back(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        if !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
-            self.show.let_go();
+    fn review_input(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+        if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
+            self.playback.hide();
         }
         match input {
-            Input::Action(Action::Rotate) => self.turn = self.turn.next(),
-            Input::Action(Action::RotateBack) => self.turn = self.turn.back(),
+            Input::Action(Action::Rotate) => self.rotation = self.rotation.next(),
+            Input::Action(Action::RotateBack) => self.rotation = self.rotation.back(),
             Input::Action(Action::Unfold) => self.review.fold(state),
-            Input::Action(action) => self.review.walk(state, layout.panel, *action),
-            Input::Mouse(mouse) => self.point_back(state, layout, mouse.did, mouse.at),
+            Input::Action(action) => self.review.move_cursor(state, layout.panel, *action),
+            Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.kind, mouse.at),
             Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
         }
         Outcome::Done
     }
 
-    fn point_back(&mut self, state: &State, layout: &Layout, did: MouseKind, at: Position) {
-        match did {
-            MouseKind::ScrollDown => self.review.walk(state, layout.panel, Action::Down),
-            MouseKind::ScrollUp => self.review.walk(state, layout.panel, Action::Up),
+    fn review_mouse(&mut self, state: &State, layout: &Layout, kind: MouseKind, at: Position) {
+        match kind {
+            MouseKind::ScrollDown => self.review.move_cursor(state, layout.panel, Action::Down),
+            MouseKind::ScrollUp => self.review.move_cursor(state, layout.panel, Action::Up),
             MouseKind::Press if layout.word.contains(at) => self.review.fold(state),
             MouseKind::Press | MouseKind::Move => {
-                // Pointing must not scroll the list away under the pointer, so a miss changes nothing.
+                // Hovering must not scroll the list away under the pointer, so pointing at no word changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
                     self.review.choose(state, layout.panel, word);
-                } else if did == MouseKind::Press
+                } else if kind == MouseKind::Press
                     && let Some(page) = self.review.hit_more(state, layout.panel, at)
                 {
-                    self.review.walk(state, layout.panel, page);
+                    self.review.move_cursor(state, layout.panel, page);
                 }
             }
             MouseKind::Drag | MouseKind::Release => {}
@@ -277,25 +280,26 @@ impl Ui {
     }
 
     fn marks(&self, state: &State) -> Marks {
-        let ways = match &self.entry {
-            Entry::Typed(text) => state.ways(text),
-            Entry::Tiles(path) => WordPaths::pointed(path),
+        let paths = match &self.entry {
+            Entry::Typed(text) => state.paths(text),
+            Entry::Tiles(path) => WordPaths::traced(path),
         };
-        let hint = state.sheet().hints().last().filter(|hint| !state.sheet().found().contains(&hint.word));
-        let told = hint.map(|hint| (hint.grade, &state.words()[hint.word].found.path));
-        // The word that was shown lies on the board until something is typed.
-        let (path, ways) = match told {
-            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::pointed(path)),
-            _ => (ways.first.clone(), ways),
+        let hint =
+            state.current_turn().hints().last().filter(|hint| !state.current_turn().found().contains(&hint.word));
+        let hinted = hint.map(|hint| (hint.level, &state.words()[hint.word].found.path));
+        // A word shown by a hint stays marked until something is entered.
+        let (path, paths) = match hinted {
+            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::traced(path)),
+            _ => (paths.first.clone(), paths),
         };
         let start =
-            told.filter(|(grade, _)| *grade == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
-        let through = state.board().positions().filter_map(|pos| state.through(pos)).collect();
-        Marks { path, ways, cursor: self.cursor, start, through }
+            hinted.filter(|(level, _)| *level == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
+        let counts = state.board().positions().filter_map(|pos| state.words_through(pos)).collect();
+        Marks { path, paths, cursor: self.cursor, start, counts }
     }
 
     fn chosen_marks(&self, state: &State) -> Marks {
-        let path = self.show.path(state).or_else(|| {
+        let path = self.playback.path(state).or_else(|| {
             let chosen = self.review.chosen(state)?;
             Some(state.words()[chosen].found.path.clone())
         });

@@ -19,7 +19,7 @@ use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{Listed, MAX_SIGNS, words};
+use crate::puzzle::word_search::{Listed, MAX_CHARS, words};
 use crate::ui::Context;
 
 /// Play a word search: find the listed words in a grid of letters
@@ -132,8 +132,8 @@ impl std::str::FromStr for Span {
 /// # Errors
 /// Returns a sentence if it is longer than files can hold.
 pub fn note(text: &str) -> Result<String, String> {
-    match text.chars().nth(MAX_SIGNS) {
-        Some(_) => Err(format!("a title or message has at most {MAX_SIGNS} characters")),
+    match text.chars().nth(MAX_CHARS) {
+        Some(_) => Err(format!("a title or message has at most {MAX_CHARS} characters")),
         None => Ok(text.to_owned()),
     }
 }
@@ -251,9 +251,9 @@ impl WordSearchArgs {
             );
         }
         let factory = self.factory()?;
-        Ok(Launch::Text(Box::new(move |desk, choices| {
-            let settings = with_choices(settings, choices, &desk.saves);
-            Box::new(TextSession::<WordSearch>::new(desk, Box::new(move |today| factory(settings, today))))
+        Ok(Launch::Text(Box::new(move |context, choices| {
+            let settings = with_choices(settings, choices, &context.saves);
+            Box::new(TextSession::<WordSearch>::new(context, Box::new(move |today| factory(settings, today))))
         })))
     }
 

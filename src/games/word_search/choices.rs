@@ -3,12 +3,12 @@
 use super::params::Params;
 use super::settings::{Settings, Theme};
 use crate::make::word_search::{Level, Mask, default_count};
-use crate::ui::choices::{Chosen, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::words::themes;
 
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
-pub fn fields(settings: Settings, chosen: &Chosen) -> Vec<Field> {
+pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let settings = settings.with(Settings::of_choices(chosen));
     let params = settings.params();
     vec![
@@ -117,7 +117,7 @@ mod tests {
     /// In a window of 80 columns, descriptions are shown beside the values.
     #[test]
     fn descriptions_have_at_most_40_columns() {
-        for value in fields(Settings::default(), &Chosen::new()).iter().flat_map(|field| &field.values) {
+        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {
             assert!(value.about.chars().count() <= 40, "{}", value.about);
         }
     }

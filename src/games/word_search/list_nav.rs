@@ -61,7 +61,7 @@ impl Ui {
             Input::Action(action) => self.move_in_list(state, layout, *action),
             Input::Mouse(mouse) => {
                 let item = layout.list.and_then(|list| list.hit(mouse.at));
-                match mouse.did {
+                match mouse.kind {
                     MouseKind::Move => self.pointed = item,
                     MouseKind::Press => self.chosen = item.unwrap_or(self.chosen),
                     MouseKind::ScrollDown => self.move_in_list(state, layout, Action::Down),

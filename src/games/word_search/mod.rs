@@ -93,8 +93,8 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard make wordsearch", "make a puzzle to print: --format pdf, svg, text or json"),
         ],
         scopes: vec![
-            Scope::of(&[keys::PLAYING.listed(), commands::PLAYING.listed(), commands::MOVES.listed()], true),
-            Scope::of(&[keys::OVER.listed(), commands::OVER.listed()], false),
+            Scope::of(&[keys::PLAYING.key_table(), commands::PLAYING.key_table(), commands::MOVES.key_table()], true),
+            Scope::of(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
         ],
     }
 }
@@ -110,7 +110,7 @@ fn describe(settings: &Settings) -> String {
     let theme = match settings.theme.unwrap_or(settings::Theme::Any) {
         settings::Theme::Any => "any theme".to_owned(),
         settings::Theme::Words => "no theme".to_owned(),
-        settings::Theme::Named(id) => crate::words::themes::named(id).map_or(id, |theme| theme.title).to_owned(),
+        settings::Theme::Named(id) => crate::words::themes::by_id(id).map_or(id, |theme| theme.title).to_owned(),
     };
     match params.target_time {
         Some(target_time) => format!("{} min, {theme}", target_time.minutes),

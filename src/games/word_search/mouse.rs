@@ -15,7 +15,7 @@ impl Ui {
     /// word in the grid.
     pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
-        match mouse.did {
+        match mouse.kind {
             MouseKind::Press => return self.press(state, layout, mouse.at, item),
             MouseKind::Drag if self.held => self.drag(state, layout, mouse.at),
             MouseKind::Release if self.held => {
@@ -89,7 +89,7 @@ impl Ui {
 
     /// Scrolls the list if the wheel turns over it, otherwise the grid.
     fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
-        let down = mouse.did == MouseKind::ScrollDown;
+        let down = mouse.kind == MouseKind::ScrollDown;
         if on_list || layout.grid.width == 0 {
             return self.move_in_list(state, layout, if down { Action::DownRight } else { Action::UpRight });
         }

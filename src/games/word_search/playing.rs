@@ -15,7 +15,7 @@ impl Ui {
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         // Mouse moves and releases after a click do not answer the confirmation.
         let acts =
-            !matches!(input, Input::Mouse(Mouse { did: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
+            !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         if acts {
             self.missing = None;
         }
@@ -24,7 +24,7 @@ impl Ui {
         match input {
             Input::Action(Action::GiveUp) if confirmed => return Outcome::Play(Move::GiveUp),
             // A click on the line that shows the question confirms it.
-            Input::Mouse(Mouse { did: MouseKind::Press, at }) if confirmed && layout.line.contains(*at) => {
+            Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirmed && layout.line.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,

@@ -9,7 +9,7 @@ use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, MAX_WORDS, Mask};
-use crate::ui::choices::Chosen;
+use crate::ui::choices::ChosenValues;
 use crate::words::themes;
 
 /// Source of words: a theme, any theme, or the embedded list.
@@ -51,7 +51,7 @@ impl FromStr for Theme {
         match text {
             "any" => Ok(Self::Any),
             "words" => Ok(Self::Words),
-            _ => themes::named(text).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
+            _ => themes::by_id(text).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
                 let names: Vec<&str> = themes::all().iter().map(|theme| theme.id).collect();
                 Wrong(format!("expected a theme: any, words, {}", names.join(", ")))
             }),
@@ -161,7 +161,7 @@ impl Settings {
 
     /// Returns the settings chosen on screen, skipping invalid values.
     #[must_use]
-    pub fn of_choices(chosen: &Chosen) -> Self {
+    pub fn of_choices(chosen: &ChosenValues) -> Self {
         Self {
             size: setting::chosen(chosen, "size"),
             level: setting::chosen(chosen, "level"),
@@ -177,10 +177,10 @@ impl Settings {
     /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
-        let usual = Params::usual();
+        let defaults = Params::usual();
         Params {
-            size: self.size.unwrap_or(usual.size),
-            level: self.level.unwrap_or(usual.level),
+            size: self.size.unwrap_or(defaults.size),
+            level: self.level.unwrap_or(defaults.level),
             dirs: self.directions,
             mask: self.shape.unwrap_or_default(),
             words: self.theme.unwrap_or(Theme::Any).source(),

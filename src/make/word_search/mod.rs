@@ -24,7 +24,7 @@ use crate::base::rng::{Seed, SeededRng};
 use crate::base::sanitize;
 use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{Listed, WordSearch};
-use crate::words::avoid::Avoid;
+use crate::words::avoid::AvoidList;
 
 pub use left_out::{LeftOut, LeftOutReason, MessageError};
 pub use level::{Filler, Level, Overlap};
@@ -155,15 +155,15 @@ impl Made {
 /// use wordhoard::base::rng::Seed;
 /// use wordhoard::make::word_search::{Level, Plan, make};
 /// use wordhoard::puzzle::word_search::Listed;
-/// use wordhoard::words::avoid::Avoid;
+/// use wordhoard::words::avoid::AvoidList;
 ///
 /// let words = ["owl", "heron", "kestrel"].map(|word| Listed::new(word).expect("letters only"));
 /// let plan = Plan::of(Level::Easy, 10, 10, words.to_vec());
-/// let made = make(&plan, &Seed::new("tea"), &Avoid::embedded())?;
+/// let made = make(&plan, &Seed::new("tea"), &AvoidList::embedded())?;
 /// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
 /// ```
-pub fn make(plan: &Plan, seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
+pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(VERSION);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));

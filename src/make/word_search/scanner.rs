@@ -2,14 +2,14 @@
 
 use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::Dir;
-use crate::words::avoid::Avoid;
+use crate::words::avoid::AvoidList;
 use crate::words::trie::{ROOT, Trie};
 
 /// Finder of listed words and words to avoid.
 pub struct WordScanner<'a> {
     /// Trie of the listed words, with their numbers.
     listed: Trie,
-    avoid: &'a Avoid,
+    avoid: &'a AvoidList,
 }
 
 /// Words found by a scan.
@@ -23,7 +23,7 @@ pub struct Sightings {
 
 impl<'a> WordScanner<'a> {
     /// Creates a scanner for `words`, numbered from 0, and the words to avoid.
-    pub fn new<'w>(words: impl IntoIterator<Item = &'w [u8]>, avoid: &'a Avoid) -> Self {
+    pub fn new<'w>(words: impl IntoIterator<Item = &'w [u8]>, avoid: &'a AvoidList) -> Self {
         let mut listed = Trie::default();
         for (number, word) in words.into_iter().enumerate() {
             listed.insert(word, number as u32);
@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn through_agrees_with_all() {
         let words: [&[u8]; 4] = [&[0, 1], &[1, 1, 0], &[0, 1, 0], &[1, 1, 1, 1]];
-        let avoid = Avoid::of([&[0, 0, 1][..], &[1, 0, 0, 1]]);
+        let avoid = AvoidList::new([&[0, 0, 1][..], &[1, 0, 0, 1]]);
         let scanner = WordScanner::new(words, &avoid);
         let mut grid = PaddedGrid::new(&Mask::Oval.draw(7, 6));
         for (number, cell) in grid.open().to_vec().into_iter().enumerate().filter(|(number, _)| number % 5 != 3) {

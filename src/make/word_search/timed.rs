@@ -5,7 +5,7 @@ use super::padded_grid::PaddedGrid;
 use super::{Level, MAX_WORDS, Made, Mask, Plan, PlanError, SIDES, VERSION, make};
 use crate::base::rng::Seed;
 use crate::puzzle::word_search::Listed;
-use crate::words::avoid::Avoid;
+use crate::words::avoid::AvoidList;
 
 /// Request for a puzzle with a target solving time. Fields that are `None` are chosen to suit it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -65,7 +65,7 @@ pub fn for_minutes(
     request: &TimedRequest,
     words: &[Listed],
     seed: &Seed,
-    avoid: &Avoid,
+    avoid: &AvoidList,
 ) -> Result<TimedPuzzle, PlanError> {
     let goal = 60.0 * f64::from(request.minutes.max(1));
     let level = request.level.unwrap_or_else(|| default_level(request.minutes));

@@ -1,4 +1,4 @@
-//! The ledger: records and statistics by kind of round, and the puzzles of the days.
+//! Records and statistics by kind of round, and the results of daily puzzles.
 
 use std::collections::BTreeMap;
 
@@ -7,171 +7,175 @@ use serde::{Deserialize, Serialize};
 use super::score::{Duel, RoundResult, Score};
 use super::{days, round::RoundKey};
 
-/// Rounds of a game that are remembered as entered already.
+/// Number of entered rounds of a game whose ids are remembered.
 const REMEMBERED: usize = 16;
 
-/// All games' books.
+/// Number of recent results of each kind.
+const LAST: usize = 30;
+
+/// Records of all games.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Ledger {
-    games: BTreeMap<String, Book>,
+    games: BTreeMap<String, GameRecords>,
 }
 
-/// One game's book.
+/// Records of one game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-pub struct Book {
-    /// By kind of round.
+pub struct GameRecords {
+    /// Statistics by kind of round.
     pub kinds: BTreeMap<String, KindStats>,
-    /// The puzzles of the days, by date: year-month-day.
-    pub days: BTreeMap<String, Day>,
-    /// By the rival's name: won, drawn, lost.
+    /// Results of daily puzzles by date (`YYYY-MM-DD`).
+    pub days: BTreeMap<String, DailyResult>,
+    /// Rounds won, drawn and lost, by the opponent's name.
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
-    /// The puzzle of a day that was begun last, and the round that began it: whoever begins it once more has seen it.
+    /// Date of the daily puzzle started last and id of the first round with it. Later rounds have seen the puzzle.
     begun: Option<(String, u64)>,
-    /// The last rounds entered. A round that was entered, and taken up again because the program died before it could
-    /// forget its save, is not entered twice.
+    /// Ids of the rounds entered last. If the program dies before it removes a finished round's save, the round is
+    /// resumed but not entered twice.
     entered: Vec<u64>,
 }
 
-/// The rounds of one kind.
+/// Statistics of one kind of round.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct KindStats {
-    /// Rounds played to their end.
+    /// Finished rounds.
     pub rounds: u32,
-    /// Points of all of them.
+    /// Total points.
     pub points: u64,
-    /// Words of all of them.
+    /// Total words found.
     pub words: u64,
-    /// Seconds of all of them.
+    /// Total time played, in seconds.
     pub seconds: u64,
-    /// Those whose mark is a time.
+    /// Number of rounds measured by time.
     pub timed: u32,
-    /// Milliseconds of those.
+    /// Total result of the rounds measured by time, in milliseconds.
     pub millis: u64,
-    /// The best without help.
-    pub best: Option<Best>,
-    /// The best with help.
-    pub best_helped: Option<Best>,
-    /// The marks of the last rounds, the latest last.
+    /// Best result without help.
+    pub best: Option<BestResult>,
+    /// Best result with help.
+    pub best_helped: Option<BestResult>,
+    /// Results of the last rounds, oldest first.
     pub last: Vec<RoundResult>,
 }
 
-/// A record.
+/// Best result of a kind of round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Best {
-    /// The mark.
-    pub mark: RoundResult,
-    /// The date on which it was reached: year-month-day.
+pub struct BestResult {
+    /// The result.
+    #[serde(rename = "mark")]
+    pub result: RoundResult,
+    /// Date of the round (`YYYY-MM-DD`).
     pub date: String,
 }
 
-/// The puzzle of a day, as it came out the first time.
+/// First result of a daily puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Day {
-    /// The mark.
-    pub mark: RoundResult,
-    /// What it is called in words.
+pub struct DailyResult {
+    /// The result.
+    #[serde(rename = "mark")]
+    pub result: RoundResult,
+    /// The rank reached, if the game has ranks.
     pub grade: Option<String>,
-    /// With help.
+    /// Whether the player had help.
     pub helped: bool,
 }
 
-/// What there is to say of a round when it is entered.
+/// Effect of entering a round in the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordUpdate {
-    /// It is the best of its kind.
-    pub record: bool,
-    /// The best of its kind before, helped rounds apart.
-    pub before: Option<RoundResult>,
-    /// For the puzzle of the day: days in a row.
+    /// Whether the round is the best of its kind.
+    pub is_best: bool,
+    /// Previous best result of the kind; rounds with and without help are ranked separately.
+    pub previous_best: Option<RoundResult>,
+    /// Length of the streak in days, for a daily puzzle.
     pub streak: Option<u32>,
-    /// For a puzzle of the day that was played before: how it came out then.
-    pub first: Option<Day>,
-    /// It does not count: the same puzzle once more.
-    pub again: bool,
-    /// It is the puzzle of a day that had been begun before: it counts as a round with help.
-    pub seen: bool,
+    /// First result, for a daily puzzle that was played before.
+    pub first_result: Option<DailyResult>,
+    /// Whether the round is not recorded because the puzzle was played before.
+    pub is_replay: bool,
+    /// Whether an earlier round had started this daily puzzle, so that this one counts as helped.
+    pub started_before: bool,
 }
 
-/// Marks of a kind that are kept.
-const LAST: usize = 30;
-
 impl Ledger {
-    /// A game's book.
+    /// Returns the records of a game, if any.
     #[must_use]
-    pub fn book(&self, game: &str) -> Option<&Book> {
+    pub fn game(&self, game: &str) -> Option<&GameRecords> {
         self.games.get(game)
     }
 
-    /// The games that have a book.
-    pub fn games(&self) -> impl Iterator<Item = (&str, &Book)> {
-        self.games.iter().map(|(game, book)| (game.as_str(), book))
+    /// Returns the games that have records.
+    pub fn games(&self) -> impl Iterator<Item = (&str, &GameRecords)> {
+        self.games.iter().map(|(game, records)| (game.as_str(), records))
     }
 
-    /// Notes that the puzzle of a day is begun. The first round that begins it is the one that counts.
-    pub fn begin(&mut self, game: &str, ticket: RoundKey, day: &str) {
+    /// Notes that a round with the daily puzzle of `day` has started. Only the first such round is noted.
+    pub fn begin(&mut self, game: &str, key: RoundKey, day: &str) {
         let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
         if begun.as_ref().is_none_or(|(known, _)| known != day) {
-            *begun = Some((day.to_owned(), ticket.id));
+            *begun = Some((day.to_owned(), key.id));
         }
     }
 
-    /// Enters a round that is over. `today` is year-month-day.
-    pub fn enter(&mut self, game: &str, ticket: RoundKey, today: &str, score: &Score) -> RecordUpdate {
-        let book = self.games.entry(game.to_owned()).or_default();
-        if !ticket.counts {
-            return RecordUpdate { again: true, ..RecordUpdate::default() };
+    /// Enters a finished round. `today` is `YYYY-MM-DD`.
+    ///
+    /// A round that is already entered has no effect.
+    pub fn enter(&mut self, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
+        let records = self.games.entry(game.to_owned()).or_default();
+        if !key.counts {
+            return RecordUpdate { is_replay: true, ..RecordUpdate::default() };
         }
-        if book.entered.contains(&ticket.id) {
+        if records.entered.contains(&key.id) {
             return RecordUpdate::default();
         }
-        book.entered.push(ticket.id);
-        let old = book.entered.len().saturating_sub(REMEMBERED);
-        book.entered.drain(..old);
-        book.enter(ticket, today, score)
+        records.entered.push(key.id);
+        let old = records.entered.len().saturating_sub(REMEMBERED);
+        records.entered.drain(..old);
+        records.enter(key, today, score)
     }
 }
 
-impl Book {
-    fn enter(&mut self, ticket: RoundKey, today: &str, score: &Score) -> RecordUpdate {
-        let mut news = RecordUpdate::default();
-        let seen = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != ticket.id);
-        let seen = score.day.as_ref().is_some_and(seen);
-        // It keeps the streak, but it is no first try.
-        let score = &Score { helped: score.helped || seen, ..score.clone() };
-        news.seen = seen;
+impl GameRecords {
+    fn enter(&mut self, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
+        let mut update = RecordUpdate::default();
+        let is_begun = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
+        let started_before = score.day.as_ref().is_some_and(is_begun);
+        // The round continues the streak but is not a first attempt.
+        let score = &Score { helped: score.helped || started_before, ..score.clone() };
+        update.started_before = started_before;
         if let Some(day) = &score.day {
             if let Some(first) = self.days.get(day) {
-                return RecordUpdate { first: Some(first.clone()), again: true, ..RecordUpdate::default() };
+                return RecordUpdate { first_result: Some(first.clone()), is_replay: true, ..RecordUpdate::default() };
             }
-            let first = Day { mark: score.mark, grade: score.grade.clone(), helped: score.helped };
+            let first = DailyResult { result: score.result, grade: score.grade.clone(), helped: score.helped };
             self.days.insert(day.clone(), first);
-            news.streak = Some(self.streak(day));
+            update.streak = Some(self.streak(day));
         }
         if let Some((opponent, duel)) = &score.duel {
-            let place = match duel {
+            let index = match duel {
                 Duel::Won => 0,
                 Duel::Drawn => 1,
                 Duel::Lost => 2,
             };
-            let count = &mut self.duels.entry(opponent.clone()).or_default()[place];
+            let count = &mut self.duels.entry(opponent.clone()).or_default()[index];
             *count = count.saturating_add(1);
         }
         let letters = |word: &Option<String>| word.as_ref().map_or(0, String::len);
         if letters(&score.longest) > letters(&self.longest) {
             self.longest.clone_from(&score.longest);
         }
-        self.kinds.entry(score.kind.clone()).or_default().enter(today, score, &mut news);
-        news
+        self.kinds.entry(score.kind.clone()).or_default().enter(today, score, &mut update);
+        update
     }
 
-    /// Days in a row up to this one, with it.
+    /// Returns the length in days of the streak that ends on `day`.
     #[must_use]
     pub fn streak(&self, day: &str) -> u32 {
         let mut length = 0;
@@ -183,7 +187,7 @@ impl Book {
         length
     }
 
-    /// The streak as it stands today: it is not broken before the day is over.
+    /// Returns the current streak in days. It is not broken until today is over.
     #[must_use]
     pub fn running_streak(&self, today: &str) -> u32 {
         let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);
@@ -193,7 +197,7 @@ impl Book {
         }
     }
 
-    /// The longest streak ever.
+    /// Returns the longest streak ever, in days.
     #[must_use]
     pub fn longest_streak(&self) -> u32 {
         let (mut longest, mut length, mut last) = (0, 0, None);
@@ -206,12 +210,12 @@ impl Book {
 }
 
 impl KindStats {
-    fn enter(&mut self, today: &str, score: &Score, news: &mut RecordUpdate) {
-        // The figures come from a file that anyone may have written.
+    fn enter(&mut self, today: &str, score: &Score, update: &mut RecordUpdate) {
+        // Saturate: the save file may hold any numbers.
         self.rounds = self.rounds.saturating_add(1);
         self.words = self.words.saturating_add(score.words.into());
         self.seconds = self.seconds.saturating_add(score.time.as_secs());
-        match score.mark {
+        match score.result {
             RoundResult::Points(points) => self.points = self.points.saturating_add(points.into()),
             RoundResult::Time(millis) => {
                 self.timed = self.timed.saturating_add(1);
@@ -219,15 +223,15 @@ impl KindStats {
             }
             RoundResult::Unsolved { .. } => {}
         }
-        self.last.push(score.mark);
+        self.last.push(score.result);
         let old = self.last.len().saturating_sub(LAST);
         self.last.drain(..old);
         let best = if score.helped { &mut self.best_helped } else { &mut self.best };
-        news.before = best.as_ref().map(|best| best.mark);
-        let is_better = news.before.is_none_or(|before| score.mark.beats(before));
-        if score.ranked && score.mark.is_any() && is_better {
-            *best = Some(Best { mark: score.mark, date: today.to_owned() });
-            news.record = true;
+        update.previous_best = best.as_ref().map(|best| best.result);
+        let is_better = update.previous_best.is_none_or(|previous| score.result.beats(previous));
+        if score.ranked && score.result.can_be_best() && is_better {
+            *best = Some(BestResult { result: score.result, date: today.to_owned() });
+            update.is_best = true;
         }
     }
 }

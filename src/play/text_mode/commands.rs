@@ -1,37 +1,37 @@
-//! The commands of a dialogue: which there are, and which is meant.
+//! Commands of plain-text mode: list, lookup and help.
 
 use crate::base::sanitize;
 use crate::play::Status;
 use crate::play::text_game::{Command, TextGame};
 
-/// What a command does.
+/// Action of a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Act {
-    /// Tells what lies on the table.
-    KeyBindings,
-    /// Tells the time, and how the player stands.
+pub enum Action {
+    /// Prints the board.
+    Board,
+    /// Prints the time and the player's standing.
     Time,
     /// Gives a hint.
     Hint,
-    /// Takes back the last move.
+    /// Undoes the last move.
     Undo,
-    /// Makes it again.
+    /// Redoes the last undone move.
     Redo,
-    /// Stops the clock.
+    /// Pauses the round.
     Pause,
     /// Ends the round.
     GiveUp,
-    /// Prints the result.
+    /// Prints the result for sharing.
     Share,
-    /// The same puzzle once more.
+    /// Replays the puzzle.
     Again,
-    /// A new one.
+    /// Starts a new round.
     New,
-    /// Ends the dialogue.
+    /// Ends the session.
     Quit,
-    /// Tells the commands.
+    /// Prints the help.
     Help,
-    /// One of the game's own.
+    /// Runs one of the game's own commands.
     Own(&'static str),
 }
 
@@ -39,60 +39,67 @@ const fn command(name: &'static str, about: &'static str) -> Command {
     Command { name, about }
 }
 
-const HINT: (Command, Act) = (command("hint", "a hint; on the clock it costs time"), Act::Hint);
+const HINT: (Command, Action) = (command("hint", "show a hint; costs time on the clock"), Action::Hint);
 
-const MOVES: [(Command, Act); 2] =
-    [(command("undo", "take back the last move"), Act::Undo), (command("redo", "make it again"), Act::Redo)];
-
-const PLAYING: [(Command, Act); 5] = [
-    (command("time", "the time, and how you stand"), Act::Time),
-    (command("pause", "the clock stops until your next line"), Act::Pause),
-    (command("giveup", "end the round; to be written out"), Act::GiveUp),
-    (command("quit", "leave; the round is kept"), Act::Quit),
-    (command("help", "this help"), Act::Help),
+const MOVES: [(Command, Action); 2] = [
+    (command("undo", "undo the last move; the clock is not rewound"), Action::Undo),
+    (command("redo", "redo the last undone move"), Action::Redo),
 ];
 
-const OVER: [(Command, Act); 5] = [
-    (command("share", "the result, to pass on"), Act::Share),
-    (command("again", "the same once more; it counts for nothing"), Act::Again),
-    (command("new", "a new round"), Act::New),
-    (command("quit", "leave; an empty line does it too"), Act::Quit),
-    (command("help", "this help"), Act::Help),
+const PLAYING: [(Command, Action); 5] = [
+    (command("time", "show the time and your standing"), Action::Time),
+    (command("pause", "pause until your next line"), Action::Pause),
+    (command("giveup", "end the round; must be typed in full"), Action::GiveUp),
+    (command("quit", "save the round and leave"), Action::Quit),
+    (command("help", "show this help"), Action::Help),
 ];
 
-/// The commands that there are now.
-pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Act)> {
-    let own = G::commands(state, status).into_iter().map(|command| (command, Act::Own(command.name)));
+const OVER: [(Command, Action); 5] = [
+    (command("share", "print the result for sharing"), Action::Share),
+    (command("again", "replay this puzzle; not recorded"), Action::Again),
+    (command("new", "start a new round"), Action::New),
+    (command("quit", "leave; so does an empty line"), Action::Quit),
+    (command("help", "show this help"), Action::Help),
+];
+
+/// Returns the commands available in this status.
+pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
+    let own = G::commands(state, status).into_iter().map(|command| (command, Action::Own(command.name)));
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
-    own.chain(hint).chain(moves.into_iter().flatten()).chain([(G::TABLE, Act::KeyBindings)]).chain(shared).collect()
+    own.chain(hint)
+        .chain(moves.into_iter().flatten())
+        .chain([(G::BOARD_COMMAND, Action::Board)])
+        .chain(shared)
+        .collect()
 }
 
-/// Finds the command that is meant. A name may be cut short as long as it is clear, but not that which ends a round.
+/// Finds a command by its name or an unambiguous prefix. Giving up takes the full name.
 ///
 /// # Errors
-/// A sentence that says why there is none.
-pub fn find(commands: &[(Command, Act)], typed: &str) -> Result<Act, String> {
+/// Returns a sentence for the player if the name is unknown or ambiguous.
+pub fn find(commands: &[(Command, Action)], typed: &str) -> Result<Action, String> {
     let typed = typed.to_lowercase();
-    if let Some(&(_, act)) = commands.iter().find(|(command, _)| command.name == typed) {
-        return Ok(act);
+    if let Some(&(_, action)) = commands.iter().find(|(command, _)| command.name == typed) {
+        return Ok(action);
     }
-    let is_meant = |(command, act): &&(Command, Act)| command.name.starts_with(&typed) && *act != Act::GiveUp;
-    let meant: Vec<_> = commands.iter().filter(is_meant).collect();
-    match meant.as_slice() {
-        [(_, act)] => Ok(*act),
-        [] => Err(format!("/{} is no command here; /help tells which there are.", sanitize::fit(&typed, 20))),
-        _ if typed.is_empty() => Err("A command begins with a slash; /help tells which there are.".into()),
+    let is_match =
+        |(command, action): &&(Command, Action)| command.name.starts_with(&typed) && *action != Action::GiveUp;
+    let matches: Vec<_> = commands.iter().filter(is_match).collect();
+    match matches.as_slice() {
+        [(_, action)] => Ok(*action),
+        [] => Err(format!("/{} is not a command here; type /help for a list.", sanitize::fit(&typed, 20))),
+        _ if typed.is_empty() => Err("Type a command after the slash, or /help for a list.".into()),
         several => {
             let names: Vec<String> = several.iter().map(|(command, _)| format!("/{}", command.name)).collect();
-            Err(format!("/{typed} may be {}.", names.join(" or ")))
+            Err(format!("/{typed} is ambiguous: {}.", names.join(" or ")))
         }
     }
 }
 
-/// A line a command: `/new: a new round`.
-pub fn help(commands: &[(Command, Act)]) -> impl Iterator<Item = String> {
+/// Returns one line per command: `/new: start a new round.`
+pub fn help(commands: &[(Command, Action)]) -> impl Iterator<Item = String> {
     commands.iter().map(|(Command { name, about }, _)| format!("/{name}: {about}."))
 }
 
@@ -100,21 +107,21 @@ pub fn help(commands: &[(Command, Act)]) -> impl Iterator<Item = String> {
 mod tests {
     use super::*;
 
-    fn found(typed: &str) -> Result<Act, String> {
+    fn found(typed: &str) -> Result<Action, String> {
         find(&[&[HINT][..], &PLAYING].concat(), typed)
     }
 
     #[test]
-    fn a_name_may_be_cut_short_as_long_as_it_is_clear() {
+    fn unambiguous_prefixes_are_accepted() {
         assert_eq!([found("pause"), found("p"), found("TI"), found("giveup")], {
-            [Ok(Act::Pause), Ok(Act::Pause), Ok(Act::Time), Ok(Act::GiveUp)]
+            [Ok(Action::Pause), Ok(Action::Pause), Ok(Action::Time), Ok(Action::GiveUp)]
         });
-        assert_eq!(found("h"), Err("/h may be /hint or /help.".into()));
+        assert_eq!(found("h"), Err("/h is ambiguous: /hint or /help.".into()));
     }
 
     #[test]
-    fn nobody_gives_up_by_a_slip() {
-        assert_eq!(found("give"), Err("/give is no command here; /help tells which there are.".into()));
-        assert!(found("").unwrap_err().contains("begins with a slash"));
+    fn giving_up_takes_the_full_name() {
+        assert_eq!(found("give"), Err("/give is not a command here; type /help for a list.".into()));
+        assert!(found("").unwrap_err().contains("after the slash"));
     }
 }

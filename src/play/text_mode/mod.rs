@@ -1,110 +1,114 @@
-//! A game as a dialogue of lines: a saved round is offered, rounds are played one after another, each is kept and
-//! entered in the books. It knows no terminal and no clock: lines come in with the time.
+//! Plain-text mode: a game as a conversation in lines.
+//!
+//! A session offers to resume a saved round, plays one round after another, saves each and enters it in the records. It
+//! knows no terminal and no clock: lines come in with the time.
 
 mod commands;
 #[cfg(test)]
 pub mod player;
-mod sitting;
+mod text_round;
 mod warnings;
 
 use std::time::Duration;
 
 use super::ending;
 use super::line_session::LineSession;
-use super::saved::{self, Refused};
+use super::saved::{self, ResumeError};
 use super::text_game::TextGame;
 use super::{DescError, RecordStore, Restored, Round, RoundKey, Rules};
-use crate::store::{Kept, Saves};
+use crate::store::{Saves, Stored};
 use crate::words::Lexicon;
-use sitting::{Next, Sitting};
+use text_round::{Next, TextRound};
 
-/// What a dialogue works with.
+/// Environment of a session.
 pub struct LineContext {
-    /// The words of this run.
+    /// Word list of this run.
     pub words: Lexicon,
-    /// What is saved.
+    /// Saved rounds and documents.
     pub saves: Saves,
-    /// Records, statistics and the collection of words.
-    pub books: RecordStore,
-    /// The date in local time, year-month-day.
+    /// Records, statistics and the word collection.
+    pub records: RecordStore,
+    /// Returns the date in local time (`YYYY-MM-DD`).
     pub today: Box<dyn Fn() -> String>,
 }
 
-/// What lies on the table of the first new round; the date is given, year-month-day. With it comes what the player
-/// should know beforehand, a paragraph each. Where nothing can be laid: a sentence part that says why.
+/// Factory of new rounds.
+///
+/// It takes the date (`YYYY-MM-DD`) and returns a description, with notices for the player: one paragraph each. If no
+/// round can be made, it returns the reason as part of a sentence.
 pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
 
-/// A game as a dialogue.
+/// Plain-text session of a game.
 pub struct TextSession<'a, G: TextGame> {
-    desk: &'a LineContext,
-    laid: RoundFactory<G>,
+    context: &'a LineContext,
+    factory: RoundFactory<G>,
     phase: Phase<G>,
     failure: Option<String>,
 }
 
 enum Phase<G: TextGame> {
-    /// The player is asked what becomes of the round that was saved, which may not be able to go on.
-    Asked(Option<Round<G>>),
-    /// A round is on the table.
-    Sitting(Sitting<G>),
-    /// All is said.
+    /// The player is asked whether to resume the saved round; `None` if it cannot be resumed.
+    Asking(Option<Round<G>>),
+    /// A round is in progress or has just ended.
+    Playing(TextRound<G>),
+    /// The session has ended.
     Done,
 }
 
 impl<'a, G: TextGame> TextSession<'a, G> {
-    /// A dialogue that has not begun.
+    /// Creates a session; [`LineSession::open`] starts it.
     #[must_use]
-    pub fn new(desk: &'a LineContext, laid: RoundFactory<G>) -> Self {
-        Self { desk, laid, phase: Phase::Asked(None), failure: None }
+    pub fn new(context: &'a LineContext, factory: RoundFactory<G>) -> Self {
+        Self { context, factory, phase: Phase::Asking(None), failure: None }
     }
 
-    /// Looks for a saved round. One in which something was done is offered; otherwise a new one begins.
-    fn look(&mut self, now: Duration) -> Vec<String> {
-        let why = match self.desk.saves.load(G::ID) {
-            Kept::Nothing => return self.begin_laid(now),
-            Kept::Unreadable(why) => why,
-            Kept::Bytes(bytes) => match saved::open::<G>(&bytes, &self.desk.words) {
-                Ok(Restored { round, .. }) if round.is_untouched() => return self.begin_laid(now),
+    /// Offers to resume a saved round that has moves, or begins a new round.
+    fn resume_or_begin(&mut self, now: Duration) -> Vec<String> {
+        let why = match self.context.saves.load(G::ID) {
+            Stored::Nothing => return self.begin_new(now),
+            Stored::Unreadable(why) => why,
+            Stored::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
+                Ok(Restored { round, .. }) if round.is_untouched() => return self.begin_new(now),
                 Ok(restored) => return self.offer(restored),
-                Err(Refused::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
-                Err(Refused::Unreadable(why)) => why,
+                Err(ResumeError::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
+                Err(ResumeError::Unreadable(why)) => why,
             },
         };
-        let mut said = vec![saved::set_aside(&self.desk.saves, G::ID, G::TITLE, &why)];
-        said.extend(self.begin_laid(now));
-        said
+        let mut lines = vec![saved::set_aside(&self.context.saves, G::ID, G::TITLE, &why)];
+        lines.extend(self.begin_new(now));
+        lines
     }
 
     fn offer(&mut self, Restored { round, other_words }: Restored<G>) -> Vec<String> {
         let words = if other_words { " It was begun with another word list." } else { "" };
-        let said = format!("A round is under way: {}{words}", sitting::stand(&round, Duration::ZERO));
-        self.phase = Phase::Asked(Some(round));
-        vec![said, self.question().into()]
+        let offer = format!("A round is under way: {}{words}", text_round::summary(&round, Duration::ZERO));
+        self.phase = Phase::Asking(Some(round));
+        vec![offer, self.question().into()]
     }
 
     fn question(&self) -> &'static str {
         match self.phase {
-            Phase::Asked(None) => "Type new for a new one (it takes its place), or /quit.",
-            _ => "Type go to go on, or new for a new one (it takes its place).",
+            Phase::Asking(None) => "Type new to replace it with a new round, or /quit.",
+            _ => "Type go to resume it, or new to replace it with a new round.",
         }
     }
 
-    /// What becomes of the saved round.
+    /// Handles the answer to the question about the saved round.
     fn decide(&mut self, line: &str, now: Duration) -> Vec<String> {
-        let Phase::Asked(round) = &mut self.phase else { return Vec::new() };
+        let Phase::Asking(round) = &mut self.phase else { return Vec::new() };
         match line.trim().trim_start_matches('/').to_lowercase().as_str() {
             "go" | "g" => {
                 let Some(round) = round.take() else { return vec![self.question().into()] };
-                let (sitting, said) = Sitting::go_on(round, self.desk, now);
-                self.phase = Phase::Sitting(sitting);
-                said
+                let (round, lines) = TextRound::resume(round, self.context, now);
+                self.phase = Phase::Playing(round);
+                lines
             }
             "new" | "n" => {
                 if let Some(round) = round {
-                    let LineContext { books, saves, today, .. } = self.desk;
-                    ending::collect(round, books, saves, &today());
+                    let LineContext { records, saves, today, .. } = self.context;
+                    ending::collect(round, records, saves, &today());
                 }
-                self.begin_laid(now)
+                self.begin_new(now)
             }
             "quit" | "q" => {
                 self.phase = Phase::Done;
@@ -114,80 +118,81 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         }
     }
 
-    fn begin_laid(&mut self, now: Duration) -> Vec<String> {
-        match (self.laid)(&(self.desk.today)()) {
-            Ok((desc, mut said)) => {
-                said.extend(self.begin(desc, RoundKey::fresh(true), now));
-                said
+    /// Begins a round from the factory.
+    fn begin_new(&mut self, now: Duration) -> Vec<String> {
+        match (self.factory)(&(self.context.today)()) {
+            Ok((desc, mut lines)) => {
+                lines.extend(self.begin(desc, RoundKey::fresh(true), now));
+                lines
             }
             Err(why) => self.fail(why),
         }
     }
 
-    /// Begins a round. One that cannot be begun ends the dialogue.
-    fn begin(&mut self, desc: G::Desc, ticket: RoundKey, now: Duration) -> Vec<String> {
-        match Sitting::begin(desc, ticket, self.desk, now) {
-            Ok((sitting, said)) => {
-                self.phase = Phase::Sitting(sitting);
-                said
+    /// Begins a round. The session fails if the round cannot begin.
+    fn begin(&mut self, desc: G::Desc, key: RoundKey, now: Duration) -> Vec<String> {
+        match TextRound::begin(desc, key, self.context, now) {
+            Ok((round, lines)) => {
+                self.phase = Phase::Playing(round);
+                lines
             }
-            Err(DescError::Nonsense(why) | DescError::Words(why)) => self.fail(why),
+            Err(DescError::Invalid(why) | DescError::Words(why)) => self.fail(why),
         }
     }
 
-    /// Ends the dialogue without a word: the failure is told by whoever holds it.
+    /// Ends the session without output. The caller reports the failure.
     fn fail(&mut self, why: String) -> Vec<String> {
         (self.failure, self.phase) = (Some(why), Phase::Done);
         Vec::new()
     }
 
-    /// What the player should know of books that could not be read comes last.
-    fn with_trouble(&self, mut said: Vec<String>) -> Vec<String> {
-        said.extend(self.desk.books.trouble());
-        said
+    /// Appends notices about records that could not be read.
+    fn with_notices(&self, mut lines: Vec<String>) -> Vec<String> {
+        lines.extend(self.context.records.take_notices());
+        lines
     }
 }
 
 impl<G: TextGame> LineSession for TextSession<'_, G> {
     fn open(&mut self, now: Duration) -> Vec<String> {
-        let said = self.look(now);
-        self.with_trouble(said)
+        let lines = self.resume_or_begin(now);
+        self.with_notices(lines)
     }
 
     fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
-        let said = match &mut self.phase {
-            Phase::Asked(_) => self.decide(line, now),
+        let lines = match &mut self.phase {
+            Phase::Asking(_) => self.decide(line, now),
             Phase::Done => Vec::new(),
-            Phase::Sitting(sitting) => {
-                let (mut said, next) = sitting.handle_line(line.trim(), self.desk, now);
+            Phase::Playing(round) => {
+                let (mut lines, next) = round.handle_line(line.trim(), self.context, now);
                 match next {
                     Next::Stay => {}
                     Next::Leave => self.phase = Phase::Done,
-                    Next::Begin(desc, ticket) => said.extend(self.begin(*desc, ticket, now)),
+                    Next::Begin(desc, key) => lines.extend(self.begin(*desc, key, now)),
                 }
-                said
+                lines
             }
         };
-        self.with_trouble(said)
+        self.with_notices(lines)
     }
 
     fn next_deadline(&self, now: Duration) -> Option<Duration> {
-        if let Phase::Sitting(sitting) = &self.phase { sitting.next_deadline(now) } else { None }
+        if let Phase::Playing(round) = &self.phase { round.next_deadline(now) } else { None }
     }
 
     fn wake(&mut self, now: Duration) -> Vec<String> {
-        let Phase::Sitting(sitting) = &mut self.phase else { return Vec::new() };
-        let said = sitting.wake(self.desk, now);
-        self.with_trouble(said)
+        let Phase::Playing(round) = &mut self.phase else { return Vec::new() };
+        let lines = round.wake(self.context, now);
+        self.with_notices(lines)
     }
 
     fn close(&mut self, now: Duration) -> Vec<String> {
-        let said = match &mut self.phase {
-            Phase::Sitting(sitting) => sitting.put_away(self.desk, now),
-            Phase::Asked(_) | Phase::Done => Vec::new(),
+        let lines = match &mut self.phase {
+            Phase::Playing(round) => round.leave(self.context, now),
+            Phase::Asking(_) | Phase::Done => Vec::new(),
         };
         self.phase = Phase::Done;
-        self.with_trouble(said)
+        self.with_notices(lines)
     }
 
     fn is_over(&self) -> bool {
@@ -201,6 +206,6 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
 
 fn other_words(why: &str) -> String {
     format!(
-        "A round is under way. It was begun with another word list: {why}. Start the program with that list to go on."
+        "A round is under way. It was begun with another word list: {why}. Start the program with that list to resume."
     )
 }

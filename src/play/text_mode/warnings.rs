@@ -1,4 +1,4 @@
-//! What is said of the time by itself: half time, a minute left, ten seconds left.
+//! Announcements of the time left: at half time, one minute and ten seconds.
 
 use std::time::Duration;
 
@@ -7,49 +7,49 @@ use crate::base::humanize;
 const MINUTE: Duration = Duration::from_secs(60);
 const LAST: Duration = Duration::from_secs(10);
 
-/// What was said of the time so far, and what is still to be said: each thing once a turn. Only that the end is near is
-/// said again, where the player has won time meanwhile.
+/// Announcements of a turn, each made once. Only the last one is repeated if the player has gained time since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Warnings {
-    /// The time of the whole turn.
+    /// Length of the whole turn.
     full: Duration,
-    /// What is due with so much time left, or with more, has been said.
-    said: Duration,
+    /// Thresholds of this time left or more have been passed.
+    passed: Duration,
 }
 
 impl Warnings {
-    /// The warnings of a turn of which so much is left.
+    /// Creates the warnings of a turn of length `full` with `left` remaining.
     pub fn new(full: Duration, left: Duration) -> Self {
-        Self { full, said: left.min(full) }
+        Self { full, passed: left.min(full) }
     }
 
-    /// What is due with so much time left: a sentence. What was passed over meanwhile is not made up for.
+    /// Returns the announcement due with `left` remaining: a sentence. Missed announcements are skipped.
     pub fn due(&mut self, left: Duration) -> Option<String> {
-        if left > LAST && self.said <= LAST {
-            self.said = LAST + Duration::from_nanos(1);
+        if left > LAST && self.passed <= LAST {
+            self.passed = LAST + Duration::from_nanos(1);
         }
-        let mark = self.marks().filter(|&mark| left <= mark && mark < self.said).min()?;
-        self.said = mark;
-        let half = if mark == self.full / 2 && mark > LAST { "Half time: " } else { "" };
+        let threshold = self.thresholds().filter(|&threshold| left <= threshold && threshold < self.passed).min()?;
+        self.passed = threshold;
+        let half = if threshold == self.full / 2 && threshold > LAST { "Half time: " } else { "" };
         (!left.is_zero()).then(|| format!("{half}{} left.", humanize::time(humanize::seconds(left))))
     }
 
-    /// The time left was told in another sentence: what would be due now need not be said.
+    /// Skips the announcement due with `left` remaining, because another sentence has given the time.
     pub fn skip_past(&mut self, left: Duration) {
         let _ = self.due(left);
     }
 
-    /// With how much time left something is due next.
+    /// Returns the time left at which the next announcement is due, if any.
     pub fn next(&self, left: Duration) -> Option<Duration> {
-        let again = left > LAST && self.said <= LAST;
-        self.marks().filter(|&mark| mark < left && (mark < self.said || again && mark == LAST)).max()
+        let repeats = left > LAST && self.passed <= LAST;
+        let pending = |threshold: Duration| threshold < self.passed || repeats && threshold == LAST;
+        self.thresholds().filter(|&threshold| threshold < left && pending(threshold)).max()
     }
 
-    fn marks(&self) -> impl Iterator<Item = Duration> + use<> {
+    fn thresholds(&self) -> impl Iterator<Item = Duration> + use<> {
         let full = self.full;
-        // In a very short turn half time is as good as its end.
+        // In a very short turn, half time is too close to the last warning.
         let half = (full / 2 > LAST).then_some(full / 2);
-        half.into_iter().chain([MINUTE, LAST]).filter(move |&mark| mark < full)
+        half.into_iter().chain([MINUTE, LAST]).filter(move |&threshold| threshold < full)
     }
 }
 
@@ -57,42 +57,42 @@ impl Warnings {
 mod tests {
     use super::*;
 
-    /// What is said in a turn of so many seconds, looked at each second, and when.
-    fn heard(full: u64) -> Vec<String> {
+    /// Returns the announcements of a turn of `full` seconds, polled every second.
+    fn announced(full: u64) -> Vec<String> {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(full), secs(full));
         (0..full).rev().filter_map(|left| warnings.due(secs(left))).collect()
     }
 
     #[test]
-    fn each_thing_is_said_once() {
+    fn each_announcement_is_made_once() {
         let three = ["Half time: 1 minute 30 seconds left.", "1 minute left.", "10 seconds left."];
-        assert_eq!(heard(180), three);
-        assert_eq!(heard(120), ["Half time: 1 minute left.", "10 seconds left."]);
-        assert_eq!(heard(60), ["Half time: 30 seconds left.", "10 seconds left."]);
-        assert_eq!(heard(20), ["10 seconds left."]);
-        assert!(heard(10).is_empty());
+        assert_eq!(announced(180), three);
+        assert_eq!(announced(120), ["Half time: 1 minute left.", "10 seconds left."]);
+        assert_eq!(announced(60), ["Half time: 30 seconds left.", "10 seconds left."]);
+        assert_eq!(announced(20), ["10 seconds left."]);
+        assert!(announced(10).is_empty());
     }
 
     #[test]
-    fn what_is_next_is_known_and_what_was_passed_over_is_left_out() {
+    fn next_deadline_is_known_and_missed_announcements_are_skipped() {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(180), secs(170));
         assert_eq!(warnings.next(secs(170)), Some(secs(90)));
         assert_eq!(warnings.due(secs(91)), None);
-        assert_eq!(warnings.due(secs(7)), Some("7 seconds left.".into()), "the machine slept");
+        assert_eq!(warnings.due(secs(7)), Some("7 seconds left.".into()), "after the machine slept");
         assert_eq!((warnings.next(secs(7)), warnings.due(secs(5))), (None, None));
         let mut warnings = Warnings::new(secs(180), secs(60));
-        assert_eq!((warnings.due(secs(59)), warnings.next(secs(59))), (None, Some(secs(10))), "a round that goes on");
+        assert_eq!((warnings.due(secs(59)), warnings.next(secs(59))), (None, Some(secs(10))), "resumed round");
     }
 
     #[test]
-    fn the_end_is_near_again_after_time_was_won() {
+    fn last_warning_repeats_after_time_was_gained() {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(30), secs(30));
         assert!(warnings.due(secs(10)).is_some() && warnings.due(secs(9)).is_none());
         assert_eq!(warnings.next(secs(40)), Some(secs(10)));
-        assert_eq!((warnings.due(secs(40)), warnings.due(secs(15))), (None, None), "half time is over");
+        assert_eq!((warnings.due(secs(40)), warnings.due(secs(15))), (None, None), "half time is not repeated");
         assert_eq!(warnings.due(secs(10)), Some("10 seconds left.".into()));
     }
 }

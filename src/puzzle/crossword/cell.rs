@@ -1,65 +1,65 @@
-//! The cells of a crossword.
+//! Cells of a crossword.
 
 use serde::{Deserialize, Serialize};
 
-use super::windows;
+use super::windows_1252;
 use crate::base::sanitize;
 
-/// The most signs of a solution, of an entry and of a label. Rebuses of real puzzles have up to about a dozen.
-pub const MAX_SIGNS: usize = 32;
+/// Maximum length of a solution, an entry or a label in characters. Rebuses in real puzzles have up to about a dozen.
+pub const MAX_CELL_CHARS: usize = 32;
 
-/// A cell.
+/// A cell of the grid.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Cell {
-    /// No part of the puzzle: nothing is drawn.
+    /// Outside the puzzle; not drawn.
     Void,
     /// A black square.
     Block,
-    /// A letter goes here, or several.
+    /// A cell for one letter, or several.
     Open(Square),
 }
 
-/// An open cell. Every text is clean and has at most [`MAX_SIGNS`] signs.
+/// An open cell. Its texts contain no control characters and at most [`MAX_CELL_CHARS`] characters each.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Square {
-    /// What stands in its corner, a number as a rule; empty where nothing does.
+    /// Label in the corner, usually a number; empty if there is none.
     pub label: String,
-    /// What is right: a letter, or several (a rebus); empty where it is not known.
+    /// Solution: one letter, or several for a rebus. Empty if unknown.
     pub solution: String,
-    /// What the player has put in; empty where nothing is.
+    /// Entry of the player; empty if there is none.
     pub entry: String,
-    /// The entry stands there from the start and is not the player's to change.
+    /// Whether the entry is given from the start. The player cannot change it.
     pub given: bool,
-    /// The solution was shown to the player.
+    /// Whether the solution was revealed to the player.
     pub revealed: bool,
-    /// The entry was checked and is marked as wrong.
+    /// Whether the entry was checked and marked as wrong.
     pub wrong: bool,
-    /// An entry that has been changed since was marked as wrong.
+    /// Whether an earlier entry was marked as wrong.
     pub was_wrong: bool,
-    /// It has a circle.
+    /// Whether the cell is circled.
     pub circled: bool,
-    /// Its colour, unless it is white.
+    /// Background colour, or `None` for white.
     pub shade: Option<Shade>,
-    /// Words end at a bar on its right. Only between open cells.
+    /// Whether a bar on the right ends words here. Set only between open cells.
     pub bar_right: bool,
-    /// Words end at a bar below it. Only between open cells.
+    /// Whether a bar below ends words here. Set only between open cells.
     pub bar_below: bool,
 }
 
-/// A colour of a cell.
+/// Background colour of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Shade {
-    /// Set off from the others; how is for the program to say.
+    /// Highlighted in a colour chosen by the program.
     Highlight,
-    /// Red, green, blue.
+    /// Red, green and blue.
     Rgb(u8, u8, u8),
 }
 
 impl Cell {
-    /// The open cell that it is.
+    /// Returns the square of an open cell.
     #[must_use]
     pub fn square(&self) -> Option<&Square> {
         match self {
@@ -68,7 +68,7 @@ impl Cell {
         }
     }
 
-    /// The same, to be changed.
+    /// Returns the square of an open cell for modification.
     pub fn square_mut(&mut self) -> Option<&mut Square> {
         match self {
             Self::Open(square) => Some(square),
@@ -77,33 +77,35 @@ impl Cell {
     }
 }
 
-/// A text of a cell as it may stand there: clean, without spaces around it; `None` where it has more signs than
-/// [`MAX_SIGNS`].
+/// Trims `text` and strips its control characters.
+///
+/// Returns `None` if it has more than [`MAX_CELL_CHARS`] characters.
 #[must_use]
-pub fn sign(text: &str) -> Option<String> {
-    let mut signs = text.trim().chars();
-    let few: String = signs.by_ref().take(MAX_SIGNS).collect();
-    signs.next().is_none().then(|| sanitize::trim(&sanitize::line(&few)).to_owned())
+pub fn cell_text(text: &str) -> Option<String> {
+    let mut chars = text.trim().chars();
+    let start: String = chars.by_ref().take(MAX_CELL_CHARS).collect();
+    chars.next().is_none().then(|| sanitize::trim(&sanitize::line(&start)).to_owned())
 }
 
-/// A solution or an entry in capitals: files of both kinds are met with, and programs hold one against the other. A
-/// sign whose capital is several signs stays (ß), and so do the two of Windows-1252 whose capitals it does not have (ƒ,
-/// µ): no file should have to be written in another encoding for them.
+/// Converts a solution or an entry to capitals, since files use both cases and entries are compared with solutions.
+///
+/// A character whose capital is several characters (ß) stays as it is. So do ƒ and µ: Windows-1252 lacks their
+/// capitals, and a file should not need another encoding because of them.
 #[must_use]
-pub fn capitals(text: &str) -> String {
+pub fn uppercase(text: &str) -> String {
     text.chars().map(capital).collect()
 }
 
-fn capital(sign: char) -> char {
-    let mut upper = sign.to_uppercase();
+fn capital(ch: char) -> char {
+    let mut upper = ch.to_uppercase();
     match (upper.next(), upper.next()) {
-        (Some(upper), None) if is_windows_sign(upper) || !is_windows_sign(sign) => upper,
-        _ => sign,
+        (Some(upper), None) if in_windows_1252(upper) || !in_windows_1252(ch) => upper,
+        _ => ch,
     }
 }
 
-fn is_windows_sign(sign: char) -> bool {
-    windows::byte(sign).is_some()
+fn in_windows_1252(ch: char) -> bool {
+    windows_1252::encode(ch).is_some()
 }
 
 #[cfg(test)]
@@ -111,8 +113,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn capitals_are_as_many_signs_as_the_letters() {
-        assert_eq!(capitals("heart é ÿ ω 7"), "HEART É Ÿ Ω 7");
-        assert_eq!(capitals("ßŉƒµ"), "ßŉƒµ");
+    fn uppercase_keeps_the_number_of_characters() {
+        assert_eq!(uppercase("heart é ÿ ω 7"), "HEART É Ÿ Ω 7");
+        assert_eq!(uppercase("ßŉƒµ"), "ßŉƒµ");
     }
 }

@@ -1,22 +1,22 @@
-//! Clues.
+//! Clues of a crossword.
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Axis, Pos};
 
-/// The most signs of a clue, and of the other lines that a file has to say. Real ones stay below a thousand.
-pub const MAX_CLUE: usize = 10_000;
+/// Maximum length of a clue, or of any other line of text, in characters. Real ones stay below a thousand.
+pub const MAX_CLUE_CHARS: usize = 10_000;
 
-/// A clue and the entry that it asks for.
+/// A clue and its entry.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Clue {
-    /// How its entry is read.
+    /// Direction of the entry.
     pub axis: Axis,
-    /// Its number, or what stands in its place; clean.
+    /// Number, or whatever the file uses as its label; free of control characters.
     pub label: String,
-    /// What it asks: one clean line.
+    /// Text of the clue, a single line without control characters.
     pub text: String,
-    /// The cells of its entry in the order of the letters; none where the grid has no such entry.
+    /// Cells of the entry in the order of its letters. Empty if the grid has no such entry.
     pub cells: Vec<Pos>,
 }

@@ -1,17 +1,17 @@
-//! Clues as a file gives them, one after the other, until they are those of a crossword.
+//! Collects the clues of a file in order and finds their entries.
 
 use std::collections::HashMap;
 
 use super::{Clue, Crossword};
 use crate::grid::{Axis, Pos};
 
-/// The most clues of a crossword: a cell of the largest grid cannot have more than one of its own.
+/// Maximum number of clues: one for each cell of the largest grid.
 pub const MAX_CLUES: usize = 65_536;
 
-/// The most cells of all entries together: the largest grid has an eighth of it.
+/// Maximum number of cells in all entries together, eight times what the largest grid needs.
 pub const MAX_CELLS: usize = 1_000_000;
 
-/// Clues in the order of the file.
+/// Clues in file order.
 #[derive(Default)]
 pub struct ClueList {
     clues: Vec<Clue>,
@@ -19,36 +19,36 @@ pub struct ClueList {
 }
 
 impl ClueList {
-    /// Takes a clue.
+    /// Adds a clue.
     ///
     /// # Errors
-    /// When there are more than [`MAX_CLUES`], or their entries have more than [`MAX_CELLS`] cells together: what is
-    /// wrong, as the end of a sentence.
+    /// Returns a message, to be shown after a position, if there are more than [`MAX_CLUES`] clues or their entries
+    /// have more than [`MAX_CELLS`] cells in total.
     pub fn push(&mut self, clue: Clue) -> Result<(), String> {
         if self.clues.len() == MAX_CLUES {
-            return Err(format!("there are more than {MAX_CLUES} clues, and no grid has so many entries"));
+            return Err(format!("more than {MAX_CLUES} clues; no grid has that many entries"));
         }
         self.cells += clue.cells.len();
         if self.cells > MAX_CELLS {
-            return Err(format!("the entries of its clues have more than {MAX_CELLS} cells together, as no grid has"));
+            return Err(format!("the clues cover more than {MAX_CELLS} cells; no grid needs that many"));
         }
         self.clues.push(clue);
         Ok(())
     }
 
-    /// All across before all down, each in the order of the file.
+    /// Returns all across clues, then all down clues, in file order.
     pub fn finish(mut self) -> Vec<Clue> {
         self.clues.sort_by_key(|clue| clue.axis);
         self.clues
     }
 }
 
-/// The entries of a grid by what stands in their first cells.
-pub struct Entries(HashMap<(Axis, String), Vec<Pos>>);
+/// Entries of a grid by direction and label.
+pub struct EntryIndex(HashMap<(Axis, String), Vec<Pos>>);
 
-impl Entries {
-    /// The slots of a crossword whose cells have their labels. Of two with the same label the first counts.
-    pub fn of(puzzle: &Crossword) -> Self {
+impl EntryIndex {
+    /// Indexes the slots of a crossword that start in a labelled cell. The first of two with the same label wins.
+    pub fn new(puzzle: &Crossword) -> Self {
         let mut entries = HashMap::new();
         for slot in puzzle.slots() {
             let label = puzzle.square(slot.start()).map(|square| square.label.clone()).unwrap_or_default();
@@ -59,7 +59,7 @@ impl Entries {
         Self(entries)
     }
 
-    /// The cells of an entry; none where there is no such entry.
+    /// Returns the cells of an entry, empty if there is no such entry.
     pub fn cells(&self, axis: Axis, label: &str) -> &[Pos] {
         self.0.get(&(axis, label.to_owned())).map_or(&[], Vec::as_slice)
     }
@@ -76,30 +76,30 @@ mod tests {
     }
 
     #[test]
-    fn clues_across_come_first_and_keep_their_order() {
-        let mut sheet = ClueList::default();
+    fn across_clues_come_first_in_file_order() {
+        let mut list = ClueList::default();
         for (axis, label) in [(Axis::Down, "1"), (Axis::Across, "3"), (Axis::Down, "2"), (Axis::Across, "1")] {
-            sheet.push(clue(axis, label, 0)).unwrap();
+            list.push(clue(axis, label, 0)).unwrap();
         }
-        let labels: Vec<String> = sheet.finish().into_iter().map(|clue| clue.label).collect();
+        let labels: Vec<String> = list.finish().into_iter().map(|clue| clue.label).collect();
         assert_eq!(labels, ["3", "1", "1", "2"]);
     }
 
     #[test]
-    fn clues_and_their_cells_have_a_bound() {
-        let mut sheet = ClueList::default();
-        sheet.push(clue(Axis::Across, "1", MAX_CELLS)).unwrap();
-        assert!(sheet.push(clue(Axis::Across, "1", 1)).unwrap_err().contains("1000000 cells"));
-        let mut sheet = ClueList::default();
-        (0..MAX_CLUES).for_each(|_| sheet.push(clue(Axis::Across, "1", 0)).unwrap());
-        assert!(sheet.push(clue(Axis::Across, "1", 0)).unwrap_err().contains("65536 clues"));
+    fn too_many_clues_or_cells_are_rejected() {
+        let mut list = ClueList::default();
+        list.push(clue(Axis::Across, "1", MAX_CELLS)).unwrap();
+        assert!(list.push(clue(Axis::Across, "1", 1)).unwrap_err().contains("1000000 cells"));
+        let mut list = ClueList::default();
+        (0..MAX_CLUES).for_each(|_| list.push(clue(Axis::Across, "1", 0)).unwrap());
+        assert!(list.push(clue(Axis::Across, "1", 0)).unwrap_err().contains("65536 clues"));
     }
 
     #[test]
-    fn entries_are_found_by_their_numbers() {
+    fn entries_are_found_by_number() {
         let mut puzzle = Crossword::new(Grid::fill(2, 3, |_| Cell::Open(Square::default())));
         puzzle.number();
-        let entries = Entries::of(&puzzle);
+        let entries = EntryIndex::new(&puzzle);
         assert_eq!(entries.cells(Axis::Across, "4"), [Pos::new(1, 0), Pos::new(1, 1), Pos::new(1, 2)]);
         assert_eq!(entries.cells(Axis::Down, "4"), []);
     }

@@ -1,38 +1,39 @@
-//! Why a file is no crossword.
+//! Errors in crossword files.
 
 use std::fmt;
 
-/// Where in a file something is wrong.
+/// Position of an error in a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// A line, from 1.
+    /// Line, counted from 1.
     Line(usize),
-    /// A byte, from 0.
+    /// Byte offset, counted from 0.
     Byte(usize),
-    /// A field of a structured file, with row and column from 1 where it has them: `"puzzle", row 3, column 4`. Clean.
+    /// Field of a structured file, with row and column (from 1) if they apply: `"puzzle", row 3, column 4`. Free of
+    /// control characters.
     Field(String),
 }
 
-/// Why a file is no crossword: what is wrong and what to do, and where if it can be told.
+/// Reason why a file cannot be read as a crossword, with its position if known.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Where.
+    /// Position of the error, if it can be located.
     pub place: Option<Place>,
-    /// What is wrong: the end of a sentence that begins with the place. Clean.
-    pub what: String,
+    /// Description of the problem and its solution, to be shown after the position. Free of control characters.
+    pub message: String,
 }
 
 impl Fault {
-    /// A fault of the whole file.
+    /// Creates a fault of the whole file.
     #[must_use]
-    pub fn new(what: impl Into<String>) -> Self {
-        Self { place: None, what: what.into() }
+    pub fn new(message: impl Into<String>) -> Self {
+        Self { place: None, message: message.into() }
     }
 
-    /// A fault at a place.
+    /// Creates a fault at a position.
     #[must_use]
-    pub fn at(place: Place, what: impl Into<String>) -> Self {
-        Self { place: Some(place), what: what.into() }
+    pub fn at(place: Place, message: impl Into<String>) -> Self {
+        Self { place: Some(place), message: message.into() }
     }
 }
 
@@ -49,8 +50,8 @@ impl fmt::Display for Place {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.place {
-            Some(place) => write!(f, "{place}: {}", self.what),
-            None => f.write_str(&self.what),
+            Some(place) => write!(f, "{place}: {}", self.message),
+            None => f.write_str(&self.message),
         }
     }
 }

@@ -1,4 +1,7 @@
-//! Crosswords: the model that every format is read into and written from.
+//! Crosswords: the model shared by all formats, and a reader and writer for each format.
+//!
+//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`Read`]: a [`Crossword`], the parts of the file needed
+//! to write it back, and warnings. [`ipuz`] and [`puz`] also write.
 
 mod cell;
 mod clue;
@@ -8,97 +11,100 @@ pub mod ipuz;
 pub mod jpz;
 mod lock;
 mod markup;
-mod number;
+mod numbering;
 pub mod puz;
 mod texts;
-mod windows;
+mod windows_1252;
 pub mod xd;
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
-pub use cell::{Cell, MAX_SIGNS, Shade, Square, capitals, sign};
-pub use clue::{Clue, MAX_CLUE};
+pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
+pub use clue::{Clue, MAX_CLUE_CHARS};
 pub use fault::{Fault, Place};
 pub use lock::{Key, KeyError, Lock, LockError};
 
-/// The most rows of a crossword, and the most columns.
+/// Maximum number of rows, and of columns.
 pub const MAX_SIDE: u16 = 255;
 
-/// The largest file that is read, and the most that a compressed one may come to: 64 MB.
+/// Maximum size of a crossword file, also once decompressed: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// A crossword: what its file says of the puzzle, and what the player has put in.
+/// A crossword puzzle and the player's progress in it.
 ///
-/// All texts are clean: one line each, the notes as many as they have. A text that the file does not have is empty.
+/// All texts are free of control characters. Each is a single line, except the notes. A text missing from the file is
+/// empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crossword {
-    /// The cells: at most [`MAX_SIDE`] rows and columns.
+    /// Cells, at most [`MAX_SIDE`] rows and columns.
     pub grid: Grid<Cell>,
-    /// The clues: all across before all down, each in the order of its list.
+    /// Clues: all across before all down, in file order within each direction.
     pub clues: Vec<Clue>,
-    /// What it is called.
+    /// Title.
     pub title: String,
-    /// Who made it.
+    /// Author, followed by the editor if the file names one.
     pub author: String,
-    /// Whose it is, with the sign or word for it if the file has one.
+    /// Copyright notice, as written in the file.
     pub copyright: String,
-    /// What the author has to say: one or more lines.
+    /// Notes for the solver, one or more lines.
     pub notes: String,
-    /// The player's clock, where the file keeps it.
+    /// Solving time, if the file stores it.
     pub timer: Option<Timer>,
-    /// What is known of a solution that is locked by a key.
+    /// Locked solution, if there is one.
     pub lock: Option<Lock>,
 }
 
-/// The player's clock.
+/// Solving time of the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Timer {
     /// Seconds played.
     pub seconds: u32,
-    /// It stands still.
+    /// Whether the timer is paused.
     pub stopped: bool,
 }
 
-/// A crossword as it was read from a file, and what is to be said of the reading.
+/// A crossword read from a file, with the warnings of the reader.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Read {
     /// The puzzle.
     pub puzzle: Crossword,
-    /// What the file holds besides, to be written back.
+    /// File contents needed to write the puzzle back.
     pub origin: Origin,
-    /// What was mended or passed over: each a clean clause that begins with a small letter, fit to follow a file's name.
+    /// Repairs and ignored parts. Each is a lowercase clause without control characters, to be shown after the file
+    /// name.
     pub warnings: Vec<String>,
 }
 
-/// The file that a crossword was read from, as far as it is needed to write the same file again: a writer of that
-/// format changes in it what the puzzle has changed, and keeps the rest.
+/// The file a crossword was read from, kept for writing.
+///
+/// A writer of the same format applies only the changes to the puzzle and preserves everything else.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Origin {
-    /// None, or of a format that is not written.
+    /// No file, or a format that cannot be written.
     #[default]
     None,
     /// An .ipuz file.
     Ipuz(ipuz::File),
     /// A .puz file.
-    Puz(Box<puz::Raw>),
+    Puz(Box<puz::RawFile>),
 }
 
-/// A crossword as a file.
+/// A crossword in file form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
-    /// The file.
+    /// Contents of the file.
     pub bytes: Vec<u8>,
-    /// What the format cannot hold, and was left out: each a clean clause that begins with a small letter, fit to
-    /// follow a file's name ("no bars can be written").
+    /// Parts of the puzzle that the format cannot store. Each is a lowercase clause without control characters, to be
+    /// shown after the file name ("bars were left out").
     pub lost: Vec<String>,
 }
 
 impl Crossword {
-    /// A crossword of these cells, with nothing else.
+    /// Creates a crossword with the given cells and nothing else.
     #[must_use]
     pub fn new(grid: Grid<Cell>) -> Self {
         Self {
@@ -113,62 +119,76 @@ impl Crossword {
         }
     }
 
-    /// The open cell at a place.
+    /// Returns the open cell at `pos`, or `None` for a block, a void or a position outside the grid.
     #[must_use]
     pub fn square(&self, pos: Pos) -> Option<&Square> {
         self.grid.get(pos).and_then(Cell::square)
     }
 
-    /// What stands in the corner of a cell; empty where nothing does or the cell is not open.
+    /// Returns the label of a cell, usually a number. Empty if the cell has no label or is not open.
     #[must_use]
     pub fn label(&self, pos: Pos) -> &str {
         self.square(pos).map_or("", |square| &square.label)
     }
 
-    /// The runs of two or more open cells, which blocks, voids, bars and the edge end: by their first cells, row by
-    /// row, across before down.
+    /// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
+    ///
+    /// Sorted by first cell in row order, across before down.
     #[must_use]
     pub fn slots(&self) -> Vec<Slot> {
-        number::slots(&self.grid)
+        numbering::slots(&self.grid)
     }
 
-    /// Gives the first cell of each slot its number, from 1 row by row, and takes the labels of all others away: the
-    /// rule of formats whose files hold no numbers.
+    /// Numbers the first cell of each slot in row order, starting at 1, and clears all other labels.
+    ///
+    /// Used for formats that do not store numbers.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use wordhoard::grid::{Grid, Pos};
+    /// use wordhoard::puzzle::crossword::{Cell, Crossword, Square};
+    ///
+    /// let mut puzzle = Crossword::new(Grid::fill(2, 2, |_| Cell::Open(Square::default())));
+    /// puzzle.number();
+    /// assert_eq!(puzzle.label(Pos::new(0, 1)), "2");
+    /// assert_eq!(puzzle.label(Pos::new(1, 1)), "");
+    /// ```
     pub fn number(&mut self) {
-        number::number(&mut self.grid);
+        numbering::number(&mut self.grid);
     }
 
-    /// True where labels are those that [`Crossword::number`] would give.
+    /// Returns `true` if the labels are exactly those that [`Crossword::number`] assigns.
     #[must_use]
     pub fn is_numbered_by_rule(&self) -> bool {
-        let mut other = self.grid.clone();
-        number::number(&mut other);
-        other == self.grid
+        let mut renumbered = self.grid.clone();
+        numbering::number(&mut renumbered);
+        renumbered == self.grid
     }
 
-    /// True where every open cell has its solution.
+    /// Returns `true` if the solution of every open cell is known.
     #[must_use]
     pub fn is_solved(&self) -> bool {
         self.grid.cells().filter_map(Cell::square).all(|square| !square.solution.is_empty())
     }
 
-    /// The clue of a slot: that of its direction whose entry has the same first cell.
+    /// Returns the clue of a slot: the first clue in its direction whose entry starts in the same cell.
     #[must_use]
     pub fn clue(&self, slot: &Slot) -> Option<&Clue> {
         self.clues.iter().find(|clue| clue.axis == slot.axis && clue.cells.first() == slot.cells.first())
     }
 
-    /// What of a word is to be found in this grid, by the letters that `letter` takes of each square.
+    /// Returns the grid as a [`Pattern`] to fill. `letter` picks the given letter of each square, if any.
     #[must_use]
     pub fn pattern(&self, letter: impl Fn(&Square) -> Option<u8>) -> Pattern {
-        let spot = |cell: &Cell| match cell.square() {
+        let pattern_cell = |cell: &Cell| match cell.square() {
             None => PatternCell::Block,
             Some(square) => letter(square).map_or(PatternCell::Open, PatternCell::Given),
         };
-        Pattern::with_slots(self.grid.map(spot), self.slots())
+        Pattern::with_slots(self.grid.map(pattern_cell), self.slots())
     }
 
-    /// The clues of one direction, in the order of the list.
+    /// Returns the clues of one direction in list order.
     pub fn clues_of(&self, axis: Axis) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(move |clue| clue.axis == axis)
     }

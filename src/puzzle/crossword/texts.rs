@@ -1,71 +1,76 @@
-//! Texts out of files of lines and words: clean, and of a length that can be shown.
+//! Cleaning of texts from files, with a length limit, and wording of warnings.
 
-use super::clue::MAX_CLUE;
+use super::clue::MAX_CLUE_CHARS;
 use crate::base::humanize::count;
 use crate::base::sanitize;
 
-/// The most signs of notes.
-pub const MAX_NOTES: usize = 10 * MAX_CLUE;
+/// Maximum length of the notes in characters.
+pub const MAX_NOTES_CHARS: usize = 10 * MAX_CLUE_CHARS;
 
-/// One clean line of at most [`MAX_CLUE`] signs without spaces around it, and whether it was cut.
+/// Returns a single line without control characters or surrounding spaces, and whether it was truncated to
+/// [`MAX_CLUE_CHARS`] characters.
 #[must_use]
 pub fn line(text: &str) -> (String, bool) {
-    let (text, rest) = split(text, MAX_CLUE);
+    let (text, rest) = split(text, MAX_CLUE_CHARS);
     (sanitize::trim(&sanitize::line(text)).to_owned(), !rest.trim().is_empty())
 }
 
-/// Clean lines of at most [`MAX_NOTES`] signs in all, without spaces at their ends and empty lines around them, and
-/// whether something was cut.
+/// Returns the lines without control characters, trailing spaces or surrounding empty lines, and whether they were
+/// truncated to [`MAX_NOTES_CHARS`] characters in total.
 #[must_use]
 pub fn lines(text: &str) -> (String, bool) {
-    let (text, rest) = split(text, MAX_NOTES);
+    let (text, rest) = split(text, MAX_NOTES_CHARS);
     let plain = text.replace("\r\n", "\n").replace('\r', "\n");
     let lines: Vec<String> = plain.split('\n').map(|line| sanitize::line(line).trim_end().to_owned()).collect();
     (sanitize::trim(&lines.join("\n")).to_owned(), !rest.trim().is_empty())
 }
 
-/// Takes texts in whose spaces do not count, such as those of XML, and counts those that had to be cut.
+/// Cleans texts in which runs of spaces are insignificant, as in XML, and counts the truncated ones.
 #[derive(Default)]
-pub struct Texts {
+pub struct TextCleaner {
     cut: usize,
 }
 
-impl Texts {
-    /// As [`line()`], with single spaces.
+impl TextCleaner {
+    /// Cleans a single line like [`line()`] and collapses its spaces.
     pub fn line(&mut self, text: &str) -> String {
         let (line, is_cut) = line(text);
         self.cut += usize::from(is_cut);
         single_spaces(&line)
     }
 
-    /// As [`lines()`], with single spaces.
+    /// Cleans lines like [`lines()`] and collapses their spaces.
     pub fn lines(&mut self, text: &str) -> String {
         let (lines, is_cut) = lines(text);
         self.cut += usize::from(is_cut);
         let lines = lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n");
-        // A line that held nothing but marks is empty now.
+        // A line of combining marks alone is empty by now.
         sanitize::trim(&lines).to_owned()
     }
 
-    /// What is to be said of the texts that were cut.
+    /// Returns a warning if any text was truncated.
     pub fn warning(&self) -> Option<String> {
-        (self.cut > 0).then(|| format!("{} cut to {MAX_CLUE} signs (notes: {MAX_NOTES})", were(self.cut, "text")))
+        (self.cut > 0).then(|| {
+            format!(
+                "{} truncated to {MAX_CLUE_CHARS} characters (notes: {MAX_NOTES_CHARS})",
+                count_was(self.cut, "text")
+            )
+        })
     }
 }
 
-/// A number of things that were dealt with: `1 word was`, `2 words were`.
-pub fn were(number: usize, thing: &str) -> String {
+/// Formats a count as the start of a sentence in the past tense: `1 word was`, `2 words were`.
+pub fn count_was(number: usize, thing: &str) -> String {
     format!("{} {}", count(number, thing), if number == 1 { "was" } else { "were" })
 }
 
-/// What is to be said of things that were dealt with: for each kind of which there are any their number, what they are,
-/// and what was done with them.
-pub fn told<What: AsRef<str>>(kinds: impl IntoIterator<Item = (usize, &'static str, What)>) -> Vec<String> {
+/// Formats a warning for each kind of thing counted at least once: count, thing and outcome.
+pub fn summarize<Outcome: AsRef<str>>(kinds: impl IntoIterator<Item = (usize, &'static str, Outcome)>) -> Vec<String> {
     let some = kinds.into_iter().filter(|&(number, ..)| number > 0);
-    some.map(|(number, thing, what)| were(number, thing) + " " + what.as_ref()).collect()
+    some.map(|(number, thing, outcome)| count_was(number, thing) + " " + outcome.as_ref()).collect()
 }
 
-/// The author and the editor as one line; either may be empty.
+/// Combines author and editor into one line. Either may be empty.
 pub fn authors(author: &str, editor: &str) -> String {
     match (author, editor) {
         (author, "") => author.to_owned(),
@@ -74,8 +79,8 @@ pub fn authors(author: &str, editor: &str) -> String {
     }
 }
 
-fn split(text: &str, signs: usize) -> (&str, &str) {
-    let end = text.char_indices().nth(signs).map_or(text.len(), |(at, _)| at);
+fn split(text: &str, limit: usize) -> (&str, &str) {
+    let end = text.char_indices().nth(limit).map_or(text.len(), |(at, _)| at);
     text.split_at(end)
 }
 
@@ -95,27 +100,27 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_cleaned_and_their_spaces_are_single() {
-        let mut texts = Texts::default();
-        assert_eq!(texts.line(" a\x1b[m \n  b\t"), "a[m b");
-        assert_eq!(texts.lines("\n a  b \r\n\nc\x07\n\n"), "a b\n\nc");
-        assert_eq!(texts.lines("a\n \u{301}\u{301}\n"), "a", "marks without a sign are no line");
-        assert_eq!(texts.warning(), None);
+    fn texts_are_cleaned_and_spaces_collapsed() {
+        let mut cleaner = TextCleaner::default();
+        assert_eq!(cleaner.line(" a\x1b[m \n  b\t"), "a[m b");
+        assert_eq!(cleaner.lines("\n a  b \r\n\nc\x07\n\n"), "a b\n\nc");
+        assert_eq!(cleaner.lines("a\n \u{301}\u{301}\n"), "a", "combining marks alone are not a line");
+        assert_eq!(cleaner.warning(), None);
     }
 
     #[test]
-    fn long_texts_are_cut_and_told_with_their_number() {
-        let mut texts = Texts::default();
-        assert_eq!(texts.line(&"é".repeat(MAX_CLUE + 1)).chars().count(), MAX_CLUE);
-        assert_eq!(texts.warning().unwrap(), "1 text was cut to 10000 signs (notes: 100000)");
-        assert_eq!(texts.lines(&"a\n".repeat(MAX_NOTES)).len(), MAX_NOTES - 1);
-        assert!(texts.warning().unwrap().starts_with("2 texts were cut"));
+    fn long_texts_are_truncated_and_counted() {
+        let mut cleaner = TextCleaner::default();
+        assert_eq!(cleaner.line(&"é".repeat(MAX_CLUE_CHARS + 1)).chars().count(), MAX_CLUE_CHARS);
+        assert_eq!(cleaner.warning().unwrap(), "1 text was truncated to 10000 characters (notes: 100000)");
+        assert_eq!(cleaner.lines(&"a\n".repeat(MAX_NOTES_CHARS)).len(), MAX_NOTES_CHARS - 1);
+        assert!(cleaner.warning().unwrap().starts_with("2 texts were truncated"));
     }
 
     #[test]
-    fn only_what_there_is_is_told() {
+    fn summaries_leave_out_counts_of_zero() {
         assert_eq!(
-            told([(1, "word", "cut"), (0, "cell", "cut"), (2, "clue", "cut")]),
+            summarize([(1, "word", "cut"), (0, "cell", "cut"), (2, "clue", "cut")]),
             ["1 word was cut", "2 clues were cut"]
         );
         let pairs = [("", ""), ("A", ""), ("", "B"), ("A", "B")];

@@ -1,4 +1,4 @@
-//! Fill-ins: a grid, and the words that go into it without clues.
+//! Fill-ins: a grid and a list of words to place in it, without clues.
 
 mod of_crossword;
 pub mod text;
@@ -6,45 +6,46 @@ pub mod text;
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;
-use crate::solve::fill_in::{self, Solved};
+use crate::solve::fill_in::{self, SolveReport};
 
 pub use of_crossword::of_crossword;
 
 pub use super::listed::{Listed, ListedError};
 
-/// The most rows of a fill-in, and the most columns.
+/// Maximum number of rows, and of columns.
 pub const MAX_SIDE: u16 = 255;
 
-/// A fill-in, as files hold it.
+/// Fill-in puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FillIn {
-    /// The cells, some of which may have their letters from the start; at most [`MAX_SIDE`] rows and columns.
+    /// Cells and slots, with at most [`MAX_SIDE`] rows and columns. Some cells may have given letters.
     pub pattern: Pattern,
-    /// The words in the order of the list. One that is listed twice goes in twice.
+    /// Words in list order. A word listed twice must be placed twice.
     pub words: Vec<Listed>,
 }
 
-/// A fill-in as it was read from a file, and what is to be said of the reading.
+/// Fill-in parsed from a file, with any warnings.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read {
+pub struct ParsedFillIn {
     /// The puzzle.
     pub puzzle: FillIn,
-    /// What was passed over: each a clean clause that begins with a small letter, fit to follow a file's name.
+    /// Warnings about skipped content. Each is a sanitised clause to follow the file name and a colon.
     pub warnings: Vec<String>,
 }
 
 impl FillIn {
-    /// Looks for the ways to put all words into the grid, up to the second. `budget` counts steps: see
-    /// [`solve::fill_in::BUDGET`].
+    /// Searches for a solution that places all words, and for a second one to check uniqueness.
+    ///
+    /// `budget` limits the number of search steps; see [`solve::fill_in::BUDGET`].
     ///
     /// [`solve::fill_in::BUDGET`]: crate::solve::fill_in::BUDGET
     #[must_use]
-    pub fn solve(&self, budget: u64) -> Solved {
+    pub fn solve(&self, budget: u64) -> SolveReport {
         fill_in::solve(&self.pattern, &self.word_letters(), budget, &mut ())
     }
 
-    /// The letters of the words, each from 0 (a) to 25 (z), in the order of the list.
+    /// Returns the letters of the words in list order, each from 0 (a) to 25 (z).
     #[must_use]
     pub fn word_letters(&self) -> Vec<&[u8]> {
         self.words.iter().map(Listed::letters).collect()

@@ -1,4 +1,4 @@
-//! Fill-ins as text, in the form of Nurmasyita's paper (2018).
+//! Fill-ins as text, in the format of Nurmasyita's paper (2018).
 //!
 //! ```text
 //! 3 4
@@ -8,129 +8,140 @@
 //! ACE;ANT;ERA;ER;RE;TEAR
 //! ```
 //!
-//! The first line says how many rows and columns there are: `15` for a square, or `10 12`, or `10x12`. Then a row a
-//! line: `-` is an open cell, `#` a block, a letter stands there from the start. Then the words: parted by `;`, or a
-//! word a line, or both; looked for by their letters and shown as they are written ([`Listed`]). One that is listed
-//! twice goes in twice. Empty lines, and spaces in the rows, do not count.
+//! The first line gives the number of rows and columns: `15` for a square, `10 12` or `10x12`. One line per row
+//! follows: `-` is an open cell, `#` a block and a letter a given letter. Then come the words, separated by `;`, line
+//! breaks or both. They are matched by their letters and displayed as written ([`Listed`]). A word listed twice must be
+//! placed twice. Empty lines, and spaces in the rows, are ignored.
 //!
 //! [`Listed`]: super::Listed
 
 use std::fmt;
 
-use super::{FillIn, Listed, ListedError, MAX_SIDE, Read};
+use super::{FillIn, Listed, ListedError, MAX_SIDE, ParsedFillIn};
 use crate::base::humanize::count;
 use crate::grid::{Grid, Pattern, PatternCell};
 
-/// The most words of a file: more than the largest grid has slots.
+/// Maximum number of words in a file, more than the largest grid has slots.
 pub const MAX_WORDS: usize = 65_536;
 
-/// Why a text is no fill-in. Lines and columns count from 1.
+/// Error parsing a fill-in. Lines and columns are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each has its sentence below")]
-pub enum TextError {
+#[allow(missing_docs, reason = "the messages describe the variants")]
+pub enum FillInError {
     Size { line: usize },
-    NotACell { line: usize, column: usize, found: char },
+    InvalidCell { line: usize, column: usize, found: char },
     Ragged { line: usize, cells: usize, expected: u16 },
     TooFewRows { rows: usize, expected: u16 },
-    NotAWord { line: usize, column: usize, why: ListedError },
+    InvalidWord { line: usize, column: usize, error: ListedError },
     TooManyWords { line: usize },
 }
 
-impl fmt::Display for TextError {
+impl fmt::Display for FillInError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Size { line } => write!(
                 f,
-                "line {line} is no size; a fill-in begins with its rows and columns, such as 15 or 10 12, each from 1 to \
+                "line {line}: invalid size; start with the rows and columns, such as 15 or 10 12, each from 1 to \
                  {MAX_SIDE}"
             ),
-            Self::NotACell { line, column, found } => {
-                let found = if found.is_control() { "a control character".into() } else { format!("{found:?}") };
+            Self::InvalidCell { line, column, found } => {
+                let found = if found.is_control() { "control character".into() } else { format!("cell {found:?}") };
                 write!(
                     f,
-                    "line {line}, column {column}: {found} is no cell; use - for an open one, # for a block, or a letter"
+                    "line {line}, column {column}: invalid {found}; use - for an open cell, # for a block, or a letter"
                 )
             }
             Self::Ragged { line, cells, expected } => write!(
                 f,
-                "line {line} has {} where the size says {expected}; make all rows as long",
+                "line {line} has {}, but the size gives {expected}; all rows must be the same length",
                 count(*cells, "cell")
             ),
             Self::TooFewRows { rows, expected } => {
-                write!(f, "it ends after {} of the grid, and the size says {expected}", count(*rows, "row"))
+                write!(f, "the grid ends after {}, but the size gives {expected}", count(*rows, "row"))
             }
-            Self::NotAWord { line, column, why } => {
-                write!(f, "line {line}, column {column}: {why}; write a word a line, or ; between words")
+            Self::InvalidWord { line, column, error } => {
+                write!(f, "line {line}, column {column}: {error}; write one word per line, or ; between words")
             }
             Self::TooManyWords { line } => {
-                write!(f, "line {line} holds a word too many; a list has up to {MAX_WORDS} words")
+                write!(f, "line {line}: too many words; a list has at most {MAX_WORDS}")
             }
         }
     }
 }
 
-impl std::error::Error for TextError {}
+impl std::error::Error for FillInError {}
 
-/// True for a text whose first line that is not empty holds nothing but one or two numbers.
+/// Returns `true` if the first non-empty line contains only one or two numbers.
 #[must_use]
-pub fn is(text: &str) -> bool {
+pub fn is_fill_in(text: &str) -> bool {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty());
     first.is_some_and(|line| {
-        let is_number = |part: &str| !part.is_empty() && part.bytes().all(|sign| sign.is_ascii_digit());
+        let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
         (1..=2).contains(&parts(line).len()) && parts(line).into_iter().all(is_number)
     })
 }
 
-/// Reads a fill-in from text.
+/// Parses a fill-in from text.
 ///
 /// # Errors
-/// When the text is no fill-in, with the line and column.
-pub fn parse(text: &str) -> Result<Read, TextError> {
+/// Returns [`FillInError`] if the text is not a valid fill-in.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::puzzle::fill_in::text;
+///
+/// let puzzle = text::parse("2 3\n---\n-#-\ntea;to;an\n")?.puzzle;
+/// assert_eq!(puzzle.words.len(), 3);
+/// assert_eq!(puzzle.pattern.slots().len(), 3);
+/// # Ok::<(), text::FillInError>(())
+/// ```
+pub fn parse(text: &str) -> Result<ParsedFillIn, FillInError> {
     let mut lines =
         text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty());
     let (rows, cols) = match lines.next() {
-        Some((line, text)) => size(text).ok_or(TextError::Size { line })?,
-        None => return Err(TextError::Size { line: 1 }),
+        Some((line, text)) => size(text).ok_or(FillInError::Size { line })?,
+        None => return Err(FillInError::Size { line: 1 }),
     };
     let grid = lines.by_ref().take(rows.into()).map(|(line, text)| row(line, text, cols));
     let grid = grid.collect::<Result<Vec<_>, _>>()?;
     if grid.len() < rows.into() {
-        return Err(TextError::TooFewRows { rows: grid.len(), expected: rows });
+        return Err(FillInError::TooFewRows { rows: grid.len(), expected: rows });
     }
-    let spots = Grid::from_rows(grid).map_err(|_| TextError::Size { line: 1 })?;
+    let cells = Grid::from_rows(grid).map_err(|_| FillInError::Size { line: 1 })?;
     let words = words(lines)?;
-    Ok(Read { puzzle: FillIn { pattern: Pattern::new(spots), words }, warnings: Vec::new() })
+    Ok(ParsedFillIn { puzzle: FillIn { pattern: Pattern::new(cells), words }, warnings: Vec::new() })
 }
 
-/// Writes a fill-in as [`parse`] reads it, in the paper's form: all words in one line.
+/// Formats a fill-in as [`parse`] reads it, with all words on one line as in the paper.
 #[must_use]
 pub fn write(puzzle: &FillIn) -> String {
     let FillIn { pattern, words } = puzzle;
-    let (rows, cols) = (pattern.spots().rows(), pattern.spots().cols());
+    let (rows, cols) = (pattern.cells().rows(), pattern.cells().cols());
     let size = if rows == cols { rows.to_string() } else { format!("{rows} {cols}") };
     let words: Vec<&str> = words.iter().map(Listed::shown).collect();
     format!("{size}\n{pattern}{}\n", words.join(";"))
 }
 
-/// The parts of the line that says the size; no more than show that they are too many.
+/// Splits the size line into its parts, but returns at most 3: enough to detect that there are too many.
 fn parts(line: &str) -> Vec<&str> {
-    let parts = line.split(|sign: char| sign.is_whitespace() || matches!(sign, 'x' | 'X'));
+    let parts = line.split(|ch: char| ch.is_whitespace() || matches!(ch, 'x' | 'X'));
     parts.filter(|part| !part.is_empty()).take(3).collect()
 }
 
 fn size(line: &str) -> Option<(u16, u16)> {
     let side = |part: &str| part.parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
     match parts(line)[..] {
-        [both] => Some((side(both)?, side(both)?)),
+        [square] => Some((side(square)?, side(square)?)),
         [rows, cols] => Some((side(rows)?, side(cols)?)),
         _ => None,
     }
 }
 
-fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, TextError> {
+fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, FillInError> {
     let mut row = Vec::with_capacity(cols.into());
-    for (at, found) in text.chars().enumerate().filter(|(_, sign)| !sign.is_whitespace()) {
-        row.push(PatternCell::of_sign(found).ok_or(TextError::NotACell { line, column: at + 1, found })?);
+    for (at, found) in text.chars().enumerate().filter(|(_, ch)| !ch.is_whitespace()) {
+        row.push(PatternCell::from_char(found).ok_or(FillInError::InvalidCell { line, column: at + 1, found })?);
         if row.len() > usize::from(cols) {
             break;
         }
@@ -138,21 +149,21 @@ fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, TextError
     if row.len() == usize::from(cols) {
         return Ok(row);
     }
-    Err(TextError::Ragged { line, cells: text.chars().filter(|sign| !sign.is_whitespace()).count(), expected: cols })
+    Err(FillInError::Ragged { line, cells: text.chars().filter(|ch| !ch.is_whitespace()).count(), expected: cols })
 }
 
-fn words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Listed>, TextError> {
+fn words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Listed>, FillInError> {
     let mut words = Vec::new();
     for (line, text) in lines {
         let mut column = 0;
         for part in text.split(';') {
             if !part.trim().is_empty() {
                 if words.len() == MAX_WORDS {
-                    return Err(TextError::TooManyWords { line });
+                    return Err(FillInError::TooManyWords { line });
                 }
-                let not_a_word =
-                    |why: ListedError| TextError::NotAWord { line, column: column + why.column(part), why };
-                words.push(Listed::new(part).map_err(not_a_word)?);
+                let invalid =
+                    |error: ListedError| FillInError::InvalidWord { line, column: column + error.column(part), error };
+                words.push(Listed::new(part).map_err(invalid)?);
             }
             column += part.chars().count() + 1;
         }
@@ -171,18 +182,18 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn written_puzzles_are_parsed_back() {
         let puzzle = parse(SMALL).unwrap().puzzle;
         assert_eq!(puzzle.pattern.to_string(), "---#\n-#--\n--A-\n");
         assert_eq!(write(&puzzle), SMALL);
         let square = "2\n--\n--\nON;NO;ON;NO\n";
         assert_eq!(write(&parse(square).unwrap().puzzle), square);
-        let wordless = "1\n#\n\n";
-        assert_eq!(write(&parse(wordless).unwrap().puzzle), wordless);
+        let no_words = "1\n#\n\n";
+        assert_eq!(write(&parse(no_words).unwrap().puzzle), no_words);
     }
 
     #[test]
-    fn words_may_stand_in_one_line_or_in_many() {
+    fn words_may_be_on_one_line_or_several() {
         for words in ["tea;tor;rag", "tea\ntor\nrag\n", "tea; tor ;\n\nrag;\n", ";tea;;tor\n;rag"] {
             assert_eq!(spelled(&format!("3x4\n- - - #\n-#--\n\n--A-\n{words}")), ["tea", "tor", "rag"]);
         }
@@ -190,50 +201,47 @@ mod tests {
     }
 
     #[test]
-    fn faults_are_named_by_their_place() {
-        for (text, sentence) in [
-            ("", "line 1 is no size"),
-            ("\n0\n", "line 2 is no size"),
-            (
-                "256\n",
-                "line 1 is no size; a fill-in begins with its rows and columns, such as 15 or 10 12, each from 1 to 255",
-            ),
-            ("65535 65535\n", "line 1 is no size"),
-            ("1 2 3\n", "line 1 is no size"),
-            ("99999999999999999999\n", "line 1 is no size"),
-            ("2\n--\n", "it ends after 1 row of the grid, and the size says 2"),
-            ("2\n--\n---\n", "line 3 has 3 cells where the size says 2; make all rows as long"),
-            ("2\n--\n-.\n", "line 3, column 2: '.' is no cell; use - for an open one, # for a block, or a letter"),
-            ("2\n--\n-\u{1b}\n", "line 3, column 2: a control character is no cell"),
+    fn errors_name_line_and_column() {
+        for (text, expected) in [
+            ("", "line 1: invalid size"),
+            ("\n0\n", "line 2: invalid size"),
+            ("256\n", "line 1: invalid size; start with the rows and columns, such as 15 or 10 12, each from 1 to 255"),
+            ("65535 65535\n", "line 1: invalid size"),
+            ("1 2 3\n", "line 1: invalid size"),
+            ("99999999999999999999\n", "line 1: invalid size"),
+            ("2\n--\n", "the grid ends after 1 row, but the size gives 2"),
+            ("2\n--\n---\n", "line 3 has 3 cells, but the size gives 2; all rows must be the same length"),
+            ("2\n--\n-.\n", "line 3, column 2: invalid cell '.'; use - for an open cell, # for a block, or a letter"),
+            ("2\n--\n-\u{1b}\n", "line 3, column 2: invalid control character"),
             (
                 "2\n--\n--\nab;c d;e4;",
-                "line 4, column 9: '4' is no letter from a to z, with or without an accent; write",
+                "line 4, column 9: '4' is not a letter from a to z, with or without an accent; write",
             ),
-            ("2\n--\n--\n\nab; c", "line 5, column 5: a word has from 2 to 255 letters"),
+            ("2\n--\n--\n\nab; c", "line 5, column 5: a word must have 2 to 255 letters"),
         ] {
-            let said = parse(text).unwrap_err().to_string();
-            assert!(said.starts_with(sentence), "{text:?}: {said}");
+            let error = parse(text).unwrap_err().to_string();
+            assert!(error.starts_with(expected), "{text:?}: {error}");
         }
     }
 
     #[test]
-    fn what_is_too_much_is_refused() {
+    fn oversized_inputs_are_rejected() {
         let many = |unit: &str, times: usize| unit.repeat(times);
-        for (text, sentence) in [
+        for (text, expected) in [
             ("1\n".to_owned() + &many("-", 10_000_000), "line 2 has 10000000 cells"),
-            ("1\n-\n".to_owned() + &many("a", 10_000_000), "line 3, column 1: a word has"),
-            ("1\n-\n".to_owned() + &many("-", 10_000_000) + "aa", "line 3, column 1: a word has"),
-            ("1\n-\n".to_owned() + &many("ab;", 65_537), "line 3 holds a word too many"),
-            ("1\n-\n".to_owned() + &many("ab\n", 65_537), "line 65539 holds a word too many"),
+            ("1\n-\n".to_owned() + &many("a", 10_000_000), "line 3, column 1: a word must have"),
+            ("1\n-\n".to_owned() + &many("-", 10_000_000) + "aa", "line 3, column 1: a word must have"),
+            ("1\n-\n".to_owned() + &many("ab;", 65_537), "line 3: too many words"),
+            ("1\n-\n".to_owned() + &many("ab\n", 65_537), "line 65539: too many words"),
         ] {
-            let said = parse(&text).unwrap_err().to_string();
-            assert!(said.starts_with(sentence), "{said}");
+            let error = parse(&text).unwrap_err().to_string();
+            assert!(error.starts_with(expected), "{error}");
         }
         assert!(parse(&("255\n".to_owned() + &many(&(many("-", 255) + "\n"), 255))).is_ok());
     }
 
     #[test]
-    fn told_by_its_first_line() {
+    fn fill_ins_are_detected_by_their_first_line() {
         for (text, expected) in [
             ("15\n", true),
             ("\n 10 12\n", true),
@@ -243,7 +251,7 @@ mod tests {
             ("", false),
             ("1 2 3", false),
         ] {
-            assert_eq!(is(text), expected, "{text:?}");
+            assert_eq!(is_fill_in(text), expected, "{text:?}");
         }
     }
 }

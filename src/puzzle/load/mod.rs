@@ -1,55 +1,58 @@
-//! Puzzle files of any kind. Which kind a file is, is told here from what is in it, and nowhere else.
+//! Loading of puzzle files in any format.
 //!
-//! | in this order | it is |
+//! This module alone detects the file format, from the content. The first matching rule applies:
+//!
+//! | Content | Format |
 //! |---|---|
-//! | has `ACROSS&DOWN` and a zero byte near its beginning | a crossword, .puz |
-//! | begins as a zip does, or as XML | a crossword, .jpz |
-//! | begins with `{`, `[` or `ipuz(` and names ipuz.org | a crossword, .ipuz |
-//! | begins with `{` or `[` | the JSON of a word search |
-//! | begins with one or two numbers alone in a line | a fill-in |
-//! | has lines `Title: ...` or `## Metadata`, and clues as `A1. ... ~ ANSWER` | a crossword, .xd |
-//! | can be read as a board | a Boggle board: so is a grid standing alone of 2x2 to 10x10 |
-//! | is larger than any board | a word search |
-//! | has an empty line between its rows | a word search: the grid, then the words; but a board (with a fault) where every line stands by itself and is as long as the first |
-//! | begins with a line that begins with `#` | a word search (a title) |
-//! | has capitals and small letters, up to 10 rows and 10 columns, or one row | a board, with a fault |
-//! | anything else | a word search |
+//! | contains `ACROSS&DOWN` and a zero byte near the start | crossword, .puz |
+//! | starts like a zip file or XML | crossword, .jpz |
+//! | starts with `{`, `[` or `ipuz(` and mentions ipuz.org | crossword, .ipuz |
+//! | starts with `{` or `[` | word search, JSON |
+//! | starts with a line of only one or two numbers | fill-in |
+//! | has lines `Title: ...` or `## Metadata`, and clues like `A1. ... ~ ANSWER` | crossword, .xd |
+//! | is a valid board, such as a grid of 2x2 to 10x10 letters without anything else | Boggle board |
+//! | is larger than any board | word search |
+//! | has empty lines between all rows, and rows of equal length | invalid board |
+//! | has empty lines between rows | word search: the grid, then the words |
+//! | starts with a line that starts with `#` | word search with a title |
+//! | mixes uppercase and lowercase, or has at most 10 rows and 10 columns, or only one row | invalid board |
+//! | anything else | word search |
 //!
-//! So a fault is told by the reader of the kind that the file looks like. A kind that is asked for comes before all of
-//! this, but for the form: a word search may be text or JSON, a crossword of any of its four formats.
+//! An invalid file is therefore reported by the parser of the format it resembles. If the caller asks for a kind, only
+//! the formats of that kind are considered: text or JSON for a word search, any of four formats for a crossword.
 
-mod fault;
+mod detect;
+mod error;
 mod shape;
-mod tell;
 
 use super::board;
 use super::crossword::{self, Crossword, Origin, ipuz, jpz, puz, xd};
-use super::fill_in::{self, FillIn};
-use super::word_search::{self, WordSearch, json};
+use super::fill_in::{self, FillIn, ParsedFillIn};
+use super::word_search::{self, ParsedWordSearch, WordSearch, json};
 use crate::base::read::{self, Source};
 use crate::grid::Board;
-use tell::Form;
+use detect::Format;
 
-pub use fault::{Fault, LoadError};
+pub use error::{LoadError, ParseError};
 
-/// The largest file that is read: 64 MB.
+/// Maximum size of a puzzle file in bytes: 64 MB.
 pub const MAX_BYTES: u64 = crossword::MAX_BYTES;
 
-/// The kinds of puzzles.
+/// Kind of puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// A Boggle board.
+    /// Boggle board.
     Boggle,
-    /// A word search.
+    /// Word search.
     WordSearch,
-    /// A fill-in.
+    /// Fill-in.
     FillIn,
-    /// A crossword.
+    /// Crossword.
     Crossword,
 }
 
 impl Kind {
-    /// The kinds as the command line names them.
+    /// The kinds by their names on the command line.
     pub const NAMES: [(&'static str, Self); 4] = [
         ("boggle", Self::Boggle),
         ("wordsearch", Self::WordSearch),
@@ -57,7 +60,7 @@ impl Kind {
         ("crossword", Self::Crossword),
     ];
 
-    /// The largest file of this kind.
+    /// Returns the maximum size of a file of this kind in bytes.
     fn max_bytes(self) -> u64 {
         match self {
             Self::Boggle => board::MAX_BYTES,
@@ -67,9 +70,9 @@ impl Kind {
     }
 }
 
-/// A puzzle of any kind.
+/// Puzzle of any kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each is what it holds")]
+#[allow(missing_docs, reason = "the variants are named after their contents")]
 pub enum Puzzle {
     Board(Board),
     WordSearch(WordSearch),
@@ -77,80 +80,90 @@ pub enum Puzzle {
     Crossword(Crossword),
 }
 
-/// A puzzle as it was loaded, and what is to be said of the reading.
+/// Puzzle loaded from a file, with any warnings.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Loaded {
+pub struct LoadedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// What a crossword's file holds besides, to be written back.
+    /// Other contents of a crossword file, preserved for writing it back.
     pub origin: Origin,
-    /// What was passed over or mended: each a clean clause that begins with a small letter, fit to follow a file's
-    /// name.
+    /// Warnings about skipped or repaired content. Each is a sanitised clause to follow the file name and a colon.
     pub warnings: Vec<String>,
 }
 
-/// Reads a puzzle from a file or standard input: of the kind that is asked for, or of that which its content tells.
+/// Loads a puzzle from a file or standard input, as the given kind or else as the kind detected from the content.
 ///
 /// # Errors
-/// When it cannot be read, or is no puzzle.
-pub fn load(source: &Source, kind: Option<Kind>) -> Result<Loaded, LoadError> {
+/// Returns [`LoadError`] if the source cannot be read or is not a valid puzzle.
+pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, LoadError> {
     let bytes = read::bytes(source, kind.map_or(MAX_BYTES, Kind::max_bytes)).map_err(LoadError::Read)?;
-    let read = match tell::by_bytes(&bytes, kind) {
-        Some(Form::Puz) => puz::parse(&bytes).map_err(Fault::Crossword).map(Loaded::from),
-        Some(_) => jpz::parse(&bytes).map_err(Fault::Crossword).map(Loaded::from),
+    let parsed = match detect::by_bytes(&bytes, kind) {
+        Some(Format::Puz) => puz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Some(_) => jpz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         None => parse(&read::decode(source, bytes).map_err(LoadError::Read)?, kind),
     };
-    read.map_err(|fault| LoadError::Fault(source.clone(), fault))
+    parsed.map_err(|error| LoadError::Parse(source.clone(), error))
 }
 
-/// Reads a puzzle from text: of the kind that is asked for, or of that which its content tells.
+/// Parses a puzzle from text, as the given kind or else as the kind detected from the content.
 ///
 /// # Errors
-/// When the text is no puzzle, with the line and column.
-pub fn parse(text: &str, kind: Option<Kind>) -> Result<Loaded, Fault> {
+/// Returns [`ParseError`] if the text is not a valid puzzle; the message names the line and column where possible.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::puzzle::load::{self, Kind, Puzzle};
+///
+/// let text = "TEAS\nRSTO\nABCD\nEFGH\n";
+/// assert!(matches!(load::parse(text, None)?.puzzle, Puzzle::Board(_)));
+/// assert!(matches!(load::parse(text, Some(Kind::WordSearch))?.puzzle, Puzzle::WordSearch(_)));
+/// # Ok::<(), load::ParseError>(())
+/// ```
+pub fn parse(text: &str, kind: Option<Kind>) -> Result<LoadedPuzzle, ParseError> {
     if kind.is_none() && text.trim().is_empty() {
-        return Err(Fault::Empty);
+        return Err(ParseError::Empty);
     }
-    let form = tell::by_text(text, kind);
-    let most = form.kind().max_bytes();
-    if text.len() as u64 > most {
-        return Err(Fault::TooLarge(most));
+    let format = detect::by_text(text, kind);
+    let limit = format.kind().max_bytes();
+    if text.len() as u64 > limit {
+        return Err(ParseError::TooLarge(limit));
     }
-    match form {
-        Form::Puz => puz::parse(text.as_bytes()).map_err(Fault::Crossword).map(Loaded::from),
-        Form::Jpz => jpz::parse(text.as_bytes()).map_err(Fault::Crossword).map(Loaded::from),
-        Form::Ipuz => ipuz::parse(text).map_err(Fault::Crossword).map(Loaded::from),
-        Form::Xd => xd::parse(text).map_err(Fault::Crossword).map(Loaded::from),
-        Form::FillIn => fill_in::text::parse(text).map_err(Fault::FillIn).map(Loaded::from),
-        Form::Json => json::parse(text).map_err(Fault::Json).map(Loaded::from),
-        Form::Text => word_search::text::parse(text).map_err(Fault::Text).map(Loaded::from),
-        Form::Board => {
-            board::parse(text).map_err(Fault::Board).map(|board| Loaded::new(Puzzle::Board(board), Vec::new()))
-        }
+    match format {
+        Format::Puz => puz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Jpz => jpz::parse(text.as_bytes()).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Ipuz => ipuz::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::Xd => xd::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
+        Format::FillIn => fill_in::text::parse(text).map_err(ParseError::FillIn).map(LoadedPuzzle::from),
+        Format::Json => json::parse(text).map_err(ParseError::Json).map(LoadedPuzzle::from),
+        Format::Text => word_search::text::parse(text).map_err(ParseError::Text).map(LoadedPuzzle::from),
+        Format::Board => board::parse(text)
+            .map_err(ParseError::Board)
+            .map(|board| LoadedPuzzle::new(Puzzle::Board(board), Vec::new())),
     }
 }
 
-impl Loaded {
+impl LoadedPuzzle {
     fn new(puzzle: Puzzle, warnings: Vec<String>) -> Self {
         Self { puzzle, origin: Origin::None, warnings }
     }
 }
 
-impl From<crossword::Read> for Loaded {
+impl From<crossword::Read> for LoadedPuzzle {
     fn from(read: crossword::Read) -> Self {
         Self { origin: read.origin, ..Self::new(Puzzle::Crossword(read.puzzle), read.warnings) }
     }
 }
 
-impl From<word_search::Read> for Loaded {
-    fn from(read: word_search::Read) -> Self {
-        Self::new(Puzzle::WordSearch(read.puzzle), read.warnings)
+impl From<ParsedWordSearch> for LoadedPuzzle {
+    fn from(parsed: ParsedWordSearch) -> Self {
+        Self::new(Puzzle::WordSearch(parsed.puzzle), parsed.warnings)
     }
 }
 
-impl From<fill_in::Read> for Loaded {
-    fn from(read: fill_in::Read) -> Self {
-        Self::new(Puzzle::FillIn(read.puzzle), read.warnings)
+impl From<ParsedFillIn> for LoadedPuzzle {
+    fn from(parsed: ParsedFillIn) -> Self {
+        Self::new(Puzzle::FillIn(parsed.puzzle), parsed.warnings)
     }
 }
 

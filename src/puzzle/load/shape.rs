@@ -1,16 +1,16 @@
-//! Telling a board from a word search by what the text looks like.
+//! Distinguishes boards from word searches by the layout of the text.
 
-use super::tell::Form;
+use super::detect::Format;
 use crate::puzzle::board;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
-/// The form of a text that is nothing else: a board or a word search.
-pub fn tell(text: &str) -> Form {
+/// Detects whether a text of no other format is a board or a word search.
+pub fn detect(text: &str) -> Format {
     if text.len() as u64 > board::MAX_BYTES {
-        return Form::Text;
+        return Format::Text;
     }
     if board::parse(text).is_ok() {
-        return Form::Board;
+        return Format::Board;
     }
     let looks_like_a_board = match Shape::of(text) {
         Shape { gaps: 0, titled: true, .. } => false,
@@ -19,23 +19,23 @@ pub fn tell(text: &str) -> Form {
         }
         Shape { gaps, rows, widest, narrowest, .. } => gaps + 1 == rows && widest == narrowest,
     };
-    if looks_like_a_board { Form::Board } else { Form::Text }
+    if looks_like_a_board { Format::Board } else { Format::Text }
 }
 
-/// What a text looks like from afar.
+/// Layout of a text.
 #[derive(Default)]
 struct Shape {
-    /// Lines that are not empty.
+    /// Number of non-empty lines.
     rows: usize,
-    /// How often empty lines part them.
+    /// Number of gaps: runs of empty lines between rows.
     gaps: usize,
-    /// The most signs of a line, without spaces.
+    /// Largest number of characters in a row, without spaces.
     widest: usize,
-    /// The fewest.
+    /// Smallest number of characters in a row, without spaces.
     narrowest: usize,
-    /// The first line is no row of a grid.
+    /// Whether the first row starts with `#`, like a title.
     titled: bool,
-    /// Capitals and small letters.
+    /// Whether the text has both uppercase and lowercase letters.
     mixed: bool,
 }
 
@@ -44,21 +44,21 @@ impl Shape {
         let any = |is: fn(char) -> bool| text.chars().any(is);
         let mixed = any(char::is_lowercase) && any(char::is_uppercase);
         let mut shape = Self { narrowest: usize::MAX, mixed, ..Self::default() };
-        let mut parted = false;
+        let mut after_gap = false;
         for line in text.lines() {
-            let signs = line.chars().filter(|sign| !sign.is_whitespace()).count();
-            if signs == 0 {
-                parted = shape.rows > 0;
+            let width = line.chars().filter(|ch| !ch.is_whitespace()).count();
+            if width == 0 {
+                after_gap = shape.rows > 0;
                 continue;
             }
             if shape.rows == 0 {
                 shape.titled = line.trim_start().starts_with('#');
             }
-            shape.gaps += usize::from(parted);
-            parted = false;
+            shape.gaps += usize::from(after_gap);
+            after_gap = false;
             shape.rows += 1;
-            shape.widest = shape.widest.max(signs);
-            shape.narrowest = shape.narrowest.min(signs);
+            shape.widest = shape.widest.max(width);
+            shape.narrowest = shape.narrowest.min(width);
         }
         shape
     }

@@ -1,31 +1,31 @@
 use super::*;
 
-/// The kind that is read, or the sentence of the fault with `board:`, `text:`, `json:` or `empty:` before it.
-fn told(text: &str, kind: Option<Kind>) -> String {
+/// Summarises the parsed puzzle, or the error with the name of the parser that reported it.
+fn summary(text: &str, kind: Option<Kind>) -> String {
     match parse(text, kind) {
-        Ok(Loaded { puzzle: Puzzle::Board(board), .. }) => format!("board {}x{}", board.rows(), board.cols()),
-        Ok(Loaded { puzzle: Puzzle::WordSearch(search), .. }) => {
+        Ok(LoadedPuzzle { puzzle: Puzzle::Board(board), .. }) => format!("board {}x{}", board.rows(), board.cols()),
+        Ok(LoadedPuzzle { puzzle: Puzzle::WordSearch(search), .. }) => {
             format!("search {}x{}, {}", search.letters.rows(), search.letters.cols(), search.words.len())
         }
-        Ok(Loaded { puzzle: Puzzle::FillIn(fill_in), .. }) => {
-            let spots = fill_in.pattern.spots();
-            format!("fill-in {}x{}, {}", spots.rows(), spots.cols(), fill_in.words.len())
+        Ok(LoadedPuzzle { puzzle: Puzzle::FillIn(fill_in), .. }) => {
+            let cells = fill_in.pattern.cells();
+            format!("fill-in {}x{}, {}", cells.rows(), cells.cols(), fill_in.words.len())
         }
-        Ok(Loaded { puzzle: Puzzle::Crossword(crossword), .. }) => {
+        Ok(LoadedPuzzle { puzzle: Puzzle::Crossword(crossword), .. }) => {
             let grid = &crossword.grid;
             format!("crossword {}x{}, {}", grid.rows(), grid.cols(), crossword.clues.len())
         }
-        Err(fault) => {
-            let reader = match fault {
-                Fault::Empty => "empty",
-                Fault::TooLarge(_) => "large",
-                Fault::FillIn(_) => "fill-in",
-                Fault::Crossword(_) => "crossword",
-                Fault::Board(_) => "board",
-                Fault::Text(_) => "text",
-                Fault::Json(_) => "json",
+        Err(error) => {
+            let parser = match error {
+                ParseError::Empty => "empty",
+                ParseError::TooLarge(_) => "large",
+                ParseError::FillIn(_) => "fill-in",
+                ParseError::Crossword(_) => "crossword",
+                ParseError::Board(_) => "board",
+                ParseError::Text(_) => "text",
+                ParseError::Json(_) => "json",
             };
-            format!("{reader}: {fault}")
+            format!("{parser}: {error}")
         }
     }
 }
@@ -35,7 +35,7 @@ fn square(side: usize) -> String {
 }
 
 #[test]
-fn the_kind_is_told_from_the_content() {
+fn the_kind_is_detected_from_the_content() {
     for (text, kind) in [
         (square(4), "board 4x4"),
         (square(10), "board 10x10"),
@@ -51,64 +51,64 @@ fn the_kind_is_told_from_the_content() {
         ("2\n--\n--\non;no".into(), "fill-in 2x2, 2"),
         (" {\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ab\"]}".into(), "search 1x2, 1"),
     ] {
-        assert_eq!(told(&text, None), kind, "{text}");
+        assert_eq!(summary(&text, None), kind, "{text}");
     }
 }
 
 #[test]
-fn a_fault_is_told_by_the_reader_of_the_kind_it_looks_like() {
-    for (text, sentence) in [
-        ("".into(), "empty: there is no puzzle in it"),
-        (" \n\n ".into(), "empty: there is no puzzle in it"),
-        ("TEAS\nRSTO\nABC\nABCD\n".into(), "board: line 3 has 3 tiles"),
-        ("TEAS\nR5TO\n".into(), "board: line 2, column 2: '5' is no tile"),
+fn errors_come_from_the_parser_of_the_format_a_text_resembles() {
+    for (text, expected) in [
+        ("".into(), "empty: no puzzle found"),
+        (" \n\n ".into(), "empty: no puzzle found"),
+        ("TEAS\nRSTO\nABC\nABCD\n".into(), "board: line 3 has 3 tiles, expected"),
+        ("TEAS\nR5TO\n".into(), "board: line 2, column 2: invalid tile '5'"),
         ("TEA\n".into(), "board: the board is 1x3"),
-        ("TEAS\n\nRSTO\n\nABCD\n".into(), "board: line 2 is empty with more rows after it"),
-        ("T Qu A S\nR S T O\nA B C\n".into(), "board: line 3 has 3 tiles"),
-        (square(15).replacen("EF", "E", 1), "text: line 2 has 15 letters where the first row has 14"),
-        (square(15).replace("EF", "5F"), "text: line 1, column 5: '5' is no letter of a grid"),
-        (square(5) + "\nab1\n", "text: line 7, column 3: '1' is no letter"),
-        ("# birds\n\nABC\nAB\n".into(), "text: line 4 has 2 letters where"),
-        ("# birds\n".into(), "text: there is no grid in it"),
+        ("TEAS\n\nRSTO\n\nABCD\n".into(), "board: line 2 is empty, but more rows follow"),
+        ("T Qu A S\nR S T O\nA B C\n".into(), "board: line 3 has 3 tiles, expected"),
+        (square(15).replacen("EF", "E", 1), "text: line 2 has 15 letters, expected 14"),
+        (square(15).replace("EF", "5F"), "text: line 1, column 5: invalid letter '5'"),
+        (square(5) + "\nab1\n", "text: line 7, column 3: '1' is not a letter"),
+        ("# birds\n\nABC\nAB\n".into(), "text: line 4 has 2 letters, expected"),
+        ("# birds\n".into(), "text: no grid found"),
         ("{\"puzzle\": 7}".into(), "json: line 1, column"),
         ("[7]".into(), "json: line 1, column"),
         ("A".repeat(10_000_000), "text: line 1 has more than 1000 letters"),
         ("Ab".repeat(5_000_000), "text: line 1 has more than 1000 letters"),
-        ("A".repeat((16 << 20) + 1), "large: it is larger than 16 MB, the most that a puzzle of its kind has"),
-        ("3\n---\n".into(), "fill-in: it ends after 1 row"),
-        ("\0".repeat(10_000_000), "text: line 1, column 1: a control character"),
+        ("A".repeat((16 << 20) + 1), "large: the file is larger than 16 MB, the limit for this kind of puzzle"),
+        ("3\n---\n".into(), "fill-in: the grid ends after 1 row"),
+        ("\0".repeat(10_000_000), "text: line 1, column 1: invalid control character"),
     ] {
-        let said = told(&text, None);
-        assert!(said.starts_with(sentence), "{}: {said}", &text[..text.len().min(200)]);
+        let found = summary(&text, None);
+        assert!(found.starts_with(expected), "{}: {found}", &text[..text.len().min(200)]);
     }
 }
 
 #[test]
-fn a_kind_that_is_asked_for_comes_first() {
-    assert_eq!(told(&square(4), Some(Kind::WordSearch)), "search 4x4, 0");
-    assert!(told(&square(11), Some(Kind::Boggle)).starts_with("board: the board is 11x11"));
-    assert!(told("{}", Some(Kind::Boggle)).starts_with("board: line 1, column 1: '{' is no tile"));
-    assert!(told("{}", Some(Kind::WordSearch)).starts_with("json: it has no \"puzzle\""));
-    assert!(told("", Some(Kind::WordSearch)).starts_with("text: there is no grid"));
-    assert!(told("", Some(Kind::Boggle)).starts_with("board: there is no board"));
+fn a_requested_kind_overrides_detection() {
+    assert_eq!(summary(&square(4), Some(Kind::WordSearch)), "search 4x4, 0");
+    assert!(summary(&square(11), Some(Kind::Boggle)).starts_with("board: the board is 11x11"));
+    assert!(summary("{}", Some(Kind::Boggle)).starts_with("board: line 1, column 1: invalid tile '{'"));
+    assert!(summary("{}", Some(Kind::WordSearch)).starts_with("json: missing \"puzzle\""));
+    assert!(summary("", Some(Kind::WordSearch)).starts_with("text: no grid found"));
+    assert!(summary("", Some(Kind::Boggle)).starts_with("board: no board found"));
 }
 
 #[test]
-fn the_source_is_named() {
+fn errors_name_the_source() {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("p.txt");
     let name = crate::base::sanitize::path(&path);
     let source = Source::File(path.clone());
-    for (text, kind, sentence) in [
-        ("TE\nA", None, ", line 2 has 1 tile where"),
+    for (text, kind, expected) in [
+        ("TE\nA", None, ", line 2 has 1 tile, expected"),
         ("TEA", None, ": the board is 1x3"),
-        ("", None, ": there is no puzzle in it"),
-        ("{}", None, ": it has no \"puzzle\""),
-        ("{", None, ", line 1, column 1: this is no whole JSON"),
+        ("", None, ": no puzzle found"),
+        ("{}", None, ": missing \"puzzle\""),
+        ("{", None, ", line 1, column 1: invalid JSON"),
     ] {
         std::fs::write(&path, text).unwrap();
-        let said = load(&source, kind).unwrap_err().to_string();
-        assert!(said.starts_with(&(name.clone() + sentence)), "{said}");
+        let error = load(&source, kind).unwrap_err().to_string();
+        assert!(error.starts_with(&(name.clone() + expected)), "{error}");
     }
     std::fs::write(&path, " ".repeat(65 << 10)).unwrap();
     assert!(load(&source, Some(Kind::Boggle)).unwrap_err().to_string().contains("larger than 64 KB"));

@@ -1,81 +1,83 @@
-//! Helvetica: the characters that the standard fonts of PDF have, and how wide they are.
+//! Encoding and glyph widths of Helvetica, a standard font of PDF.
 //!
-//! Widths are those of Adobe's font metrics (AFM) for the fourteen standard fonts, in thousandths of the size, in the
-//! order of Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
+//! The widths come from Adobe's font metrics (AFM) for the 14 standard fonts, in thousandths of the font size. They are
+//! in the order of Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
 
 use unicode_width::UnicodeWidthChar;
 
 use crate::words::fold;
 
-/// Height of an accented capital over the baseline, as a part of the size.
+/// Height of an accented capital above the baseline, as a fraction of the font size.
 pub const ASCENT: f64 = 0.93;
-/// Height of a capital over the baseline, as a part of the size.
+/// Height of a capital above the baseline, as a fraction of the font size.
 pub const CAPITAL: f64 = 0.718;
-/// Depth of a letter such as g below the baseline, as a part of the size.
+/// Depth of letters such as g below the baseline, as a fraction of the font size.
 pub const DESCENT: f64 = 0.22;
 
-/// Code page 1252 from 0x80 to 0x9f; a space where it has no character.
-const MIDDLE: [char; 32] = [
+/// Characters 0x80 to 0x9f of code page 1252, with a space for unassigned codes.
+const CODES_80_9F: [char; 32] = [
     '€', ' ', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', ' ', 'Ž', ' ', ' ', '‘', '’', '“', '”', '•', '–',
     '—', '˜', '™', 'š', '›', 'œ', ' ', 'ž', 'Ÿ',
 ];
 
-/// Width of a text, as a part of its size.
+/// Returns the width of a text as a multiple of the font size.
 #[must_use]
 pub fn width(text: &str, bold: bool) -> f64 {
-    text.chars().map(|sign| f64::from(sign_width(sign, bold))).sum::<f64>() / 1000.0
+    text.chars().map(|ch| f64::from(char_width(ch, bold))).sum::<f64>() / 1000.0
 }
 
-/// Cuts a text to a width (as a part of its size), with an ellipsis where something was cut.
+/// Truncates a text to a width (a multiple of the font size), ending it with an ellipsis if anything was cut.
 #[must_use]
-pub fn fit(text: &str, bold: bool, most: f64) -> String {
-    if width(text, bold) <= most {
+pub fn fit(text: &str, bold: bool, max: f64) -> String {
+    if width(text, bold) <= max {
         return text.to_owned();
     }
     let mut cut = text.to_owned();
-    while cut.pop().is_some() && width(&cut, bold) + 1.0 > most {}
+    while cut.pop().is_some() && width(&cut, bold) + 1.0 > max {}
     cut.truncate(cut.trim_end().len());
     cut + "…"
 }
 
-/// Thousandths of the size. A sign that PDF has not is as wide as what stands there for it, or wider.
-fn sign_width(sign: char, bold: bool) -> u32 {
+/// Returns the width of a character in thousandths of the font size.
+///
+/// A character outside the encoding is at least as wide as its replacement.
+fn char_width(ch: char, bold: bool) -> u32 {
     let of = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
-    match encode_one(sign) {
+    match encode_one(ch) {
         Some(code) => of(code),
-        None => replaced(sign).map(of).sum::<u32>().max(if sign.width() == Some(2) { 1000 } else { 0 }),
+        None => replacement(ch).map(of).sum::<u32>().max(if ch.width() == Some(2) { 1000 } else { 0 }),
     }
 }
 
-/// The text in WinAnsiEncoding: signs that it has not are written without their accent, or as `?`.
+/// Encodes a text in WinAnsiEncoding. Other characters lose their accent or become `?`.
 pub(super) fn encode(text: &str) -> Vec<u8> {
     let mut codes = Vec::new();
-    for sign in text.chars() {
-        match encode_one(sign) {
+    for ch in text.chars() {
+        match encode_one(ch) {
             Some(code) => codes.push(code),
-            None => codes.extend(replaced(sign)),
+            None => codes.extend(replacement(ch)),
         }
     }
     codes
 }
 
-fn encode_one(sign: char) -> Option<u8> {
-    match sign {
-        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(sign)).ok(),
-        _ => MIDDLE.iter().position(|&known| known == sign).map(|at| 0x80 + at as u8),
+fn encode_one(ch: char) -> Option<u8> {
+    match ch {
+        ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(ch)).ok(),
+        _ => CODES_80_9F.iter().position(|&known| known == ch).map(|at| 0x80 + at as u8),
     }
 }
 
-/// What is written for a sign that the encoding has not; nothing for a mark over the letter before it.
-fn replaced(sign: char) -> impl Iterator<Item = u8> {
+/// Returns the replacement for a character outside the encoding, which is empty for a combining mark.
+fn replacement(ch: char) -> impl Iterator<Item = u8> {
     let mut letters = Vec::new();
-    let known = fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).is_some();
-    let first = if sign.is_uppercase() { b'A' } else { b'a' };
-    let codes = if known { letters.into_iter().map(|letter| first + letter).collect() } else { vec![b'?'] };
+    let known = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).is_some();
+    let base = if ch.is_uppercase() { b'A' } else { b'a' };
+    let codes = if known { letters.into_iter().map(|letter| base + letter).collect() } else { vec![b'?'] };
     codes.into_iter()
 }
 
-/// Widths of Helvetica, from the space on.
+/// Widths of Helvetica, starting at the space.
 #[rustfmt::skip]
 const REGULAR: [u16; 224] = [
      278,  278,  355,  556,  556,  889,  667,  191,  333,  333,  389,  584,  278,  333,  278,  278,
@@ -94,7 +96,7 @@ const REGULAR: [u16; 224] = [
      556,  556,  556,  556,  556,  556,  556,  584,  611,  556,  556,  556,  556,  500,  556,  500,
 ];
 
-/// Widths of Helvetica-Bold, from the space on.
+/// Widths of Helvetica-Bold, starting at the space.
 #[rustfmt::skip]
 const BOLD: [u16; 224] = [
      278,  333,  474,  556,  556,  889,  722,  238,  333,  333,  389,  584,  278,  333,  278,  278,
@@ -118,21 +120,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn widths_are_those_of_the_metrics() {
+    fn widths_match_the_font_metrics() {
         assert_eq!(width("Wi", false), 0.944 + 0.222);
         assert_eq!(width("Wi", true), 0.944 + 0.278);
         assert_eq!(width("é–", false), 0.556 + 0.556);
     }
 
     #[test]
-    fn what_the_encoding_has_not_loses_its_accent_or_is_a_question_mark() {
+    fn unsupported_characters_lose_their_accent_or_become_question_marks() {
         assert_eq!(encode("aé–’"), [b'a', 0xe9, 0x96, 0x92]);
         assert_eq!(encode("Łódź e\u{301} 猫"), b"L\xf3dz e ?");
         assert_eq!(width("猫", false), 1.0);
     }
 
     #[test]
-    fn a_text_is_cut_to_a_width() {
+    fn texts_are_truncated_to_a_width() {
         assert_eq!(fit("word", false, 3.0), "word");
         assert_eq!(fit("many words", false, 4.0), "many…");
         assert!(width(&fit(&"W".repeat(99), true, 10.0), true) <= 10.0);

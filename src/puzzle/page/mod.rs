@@ -1,6 +1,7 @@
-//! Pages for a printer: laid out once, written as PDF or SVG.
+//! Printable pages, laid out once and written as PDF or SVG.
 //!
-//! Lengths are points (1/72 inch); x goes to the right and y down from the top left corner of the page.
+//! Lengths are in points (1/72 inch). The origin is the top left corner of the page; x increases to the right and y
+//! downwards.
 
 mod font;
 pub mod pdf;
@@ -8,7 +9,7 @@ pub mod svg;
 
 pub use font::{ASCENT, CAPITAL, DESCENT, fit, width};
 
-/// A size of paper.
+/// Paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PageSize {
     /// ISO 216 A4: 210 by 297 mm.
@@ -19,10 +20,10 @@ pub enum PageSize {
 }
 
 impl PageSize {
-    /// The sizes as the command line names them.
+    /// The sizes by their names on the command line.
     pub const NAMES: [(&'static str, Self); 2] = [("a4", Self::A4), ("letter", Self::Letter)];
 
-    /// Width and height in points.
+    /// Returns the width and height in points.
     #[must_use]
     pub fn size(self) -> (f64, f64) {
         match self {
@@ -32,10 +33,10 @@ impl PageSize {
     }
 }
 
-/// A place on a page: x and y.
+/// Point on a page: x and y.
 pub type Point = (f64, f64);
 
-/// A grey, from 0 (black) to 255 (white).
+/// Shade of grey, from 0 (black) to 255 (white).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade(pub u8);
 
@@ -44,40 +45,40 @@ impl Shade {
     pub const BLACK: Self = Self(0);
 }
 
-/// What a text is written from.
+/// Horizontal alignment of a text relative to its anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "the three ways to align")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Align {
     Left,
     Middle,
     Right,
 }
 
-/// A line of text in one size.
+/// Single line of text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
-    /// Its left end, middle or right end, on the baseline.
+    /// Anchor on the baseline, interpreted by `align`.
     pub at: Point,
-    /// Size of the letters.
+    /// Font size.
     pub size: f64,
-    /// In the bold cut.
+    /// Whether to use the bold font.
     pub bold: bool,
-    /// What `at` is.
+    /// Position of the anchor `at` within the text.
     pub align: Align,
-    /// Its grey.
+    /// Colour of the text.
     pub shade: Shade,
-    /// One clean line.
+    /// Sanitised text of one line.
     pub text: String,
 }
 
 impl Text {
-    /// How wide it is.
+    /// Returns the width.
     #[must_use]
     pub fn width(&self) -> f64 {
         width(&self.text, self.bold) * self.size
     }
 
-    /// Where it begins.
+    /// Returns the x coordinate of the left end.
     #[must_use]
     pub fn left(&self) -> f64 {
         match self.align {
@@ -88,58 +89,58 @@ impl Text {
     }
 }
 
-/// Something on a page.
+/// Drawing operation on a page.
 #[derive(Clone, PartialEq, Debug)]
 pub enum DrawOp {
-    /// Text.
+    /// Line of text.
     Text(Text),
-    /// A straight line of this thickness.
+    /// Straight line: its end points, thickness and shade.
     Line(Point, Point, f64, Shade),
-    /// The outline of a rectangle with round corners: its upper left and lower right corner, the radius of its
-    /// corners, its thickness.
+    /// Outline of a rounded rectangle: top left corner, bottom right corner, corner radius, thickness and shade.
     Frame(Point, Point, f64, f64, Shade),
-    /// The middles of the two ends of a capsule, and its radius.
+    /// Capsule: the centres of its two semicircles, its radius and its paint.
     Capsule(Point, Point, f64, Paint),
 }
 
-/// How a capsule is painted.
+/// Paint of a capsule.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Paint {
-    /// Filled.
+    /// Fill.
     Fill(Shade),
-    /// An outline of this thickness.
+    /// Outline of the given thickness.
     Line(f64, Shade),
 }
 
 impl DrawOp {
-    /// The upper left and the lower right corner of what it covers.
+    /// Returns the top left and bottom right corners of the bounding box.
     #[must_use]
     pub fn bounds(&self) -> (Point, Point) {
-        let around = |a: Point, b: Point, by: f64| {
-            ((a.0.min(b.0) - by, a.1.min(b.1) - by), (a.0.max(b.0) + by, a.1.max(b.1) + by))
+        let around = |a: Point, b: Point, pad: f64| {
+            ((a.0.min(b.0) - pad, a.1.min(b.1) - pad), (a.0.max(b.0) + pad, a.1.max(b.1) + pad))
         };
         match self {
             Self::Text(text) => {
                 let (left, base) = (text.left(), text.at.1);
                 ((left, base - ASCENT * text.size), (left + text.width(), base + DESCENT * text.size))
             }
-            &Self::Line(a, b, thick, _) | &Self::Frame(a, b, _, thick, _) => around(a, b, thick / 2.0),
+            &Self::Line(a, b, thickness, _) | &Self::Frame(a, b, _, thickness, _) => around(a, b, thickness / 2.0),
             &Self::Capsule(a, b, radius, Paint::Fill(_)) => around(a, b, radius),
-            &Self::Capsule(a, b, radius, Paint::Line(thick, _)) => around(a, b, radius + thick / 2.0),
+            &Self::Capsule(a, b, radius, Paint::Line(thickness, _)) => around(a, b, radius + thickness / 2.0),
         }
     }
 }
 
-/// A page: its marks lie over each other in their order.
+/// Page of drawing operations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {
-    /// Its paper.
+    /// Paper size.
     pub paper: PageSize,
-    /// What is on it.
-    pub marks: Vec<DrawOp>,
+    /// Drawing operations; later ones cover earlier ones.
+    pub ops: Vec<DrawOp>,
 }
 
-/// The four corners of the straight sides of a capsule: along the first side and back along the second, clockwise.
+/// Returns the end points of the straight sides of a capsule, clockwise: along the first side and back along the
+/// second.
 fn capsule((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
     let (dx, dy) = (bx - ax, by - ay);
     let length = dx.hypot(dy).max(f64::MIN_POSITIVE);
@@ -147,7 +148,7 @@ fn capsule((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
     [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
 }
 
-/// A number with at most two digits after the point, as both formats have it.
+/// Formats a number with at most two decimals, valid in PDF and SVG.
 fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -159,12 +160,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_short() {
+    fn numbers_have_at_most_two_decimals() {
         assert_eq!([1.0, 0.1, -0.001, 595.276, 120.0].map(number), ["1", "0.1", "0", "595.28", "120"]);
     }
 
     #[test]
-    fn a_capsule_goes_clockwise_around_its_ends() {
+    fn capsule_points_are_in_clockwise_order() {
         assert_eq!(capsule((0.0, 0.0), (10.0, 0.0), 2.0), [(0.0, -2.0), (10.0, -2.0), (10.0, 2.0), (0.0, 2.0)]);
     }
 }

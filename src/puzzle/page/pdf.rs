@@ -1,55 +1,57 @@
-//! Pages as PDF 1.4, with two of the fonts that every reader of PDF has: Helvetica and its bold cut, which are not
-//! embedded. The same pages give the same bytes: there is no date in them. (PDF Reference, third edition, version 1.4,
-//! Adobe 2001.)
+//! PDF 1.4 output.
+//!
+//! Text uses Helvetica and Helvetica-Bold, which every PDF reader provides, so no fonts are embedded. The output
+//! contains no date, so the same pages always give the same bytes. Source: PDF Reference, third edition, version 1.4,
+//! Adobe 2001.
 
 use std::fmt::Write as _;
 
 use super::{DrawOp, Page, Paint, Point, Shade, Text, capsule, font, number};
 
-/// How far the handles of a cubic Bézier curve lie from its ends, for a quarter of a circle of radius 1:
+/// Distance of the control points from the ends of a cubic Bézier curve that approximates a quarter circle of radius 1:
 /// 4/3 (sqrt 2 - 1).
 const HANDLE: f64 = 0.552_284_749_830_793_6;
 
-/// The objects before those of the pages.
+// Numbers of the objects before the pages.
 const CATALOG: usize = 1;
 const PAGES: usize = 2;
 const REGULAR: usize = 3;
 const BOLD: usize = 4;
 const INFO: usize = 5;
 
-/// Writes pages as a document with this title.
+/// Writes pages as a PDF document with a title.
 #[must_use]
 pub fn write(pages: &[Page], title: &str) -> Vec<u8> {
-    let mut file = File { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };
+    let mut document = Document { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };
     let number_of = |at: usize| INFO + 1 + 2 * at;
     let kids: Vec<String> = (0..pages.len()).map(|at| format!("{} 0 R", number_of(at))).collect();
-    file.object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
-    file.object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
+    document.object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
+    document.object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
     for name in ["Helvetica", "Helvetica-Bold"] {
-        file.object(&format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"));
+        document.object(&format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"));
     }
-    file.object(&format!("<< /Title {} /Producer (Wordhoard) >>", unicode(title)));
+    document.object(&format!("<< /Title {} /Producer (Wordhoard) >>", unicode(title)));
     for (at, page) in pages.iter().enumerate() {
-        let (wide, high) = page.paper.size();
-        file.object(&format!(
+        let (width, height) = page.paper.size();
+        document.object(&format!(
             "<< /Type /Page /Parent {PAGES} 0 R /MediaBox [0 0 {} {}] /Contents {} 0 R \
              /Resources << /Font << /R {REGULAR} 0 R /B {BOLD} 0 R >> >> >>",
-            number(wide),
-            number(high),
+            number(width),
+            number(height),
             number_of(at) + 1
         ));
-        file.stream(&Content { high, out: Vec::new() }.page(page));
+        document.stream(&Content { height, out: Vec::new() }.page(page));
     }
-    file.finish()
+    document.finish()
 }
 
-/// A document as it grows, and where each object of it begins.
-struct File {
+/// Document under construction, with the byte offset of each object.
+struct Document {
     bytes: Vec<u8>,
     offsets: Vec<usize>,
 }
 
-impl File {
+impl Document {
     fn object(&mut self, body: &str) {
         self.begin();
         self.bytes.extend(body.bytes());
@@ -68,7 +70,7 @@ impl File {
         self.bytes.extend(format!("{} 0 obj\n", self.offsets.len()).bytes());
     }
 
-    /// The table of where each object begins, in entries of twenty bytes, and the way to it.
+    /// Appends the cross-reference table, with entries of 20 bytes, and the trailer.
     fn finish(mut self) -> Vec<u8> {
         let (start, size) = (self.bytes.len(), self.offsets.len() + 1);
         let mut end = format!("xref\n0 {size}\n0000000000 65535 f \n");
@@ -84,21 +86,21 @@ impl File {
     }
 }
 
-/// A text outside a page: UTF-16 in hexadecimal.
+/// Encodes a text string outside of page content as UTF-16 in hexadecimal.
 fn unicode(text: &str) -> String {
     let digits: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
     format!("<FEFF{digits}>")
 }
 
-/// The operators of a page. There y goes up from the bottom.
+/// Builder of a content stream. In PDF, y increases upwards from the bottom of the page.
 struct Content {
-    high: f64,
+    height: f64,
     out: Vec<u8>,
 }
 
 impl Content {
     fn page(mut self, page: &Page) -> Vec<u8> {
-        page.marks.iter().for_each(|mark| self.mark(mark));
+        page.ops.iter().for_each(|op| self.op(op));
         self.out
     }
 
@@ -108,19 +110,19 @@ impl Content {
     }
 
     fn point(&self, (x, y): Point) -> String {
-        format!("{} {}", number(x), number(self.high - y))
+        format!("{} {}", number(x), number(self.height - y))
     }
 
-    fn mark(&mut self, mark: &DrawOp) {
-        match mark {
+    fn op(&mut self, op: &DrawOp) {
+        match op {
             DrawOp::Text(text) => self.text(text),
-            &DrawOp::Line(a, b, thick, shade) => {
+            &DrawOp::Line(a, b, thickness, shade) => {
                 let path = format!("{} m {} l", self.point(a), self.point(b));
-                self.paint(&path, Paint::Line(thick, shade));
+                self.paint(&path, Paint::Line(thickness, shade));
             }
-            &DrawOp::Frame(corner, opposite, radius, thick, shade) => {
+            &DrawOp::Frame(corner, opposite, radius, thickness, shade) => {
                 let path = self.frame(corner, opposite, radius);
-                self.paint(&path, Paint::Line(thick, shade));
+                self.paint(&path, Paint::Line(thickness, shade));
             }
             &DrawOp::Capsule(a, b, radius, paint) => {
                 let path = self.capsule(a, b, radius);
@@ -143,15 +145,15 @@ impl Content {
         self.put(") Tj ET");
     }
 
-    fn paint(&mut self, path: &str, how: Paint) {
-        self.put(&match how {
+    fn paint(&mut self, path: &str, paint: Paint) {
+        self.put(&match paint {
             Paint::Fill(shade) => format!("{} g {path} f", grey(shade)),
-            Paint::Line(thick, shade) => format!("{} G {} w {path} S", grey(shade), number(thick)),
+            Paint::Line(thickness, shade) => format!("{} G {} w {path} S", grey(shade), number(thickness)),
         });
     }
 
-    /// A quarter of a circle from `a` to `b`, whose tangents there meet in `corner`.
-    fn bow(&self, a: Point, corner: Point, b: Point) -> String {
+    /// Returns a quarter circle from `a` to `b`, whose tangents at these points meet in `corner`.
+    fn quarter_circle(&self, a: Point, corner: Point, b: Point) -> String {
         let handle = |end: Point| (end.0 + (corner.0 - end.0) * HANDLE, end.1 + (corner.1 - end.1) * HANDLE);
         format!(" {} {} {} c", self.point(handle(a)), self.point(handle(b)), self.point(b))
     }
@@ -159,12 +161,12 @@ impl Content {
     fn frame(&self, (left, top): Point, (right, bottom): Point, radius: f64) -> String {
         let corners = [(left, top), (right, top), (right, bottom), (left, bottom)];
         let steps = [(1.0, 0.0), (0.0, 1.0), (-1.0, 0.0), (0.0, -1.0)];
-        let off = |corner: Point, step: Point| (corner.0 + step.0 * radius, corner.1 + step.1 * radius);
-        let mut path = format!("{} m", self.point(off(corners[0], steps[0])));
+        let offset = |corner: Point, step: Point| (corner.0 + step.0 * radius, corner.1 + step.1 * radius);
+        let mut path = format!("{} m", self.point(offset(corners[0], steps[0])));
         for side in 0..4 {
-            let (corner, back, on) = (corners[(side + 1) % 4], steps[(side + 2) % 4], steps[(side + 1) % 4]);
-            path += &format!(" {} l", self.point(off(corner, back)));
-            path += &self.bow(off(corner, back), corner, off(corner, on));
+            let (corner, back, next) = (corners[(side + 1) % 4], steps[(side + 2) % 4], steps[(side + 1) % 4]);
+            path += &format!(" {} l", self.point(offset(corner, back)));
+            path += &self.quarter_circle(offset(corner, back), corner, offset(corner, next));
         }
         path + " h"
     }
@@ -173,18 +175,18 @@ impl Content {
         let [a, b, c, d] = capsule(from, to, radius);
         let length = (to.0 - from.0).hypot(to.1 - from.1).max(f64::MIN_POSITIVE);
         let (ux, uy) = ((to.0 - from.0) / length * radius, (to.1 - from.1) / length * radius);
-        let on = |p: Point, sign: f64| (p.0 + ux * sign, p.1 + uy * sign);
+        let shift = |p: Point, sign: f64| (p.0 + ux * sign, p.1 + uy * sign);
         let mut path = format!("{} m {} l", self.point(a), self.point(b));
-        path += &self.bow(b, on(b, 1.0), on(to, 1.0));
-        path += &self.bow(on(to, 1.0), on(c, 1.0), c);
+        path += &self.quarter_circle(b, shift(b, 1.0), shift(to, 1.0));
+        path += &self.quarter_circle(shift(to, 1.0), shift(c, 1.0), c);
         path += &format!(" {} l", self.point(d));
-        path += &self.bow(d, on(d, -1.0), on(from, -1.0));
-        path += &self.bow(on(from, -1.0), on(a, -1.0), a);
+        path += &self.quarter_circle(d, shift(d, -1.0), shift(from, -1.0));
+        path += &self.quarter_circle(shift(from, -1.0), shift(a, -1.0), a);
         path + " h"
     }
 }
 
-/// A grey from 0 (black) to 1 (white).
+/// Returns a shade as a PDF grey level, from 0 (black) to 1 (white).
 fn grey(shade: Shade) -> String {
     number(f64::from(shade.0) / 255.0)
 }
@@ -201,15 +203,16 @@ mod tests {
         };
         let line = Paint::Line(1.0, Shade(51));
         Page {
-            paper: PageSize::Letter,
-            marks: vec![text("a(b)\\é"), DrawOp::Capsule((0.0, 0.0), (9.0, 9.0), 2.0, line)],
+            paper: PageSize::Letter, ops: vec![text("a(b)\\é"), DrawOp::Capsule((0.0, 0.0), (9.0, 9.0), 2.0, line)]
         }
     }
 
     #[test]
-    fn the_table_leads_to_every_object() {
+    fn the_cross_reference_table_points_to_every_object() {
         let bytes = write(&[page(), page(), page()], "Bäume");
-        let find = |what: &[u8], from: usize| from + bytes[from..].windows(what.len()).position(|w| w == what).unwrap();
+        let find = |needle: &[u8], from: usize| {
+            from + bytes[from..].windows(needle.len()).position(|window| window == needle).unwrap()
+        };
         let start = find(b"startxref\n", 0);
         let number = |from: usize, to: usize| std::str::from_utf8(&bytes[from..to]).unwrap().parse::<usize>().unwrap();
         let table = number(start + 10, find(b"\n%%EOF", start));
@@ -223,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn streams_are_as_long_as_they_say() {
+    fn stream_lengths_are_correct() {
         let bytes = write(&[page()], "");
         let text: String = bytes.iter().map(|&byte| char::from(byte)).collect();
         let (_, rest) = text.split_once("/Length ").unwrap();
@@ -233,13 +236,13 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_escaped_and_y_goes_up() {
-        let bytes = Content { high: 792.0, out: Vec::new() }.page(&page());
+    fn texts_are_escaped_and_y_is_flipped() {
+        let bytes = Content { height: 792.0, out: Vec::new() }.page(&page());
         assert!(bytes.starts_with(b"0 g BT /B 10 Tf 100 692 Td\n(a\\(b\\)\\\\\xe9) Tj ET\n"));
     }
 
     #[test]
-    fn the_same_pages_give_the_same_bytes() {
+    fn output_is_deterministic() {
         assert_eq!(write(&[page()], "x"), write(&[page()], "x"));
     }
 }

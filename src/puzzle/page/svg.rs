@@ -1,21 +1,21 @@
-//! Pages as SVG 1.1.
+//! SVG 1.1 output.
 
 use std::fmt::Write as _;
 
 use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule, number};
 
-/// A face with the widths of Helvetica, where there is one.
+/// Font families that are Helvetica or have the same widths.
 const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
-/// Writes pages one under the other, each as high as its paper, so that a printer breaks between them.
+/// Writes pages as one SVG image, stacked vertically so that a printer breaks between them.
 ///
-/// Texts are stretched to the widths that the pages were laid out with (`textLength`): whatever face a program has,
-/// nothing runs into anything else. Nothing is loaded from anywhere.
+/// `textLength` stretches each text to its width in the layout, so texts do not overlap whatever font a viewer uses.
+/// The image loads no external resources.
 #[must_use]
 pub fn write(pages: &[Page]) -> String {
     let paper = pages.first().map_or(PageSize::default(), |page| page.paper);
-    let (wide, high) = paper.size();
-    let all = high * pages.len() as f64;
+    let (page_width, page_height) = paper.size();
+    let total_height = page_height * pages.len() as f64;
     let (width, height) = match paper {
         PageSize::A4 => ("210mm".to_owned(), format!("{}mm", 297 * pages.len())),
         PageSize::Letter => ("8.5in".to_owned(), format!("{}in", 11 * pages.len())),
@@ -23,36 +23,36 @@ pub fn write(pages: &[Page]) -> String {
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {} {}\" \
          font-family=\"{FAMILY}\">\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n",
-        number(wide),
-        number(all)
+        number(page_width),
+        number(total_height)
     );
     for (at, page) in pages.iter().enumerate() {
-        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(high * at as f64));
-        page.marks.iter().for_each(|mark| out += &written(mark));
+        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(page_height * at as f64));
+        page.ops.iter().for_each(|op| out += &element(op));
         out += "</g>\n";
     }
     out + "</svg>\n"
 }
 
-fn written(mark: &DrawOp) -> String {
-    match mark {
+fn element(op: &DrawOp) -> String {
+    match op {
         DrawOp::Text(text) => self::text(text),
-        &DrawOp::Line(a, b, thick, shade) => {
-            format!("<path d=\"M{}L{}\"{}/>\n", point(a), point(b), paint(Paint::Line(thick, shade)))
+        &DrawOp::Line(a, b, thickness, shade) => {
+            format!("<path d=\"M{}L{}\"{}/>\n", point(a), point(b), paint(Paint::Line(thickness, shade)))
         }
-        &DrawOp::Frame((left, top), (right, bottom), radius, thick, shade) => format!(
+        &DrawOp::Frame((left, top), (right, bottom), radius, thickness, shade) => format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n",
             number(left),
             number(top),
             number(right - left),
             number(bottom - top),
             number(radius),
-            paint(Paint::Line(thick, shade))
+            paint(Paint::Line(thickness, shade))
         ),
-        &DrawOp::Capsule(from, to, radius, how) => {
+        &DrawOp::Capsule(from, to, radius, style) => {
             let [a, b, c, d] = capsule(from, to, radius).map(point);
-            let bow = format!("A{r} {r} 0 0 1 ", r = number(radius));
-            format!("<path d=\"M{a}L{b}{bow}{c}L{d}{bow}{a}Z\"{}/>\n", paint(how))
+            let arc = format!("A{r} {r} 0 0 1 ", r = number(radius));
+            format!("<path d=\"M{a}L{b}{arc}{c}L{d}{arc}{a}Z\"{}/>\n", paint(style))
         }
     }
 }
@@ -78,13 +78,13 @@ fn text(text: &Text) -> String {
     )
 }
 
-fn paint(how: Paint) -> String {
+fn paint(style: Paint) -> String {
     let colour = |shade: super::Shade| format!("#{0:02x}{0:02x}{0:02x}", shade.0);
-    match how {
+    match style {
         Paint::Fill(super::Shade::BLACK) => String::new(),
         Paint::Fill(shade) => format!(" fill=\"{}\"", colour(shade)),
-        Paint::Line(thick, shade) => {
-            format!(" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"", colour(shade), number(thick))
+        Paint::Line(thickness, shade) => {
+            format!(" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"", colour(shade), number(thickness))
         }
     }
 }
@@ -93,18 +93,18 @@ fn point((x, y): Point) -> String {
     format!("{} {}", number(x), number(y))
 }
 
-/// The text with what XML would read as its own written otherwise, and without what XML 1.0 cannot hold.
+/// Escapes XML special characters and removes characters that XML 1.0 does not allow.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
+    for ch in text.chars() {
+        match ch {
             '&' => out += "&amp;",
             '<' => out += "&lt;",
             '>' => out += "&gt;",
             '"' => out += "&quot;",
             '\u{fffe}' | '\u{ffff}' => {}
-            sign if sign.is_control() => {}
-            sign => out.push(sign),
+            ch if ch.is_control() => {}
+            ch => out.push(ch),
         }
     }
     out
@@ -116,8 +116,8 @@ mod tests {
     use crate::puzzle::page::Shade;
 
     #[test]
-    fn pages_stand_one_under_the_other() {
-        let page = Page { paper: PageSize::Letter, marks: vec![DrawOp::Line((1.0, 2.0), (3.5, 2.0), 0.5, Shade(9))] };
+    fn pages_are_stacked_vertically() {
+        let page = Page { paper: PageSize::Letter, ops: vec![DrawOp::Line((1.0, 2.0), (3.5, 2.0), 0.5, Shade(9))] };
         assert_eq!(
             write(&[page.clone(), page]),
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8.5in\" height=\"22in\" viewBox=\"0 0 612 1584\" \
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_xml_would_read_is_escaped() {
+    fn xml_special_characters_are_escaped() {
         assert_eq!(escaped("<a href=\"x\">&\u{1}\u{ffff}'é"), "&lt;a href=&quot;x&quot;&gt;&amp;'é");
     }
 }

@@ -1,14 +1,14 @@
-//! A Boggle board as plain text: a row a line.
+//! Boggle boards as plain text, with one row per line.
 
 use crate::grid::{Board, Tile};
 
-/// Writes a board as text, as it is read as well.
+/// Formats a board in the format that [`board::parse`](crate::puzzle::board::parse) reads.
 #[must_use]
 pub fn print(board: &Board) -> String {
     rows(board).map(|row| row + "\n").collect()
 }
 
-/// The rows of a board, spaces between the tiles.
+/// Formats each row of a board, with spaces between the tiles.
 pub fn rows(board: &Board) -> impl Iterator<Item = String> {
     board.by_row().map(|row| row.iter().map(Tile::to_string).collect::<Vec<_>>().join(" "))
 }
@@ -19,7 +19,7 @@ mod tests {
     use crate::puzzle::board;
 
     #[test]
-    fn what_is_written_is_read() {
+    fn printed_boards_are_parsed_back() {
         let text = "T Qu A\nR S Th\n";
         assert_eq!(print(&board::parse("TQuA\nRSTh").unwrap()), text);
         assert_eq!(print(&board::parse(text).unwrap()), text);

@@ -1,13 +1,13 @@
-//! A crossword as plain text: what it is called, the grid, the clues, the notes.
+//! Crosswords as plain text: title, author, grid, clues and notes.
 
-use super::frame::{self, Cell, Kind};
-use super::{Filled, paragraph};
+use super::frame::{self, Cell, CellKind};
+use super::{Contents, paragraph};
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{self, Crossword, Square};
 
-/// Writes a crossword as text.
+/// Formats a crossword as text.
 #[must_use]
-pub fn print(puzzle: &Crossword, filled: Filled) -> String {
+pub fn print(puzzle: &Crossword, filled: Contents) -> String {
     let mut parts = vec![head(puzzle), grid(puzzle, filled)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
@@ -16,10 +16,10 @@ pub fn print(puzzle: &Crossword, filled: Filled) -> String {
     parts.join("\n")
 }
 
-/// The grid alone, and below it the texts that do not fit into its boxes.
+/// Formats the grid alone, followed by any cell texts that are too long for their boxes.
 #[must_use]
-pub fn grid(puzzle: &Crossword, filled: Filled) -> String {
-    let grid = puzzle.grid.map(|cell| drawn(cell, filled));
+pub fn grid(puzzle: &Crossword, filled: Contents) -> String {
+    let grid = puzzle.grid.map(|cell| frame_cell(cell, filled));
     frame::draw(&grid) + &legend(&grid)
 }
 
@@ -28,12 +28,12 @@ fn head(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-fn drawn(cell: &crossword::Cell, filled: Filled) -> Cell {
+fn frame_cell(cell: &crossword::Cell, filled: Contents) -> Cell {
     match cell {
-        crossword::Cell::Void => Cell { kind: Kind::Void, ..Cell::default() },
+        crossword::Cell::Void => Cell { kind: CellKind::Void, ..Cell::default() },
         crossword::Cell::Block => Cell::default(),
         crossword::Cell::Open(square) => Cell {
-            kind: Kind::Open,
+            kind: CellKind::Open,
             label: square.label.clone(),
             text: text(square, filled).to_owned(),
             circled: square.circled,
@@ -44,11 +44,11 @@ fn drawn(cell: &crossword::Cell, filled: Filled) -> Cell {
     }
 }
 
-fn text(square: &Square, filled: Filled) -> &str {
+fn text(square: &Square, filled: Contents) -> &str {
     match filled {
-        Filled::Solution if !square.solution.is_empty() => &square.solution,
-        Filled::Entries => &square.entry,
-        Filled::Blank | Filled::Solution => {
+        Contents::Solution if !square.solution.is_empty() => &square.solution,
+        Contents::Entries => &square.entry,
+        Contents::Blank | Contents::Solution => {
             if square.given {
                 &square.entry
             } else {
@@ -58,13 +58,13 @@ fn text(square: &Square, filled: Filled) -> &str {
     }
 }
 
-/// What does not show whole in the boxes.
+/// Lists the texts that were truncated in their boxes.
 fn legend(grid: &Grid<Cell>) -> String {
     let line = |pos: Pos| {
         let Cell { label, text, .. } = &grid[pos];
         format!("At {pos}: {}\n", format!("{label} {text}").trim())
     };
-    grid.positions().filter(|&pos| grid[pos].is_cut()).map(line).collect()
+    grid.positions().filter(|&pos| grid[pos].is_truncated()).map(line).collect()
 }
 
 fn clues(puzzle: &Crossword, axis: Axis) -> String {
@@ -95,9 +95,9 @@ mod tests {
     }
 
     #[test]
-    fn grid_clues_and_notes_stand_below_one_another() {
+    fn grid_clues_and_notes_are_printed_in_order() {
         assert_eq!(
-            print(&puzzle(), Filled::Entries),
+            print(&puzzle(), Contents::Entries),
             "Small\nby A. N. Author\n\n\
              ┌1──┬───┐\n│ X │   │\n├───┼───┤\n│   │███│\n└───┴───┘\n\n\
              Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and Alone,\n      \
@@ -109,9 +109,9 @@ mod tests {
     }
 
     #[test]
-    fn blank_or_solved() {
-        assert!(!print(&puzzle(), Filled::Blank).contains('X'));
-        let solved = print(&puzzle(), Filled::Solution);
+    fn blank_puzzles_and_solutions_are_printed() {
+        assert!(!print(&puzzle(), Contents::Blank).contains('X'));
+        let solved = print(&puzzle(), Contents::Solution);
         assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nAt row 1, column 2: NINETY\n"), "{solved}");
     }
 }

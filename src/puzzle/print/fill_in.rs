@@ -1,21 +1,21 @@
-//! A fill-in as plain text: the grid, and the words by their lengths.
+//! Fill-ins as plain text: the grid, and the words grouped by length.
 
 use std::collections::BTreeMap;
 
-use super::frame::{self, Cell, Kind};
+use super::frame::{self, Cell, CellKind};
 use super::paragraph;
 use crate::grid::{Grid, PatternCell};
 use crate::puzzle::fill_in::Listed;
 
-/// Writes a fill-in as text: these cells, and the words of the list, if any.
+/// Formats a fill-in as text: the given cells, then the words grouped by length.
 #[must_use]
-pub fn print(spots: &Grid<PatternCell>, words: &[Listed]) -> String {
-    let cell = |spot: &PatternCell| match spot {
+pub fn print(cells: &Grid<PatternCell>, words: &[Listed]) -> String {
+    let cell = |cell: &PatternCell| match cell {
         PatternCell::Block => Cell::default(),
-        PatternCell::Open => Cell { kind: Kind::Open, ..Cell::default() },
-        PatternCell::Given(_) => Cell { kind: Kind::Open, text: spot.sign().to_string(), ..Cell::default() },
+        PatternCell::Open => Cell { kind: CellKind::Open, ..Cell::default() },
+        PatternCell::Given(_) => Cell { kind: CellKind::Open, text: cell.to_char().to_string(), ..Cell::default() },
     };
-    frame::draw(&spots.map(cell)) + &list(words)
+    frame::draw(&cells.map(cell)) + &list(words)
 }
 
 fn list(words: &[Listed]) -> String {
@@ -36,10 +36,10 @@ mod tests {
     use crate::puzzle::fill_in::text;
 
     #[test]
-    fn words_stand_by_their_lengths() {
+    fn words_are_grouped_by_length() {
         let puzzle = text::parse("2\n-A\n#-\nno;oat;an;NO").unwrap().puzzle;
         assert_eq!(
-            print(puzzle.pattern.spots(), &puzzle.words),
+            print(puzzle.pattern.cells(), &puzzle.words),
             "┌───┬───┐\n│   │ A │\n├───┼───┤\n│███│   │\n└───┴───┘\n\n   2  NO, an, no\n\n   3  oat\n"
         );
     }

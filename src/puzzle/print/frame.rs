@@ -1,4 +1,4 @@
-//! A grid of boxes: a line of borders, which hold the numbers, and a line of letters in turn.
+//! Grids drawn with box-drawing characters. Border lines, which contain the numbers, alternate with lines of letters.
 //!
 //! ```text
 //! ┌1──┬2──┬───┐
@@ -8,58 +8,58 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::line::{Line, joint};
+use super::box_drawing::{Weight, junction};
 use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 
-/// The most columns of a box. Longer texts are cut; who draws the frame says them elsewhere.
-pub const WIDEST: usize = 7;
+/// Maximum width of a box in columns. Longer texts are truncated, and the caller prints them elsewhere.
+pub const MAX_WIDTH: usize = 7;
 
-/// A cell of a frame.
+/// Cell of a drawn grid.
 #[derive(Clone, Debug, Default)]
 pub struct Cell {
-    /// What it is.
-    pub kind: Kind,
-    /// What stands in its corner.
+    /// Kind of cell.
+    pub kind: CellKind,
+    /// Text in the top border, usually the clue number.
     pub label: String,
-    /// What stands in its middle.
+    /// Text in the middle.
     pub text: String,
-    /// It has a circle.
+    /// Whether the cell is circled.
     pub circled: bool,
-    /// It has a colour.
+    /// Whether the cell is shaded.
     pub shaded: bool,
-    /// There is a bar on its right.
+    /// Whether there is a bar on the right.
     pub bar_right: bool,
-    /// There is a bar below it.
+    /// Whether there is a bar below.
     pub bar_below: bool,
 }
 
-/// What a cell of a frame is.
+/// Kind of a [`Cell`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Kind {
-    /// Nothing: no border of its own.
+pub enum CellKind {
+    /// No cell, and no border of its own.
     Void,
-    /// Black.
+    /// Black cell.
     #[default]
     Block,
-    /// White.
+    /// White cell.
     Open,
 }
 
 impl Cell {
-    /// The columns between the borders that show all of it.
+    /// Returns the number of columns needed between the borders.
     fn width(&self) -> usize {
         let edges = if self.circled && self.shaded { 4 } else { 2 };
         (self.text.width() + edges).max(self.label.width())
     }
 
-    /// True where it shows only in part in its frame.
-    pub fn is_cut(&self) -> bool {
-        self.width() > WIDEST
+    /// Returns `true` if the label or text does not fit into the widest box.
+    pub fn is_truncated(&self) -> bool {
+        self.width() > MAX_WIDTH
     }
 }
 
-/// Draws a frame in lines, each with a line end.
+/// Draws a grid as lines, each with a line break.
 pub fn draw(grid: &Grid<Cell>) -> String {
     let frame = Frame { grid, width: width(grid) };
     let mut out = String::new();
@@ -71,9 +71,9 @@ pub fn draw(grid: &Grid<Cell>) -> String {
     out
 }
 
-/// The columns of each box, without its borders: three, or as many as the longest text and label ask for.
+/// Returns the width of all boxes without borders: as wide as the longest text or label, but from 3 to [`MAX_WIDTH`].
 fn width(grid: &Grid<Cell>) -> usize {
-    grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, WIDEST)
+    grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, MAX_WIDTH)
 }
 
 struct Frame<'a> {
@@ -82,28 +82,28 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// The line above a row; below the last one for the row after it.
+    /// Draws the border line above a row. The row after the last one gives the bottom border.
     fn border(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
-            let (up, down) = (self.upright(row.checked_sub(1), col), self.upright(Some(row), col));
-            let (left, right) = (self.flat(row, col.checked_sub(1)), self.flat(row, Some(col)));
-            line.push(joint(up, right, down, left));
+            let (up, down) = (self.vertical(row.checked_sub(1), col), self.vertical(Some(row), col));
+            let (left, right) = (self.horizontal(row, col.checked_sub(1)), self.horizontal(row, Some(col)));
+            line.push(junction(up, right, down, left));
             if col < self.grid.cols() {
                 let label = self.cell(Some(row), Some(col)).map_or("", |cell| &cell.label);
                 let label = sanitize::fit(label, self.width);
                 line += &label;
-                (label.width()..self.width).for_each(|_| line.push(right.flat()));
+                (label.width()..self.width).for_each(|_| line.push(right.horizontal()));
             }
         }
         finish(&line, out);
     }
 
-    /// The line that holds the texts of a row.
+    /// Draws the line with the texts of a row.
     fn letters(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
-            line.push(self.upright(Some(row), col).upright());
+            line.push(self.vertical(Some(row), col).vertical());
             if let Some(cell) = self.cell(Some(row), Some(col)) {
                 line += &self.middle(cell);
             }
@@ -111,42 +111,42 @@ impl Frame<'_> {
         finish(&line, out);
     }
 
-    /// What stands between the borders of a cell.
+    /// Draws the interior of a cell.
     fn middle(&self, cell: &Cell) -> String {
         let width = self.width;
         match cell.kind {
-            Kind::Void => " ".repeat(width),
-            Kind::Block => "█".repeat(width),
-            Kind::Open => {
-                let ground = if cell.shaded { '░' } else { ' ' };
+            CellKind::Void => " ".repeat(width),
+            CellKind::Block => "█".repeat(width),
+            CellKind::Open => {
+                let background = if cell.shaded { '░' } else { ' ' };
                 let mut text = sanitize::fit(&cell.text, width - 2);
                 if cell.circled {
                     text = format!("({text:^1})");
                 }
-                let room = width.saturating_sub(text.width());
-                let fill = |columns: usize| ground.to_string().repeat(columns);
-                format!("{}{text}{}", fill(room / 2), fill(room - room / 2))
+                let space = width.saturating_sub(text.width());
+                let fill = |columns: usize| background.to_string().repeat(columns);
+                format!("{}{text}{}", fill(space / 2), fill(space - space / 2))
             }
         }
     }
 
-    /// The border on the left of a cell; on the right of the last one for the column after it.
-    fn upright(&self, row: Option<u16>, col: u16) -> Line {
+    /// Returns the border left of a cell. The column after the last one gives the right border.
+    fn vertical(&self, row: Option<u16>, col: u16) -> Weight {
         self.between(self.cell(row, col.checked_sub(1)), self.cell(row, Some(col)), Axis::Across)
     }
 
-    /// The border above a cell.
-    fn flat(&self, row: u16, col: Option<u16>) -> Line {
+    /// Returns the border above a cell. The row after the last one gives the bottom border.
+    fn horizontal(&self, row: u16, col: Option<u16>) -> Weight {
         self.between(self.cell(row.checked_sub(1), col), self.cell(Some(row), col), Axis::Down)
     }
 
-    fn between(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Line {
-        let there = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.kind != Kind::Void);
+    fn between(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Weight {
+        let exists = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.kind != CellKind::Void);
         let barred = before.is_some_and(|cell| if axis == Axis::Across { cell.bar_right } else { cell.bar_below });
-        match (there(before) || there(after), barred) {
-            (false, _) => Line::None,
-            (true, false) => Line::Thin,
-            (true, true) => Line::Thick,
+        match (exists(before) || exists(after), barred) {
+            (false, _) => Weight::None,
+            (true, false) => Weight::Light,
+            (true, true) => Weight::Heavy,
         }
     }
 
@@ -164,16 +164,17 @@ fn finish(line: &str, out: &mut String) {
 mod tests {
     use super::*;
 
-    /// `#` a block, a space a void, `.` an open cell, a capital a letter, a small letter one in a circle.
-    fn drawn(rows: &[&str], change: impl Fn(&mut Grid<Cell>)) -> String {
-        let cell = |sign: char| match sign {
+    /// Draws rows of `#` for a block, a space for a void, `.` for an open cell, an uppercase letter for a letter and a
+    /// lowercase letter for a circled letter.
+    fn drawing(rows: &[&str], change: impl Fn(&mut Grid<Cell>)) -> String {
+        let cell = |ch: char| match ch {
             '#' => Cell::default(),
-            ' ' => Cell { kind: Kind::Void, ..Cell::default() },
-            '.' => Cell { kind: Kind::Open, ..Cell::default() },
-            sign => Cell {
-                kind: Kind::Open,
-                text: sign.to_uppercase().to_string(),
-                circled: sign.is_lowercase(),
+            ' ' => Cell { kind: CellKind::Void, ..Cell::default() },
+            '.' => Cell { kind: CellKind::Open, ..Cell::default() },
+            ch => Cell {
+                kind: CellKind::Open,
+                text: ch.to_uppercase().to_string(),
+                circled: ch.is_lowercase(),
                 ..Cell::default()
             },
         };
@@ -183,8 +184,8 @@ mod tests {
     }
 
     #[test]
-    fn borders_hold_numbers_and_boxes_letters() {
-        let text = drawn(&["AB#", "c..", " .."], |grid| {
+    fn numbers_are_drawn_in_borders_and_letters_in_boxes() {
+        let text = drawing(&["AB#", "c..", " .."], |grid| {
             grid[Pos::new(0, 0)].label = "1".into();
             grid[Pos::new(1, 1)].label = "104".into();
             grid[Pos::new(1, 2)].shaded = true;
@@ -202,8 +203,8 @@ mod tests {
     }
 
     #[test]
-    fn bars_are_thick_and_what_needs_room_makes_all_boxes_wide() {
-        let text = drawn(&["AB", "CD"], |grid| {
+    fn bars_are_heavy_and_long_texts_widen_all_boxes() {
+        let text = drawing(&["AB", "CD"], |grid| {
             grid[Pos::new(0, 0)].bar_right = true;
             grid[Pos::new(1, 0)].bar_right = true;
             grid[Pos::new(0, 1)].bar_below = true;
@@ -217,8 +218,8 @@ mod tests {
              │   C   ┃ HEART │\n\
              └───────┴───────┘\n"
         );
-        let both = drawn(&["aB"], |grid| grid[Pos::new(0, 0)].shaded = true);
+        let both = drawing(&["aB"], |grid| grid[Pos::new(0, 0)].shaded = true);
         assert_eq!(both.lines().nth(1), Some("│░(A)░│  B  │"));
-        assert!(drawn(&["A"], |grid| grid[Pos::new(0, 0)].text = "HEARTS".into()).contains("│ HEAR… │"));
+        assert!(drawing(&["A"], |grid| grid[Pos::new(0, 0)].text = "HEARTS".into()).contains("│ HEAR… │"));
     }
 }

@@ -1,29 +1,29 @@
-//! Puzzles as plain text, for a pipe or a printer.
+//! Plain-text output of puzzles, for pipes and printers.
 
 pub mod board;
+mod box_drawing;
 pub mod crossword;
 pub mod fill_in;
 mod frame;
-mod line;
 pub mod word_search;
 
 use crate::base::wrap::wrap;
 
-/// The most columns of text around a grid.
+/// Maximum line width of text around a grid, in columns.
 const WIDTH: usize = 78;
 
-/// How much of a puzzle is shown.
+/// Cell contents to print.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Filled {
-    /// What stands in it from the start.
+pub enum Contents {
+    /// Given letters only.
     Blank,
-    /// What the player has put in.
+    /// The player's entries.
     Entries,
-    /// What is right.
+    /// The solution.
     Solution,
 }
 
-/// A paragraph in lines, the first of which begins with `head`, the others below the text after it.
+/// Wraps text into a paragraph. The first line starts with `head`, and the other lines are indented by its width.
 fn paragraph(head: &str, text: &str) -> String {
     let indent = head.chars().count();
     let mut out = String::new();

@@ -1,18 +1,20 @@
-//! A word search as plain text: as its file, or with nothing but its words.
+//! Word searches as plain text: the puzzle file, or the solution.
 
 use crate::grid::{Grid, Letters, Placement};
 use crate::puzzle::word_search::{WordSearch, text};
 
-/// Writes a word search as text. With placements the letters in none of them are left out.
+/// Formats a word search as text.
+///
+/// If `placements` is given, letters outside all placements are replaced by holes.
 #[must_use]
-pub fn print(puzzle: &WordSearch, places: Option<&[Placement]>) -> String {
-    let Some(places) = places else { return text::write(puzzle) };
+pub fn print(puzzle: &WordSearch, placements: Option<&[Placement]>) -> String {
+    let Some(placements) = placements else { return text::write(puzzle) };
     let cells = puzzle.letters.cells();
-    let mut shown = Grid::fill(cells.rows(), cells.cols(), |_| Letters::HOLE);
-    for pos in places.iter().flat_map(|place| place.cells()) {
-        shown[pos] = cells[pos];
+    let mut solution = Grid::fill(cells.rows(), cells.cols(), |_| Letters::HOLE);
+    for pos in placements.iter().flat_map(|placement| placement.cells()) {
+        solution[pos] = cells[pos];
     }
-    text::write(&WordSearch { letters: Letters::new(shown), ..puzzle.clone() })
+    text::write(&WordSearch { letters: Letters::new(solution), ..puzzle.clone() })
 }
 
 #[cfg(test)]
@@ -21,10 +23,10 @@ mod tests {
     use crate::grid::{Dir, Pos};
 
     #[test]
-    fn letters_in_no_word_are_left_out_of_the_solution() {
+    fn solutions_omit_letters_outside_words() {
         let puzzle = text::parse("XONY\nABCD\n\non\n").unwrap().puzzle;
         assert_eq!(print(&puzzle, None), "X O N Y\nA B C D\n\non\n");
-        let place = Placement::new(Pos::new(0, 1), Dir::East, 2).unwrap();
-        assert_eq!(print(&puzzle, Some(&[place])), ". O N .\n. . . .\n\non\n");
+        let placement = Placement::new(Pos::new(0, 1), Dir::East, 2).unwrap();
+        assert_eq!(print(&puzzle, Some(&[placement])), ". O N .\n. . . .\n\non\n");
     }
 }

@@ -1,9 +1,9 @@
-//! Word searches: a grid of letters, and the words that lie in it.
+//! Word searches: a grid of letters, and the words hidden in it.
 
 pub mod json;
-mod list;
 mod notes;
 pub mod text;
+mod word_list;
 pub mod words;
 pub mod worksheet;
 
@@ -12,46 +12,46 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Letters;
 
 pub use super::listed::{Listed, ListedError};
-pub use list::MAX_WORDS;
-pub use notes::MAX_SIGNS;
+pub use notes::MAX_CHARS;
+pub use word_list::MAX_WORDS;
 
-/// The largest file that is read: 16 MB. The largest grid takes 2 MB.
+/// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB.
 pub const MAX_BYTES: u64 = 16 << 20;
 
-/// The most rows that are read, and the most columns.
+/// Maximum number of rows, and of columns, of a grid in a file.
 pub const MAX_SIDE: u16 = 1000;
 
-/// A word search, as files hold it and as it is played.
+/// Word search puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WordSearch {
-    /// What it is called; one clean line.
+    /// Title, as one sanitised line.
     pub title: Option<String>,
-    /// What its words have in common; one clean line.
+    /// Theme that the words have in common, as one sanitised line.
     pub theme: Option<String>,
-    /// What the letters in no word say, read by row from the top: the first of them spell it. One clean line.
+    /// Message spelled by the first unused letters, read row by row from the top, as one sanitised line.
     pub message: Option<String>,
-    /// The words are not to be shown before they are found.
+    /// Whether the words are hidden until they are found.
     pub hidden: bool,
-    /// The letters.
+    /// Grid of letters.
     pub letters: Letters,
-    /// The words that lie in it, in the order of the list, no two of the same letters.
+    /// Words to find, in list order. No two have the same letters.
     pub words: Vec<Listed>,
 }
 
 impl WordSearch {
-    /// The letters of the words, each from 0 (a) to 25 (z), in the order of the list.
+    /// Returns the letters of the words in list order, each from 0 (a) to 25 (z).
     #[must_use]
     pub fn word_letters(&self) -> Vec<&[u8]> {
         self.words.iter().map(Listed::letters).collect()
     }
 }
 
-/// A word search as it was read from a file, and what is to be said of the reading.
+/// Word search parsed from a file, with any warnings.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read {
+pub struct ParsedWordSearch {
     /// The puzzle.
     pub puzzle: WordSearch,
-    /// What was passed over: each a clean clause that begins with a small letter, fit to follow a file's name.
+    /// Warnings about skipped content. Each is a sanitised clause to follow the file name and a colon.
     pub warnings: Vec<String>,
 }

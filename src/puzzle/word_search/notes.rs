@@ -1,11 +1,11 @@
-//! What is said about a word search beside its letters and words: title, theme, message.
+//! Notes of a word search file: title, theme, message and the hidden flag.
 
 use crate::base::sanitize;
 
-/// The most signs of a title, a theme or a message in a file.
-pub const MAX_SIGNS: usize = 500;
+/// Maximum number of characters of a title, theme or message in a file.
+pub const MAX_CHARS: usize = 500;
 
-/// Title, theme and message, clean, and whether the list is hidden.
+/// Sanitised title, theme and message, and whether the word list is hidden.
 #[derive(Default)]
 pub(super) struct Notes {
     pub title: Option<String>,
@@ -14,9 +14,12 @@ pub(super) struct Notes {
     pub hidden: bool,
 }
 
-/// The text of a note as one clean line; nothing where it is empty. `Err` where it is too long.
+/// Returns the text of a note as one sanitised line, or `None` if it is empty.
+///
+/// # Errors
+/// Returns [`TooLong`] if the text has more than [`MAX_CHARS`] characters.
 pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
-    if text.chars().nth(MAX_SIGNS).is_some() {
+    if text.chars().nth(MAX_CHARS).is_some() {
         return Err(TooLong);
     }
     let clean = sanitize::line(text);
@@ -24,16 +27,20 @@ pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
     Ok((!clean.is_empty()).then(|| clean.to_owned()))
 }
 
-/// A note has more than [`MAX_SIGNS`] signs.
+/// Error for a note with more than [`MAX_CHARS`] characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct TooLong;
 
 impl Notes {
-    /// Takes in a line that begins with `#`. Of two with the same key the first counts. `first`: it is the first of
-    /// them, whose words are the title where it has no key.
-    pub fn take(&mut self, line: &str, first: bool) -> Result<(), TooLong> {
+    /// Parses a line that starts with `#`. If a key occurs twice, the first line counts.
+    ///
+    /// `first` marks the first such line of the file, which is the title if it has no key.
+    ///
+    /// # Errors
+    /// Returns [`TooLong`] if the note has more than [`MAX_CHARS`] characters.
+    pub fn parse_line(&mut self, line: &str, first: bool) -> Result<(), TooLong> {
         let text = line.trim().trim_start_matches('#').trim();
-        let key_ends = text.find(|sign: char| !sign.is_alphabetic()).unwrap_or(text.len());
+        let key_ends = text.find(|ch: char| !ch.is_alphabetic()).unwrap_or(text.len());
         let (key, rest) = text.split_at(key_ends);
         let rest = rest.trim_start();
         let rest = rest.strip_prefix(':').unwrap_or(rest).trim();
@@ -53,7 +60,7 @@ impl Notes {
         Ok(())
     }
 
-    /// The lines that [`Notes::take`] reads.
+    /// Formats notes as lines for [`Notes::parse_line`].
     pub fn write(title: Option<&str>, theme: Option<&str>, message: Option<&str>, hidden: bool) -> String {
         let line = |key, value: Option<&str>| value.map_or(String::new(), |value| format!("# {key}: {value}\n"));
         let hidden = if hidden { "# hidden\n" } else { "" };
@@ -66,12 +73,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn keys_stand_with_or_without_a_colon() {
+    fn keys_may_be_followed_by_a_colon() {
         let mut notes = Notes::default();
         for (at, line) in
             ["# Title: Birds: a start", "#theme in the wood", "# MESSAGE : go", "#hidden"].iter().enumerate()
         {
-            notes.take(line, at == 0).unwrap();
+            notes.parse_line(line, at == 0).unwrap();
         }
         assert_eq!(notes.title.as_deref(), Some("Birds: a start"));
         assert_eq!(notes.theme.as_deref(), Some("in the wood"));
@@ -80,17 +87,17 @@ mod tests {
     }
 
     #[test]
-    fn only_the_first_line_needs_no_key() {
+    fn only_the_first_line_is_a_title_without_a_key() {
         let mut notes = Notes::default();
-        notes.take("# Hidden treasures", true).unwrap();
-        notes.take("# by A. Nonymous", false).unwrap();
-        notes.take("# title: another", false).unwrap();
-        notes.take("# hidden: no", false).unwrap();
+        notes.parse_line("# Hidden treasures", true).unwrap();
+        notes.parse_line("# by A. Nonymous", false).unwrap();
+        notes.parse_line("# title: another", false).unwrap();
+        notes.parse_line("# hidden: no", false).unwrap();
         assert_eq!((notes.title.as_deref(), notes.hidden), (Some("Hidden treasures"), false));
     }
 
     #[test]
-    fn notes_are_clean_and_bounded() {
+    fn notes_are_sanitised_and_limited() {
         assert_eq!(value(" a\x1b[2Jb\u{202e} "), Ok(Some("a[2Jb".into())));
         assert_eq!(value(" \u{200b} "), Ok(None));
         assert_eq!(value(&"a".repeat(501)), Err(TooLong));

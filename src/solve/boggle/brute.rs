@@ -1,12 +1,12 @@
-//! Brute force: every path over the board, as the papers count them. The oracle that the search is tested against.
+//! Brute force: enumerates every path over the board. It serves as the test oracle of the search.
 
 use std::collections::BTreeSet;
 
 use crate::grid::{Board, Dir, Grid, Pos};
 
-/// Calls `each` with every path of one or more cells in which each touches the next in one of `dirs`, none twice.
+/// Calls `each` with every path of one or more distinct cells, each adjacent to the next in one of `dirs`.
 ///
-/// The number of paths explodes: with eight directions 64 on 2x2, 10,305 on 3x3, 12,029,640 on 4x4.
+/// The number of paths explodes: with eight directions there are 64 on 2x2, 10,305 on 3x3 and 12,029,640 on 4x4.
 pub fn paths<T>(grid: &Grid<T>, dirs: &[Dir], each: &mut impl FnMut(&[Pos])) {
     let mut used = vec![false; grid.len()];
     for start in grid.positions() {
@@ -28,7 +28,7 @@ fn extend<T>(grid: &Grid<T>, dirs: &[Dir], path: &mut Vec<Pos>, used: &mut [bool
     used[grid.index(end)] = false;
 }
 
-/// The words of at least `min` letters: each path's letters are looked up as a whole.
+/// Returns the words of at least `min` letters. Each path is looked up as a whole.
 pub fn words(board: &Board, is_word: impl Fn(&str) -> bool, min: usize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     paths(board, &Dir::ALL, &mut |path| {
@@ -55,18 +55,18 @@ mod tests {
     }
 
     #[test]
-    fn path_counts_are_the_known_ones_with_eight_neighbours() {
+    fn path_counts_with_eight_neighbours_match_the_literature() {
         assert_eq!(count(2, 2, &Dir::ALL, 1), 64);
         assert_eq!(count(3, 3, &Dir::ALL, 1), 10_305);
         assert_eq!(count(4, 4, &Dir::ALL, 1), 12_029_640);
     }
 
     #[test]
-    fn path_counts_are_the_known_ones_with_four_neighbours() {
+    fn path_counts_with_four_neighbours_match_the_literature() {
         assert_eq!(count(2, 2, &Dir::STRAIGHT, 1), 28);
         assert_eq!(count(3, 3, &Dir::STRAIGHT, 1), 653);
         assert_eq!(count(4, 4, &Dir::STRAIGHT, 1), 28_512);
-        // The second Boggle paper counts paths of three or more cells: its table for 3x3 and 4x4.
+        // The second Boggle paper counts only paths of three or more cells in its table for 3x3 and 4x4.
         assert_eq!([count(3, 3, &Dir::STRAIGHT, 3), count(4, 4, &Dir::STRAIGHT, 3)], [620, 28_448]);
     }
 }

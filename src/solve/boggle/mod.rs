@@ -1,7 +1,7 @@
-//! Boggle: every word of a board, and every way to lay one word.
+//! Boggle: every word on a board, and every path that spells one word.
 //!
-//! A word is laid on tiles of which each touches the next (sideways or corner to corner), none twice. A tile of
-//! two letters gives both; a block gives none, and no word goes through it.
+//! A word is spelled along a path of adjacent tiles, diagonals included, that visits no tile twice. A tile of two
+//! letters adds both. No path crosses a block.
 
 pub mod brute;
 pub mod frontier;
@@ -20,57 +20,68 @@ use search::Scratch;
 use tiles::Tiles;
 
 pub use word_counter::{Counts, WordCounter};
-pub use word_paths::{WordPaths, ways};
+pub use word_paths::{WordPaths, word_paths};
 
-/// A word that can be laid on a board.
+/// A word on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// Its letters, small.
+    /// Letters of the word, in lower case.
     pub text: String,
-    /// What the lexicon knows of it.
+    /// Entry of the word in the lexicon.
     pub word: Word,
-    /// One way to lay it: the first by start (row by row), then by direction clockwise from the east.
+    /// A path that spells it: the first by start (row by row), then by direction (clockwise from east).
     pub path: Vec<Pos>,
 }
 
-/// The board is too tangled to be searched through: more steps than the budget.
+/// The search was stopped after 100 million steps.
 ///
-/// No board of dice comes near. It takes a board of few different letters together with a word list made for it;
-/// whether a long word can be laid is then as hard as finding a Hamiltonian path.
+/// No board of dice comes close. It takes a board of few different letters and a word list made for it: deciding
+/// whether it has a long word is then as hard as finding a Hamiltonian path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchLimitExceeded;
 
 impl fmt::Display for SearchLimitExceeded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the board has too many ways for this word list; use a smaller board or another list")
+        f.write_str("search limit exceeded on this board; use a smaller board or another word list")
     }
 }
 
 impl std::error::Error for SearchLimitExceeded {}
 
-/// The largest board is 10x10.
+/// Side length of the largest board.
 pub const MAX_SIDE: u16 = 10;
-/// The smallest board is 2x2.
+/// Side length of the smallest board.
 pub const MIN_SIDE: u16 = 2;
 
-/// Every word of at least `min` letters on the board, each once, the longest first, then by the alphabet.
+/// Returns every word of at least `min` letters on the board, each once, longest first, then alphabetically.
 ///
 /// # Errors
-/// When the search would take more than a hundred million steps.
+/// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
 ///
 /// # Panics
-/// If the board has more than 128 tiles.
+/// Panics if the board has more than 128 tiles.
+///
+/// # Examples
+/// ```
+/// use wordhoard::grid::{Grid, Tile};
+/// use wordhoard::solve::boggle::solve;
+/// use wordhoard::words::Lexicon;
+///
+/// let board = Grid::fill(2, 2, |pos| Tile::new([["t", "e"], ["r", "a"]][pos.row as usize][pos.col as usize]).unwrap());
+/// let words = solve(&board, &Lexicon::embedded(false), 3).unwrap();
+/// assert!(words.iter().any(|found| found.text == "tear"));
+/// ```
 pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, SearchLimitExceeded> {
     let tiles = Tiles::of(board);
     let mut found = Vec::new();
     search::depth_first(&tiles, words, min, &mut Scratch::default(), |word, _, path| {
         found.push(Found { text: tiles.spelled(path), word, path: tiles.path(path) });
     })?;
-    found.sort_by(by_length_then_alphabet);
+    found.sort_by(longest_first);
     Ok(found)
 }
 
-fn by_length_then_alphabet(a: &Found, b: &Found) -> std::cmp::Ordering {
+fn longest_first(a: &Found, b: &Found) -> std::cmp::Ordering {
     b.text.len().cmp(&a.text.len()).then_with(|| a.text.cmp(&b.text))
 }
 
@@ -105,14 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_first_then_by_the_alphabet() {
+    fn words_are_sorted_longest_firstically() {
         let found = solve(&board(&["t e", "r a"]), &lexicon(&["tea", "eat", "tear", "ta", "rat", "treat"]), 3).unwrap();
         assert_eq!(texts(&found), ["tear", "eat", "rat", "tea"]);
         assert_eq!(found[3].path, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 1)]);
     }
 
     #[test]
-    fn a_tile_of_two_letters_gives_both_and_a_lone_q_only_itself() {
+    fn two_letter_tiles_spell_both_letters_and_a_lone_q_only_itself() {
         let list = lexicon(&["quit", "qi", "thing", "hit"]);
         assert_eq!(texts(&solve(&board(&["Qu i", "t s"]), &list, 2).unwrap()), ["quit"]);
         assert_eq!(texts(&solve(&board(&["q i", "u t"]), &list, 2).unwrap()), ["quit", "qi"]);
@@ -120,25 +131,25 @@ mod tests {
     }
 
     #[test]
-    fn no_word_goes_through_a_block_or_over_a_tile_twice() {
+    fn no_word_crosses_a_block_or_reuses_a_tile() {
         let list = lexicon(&["tat", "tea", "ate"]);
         assert!(solve(&board(&["t # a", "# # e"]), &list, 3).unwrap().is_empty());
         assert_eq!(texts(&solve(&board(&["t a", "# e"]), &list, 3).unwrap()), ["ate", "tea"]);
     }
 
     #[test]
-    fn a_tangle_made_to_hang_is_given_up() {
+    fn pathological_boards_exceed_the_search_limit() {
         let words: Vec<String> = (2..=63).map(|n| "a".repeat(n)).collect();
         let list = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
-        let tangle = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
-        assert_eq!(solve(&tangle, &list, 3), Err(SearchLimitExceeded));
+        let board = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
+        assert_eq!(solve(&board, &list, 3), Err(SearchLimitExceeded));
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(200))]
 
-        /// The fast search and the slow, obvious one: the same words on small boards of few letters, where words
-        /// lie in many ways and over pairs and blocks.
+        /// Compares the search with brute force on small boards of few letters. There, words have many paths, which use
+        /// pairs and blocks.
         #[test]
         fn agrees_with_brute_force(
             (rows, cols, faces) in (2u16..=3, 2u16..=3).prop_flat_map(|(r, c)| {
@@ -155,7 +166,7 @@ mod tests {
             prop_assert_eq!(fast.iter().map(|f| f.text.clone()).collect::<std::collections::BTreeSet<_>>(), slow);
             for found in &fast {
                 prop_assert_eq!(&spelled(&board, &found.path), &found.text);
-                prop_assert!(ways(&board, &found.text).count > 0);
+                prop_assert!(word_paths(&board, &found.text).count > 0);
             }
         }
     }

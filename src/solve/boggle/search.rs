@@ -1,41 +1,41 @@
-//! Depth-first search over the word automaton: the method of the papers, on a smaller tree.
+//! Depth-first search over the word automaton: the papers' method, on a smaller tree.
 //!
-//! From every tile the search follows the letters through the automaton and turns back as soon as no word begins
-//! with what has been spelled. A word's number, which the walk yields, says whether it has been found before.
+//! From every tile the search follows the letters through the automaton, and backtracks as soon as no word starts with
+//! the letters so far. The number of a word, which the walk yields, tells whether it has been found before.
 //!
-//! The search only finds; what becomes of a word is its caller's. So the list of words and the mere count of them come
-//! from one search.
+//! The search only reports words and leaves their use to the caller. One search thus serves both the list of words and
+//! their count.
 
 use super::SearchLimitExceeded;
 use super::tiles::{Tiles, Used};
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
-/// Steps from tile to tile before the search gives up: a second or two of work. A random 10x10 board takes some
+/// Number of steps from tile to tile before the search gives up: a second or two. A random 10x10 board takes a few
 /// hundred thousand.
 pub(super) const BUDGET: u64 = 100_000_000;
 
-/// What a search writes on; it can be used again for the next board.
+/// Buffers of a search, reusable for the next board.
 #[derive(Default)]
 pub(super) struct Scratch {
-    /// The words found so far, a bit a number.
+    /// One bit per word number: set if the word has been found.
     seen: Vec<u64>,
     path: Vec<u8>,
 }
 
-/// Calls `each` once with every word of at least `min` letters: the word, its letters, and the tiles of the first way
-/// to lay it.
+/// Calls `each` once for every word of at least `min` letters, with the word, its length in letters, and the tiles of
+/// the first path that spells it.
 pub(super) fn depth_first(
     tiles: &Tiles,
     words: &Lexicon,
     min: usize,
-    paper: &mut Scratch,
+    scratch: &mut Scratch,
     each: impl FnMut(Word, usize, &[u8]),
 ) -> Result<(), SearchLimitExceeded> {
-    paper.seen.clear();
-    paper.seen.resize(words.numbers().div_ceil(64), 0);
-    paper.path.clear();
-    let mut search = Search { tiles, words, min, steps: 0, paper, each };
+    scratch.seen.clear();
+    scratch.seen.resize(words.number_bound().div_ceil(64), 0);
+    scratch.path.clear();
+    let mut search = Search { tiles, words, min, steps: 0, scratch, each };
     tiles.open().try_for_each(|tile| search.visit(tile, words.root(), 0, 0))
 }
 
@@ -44,12 +44,12 @@ struct Search<'a, F> {
     words: &'a Lexicon,
     min: usize,
     steps: u64,
-    paper: &'a mut Scratch,
+    scratch: &'a mut Scratch,
     each: F,
 }
 
 impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
-    /// Looks whether a word goes on over `tile`, after tiles of so many letters, and goes on from there.
+    /// Extends the path with `tile` if some word continues that way. `letters` is the length before the tile.
     #[inline]
     fn visit(&mut self, tile: u8, from: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
         self.steps += 1;
@@ -58,43 +58,43 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
         }
         let spelled = self.tiles.letters(tile);
         match spelled.iter().try_fold(from, |at, &letter| self.words.step(at, letter)) {
-            Some(at) => self.lay(tile, at, letters + spelled.len(), used | 1 << tile),
+            Some(at) => self.extend(tile, at, letters + spelled.len(), used | 1 << tile),
             None => Ok(()),
         }
     }
 
-    /// Lays `tile`, and goes on to those around it. Most tiles are only looked at: this is a function of its own so
-    /// that they cost no call.
-    fn lay(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
-        self.paper.path.push(tile);
-        self.take(at, letters);
+    /// Adds `tile` to the path and visits its neighbours. Most tiles fail the test in `visit`. This part is a separate
+    /// function so that they do not pay for a call.
+    fn extend(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
+        self.scratch.path.push(tile);
+        self.report(at, letters);
         if !at.is_end() {
             let tiles = self.tiles;
-            for &next in tiles.around(tile) {
+            for &next in tiles.neighbours(tile) {
                 if used & 1 << next == 0 {
                     self.visit(next, at, letters, used)?;
                 }
             }
         }
-        self.paper.path.pop();
+        self.scratch.path.pop();
         Ok(())
     }
 
-    fn take(&mut self, at: Cursor, letters: usize) {
+    fn report(&mut self, at: Cursor, letters: usize) {
         if letters < self.min {
             return;
         }
         if let Some(word) = self.words.word_at(at)
             && self.is_new(word)
         {
-            (self.each)(word, letters, &self.paper.path);
+            (self.each)(word, letters, &self.scratch.path);
         }
     }
 
     fn is_new(&mut self, word: Word) -> bool {
         let (block, bit) = (word.number as usize / 64, 1 << (word.number % 64));
-        let new = self.paper.seen[block] & bit == 0;
-        self.paper.seen[block] |= bit;
+        let new = self.scratch.seen[block] & bit == 0;
+        self.scratch.seen[block] |= bit;
         new
     }
 }

@@ -1,49 +1,49 @@
-//! A board made ready for searching: letters and neighbours by tile number, used tiles as bits.
+//! A board prepared for searching: letters and neighbours by tile index, used tiles as bits.
 
 use crate::grid::{Board, Dir, Pos};
 use crate::words::fold::spell;
 
-/// The tiles of a board by number, row by row.
+/// The tiles of a board, indexed row by row.
 pub(super) struct Tiles<'a> {
     board: &'a Board,
     letters: Vec<&'a [u8]>,
-    around: Vec<Around>,
+    neighbours: Vec<AdjacentTiles>,
 }
 
-/// The tiles that touch one tile.
+/// The tiles adjacent to one tile.
 #[derive(Clone, Copy, Default)]
-struct Around {
+struct AdjacentTiles {
     tiles: [u8; Dir::ALL.len()],
     count: usize,
 }
 
-impl Around {
+impl AdjacentTiles {
     fn push(&mut self, tile: usize) {
         self.tiles[self.count] = tile as u8;
         self.count += 1;
     }
 }
 
-/// Which tiles are in use, a bit a tile.
+/// Set of the tiles in use, one bit per tile.
 pub(super) type Used = u128;
 
 impl<'a> Tiles<'a> {
     pub(super) fn of(board: &'a Board) -> Self {
         assert!(board.len() <= 128, "a board has at most {0}x{0} tiles", super::MAX_SIDE);
         let open = |&pos: &Pos| board.get(pos).is_some_and(|tile| !tile.is_block());
-        let around = |pos| {
-            let mut around = Around::default();
-            board.neighbours(pos, &Dir::ALL).filter(open).for_each(|pos| around.push(board.index(pos)));
-            around
+        let neighbours = |pos| {
+            let mut neighbours = AdjacentTiles::default();
+            board.neighbours(pos, &Dir::ALL).filter(open).for_each(|pos| neighbours.push(board.index(pos)));
+            neighbours
         };
         Self {
             board,
             letters: board.cells().map(|tile| tile.letters()).collect(),
-            around: board.positions().map(around).collect(),
+            neighbours: board.positions().map(neighbours).collect(),
         }
     }
 
-    /// The tiles that are no blocks.
+    /// Returns the tiles that are not blocks.
     pub(super) fn open(&self) -> impl Iterator<Item = u8> {
         (0..self.letters.len() as u8).filter(|&tile| !self.letters(tile).is_empty())
     }
@@ -52,13 +52,13 @@ impl<'a> Tiles<'a> {
         self.letters[usize::from(tile)]
     }
 
-    /// The tiles that touch this one, without blocks, clockwise from the east.
-    pub(super) fn around(&self, tile: u8) -> &[u8] {
-        let around = &self.around[usize::from(tile)];
-        &around.tiles[..around.count]
+    /// Returns the adjacent tiles that are not blocks, clockwise from east.
+    pub(super) fn neighbours(&self, tile: u8) -> &[u8] {
+        let neighbours = &self.neighbours[usize::from(tile)];
+        &neighbours.tiles[..neighbours.count]
     }
 
-    /// The letters along a path, small.
+    /// Returns the letters along a path, in lower case.
     pub(super) fn spelled(&self, tiles: &[u8]) -> String {
         tiles.iter().map(|&tile| spell(self.letters(tile))).collect()
     }

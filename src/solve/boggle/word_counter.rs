@@ -1,4 +1,4 @@
-//! How many words of each length lie on a board, and nothing else: for looking at many boards.
+//! Counts the words on a board by length. For examining many boards in a row.
 
 use super::SearchLimitExceeded;
 use super::search::{self, Scratch};
@@ -7,41 +7,41 @@ use crate::grid::Board;
 use crate::words::Lexicon;
 use crate::words::load::LENGTHS;
 
-/// Counts the words of one board after another.
+/// Counts the words on one board after another.
 pub struct WordCounter<'a> {
     words: &'a Lexicon,
-    paper: Scratch,
+    scratch: Scratch,
 }
 
-/// The words of a board by their letters.
+/// Number of words on a board by length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts([u32; LONGEST + 1]);
 
-/// The most letters that are told apart: longer words than any list may have would count as these.
+/// Greatest length that is counted separately. No list has longer words.
 const LONGEST: usize = *LENGTHS.end();
 
 impl<'a> WordCounter<'a> {
-    /// A tally by these words.
+    /// Creates a counter for these words.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
-        Self { words, paper: Scratch::default() }
+        Self { words, scratch: Scratch::default() }
     }
 
-    /// The words of a board, each counted once.
+    /// Counts the words on a board, each once.
     ///
     /// # Errors
-    /// When the search would take more than a hundred million steps.
+    /// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
     ///
     /// # Panics
-    /// If the board has more than 128 tiles.
+    /// Panics if the board has more than 128 tiles.
     pub fn count(&mut self, board: &Board) -> Result<Counts, SearchLimitExceeded> {
         let mut counts = Counts::from_iter([]);
-        search::depth_first(&Tiles::of(board), self.words, 1, &mut self.paper, |_, letters, _| counts.add(letters))?;
+        search::depth_first(&Tiles::of(board), self.words, 1, &mut self.scratch, |_, letters, _| counts.add(letters))?;
         Ok(counts)
     }
 }
 
-/// From the letters of every word.
+/// Collects the lengths of words.
 impl FromIterator<usize> for Counts {
     fn from_iter<T: IntoIterator<Item = usize>>(words: T) -> Self {
         let mut counts = Self([0; LONGEST + 1]);
@@ -55,7 +55,7 @@ impl Counts {
         self.0[letters.min(LONGEST)] += 1;
     }
 
-    /// The words of so many letters or more.
+    /// Returns the number of words with this many letters or more.
     #[must_use]
     pub fn at_least(&self, letters: usize) -> u32 {
         self.0.iter().skip(letters).sum()
@@ -69,7 +69,7 @@ mod tests {
     use crate::base::rng::{Seed, SeededRng};
     use crate::grid::{Grid, Tile};
 
-    /// A board of letters as they come in text, with pairs and blocks among them.
+    /// A random board with natural letter frequencies, including pairs and blocks.
     fn board(rng: &mut SeededRng) -> Board {
         let faces = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "u", "c", "m", "g", "Qu", "Th", ""];
         let (rows, cols) = (2 + rng.below(5) as u16, 2 + rng.below(5) as u16);
@@ -77,20 +77,20 @@ mod tests {
     }
 
     #[test]
-    fn agrees_with_the_solver_on_one_board_after_another() {
+    fn agrees_with_the_solver() {
         let mut rng = Seed::new("tally").rng("test");
-        for words in [Lexicon::embedded(false), Lexicon::filter()] {
-            let mut tally = WordCounter::new(&words);
+        for words in [Lexicon::embedded(false), Lexicon::frozen()] {
+            let mut counter = WordCounter::new(&words);
             for _ in 0..100 {
                 let board = board(&mut rng);
                 let found = solve(&board, &words, 2).unwrap();
-                assert_eq!(tally.count(&board), Ok(found.iter().map(|found| found.text.len()).collect()));
+                assert_eq!(counter.count(&board), Ok(found.iter().map(|found| found.text.len()).collect()));
             }
         }
     }
 
     #[test]
-    fn counts_from_so_many_letters_on() {
+    fn at_least_sums_the_longer_words() {
         let counts: Counts = [3, 3, 4, 5, 9, 99].into_iter().collect();
         assert_eq!([0, 3, 4, 5, 6, 63, 64].map(|letters| counts.at_least(letters)), [6, 6, 4, 3, 2, 1, 0]);
     }

@@ -1,43 +1,43 @@
-//! Every way to lay what a player types, while it is typed.
+//! Every path that spells what a player is typing.
 
 use super::tiles::{Tiles, Used};
 use crate::grid::{Board, Pos};
 use crate::words::fold;
 
-/// Steps before counting stops. A board of one letter has astronomically many ways to lay that letter twenty times.
+/// Number of steps before counting stops. A board of one letter has astronomically many paths that repeat it twenty
+/// times.
 const BUDGET: u32 = 50_000;
 
-/// The ways to lay some letters on a board.
+/// The paths that spell some letters on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WordPaths {
-    /// The first way, by start (row by row), then by direction clockwise from the east; empty when there is none.
+    /// The first path, by start (row by row), then by direction (clockwise from east). Empty if there is none.
     pub first: Vec<Pos>,
-    /// How many ways there are; where `capped`, that many at least.
+    /// Number of paths, or a lower bound if `capped` is set.
     pub count: usize,
-    /// Counting stopped early.
+    /// Set if counting stopped early.
     pub capped: bool,
     used: Used,
     cols: u16,
 }
 
 impl WordPaths {
-    /// The one way of a word that was pointed at tile by tile.
+    /// Creates the paths of a word that was traced tile by tile: this path alone.
     #[must_use]
-    pub fn pointed(path: &[Pos]) -> Self {
+    pub fn traced(path: &[Pos]) -> Self {
         Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
     }
 
-    /// True where any of the ways goes over this place.
+    /// Returns `true` if any of the paths visits this tile.
     #[must_use]
     pub fn covers(&self, pos: Pos) -> bool {
         pos.col < self.cols && self.used >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1
     }
 }
 
-/// Finds the ways to lay the letters of `text`. The last tile of a way may hold one letter more than was typed: a
-/// `q` lies on Qu.
+/// Finds the paths that spell `text`. The last tile may have one letter more than was typed: `q` matches Qu.
 #[must_use]
-pub fn ways(board: &Board, text: &str) -> WordPaths {
+pub fn word_paths(board: &Board, text: &str) -> WordPaths {
     let mut letters = Vec::new();
     let mut found = WordPaths { cols: board.cols(), ..WordPaths::default() };
     if fold::fold(text, &mut letters).is_none() || letters.is_empty() {
@@ -47,13 +47,21 @@ pub fn ways(board: &Board, text: &str) -> WordPaths {
     let mut steps = 0;
     let mut path = Vec::new();
     for tile in tiles.open() {
-        lay(&tiles, tile, &letters, 0, &mut path, &mut steps, &mut found);
+        extend(&tiles, tile, &letters, 0, &mut path, &mut steps, &mut found);
     }
     found.capped = steps > BUDGET;
     found
 }
 
-fn lay(tiles: &Tiles, tile: u8, rest: &[u8], used: Used, path: &mut Vec<u8>, steps: &mut u32, found: &mut WordPaths) {
+fn extend(
+    tiles: &Tiles,
+    tile: u8,
+    rest: &[u8],
+    used: Used,
+    path: &mut Vec<u8>,
+    steps: &mut u32,
+    found: &mut WordPaths,
+) {
     *steps += 1;
     if *steps > BUDGET {
         return;
@@ -72,9 +80,9 @@ fn lay(tiles: &Tiles, tile: u8, rest: &[u8], used: Used, path: &mut Vec<u8>, ste
         found.count += 1;
         found.used |= used;
     } else {
-        for &next in tiles.around(tile) {
+        for &next in tiles.neighbours(tile) {
             if used & 1 << next == 0 {
-                lay(tiles, next, &rest[taken..], used, path, steps, found);
+                extend(tiles, next, &rest[taken..], used, path, steps, found);
             }
         }
     }
@@ -88,33 +96,36 @@ mod tests {
     use crate::grid::{Grid, Tile};
 
     #[test]
-    fn all_ways_light_up() {
-        let ways = ways(&board(&["t e", "a t"]), "tea");
-        assert_eq!(ways.count, 2);
-        assert_eq!(ways.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
-        assert!(ways.covers(Pos::new(1, 1)) && !ways.covers(Pos::new(0, 2)));
+    fn every_path_is_covered() {
+        let word_paths = word_paths(&board(&["t e", "a t"]), "tea");
+        assert_eq!(word_paths.count, 2);
+        assert_eq!(word_paths.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
+        assert!(word_paths.covers(Pos::new(1, 1)) && !word_paths.covers(Pos::new(0, 2)));
     }
 
     #[test]
-    fn a_q_lies_on_qu_and_so_does_qu() {
+    fn a_qu_tile_matches_q_and_qu() {
         let board = board(&["Qu i", "t s"]);
-        assert_eq!([ways(&board, "q").count, ways(&board, "qu").count, ways(&board, "qi").count], [1, 1, 0]);
-        assert_eq!(ways(&board, "quit").first.len(), 3);
+        assert_eq!(
+            [word_paths(&board, "q").count, word_paths(&board, "qu").count, word_paths(&board, "qi").count],
+            [1, 1, 0]
+        );
+        assert_eq!(word_paths(&board, "quit").first.len(), 3);
     }
 
     #[test]
-    fn nothing_typed_and_nothing_layable() {
+    fn empty_and_unspellable_texts_have_no_paths() {
         let board = board(&["t #", "a t"]);
         for text in ["", "x", "tat#", "ttt"] {
-            assert_eq!(ways(&board, text).count, 0, "{text}");
+            assert_eq!(word_paths(&board, text).count, 0, "{text}");
         }
-        assert_eq!(ways(&board, "tat").count, 2);
+        assert_eq!(word_paths(&board, "tat").count, 2);
     }
 
     #[test]
     fn counting_stops_on_a_board_of_one_letter() {
         let same = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
-        let ways = ways(&same, &"a".repeat(40));
-        assert!(ways.capped && ways.count > 0);
+        let word_paths = word_paths(&same, &"a".repeat(40));
+        assert!(word_paths.capped && word_paths.count > 0);
     }
 }

@@ -1,59 +1,69 @@
-//! The search itself: words are tried, and taken back, until there are enough fillings or nothing is left to try.
+//! Backtracking search: makes decisions and reverts them, until there are enough fillings or nothing is left to try.
 
-use super::choose::{Choice, Subject};
+use super::choose::{Choice, Variable};
 use super::observe::Observer;
 use super::state::{Conflict, Search};
 use crate::base::rng::SeededRng;
 
-/// What came of a search.
+/// Result of a search.
 pub(super) enum Outcome {
-    /// All ways were tried, up to the second that fills the grid. By slot the number of its word in the class.
+    /// The search was exhaustive, or found as many fillings as requested. Each filling has the word of every slot, by
+    /// its index in the class.
     Done(Vec<Vec<u32>>),
-    /// It failed before anything was tried.
+    /// Propagation failed before the first decision.
     Impossible(Conflict),
-    /// The work that was allowed is done; what was found up to then.
+    /// The budget was spent. Holds the fillings found so far.
     Spent(Vec<Vec<u32>>),
 }
 
-/// A word that was tried, and the way back to before that.
-struct Level {
+/// A decision, and the trail position to revert to.
+struct Decision {
     mark: usize,
     choice: Choice,
 }
 
-/// After so many failures matchings are looked at as well, at every step.
-const TRYING: u64 = 4;
-/// A run from the start ends after this many failures, and each one after it later by the half.
-const FIRST_RUN: u64 = 64;
+/// Number of failures after which matchings are checked at every step.
+const MATCHING_AFTER: u64 = 4;
+/// Number of failures before the first restart. Each further interval is half as long again.
+const FIRST_RESTART: u64 = 64;
 
-/// Looks for fillings of a grid.
+/// Searches for fillings of a grid.
 pub(super) struct Backtracker<'s, 'n, O> {
     search: &'s mut Search<'n, O>,
-    /// So many fillings are enough.
-    most: usize,
-    /// What words are drawn by where they need not all go in.
+    /// Number of fillings to stop at.
+    max_fillings: usize,
+    /// Source of random words, if not every word must be used.
     rng: Option<SeededRng>,
-    /// The words in the slots when more slots were filled than at any time before; only kept with `rng`.
+    /// The number of empty slots and the assignment when the fewest slots were empty. Only set with `rng`.
     pub best: Option<(usize, Vec<u32>)>,
-    levels: Vec<Level>,
-    last: Option<Subject>,
+    decisions: Vec<Decision>,
+    last: Option<Variable>,
     failures: u64,
-    /// So many words were tried.
+    /// Number of decisions.
     pub nodes: u64,
 }
 
 impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
-    /// To find two ways to put all words in.
+    /// Creates a search for two ways to place all words.
     pub(super) fn exact(search: &'s mut Search<'n, O>) -> Self {
-        Self { search, most: 2, rng: None, best: None, levels: Vec::new(), last: None, failures: 0, nodes: 0 }
+        Self {
+            search,
+            max_fillings: 2,
+            rng: None,
+            best: None,
+            decisions: Vec::new(),
+            last: None,
+            failures: 0,
+            nodes: 0,
+        }
     }
 
-    /// To find one filling by chance.
+    /// Creates a search for one random filling.
     pub(super) fn random(search: &'s mut Search<'n, O>, rng: SeededRng) -> Self {
-        Self { most: 1, rng: Some(rng), ..Self::exact(search) }
+        Self { max_fillings: 1, rng: Some(rng), ..Self::exact(search) }
     }
 
-    /// Searches on from a state of which every conclusion is drawn.
+    /// Searches from the current state.
     pub(super) fn run(&mut self) -> Outcome {
         match self.search.propagate(true) {
             Err(Conflict::Spent) => return Outcome::Spent(Vec::new()),
@@ -61,37 +71,37 @@ impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
             Ok(()) => {}
         }
         let mut found: Vec<Vec<u32>> = Vec::new();
-        let (mut run, mut ends) = (FIRST_RUN, FIRST_RUN);
+        let (mut interval, mut restart_at) = (FIRST_RESTART, FIRST_RESTART);
         loop {
             let mut result = Ok(());
             if self.search.unfilled == 0 {
-                if found.first() != Some(&self.search.put) {
-                    found.push(self.search.put.clone());
+                if found.first() != Some(&self.search.assigned) {
+                    found.push(self.search.assigned.clone());
                 }
-                if found.len() == self.most || !self.turn_back() {
+                if found.len() == self.max_fillings || !self.backtrack() {
                     return Outcome::Done(found);
                 }
             } else {
                 result = self.try_next();
             }
-            while let Err(conflict) = result.and_then(|()| self.search.propagate(self.failures >= TRYING)) {
+            while let Err(conflict) = result.and_then(|()| self.search.propagate(self.failures >= MATCHING_AFTER)) {
                 if conflict == Conflict::Spent {
                     return Outcome::Spent(found);
                 }
                 self.failures += 1;
-                self.search.blame(&conflict);
-                self.last = self.levels.last().map(|level| level.choice.subject);
-                if !self.turn_back() {
+                self.search.bump_weights(&conflict);
+                self.last = self.decisions.last().map(|decision| decision.choice.variable);
+                if !self.backtrack() {
                     return Outcome::Done(found);
                 }
                 result = Ok(());
             }
-            if self.failures >= ends && !self.levels.is_empty() {
-                run += run / 2;
-                ends = self.failures + run;
-                self.search.undo(self.levels[0].mark);
+            if self.failures >= restart_at && !self.decisions.is_empty() {
+                interval += interval / 2;
+                restart_at = self.failures + interval;
+                self.search.undo(self.decisions[0].mark);
                 self.search.depth = 0;
-                self.levels.clear();
+                self.decisions.clear();
             }
         }
     }
@@ -101,26 +111,26 @@ impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
             None => self.search.choose(self.last),
             Some(rng) => {
                 if self.best.as_ref().is_none_or(|(unfilled, _)| self.search.unfilled < *unfilled) {
-                    self.best = Some((self.search.unfilled, self.search.put.clone()));
+                    self.best = Some((self.search.unfilled, self.search.assigned.clone()));
                 }
-                self.search.draw(self.last, rng)
+                self.search.choose_random(self.last, rng)
             }
         };
         self.nodes += 1;
-        self.levels.push(Level { mark: self.search.mark(), choice });
+        self.decisions.push(Decision { mark: self.search.mark(), choice });
         self.search.depth += 1;
-        self.search.place(choice.slot, choice.word)
+        self.search.place_word(choice.slot, choice.word)
     }
 
-    /// Takes the last word that was tried back, and rules it out. False when nothing is left to try.
-    fn turn_back(&mut self) -> bool {
-        while let Some(level) = self.levels.pop() {
-            self.search.forget();
-            self.search.undo(level.mark);
+    /// Reverts the last decision and rules it out. Returns `false` if there is nothing left to try.
+    fn backtrack(&mut self) -> bool {
+        while let Some(decision) = self.decisions.pop() {
+            self.search.clear_queue();
+            self.search.undo(decision.mark);
             self.search.depth -= 1;
-            match self.search.rule_out(level.choice.slot, level.choice.word) {
+            match self.search.rule_out(decision.choice.slot, decision.choice.word) {
                 Ok(()) => return true,
-                Err(conflict) => self.search.blame(&conflict),
+                Err(conflict) => self.search.bump_weights(&conflict),
             }
         }
         false

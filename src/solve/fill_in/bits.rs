@@ -1,6 +1,6 @@
-//! Sets of numbers as bits.
+//! Bit sets.
 
-/// The numbers of the bits that are set in one machine word, the least first.
+/// Returns the indexes of the bits set in one machine word, lowest first.
 #[inline]
 pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -10,18 +10,18 @@ pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The letters of a mask, the least first.
+/// Returns the letters in a mask, lowest first.
 #[inline]
 pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(mask))
 }
 
-/// So many machine words hold this many bits.
+/// Returns the number of machine words that hold this many bits.
 pub(super) fn width(bits: usize) -> usize {
     bits.div_ceil(64)
 }
 
-/// Sets the bits from 0 to `count - 1`.
+/// Sets bits 0 to `count - 1`.
 pub(super) fn set_first(bits: &mut [u64], count: usize) {
     for (at, word) in bits.iter_mut().enumerate() {
         *word = match count.saturating_sub(at * 64) {
@@ -32,7 +32,7 @@ pub(super) fn set_first(bits: &mut [u64], count: usize) {
     }
 }
 
-/// True where the bit is set.
+/// Returns `true` if the bit is set.
 #[inline]
 pub(super) fn has(bits: &[u64], bit: usize) -> bool {
     bits[bit / 64] >> (bit % 64) & 1 == 1
@@ -55,7 +55,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_bits_are_set_and_named() {
+    fn set_first_sets_exactly_the_first_bits() {
         for count in [0, 1, 63, 64, 65, 128] {
             let mut bits = vec![0; 2];
             set_first(&mut bits, count);
@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn bits_are_set_and_cleared_one_by_one() {
+    fn single_bits_are_set_and_cleared() {
         let mut bits = vec![0; 2];
         set(&mut bits, 70);
         assert!(has(&bits, 70) && !has(&bits, 6));

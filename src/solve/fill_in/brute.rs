@@ -1,91 +1,93 @@
-//! Brute force, as the paper has it: the oracle of the other solver, and what that is measured against.
+//! The paper's brute-force method: the oracle of the main solver and the baseline of its benchmarks.
 //!
 //! Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the order
-//! of the pattern, which is row by row; into each goes the first word of the list that is not used yet, is as long, and
-//! agrees with the letters that stand. Where none does, the word before is taken out again (its letters stay where
-//! another word crosses) and the next one is tried.
+//! of the pattern, row by row. Each takes the first unused word of the list that has its length and agrees with the
+//! letters present. If there is none, the previous word is removed (its letters stay where another word crosses) and
+//! the next one is tried.
 //!
-//! The paper does not say how slots that begin in the same row follow each other. With across and down slots by their
-//! first cells, as `Pattern::slots` has them, its puzzles 2 and 5 take millions of steps and the others some thousands,
-//! which is how its times fall (29.9 and 33.9 s against milliseconds); with all slots across before all down, three
-//! thousand million steps are not enough for the first.
+//! The paper does not say in which order it fills slots that start in the same row. With across and down slots ordered
+//! by their first cells, as in `Pattern::slots`, its puzzles 2 and 5 take millions of steps and the others a few
+//! thousand. This agrees with its times (29.9 and 33.9 s against milliseconds). With all across slots before all down
+//! slots, three billion steps are not enough for the first.
 //!
-//! The paper takes it for granted that there are as many slots of each length as words. Where there are not, nothing is
-//! tried and the reason is given; that count is all that is taken from the other solver.
+//! The paper assumes that there are as many slots of each length as words. If there are not, nothing is tried and the
+//! reason is given. This count is the only code shared with the main solver.
 
 use super::observe::Observer;
 use super::{Filling, Reason, list};
 use crate::grid::{Grid, Pattern, PatternCell};
 
-/// What brute force found.
+/// Result of the brute-force search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Brute {
-    /// The ways to fill the grid, up to as many as were asked for, each with other letters.
+pub struct BruteResult {
+    /// The fillings found, up to the number requested, all with different letters.
     pub found: Vec<Filling>,
-    /// So many times a word was held against a slot.
+    /// Number of times a word was compared with a slot.
     pub steps: u64,
-    /// Why nothing was tried: the slots and the words of some length are not as many.
+    /// Set if nothing was tried because the numbers of slots and words of some length differ.
     pub impossible: Option<Reason>,
-    /// False where the limit of steps was met first.
+    /// `false` if the search hit the step limit.
     pub finished: bool,
 }
 
-/// Looks for up to `most` ways to put every word into a slot of its own, in at most `limit` steps.
+/// Searches for up to `most` ways to put every word into a slot of its own, in at most `limit` steps.
+///
+/// `words` are slices of letters from 0 (a) to 25 (z).
 ///
 /// # Panics
-/// If a letter is not from 0 to 25, or `most` is 0.
-pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observer: &mut impl Observer) -> Brute {
-    assert!(most > 0, "somebody has to want a filling");
+/// Panics if a letter is greater than 25, or if `most` is 0.
+pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observer: &mut impl Observer) -> BruteResult {
+    assert!(most > 0, "at least one filling must be requested");
     assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters are from 0 to 25");
-    let standing = |&spot: &PatternCell| if let PatternCell::Given(letter) = spot { (letter, 1) } else { (0, 0) };
+    let initial = |&cell: &PatternCell| if let PatternCell::Given(letter) = cell { (letter, 1) } else { (0, 0) };
     let impossible = list::compare(pattern, words).err();
-    let mut attempt = Backtracker {
+    let mut solver = BruteForce {
         pattern,
         words,
         most,
         limit,
         used: vec![false; words.len()],
-        put: Vec::new(),
-        cells: pattern.spots().map(standing),
-        brute: Brute { found: Vec::new(), steps: 0, impossible, finished: true },
+        assigned: Vec::new(),
+        cells: pattern.cells().map(initial),
+        result: BruteResult { found: Vec::new(), steps: 0, impossible, finished: true },
         observer,
     };
-    if attempt.brute.impossible.is_none() {
-        attempt.run();
+    if solver.result.impossible.is_none() {
+        solver.run();
     }
-    attempt.brute
+    solver.result
 }
 
-struct Backtracker<'a, O> {
+struct BruteForce<'a, O> {
     pattern: &'a Pattern,
     words: &'a [&'a [u8]],
     most: usize,
     limit: u64,
     used: Vec<bool>,
-    put: Vec<usize>,
-    /// The letter in each cell and how many words (and givens) have it there.
+    assigned: Vec<usize>,
+    /// The letter of each cell, and the number of words (and given letters) that hold it.
     cells: Grid<(u8, u16)>,
-    brute: Brute,
+    result: BruteResult,
     observer: &'a mut O,
 }
 
-impl<O: Observer> Backtracker<'_, O> {
-    /// Fills the slots one after another; on failure the last word goes out and the next one after it is tried.
+impl<O: Observer> BruteForce<'_, O> {
+    /// Fills one slot after another. On failure, the last word is removed and its successor tried.
     fn run(&mut self) {
         let mut next = 0;
         loop {
-            let slot = self.put.len();
-            let enough = slot == self.pattern.slots().len() && !self.keep();
+            let slot = self.assigned.len();
+            let enough = slot == self.pattern.slots().len() && !self.record();
             if enough {
                 return;
             }
             match self.next_word(slot, next) {
                 Some(word) => {
-                    self.put_in(slot, word);
+                    self.place(slot, word);
                     next = 0;
                 }
-                None if !self.brute.finished => return,
-                None => match self.take_out() {
+                None if !self.result.finished => return,
+                None => match self.remove_last() {
                     Some(word) => next = word + 1,
                     None => return,
                 },
@@ -93,17 +95,17 @@ impl<O: Observer> Backtracker<'_, O> {
         }
     }
 
-    /// The next word of the list, from `first` on, that goes into a slot.
+    /// Returns the next word of the list, starting at `first`, that fits a slot.
     fn next_word(&mut self, slot: usize, first: usize) -> Option<usize> {
         for word in first..self.words.len() {
             if self.used[word] {
                 continue;
             }
-            if self.brute.steps == self.limit {
-                self.brute.finished = false;
+            if self.result.steps == self.limit {
+                self.result.finished = false;
                 return None;
             }
-            self.brute.steps += 1;
+            self.result.steps += 1;
             if self.fits(slot, word) {
                 return Some(word);
             }
@@ -113,39 +115,39 @@ impl<O: Observer> Backtracker<'_, O> {
 
     fn fits(&self, slot: usize, word: usize) -> bool {
         let cells = &self.pattern.slots()[slot].cells;
-        let agrees = |(&pos, &letter)| matches!(self.cells[pos], (stands, uses) if uses == 0 || stands == letter);
+        let agrees = |(&pos, &letter)| matches!(self.cells[pos], (present, uses) if uses == 0 || present == letter);
         cells.len() == self.words[word].len() && cells.iter().zip(self.words[word]).all(agrees)
     }
 
-    fn put_in(&mut self, slot: usize, word: usize) {
+    fn place(&mut self, slot: usize, word: usize) {
         for (&pos, &letter) in self.pattern.slots()[slot].cells.iter().zip(self.words[word]) {
             self.cells[pos] = (letter, self.cells[pos].1 + 1);
         }
         self.used[word] = true;
-        self.put.push(word);
-        self.observer.put(slot, word);
+        self.assigned.push(word);
+        self.observer.placed(slot, word);
     }
 
-    /// Takes the last word out.
-    fn take_out(&mut self) -> Option<usize> {
-        let word = self.put.pop()?;
-        let slot = self.put.len();
+    /// Removes the last word.
+    fn remove_last(&mut self) -> Option<usize> {
+        let word = self.assigned.pop()?;
+        let slot = self.assigned.len();
         self.pattern.slots()[slot].cells.iter().for_each(|&pos| self.cells[pos].1 -= 1);
         self.used[word] = false;
-        self.observer.took_back(slot, word);
+        self.observer.removed(slot, word);
         Some(word)
     }
 
-    /// Keeps a filling that differs from those before. False when there are enough.
-    fn keep(&mut self) -> bool {
-        let mut cells = self.pattern.spots().clone();
-        for (slot, &word) in self.pattern.slots().iter().zip(&self.put) {
+    /// Records a filling if it differs from those before. Returns `false` once there are enough.
+    fn record(&mut self) -> bool {
+        let mut cells = self.pattern.cells().clone();
+        for (slot, &word) in self.pattern.slots().iter().zip(&self.assigned) {
             slot.cells.iter().zip(self.words[word]).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
         }
-        if self.brute.found.iter().all(|filling| filling.cells != cells) {
-            self.brute.found.push(Filling { words: self.put.clone(), cells });
+        if self.result.found.iter().all(|filling| filling.cells != cells) {
+            self.result.found.push(Filling { words: self.assigned.clone(), cells });
         }
-        self.brute.found.len() < self.most
+        self.result.found.len() < self.most
     }
 }
 
@@ -153,20 +155,22 @@ impl<O: Observer> Backtracker<'_, O> {
 mod tests {
     use super::*;
 
-    fn of(rows: &[&str], words: &[&[u8]]) -> Brute {
+    fn of(rows: &[&str], words: &[&[u8]]) -> BruteResult {
         let pattern = Pattern::try_from(rows.iter().map(|&row| row.to_owned()).collect::<Vec<_>>()).unwrap();
         solve(&pattern, words, 2, 1000, &mut ())
     }
 
     #[test]
-    fn counts_that_differ_are_the_reason() {
-        let said = |brute: Brute| (brute.impossible.map(|reason| reason.to_string()), brute.steps, brute.found.len());
+    fn mismatched_counts_are_reported() {
+        let outcome = |result: BruteResult| {
+            (result.impossible.map(|reason| reason.to_string()), result.steps, result.found.len())
+        };
         let two = ["---", "###", "---"];
         let few = "there are 2 slots of 3 letters for 1 word".to_owned();
-        assert_eq!(said(of(&two, &[&[0, 1, 2]])), (Some(few), 0, 0));
-        let (lengths, steps, _) = said(of(&two, &[&[0, 1, 2], &[0, 1]]));
+        assert_eq!(outcome(of(&two, &[&[0, 1, 2]])), (Some(few), 0, 0));
+        let (lengths, steps, _) = outcome(of(&two, &[&[0, 1, 2], &[0, 1]]));
         assert!(lengths.is_some_and(|why| why.contains("no slot of 2 letters for 1 word (AB)")) && steps == 0);
-        assert_eq!(said(of(&two, &[&[0, 1, 2], &[0, 1, 2]])), (None, 4, 1));
-        assert_eq!(said(of(&["a--"], &[&[1, 1, 2]])), (None, 1, 0), "that is for the tries to find");
+        assert_eq!(outcome(of(&two, &[&[0, 1, 2], &[0, 1, 2]])), (None, 4, 1));
+        assert_eq!(outcome(of(&["a--"], &[&[1, 1, 2]])), (None, 1, 0), "the mismatch is found by trying");
     }
 }

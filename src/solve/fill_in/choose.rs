@@ -1,81 +1,81 @@
-//! What a search tries next.
+//! Choice of the next decision.
 
 use super::bits::ones;
 use super::observe::Observer;
 use super::state::{Conflict, Search};
 
-/// What is decided: which word a slot gets, or which slot a word.
+/// A variable to decide: the word of a slot, or the slot of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Subject {
+pub(super) enum Variable {
     Slot(usize),
-    /// A class, and a word of it.
+    /// A class, and the index of a word in it.
     Word(usize, usize),
 }
 
-/// A word that is tried in a slot, and what it was tried for.
+/// A decision: this word goes into this slot. `variable` is the one that was selected.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub slot: usize,
     pub word: usize,
-    pub subject: Subject,
+    pub variable: Variable,
 }
 
 impl<O: Observer> Search<'_, O> {
-    /// The word and slot to try next, while a slot is without a word: of the subject with the fewest ways for the
-    /// failures that it had part in. `last` is the subject that failed last, which goes first.
+    /// Chooses the next decision by dom/wdeg: the variable with the fewest candidates per failure it was part of. The
+    /// variable of the last failure (`last`) goes first. Some slot must be empty.
     ///
     /// Sources: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints" (2004);
     /// Lecoutre, Sais, Tabary and Vidal, "Reasoning from last conflict(s) in constraint programming" (2009).
-    pub(super) fn choose(&mut self, last: Option<Subject>) -> Choice {
-        let subject = last.filter(|&last| self.is_undecided(last)).unwrap_or_else(|| self.subject());
-        match subject {
-            Subject::Slot(slot) => {
-                let first = self.graph.classes[self.graph.slot_vars[slot].class].words;
-                let word = self.words_of(slot).min_by_key(|&word| self.places[first + word]).unwrap_or_default();
-                Choice { slot, word, subject }
+    pub(super) fn choose(&mut self, last: Option<Variable>) -> Choice {
+        let variable = last.filter(|&last| self.is_undecided(last)).unwrap_or_else(|| self.select_variable());
+        match variable {
+            Variable::Slot(slot) => {
+                let first = self.graph.classes[self.graph.slot_vars[slot].class].first_word;
+                let word = self.words_of(slot).min_by_key(|&word| self.candidates[first + word]).unwrap_or_default();
+                Choice { slot, word, variable }
             }
-            Subject::Word(class, word) => {
+            Variable::Word(class, word) => {
                 let slots = self.empty(class).iter().map(|&slot| slot as usize);
                 let slots = slots.filter(|&slot| self.may_hold(slot, word));
                 let slot = slots.min_by_key(|&slot| (self.sizes[slot], slot)).unwrap_or_default();
-                Choice { slot, word, subject }
+                Choice { slot, word, variable }
             }
         }
     }
 
-    pub(super) fn is_undecided(&self, subject: Subject) -> bool {
-        match subject {
-            Subject::Slot(slot) => self.is_empty(slot),
-            Subject::Word(class, word) => {
-                let number = self.graph.classes[class].words + word;
-                self.left[number] == 1 && self.places[number] > 0
+    pub(super) fn is_undecided(&self, variable: Variable) -> bool {
+        match variable {
+            Variable::Slot(slot) => self.is_empty(slot),
+            Variable::Word(class, word) => {
+                let number = self.graph.classes[class].first_word + word;
+                self.left[number] == 1 && self.candidates[number] > 0
             }
         }
     }
 
-    fn subject(&mut self) -> Subject {
-        // Ways for failures, compared as fractions.
-        let mut best = (u64::MAX, 1, Subject::Slot(0));
-        let mut consider = |ways: u32, failures: u32, subject: Subject| {
+    fn select_variable(&mut self) -> Variable {
+        // Candidates over weight, compared as fractions.
+        let mut best = (u64::MAX, 1, Variable::Slot(0));
+        let mut consider = |ways: u32, failures: u32, variable: Variable| {
             if u128::from(ways) * u128::from(best.1) < u128::from(best.0) * u128::from(failures) {
-                best = (u64::from(ways), u64::from(failures), subject);
+                best = (u64::from(ways), u64::from(failures), variable);
             }
         };
         let mut work = 0;
         for class in 0..self.graph.classes.len() {
             let of = &self.graph.classes[class];
             for &slot in self.empty(class) {
-                consider(self.sizes[slot as usize], self.slot_weight[slot as usize], Subject::Slot(slot as usize));
+                consider(self.sizes[slot as usize], self.slot_weight[slot as usize], Variable::Slot(slot as usize));
             }
-            work += self.empty(class).len() + of.table.width();
+            work += self.empty(class).len() + of.index.width();
             if self.empty(class).is_empty() {
                 continue;
             }
-            for (at, &words) in self.free[of.set..][..of.table.width()].iter().enumerate() {
+            for (at, &words) in self.free[of.domain..][..of.index.width()].iter().enumerate() {
                 for word in ones(words).map(|bit| at * 64 + bit) {
-                    let number = of.words + word;
+                    let number = of.first_word + word;
                     if self.left[number] == 1 {
-                        consider(self.places[number], self.word_weight[number], Subject::Word(class, word));
+                        consider(self.candidates[number], self.word_weight[number], Variable::Word(class, word));
                     }
                 }
                 work += words.count_ones() as usize;
@@ -85,16 +85,16 @@ impl<O: Observer> Search<'_, O> {
         best.2
     }
 
-    /// Remembers what had part in a failure.
-    pub(super) fn blame(&mut self, conflict: &Conflict) {
+    /// Increases the weight of every variable that was part of a conflict.
+    pub(super) fn bump_weights(&mut self, conflict: &Conflict) {
         match conflict {
             Conflict::Cell(cell) => {
-                let users = self.graph.uses(*cell).map(|at| self.graph.user(at).slot as usize);
+                let users = self.graph.uses(*cell).map(|at| self.graph.cell_use(at).slot as usize);
                 users.for_each(|slot| self.slot_weight[slot] += 1);
             }
             Conflict::Slot(slot) => self.slot_weight[*slot] += 1,
             Conflict::Word(word) => self.word_weight[*word] += 1,
-            Conflict::Crowd { slots, .. } => slots.iter().for_each(|&slot| self.slot_weight[slot as usize] += 1),
+            Conflict::HallSet { slots, .. } => slots.iter().for_each(|&slot| self.slot_weight[slot as usize] += 1),
             Conflict::Spent => {}
         }
     }

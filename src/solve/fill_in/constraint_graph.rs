@@ -1,73 +1,74 @@
-//! What does not change during a search: which slots there are, of which cells, and which of them cross.
+//! The static part of a search: the slots, their cells, and where they cross.
 
 use super::length_index::LengthIndex;
 use crate::grid::{Axis, Pattern, PatternCell, Pos, Slot};
 
-/// Slots of one length and the words that they share.
+/// Slots of one length, which share their words.
 pub(super) struct Class<'a> {
-    /// Its words.
-    pub table: &'a LengthIndex,
-    /// So many of them may be used, from the first.
+    /// The words.
+    pub index: &'a LengthIndex,
+    /// Number of words that may be used, counted from the first.
     pub allowed: usize,
-    /// Its slots, by their numbers in the net.
+    /// The slots, by their indexes in the graph.
     pub slots: Vec<u32>,
-    /// Where its words begin among all words.
-    pub words: usize,
-    /// Where its set of words begins among the sets of all classes.
-    pub set: usize,
+    /// Index of its first word among the words of all classes.
+    pub first_word: usize,
+    /// Start of its word set among those of all classes.
+    pub domain: usize,
 }
 
-/// A slot.
+/// A slot, as a variable.
 pub(super) struct SlotVar {
-    /// Its number in the pattern.
-    pub outer: usize,
-    /// How it is read.
+    /// Index of the slot in the pattern.
+    pub pattern_slot: usize,
+    /// Direction of the slot.
     pub axis: Axis,
-    /// Its class.
+    /// Index of its class.
     pub class: usize,
-    /// How many letters it has.
+    /// Number of letters.
     pub length: usize,
-    /// Where its set of words begins.
-    pub set: usize,
-    /// Where its cells begin.
+    /// Start of its domain.
+    pub domain: usize,
+    /// Start of its cells.
     pub cells: usize,
 }
 
-/// A slot that a cell is part of, and the place there.
+/// A slot that uses a cell, and the position of the cell in it.
 #[derive(Clone, Copy)]
-pub(super) struct Use {
+pub(super) struct CellUse {
     pub slot: u32,
-    pub place: u32,
+    pub position: u32,
 }
 
-/// The slots that take part, the classes that they are of, and the cells that they share.
+/// The slots to fill, their classes, and the cells they share.
 pub(super) struct ConstraintGraph<'a> {
     pub classes: Vec<Class<'a>>,
     pub slot_vars: Vec<SlotVar>,
     /// The cells of each slot, one slot after another.
     pub cells: Vec<u32>,
-    /// Where each cell stands in the grid.
+    /// Position of each cell in the grid.
     pub at: Vec<Pos>,
-    /// The letters that may stand in each cell before any word is looked at.
+    /// The letters allowed in each cell before any word is considered.
     pub start: Vec<u32>,
-    /// By place of a slot, as in `cells`: whether another word goes through there. What stands elsewhere follows from the
-    /// slot and leads to nothing.
+    /// For each position of a slot, as in `cells`, whether another slot crosses there. Elsewhere the letter follows
+    /// from the slot and constrains nothing.
     pub crossed: Vec<bool>,
-    uses: Vec<Use>,
+    uses: Vec<CellUse>,
     first_use: Vec<u32>,
 }
 
-/// Any of the 26 letters.
+/// All 26 letters.
 pub(super) const ANY: u32 = (1 << 26) - 1;
 
 impl<'a> ConstraintGraph<'a> {
-    /// The net of the slots of a pattern for which there is a table; with each how many of its words may be used.
+    /// Builds the graph from the slots that `include` accepts and whose length has an index. Each index comes with the
+    /// number of its words that may be used.
     pub(super) fn new(
         pattern: &Pattern,
-        tables: &[(&'a LengthIndex, usize)],
-        takes_part: impl Fn(usize, &Slot) -> bool,
+        indexes: &[(&'a LengthIndex, usize)],
+        include: impl Fn(usize, &Slot) -> bool,
     ) -> Self {
-        let spots = pattern.spots();
+        let grid = pattern.cells();
         let mut graph = Self {
             classes: Vec::new(),
             slot_vars: Vec::new(),
@@ -78,85 +79,92 @@ impl<'a> ConstraintGraph<'a> {
             uses: Vec::new(),
             first_use: Vec::new(),
         };
-        let (mut words, mut domains) = (0, 0);
-        for &(table, allowed) in tables {
-            graph.classes.push(Class { table, allowed, slots: Vec::new(), words, set: domains });
-            words += table.count();
-            domains += table.width();
+        let (mut first_word, mut domains) = (0, 0);
+        for &(index, allowed) in indexes {
+            graph.classes.push(Class { index, allowed, slots: Vec::new(), first_word, domain: domains });
+            first_word += index.count();
+            domains += index.width();
         }
-        let longest = tables.iter().map(|(table, _)| table.length()).max().unwrap_or(0);
+        let longest = indexes.iter().map(|(index, _)| index.length()).max().unwrap_or(0);
         let mut class_of = vec![usize::MAX; longest + 1];
-        tables.iter().enumerate().for_each(|(class, (table, _))| class_of[table.length()] = class);
-        let mut number = vec![u32::MAX; spots.len()];
-        let mut set = 0;
-        for (outer, slot) in pattern.slots().iter().enumerate() {
+        indexes.iter().enumerate().for_each(|(class, (index, _))| class_of[index.length()] = class);
+        let mut number = vec![u32::MAX; grid.len()];
+        let mut domain = 0;
+        for (pattern_slot, slot) in pattern.slots().iter().enumerate() {
             let length = slot.cells.len();
             let class = class_of.get(length).copied().unwrap_or(usize::MAX);
-            if class == usize::MAX || !takes_part(outer, slot) {
+            if class == usize::MAX || !include(pattern_slot, slot) {
                 continue;
             }
             graph.classes[class].slots.push(graph.slot_vars.len() as u32);
-            graph.slot_vars.push(SlotVar { outer, axis: slot.axis, class, length, set, cells: graph.cells.len() });
-            set += graph.classes[class].table.width();
+            graph.slot_vars.push(SlotVar {
+                pattern_slot,
+                axis: slot.axis,
+                class,
+                length,
+                domain,
+                cells: graph.cells.len(),
+            });
+            domain += graph.classes[class].index.width();
             for &pos in &slot.cells {
-                let cell = &mut number[spots.index(pos)];
+                let cell = &mut number[grid.index(pos)];
                 if *cell == u32::MAX {
                     *cell = graph.at.len() as u32;
                     graph.at.push(pos);
-                    graph.start.push(if let PatternCell::Given(letter) = spots[pos] { 1 << letter } else { ANY });
+                    graph.start.push(if let PatternCell::Given(letter) = grid[pos] { 1 << letter } else { ANY });
                 }
                 graph.cells.push(*cell);
             }
         }
-        graph.cross();
+        graph.build_uses();
         graph
     }
 
-    /// Notes for every cell which slots it is part of.
-    fn cross(&mut self) {
+    /// Records for every cell which slots use it.
+    fn build_uses(&mut self) {
         self.first_use = vec![0; self.at.len() + 1];
         self.cells.iter().for_each(|&cell| self.first_use[cell as usize + 1] += 1);
         for cell in 0..self.at.len() {
             self.first_use[cell + 1] += self.first_use[cell];
         }
         let mut next = self.first_use.clone();
-        self.uses = vec![Use { slot: 0, place: 0 }; self.cells.len()];
-        for (slot, seat) in self.slot_vars.iter().enumerate() {
-            for place in 0..seat.length {
-                let at = &mut next[self.cells[seat.cells + place] as usize];
-                self.uses[*at as usize] = Use { slot: slot as u32, place: place as u32 };
+        self.uses = vec![CellUse { slot: 0, position: 0 }; self.cells.len()];
+        for (slot, var) in self.slot_vars.iter().enumerate() {
+            for position in 0..var.length {
+                let at = &mut next[self.cells[var.cells + position] as usize];
+                self.uses[*at as usize] = CellUse { slot: slot as u32, position: position as u32 };
                 *at += 1;
             }
         }
         self.crossed = self.cells.iter().map(|&cell| self.uses(cell as usize).len() > 1).collect();
     }
 
-    /// The uses of a cell, as a range of [`ConstraintGraph::user`].
+    /// Returns the uses of a cell, as a range for [`ConstraintGraph::cell_use`].
     #[inline]
     pub(super) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
         self.first_use[cell] as usize..self.first_use[cell + 1] as usize
     }
 
-    /// A use of a cell.
+    /// Returns a use of a cell.
     #[inline]
-    pub(super) fn user(&self, at: usize) -> Use {
+    pub(super) fn cell_use(&self, at: usize) -> CellUse {
         self.uses[at]
     }
 
-    /// The cells of a slot.
+    /// Returns the cells of a slot.
     pub(super) fn cells_of(&self, slot: usize) -> &[u32] {
-        let seat = &self.slot_vars[slot];
-        &self.cells[seat.cells..][..seat.length]
+        let var = &self.slot_vars[slot];
+        &self.cells[var.cells..][..var.length]
     }
 
-    /// The words of a slot's class.
+    /// Returns the words of a slot's class.
     #[inline]
-    pub(super) fn table(&self, slot: usize) -> &'a LengthIndex {
-        self.classes[self.slot_vars[slot].class].table
+    pub(super) fn index(&self, slot: usize) -> &'a LengthIndex {
+        self.classes[self.slot_vars[slot].class].index
     }
 
-    /// How many words all classes have together.
+    /// Returns the number of words in all classes.
     pub(super) fn word_count(&self) -> usize {
-        self.classes.last().map_or(0, |class| class.words + class.table.count())
+        self.classes.last().map_or(0, |class| class.first_word + class.index.count())
     }
 }

@@ -1,19 +1,19 @@
-//! Which word is drawn for a slot where not all words have to go in.
+//! Choice of a random word, if not every word must be used.
 
-use super::choose::{Choice, Subject};
+use super::choose::{Choice, Variable};
 use super::observe::Observer;
 use super::state::Search;
 use crate::base::rng::SeededRng;
 
-/// So many words are held against each other.
-const DRAWN: usize = 32;
+/// Number of words that are compared.
+const SAMPLE: usize = 32;
 
 impl<O: Observer> Search<'_, O> {
-    /// A word for the slot with the fewest words for the failures that it had part in: of some that are drawn, the one
-    /// that leaves most to the slots that cross.
-    pub(super) fn draw(&mut self, last: Option<Subject>, rng: &mut SeededRng) -> Choice {
+    /// Chooses a word for the slot with the fewest candidates per failure. Of a random sample, it takes the word that
+    /// leaves most candidates to the crossing slots.
+    pub(super) fn choose_random(&mut self, last: Option<Variable>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
-        let slot = if let Some(Subject::Slot(slot)) = last { slot } else { self.tightest() };
+        let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest() };
         let mut counts = vec![[0; 26]; self.graph.slot_vars[slot].length];
         let words = self.some_words(slot, rng);
         let mut best = (i64::MIN, 0);
@@ -23,7 +23,7 @@ impl<O: Observer> Search<'_, O> {
                 best = (value, word);
             }
         }
-        Choice { slot, word: best.1, subject: Subject::Slot(slot) }
+        Choice { slot, word: best.1, variable: Variable::Slot(slot) }
     }
 
     fn tightest(&mut self) -> usize {
@@ -41,68 +41,73 @@ impl<O: Observer> Search<'_, O> {
         best.2
     }
 
-    /// Some words left to a slot: all, or as many as are held against each other from a place by chance on.
+    /// Returns some candidates of a slot: all of them, or a sample that starts at a random place.
     fn some_words(&mut self, slot: usize, rng: &mut SeededRng) -> Vec<usize> {
-        let width = self.graph.table(slot).width();
-        if self.sizes[slot] as usize <= DRAWN {
+        let width = self.graph.index(slot).width();
+        if self.sizes[slot] as usize <= SAMPLE {
             self.work += width as u64;
             return self.words_of(slot).collect();
         }
         let first = rng.below(width);
-        let mut words = Vec::with_capacity(DRAWN + 64);
+        let mut words = Vec::with_capacity(SAMPLE + 64);
         for at in (first..width).chain(0..first) {
             words.extend(super::bits::ones(self.left_at(slot, at)).map(|bit| at * 64 + bit));
             self.work += 1;
-            if words.len() >= DRAWN {
+            if words.len() >= SAMPLE {
                 break;
             }
         }
         words
     }
 
-    /// How much a word leaves to the slots that cross: the sum of the logarithms of what is left to each.
+    /// Rates a word by the candidates that it leaves to the crossing slots: the sum of the logarithms of their numbers.
     fn value(&mut self, slot: usize, word: usize, counts: &mut [[u32; 26]]) -> i64 {
         let graph = self.graph;
         let mut value = 0;
-        for (place, &letter) in graph.table(slot).word(word).iter().enumerate() {
-            let cell = graph.cells[graph.slot_vars[slot].cells + place] as usize;
-            let count = &mut counts[place][usize::from(letter)];
+        for (position, &letter) in graph.index(slot).word(word).iter().enumerate() {
+            let cell = graph.cells[graph.slot_vars[slot].cells + position] as usize;
+            let count = &mut counts[position][usize::from(letter)];
             if *count == 0 {
                 *count = 1;
                 for at in graph.uses(cell) {
-                    let user = graph.user(at);
-                    if user.slot as usize != slot && self.is_empty(user.slot as usize) {
-                        *count += self.count_having(user.slot as usize, user.place as usize, letter.into());
+                    let cell_use = graph.cell_use(at);
+                    if cell_use.slot as usize != slot && self.is_empty(cell_use.slot as usize) {
+                        *count += self.count_with(cell_use.slot as usize, cell_use.position as usize, letter.into());
                     }
                 }
             }
             value += logarithm(*count);
         }
-        value - self.rareness(slot, word)
+        value - self.rarity_penalty(slot, word)
     }
 
-    /// How many words with a letter at a place are left to a slot.
-    fn count_having(&mut self, slot: usize, place: usize, letter: usize) -> u32 {
+    /// Counts the candidates of a slot that have a letter at a position.
+    fn count_with(&mut self, slot: usize, position: usize, letter: usize) -> u32 {
         let graph = self.graph;
-        let (seat, having) = (&graph.slot_vars[slot], graph.table(slot).having(place, letter));
-        let (set, free) = (&self.domains[seat.set..], &self.free[graph.classes[seat.class].set..]);
-        self.work += having.len() as u64;
-        having.iter().zip(set).zip(free).map(|((having, set), free)| (having & set & free).count_ones()).sum()
+        let (var, with_letter) = (&graph.slot_vars[slot], graph.index(slot).with_letter(position, letter));
+        let (set, free) = (&self.domains[var.domain..], &self.free[graph.classes[var.class].domain..]);
+        self.work += with_letter.len() as u64;
+        with_letter
+            .iter()
+            .zip(set)
+            .zip(free)
+            .map(|((with_letter, set), free)| (with_letter & set & free).count_ones())
+            .sum()
     }
 
-    /// What is taken off a word's value for being rare.
-    fn rareness(&self, slot: usize, word: usize) -> i64 {
-        let seat = &self.graph.slot_vars[slot];
-        let bounds = self.tiers.get(seat.class).map_or(&[][..], |bounds| &bounds[..]);
-        RARENESS * bounds.iter().filter(|&&bound| bound <= word).count() as i64
+    /// Returns the amount by which a rare word's value is reduced.
+    fn rarity_penalty(&self, slot: usize, word: usize) -> i64 {
+        let var = &self.graph.slot_vars[slot];
+        let bounds = self.tiers.get(var.class).map_or(&[][..], |bounds| &bounds[..]);
+        RARITY_PENALTY * bounds.iter().filter(|&&bound| bound <= word).count() as i64
     }
 }
 
-/// What a tier costs, in sixteenths of a factor of two.
-const RARENESS: i64 = 8;
+/// Penalty per tier, in sixteenths of a doubling.
+const RARITY_PENALTY: i64 = 8;
 
-/// Sixteen times the logarithm to the base of two, for numbers from 1 on; straight between the powers of two, so that
-/// it is the same on every machine.
+/// Returns sixteen times the base-2 logarithm of a number of at least 1. It is linear between powers of two, so the
+/// result is the same on every machine.
 fn logarithm(number: u32) -> i64 {
     let whole = number.ilog2();
     i64::from(whole) * 16 + ((i64::from(number) << 4) >> whole) - 16
@@ -113,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn logarithms_grow_by_sixteen_for_a_factor_of_two() {
+    fn logarithms_grow_by_sixteen_per_doubling() {
         assert_eq!([1, 2, 3, 4, 1024].map(logarithm), [0, 16, 24, 32, 160]);
         assert!((1..10_000).all(|number| logarithm(number) <= logarithm(number + 1)));
         assert!(logarithm(u32::MAX) < 32 * 16);

@@ -1,13 +1,14 @@
 //! Fill-ins: which words of a list go into which slots of a grid, when every word is used exactly once.
 //!
-//! [`solve`] keeps for every cell the letters that may stand there and for every slot the words, as bit sets, and draws
-//! the conclusions both ways until nothing changes (arc consistency). A word that is used up is taken from all other
-//! slots, and a word with as many slots left as it has to go into goes there. What is then open is tried: of the slot
-//! or word with the fewest ways for the failures that it had part in, until the second way is found or none is left.
-//! Once that has failed a few times, matchings of slots to words find those that share too few (`all_different`).
+//! [`solve`] is a constraint solver. It keeps a domain for every cell (the letters possible there) and for every slot
+//! (the words possible there), as bit sets. Propagation between them runs to a fixpoint, which establishes arc
+//! consistency. A word that is used up leaves all other slots, and a word with only as many candidate slots as copies
+//! is placed. The rest is decided by backtracking search, which picks the slot or word with the fewest candidates per
+//! past failure. It stops at the second filling or when the search is exhausted. After a few failures, bipartite
+//! matchings of slots to words detect slots that share too few words (`all_different`).
 //!
-//! [`brute`] is the method of the paper that the program grew out of, and [`Filler`] fills a grid without a list
-//! from the words of a lexicon.
+//! [`brute`] is the method of the paper that the program grew out of. [`Filler`] fills a grid with words of a lexicon
+//! instead of a list.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
 
@@ -36,85 +37,97 @@ use length_index::LengthIndex;
 use list::List;
 use state::{Conflict, Rule, Search};
 
-pub use fill::{BUDGET as FILL_BUDGET, Ended, FillRequest, Filled, Filler};
-pub use observe::{Moves, Observer};
-pub use reason::{Count, Reason};
+pub use fill::{BUDGET as FILL_BUDGET, FillReport, FillRequest, FillStatus, Filler};
+pub use observe::{MoveCounts, Observer};
+pub use reason::{LengthCount, Reason};
 
 /// A way to put all words into a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filling {
-    /// By slot (in the order of `Pattern::slots`) the number of its word in the list. Words that are listed more than
-    /// once go in by the order of the list.
+    /// For each slot, in the order of `Pattern::slots`, the number of its word in the list. Copies of a word are used
+    /// in list order.
     pub words: Vec<usize>,
-    /// The cells with their letters. Those that belong to no slot are as they were.
+    /// The cells with their letters. Cells that belong to no slot are unchanged.
     pub cells: Grid<PatternCell>,
 }
 
-/// What is known of a fill-in. Two fillings are different when some cell has not the same letter in both.
+/// Outcome of solving a fill-in. Two fillings are different if they differ in the letter of some cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// There is one way, and no other.
+    /// There is exactly one filling.
     Unique(Filling),
-    /// There are at least these two.
+    /// There are at least these two fillings.
     Multiple(Filling, Filling),
-    /// There is none.
+    /// There is no filling.
     None(Reason),
-    /// The budget was spent before that was known; the one filling that was found up to then, if one was.
+    /// The budget was spent first. Holds the one filling found by then, if any.
     GaveUp(Option<Filling>),
 }
 
-/// What came of solving, and what it took.
+/// Result of solving, and its cost.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Solved {
-    /// What is known.
+pub struct SolveReport {
+    /// The result.
     pub verdict: Verdict,
-    /// So many words were tried: 0 where conclusions alone were enough.
+    /// Number of decisions, 0 if propagation was enough.
     pub nodes: u64,
-    /// So many steps were taken: those that the budget counts.
+    /// Number of steps taken, as counted by the budget.
     pub steps: u64,
 }
 
-/// A budget that is ample for every puzzle a person would make (the paper's take some thousand steps, without anything
-/// tried), and spent within a few seconds on the most hostile ones.
+/// Step budget that is ample for puzzles made by people and is spent within a few seconds on the most hostile ones. The
+/// paper's puzzles take a few thousand steps, without a decision.
 pub const BUDGET: u64 = 300_000_000;
 
-/// Looks for the ways to put every word of a list into a slot of its own, up to the second.
+/// Searches for ways to put every word of a list into a slot of its own, and stops at the second.
 ///
-/// `words` are letters from 0 to 25; a word listed twice goes in twice. `budget` counts steps, each about a machine
-/// word that is looked at; see [`BUDGET`]. A cell that belongs to no slot stays open: it is no part of what is solved.
-pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut impl Observer) -> Solved {
+/// `words` are slices of letters from 0 (a) to 25 (z). A word listed twice is placed twice. `budget` is the maximum
+/// number of steps, each about one machine word examined; see [`BUDGET`]. Cells that belong to no slot are ignored.
+///
+/// # Examples
+/// ```
+/// use wordhoard::grid::Pattern;
+/// use wordhoard::solve::fill_in::{BUDGET, Verdict, solve};
+///
+/// let pattern = Pattern::try_from(vec!["--t".to_owned(), "-#-".to_owned(), "---".to_owned()]).unwrap();
+/// let words: Vec<Vec<u8>> = ["tap", "cat", "can", "nip"].map(|word| word.bytes().map(|b| b - b'a').collect()).into();
+/// let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+/// let solved = solve(&pattern, &words, BUDGET, &mut ());
+/// assert!(matches!(solved.verdict, Verdict::Unique(_)));
+/// ```
+pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut impl Observer) -> SolveReport {
     let list = match List::new(pattern, words) {
         Ok(list) => list,
-        Err(reason) => return Solved { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
+        Err(reason) => return SolveReport { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
     };
-    let tables: Vec<(&LengthIndex, usize)> = list.tables.iter().map(|table| (table, table.count())).collect();
-    let graph = ConstraintGraph::new(pattern, &tables, |_, _| true);
-    let mut search = Search::new(&graph, Rule::Exact, list.copies.clone(), &list.names, budget, observer);
-    let begun = search.begin();
-    let mut attempt = Backtracker::exact(&mut search);
-    let outcome = match begun {
-        Ok(()) => attempt.run(),
+    let indexes: Vec<(&LengthIndex, usize)> = list.indexes.iter().map(|index| (index, index.count())).collect();
+    let graph = ConstraintGraph::new(pattern, &indexes, |_, _| true);
+    let mut search = Search::new(&graph, Rule::Exact, list.copies.clone(), &list.ids, budget, observer);
+    let initial = search.init();
+    let mut backtracker = Backtracker::exact(&mut search);
+    let outcome = match initial {
+        Ok(()) => backtracker.run(),
         Err(conflict) => Outcome::Impossible(conflict),
     };
-    let nodes = attempt.nodes;
-    let filling = |put: &Vec<u32>| filling(pattern, words, &graph, &list, put);
+    let nodes = backtracker.nodes;
+    let filling = |assigned: &Vec<u32>| filling(pattern, words, &graph, &list, assigned);
     let verdict = match outcome {
         Outcome::Impossible(conflict) => Verdict::None(reason(&conflict, &graph, &list, words)),
         Outcome::Done(found) => match &found[..] {
-            [] => Verdict::None(Reason::Tried),
+            [] => Verdict::None(Reason::Exhausted),
             [one] => Verdict::Unique(filling(one)),
             [one, other, ..] => Verdict::Multiple(filling(one), filling(other)),
         },
         Outcome::Spent(found) => Verdict::GaveUp(found.first().map(filling)),
     };
-    Solved { verdict, nodes, steps: search.work }
+    SolveReport { verdict, nodes, steps: search.work }
 }
 
-fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &List, put: &[u32]) -> Filling {
+fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &List, assigned: &[u32]) -> Filling {
     let mut used = vec![0; list.copies.len()];
-    let mut cells = pattern.spots().clone();
-    let numbers = graph.slot_vars.iter().zip(put).map(|(seat, &word)| {
-        let word = graph.classes[seat.class].words + word as usize;
+    let mut cells = pattern.cells().clone();
+    let numbers = graph.slot_vars.iter().zip(assigned).map(|(var, &word)| {
+        let word = graph.classes[var.class].first_word + word as usize;
         used[word] += 1;
         list.numbers(word)[used[word] - 1] as usize
     });
@@ -137,13 +150,13 @@ fn reason(conflict: &Conflict, graph: &ConstraintGraph, list: &List, words: &[&[
             Reason::NoWord { at, axis }
         }
         Conflict::Word(word) => {
-            let word = list.names[*word] as usize;
-            Reason::NoPlace { word, text: crate::words::fold::spell(words[word]) }
+            let word = list.ids[*word] as usize;
+            Reason::NoSlot { word, text: crate::words::fold::spell(words[word]) }
         }
-        Conflict::Crowd { slots, words } => {
-            Reason::Crowd { slots: slots.iter().map(|&slot| start(slot as usize)).collect(), words: *words }
+        Conflict::HallSet { slots, words } => {
+            Reason::TooFewWords { slots: slots.iter().map(|&slot| start(slot as usize)).collect(), words: *words }
         }
-        Conflict::Spent => Reason::Tried,
+        Conflict::Spent => Reason::Exhausted,
     }
 }
 

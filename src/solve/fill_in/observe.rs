@@ -1,41 +1,41 @@
-//! Looking on while a grid is filled.
+//! Observation of a running search.
 
-/// What is told while words are put into a grid. It may count, or show the search on a screen.
+/// Receives events while words are placed in a grid. It may count them, or show the search on screen.
 ///
-/// Slots are numbers of `Pattern::slots`, words numbers of the list. Of words that are listed twice the first stands
-/// for all. What is taken back is what was put last and still stands. In the end the last filling stands, or what was
-/// known before anything was tried, where every way had to be tried to see that there is no other.
+/// Slots are indexes into `Pattern::slots`, words are numbers in the list. Copies of a word are all reported as the
+/// first. Removals come in reverse order of placement. At the end, the words still placed are those of the last
+/// filling. If the search had to exhaust all possibilities, they are those known before the first decision.
 pub trait Observer {
-    /// A word was put into a slot: tried there, or the only one left.
-    fn put(&mut self, slot: usize, word: usize);
-    /// It was taken back.
-    fn took_back(&mut self, slot: usize, word: usize);
+    /// A word was placed in a slot, by decision or because it was the only one left.
+    fn placed(&mut self, slot: usize, word: usize);
+    /// The word was removed again.
+    fn removed(&mut self, slot: usize, word: usize);
 }
 
-/// Nobody looks on, and it costs nothing.
+/// Ignores all events, at no cost.
 impl Observer for () {
     #[inline]
-    fn put(&mut self, _: usize, _: usize) {}
+    fn placed(&mut self, _: usize, _: usize) {}
     #[inline]
-    fn took_back(&mut self, _: usize, _: usize) {}
+    fn removed(&mut self, _: usize, _: usize) {}
 }
 
-/// Counts what is put and what is taken back.
+/// Counts placements and removals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Moves {
-    /// So many words were put into slots.
-    pub put: u64,
-    /// So many of them were taken back.
-    pub taken_back: u64,
+pub struct MoveCounts {
+    /// Number of placements.
+    pub placed: u64,
+    /// Number of removals.
+    pub removed: u64,
 }
 
-impl Observer for Moves {
+impl Observer for MoveCounts {
     #[inline]
-    fn put(&mut self, _: usize, _: usize) {
-        self.put += 1;
+    fn placed(&mut self, _: usize, _: usize) {
+        self.placed += 1;
     }
     #[inline]
-    fn took_back(&mut self, _: usize, _: usize) {
-        self.taken_back += 1;
+    fn removed(&mut self, _: usize, _: usize) {
+        self.removed += 1;
     }
 }

@@ -1,57 +1,58 @@
-//! What follows from what is known, both ways between slots and cells, until nothing changes.
+//! Propagates constraints between slots and cells to a fixpoint.
 
 use super::bits::{self, letters};
 use super::constraint_graph::ANY;
 use super::observe::Observer;
 use super::state::{Conflict, NONE, Rule, Search};
 
-/// With so few words left to a slot they are looked at one by one.
+/// Domains of at most this many words are read word by word.
 const FEW: u32 = 24;
-/// Longer words are never looked at one by one.
+/// Words longer than this are never read word by word.
 const LONGEST: usize = 64;
 
 impl<O: Observer> Search<'_, O> {
-    /// Leaves to every cell what may stand there from the start, and has everything looked at.
-    pub(super) fn begin(&mut self) -> Result<(), Conflict> {
+    /// Restricts every cell to the letters possible at the start, and queues every slot and word.
+    pub(super) fn init(&mut self) -> Result<(), Conflict> {
         for cell in 0..self.graph.at.len() {
-            self.leave(cell, self.graph.start[cell], None)?;
+            self.restrict_cell(cell, self.graph.start[cell], None)?;
         }
         for cell in 0..self.graph.at.len() {
-            let users = self.graph.uses(cell).map(|at| self.graph.user(at));
-            let found = users.map(|user| self.graph.table(user.slot as usize).any(user.place as usize));
-            self.leave(cell, found.fold(ANY, |all, found| all & found), None)?;
+            let users = self.graph.uses(cell).map(|at| self.graph.cell_use(at));
+            let found =
+                users.map(|cell_use| self.graph.index(cell_use.slot as usize).letters_at(cell_use.position as usize));
+            self.restrict_cell(cell, found.fold(ANY, |all, found| all & found), None)?;
         }
         (0..self.graph.slot_vars.len()).for_each(|slot| self.enqueue(slot));
         if self.rule == Rule::Exact {
             for (number, class) in self.graph.classes.iter().enumerate() {
-                self.words.extend((0..class.table.count()).map(|word| (number as u32, word as u32)));
+                self.word_queue.extend((0..class.index.count()).map(|word| (number as u32, word as u32)));
             }
         }
         Ok(())
     }
 
-    /// Draws every conclusion. Nothing is left to be looked at afterwards, whatever comes of it.
+    /// Propagates to a fixpoint. The queues are empty afterwards, even after a conflict.
     pub(super) fn propagate(&mut self, matching: bool) -> Result<(), Conflict> {
-        let result = self.conclude(matching);
+        let result = self.run_queue(matching);
         if result.is_err() {
-            self.forget();
+            self.clear_queue();
         }
         result
     }
 
-    /// Forgets what was still to be looked at.
-    pub(super) fn forget(&mut self) {
+    /// Clears the propagation queues.
+    pub(super) fn clear_queue(&mut self) {
         self.queue.drain(..).for_each(|slot| self.queued[slot as usize] = false);
-        self.words.clear();
+        self.word_queue.clear();
     }
 
-    fn conclude(&mut self, matching: bool) -> Result<(), Conflict> {
+    fn run_queue(&mut self, matching: bool) -> Result<(), Conflict> {
         loop {
             if let Some(slot) = self.queue.pop_front() {
                 self.queued[slot as usize] = false;
                 self.revise(slot as usize)?;
-            } else if let Some((class, word)) = self.words.pop() {
-                self.seat(class as usize, word as usize)?;
+            } else if let Some((class, word)) = self.word_queue.pop() {
+                self.place_forced(class as usize, word as usize)?;
             } else if !(matching && self.rule == Rule::Exact && self.match_classes()?) {
                 return Ok(());
             }
@@ -61,81 +62,88 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    /// Narrows the cells of a slot to the letters that its words have there.
+    /// Restricts the cells of a slot to the letters that its domain has there.
     fn revise(&mut self, slot: usize) -> Result<(), Conflict> {
-        let table = self.graph.table(slot);
+        let index = self.graph.index(slot);
         if self.is_empty(slot) {
             match self.sizes[slot] {
                 0 => return Err(Conflict::Slot(slot)),
                 1 => {
                     let only = self.words_of(slot).next().unwrap_or_default();
-                    return self.place(slot, only);
+                    return self.place_word(slot, only);
                 }
                 _ => {}
             }
         }
-        let word = self.put[slot];
+        let word = self.assigned[slot];
         if word != NONE {
-            for (place, &letter) in table.word(word as usize).iter().enumerate() {
-                self.narrow(slot, place, 1 << letter)?;
+            for (position, &letter) in index.word(word as usize).iter().enumerate() {
+                self.restrict_at(slot, position, 1 << letter)?;
             }
             return Ok(());
         }
-        if self.sizes[slot] <= FEW && table.length() <= LONGEST {
+        if self.sizes[slot] <= FEW && index.length() <= LONGEST {
             let mut found = [0; LONGEST];
-            let found = &mut found[..table.length()];
+            let found = &mut found[..index.length()];
             for word in self.words_of(slot) {
-                found.iter_mut().zip(table.word(word)).for_each(|(found, &letter)| *found |= 1 << letter);
+                found.iter_mut().zip(index.word(word)).for_each(|(found, &letter)| *found |= 1 << letter);
             }
-            self.work += u64::from(self.sizes[slot]) + table.width() as u64;
-            return found.iter().enumerate().try_for_each(|(place, &found)| self.narrow(slot, place, found));
+            self.work += u64::from(self.sizes[slot]) + index.width() as u64;
+            return found.iter().enumerate().try_for_each(|(position, &found)| self.restrict_at(slot, position, found));
         }
-        for place in 0..table.length() {
-            let at = self.graph.slot_vars[slot].cells + place;
+        for position in 0..index.length() {
+            let at = self.graph.slot_vars[slot].cells + position;
             let may = self.letters[self.graph.cells[at] as usize];
             if self.graph.crossed[at] && may.count_ones() > 1 {
-                let found = letters(may).filter(|&letter| self.has_letter(slot, place, letter));
+                let found = letters(may).filter(|&letter| self.has_letter(slot, position, letter));
                 let found = found.fold(0, |found, letter| found | 1 << letter);
-                self.narrow(slot, place, found)?;
+                self.restrict_at(slot, position, found)?;
             }
         }
         Ok(())
     }
 
-    /// True where a word with this letter is left to a slot. Where it was found last is where one looks first.
-    fn has_letter(&mut self, slot: usize, place: usize, letter: usize) -> bool {
+    /// Returns `true` if the domain of a slot has a word with this letter. The residue, where support was last found,
+    /// is checked first.
+    fn has_letter(&mut self, slot: usize, position: usize, letter: usize) -> bool {
         let graph = self.graph;
-        let seat = &graph.slot_vars[slot];
-        let class = &graph.classes[seat.class];
-        let having = class.table.having(place, letter);
-        let seen = &mut self.seen[(seat.cells + place) * 26 + letter];
-        let (set, free) = (&self.domains[seat.set..][..having.len()], &self.free[class.set..][..having.len()]);
-        let first = usize::from(*seen);
+        let var = &graph.slot_vars[slot];
+        let class = &graph.classes[var.class];
+        let with_letter = class.index.with_letter(position, letter);
+        let residue = &mut self.residues[(var.cells + position) * 26 + letter];
+        let (set, free) =
+            (&self.domains[var.domain..][..with_letter.len()], &self.free[class.domain..][..with_letter.len()]);
+        let first = usize::from(*residue);
         self.work += 1;
-        if set[first] & free[first] & having[first] != 0 {
+        if set[first] & free[first] & with_letter[first] != 0 {
             return true;
         }
-        let found = (0..having.len()).find(|&at| set[at] & free[at] & having[at] != 0);
-        self.work += found.unwrap_or(having.len()) as u64;
+        let found = (0..with_letter.len()).find(|&at| set[at] & free[at] & with_letter[at] != 0);
+        self.work += found.unwrap_or(with_letter.len()) as u64;
         if let Some(at) = found {
-            *seen = at as u16;
+            *residue = at as u16;
         }
         found.is_some()
     }
 
-    /// Leaves only these letters to a cell of a slot, and to the slots that cross there the words with them.
-    fn narrow(&mut self, slot: usize, place: usize, kept: u32) -> Result<(), Conflict> {
-        let at = self.graph.slot_vars[slot].cells + place;
+    /// Restricts one cell of a slot to these letters, and with it the slots that cross there.
+    fn restrict_at(&mut self, slot: usize, position: usize, allowed: u32) -> Result<(), Conflict> {
+        let at = self.graph.slot_vars[slot].cells + position;
         if !self.graph.crossed[at] {
             return Ok(());
         }
-        self.leave(self.graph.cells[at] as usize, kept, Some((slot, place)))
+        self.restrict_cell(self.graph.cells[at] as usize, allowed, Some((slot, position)))
     }
 
-    /// Leaves only these letters to a cell; `from` is where that comes from, which knows of it.
-    pub(super) fn leave(&mut self, cell: usize, kept: u32, from: Option<(usize, usize)>) -> Result<(), Conflict> {
+    /// Restricts a cell to these letters. `from` is the slot and position that caused the change; they need no update.
+    pub(super) fn restrict_cell(
+        &mut self,
+        cell: usize,
+        allowed: u32,
+        from: Option<(usize, usize)>,
+    ) -> Result<(), Conflict> {
         let was = self.letters[cell];
-        let now = was & kept;
+        let now = was & allowed;
         if now == was {
             return Ok(());
         }
@@ -144,92 +152,92 @@ impl<O: Observer> Search<'_, O> {
         }
         self.set_letters(cell, now);
         for at in self.graph.uses(cell) {
-            let user = self.graph.user(at);
-            let (slot, place) = (user.slot as usize, user.place as usize);
-            if self.is_empty(slot) && from != Some((slot, place)) {
-                self.filter(slot, place, now, was & !now)?;
+            let cell_use = self.graph.cell_use(at);
+            let (slot, position) = (cell_use.slot as usize, cell_use.position as usize);
+            if self.is_empty(slot) && from != Some((slot, position)) {
+                self.filter_slot(slot, position, now, was & !now)?;
             }
         }
         Ok(())
     }
 
-    /// Leaves to a slot only the words with these letters at a place.
-    fn filter(&mut self, slot: usize, place: usize, now: u32, gone: u32) -> Result<(), Conflict> {
+    /// Removes from a slot the words without these letters at a position.
+    fn filter_slot(&mut self, slot: usize, position: usize, now: u32, gone: u32) -> Result<(), Conflict> {
         let graph = self.graph;
-        let table = graph.table(slot);
+        let index = graph.index(slot);
         let by_gone = gone.count_ones() < now.count_ones();
-        let set = graph.slot_vars[slot].set;
-        self.work += table.width() as u64;
-        for at in 0..table.width() {
+        let set = graph.slot_vars[slot].domain;
+        self.work += index.width() as u64;
+        for at in 0..index.width() {
             let words = self.domains[set + at];
             if words == 0 {
                 continue;
             }
-            let any = |mask: u32| letters(mask).fold(0, |any, letter| any | table.having(place, letter)[at]);
+            let any = |mask: u32| letters(mask).fold(0, |any, letter| any | index.with_letter(position, letter)[at]);
             let out = if by_gone { any(gone) } else { !any(now) };
             self.work += u64::from(gone.count_ones().min(now.count_ones()));
             if words & out != 0 {
                 self.work += u64::from((words & out).count_ones());
-                self.take(slot, at, words & out);
+                self.remove_words(slot, at, words & out);
             }
         }
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }
     }
 
-    /// Puts a word into a slot; where it was the last of its kind, no other slot can have it.
-    pub(super) fn place(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
+    /// Places a word in a slot. If that was its last copy, the word is removed from all other slots.
+    pub(super) fn place_word(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
         let class = self.graph.slot_vars[slot].class;
-        self.work += self.graph.classes[class].table.width() as u64 + u64::from(self.sizes[slot]);
-        if !self.put(slot, word) {
+        self.work += self.graph.classes[class].index.width() as u64 + u64::from(self.sizes[slot]);
+        if !self.assign(slot, word) {
             return Ok(());
         }
         let mut without = None;
-        // Twice, for all of it is undone one day.
+        // Counted twice, since all of this will be undone some day.
         self.work += 2 * self.empty(class).len() as u64;
         for at in 0..self.empty(class).len() {
             let other = self.empty(class)[at] as usize;
-            if bits::has(&self.domains[self.graph.slot_vars[other].set..], word) {
+            if bits::has(&self.domains[self.graph.slot_vars[other].domain..], word) {
                 self.sizes[other] -= 1;
                 let left = self.sizes[other];
                 match left {
                     0 => without = Some(other),
                     1 => self.enqueue(other),
                     _ if self.misses_a_letter(other, word) => self.enqueue(other),
-                    _ => self.stirred[class] = true,
+                    _ => self.dirty[class] = true,
                 }
             }
         }
         without.map_or(Ok(()), |slot| Err(Conflict::Slot(slot)))
     }
 
-    /// True where a slot that lost a word lost one of its letters with it.
+    /// Returns `true` if a slot that lost a word lost its last support for a letter.
     fn misses_a_letter(&mut self, slot: usize, word: usize) -> bool {
         let first = self.graph.slot_vars[slot].cells;
-        self.graph.table(slot).word(word).iter().enumerate().any(|(place, &letter)| {
-            let stands = self.letters[self.graph.cells[first + place] as usize] >> letter & 1 == 1;
-            self.graph.crossed[first + place] && stands && !self.has_letter(slot, place, letter.into())
+        self.graph.index(slot).word(word).iter().enumerate().any(|(position, &letter)| {
+            let possible = self.letters[self.graph.cells[first + position] as usize] >> letter & 1 == 1;
+            self.graph.crossed[first + position] && possible && !self.has_letter(slot, position, letter.into())
         })
     }
 
-    /// A word with no more slots left than it has to go into goes into them.
-    fn seat(&mut self, class: usize, word: usize) -> Result<(), Conflict> {
-        let number = self.graph.classes[class].words + word;
-        let (left, places) = (self.left[number], self.places[number]);
-        if left == 0 || places > left {
+    /// Places a word that has only as many candidate slots left as copies.
+    fn place_forced(&mut self, class: usize, word: usize) -> Result<(), Conflict> {
+        let number = self.graph.classes[class].first_word + word;
+        let (left, candidates) = (self.left[number], self.candidates[number]);
+        if left == 0 || candidates > left {
             return Ok(());
         }
-        if places < left {
+        if candidates < left {
             return Err(Conflict::Word(number));
         }
         self.work += self.empty(class).len() as u64;
         let slots: Vec<u32> =
             self.empty(class).iter().copied().filter(|&slot| self.may_hold(slot as usize, word)).collect();
-        slots.into_iter().try_for_each(|slot| self.place(slot as usize, word))
+        slots.into_iter().try_for_each(|slot| self.place_word(slot as usize, word))
     }
 
-    /// Takes one word from a slot.
+    /// Removes one word from a slot.
     pub(super) fn rule_out(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
-        self.take(slot, word / 64, 1 << (word % 64));
+        self.remove_words(slot, word / 64, 1 << (word % 64));
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }
     }
 }

@@ -9,7 +9,7 @@ fn letters(words: &str) -> Vec<Vec<u8>> {
     words.split_whitespace().map(|word| word.bytes().map(|letter| letter - b'a').collect()).collect()
 }
 
-fn solved(rows: &[&str], words: &str, budget: u64) -> Solved {
+fn solved(rows: &[&str], words: &str, budget: u64) -> SolveReport {
     let words = letters(words);
     solve(&pattern(rows), &words.iter().map(Vec::as_slice).collect::<Vec<_>>(), budget, &mut ())
 }
@@ -21,13 +21,13 @@ fn why_not(rows: &[&str], words: &str) -> Reason {
     }
 }
 
-/// Rows of slots that do not cross.
-fn apart(slots: usize, length: usize) -> Vec<String> {
+/// Returns a grid of across slots that do not cross.
+fn uncrossed(slots: usize, length: usize) -> Vec<String> {
     (0..slots * 2 - 1).map(|row| if row % 2 == 0 { "-" } else { "#" }.repeat(length)).collect()
 }
 
 #[test]
-fn a_filling_says_where_the_words_are() {
+fn a_filling_maps_slots_to_words() {
     let Verdict::Unique(filling) = solved(&["--t", "-#-", "---"], "tap cat can nip", BUDGET).verdict else { panic!() };
     let rows: Vec<String> = Pattern::new(filling.cells).lines().collect();
     assert_eq!(rows, ["CAT", "A#A", "NIP"]);
@@ -41,50 +41,50 @@ fn a_symmetric_puzzle_has_two_fillings() {
 }
 
 #[test]
-fn words_listed_twice_go_in_twice_and_make_no_second_way() {
+fn duplicate_words_are_interchangeable() {
     let Verdict::Unique(filling) = solved(&["--", "##", "--"], "ab ab", BUDGET).verdict else { panic!() };
     assert_eq!(filling.words, [0, 1]);
     assert!(matches!(solved(&["--", "##", "--"], "ab cd", BUDGET).verdict, Verdict::Multiple(..)));
 }
 
 #[test]
-fn nothing_to_fill_is_filled_in_one_way() {
+fn an_empty_puzzle_has_one_filling() {
     let Verdict::Unique(filling) = solved(&["-#", "#a"], "", BUDGET).verdict else { panic!() };
     assert!(filling.words.is_empty());
-    assert_eq!(filling.cells, *pattern(&["-#", "#a"]).spots());
+    assert_eq!(filling.cells, *pattern(&["-#", "#a"]).cells());
 }
 
 #[test]
-fn counts_that_differ_are_told() {
+fn mismatched_counts_are_reported() {
     assert_eq!(why_not(&["---"], "").to_string(), "there is 1 slot of 3 letters for no word");
     assert_eq!(why_not(&["---"], "abc abcd").to_string(), "there is no slot of 4 letters for 1 word (ABCD)");
     assert_eq!(why_not(&["---", "###", "---"], "abc").to_string(), "there are 2 slots of 3 letters for 1 word");
 }
 
 #[test]
-fn what_does_not_fit_is_named() {
+fn the_reason_names_the_slot_or_word() {
     assert_eq!(why_not(&["q--"], "abc"), Reason::NoWord { at: Pos::new(0, 0), axis: Axis::Across });
     assert_eq!(why_not(&["-q-", "###", "a--"], "abc abd"), Reason::NoWord { at: Pos::new(0, 0), axis: Axis::Across });
     assert_eq!(
         why_not(&["a--", "###", "a--", "###", "a--"], "abc xyz abd"),
-        Reason::NoPlace { word: 1, text: "xyz".to_owned() }
+        Reason::NoSlot { word: 1, text: "xyz".to_owned() }
     );
-    assert_eq!(why_not(&["---", "-##", "-##"], "abc xyz"), Reason::Tried);
-    assert!(matches!(why_not(&["--"], "{a"), Reason::NoPlace { word: 0, .. }));
+    assert_eq!(why_not(&["---", "-##", "-##"], "abc xyz"), Reason::Exhausted);
+    assert!(matches!(why_not(&["--"], "{a"), Reason::NoSlot { word: 0, .. }));
 }
 
-/// Three slots begin with an a and two words do: no slot alone shows that, and no word.
+/// Three slots start with an a, but only two words do. No single slot or word shows that.
 #[test]
-fn slots_that_share_too_few_words_are_found_at_once() {
+fn hall_sets_are_found_without_search() {
     let rows = ["a-", "##", "a-", "##", "a-", "##", "--", "##", "--", "##", "--"];
     let solved = solved(&rows, "bb ax bc ay bd be", BUDGET);
-    let Verdict::None(Reason::Crowd { slots, words }) = solved.verdict else { panic!("{solved:?}") };
+    let Verdict::None(Reason::TooFewWords { slots, words }) = solved.verdict else { panic!("{solved:?}") };
     assert_eq!((slots.len(), words, solved.nodes), (3, 2, 0));
 }
 
 #[test]
-fn two_hundred_words_of_one_length_that_do_not_cross_are_no_trouble() {
-    let rows = apart(128, 4);
+fn many_uncrossed_slots_of_one_length_are_solved_quickly() {
+    let rows = uncrossed(128, 4);
     let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
     let words: Vec<String> =
         (0..128u8).map(|n| format!("{}{}aa", char::from(b'a' + n % 26), char::from(b'a' + n / 26))).collect();
@@ -96,7 +96,7 @@ fn two_hundred_words_of_one_length_that_do_not_cross_are_no_trouble() {
 }
 
 #[test]
-fn a_spent_budget_is_owned_up_to() {
+fn a_spent_budget_is_reported() {
     let rows = ["-----"; 5];
     let words = "abcde bcdea cdeab deabc eabcd abcde bcdea cdeab deabc eabcd";
     assert_eq!(solved(&rows, words, 100).verdict, Verdict::GaveUp(None));
@@ -104,13 +104,13 @@ fn a_spent_budget_is_owned_up_to() {
 }
 
 #[test]
-fn slots_that_are_no_runs_are_filled_as_well() {
-    let spots = pattern(&["---"]).spots().clone();
+fn slots_need_not_be_straight_runs() {
+    let cells = pattern(&["---"]).cells().clone();
     let slot = |cols: &[u16]| crate::grid::Slot {
         axis: Axis::Across,
         cells: cols.iter().map(|&col| Pos::new(0, col)).collect(),
     };
-    let ring = Pattern::with_slots(spots, vec![slot(&[0, 1, 2, 0]), slot(&[2, 1])]);
+    let ring = Pattern::with_slots(cells, vec![slot(&[0, 1, 2, 0]), slot(&[2, 1])]);
     let words = letters("toot cb abca");
     let of = |words: &[&[u8]]| solve(&ring, words, BUDGET, &mut ()).verdict;
     let Verdict::Unique(filling) = of(&[&words[1], &words[2]]) else { panic!() };

@@ -1,4 +1,4 @@
-//! The words of a lexicon that a grid may be filled with, by length, the common ones first.
+//! The words of a lexicon for filling grids, by length, common ones first.
 
 use std::sync::OnceLock;
 
@@ -7,17 +7,17 @@ use crate::base::rng::Seed;
 use crate::words::{Lexicon, Tier};
 
 /// The words of one length.
-struct Length {
-    /// One after another: tier by tier, and in each in an order of no meaning, so that those side by side have nothing
-    /// in common.
+struct WordsOfLength {
+    /// Letters of the words, one after another, tier by tier. Within a tier the words are shuffled, so that neighbours
+    /// have nothing in common.
     letters: Vec<u8>,
-    /// How many words there are up to each tier of `Tier::SIZES`.
+    /// For each tier of `Tier::SIZES`, the number of words up to it.
     up_to: [usize; Tier::SIZES.len()],
-    table: OnceLock<LengthIndex>,
+    index: OnceLock<LengthIndex>,
 }
 
-/// The words that may be offered. What is looked up in them is made for each length when it is first needed.
-pub(super) struct Vocabulary(Vec<Length>);
+/// The words that may be offered to players. The index of each length is built when it is first needed.
+pub(super) struct Vocabulary(Vec<WordsOfLength>);
 
 impl Vocabulary {
     pub(super) fn new(lexicon: &Lexicon) -> Self {
@@ -31,7 +31,8 @@ impl Vocabulary {
         }
         let mut rng = Seed::new("").rng("words to fill a grid with");
         let length = |tiers: [Vec<Vec<u8>>; Tier::SIZES.len()]| {
-            let mut length = Length { letters: Vec::new(), up_to: [0; Tier::SIZES.len()], table: OnceLock::new() };
+            let mut length =
+                WordsOfLength { letters: Vec::new(), up_to: [0; Tier::SIZES.len()], index: OnceLock::new() };
             let mut count = 0;
             for (tier, mut words) in tiers.into_iter().enumerate() {
                 rng.shuffle(&mut words);
@@ -44,15 +45,16 @@ impl Vocabulary {
         Self(words.into_iter().map(length).collect())
     }
 
-    /// The words of a length, and how many of them are of this tier or more common; `None` where there is none.
+    /// Returns the words of a length, and how many of them are in this tier or a more common one. Returns `None` if no
+    /// word has this length.
     pub(super) fn words(&self, length: usize, tier: Tier) -> Option<(&LengthIndex, usize)> {
         let words = self.0.get(length).filter(|words| !words.letters.is_empty())?;
-        let table = words.table.get_or_init(|| LengthIndex::new(length, words.letters.clone()));
+        let index = words.index.get_or_init(|| LengthIndex::new(length, words.letters.clone()));
         let last = Tier::SIZES.iter().rposition(|&size| size <= tier.size()).unwrap_or_default();
-        Some((table, words.up_to[last]))
+        Some((index, words.up_to[last]))
     }
 
-    /// How many words of a length there are up to each tier.
+    /// For each tier, returns the number of words of this length up to it.
     pub(super) fn bounds(&self, length: usize) -> &[usize] {
         &self.0[length].up_to
     }

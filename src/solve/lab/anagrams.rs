@@ -1,19 +1,20 @@
-//! Anagrams and sub-anagrams: the words that can be made of a rack.
+//! Anagrams and sub-anagrams: the words that a rack can spell.
 
 use std::ops::RangeInclusive;
 
 use super::Rack;
 use crate::words::Lexicon;
 
-/// The words of these lengths that can be made of some of the tiles: their numbers, each once, in no order.
+/// Returns the numbers of the words of these lengths that use some tiles of the rack, each once, in no particular
+/// order.
 ///
-/// The index of the list by letters ([`Alphagrams`](crate::words::alphagrams::Alphagrams)) finds them; what it leaves
-/// in doubt is looked at letter by letter.
+/// The list's index by letters ([`Alphagrams`](crate::words::alphagrams::Alphagrams)) finds them. Candidates that it
+/// cannot decide are checked letter by letter.
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
     let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);
-    let mut numbers = found.sure;
-    words.spell(found.doubtful, |number, letters| {
+    let mut numbers = found.exact;
+    words.spell(found.candidates, |number, letters| {
         if words.word(number).is_some() && rack.blanks_for(letters).is_some() {
             numbers.push(number);
         }
@@ -21,7 +22,7 @@ pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>
     numbers
 }
 
-/// The words that take every tile of the rack: their numbers, each once, in no order.
+/// Returns the numbers of the words that use every tile of the rack, each once, in no particular order.
 #[must_use]
 pub fn anagrams(words: &Lexicon, rack: &Rack) -> Vec<u32> {
     sub_anagrams(words, rack, rack.tiles()..=rack.tiles())
@@ -50,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn blanks_and_lengths_are_kept_to() {
+    fn blanks_and_lengths_are_respected() {
         let words = Lexicon::embedded(false);
         let rack = Rack::parse("q?").unwrap();
         assert_eq!(texts(anagrams(&words, &rack), &words), ["qi"]);
@@ -59,7 +60,7 @@ mod tests {
     }
 
     #[test]
-    fn slurs_are_left_out_unless_a_setting_says_so() {
+    fn slurs_are_left_out_unless_allowed() {
         let slur =
             include_str!("../../../assets/words/avoid.txt").lines().find_map(|l| l.strip_suffix(" slur")).unwrap();
         let found = |slurs: bool| {

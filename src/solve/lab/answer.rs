@@ -6,57 +6,57 @@ use super::SortOrder;
 use crate::base::humanize::thousands;
 use crate::words::Word;
 
-/// The most words of an answer, counted once for each place where they are found. It is four times the number of words
-/// of the list that the program brings along.
-pub const MOST_HITS: usize = 1_000_000;
+/// Most hits of an answer. A word counts once for each place where it is found. This is four times the size of the
+/// embedded word list.
+pub const MAX_HITS: usize = 1_000_000;
 
-/// More words answer a question than are kept.
+/// Error for a question with more hits than the limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooMany {
-    /// So many are kept.
-    pub(super) most: usize,
+pub struct TooManyHits {
+    /// The limit.
+    pub(super) limit: usize,
 }
 
-impl fmt::Display for TooMany {
+impl fmt::Display for TooManyHits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words = thousands(self.most as u64);
-        write!(f, "more than {words} words answer; narrow the question with a filter such as --length")
+        let words = thousands(self.limit as u64);
+        write!(f, "more than {words} words match; narrow the search with a filter such as --length")
     }
 }
 
-impl std::error::Error for TooMany {}
+impl std::error::Error for TooManyHits {}
 
-/// Where a word is found that answers a question.
+/// Place of a hit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Place {
-    /// Nowhere in particular.
+    /// No particular place.
     Anywhere,
-    /// Its first letter hooks on before a word.
+    /// The first letter is a front hook of the rest.
     Before,
-    /// Its last letter hooks on after a word.
+    /// The last letter is a back hook of the rest.
     After,
-    /// It starts on this square of a row, counted from 0.
+    /// The word starts on this square of a row, counted from 0.
     Square(u8),
 }
 
 /// A word that answers a question.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hit {
-    /// What the list knows of it.
+    /// Entry of the word in the list.
     pub word: Word,
-    /// What it is worth: blanks count nothing.
+    /// Points of the word. Blanks score nothing.
     pub points: u16,
-    /// Where it is found.
+    /// Place of the hit.
     pub place: Place,
     start: u32,
     len: u8,
 }
 
-/// The words that answer a question, in the order that was asked for.
+/// The hits of a question, in the requested order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     hits: Vec<Hit>,
-    /// The letters of all words in a row.
+    /// Letters of all hits, one after another.
     letters: Vec<u8>,
 }
 
@@ -67,36 +67,36 @@ impl Answer {
         self.hits.push(Hit { word, points, place, start, len: letters.len() as u8 });
     }
 
-    /// The words in their order.
+    /// Returns the hits in order.
     #[must_use]
     pub fn hits(&self) -> &[Hit] {
         &self.hits
     }
 
-    /// The letters of a word of this answer, from 0 (a) to 25 (z).
+    /// Returns the letters of a hit of this answer, from 0 (a) to 25 (z).
     #[must_use]
     pub fn letters(&self, hit: &Hit) -> &[u8] {
         &self.letters[hit.start as usize..hit.start as usize + hit.letters()]
     }
 
-    /// Puts the words into another order.
+    /// Sorts the hits.
     pub fn sort(&mut self, order: SortOrder) {
         order.sort(&mut self.hits);
     }
 
-    /// Sorts words by their places, and at each by the alphabet.
+    /// Sorts the hits by place, then alphabetically.
     pub(super) fn sort_by_places(&mut self) {
         self.hits.sort_by_key(|hit| (hit.place, hit.word.number));
     }
 
-    /// Leaves the first words and no more.
-    pub fn cut(&mut self, most: usize) {
-        self.hits.truncate(most);
+    /// Drops all hits but the first `limit`.
+    pub fn truncate(&mut self, limit: usize) {
+        self.hits.truncate(limit);
     }
 }
 
 impl Hit {
-    /// How many letters it has.
+    /// Returns the number of letters.
     #[must_use]
     pub fn letters(&self) -> usize {
         self.len.into()

@@ -1,19 +1,19 @@
-//! Why a question makes no sense.
+//! Errors in the input of a question.
 
 use std::fmt;
 
 use crate::base::sanitize;
 
-/// What was to be read.
+/// Kind of input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum What {
+pub enum Input {
     /// A word.
     Word,
     /// Letters that need not be a word.
     Letters,
     /// A rack of letters and blanks.
     Rack,
-    /// A pattern of letters, sets and signs for any letters.
+    /// A pattern of letters, sets and wildcards.
     Pattern,
     /// A row of a board.
     Row,
@@ -23,110 +23,108 @@ pub enum What {
     Tier,
 }
 
-/// Why it could not be read: one sentence that says what is wrong, in which column, and what would be right.
+/// Error for input that cannot be parsed. Its `Display` text is one sentence: what is wrong, in which column, and what
+/// was expected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Fault {
-    what: What,
-    why: Why,
+pub struct QueryError {
+    input: Input,
+    kind: FaultKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Why {
+enum FaultKind {
     Empty,
     TooLong,
-    /// The column is counted from 1.
-    Sign(usize, char),
-    /// What does not belong there, and its column from 1.
-    Has(&'static str, usize),
-    /// What is missing.
-    Lacks(&'static str),
-    NoNumber,
-    /// A number that there is not.
-    Number(usize),
-    /// A range whose second end, named second, is less than its first.
-    Backwards(usize, usize),
+    /// An invalid character and its column, from 1.
+    BadChar(usize, char),
+    /// A misplaced part and its column, from 1.
+    Unexpected(&'static str, usize),
+    /// A missing part.
+    Missing(&'static str),
+    NotANumber,
+    /// A number that is not allowed.
+    OutOfRange(usize),
+    /// A range whose start is greater than its end.
+    Reversed(usize, usize),
 }
 
-impl What {
-    pub(super) fn empty(self) -> Fault {
-        Fault { what: self, why: Why::Empty }
+impl Input {
+    pub(super) fn empty(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Empty }
     }
 
-    pub(super) fn too_long(self) -> Fault {
-        Fault { what: self, why: Why::TooLong }
+    pub(super) fn too_long(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::TooLong }
     }
 
-    /// A sign that does not belong there; its column is counted from 0.
-    pub(super) fn sign(self, column: usize, sign: char) -> Fault {
-        Fault { what: self, why: Why::Sign(column + 1, sign) }
+    /// Reports an invalid character. `column` counts from 0.
+    pub(super) fn bad_char(self, column: usize, ch: char) -> QueryError {
+        QueryError { input: self, kind: FaultKind::BadChar(column + 1, ch) }
     }
 
-    /// Something that does not belong there; its column is counted from 0.
-    pub(super) fn has(self, thing: &'static str, column: usize) -> Fault {
-        Fault { what: self, why: Why::Has(thing, column + 1) }
+    /// Reports a misplaced part. `column` counts from 0.
+    pub(super) fn unexpected(self, thing: &'static str, column: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Unexpected(thing, column + 1) }
     }
 
-    pub(super) fn lacks(self, thing: &'static str) -> Fault {
-        Fault { what: self, why: Why::Lacks(thing) }
+    pub(super) fn missing(self, thing: &'static str) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Missing(thing) }
     }
 
-    pub(super) fn no_number(self) -> Fault {
-        Fault { what: self, why: Why::NoNumber }
+    pub(super) fn not_a_number(self) -> QueryError {
+        QueryError { input: self, kind: FaultKind::NotANumber }
     }
 
-    pub(super) fn number(self, number: usize) -> Fault {
-        Fault { what: self, why: Why::Number(number) }
+    pub(super) fn out_of_range(self, number: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::OutOfRange(number) }
     }
 
-    pub(super) fn backwards(self, from: usize, to: usize) -> Fault {
-        Fault { what: self, why: Why::Backwards(from, to) }
+    pub(super) fn reversed(self, from: usize, to: usize) -> QueryError {
+        QueryError { input: self, kind: FaultKind::Reversed(from, to) }
     }
 
-    /// What it is called, and what it takes.
-    fn names(self) -> (&'static str, &'static str) {
+    /// Returns the name of the input and the expected form.
+    fn describe(self) -> (&'static str, &'static str) {
         match self {
             Self::Word => ("the word", "1 to 63 letters"),
             Self::Letters => ("the letters", "1 to 63 letters"),
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
             Self::Pattern => (
                 "the pattern",
-                "letters, ? for any letter, * for any letters or none, and sets like [aeiou], [a-e] and [^st], up to 63 in all",
+                "letters, ? for any letter, * for any run of letters, and sets such as [aeiou], [a-e] or [^st] (at most 63 in all)",
             ),
-            Self::Row => ("the row", "1 to 63 squares, a letter for each tile and . for each empty square"),
-            Self::Length => ("the length", "a number from 1 to 63, or two of them as in 5..7, ..7 or 5.."),
-            Self::Tier => {
-                ("the tier", "10, 20, 35, 40, 50, 55, 60, 70 or 80, or two of them as in 10..50, ..50 or 50..")
-            }
+            Self::Row => ("the row", "1 to 63 squares: a letter for each tile and . for each empty square"),
+            Self::Length => ("the length", "a number from 1 to 63, or a range such as 5..7, ..7 or 5.."),
+            Self::Tier => ("the tier", "10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50.."),
         }
     }
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (what, takes) = self.what.names();
-        let many = self.what == What::Letters;
-        let has = if many { "have" } else { "has" };
-        match self.why {
-            Why::Empty if many => write!(f, "{what} are missing")?,
-            Why::TooLong if many => write!(f, "{what} are too many")?,
-            Why::Empty => write!(f, "{what} is empty")?,
-            Why::TooLong => write!(f, "{what} is too long")?,
-            Why::Has(thing, column) => write!(f, "{what} {has} {thing} in column {column}")?,
-            Why::Lacks(thing) => write!(f, "{what} {has} no {thing}")?,
-            Why::NoNumber => write!(f, "{what} is no number")?,
-            Why::Number(number) => write!(f, "{what} is {number}")?,
-            Why::Backwards(from, to) => write!(f, "{what} runs from {from} down to {to}")?,
-            Why::Sign(column, sign) => {
-                let shown = sanitize::line(sign.encode_utf8(&mut [0; 4]));
+        let (subject, expected) = self.input.describe();
+        let has = if self.input == Input::Letters { "have" } else { "has" };
+        match self.kind {
+            FaultKind::Empty if self.input == Input::Letters => write!(f, "no letters given")?,
+            FaultKind::TooLong if self.input == Input::Letters => write!(f, "too many letters")?,
+            FaultKind::Empty => write!(f, "{subject} is empty")?,
+            FaultKind::TooLong => write!(f, "{subject} is too long")?,
+            FaultKind::Unexpected(thing, column) => write!(f, "{subject} {has} {thing} in column {column}")?,
+            FaultKind::Missing(thing) => write!(f, "{subject} {has} no {thing}")?,
+            FaultKind::NotANumber => write!(f, "{subject} is not a number")?,
+            FaultKind::OutOfRange(number) => write!(f, "{subject} is {number}")?,
+            FaultKind::Reversed(from, to) => write!(f, "{subject} runs backwards, from {from} to {to}")?,
+            FaultKind::BadChar(column, ch) => {
+                let shown = sanitize::line(ch.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {
-                    write!(f, "{what} {has} U+{:04X} in column {column}", u32::from(sign))?;
+                    write!(f, "{subject} {has} U+{:04X} in column {column}", u32::from(ch))?;
                 } else {
-                    write!(f, "{what} {has} \"{shown}\" in column {column}")?;
+                    write!(f, "{subject} {has} \"{shown}\" in column {column}")?;
                 }
             }
         }
-        write!(f, "; {} {takes}", if many { "give" } else { "it takes" })
+        write!(f, "; expected {expected}")
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for QueryError {}

@@ -1,27 +1,27 @@
-//! What a word must be like besides.
+//! Further conditions on the words of an answer.
 
 use std::ops::RangeInclusive;
 
-use super::{Fault, MOST, What};
+use super::{Input, MAX_LETTERS, QueryError};
 use crate::base::span;
 use crate::words::{Tier, Word};
 
-/// Conditions that hold for every word that is kept. The usual filter keeps everything.
+/// Conditions that a word must meet. The default filter accepts every word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filter {
-    /// How many letters it has.
+    /// Length in letters.
     pub lengths: RangeInclusive<usize>,
-    /// The letters (0 to 25) that it starts with, in their order.
+    /// Letters (0 to 25) that the word starts with.
     pub starts: Vec<u8>,
-    /// The letters that it ends with.
+    /// Letters that the word ends with.
     pub ends: Vec<u8>,
-    /// Letters that stand in it side by side.
+    /// Letters that appear in the word consecutively.
     pub contains: Vec<u8>,
-    /// How often each letter is in it at least, from 0 (a) to 25 (z).
+    /// Minimum count of each letter, from 0 (a) to 25 (z).
     pub with: [u8; 26],
-    /// The letters that are not in it; bit 0 is a.
+    /// Set of letters that must not appear. Bit 0 is a.
     pub without: u32,
-    /// How common it is.
+    /// Range of tiers, which tell how common the word is.
     pub tiers: RangeInclusive<Tier>,
 }
 
@@ -40,7 +40,7 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Asks for all of these letters besides, each as often as it is given.
+    /// Requires these letters in addition. A repeated letter must appear as often.
     pub fn add_with(&mut self, letters: &[u8]) {
         for &letter in letters {
             let count = &mut self.with[usize::from(letter)];
@@ -48,15 +48,15 @@ impl Filter {
         }
     }
 
-    /// Asks for none of these letters.
+    /// Excludes these letters.
     pub fn add_without(&mut self, letters: &[u8]) {
         self.without |= letters.iter().fold(0, |mask, letter| mask | 1 << letter);
     }
 
-    /// True for a word for which all conditions hold.
+    /// Returns `true` if the word meets all conditions.
     #[must_use]
-    pub fn keeps(&self, word: &[u8], facts: Word) -> bool {
-        // What is not asked for is not compared: comparing with nothing at all takes longer than all the rest.
+    pub fn accepts(&self, word: &[u8], facts: Word) -> bool {
+        // Empty parts are skipped: comparing with an empty slice takes longer than everything else.
         let part = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
         self.lengths.contains(&word.len())
             && self.tiers.contains(&facts.tier)
@@ -79,34 +79,42 @@ impl Filter {
     }
 }
 
-/// Reads a range of lengths: `5`, `5..7`, `..7`, `5..`, of 1 to [`MOST`] letters, ends included.
+/// Parses a range of lengths from 1 to [`MAX_LETTERS`], ends included: `5`, `5..7`, `..7`, `5..`.
 ///
 /// # Errors
-/// When it is none, or its ends stand in the wrong order.
-pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, Fault> {
-    range(text, What::Length, 1..=MOST, |number| (1..=MOST).contains(&number).then_some(number))
+/// Returns a [`QueryError`] if `text` is not a range, a length is out of bounds, or the ends are reversed.
+///
+/// # Examples
+/// ```
+/// use wordhoard::solve::lab::lengths;
+///
+/// assert_eq!(lengths("5..7"), Ok(5..=7));
+/// assert!(lengths("7..5").is_err());
+/// ```
+pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, QueryError> {
+    range(text, Input::Length, 1..=MAX_LETTERS, |number| (1..=MAX_LETTERS).contains(&number).then_some(number))
 }
 
-/// Reads a range of tiers: `35`, `10..50`, `..50`, `50..`, of the sizes of [`Tier::SIZES`], ends included.
+/// Parses a range of tiers, ends included: `35`, `10..50`, `..50`, `50..`. The numbers are those of [`Tier::SIZES`].
 ///
 /// # Errors
-/// When it is none, an end is not one of the sizes, or its ends stand in the wrong order.
-pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, Fault> {
-    range(text, What::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::of_size(u8::try_from(size).ok()?))
+/// Returns a [`QueryError`] if `text` is not a range, an end is not the number of a tier, or the ends are reversed.
+pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, QueryError> {
+    range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::from_size(u8::try_from(size).ok()?))
 }
 
-/// Reads a range of what numbers stand for; an end that is left open is that of `all`.
+/// Parses a range and maps its ends with `of`. An omitted end is that of `all`.
 fn range<T: PartialOrd + Copy>(
     text: &str,
-    what: What,
+    input: Input,
     all: RangeInclusive<T>,
     of: impl Fn(usize) -> Option<T>,
-) -> Result<RangeInclusive<T>, Fault> {
-    let (from, to) = span::ends::<usize>(text).ok_or(what.no_number())?;
+) -> Result<RangeInclusive<T>, QueryError> {
+    let (from, to) = span::ends::<usize>(text).ok_or(input.not_a_number())?;
     if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
-        return Err(what.backwards(from, to));
+        return Err(input.reversed(from, to));
     }
-    let end = |end: Option<usize>, open: T| end.map_or(Ok(open), |number| of(number).ok_or(what.number(number)));
+    let end = |end: Option<usize>, open: T| end.map_or(Ok(open), |number| of(number).ok_or(input.out_of_range(number)));
     Ok(end(from, *all.start())?..=end(to, *all.end())?)
 }
 
@@ -116,10 +124,10 @@ mod tests {
     use super::*;
     use crate::words::Lexicon;
 
-    fn keeps(change: impl Fn(&mut Filter), text: &str) -> bool {
+    fn accepts(change: impl Fn(&mut Filter), text: &str) -> bool {
         let mut filter = Filter::default();
         change(&mut filter);
-        filter.keeps(&word(text).unwrap(), Lexicon::embedded(false).get(text).unwrap())
+        filter.accepts(&word(text).unwrap(), Lexicon::embedded(false).get(text).unwrap())
     }
 
     fn letters(text: &str) -> Vec<u8> {
@@ -127,30 +135,37 @@ mod tests {
     }
 
     #[test]
-    fn each_condition_takes_words_away() {
-        assert!(keeps(|_| {}, "tattle"));
-        assert!(keeps(|f| f.lengths = 6..=6, "tattle") && !keeps(|f| f.lengths = 3..=5, "tattle"));
-        assert!(keeps(|f| f.starts = letters("ta"), "tattle") && !keeps(|f| f.starts = letters("at"), "tattle"));
-        assert!(keeps(|f| f.ends = letters("le"), "tattle") && !keeps(|f| f.ends = letters("el"), "tattle"));
-        assert!(keeps(|f| f.contains = letters("tt"), "tattle") && !keeps(|f| f.contains = letters("ttt"), "tattle"));
-        assert!(!keeps(|f| f.contains = letters("tattletale"), "tattle"));
-        assert!(keeps(|f| f.add_with(&letters("ttt")), "tattle") && !keeps(|f| f.add_with(&letters("tttt")), "tattle"));
+    fn each_condition_rejects_words() {
+        assert!(accepts(|_| {}, "tattle"));
+        assert!(accepts(|f| f.lengths = 6..=6, "tattle") && !accepts(|f| f.lengths = 3..=5, "tattle"));
+        assert!(accepts(|f| f.starts = letters("ta"), "tattle") && !accepts(|f| f.starts = letters("at"), "tattle"));
+        assert!(accepts(|f| f.ends = letters("le"), "tattle") && !accepts(|f| f.ends = letters("el"), "tattle"));
         assert!(
-            keeps(|f| f.add_without(&letters("xyz")), "tattle") && !keeps(|f| f.add_without(&letters("xe")), "tattle")
+            accepts(|f| f.contains = letters("tt"), "tattle") && !accepts(|f| f.contains = letters("ttt"), "tattle")
         );
-        let tier = |size| Tier::of_size(size).unwrap();
-        assert!(keeps(|f| f.tiers = tier(10)..=tier(35), "tea") && !keeps(|f| f.tiers = tier(50)..=tier(80), "tea"));
+        assert!(!accepts(|f| f.contains = letters("tattletale"), "tattle"));
+        assert!(
+            accepts(|f| f.add_with(&letters("ttt")), "tattle") && !accepts(|f| f.add_with(&letters("tttt")), "tattle")
+        );
+        assert!(
+            accepts(|f| f.add_without(&letters("xyz")), "tattle")
+                && !accepts(|f| f.add_without(&letters("xe")), "tattle")
+        );
+        let tier = |size| Tier::from_size(size).unwrap();
+        assert!(
+            accepts(|f| f.tiers = tier(10)..=tier(35), "tea") && !accepts(|f| f.tiers = tier(50)..=tier(80), "tea")
+        );
     }
 
     #[test]
-    fn lengths_are_read() {
-        let read = |text: &str| lengths(text).unwrap();
-        assert_eq!([read("5"), read("5..7"), read("..7"), read("5..")], [5..=5, 5..=7, 1..=7, 5..=63]);
-        assert_eq!([read(" 5 .. 7 "), read("..")], [5..=7, 1..=63]);
+    fn lengths_are_parsed() {
+        let parse = |text: &str| lengths(text).unwrap();
+        assert_eq!([parse("5"), parse("5..7"), parse("..7"), parse("5..")], [5..=5, 5..=7, 1..=7, 5..=63]);
+        assert_eq!([parse(" 5 .. 7 "), parse("..")], [5..=7, 1..=63]);
     }
 
     #[test]
-    fn tiers_are_read() {
+    fn tiers_are_parsed() {
         let sizes = |text: &str| tiers(text).map(|tiers| (tiers.start().size(), tiers.end().size())).unwrap();
         assert_eq!(
             [sizes("35"), sizes("10..50"), sizes("..50"), sizes("60..")],
@@ -159,21 +174,21 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_told_in_a_sentence() {
+    fn invalid_ranges_are_reported() {
         let of_length = |text: &str| lengths(text).unwrap_err().to_string();
-        let takes = "; it takes a number from 1 to 63, or two of them as in 5..7, ..7 or 5..";
+        let expected = "; expected a number from 1 to 63, or a range such as 5..7, ..7 or 5..";
         for text in ["", "5-7", "a..7", "5...7", "5..7..9", "-1", "+5", "99999999999999999999", "٣", "\u{1b}"] {
-            assert_eq!(of_length(text), format!("the length is no number{takes}"), "{text:?}");
+            assert_eq!(of_length(text), format!("the length is not a number{expected}"), "{text:?}");
         }
-        assert_eq!(of_length("7..5"), format!("the length runs from 7 down to 5{takes}"));
-        assert_eq!(of_length("0..5"), format!("the length is 0{takes}"));
-        assert_eq!(of_length("64"), format!("the length is 64{takes}"));
+        assert_eq!(of_length("7..5"), format!("the length runs backwards, from 7 to 5{expected}"));
+        assert_eq!(of_length("0..5"), format!("the length is 0{expected}"));
+        assert_eq!(of_length("64"), format!("the length is 64{expected}"));
         let of_tier = |text: &str| tiers(text).unwrap_err().to_string();
-        let takes = "; it takes 10, 20, 35, 40, 50, 55, 60, 70 or 80, or two of them as in 10..50, ..50 or 50..";
-        assert_eq!(of_tier("36"), format!("the tier is 36{takes}"));
-        assert_eq!(of_tier("300.."), format!("the tier is 300{takes}"));
-        assert_eq!(of_tier("50..10"), format!("the tier runs from 50 down to 10{takes}"));
-        assert_eq!(of_tier("common"), format!("the tier is no number{takes}"));
-        assert!(Tier::SIZES.iter().all(|size| takes.contains(&size.to_string())));
+        let expected = "; expected 10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50..";
+        assert_eq!(of_tier("36"), format!("the tier is 36{expected}"));
+        assert_eq!(of_tier("300.."), format!("the tier is 300{expected}"));
+        assert_eq!(of_tier("50..10"), format!("the tier runs backwards, from 50 to 10{expected}"));
+        assert_eq!(of_tier("common"), format!("the tier is not a number{expected}"));
+        assert!(Tier::SIZES.iter().all(|size| expected.contains(&size.to_string())));
     }
 }

@@ -1,18 +1,18 @@
-//! Letters that make another word when they are put before or after a word.
+//! Hooks: letters that make another word when added to the front or back of a word.
 
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
-/// The letters that hook on to a word, by the alphabet, each with the word that it makes.
+/// The hooks of a word in alphabetical order, each with the word it makes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hooks {
-    /// The letters (0 to 25) that go before it.
+    /// Front hooks (0 to 25).
     pub before: Vec<(u8, Word)>,
-    /// The letters (0 to 25) that go after it.
+    /// Back hooks (0 to 25).
     pub after: Vec<(u8, Word)>,
 }
 
-/// The hooks of a word, which need not be a word of the list itself.
+/// Returns the hooks of `word`, which need not be in the list itself.
 #[must_use]
 pub fn hooks(words: &Lexicon, word: &[u8]) -> Hooks {
     let spell = |from: Cursor| word.iter().try_fold(from, |at, &letter| words.step(at, letter));
@@ -43,7 +43,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_word_can_have_hooks() {
+    fn letters_that_are_not_a_word_can_have_hooks() {
         let words = Lexicon::embedded(false);
         assert_eq!(words.get("reve"), None);
         let reve = hooks(&words, &word("reve").unwrap());

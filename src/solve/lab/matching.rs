@@ -1,21 +1,23 @@
 //! The words that match a pattern.
 //!
-//! Without a gap all of them have one length, and are found in its [columns](crate::words::columns).
+//! A pattern without gaps matches words of one length, which are found in the [columns](crate::words::columns) of that
+//! length.
 //!
-//! With gaps a walk goes over the automaton of the words and that of the pattern together. The states of the pattern's
-//! are bits of one number, so a letter moves all of them at once: Baeza-Yates and Gonnet, "A new approach to text
-//! searching" (Communications of the ACM 35, 1992), with gaps as Wu and Manber have them, "Fast text searching allowing
-//! errors" (same issue). Where the walk runs into many dead ends, the same is done backwards, for all places of the
-//! words' automaton in one pass: then it is known at each place which states lead to a word.
+//! A pattern with gaps is matched by walking the word automaton and the automaton of the pattern together. The states
+//! of the latter are the bits of one number, so one operation moves all of them: Baeza-Yates and Gonnet, "A new
+//! approach to text searching" (Communications of the ACM 35, 1992), with gaps as in Wu and Manber, "Fast text
+//! searching allowing errors" (same issue). If the walk meets many dead ends, one backward pass computes, for every
+//! state of the word automaton, the pattern states that lead to a word.
 
 use std::ops::ControlFlow;
 
 use super::Pattern;
 use super::patience::Patience;
-use crate::words::dawg::{Cursor, Gathered, Way};
+use crate::words::dawg::{Branch, Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
-/// Gives each word that matches the pattern, once, by the alphabet: its letters, and what is known of it.
+/// Calls `each` with every word that matches the pattern, in alphabetical order: its letters, and its entry in the
+/// list.
 pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word)) {
     match_until(words, pattern, |letters, word| {
         each(letters, word);
@@ -23,57 +25,59 @@ pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], 
     });
 }
 
-/// The same, and no word is given after one that breaks off.
+/// Like [`matching`], but stops when `each` breaks.
 pub(super) fn match_until(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word) -> ControlFlow<()>) {
     if pattern.gaps() == 0 {
-        let mut over = false;
+        let mut stopped = false;
         if let Some(columns) = words.columns(pattern.places().len()) {
             columns.matching(pattern.places(), |letters, number| {
-                if let Some(word) = words.word(number).filter(|_| !over) {
-                    over = each(letters, word).is_break();
+                if let Some(word) = words.word(number).filter(|_| !stopped) {
+                    stopped = each(letters, word).is_break();
                 }
             });
         }
         return;
     }
-    let moves = Moves::of(pattern);
-    Walk { words, moves, each, over: false, spelled: Vec::new(), patience: Patience::with(words), ahead: None }
-        .go_on(words.root(), 1);
+    let transitions = Transitions::of(pattern);
+    Matcher {
+        words,
+        transitions,
+        each,
+        stopped: false,
+        spelled: Vec::new(),
+        patience: Patience::with(words),
+        ahead: None,
+    }
+    .extend(words.root(), 1);
 }
 
-/// How letters move the states of a pattern. State n: what was spelled matches all before place n.
-struct Moves {
-    /// For each letter the states whose place takes it. There is room for each number of five bits.
-    taken: [u64; 32],
-    /// The states that any letter leaves as they are.
+/// Transitions of the pattern automaton. It is in state n if the letters so far match everything before place n.
+struct Transitions {
+    /// For each letter, the states that it advances. There is an entry for each five-bit number.
+    takes: [u64; 32],
+    /// The states that persist with any letter.
     stay: u64,
-    /// The state in which all has matched.
+    /// The final state.
     done: u64,
-    /// The states that some letter moves or leaves.
-    going: u64,
-    /// For each state the letters that its place takes.
+    /// The states that can be left or persist.
+    live: u64,
+    /// For each state, the letters that advance it.
     places: Vec<u32>,
 }
 
-impl Moves {
+impl Transitions {
     fn of(pattern: &Pattern) -> Self {
-        let mut taken = [0; 32];
+        let mut takes = [0; 32];
         for (place, &letters) in pattern.places().iter().enumerate() {
-            for (letter, states) in taken.iter_mut().enumerate() {
+            for (letter, states) in takes.iter_mut().enumerate() {
                 *states |= u64::from(letters >> letter & 1) << place;
             }
         }
         let done = 1 << pattern.places().len();
-        Self {
-            taken,
-            stay: pattern.gaps(),
-            done,
-            going: (done - 1) | pattern.gaps(),
-            places: pattern.places().to_vec(),
-        }
+        Self { takes, stay: pattern.gaps(), done, live: (done - 1) | pattern.gaps(), places: pattern.places().to_vec() }
     }
 
-    /// The letters that move these states or leave them; bit 0 is a.
+    /// Returns the letters that advance one of these states or let it persist. Bit 0 is a.
     fn letters(&self, mut states: u64) -> u32 {
         if states & self.stay != 0 {
             return u32::MAX;
@@ -87,36 +91,36 @@ impl Moves {
     }
 
     fn forward(&self, states: u64, letter: u8) -> u64 {
-        (states & self.taken[usize::from(letter & 31)]) << 1 | states & self.stay
+        (states & self.takes[usize::from(letter & 31)]) << 1 | states & self.stay
     }
 }
 
-struct Walk<'a, F> {
+struct Matcher<'a, F> {
     words: &'a Lexicon,
-    moves: Moves,
+    transitions: Transitions,
     each: F,
-    /// It was broken off.
-    over: bool,
+    /// Set once `each` has broken off.
+    stopped: bool,
     spelled: Vec<u8>,
     patience: Patience,
-    /// For each place the states from which some word can be finished, once there were too many dead ends.
-    ahead: Option<Gathered<u64>>,
+    /// For each state of the word automaton, the pattern states that lead to a word. Computed after too many dead ends.
+    ahead: Option<NodeValues<u64>>,
 }
 
-impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
-    /// Gives the words that go on from a place; false where there are none.
-    fn go_on(&mut self, at: Cursor, states: u64) -> bool {
+impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
+    /// Reports the words that continue from here. Returns `false` if there are none.
+    fn extend(&mut self, at: Cursor, states: u64) -> bool {
         let mut any = false;
-        for way in self.words.ways(at, self.moves.letters(states)) {
-            let states = self.moves.forward(states, way.letter());
-            let ends = states & self.moves.done != 0 && way.ends_word();
-            let on = !way.is_end() && self.leads_on(way, states);
-            if ends || on {
+        for way in self.words.branches(at, self.transitions.letters(states)) {
+            let states = self.transitions.forward(states, way.letter());
+            let ends = states & self.transitions.done != 0 && way.ends_word();
+            let continues = !way.is_end() && self.can_extend(way, states);
+            if ends || continues {
                 self.spelled.push(way.letter());
-                any |= self.arrive(self.words.go(at, way), states, ends, on);
+                any |= self.visit(self.words.follow(at, way), states, ends, continues);
                 self.spelled.pop();
             }
-            if self.over {
+            if self.stopped {
                 break;
             }
         }
@@ -126,28 +130,28 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
         any
     }
 
-    /// False where no word can come after a way, as far as can be seen.
-    fn leads_on(&self, way: Way, states: u64) -> bool {
+    /// Returns `false` if no word can be reached, as far as is known.
+    fn can_extend(&self, way: Branch, states: u64) -> bool {
         match &self.ahead {
             Some(ahead) => ahead.after(way) & states != 0,
-            None => states & self.moves.going != 0,
+            None => states & self.transitions.live != 0,
         }
     }
 
-    fn arrive(&mut self, at: Cursor, states: u64, ends: bool, on: bool) -> bool {
+    fn visit(&mut self, at: Cursor, states: u64, ends: bool, continues: bool) -> bool {
         let word = if ends { self.words.word_at(at) } else { None };
         if let Some(word) = word {
-            self.over = (self.each)(&self.spelled, word).is_break();
+            self.stopped = (self.each)(&self.spelled, word).is_break();
         }
-        on && !self.over && self.go_on(at, states) || word.is_some()
+        continues && !self.stopped && self.extend(at, states) || word.is_some()
     }
 
     fn dead_end(&mut self) {
         if self.patience.runs_out() {
-            let (taken, stay, done) = (self.moves.taken, self.moves.stay, self.moves.done);
-            self.ahead = Some(self.words.gather(|before: u64, letter, word, after| {
+            let (takes, stay, done) = (self.transitions.takes, self.transitions.stay, self.transitions.done);
+            self.ahead = Some(self.words.fold_bottom_up(|before: u64, letter, word, after| {
                 let after = after | if word { done } else { 0 };
-                before | after >> 1 & taken[usize::from(letter & 31)] | after & stay
+                before | after >> 1 & takes[usize::from(letter & 31)] | after & stay
             }));
         }
     }
@@ -166,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_given_by_the_alphabet() {
+    fn words_come_in_alphabetical_order() {
         assert_eq!(found("q[^u]*").first().map(String::as_str), Some("qabala"));
         assert_eq!(found("tea?"), ["tead", "teak", "teal", "team", "tear", "teas", "teat"]);
         assert_eq!(found("p?n?s").len(), found("p[a-z]n*s").iter().filter(|word| word.len() == 5).count());
@@ -180,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn facts_come_along_and_slurs_do_not() {
+    fn word_data_is_passed_on_and_slurs_are_left_out() {
         let words = Lexicon::embedded(false);
         for pattern in ["*ed", "???????"] {
             let mut seen = 0;
@@ -193,7 +197,7 @@ mod tests {
     }
 
     #[test]
-    fn slurs_of_one_length_are_words_when_a_setting_says_so() {
+    fn slurs_are_matched_when_allowed() {
         let count = |slurs, pattern: &str| {
             let mut count = 0;
             matching(&Lexicon::embedded(slurs), &Pattern::parse(pattern).unwrap(), |_, _| count += 1);

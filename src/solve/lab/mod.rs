@@ -1,9 +1,9 @@
-//! The word lab: what words can be made of these letters, match this pattern, fit this row of a board?
+//! The word lab: which words can be made of these letters, match this pattern, or fit this row of a board?
 //!
-//! A word is a slice of letters from 0 (a) to 25 (z); what a person types is read into a [`Rack`] (and its like) first,
-//! and refused with a [`Fault`] where it makes no sense. Every search gives exactly the words that a plain look at each
-//! word of the list would give, each once a place: ZZZ hooks on to ZZ on both sides, and a word may lie in a row at
-//! several squares.
+//! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
+//! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the whole
+//! list would find, each once per place: Z is both a front and a back hook of ZZ, and a word may fit a row at several
+//! squares.
 
 mod anagrams;
 mod answer;
@@ -24,8 +24,8 @@ mod sort_order;
 mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
-pub use answer::{Answer, Hit, MOST_HITS, Place, TooMany};
-pub use fault::{Fault, What};
+pub use answer::{Answer, Hit, MAX_HITS, Place, TooManyHits};
+pub use fault::{Input, QueryError};
 pub use filter::{Filter, lengths, tiers};
 pub use hooks::{Hooks, hooks};
 pub use matching::matching;
@@ -40,40 +40,48 @@ pub use through::through;
 
 use crate::words::{fold, load};
 
-/// The most letters of a rack, a word, a pattern or a row: those of the longest word that a list may have.
-pub const MOST: usize = *load::LENGTHS.end();
+/// Most letters of a rack, word, pattern or row: the length of the longest word that a list may have.
+pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 
-/// Reads a word that is asked about: 1 to [`MOST`] letters, whose case and accents do not matter.
+/// Parses a word of 1 to [`MAX_LETTERS`] letters. Case and accents are ignored.
 ///
 /// # Errors
-/// When it is empty, too long, or holds what is no letter.
-pub fn word(text: &str) -> Result<Vec<u8>, Fault> {
-    read(text, What::Word, |_| None)
+/// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
+///
+/// # Examples
+/// ```
+/// use wordhoard::solve::lab::word;
+///
+/// assert_eq!(word("Téa"), Ok(vec![19, 4, 0]));
+/// assert!(word("te4").is_err());
+/// ```
+pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
+    read(text, Input::Word, |_| None)
 }
 
-/// Reads letters that need not be a word, such as those of a [`Filter`]: 1 to [`MOST`], whose case and accents do not
-/// matter.
+/// Parses 1 to [`MAX_LETTERS`] letters that need not be a word, such as those of a [`Filter`]. Case and accents are
+/// ignored.
 ///
 /// # Errors
-/// When there are none, too many, or there is what is no letter.
-pub fn letters(text: &str) -> Result<Vec<u8>, Fault> {
-    read(text, What::Letters, |_| None)
+/// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
+pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
+    read(text, Input::Letters, |_| None)
 }
 
-/// Reads a text sign by sign; `other` says what a sign is that is no letter.
-fn read(text: &str, what: What, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, Fault> {
+/// Parses letters, and other characters that `other` gives a code.
+fn read(text: &str, input: Input, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
     let mut letters = Vec::new();
-    let before = text.chars().take_while(|sign| sign.is_whitespace()).count();
-    for (column, sign) in (before..).zip(text.trim().chars()) {
-        match other(sign) {
+    let before = text.chars().take_while(|ch| ch.is_whitespace()).count();
+    for (column, ch) in (before..).zip(text.trim().chars()) {
+        match other(ch) {
             Some(code) => letters.push(code),
-            None => fold::fold(sign.encode_utf8(&mut [0; 4]), &mut letters).ok_or(what.sign(column, sign))?,
+            None => fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(input.bad_char(column, ch))?,
         }
-        if letters.len() > MOST {
-            return Err(what.too_long());
+        if letters.len() > MAX_LETTERS {
+            return Err(input.too_long());
         }
     }
-    if letters.is_empty() { Err(what.empty()) } else { Ok(letters) }
+    if letters.is_empty() { Err(input.empty()) } else { Ok(letters) }
 }
 
 #[cfg(test)]
@@ -81,29 +89,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_read_whatever_their_case() {
+    fn words_ignore_case_and_accents() {
         assert_eq!(word(" Téa ").unwrap(), [19, 4, 0]);
-        assert_eq!(word("e\u{301}a").unwrap(), [4, 0], "an accent that stands by itself");
-        assert_eq!(word(&"a".repeat(MOST)).unwrap().len(), MOST);
+        assert_eq!(word("e\u{301}a").unwrap(), [4, 0], "a combining accent");
+        assert_eq!(word(&"a".repeat(MAX_LETTERS)).unwrap().len(), MAX_LETTERS);
     }
 
     #[test]
-    fn letters_that_are_no_word_are_told_as_letters() {
+    fn letter_errors_speak_of_letters() {
         assert_eq!(letters(" xQ\u{e9} ").unwrap(), [23, 16, 4]);
-        let says = |text: &str| letters(text).unwrap_err().to_string();
-        assert_eq!(says(""), "the letters are missing; give 1 to 63 letters");
-        assert_eq!(says(&"a".repeat(64)), "the letters are too many; give 1 to 63 letters");
-        assert_eq!(says("a?"), "the letters have \"?\" in column 2; give 1 to 63 letters");
-        assert_eq!(says("a\u{1b}"), "the letters have U+001B in column 2; give 1 to 63 letters");
+        let error = |text: &str| letters(text).unwrap_err().to_string();
+        assert_eq!(error(""), "no letters given; expected 1 to 63 letters");
+        assert_eq!(error(&"a".repeat(64)), "too many letters; expected 1 to 63 letters");
+        assert_eq!(error("a?"), "the letters have \"?\" in column 2; expected 1 to 63 letters");
+        assert_eq!(error("a\u{1b}"), "the letters have U+001B in column 2; expected 1 to 63 letters");
     }
 
     #[test]
-    fn nonsense_is_told_in_a_sentence() {
-        let says = |text: &str| word(text).unwrap_err().to_string();
-        assert_eq!(says(""), "the word is empty; it takes 1 to 63 letters");
-        assert_eq!(says(&"a".repeat(200)), "the word is too long; it takes 1 to 63 letters");
-        assert_eq!(says("te4r"), "the word has \"4\" in column 3; it takes 1 to 63 letters");
-        assert_eq!(says("  te4r"), "the word has \"4\" in column 5; it takes 1 to 63 letters");
-        assert_eq!(says("te\u{1b}"), "the word has U+001B in column 3; it takes 1 to 63 letters");
+    fn invalid_words_are_reported() {
+        let error = |text: &str| word(text).unwrap_err().to_string();
+        assert_eq!(error(""), "the word is empty; expected 1 to 63 letters");
+        assert_eq!(error(&"a".repeat(200)), "the word is too long; expected 1 to 63 letters");
+        assert_eq!(error("te4r"), "the word has \"4\" in column 3; expected 1 to 63 letters");
+        assert_eq!(error("  te4r"), "the word has \"4\" in column 5; expected 1 to 63 letters");
+        assert_eq!(error("te\u{1b}"), "the word has U+001B in column 3; expected 1 to 63 letters");
     }
 }

@@ -1,18 +1,18 @@
-//! Patterns that words match: `?a??e`, `*tion`, `[aeiou]??[^aeiou]e`.
+//! Word patterns: `?a??e`, `*tion`, `[aeiou]??[^aeiou]e`.
 
 use std::iter::Peekable;
 
 use unicode_normalization::char::is_combining_mark;
 
-use super::{Fault, MOST, What};
+use super::{Input, MAX_LETTERS, QueryError};
 use crate::words::fold;
 
-/// A pattern: places, each of which takes one letter of some, and gaps between them that take any letters or none.
+/// A pattern: places that match one letter of a set, and gaps between them that match any run of letters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pattern {
-    /// For each place the letters that it takes: bit 0 is a.
+    /// For each place, the letters that it matches. Bit 0 is a.
     places: Vec<u32>,
-    /// Bit n: there is a gap before place n, or after the last place.
+    /// Bit n is set if there is a gap before place n, or after the last place.
     gaps: u64,
 }
 
@@ -20,45 +20,58 @@ pub struct Pattern {
 const ANY: u32 = (1 << 26) - 1;
 
 impl Pattern {
-    /// Reads a pattern: letters, whose case and accents do not matter, `?` for any letter, `*` for any number of
-    /// letters or none (several in a row are one), `[abc]` for one of these letters, `[^abc]` for one that is none of
-    /// these; `[a-e]` is `[abcde]`. It has up to [`MOST`] letters, signs `?` and sets; gaps are not counted.
+    /// Parses a pattern of up to [`MAX_LETTERS`] places and any number of gaps.
+    ///
+    /// - A letter matches itself. Case and accents are ignored.
+    /// - `?` matches any letter.
+    /// - `*` matches any run of letters, including none. Several in a row count as one.
+    /// - `[abc]` matches one of these letters, `[^abc]` any other letter. `[a-e]` is `[abcde]`.
     ///
     /// # Errors
-    /// When it is empty or too long, holds anything else, or a set is not closed, is empty or lets no letter through.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
+    /// Returns a [`QueryError`] if the pattern is empty, too long, or has an invalid character, or if a set is unclosed,
+    /// empty or excludes every letter.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::solve::lab::{Pattern, word};
+    ///
+    /// let pattern = Pattern::parse("?a*[st]").unwrap();
+    /// assert!(pattern.matches(&word("tablets").unwrap()));
+    /// assert!(Pattern::parse("te[ab").is_err());
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
         let mut pattern = Self { places: Vec::new(), gaps: 0 };
-        let mut signs = text.chars().enumerate().peekable();
+        let mut chars = text.chars().enumerate().peekable();
         let mut folded = Vec::new();
-        while let Some((column, sign)) = signs.next() {
-            match sign {
+        while let Some((column, ch)) = chars.next() {
+            match ch {
                 '?' => pattern.places.push(ANY),
                 '*' => pattern.gaps |= 1 << pattern.places.len(),
-                '[' => pattern.places.push(set(&mut signs, column)?),
-                ']' => return Err(What::Pattern.has("a ] without a [", column)),
-                // Spaces around a pattern are none of its signs; between its signs they are refused there.
-                sign if sign.is_whitespace() && (pattern.is_empty() || ends(signs.clone())) => {}
-                sign => {
+                '[' => pattern.places.push(set(&mut chars, column)?),
+                ']' => return Err(Input::Pattern.unexpected("an unmatched ]", column)),
+                // Spaces around a pattern are ignored. Those inside are rejected below.
+                ch if ch.is_whitespace() && (pattern.is_empty() || ends(chars.clone())) => {}
+                ch => {
                     folded.clear();
-                    fold::fold(sign.encode_utf8(&mut [0; 4]), &mut folded).ok_or(What::Pattern.sign(column, sign))?;
+                    fold::fold(ch.encode_utf8(&mut [0; 4]), &mut folded).ok_or(Input::Pattern.bad_char(column, ch))?;
                     pattern.places.extend(folded.iter().map(|&letter| 1 << letter));
                 }
             }
-            if pattern.places.len() > MOST {
-                return Err(What::Pattern.too_long());
+            if pattern.places.len() > MAX_LETTERS {
+                return Err(Input::Pattern.too_long());
             }
         }
-        if pattern.is_empty() { Err(What::Pattern.empty()) } else { Ok(pattern) }
+        if pattern.is_empty() { Err(Input::Pattern.empty()) } else { Ok(pattern) }
     }
 
-    /// The pattern that every word matches.
+    /// Creates the pattern that every word matches.
     #[must_use]
     pub fn anything() -> Self {
         Self { places: Vec::new(), gaps: 1 }
     }
 
-    /// True where the whole word matches. Plain and slow: for each place in turn, the ends of all beginnings of the
-    /// word that match so far.
+    /// Returns `true` if the whole word matches. Simple and slow: it tracks, place by place, which prefixes of the word
+    /// match so far.
     #[must_use]
     pub fn matches(&self, word: &[u8]) -> bool {
         let mut ends = vec![false; word.len() + 1];
@@ -78,12 +91,12 @@ impl Pattern {
         ends[word.len()]
     }
 
-    /// For each place the letters that it takes, bit 0 for a. There are up to [`MOST`].
+    /// Returns the letters that each place matches, with bit 0 for a. There are up to [`MAX_LETTERS`] places.
     pub(super) fn places(&self) -> &[u32] {
         &self.places
     }
 
-    /// Bit n: any letters may stand before place n, or after the last place.
+    /// Returns the gaps: bit n is set if there is one before place n, or after the last place.
     pub(super) fn gaps(&self) -> u64 {
         self.gaps
     }
@@ -97,47 +110,47 @@ impl Pattern {
     }
 }
 
-/// True where nothing but space is left.
-fn ends(mut signs: impl Iterator<Item = (usize, char)>) -> bool {
-    signs.all(|(_, sign)| sign.is_whitespace())
+/// Returns `true` if only spaces are left.
+fn ends(mut chars: impl Iterator<Item = (usize, char)>) -> bool {
+    chars.all(|(_, ch)| ch.is_whitespace())
 }
 
-/// The letters of a set, whose `[` stands in column `open` and has been read.
-fn set(signs: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, Fault> {
-    let negated = signs.next_if(|&(_, sign)| sign == '^').is_some();
+/// Parses the rest of a set, after its `[` in column `open`.
+fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, QueryError> {
+    let negated = chars.next_if(|&(_, ch)| ch == '^').is_some();
     let mut letters = 0;
     loop {
-        let (column, sign) = signs.next().ok_or(What::Pattern.has("a [ without a ]", open))?;
-        if sign == ']' {
+        let (column, ch) = chars.next().ok_or(Input::Pattern.unexpected("an unclosed [", open))?;
+        if ch == ']' {
             break;
         }
-        let Some(from) = letter(column, sign)? else { continue };
-        let to = if signs.next_if(|&(_, sign)| sign == '-').is_some() { range_end(signs, open)? } else { from };
+        let Some(from) = letter(column, ch)? else { continue };
+        let to = if chars.next_if(|&(_, ch)| ch == '-').is_some() { range_end(chars, open)? } else { from };
         if to < from {
-            return Err(What::Pattern.has("a range that runs backwards", column));
+            return Err(Input::Pattern.unexpected("a reversed range", column));
         }
         letters |= ANY >> (25 - to) & ANY << from;
     }
     match (letters, negated) {
-        (0, _) => Err(What::Pattern.has("an empty set", open)),
-        (ANY, true) => Err(What::Pattern.has("a set that lets no letter through", open)),
+        (0, _) => Err(Input::Pattern.unexpected("an empty set", open)),
+        (ANY, true) => Err(Input::Pattern.unexpected("a set that excludes every letter", open)),
         (_, true) => Ok(ANY & !letters),
         (_, false) => Ok(letters),
     }
 }
 
-/// The letter after the `-` of a range.
-fn range_end(signs: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, Fault> {
-    let (column, sign) = signs.next().ok_or(What::Pattern.has("a [ without a ]", open))?;
-    letter(column, sign)?.ok_or(What::Pattern.sign(column, sign))
+/// Parses the letter after the `-` of a range.
+fn range_end(chars: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, QueryError> {
+    let (column, ch) = chars.next().ok_or(Input::Pattern.unexpected("an unclosed [", open))?;
+    letter(column, ch)?.ok_or(Input::Pattern.bad_char(column, ch))
 }
 
-/// The one letter that a sign of a set is; none for a mark that belongs to the sign before it.
-fn letter(column: usize, sign: char) -> Result<Option<u8>, Fault> {
-    if is_combining_mark(sign) {
+/// Returns the letter for a character of a set, or `None` for a combining mark.
+fn letter(column: usize, ch: char) -> Result<Option<u8>, QueryError> {
+    if is_combining_mark(ch) {
         return Ok(None);
     }
-    fold::letter(sign.encode_utf8(&mut [0; 4])).map(Some).ok_or(What::Pattern.sign(column, sign))
+    fold::letter(ch.encode_utf8(&mut [0; 4])).map(Some).ok_or(Input::Pattern.bad_char(column, ch))
 }
 
 #[cfg(test)]
@@ -167,17 +180,17 @@ mod tests {
     }
 
     #[test]
-    fn many_gaps_take_no_longer() {
+    fn many_gaps_do_not_blow_up() {
         assert!(!matches(&"*a".repeat(60), &"a".repeat(59)));
         assert!(!matches(&("*a".repeat(40) + "*b"), &"a".repeat(63)));
     }
 
     #[test]
-    fn nonsense_is_told_in_a_sentence() {
-        let says = |text: &str| Pattern::parse(text).unwrap_err().to_string();
+    fn invalid_patterns_are_reported() {
+        let error = |text: &str| Pattern::parse(text).unwrap_err().to_string();
         let begins = |text: &str, sentence: &str| {
-            let said = says(text);
-            assert_eq!(said.split_once("; it takes letters, ? for any letter").expect(&said).0, sentence);
+            let message = error(text);
+            assert_eq!(message.split_once("; expected letters, ? for any letter").expect(&message).0, sentence);
         };
         begins("", "the pattern is empty");
         begins(" ", "the pattern is empty");
@@ -185,13 +198,13 @@ mod tests {
         begins("a5", "the pattern has \"5\" in column 2");
         begins(" a🍵", "the pattern has \"🍵\" in column 3");
         begins("a b", "the pattern has U+0020 in column 2");
-        begins("a[bc", "the pattern has a [ without a ] in column 2");
-        begins("a[b-", "the pattern has a [ without a ] in column 2");
-        begins("ab]", "the pattern has a ] without a [ in column 3");
+        begins("a[bc", "the pattern has an unclosed [ in column 2");
+        begins("a[b-", "the pattern has an unclosed [ in column 2");
+        begins("ab]", "the pattern has an unmatched ] in column 3");
         begins("a[]", "the pattern has an empty set in column 2");
         begins("[^]a", "the pattern has an empty set in column 1");
-        begins("a[^a-z]", "the pattern has a set that lets no letter through in column 2");
-        begins("[ace-b]", "the pattern has a range that runs backwards in column 4");
+        begins("a[^a-z]", "the pattern has a set that excludes every letter in column 2");
+        begins("[ace-b]", "the pattern has a reversed range in column 4");
         begins("[a-]", "the pattern has \"]\" in column 4");
         begins("[-a]", "the pattern has \"-\" in column 2");
         begins("[a^]", "the pattern has \"^\" in column 3");

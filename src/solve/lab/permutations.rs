@@ -1,10 +1,9 @@
-//! Sub-anagrams by permutations, as a student paper has them.
+//! Sub-anagrams by permutation, the method of a student paper.
 //!
 //! Nugraha, "Penggunaan Pohon dan Permutasi dalam Pencarian Kata yang Valid dan Sub-Anagram Kata pada Aplikasi Scrabble
-//! Expert" (2016): the dictionary is a tree whose nodes carry a stop mark where a word ends. Every permutation of the
-//! letters is walked through the tree as far as it leads; each stop mark on the way is a word, and words that have been
-//! found already are dropped. Letters that are the same make permutations that are the same, and these are walked once:
-//! 24 for TEAR, and 12 for GIGA.
+//! Expert" (2016). The dictionary is a tree whose nodes have a stop mark where a word ends. Every permutation of the
+//! letters is followed through the tree as far as it leads. Each stop mark on the path is a word, and words found
+//! before are dropped. Equal letters give equal permutations, which are followed once: 24 for TEAR, and 12 for GIGA.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -13,15 +12,15 @@ use std::ops::RangeInclusive;
 use super::Rack;
 use crate::words::Lexicon;
 
-/// What is told of the walks. It may count them, or show them.
+/// Receives events while permutations are followed. It may count or show them.
 pub trait Observer {
-    /// A permutation was walked: so many of its letters lead somewhere.
-    fn walked(&mut self, permutation: &[u8], far: usize);
+    /// A permutation was followed through the tree. Its first `depth` letters are a path there.
+    fn walked(&mut self, permutation: &[u8], depth: usize);
     /// A word was found that had been found before.
     fn dropped(&mut self, number: u32);
 }
 
-/// Nobody looks on, and it costs nothing.
+/// Ignores all events, at no cost.
 impl Observer for () {
     #[inline]
     fn walked(&mut self, _: &[u8], _: usize) {}
@@ -29,22 +28,22 @@ impl Observer for () {
     fn dropped(&mut self, _: u32) {}
 }
 
-/// Counts what is done.
+/// Counts the work done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Walks {
-    /// Permutations that were walked.
+pub struct PermutationStats {
+    /// Number of permutations followed.
     pub permutations: u64,
-    /// Letters that led on, in all of them.
+    /// Number of steps in the tree, over all permutations.
     pub letters: u64,
-    /// Words that were found again.
+    /// Number of words found again.
     pub dropped: u64,
 }
 
-impl Observer for Walks {
+impl Observer for PermutationStats {
     #[inline]
-    fn walked(&mut self, _: &[u8], far: usize) {
+    fn walked(&mut self, _: &[u8], depth: usize) {
         self.permutations += 1;
-        self.letters += far as u64;
+        self.letters += depth as u64;
     }
     #[inline]
     fn dropped(&mut self, _: u32) {
@@ -52,46 +51,45 @@ impl Observer for Walks {
     }
 }
 
-/// Why the method is not for a rack.
+/// Error for a rack that the method cannot handle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum TooMuch {
-    /// It has blanks, which the paper does not know.
+pub enum PermutationError {
+    /// It has blanks, which the paper does not cover.
     Blanks,
-    /// It has more permutations than [`MOST`].
+    /// It has more permutations than [`MAX_PERMUTATIONS`].
     Permutations,
 }
 
-impl fmt::Display for TooMuch {
+impl fmt::Display for PermutationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Blanks => "the paper's permutations know no blanks; leave the ? out, or the method",
-            Self::Permutations => {
-                "there are more than 4,000,000 permutations of these letters; ten letters are few enough"
-            }
+            Self::Blanks => "the permutation method does not support blanks; remove the ? or choose another method",
+            Self::Permutations => "these letters have more than 4,000,000 permutations; use at most ten letters",
         })
     }
 }
 
-impl std::error::Error for TooMuch {}
+impl std::error::Error for PermutationError {}
 
-/// The most permutations that are walked: more than ten letters have, and less than a second.
-pub const MOST: u64 = 4_000_000;
+/// Most permutations that are followed: enough for any ten letters, and less than a second of work.
+pub const MAX_PERMUTATIONS: u64 = 4_000_000;
 
-/// What [`sub_anagrams`](super::sub_anagrams) gives, by the paper's method; in the order of the numbers.
+/// Returns the same words as [`sub_anagrams`](super::sub_anagrams), found by the paper's method, in ascending order of
+/// their numbers.
 ///
 /// # Errors
-/// When the rack has blanks, or too many permutations.
+/// Returns [`PermutationError`] if the rack has blanks or too many permutations.
 pub fn sub_anagrams(
     words: &Lexicon,
     rack: &Rack,
     lengths: RangeInclusive<usize>,
     observer: &mut impl Observer,
-) -> Result<Vec<u32>, TooMuch> {
+) -> Result<Vec<u32>, PermutationError> {
     if rack.blanks() > 0 {
-        return Err(TooMuch::Blanks);
+        return Err(PermutationError::Blanks);
     }
-    if permutations(rack).is_none_or(|permutations| permutations > MOST) {
-        return Err(TooMuch::Permutations);
+    if permutations(rack).is_none_or(|permutations| permutations > MAX_PERMUTATIONS) {
+        return Err(PermutationError::Permutations);
     }
     let mut letters: Vec<u8> =
         (0..26).flat_map(|letter| vec![letter; rack.counts()[usize::from(letter)].into()]).collect();
@@ -104,7 +102,7 @@ pub fn sub_anagrams(
     }
 }
 
-/// How many different permutations the letters of a rack have; `None` beyond what can be counted.
+/// Returns the number of distinct permutations of a rack's letters, or `None` if it overflows.
 #[must_use]
 pub fn permutations(rack: &Rack) -> Option<u64> {
     let mut placed = 0u64;
@@ -126,20 +124,21 @@ fn walk(
     observer: &mut impl Observer,
 ) {
     let mut at = words.root();
-    let mut far = 0;
+    let mut depth = 0;
     for &letter in permutation {
         let Some(next) = words.step(at, letter) else { break };
-        (at, far) = (next, far + 1);
-        if let Some(word) = words.word_at(at).filter(|_| lengths.contains(&far))
+        (at, depth) = (next, depth + 1);
+        if let Some(word) = words.word_at(at).filter(|_| lengths.contains(&depth))
             && !found.insert(word.number)
         {
             observer.dropped(word.number);
         }
     }
-    observer.walked(permutation, far);
+    observer.walked(permutation, depth);
 }
 
-/// The next permutation by the alphabet; false after the last. Of equal letters nothing is permuted twice.
+/// Advances to the next permutation in lexicographic order. Returns `false` after the last. Equal letters are never
+/// swapped.
 ///
 /// Source: Narayana Pandita, "Ganita Kaumudi" (1356); Knuth, The Art of Computer Programming 4A, 7.2.1.2, algorithm L.
 fn next_permutation(letters: &mut [u8]) -> bool {
@@ -154,8 +153,8 @@ fn next_permutation(letters: &mut [u8]) -> bool {
 mod tests {
     use super::*;
 
-    fn walks(rack: &str) -> (usize, Walks) {
-        let mut walks = Walks::default();
+    fn walks(rack: &str) -> (usize, PermutationStats) {
+        let mut walks = PermutationStats::default();
         let rack = Rack::parse(rack).unwrap();
         let found = sub_anagrams(&Lexicon::embedded(false), &rack, 1..=63, &mut walks).unwrap();
         (found.len(), walks)
@@ -177,20 +176,23 @@ mod tests {
     }
 
     #[test]
-    fn what_takes_too_long_is_refused() {
+    fn blanks_and_long_racks_are_rejected() {
         let words = Lexicon::embedded(false);
         let refused = |text: &str| sub_anagrams(&words, &Rack::parse(text).unwrap(), 1..=63, &mut ()).unwrap_err();
-        assert_eq!([refused("tea?"), refused("abcdefghijk")], [TooMuch::Blanks, TooMuch::Permutations]);
+        assert_eq!(
+            [refused("tea?"), refused("abcdefghijk")],
+            [PermutationError::Blanks, PermutationError::Permutations]
+        );
     }
 
     #[test]
-    fn gives_what_the_index_gives() {
+    fn agrees_with_the_index() {
         let words = Lexicon::embedded(false);
         for text in ["TEAR", "GIGA", "PINES", "NONSENSE", "AAB"] {
             let rack = Rack::parse(text).unwrap();
-            let mut ours = super::super::sub_anagrams(&words, &rack, 3..=7);
-            ours.sort_unstable();
-            assert_eq!(sub_anagrams(&words, &rack, 3..=7, &mut ()).unwrap(), ours, "{text}");
+            let mut expected = super::super::sub_anagrams(&words, &rack, 3..=7);
+            expected.sort_unstable();
+            assert_eq!(sub_anagrams(&words, &rack, 3..=7, &mut ()).unwrap(), expected, "{text}");
         }
     }
 }

@@ -1,17 +1,17 @@
-//! The words on the way to a word.
+//! Prefixes of a word that are words themselves.
 
 use crate::words::{Lexicon, Word};
 
-/// The words that a word begins with, itself included, the shortest first: how many letters each has, and what is known
-/// of it. The word need not be one of the list.
+/// Returns the prefixes of `word` that are words, shortest first, with their lengths. They include `word` itself if it
+/// is in the list.
 #[must_use]
 pub fn prefixes(words: &Lexicon, word: &[u8]) -> Vec<(usize, Word)> {
     let mut at = words.root();
-    let way = word.iter().map_while(|&letter| {
+    let path = word.iter().map_while(|&letter| {
         at = words.step(at, letter)?;
         Some(words.word_at(at))
     });
-    (1..).zip(way).filter_map(|(letters, word)| Some((letters, word?))).collect()
+    (1..).zip(path).filter_map(|(letters, word)| Some((letters, word?))).collect()
 }
 
 #[cfg(test)]
@@ -19,7 +19,7 @@ mod tests {
     use super::super::word;
     use super::*;
 
-    fn on_the_way(text: &str) -> Vec<String> {
+    fn texts(text: &str) -> Vec<String> {
         let words = Lexicon::embedded(false);
         let found = prefixes(&words, &word(text).unwrap());
         found
@@ -32,14 +32,14 @@ mod tests {
     }
 
     #[test]
-    fn words_stand_on_the_way_to_a_word() {
-        assert_eq!(on_the_way("pines"), ["pi", "pin", "pine", "pines"]);
-        assert_eq!(on_the_way("revel"), ["re", "rev", "revel"], "reve is no word");
+    fn prefixes_that_are_words_are_found() {
+        assert_eq!(texts("pines"), ["pi", "pin", "pine", "pines"]);
+        assert_eq!(texts("revel"), ["re", "rev", "revel"], "reve is not a word");
     }
 
     #[test]
-    fn the_way_need_not_end_at_a_word() {
-        assert_eq!(on_the_way("pinex"), ["pi", "pin", "pine"]);
-        assert_eq!(on_the_way("xqz"), Vec::<String>::new());
+    fn the_whole_need_not_be_a_word() {
+        assert_eq!(texts("pinex"), ["pi", "pin", "pine"]);
+        assert_eq!(texts("xqz"), Vec::<String>::new());
     }
 }

@@ -1,24 +1,33 @@
-//! Letters to make words of.
+//! Racks of letters and blanks.
 
-use super::{Fault, What, read};
+use super::{Input, QueryError, read};
 
-/// Letters, each to be used as often as it is there, and blanks, each of which stands for any letter.
+/// The tiles of a rack: letters, each usable once, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rack {
     counts: [u8; 26],
     blanks: u8,
 }
 
-/// A blank, among letters from 0 to 25.
+/// Code of a blank, after the letters 0 to 25.
 const BLANK: u8 = 26;
 
 impl Rack {
-    /// Reads a rack: 1 to [`MOST`](super::MOST) letters, and `?` for blanks, in any order.
+    /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?` for blanks.
     ///
     /// # Errors
-    /// When it is empty, too long, or holds anything else.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
-        let tiles = read(text, What::Rack, |sign| (sign == '?').then_some(BLANK))?;
+    /// Returns a [`QueryError`] if the rack is empty or too long, or has any other character.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::solve::lab::{Rack, word};
+    ///
+    /// let rack = Rack::parse("ter?").unwrap();
+    /// assert_eq!(rack.blanks_for(&word("tree").unwrap()), Some(1));
+    /// assert_eq!(rack.blanks_for(&word("trees").unwrap()), None);
+    /// ```
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
+        let tiles = read(text, Input::Rack, |ch| (ch == '?').then_some(BLANK))?;
         let mut rack = Self::default();
         for tile in tiles {
             match rack.counts.get_mut(usize::from(tile)) {
@@ -29,39 +38,44 @@ impl Rack {
         Ok(rack)
     }
 
-    /// How many tiles there are, with the blanks.
+    /// Returns the number of tiles, including blanks.
     #[must_use]
     pub fn tiles(&self) -> usize {
         self.counts.iter().map(|&count| usize::from(count)).sum::<usize>() + self.blanks()
     }
 
-    /// How often each letter is there, from 0 (a) to 25 (z).
+    /// Returns the count of each letter, from 0 (a) to 25 (z).
     #[must_use]
     pub fn counts(&self) -> &[u8; 26] {
         &self.counts
     }
 
-    /// How many blanks there are.
+    /// Returns the number of blanks.
     #[must_use]
     pub fn blanks(&self) -> usize {
         self.blanks.into()
     }
 
-    /// How many blanks it takes to make a word of the letters; `None` if there are too few tiles.
+    /// Returns the number of blanks needed to spell a word, or `None` if the rack cannot spell it.
     #[must_use]
     pub fn blanks_for(&self, word: &[u8]) -> Option<usize> {
-        let blanks = self.lay(word).filter(|&(_, is_blank)| is_blank).count();
+        let blanks = self.mark_blanks(word).filter(|&(_, is_blank)| is_blank).count();
         (blanks <= self.blanks()).then_some(blanks)
     }
 
-    /// How a word is laid: for each letter true where it is a blank. Letters are laid before blanks, so of two equal
-    /// letters the later one is the blank. Whether there are tiles enough is not asked.
-    pub fn lay(&self, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
-        self.lay_around(word, |_| false)
+    /// Returns each letter of a word with `true` if it takes a blank. Letter tiles are used first, so of two equal
+    /// letters the later one is the blank. The number of blanks is not checked.
+    pub fn mark_blanks(&self, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
+        self.mark_blanks_around(word, |_| false)
     }
 
-    /// The same where some places of the word, counted from 0, are `taken`: their letters lie there already.
-    pub(super) fn lay_around(&self, word: &[u8], taken: impl Fn(usize) -> bool) -> impl Iterator<Item = (u8, bool)> {
+    /// Like [`Rack::mark_blanks`] for a word some of whose places are `taken` (counted from 0): their tiles are already
+    /// on the board.
+    pub(super) fn mark_blanks_around(
+        &self,
+        word: &[u8],
+        taken: impl Fn(usize) -> bool,
+    ) -> impl Iterator<Item = (u8, bool)> {
         let mut left = self.counts;
         word.iter().enumerate().map(move |(place, &letter)| {
             let count = &mut left[usize::from(letter)];
@@ -91,19 +105,19 @@ mod tests {
         let rack = Rack::parse("ter?").unwrap();
         let blanks = |text: &str| {
             let word = word(text).unwrap();
-            let blanks = rack.lay(&word).filter(|&(_, is_blank)| is_blank);
+            let blanks = rack.mark_blanks(&word).filter(|&(_, is_blank)| is_blank);
             crate::words::fold::spell(&blanks.map(|(letter, _)| letter).collect::<Vec<_>>())
         };
         assert_eq!([blanks("tear"), blanks("ret"), blanks("tree")], ["a", "", "e"]);
-        let asks = |text: &str| rack.blanks_for(&word(text).unwrap());
-        assert_eq!([asks("ret"), asks("rete"), asks("trees")], [Some(0), Some(1), None]);
+        let blanks_for = |text: &str| rack.blanks_for(&word(text).unwrap());
+        assert_eq!([blanks_for("ret"), blanks_for("rete"), blanks_for("trees")], [Some(0), Some(1), None]);
     }
 
     #[test]
-    fn nonsense_is_refused() {
-        let says = |text: &str| Rack::parse(text).unwrap_err().to_string();
-        assert_eq!(says(" "), "the rack is empty; it takes 1 to 63 letters, and ? for blanks");
-        assert!(says(&"?".repeat(64)).starts_with("the rack is too long"));
-        assert!(says("tea🍵").starts_with("the rack has \"🍵\" in column 4"));
+    fn invalid_racks_are_rejected() {
+        let error = |text: &str| Rack::parse(text).unwrap_err().to_string();
+        assert_eq!(error(" "), "the rack is empty; expected 1 to 63 letters, and ? for blanks");
+        assert!(error(&"?".repeat(64)).starts_with("the rack is too long"));
+        assert!(error("tea🍵").starts_with("the rack has \"🍵\" in column 4"));
     }
 }

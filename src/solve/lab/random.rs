@@ -1,42 +1,42 @@
-//! Words by chance.
+//! Random words.
 
 use super::{Filter, Pattern, matching};
 use crate::base::rng::SeededRng;
 use crate::words::Lexicon;
 
-/// So many different words for which the filter holds, by their numbers, in the order in which they were drawn; fewer
-/// where there are no more. Each is equally likely. Words that are never offered are not drawn.
+/// Returns the numbers of up to `limit` distinct random words that pass the filter, in the order drawn. There are fewer
+/// only if no more words pass. All are equally likely. Words that are never offered to players are not drawn.
 #[must_use]
-pub fn random(words: &Lexicon, filter: &Filter, most: usize, rng: &mut SeededRng) -> Vec<u32> {
-    let mut drawn = lucky(words, filter, most, rng);
-    if drawn.len() < most {
+pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
+    let mut drawn = draw_from_all(words, filter, limit, rng);
+    if drawn.len() < limit {
         let mut rest = Vec::new();
         matching(words, &Pattern::anything(), |letters, word| {
-            if word.offered && filter.keeps(letters, word) && !drawn.contains(&word.number) {
+            if word.offered && filter.accepts(letters, word) && !drawn.contains(&word.number) {
                 rest.push(word.number);
             }
         });
         rng.shuffle(&mut rest);
-        drawn.extend(rest.into_iter().take(most - drawn.len()));
+        drawn.extend(rest.into_iter().take(limit - drawn.len()));
     }
     drawn
 }
 
-/// So many words are drawn before all of the list are looked at.
-const DRAWS: usize = 200;
+/// Number of random draws before the whole list is filtered.
+const MAX_DRAWS: usize = 200;
 
-/// Words of the whole list that happen to be fit: up to so many, or fewer.
-fn lucky(words: &Lexicon, filter: &Filter, most: usize, rng: &mut SeededRng) -> Vec<u32> {
+/// Draws from the whole list and keeps the words that pass the filter, up to `limit`. It may find fewer.
+fn draw_from_all(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut found = Vec::new();
-    for _ in 0..DRAWS.min(words.numbers() * DRAWS) {
-        let number = rng.below(words.numbers()) as u32;
+    for _ in 0..MAX_DRAWS.min(words.number_bound() * MAX_DRAWS) {
+        let number = rng.below(words.number_bound()) as u32;
         words.spell([number], |number, letters| {
-            let fit = words.word(number).is_some_and(|word| word.offered && filter.keeps(letters, word));
-            if fit && found.len() < most && !found.contains(&number) {
+            let fit = words.word(number).is_some_and(|word| word.offered && filter.accepts(letters, word));
+            if fit && found.len() < limit && !found.contains(&number) {
                 found.push(number);
             }
         });
-        if found.len() == most {
+        if found.len() == limit {
             break;
         }
     }
@@ -52,22 +52,22 @@ mod tests {
     use crate::words::Tier;
 
     #[test]
-    fn the_filter_holds_and_no_word_is_drawn_twice() {
+    fn drawn_words_match_the_filter_and_differ() {
         let words = Lexicon::embedded(false);
-        let tier = |size| Tier::of_size(size).unwrap();
+        let tier = |size| Tier::from_size(size).unwrap();
         let filter = Filter { lengths: 5..=6, tiers: tier(40)..=tier(50), ..Filter::default() };
         let mut rng = Seed::new("random").rng("test");
         let drawn = random(&words, &filter, 200, &mut rng);
         assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 200);
         words.spell(drawn.iter().copied(), |number, letters| {
             let word = words.word(number).unwrap();
-            assert!(filter.keeps(letters, word) && word.offered);
+            assert!(filter.accepts(letters, word) && word.offered);
         });
         assert_ne!(drawn, random(&words, &filter, 200, &mut rng));
     }
 
     #[test]
-    fn all_that_there_are_are_drawn_and_no_more() {
+    fn no_more_words_are_drawn_than_exist() {
         let words = Lexicon::embedded(false);
         let filter = Filter { lengths: 3..=3, starts: vec![16], ..Filter::default() };
         let drawn = random(&words, &filter, 1000, &mut Seed::new("all").rng("test"));

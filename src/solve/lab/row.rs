@@ -1,137 +1,137 @@
 //! A row of a board with tiles on it.
 
-use super::{Fault, Rack, What, read};
+use super::{Input, QueryError, Rack, read};
 
-/// The squares of a row: tiles, and empty squares between them.
+/// The squares of a row, each empty or with a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Letters from 0 to 25, and [`EMPTY`].
+    /// Letters from 0 to 25, or [`EMPTY`].
     squares: Vec<u8>,
 }
 
-/// An empty square, among letters from 0 to 25.
+/// Code of an empty square, after the letters 0 to 25.
 const EMPTY: u8 = 26;
 
 impl Row {
-    /// Reads a row: 1 to [`MOST`](super::MOST) squares, letters for tiles and `.` for empty squares.
+    /// Parses a row of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) squares: letters for tiles and `.` for empty squares.
     ///
     /// # Errors
-    /// When it is empty, too long, has no tile, or holds anything else.
-    pub fn parse(text: &str) -> Result<Self, Fault> {
-        let squares = read(text, What::Row, |sign| (sign == '.').then_some(EMPTY))?;
+    /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has any other character.
+    pub fn parse(text: &str) -> Result<Self, QueryError> {
+        let squares = read(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
         if squares.iter().all(|&square| square == EMPTY) {
-            return Err(What::Row.lacks("letter to go through"));
+            return Err(Input::Row.missing("tile to play through"));
         }
         Ok(Self { squares })
     }
 
-    /// How many squares there are.
+    /// Returns the number of squares.
     #[must_use]
     pub fn squares(&self) -> usize {
         self.squares.len()
     }
 
-    /// The tile (0 to 25) on a square, counted from 0; `None` for an empty square and off the row.
+    /// Returns the tile (0 to 25) on a square, counted from 0, or `None` if the square is empty or off the row.
     #[must_use]
     pub fn tile(&self, square: usize) -> Option<u8> {
         self.squares.get(square).copied().filter(|&square| square != EMPTY)
     }
 
-    /// The square right after the last tile: no word that starts there or later goes through a tile.
+    /// Returns the square right after the last tile. No word that starts there or later covers a tile.
     pub(super) fn after_tiles(&self) -> usize {
         self.squares.iter().rposition(|&square| square != EMPTY).map_or(0, |last| last + 1)
     }
 
-    /// True where a word may end right before this square: it has no tile, which would make the word longer.
+    /// Returns `true` if a word may end right before this square: a tile there would extend the word.
     pub(super) fn may_end(&self, square: usize) -> bool {
         self.tile(square).is_none()
     }
 
-    /// True where a word may start on this square: the one before it has no tile.
+    /// Returns `true` if a word may start on this square: a tile before it would extend the word.
     pub(super) fn may_start(&self, square: usize) -> bool {
         square.checked_sub(1).is_none_or(|before| self.tile(before).is_none())
     }
 
-    /// The letters that a rack has to give for a word that starts on this square, counted from 0. `None` where the word
-    /// cannot lie: off the row, against a tile, with a tile right before or after it, without any tile, or with nothing
-    /// to lay.
+    /// Returns the letters that the rack must supply for a word that starts on this square, counted from 0. Returns
+    /// `None` if the word does not fit: it runs off the row, conflicts with a tile, touches a tile at either end, or
+    /// covers only tiles or only empty squares.
     #[must_use]
-    pub fn asks(&self, start: usize, word: &[u8]) -> Option<Vec<u8>> {
+    pub fn letters_needed(&self, start: usize, word: &[u8]) -> Option<Vec<u8>> {
         let covered = self.squares.get(start..start.checked_add(word.len())?)?;
         let fits = covered.iter().zip(word).all(|(&square, &letter)| square == letter || square == EMPTY);
         if !fits || !self.may_start(start) || !self.may_end(start + word.len()) {
             return None;
         }
-        let asked = word.iter().zip(covered).filter(|&(_, &square)| square == EMPTY);
-        let asked: Vec<u8> = asked.map(|(&letter, _)| letter).collect();
-        (!asked.is_empty() && asked.len() < word.len()).then_some(asked)
+        let needed = word.iter().zip(covered).filter(|&(_, &square)| square == EMPTY);
+        let needed: Vec<u8> = needed.map(|(&letter, _)| letter).collect();
+        (!needed.is_empty() && needed.len() < word.len()).then_some(needed)
     }
 
-    /// How a word is laid that starts on this square, as [`Rack::lay`] has it; tiles of the row are no blanks. Whether
-    /// it can lie there is not asked.
-    pub fn lay(&self, rack: &Rack, start: usize, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
-        rack.lay_around(word, move |place| self.tile(start.saturating_add(place)).is_some())
+    /// Returns each letter of a word that starts on this square with `true` if it takes a blank, as
+    /// [`Rack::mark_blanks`] does. Tiles on the row are not blanks. Whether the word fits is not checked.
+    pub fn mark_blanks(&self, rack: &Rack, start: usize, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
+        rack.mark_blanks_around(word, move |place| self.tile(start.saturating_add(place)).is_some())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{MOST, word};
+    use super::super::{MAX_LETTERS, word};
     use super::*;
 
-    fn asks(row: &str, start: usize, text: &str) -> Option<String> {
-        let asked = Row::parse(row).unwrap().asks(start, &word(text).unwrap())?;
-        Some(crate::words::fold::spell(&asked))
+    fn letters_needed(row: &str, start: usize, text: &str) -> Option<String> {
+        let needed = Row::parse(row).unwrap().letters_needed(start, &word(text).unwrap())?;
+        Some(crate::words::fold::spell(&needed))
     }
 
     #[test]
-    fn squares_keep_their_places() {
+    fn squares_are_numbered_from_the_left() {
         let row = Row::parse(" ..Té. ").unwrap();
         assert_eq!(
             (row.squares(), row.tile(1), row.tile(2), row.tile(3), row.tile(9)),
             (5, None, Some(19), Some(4), None)
         );
-        assert!(Row::parse(&".".repeat(MOST - 1).chars().chain(['a']).collect::<String>()).is_ok());
+        assert!(Row::parse(&".".repeat(MAX_LETTERS - 1).chars().chain(['a']).collect::<String>()).is_ok());
     }
 
     #[test]
-    fn a_word_lies_where_nothing_makes_it_longer() {
-        assert_eq!(asks("..a..", 1, "tar").as_deref(), Some("tr"));
-        assert_eq!(asks("..a..", 3, "re"), None, "it goes through nothing");
-        assert_eq!(asks("..a..", 4, "tar"), None, "it ends off the row");
-        assert_eq!(asks("..a.", usize::MAX, "tar"), None);
-        assert_eq!(asks("..a.t", 1, "tar"), None, "the t after it makes it longer");
-        assert_eq!(asks("t.a..", 1, "tar"), None, "and the t before it");
-        assert_eq!(asks("tea", 0, "tea"), None, "nothing is laid");
-        assert_eq!(asks("tea.", 0, "team").as_deref(), Some("m"));
-        assert_eq!(asks("t.a.", 0, "team"), Some("em".into()));
-        assert_eq!(asks("t.o.", 0, "team"), None, "an o lies where the a is to be");
-        assert_eq!(asks("t.am", 0, "tram").as_deref(), Some("r"));
+    fn a_word_must_touch_a_tile_and_not_extend_another() {
+        assert_eq!(letters_needed("..a..", 1, "tar").as_deref(), Some("tr"));
+        assert_eq!(letters_needed("..a..", 3, "re"), None, "no tile is covered");
+        assert_eq!(letters_needed("..a..", 4, "tar"), None, "the word runs off the row");
+        assert_eq!(letters_needed("..a.", usize::MAX, "tar"), None);
+        assert_eq!(letters_needed("..a.t", 1, "tar"), None, "the t after the word would extend it");
+        assert_eq!(letters_needed("t.a..", 1, "tar"), None, "the t before the word would extend it");
+        assert_eq!(letters_needed("tea", 0, "tea"), None, "no tile comes from the rack");
+        assert_eq!(letters_needed("tea.", 0, "team").as_deref(), Some("m"));
+        assert_eq!(letters_needed("t.a.", 0, "team"), Some("em".into()));
+        assert_eq!(letters_needed("t.o.", 0, "team"), None, "an o occupies the square of the a");
+        assert_eq!(letters_needed("t.am", 0, "tram").as_deref(), Some("r"));
     }
 
     #[test]
-    fn tiles_of_the_row_are_no_blanks() {
+    fn tiles_on_the_row_are_not_blanks() {
         let blanks = |row: &str, rack: &str, start, text: &str| {
             let (row, rack, word) = (Row::parse(row).unwrap(), Rack::parse(rack).unwrap(), word(text).unwrap());
-            row.lay(&rack, start, &word).map(|(_, is_blank)| is_blank).collect::<Vec<_>>()
+            row.mark_blanks(&rack, start, &word).map(|(_, is_blank)| is_blank).collect::<Vec<_>>()
         };
         assert_eq!(blanks(".t..", "as?t", 0, "stat"), [false; 4]);
         assert_eq!(blanks("..t....", "ae??", 2, "treat"), [false, true, false, false, true]);
     }
 
     #[test]
-    fn tiles_end_somewhere() {
+    fn after_tiles_is_the_square_after_the_last_tile() {
         let after = |row: &str| Row::parse(row).unwrap().after_tiles();
         assert_eq!([after("a..."), after("..a.b."), after("..a")], [1, 5, 3]);
     }
 
     #[test]
-    fn nonsense_is_told_in_a_sentence() {
-        let says = |text: &str| Row::parse(text).unwrap_err().to_string();
-        let takes = "; it takes 1 to 63 squares, a letter for each tile and . for each empty square";
-        assert_eq!(says(""), format!("the row is empty{takes}"));
-        assert_eq!(says("..."), format!("the row has no letter to go through{takes}"));
-        assert_eq!(says("..?a"), format!("the row has \"?\" in column 3{takes}"));
-        assert_eq!(says(&"a.".repeat(40)), format!("the row is too long{takes}"));
+    fn invalid_rows_are_reported() {
+        let error = |text: &str| Row::parse(text).unwrap_err().to_string();
+        let expected = "; expected 1 to 63 squares: a letter for each tile and . for each empty square";
+        assert_eq!(error(""), format!("the row is empty{expected}"));
+        assert_eq!(error("..."), format!("the row has no tile to play through{expected}"));
+        assert_eq!(error("..?a"), format!("the row has \"?\" in column 3{expected}"));
+        assert_eq!(error(&"a.".repeat(40)), format!("the row is too long{expected}"));
     }
 }

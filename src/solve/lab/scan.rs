@@ -1,43 +1,43 @@
-//! The plain way: every word of the list is looked at by itself. The searches are checked against this, and measured.
+//! Linear scans of the word list: the oracle and the baseline of the searches.
 
 use super::{Hooks, Pattern, Rack, Row};
 use crate::words::{Lexicon, Word};
 
-/// The words of a list, one after another, by the alphabet.
+/// The words of a list in alphabetical order.
 pub struct Scan(Vec<(Vec<u8>, Word)>);
 
 impl Scan {
-    /// Writes down all words of a list.
+    /// Spells all words of a list.
     #[must_use]
     pub fn of(words: &Lexicon) -> Self {
-        let letters = |text: String| text.bytes().map(|sign| sign - b'a').collect();
+        let letters = |text: String| text.bytes().map(|ch| ch - b'a').collect();
         Self(words.iter().map(|(text, word)| (letters(text), word)).collect())
     }
 
-    /// The words: letters from 0 to 25, and what is known of each.
+    /// Returns the words: letters from 0 to 25, and the entry in the list.
     pub fn words(&self) -> impl Iterator<Item = (&[u8], Word)> {
         self.0.iter().map(|(letters, word)| (letters.as_slice(), *word))
     }
 
-    /// The words that take all tiles of the rack.
+    /// Returns the words that use all tiles of the rack.
     #[must_use]
     pub fn anagrams(&self, rack: &Rack) -> Vec<(&[u8], Word)> {
         self.words().filter(|(word, _)| word.len() == rack.tiles() && rack.blanks_for(word).is_some()).collect()
     }
 
-    /// The words that take some tiles of the rack, or all.
+    /// Returns the words that use some or all tiles of the rack.
     #[must_use]
     pub fn sub_anagrams(&self, rack: &Rack) -> Vec<(&[u8], Word)> {
         self.words().filter(|(word, _)| rack.blanks_for(word).is_some()).collect()
     }
 
-    /// The words that match the pattern.
+    /// Returns the words that match the pattern.
     #[must_use]
     pub fn matching(&self, pattern: &Pattern) -> Vec<(&[u8], Word)> {
         self.words().filter(|(word, _)| pattern.matches(word)).collect()
     }
 
-    /// The letters that make another word of this one, before and after it.
+    /// Returns the front and back hooks of a word.
     #[must_use]
     pub fn hooks(&self, word: &[u8]) -> Hooks {
         let mut hooks = Hooks::default();
@@ -54,7 +54,7 @@ impl Scan {
         hooks
     }
 
-    /// The words that this one begins with, the shortest first, by how many letters they have.
+    /// Returns the prefixes of `word` that are words, shortest first, with their lengths.
     #[must_use]
     pub fn prefixes(&self, word: &[u8]) -> Vec<(usize, Word)> {
         let mut found: Vec<_> = self.words().filter(|(start, _)| word.starts_with(start)).collect();
@@ -62,15 +62,16 @@ impl Scan {
         found.into_iter().map(|(start, facts)| (start.len(), facts)).collect()
     }
 
-    /// The words that the rack can lay through tiles of the row, by the squares that they start on, from 0.
+    /// Returns the words that the rack can play through tiles of the row, with the squares they start on, from 0.
     #[must_use]
     pub fn through(&self, rack: &Rack, row: &Row) -> Vec<(usize, &[u8], Word)> {
-        let lies =
-            |start: usize, word: &[u8]| row.asks(start, word).is_some_and(|asked| rack.blanks_for(&asked).is_some());
+        let fits = |start: usize, word: &[u8]| {
+            row.letters_needed(start, word).is_some_and(|needed| rack.blanks_for(&needed).is_some())
+        };
         let starts = 0..row.squares();
         starts
             .flat_map(|start| {
-                self.words().filter(move |(word, _)| lies(start, word)).map(move |(word, facts)| (start, word, facts))
+                self.words().filter(move |(word, _)| fits(start, word)).map(move |(word, facts)| (start, word, facts))
             })
             .collect()
     }

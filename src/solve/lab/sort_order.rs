@@ -1,30 +1,30 @@
-//! In what order words come.
+//! Sort orders of words.
 
 use std::cmp::Reverse;
 
 use super::Hit;
 
-/// An order of words; where it leaves a choice, the alphabet decides.
+/// An order of words. Ties are in alphabetical order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SortOrder {
-    /// The longest first.
+    /// Longest first.
     Length,
-    /// Those that are worth most first.
+    /// Most points first.
     Points,
-    /// By the alphabet.
+    /// Alphabetical.
     Alphabet,
-    /// The commonest first.
+    /// Most common first.
     Common,
 }
 
 impl SortOrder {
-    /// All of them, and what they are called.
+    /// All orders with their names.
     pub const NAMES: [(&'static str, Self); 4] =
         [("length", Self::Length), ("points", Self::Points), ("alphabet", Self::Alphabet), ("common", Self::Common)];
 
-    /// Sorts words. Numbers go by the alphabet.
+    /// Sorts hits. Word numbers are in alphabetical order.
     pub fn sort(self, hits: &mut [Hit]) {
-        // Searches give words by the alphabet as a rule, and what is in order already is sorted in no time.
+        // Searches mostly yield words in alphabetical order, and sorting sorted input is fast.
         hits.sort_by_key(|hit| (hit.word.number, hit.place));
         match self {
             Self::Length => hits.sort_by_key(|hit| Reverse(hit.letters())),

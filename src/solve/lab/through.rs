@@ -1,22 +1,22 @@
-//! The words that can be laid in a row of a board, through tiles that lie there.
+//! The words that a rack can play in a row of a board, through tiles already there.
 //!
-//! From each square where a word may start the walk goes over the automaton, takes the tiles of the row as they come,
-//! and letters of the rack between them. Most of what a large rack can spell never fits to the tiles; where the walk
-//! runs into many dead ends, it is gathered for each place of the automaton, backwards from the ends of the words, on
-//! which squares one may stand there and still finish a word. (A GADDAG, Gordon, "A faster Scrabble move generation
-//! algorithm", Software: Practice and Experience 24, 1994, answers the same question by going out from a tile; it is
-//! nearly five times as large as the automaton.)
+//! From each square where a word may start, the search walks the word automaton. It follows the tiles of the row, and
+//! takes letters of the rack for the squares between them. Most of what a large rack can spell does not fit the tiles.
+//! If the search meets many dead ends, a backward pass computes, for each state of the automaton, the squares from
+//! which a word can still be completed. (A GADDAG, Gordon, "A faster Scrabble move generation algorithm", Software:
+//! Practice and Experience 24, 1994, solves the same problem by starting from a tile. It is nearly five times as large
+//! as the automaton.)
 
 use std::ops::ControlFlow;
 
 use super::patience::Patience;
 use super::{Rack, Row};
-use crate::words::dawg::{Cursor, Gathered};
+use crate::words::dawg::{Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
-/// Gives each word that the rack can lay in the row, through at least one tile and with at least one letter of the
-/// rack, so that no tile stands right before or after it: the square that it starts on, counted from 0, its letters,
-/// and what is known of it. They come by their squares, then by the alphabet; each once a square.
+/// Calls `each` with every word that the rack can play in the row: its first square (counted from 0), its letters, and
+/// its entry in the list. The word covers at least one tile, uses at least one tile of the rack, and has no tile right
+/// before or after it. Words are ordered by square, then alphabetically.
 pub fn through(words: &Lexicon, rack: &Rack, row: &Row, mut each: impl FnMut(usize, &[u8], Word)) {
     through_until(words, rack, row, |start, letters, word| {
         each(start, letters, word);
@@ -24,81 +24,81 @@ pub fn through(words: &Lexicon, rack: &Rack, row: &Row, mut each: impl FnMut(usi
     });
 }
 
-/// The same, and no word is given after one that breaks off.
+/// Like [`through`], but stops when `each` breaks.
 pub(super) fn through_until(
     words: &Lexicon,
     rack: &Rack,
     row: &Row,
     each: impl FnMut(usize, &[u8], Word) -> ControlFlow<()>,
 ) {
-    let mut walk = Walk {
+    let mut search = RowSearch {
         words,
         rack,
         row,
         counts: *rack.counts(),
         blanks: rack.blanks(),
         each,
-        over: false,
+        stopped: false,
         start: 0,
         spelled: Vec::new(),
         patience: Patience::with(words),
         ahead: None,
     };
-    // A walk from such a start comes to the last tile or ends before it, so none goes on untouched behind all tiles.
+    // From these squares a word reaches a tile or ends before it, so no search continues past the last tile in vain.
     for start in (0..row.after_tiles()).filter(|&start| row.may_start(start)) {
-        walk.start = start;
-        walk.go_on(words.root(), Stand { square: start, touched: false, laid: false });
-        if walk.over {
+        search.start = start;
+        search.extend(words.root(), Progress { square: start, through_tile: false, uses_rack: false });
+        if search.stopped {
             break;
         }
     }
 }
 
-/// How far a word has come.
+/// A partial word.
 #[derive(Clone, Copy)]
-struct Stand {
-    /// The square where the next letter goes.
+struct Progress {
+    /// Square of the next letter.
     square: usize,
-    /// It goes through a tile.
-    touched: bool,
-    /// A letter of the rack was laid.
-    laid: bool,
+    /// The word covers a tile.
+    through_tile: bool,
+    /// The word uses a tile of the rack.
+    uses_rack: bool,
 }
 
-/// On which squares, a bit each, the next letter may go at a place of the automaton so that a word can be finished,
-/// were every letter of the rack there as often as needed.
+/// For a state of the automaton, the squares (one bit each) where the next letter may go so that a word can be
+/// completed, if every letter of the rack were unlimited.
 #[derive(Clone, Copy, Default)]
-struct Ahead {
+struct Lookahead {
     any: u64,
-    /// So that it goes through a tile that is still to come.
-    touching: u64,
+    /// The squares where that word covers a tile still to come.
+    through_tile: u64,
 }
 
-struct Walk<'a, F> {
+struct RowSearch<'a, F> {
     words: &'a Lexicon,
     rack: &'a Rack,
     row: &'a Row,
-    /// What is left of the rack.
+    /// Tiles left on the rack.
     counts: [u8; 26],
     blanks: usize,
     each: F,
-    /// It was broken off.
-    over: bool,
+    /// Set once `each` has broken off.
+    stopped: bool,
     start: usize,
     spelled: Vec<u8>,
     patience: Patience,
-    ahead: Option<Gathered<Ahead>>,
+    ahead: Option<NodeValues<Lookahead>>,
 }
 
-impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
-    /// Gives the words that go on from a place; false where there are none.
-    fn go_on(&mut self, at: Cursor, stand: Stand) -> bool {
-        let any = match self.row.tile(stand.square) {
+impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
+    /// Reports the words that continue from here. Returns `false` if there are none.
+    fn extend(&mut self, at: Cursor, progress: Progress) -> bool {
+        let any = match self.row.tile(progress.square) {
             Some(tile) => {
                 let next = self.words.step(at, tile);
-                next.is_some_and(|next| self.arrive(next, tile, Stand { touched: true, ..stand }))
+                next.is_some_and(|next| self.visit(next, tile, Progress { through_tile: true, ..progress }))
             }
-            None if stand.square < self.row.squares() => self.lay_any(at, Stand { laid: true, ..stand }),
+            None if progress.square < self.row.squares() => self.try_rack(at, Progress { uses_rack: true, ..progress }),
             None => false,
         };
         if !any {
@@ -107,46 +107,46 @@ impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
         any
     }
 
-    fn lay_any(&mut self, at: Cursor, stand: Stand) -> bool {
+    fn try_rack(&mut self, at: Cursor, progress: Progress) -> bool {
         let mut any = false;
         for (letter, next) in self.words.children(at) {
             let count = usize::from(letter);
             if self.counts[count] > 0 {
                 self.counts[count] -= 1;
-                any |= self.arrive(next, letter, stand);
+                any |= self.visit(next, letter, progress);
                 self.counts[count] += 1;
             } else if self.blanks > 0 {
                 self.blanks -= 1;
-                any |= self.arrive(next, letter, stand);
+                any |= self.visit(next, letter, progress);
                 self.blanks += 1;
             }
-            if self.over {
+            if self.stopped {
                 break;
             }
         }
         any
     }
 
-    /// Puts a letter on the square; then a word may end there, or go on.
-    fn arrive(&mut self, at: Cursor, letter: u8, stand: Stand) -> bool {
-        let stand = Stand { square: stand.square + 1, ..stand };
-        let on = !at.is_end() && self.may_go_on(at, stand);
-        let ends = stand.touched && stand.laid && self.row.may_end(stand.square);
+    /// Puts a letter on the square. A word may end there or continue.
+    fn visit(&mut self, at: Cursor, letter: u8, progress: Progress) -> bool {
+        let progress = Progress { square: progress.square + 1, ..progress };
+        let continues = !at.is_end() && self.can_extend(at, progress);
+        let ends = progress.through_tile && progress.uses_rack && self.row.may_end(progress.square);
         let word = if ends { self.words.word_at(at) } else { None };
         self.spelled.push(letter);
         if let Some(word) = word {
-            self.over = (self.each)(self.start, &self.spelled, word).is_break();
+            self.stopped = (self.each)(self.start, &self.spelled, word).is_break();
         }
-        let on = on && !self.over && self.go_on(at, stand);
+        let continues = continues && !self.stopped && self.extend(at, progress);
         self.spelled.pop();
-        on || word.is_some()
+        continues || word.is_some()
     }
 
-    fn may_go_on(&self, at: Cursor, stand: Stand) -> bool {
+    fn can_extend(&self, at: Cursor, progress: Progress) -> bool {
         let Some(ahead) = &self.ahead else { return true };
         let ahead = ahead.at(at);
-        let squares = if stand.touched { ahead.any } else { ahead.touching };
-        squares >> stand.square & 1 == 1
+        let squares = if progress.through_tile { ahead.any } else { ahead.through_tile };
+        squares >> progress.square & 1 == 1
     }
 
     fn dead_end(&mut self) {
@@ -156,7 +156,7 @@ impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> Walk<'_, F> {
     }
 }
 
-fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> Gathered<Ahead> {
+fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> NodeValues<Lookahead> {
     let squares =
         |fits: &dyn Fn(usize) -> bool| (0..=row.squares()).filter(|&n| fits(n)).fold(0, |sum, n| sum | 1 << n);
     let tiles: u64 = squares(&|square| row.tile(square).is_some());
@@ -166,11 +166,11 @@ fn look_ahead(words: &Lexicon, rack: &Rack, row: &Row) -> Gathered<Ahead> {
         let off = row.squares();
         squares(&|square| row.tile(square).map_or(given && square < off, |tile| usize::from(tile) == letter))
     });
-    words.gather(|before: Ahead, letter, word, after| {
+    words.fold_bottom_up(|before: Lookahead, letter, word, after| {
         let takes = takes[usize::from(letter & 31)];
         let any = (after.any | if word { ends } else { 0 }) >> 1 & takes;
-        let touching = after.touching >> 1 & takes | any & tiles;
-        Ahead { any: before.any | any, touching: before.touching | touching }
+        let through_tile = after.through_tile >> 1 & takes | any & tiles;
+        Lookahead { any: before.any | any, through_tile: before.through_tile | through_tile }
     })
 }
 
@@ -196,30 +196,30 @@ mod tests {
     }
 
     #[test]
-    fn words_end_where_nothing_makes_them_longer() {
+    fn words_are_not_extended_by_tiles() {
         assert_eq!(found("aer", ".t.d"), ["0 at", "0 et", "1 tad", "1 ted"]);
-        assert_eq!(found("e", "t.a"), ["0 tea"], "te is a word, and an a comes right after it");
+        assert_eq!(found("e", "t.a"), ["0 tea"], "te is a word, but an a follows it");
         assert_eq!(found("m", "tea."), ["0 team"]);
     }
 
     #[test]
-    fn blanks_are_any_letters() {
+    fn blanks_stand_for_any_letter() {
         let words = Lexicon::embedded(false);
         let longer = words.iter().filter(|(text, _)| text.len() == 3 && text.starts_with("te"));
         assert_eq!(found("?", "te."), longer.map(|(text, _)| format!("0 {text}")).collect::<Vec<_>>());
     }
 
-    /// So large a rack that much is a dead end, and it is looked ahead.
+    /// The rack is large enough to cause many dead ends, and so a lookahead.
     #[test]
-    fn what_is_laid_is_there() {
+    fn the_rack_supplies_every_tile() {
         let (letters, squares) = ("aeinrstdlugco??", "..t....e...o...");
         let (rack, row) = (Rack::parse(letters).unwrap(), Row::parse(squares).unwrap());
         let found = found(letters, squares);
         assert!(found.len() > 10_000);
         for line in found {
             let (start, text) = line.split_once(' ').unwrap();
-            let asked = row.asks(start.parse().unwrap(), &word(text).unwrap()).unwrap();
-            assert!(rack.blanks_for(&asked).is_some(), "{line}");
+            let needed = row.letters_needed(start.parse().unwrap(), &word(text).unwrap()).unwrap();
+            assert!(rack.blanks_for(&needed).is_some(), "{line}");
         }
     }
 }

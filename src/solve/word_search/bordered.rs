@@ -1,21 +1,21 @@
-//! The letters with a border of holes around them: a walk that stops where a letter is wrong never leaves the grid.
+//! The grid with a border of holes around it. A walk that stops at the first mismatch never leaves it.
 
 use super::run::step;
 use crate::grid::{Dir, Letters, Pos};
 
-/// The letters in rows with holes between them.
-pub(super) struct Bordered {
+/// The letters row by row, with holes between the rows.
+pub(super) struct BorderedGrid {
     pub(super) cells: Vec<u8>,
-    /// The cells of a row and of the holes after it.
+    /// Cells of a row plus the holes after it.
     stride: usize,
     rows: usize,
     cols: usize,
-    /// From a cell to the next in each direction.
+    /// Offset from a cell to the next in each direction.
     pub(super) steps: [isize; Dir::ALL.len()],
 }
 
-impl Bordered {
-    /// So many holes are on every side at least; rows share theirs.
+impl BorderedGrid {
+    /// Minimum number of holes on every side. Adjacent rows share theirs.
     pub(super) const BORDER: usize = 3;
 
     pub(super) fn of(letters: &Letters) -> Self {
@@ -29,7 +29,7 @@ impl Bordered {
         Self { cells, stride, rows, cols, steps: Dir::ALL.map(|dir| step(stride, dir)) }
     }
 
-    /// Where each row begins.
+    /// Returns the first cell of each row.
     pub(super) fn rows(&self) -> impl Iterator<Item = usize> {
         let first = Self::BORDER * (self.stride + 1);
         let stride = self.stride;
@@ -40,20 +40,20 @@ impl Bordered {
         self.cols
     }
 
-    /// How many cells are inside.
+    /// Returns the number of cells without the border.
     pub(super) fn count(&self) -> usize {
         self.rows * self.cols
     }
 
-    /// True where a run of so many cells reads the same from both ends.
+    /// Returns `true` if a run of `len` cells reads the same from both ends.
     pub(super) fn is_palindrome(&self, start: usize, dir: usize, len: usize) -> bool {
         let letter = |at: usize| self.cells[start.wrapping_add_signed(at as isize * self.steps[dir])];
         (0..len / 2).all(|at| letter(at) == letter(len - 1 - at))
     }
 
-    /// True where the word stands from this cell on. Where that is outside, the border is in the way.
+    /// Returns `true` if the word appears from this cell on. The border stops words that would leave the grid.
     #[inline]
-    pub(super) fn lies(&self, word: &[u8], start: usize, step: isize) -> bool {
+    pub(super) fn matches_at(&self, word: &[u8], start: usize, step: isize) -> bool {
         let mut next = start;
         word.iter().all(|letter| {
             let cell = self.cells.get(next);
@@ -62,7 +62,7 @@ impl Bordered {
         })
     }
 
-    /// The place in the grid of a cell that is inside.
+    /// Returns the position in the grid of a cell that is not in the border.
     #[inline]
     pub(super) fn pos(&self, cell: usize) -> Pos {
         let (inside, stride) = ((cell - Self::BORDER * (self.stride + 1)) as u32, self.stride as u32);

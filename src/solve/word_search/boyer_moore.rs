@@ -1,55 +1,61 @@
-//! Boyer and Moore's search through the lines of every direction: the method of the paper.
+//! Boyer-Moore search through the lines of every direction: the method of the paper.
 //!
-//! Words are compared from their last letter to the first (looking-glass); where a letter of the text does not match,
-//! the word moves on until its last such letter stands there (character-jump). Lines shorter than the word are skipped.
+//! Words are compared from the last letter to the first (looking-glass heuristic). On a mismatch, the word moves on
+//! until its last occurrence of the mismatched letter lines up (character-jump, or bad-character, heuristic). Lines
+//! shorter than the word are skipped.
 //!
-//! Sources: Boyer and Moore, "A Fast String Searching Algorithm" (1977), the first of its two rules; Malta,
-//! "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
+//! Sources: Boyer and Moore, "A Fast String Searching Algorithm" (1977), the first of its two rules; Malta, "Penerapan
+//! Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
 
 use std::ops::ControlFlow;
 
-use super::key::{Keep, Key};
+use super::key::{Collector, Key};
 use super::lines::Lines;
-use super::{FORWARD, Observer, firsts, readings};
+use super::{FORWARD, Observer, directions, firsts};
 use crate::grid::{Letters, Placement};
 
-/// The first place of each word, while somebody looks on. Lines that cannot hold an earlier place than one that has
-/// been found are skipped.
+/// Returns the first occurrence of each word, and reports every comparison to the observer. Lines that cannot hold an
+/// earlier occurrence than one already found are skipped.
 pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
-    firsts(words, |kept| search(letters, words, kept, observer))
+    firsts(words, |collectors| search(letters, words, collectors, observer))
 }
 
-pub(super) fn search<K: Keep>(letters: &Letters, words: &[&[u8]], kept: &mut [K], observer: &mut impl Observer) {
+pub(super) fn search<K: Collector>(
+    letters: &Letters,
+    words: &[&[u8]],
+    collectors: &mut [K],
+    observer: &mut impl Observer,
+) {
     let lines = Lines::of(letters);
-    for (number, (word, kept)) in words.iter().zip(kept).enumerate() {
-        let dirs = readings(word);
+    for (number, (word, collector)) in words.iter().zip(collectors).enumerate() {
+        let dirs = directions(word);
         if dirs.is_empty() {
             continue;
         }
         let pattern = Pattern::new(word);
         for line in lines.iter(dirs.len() == FORWARD) {
-            if line.len() < word.len() || line.least >= kept.bound() {
+            if line.len() < word.len() || line.least >= collector.bound() {
                 continue;
             }
             let compared = |at, matched| observer.compared(number, line.cell(at), matched);
             pattern.search(lines.text(line), compared, |at| {
                 let key = Key::new(letters.cells().pos(line.cell(at)), line.dir as usize);
-                kept.put(key);
-                let done = line.step > 0 && key >= kept.bound();
+                collector.add(key);
+                let done = line.step > 0 && key >= collector.bound();
                 if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
         }
     }
 }
 
-/// A word with its last-occurrence function.
+/// A word with its last-occurrence table.
 struct Pattern<'a> {
     word: &'a [u8],
     last: [i32; Letters::HOLE as usize],
 }
 
 impl<'a> Pattern<'a> {
-    /// A word of letters.
+    /// Prepares a word of letters from 0 to 25.
     fn new(word: &'a [u8]) -> Self {
         let mut last = [-1; Letters::HOLE as usize];
         for (at, &letter) in word.iter().enumerate() {
@@ -58,8 +64,8 @@ impl<'a> Pattern<'a> {
         Self { word, last }
     }
 
-    /// Calls `found` with every place of the text where the word begins, until told to stop; `compared` with every
-    /// place of the text whose letter is compared with one of the word.
+    /// Calls `found` with every index of the text where the word starts, until it breaks. Calls `compared` with every
+    /// index of the text that is compared.
     fn search(
         &self,
         text: &[u8],
@@ -95,7 +101,7 @@ mod tests {
     use super::super::tests::{letters, word};
     use super::*;
 
-    /// Where the word is found first, and how many comparisons that took.
+    /// Returns the first occurrence of the word and the number of comparisons.
     fn searched(text: &str, pattern: &str) -> (Option<usize>, usize) {
         let (text, pattern) = (word(text), word(pattern));
         let (mut place, mut count) = (None, 0);
@@ -111,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn the_papers_last_occurrence_function() {
+    fn last_occurrences_match_the_paper() {
         let word = word("abacab");
         let last = Pattern::new(&word).last;
         assert_eq!(last[..4], [4, 5, 3, -1]);
@@ -129,27 +135,27 @@ mod tests {
     }
 
     #[test]
-    fn what_is_told_is_what_is_compared() {
-        struct Told(Vec<(usize, usize, bool)>);
-        impl Observer for Told {
+    fn the_observer_sees_every_comparison() {
+        struct Recorder(Vec<(usize, usize, bool)>);
+        impl Observer for Recorder {
             fn compared(&mut self, word: usize, cell: usize, matched: bool) {
                 self.0.push((word, cell, matched));
             }
         }
         let grid = letters(&["abc"]);
-        let mut told = Told(Vec::new());
+        let mut recorder = Recorder(Vec::new());
         let words = [word("abcd"), word("cb"), word("bb")];
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let found = find(&grid, &words, &mut told);
+        let found = find(&grid, &words, &mut recorder);
         assert_eq!(found.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
-        // The first is longer than any line. The second: the c of "abc" is not where a b should be, and there is none
-        // before it; then "cba" has it, and is looked through to its end. The third is a palindrome, looked for in "abc" alone.
+        // The first word is longer than any line. The second, "cb", is not in "abc". In "cba" it is found, and the line
+        // is searched to its end. The third is a palindrome, which is only searched for in "abc".
         let second = [(1, 1, true), (1, 0, false), (1, 2, false), (1, 1, true), (1, 2, true), (1, 0, false)];
         let third = [(2, 1, true), (2, 0, false), (2, 2, false)];
-        assert_eq!(told.0[..second.len()], second);
-        assert_eq!(told.0[second.len()..], third);
+        assert_eq!(recorder.0[..second.len()], second);
+        assert_eq!(recorder.0[second.len()..], third);
         let mut count = Comparisons::default();
         assert_eq!(find(&grid, &words, &mut count), found);
-        assert_eq!(count.0, told.0.len() as u64);
+        assert_eq!(count.0, recorder.0.len() as u64);
     }
 }

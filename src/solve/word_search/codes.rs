@@ -1,9 +1,9 @@
-//! Runs of letters as numbers, those of a row at once.
+//! Runs of letters encoded as numbers, one row of the grid at a time.
 
-use super::bordered::Bordered;
+use super::bordered::BorderedGrid;
 
-/// The letters of a run make a number, five bits each. All but the last say in which word of 32 bits its bit stands,
-/// and the last which of them it is.
+/// Codes of the runs that start in a row. A code has five bits per letter. The last letter selects the bit in a 32-bit
+/// word, and the others select the word.
 #[derive(Default)]
 pub(super) struct Codes {
     codes: Vec<u32>,
@@ -11,18 +11,18 @@ pub(super) struct Codes {
 }
 
 impl Codes {
-    /// So many words of bits there are for runs of so many letters.
+    /// Returns the number of 32-bit words in a bit set of all runs with this many letters.
     pub(super) const fn words(letters: usize) -> usize {
         1 << (5 * (letters - 1))
     }
 
-    /// The number of a run.
+    /// Returns the code of a run.
     pub(super) fn of<'a>(letters: impl Iterator<Item = &'a u8>) -> u32 {
         letters.fold(0, |code, &letter| code << 5 | u32::from(letter))
     }
 
-    /// Reads the runs of two to four letters, so many steps from one to the next, that begin in a row.
-    pub(super) fn read(&mut self, grid: &Bordered, start: usize, step: isize, letters: usize) {
+    /// Encodes the runs of two to four letters that start in a row. `step` leads from each letter to the next.
+    pub(super) fn read(&mut self, grid: &BorderedGrid, start: usize, step: isize, letters: usize) {
         let row = |steps: usize| &grid.cells[start.wrapping_add_signed(step * steps as isize)..][..grid.cols()];
         let add = |code: u32, &cell: &u8| code << 5 | u32::from(cell);
         self.codes.clear();
@@ -34,9 +34,10 @@ impl Codes {
         }
     }
 
-    /// The columns in which a run begins whose bit is set.
-    pub(super) fn sift(&mut self, bits: &[u32]) -> impl Iterator<Item = (u32, u32)> {
-        // Whether a column passes can hardly be foretold; so it is written down anyway, and overwritten if it does not.
+    /// Returns the columns, with their codes, whose bit is set.
+    pub(super) fn filter_columns(&mut self, bits: &[u32]) -> impl Iterator<Item = (u32, u32)> {
+        // Whether a column passes is unpredictable. It is therefore stored in any case, and overwritten if it does not
+        // pass.
         self.passed.resize(self.codes.len() + 1, 0);
         let mut count = 0;
         for (col, &code) in (0..).zip(&self.codes) {
@@ -46,13 +47,13 @@ impl Codes {
         self.passed[..count].iter().map(|&col| (col, self.codes[col as usize]))
     }
 
-    /// The number of the run in a column.
+    /// Returns the code of the run that starts in a column.
     pub(super) fn at(&self, col: u32) -> u32 {
         self.codes[col as usize]
     }
 }
 
-/// How many of a set of runs come before each, in the order of their numbers.
+/// A bit set of runs that returns the rank of a run: the number of smaller codes in the set.
 pub(super) struct Ranks {
     bits: Vec<u32>,
     before: Vec<u32>,
@@ -72,7 +73,7 @@ impl Ranks {
         &self.bits
     }
 
-    /// The place of a run that is in the set.
+    /// Returns the rank of a run in the set.
     #[inline]
     pub(super) fn rank(&self, code: u32) -> usize {
         let (at, bit) = (code as usize >> 5, 1u32 << (code & 31));

@@ -1,51 +1,51 @@
-//! Every word of a lexicon that lies in a grid: for grids that come without a list.
+//! Every word of a lexicon that appears in a grid, for grids that come without a word list.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
 
-use super::bordered::Bordered;
+use super::bordered::BorderedGrid;
 use super::key::Key;
 use super::walk;
 use crate::grid::{Letters, Placement};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Word};
 
-/// A word that lies in a grid.
+/// A word that appears in a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// Its letters, small.
+pub struct PlacedWord {
+    /// Letters of the word, in lower case.
     pub text: String,
-    /// What the lexicon knows of it.
+    /// Entry of the word in the lexicon.
     pub word: Word,
-    /// Its first place.
+    /// First occurrence of the word.
     pub place: Placement,
 }
 
-/// Every word of at least `min` letters (and of two) that lies in the grid, each once, the longest first, then by the
-/// alphabet.
+/// Returns every word of at least `min` letters (and at least two) that appears in the grid, each once, longest first,
+/// then alphabetically.
 #[must_use]
-pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<Found> {
-    let mut found: Vec<Found> = first_places(letters, words, min)
+pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedWord> {
+    let mut found: Vec<PlacedWord> = first_places(letters, words, min)
         .into_iter()
         .filter_map(|(number, first)| {
             let (word, place) = (words.word(number)?, first.placement()?);
             let text: Vec<u8> = place.cells().filter_map(|cell| letters.at(cell)).collect();
-            Some(Found { text: spell(&text), word, place })
+            Some(PlacedWord { text: spell(&text), word, place })
         })
         .collect();
     found.sort_unstable_by_key(|found| (Reverse(found.text.len()), found.word.number));
     found
 }
 
-/// Where a word begins, and how many letters it has: 255 at most, which is more than any list holds.
+/// The key of an occurrence with the length of the word, which is at most 255. No list has longer words.
 #[derive(Clone, Copy, PartialEq)]
-struct First(u64);
+struct PackedPlace(u64);
 
-impl First {
+impl PackedPlace {
     const NONE: Self = Self(u64::MAX);
 
-    fn take(&mut self, key: Key, len: usize) -> Key {
-        // All places of a word have its length: so the least number is that of the first.
+    fn record(&mut self, key: Key, len: usize) -> Key {
+        // All occurrences of a word have the same length, so the least value is the first occurrence.
         self.0 = self.0.min(key.number() << 8 | len as u64);
         self.key()
     }
@@ -59,19 +59,21 @@ impl First {
     }
 }
 
-/// The numbers of the words with their first places.
-fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, First)> {
-    let grid = Bordered::of(letters);
-    // A small grid has few of the words: a place for each of them would take longer to lay out than the search.
-    if letters.count() * PLACES < words.numbers() {
+/// Returns the numbers of the words found, with their first occurrences.
+fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedPlace)> {
+    let grid = BorderedGrid::of(letters);
+    // A small grid has few of the words. Initialising an entry for every word would take longer than the search.
+    if letters.count() * WORDS_PER_CELL < words.number_bound() {
         let mut firsts = HashMap::new();
-        walk::search(&grid, words, min, |number, key, len| firsts.entry(number).or_insert(First::NONE).take(key, len));
+        walk::search(&grid, words, min, |number, key, len| {
+            firsts.entry(number).or_insert(PackedPlace::NONE).record(key, len)
+        });
         return firsts.into_iter().collect();
     }
-    let mut firsts = vec![First::NONE; words.numbers()];
-    walk::search(&grid, words, min, |number, key, len| firsts[number as usize].take(key, len));
-    (0..).zip(firsts).filter(|&(_, first)| first != First::NONE).collect()
+    let mut firsts = vec![PackedPlace::NONE; words.number_bound()];
+    walk::search(&grid, words, min, |number, key, len| firsts[number as usize].record(key, len));
+    (0..).zip(firsts).filter(|&(_, first)| first != PackedPlace::NONE).collect()
 }
 
-/// About so many words for each cell take as long to lay out as one to find.
-const PLACES: usize = 50;
+/// About this many entries take as long to initialise as a cell takes to search.
+const WORDS_PER_CELL: usize = 50;

@@ -1,19 +1,19 @@
-//! Places as numbers that are compared, and keeping the least of them.
+//! Occurrences as sortable keys, and collectors of the first ones.
 
 use crate::grid::{Dir, Placement, Pos};
 
-/// Where and in which direction a word begins, as a number: in the order of occurrences.
+/// Position and direction of an occurrence as a number, in the order of occurrences.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Key(u64);
 
 impl Key {
-    /// After every place.
+    /// Greater than any occurrence.
     pub(super) const NONE: Self = Self(u64::MAX);
 
-    /// Before every place.
+    /// Not greater than any occurrence.
     pub(super) const FIRST: Self = Self(0);
 
-    /// Before every place in a row.
+    /// Returns a lower bound of all occurrences that start in a row.
     pub(super) fn of_row(row: usize) -> Self {
         Self((row as u64) << 19)
     }
@@ -23,22 +23,22 @@ impl Key {
         Self(u64::from(start.row) << 19 | u64::from(start.col) << 3 | dir as u64)
     }
 
-    /// The place of a word of so many letters.
+    /// Returns the occurrence of a word with this length.
     pub(super) fn placement(self, len: usize) -> Option<Placement> {
         Placement::new(self.start(), self.dir(), len)
     }
 
-    /// As a number of less than 2^35.
+    /// Returns the key as a number less than 2^35.
     pub(super) fn number(self) -> u64 {
         self.0
     }
 
-    /// The place with a number.
+    /// Creates the key from its number.
     pub(super) fn of_number(number: u64) -> Self {
         Self(number)
     }
 
-    /// The cell of the first letter.
+    /// Returns the cell of the first letter.
     pub(super) fn start(self) -> Pos {
         Pos::new((self.0 >> 19) as u16, (self.0 >> 3) as u16)
     }
@@ -48,52 +48,52 @@ impl Key {
     }
 }
 
-/// What a search does with the places of one word.
-pub(super) trait Keep {
-    /// Places from this one on change nothing any more.
+/// Collects the occurrences of one word during a search.
+pub(super) trait Collector {
+    /// Returns the bound from which on occurrences make no difference.
     fn bound(&self) -> Key;
 
-    /// Takes a place, in whatever order they come; none comes twice.
-    fn put(&mut self, key: Key);
+    /// Adds an occurrence. They come in any order, each once.
+    fn add(&mut self, key: Key);
 }
 
-/// Keeps the first place.
+/// Keeps the first occurrence.
 #[derive(Clone, Copy)]
-pub(super) struct First(Key);
+pub(super) struct FirstPlace(Key);
 
-impl Default for First {
+impl Default for FirstPlace {
     fn default() -> Self {
         Self(Key::NONE)
     }
 }
 
-impl Keep for First {
+impl Collector for FirstPlace {
     #[inline]
     fn bound(&self) -> Key {
         self.0
     }
 
     #[inline]
-    fn put(&mut self, key: Key) {
+    fn add(&mut self, key: Key) {
         self.0 = self.0.min(key);
     }
 }
 
-impl First {
+impl FirstPlace {
     pub(super) fn placement(self, len: usize) -> Option<Placement> {
         if self.0 == Key::NONE { None } else { self.0.placement(len) }
     }
 }
 
-/// Keeps the first places, so many at most.
+/// Keeps the first occurrences, up to a maximum number.
 #[derive(Clone)]
-pub(super) struct Least {
+pub(super) struct LeastPlaces {
     most: usize,
     bound: Key,
     keys: Vec<Key>,
 }
 
-impl Least {
+impl LeastPlaces {
     pub(super) fn new(most: usize) -> Self {
         Self { most, bound: if most == 0 { Key::FIRST } else { Key::NONE }, keys: Vec::new() }
     }
@@ -112,18 +112,18 @@ impl Least {
     }
 }
 
-impl Keep for Least {
+impl Collector for LeastPlaces {
     #[inline]
     fn bound(&self) -> Key {
         self.bound
     }
 
-    fn put(&mut self, key: Key) {
+    fn add(&mut self, key: Key) {
         if key >= self.bound {
             return;
         }
-        // Sorting at once when they are enough lets a search end that goes by order; then at twice as many, so that
-        // one that does not sorts seldom.
+        // Sorting as soon as there are enough sets a bound, so a search in order can stop. After that, sorting at twice
+        // as many keeps it rare for other searches.
         self.keys.push(key);
         let full = if self.bound == Key::NONE { self.most } else { self.most.saturating_mul(2) };
         if self.keys.len() >= full {
@@ -147,13 +147,13 @@ mod tests {
     }
 
     #[test]
-    fn the_least_are_kept_in_whatever_order_they_come() {
+    fn the_first_places_are_kept_in_any_order() {
         let mut rng = Seed::new("least").rng("test");
         for most in [0, 1, 2, 7, 100, 200, usize::MAX] {
             let mut keys: Vec<Key> = (0..100).map(|col| Key::new(Pos::new(1, col), 0)).collect();
             rng.shuffle(&mut keys);
-            let mut least = Least::new(most);
-            keys.into_iter().for_each(|key| least.put(key));
+            let mut least = LeastPlaces::new(most);
+            keys.into_iter().for_each(|key| least.add(key));
             let cols: Vec<u16> = least.placements(2).iter().map(|placement| placement.start().col).collect();
             assert!(cols.iter().copied().eq(0..most.min(100) as u16), "{most}: {cols:?}");
         }

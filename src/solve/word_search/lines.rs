@@ -1,28 +1,28 @@
-//! The grid laid out as lines of text, those of every direction.
+//! The grid as lines of text in every direction.
 
 use super::FORWARD;
 use super::key::Key;
-use super::run::{room, step};
+use super::run::{cells_to_edge, step};
 use crate::grid::{Dir, Letters, Pos};
 
-/// The texts of all directions, one after another, and where each line stands.
+/// The text of all lines, one after another, and the lines themselves.
 pub(super) struct Lines {
     text: Vec<u8>,
     lines: Vec<Line>,
-    /// So many of them, the first, go forward: to cells that come later row by row.
+    /// Number of lines that run forward, to cells that come later row by row. They come first.
     forward: usize,
 }
 
-/// A run of at least two cells without holes, as long as it can be.
+/// A maximal run of at least two cells without holes.
 pub(super) struct Line {
     from: usize,
     to: usize,
-    /// The number of its first cell.
+    /// Index of its first cell.
     pub(super) start: usize,
     pub(super) dir: Dir,
-    /// From a cell to the next.
+    /// Offset from a cell to the next.
     pub(super) step: isize,
-    /// No word in it begins before this place.
+    /// Lower bound of the occurrences in this line.
     pub(super) least: Key,
 }
 
@@ -32,7 +32,7 @@ impl Lines {
         let mut lines = Self { text: Vec::with_capacity(cells), lines: Vec::new(), forward: 0 };
         for dir in Dir::ALL {
             for start in edge(letters, dir) {
-                lines.lay(letters, start, dir);
+                lines.push_lines(letters, start, dir);
             }
             if (dir as usize) < FORWARD {
                 lines.forward = lines.lines.len();
@@ -41,35 +41,35 @@ impl Lines {
         lines
     }
 
-    /// The lines, those that go forward alone or all.
+    /// Returns the forward lines, or all lines.
     pub(super) fn iter(&self, forward: bool) -> impl Iterator<Item = &Line> {
         self.lines[..if forward { self.forward } else { self.lines.len() }].iter()
     }
 
-    /// The letters of a line.
+    /// Returns the letters of a line.
     pub(super) fn text(&self, line: &Line) -> &[u8] {
         &self.text[line.from..line.to]
     }
 
-    /// Lays the cells from one edge of the grid to the other; holes break the line.
-    fn lay(&mut self, letters: &Letters, start: Pos, dir: Dir) {
+    /// Adds the cells from one edge of the grid to the other. Holes split them into lines.
+    fn push_lines(&mut self, letters: &Letters, start: Pos, dir: Dir) {
         let cells = letters.cells().as_slice();
         let step = step(letters.cols().into(), dir);
         let (mut cell, mut from) = (letters.cells().index(start), self.text.len());
-        for _ in 0..room(letters, start, dir) {
+        for _ in 0..cells_to_edge(letters, start, dir) {
             if cells[cell] == Letters::HOLE {
-                self.close(letters, from, cell, dir);
+                self.finish_line(letters, from, cell, dir);
                 from = self.text.len();
             } else {
                 self.text.push(cells[cell]);
             }
             cell = cell.wrapping_add_signed(step);
         }
-        self.close(letters, from, cell, dir);
+        self.finish_line(letters, from, cell, dir);
     }
 
-    /// A line ends before this cell.
-    fn close(&mut self, letters: &Letters, from: usize, cell: usize, dir: Dir) {
+    /// Ends a line before this cell.
+    fn finish_line(&mut self, letters: &Letters, from: usize, cell: usize, dir: Dir) {
         let to = self.text.len();
         if to - from >= 2 {
             let step = step(letters.cols().into(), dir);
@@ -81,18 +81,18 @@ impl Lines {
 }
 
 impl Line {
-    /// How many letters.
+    /// Returns the number of letters.
     pub(super) fn len(&self) -> usize {
         self.to - self.from
     }
 
-    /// The number of the cell with the letter at this place of the line.
+    /// Returns the index of the cell at this place of the line.
     pub(super) fn cell(&self, at: usize) -> usize {
         self.start.wrapping_add_signed(at as isize * self.step)
     }
 }
 
-/// The cells that have none before them in this direction.
+/// Returns the cells without a predecessor in this direction.
 fn edge(letters: &Letters, dir: Dir) -> impl Iterator<Item = Pos> {
     let (rows, cols) = (letters.rows(), letters.cols());
     let (down, right) = dir.offset();
@@ -100,7 +100,7 @@ fn edge(letters: &Letters, dir: Dir) -> impl Iterator<Item = Pos> {
     let (first_row, first_col) = (side(down, rows), side(right, cols));
     let row = (0..if down == 0 { 0 } else { cols }).map(move |col| Pos::new(first_row, col));
     let col = (0..if right == 0 { 0 } else { rows }).map(move |row| Pos::new(row, first_col));
-    // The corner is in both.
+    // Both include the corner.
     row.chain(col.filter(move |pos| down == 0 || pos.row != first_row))
 }
 
@@ -111,7 +111,7 @@ mod tests {
     use crate::words::fold::spell;
 
     #[test]
-    fn every_direction_is_laid_out_and_holes_break_lines() {
+    fn every_direction_has_lines_and_holes_break_them() {
         let grid = letters(&["abc", "d.f"]);
         let lines = Lines::of(&grid);
         let texts = |dir| {
@@ -130,11 +130,12 @@ mod tests {
     }
 
     #[test]
-    fn each_cell_stands_once_in_every_direction() {
+    fn each_cell_appears_once_per_direction() {
         for (rows, cols) in [(1, 5), (5, 1), (3, 4), (4, 3), (6, 6)] {
             let grid = Letters::new(crate::grid::Grid::fill(rows, cols, |_| 0));
             let count: usize = Lines::of(&grid).iter(false).map(Line::len).sum();
-            // Diagonals of a single cell are no lines; those of one row or column neither.
+            // Runs of a single cell are not lines: the corners of each diagonal direction, or all cells across a single
+            // row or column.
             let (rows, cols) = (usize::from(rows), usize::from(cols));
             let alone = match (rows, cols) {
                 (1, 5) | (5, 1) => 5 * 6,

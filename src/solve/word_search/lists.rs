@@ -1,38 +1,44 @@
-//! Looking for the words of a long list: the list is made an automaton, which is walked.
+//! Search for a long list of words, which is compiled into an automaton.
 
-use super::bordered::Bordered;
-use super::key::Keep;
-use super::{readings, walk};
+use super::bordered::BorderedGrid;
+use super::key::Collector;
+use super::{directions, walk};
 use crate::words::Lexicon;
 use crate::words::dawg::{BuildError, Builder, Dawg};
 
+/// Searches for all words at once.
+///
 /// # Errors
-/// When there are more words than an automaton can number.
-pub(super) fn search<K: Keep + Clone>(grid: &Bordered, words: &[&[u8]], kept: &mut [K]) -> Result<(), BuildError> {
+/// Returns [`BuildError`] if there are more words than an automaton can number.
+pub(super) fn search<K: Collector + Clone>(
+    grid: &BorderedGrid,
+    words: &[&[u8]],
+    collectors: &mut [K],
+) -> Result<(), BuildError> {
     let sorted = by_alphabet(words);
     let mut builder = Builder::default();
-    let mut kept_once: Vec<K> = Vec::with_capacity(sorted.len());
+    let mut unique_collectors: Vec<K> = Vec::with_capacity(sorted.len());
     for same in sorted.chunk_by(|a, b| words[*a] == words[*b]) {
         builder.push(words[same[0]])?;
-        kept_once.push(kept[same[0]].clone());
+        unique_collectors.push(collectors[same[0]].clone());
     }
     let lexicon = Lexicon::plain(Dawg::new(builder.finish(&[])?.into()));
     walk::search(grid, &lexicon, 2, |number, key, _| {
-        let kept = &mut kept_once[number as usize];
-        kept.put(key);
-        kept.bound()
+        let collector = &mut unique_collectors[number as usize];
+        collector.add(key);
+        collector.bound()
     });
-    for (same, once) in sorted.chunk_by(|a, b| words[*a] == words[*b]).zip(kept_once) {
-        same.iter().for_each(|&number| kept[number] = once.clone());
+    for (same, once) in sorted.chunk_by(|a, b| words[*a] == words[*b]).zip(unique_collectors) {
+        same.iter().for_each(|&number| collectors[number] = once.clone());
     }
     Ok(())
 }
 
-/// The numbers of what are words, by the alphabet.
+/// Returns the indexes of the valid words in alphabetical order.
 fn by_alphabet(words: &[&[u8]]) -> Vec<usize> {
-    // Twelve letters in one number tell most words apart.
+    // Twelve letters packed into a number distinguish most words.
     let beginning = |word: &[u8]| (0..12).fold(0, |sum, at| sum << 5 | word.get(at).map_or(0, |&l| u64::from(l) + 1));
-    let numbers = (0..words.len()).filter(|&number| !readings(words[number]).is_empty());
+    let numbers = (0..words.len()).filter(|&number| !directions(words[number]).is_empty());
     let mut keyed: Vec<(u64, usize)> = numbers.map(|number| (beginning(words[number]), number)).collect();
     keyed.sort_unstable_by(|a, b| a.0.cmp(&b.0).then_with(|| words[a.1].cmp(words[b.1])));
     keyed.into_iter().map(|(_, number)| number).collect()

@@ -1,12 +1,12 @@
-//! Looking on while a solver works.
+//! Observation of a running search.
 
-/// What is told of the letters that a solver of the paper compares. It may count them, or show them.
+/// Receives the comparisons of letters in the methods of the paper. It may count or show them.
 pub trait Observer {
-    /// A letter of the word with this number was compared with that of a cell (by its number, row by row).
+    /// A letter of the word with this index was compared with a cell (by its index, row by row).
     fn compared(&mut self, word: usize, cell: usize, matched: bool);
 }
 
-/// Nobody looks on, and it costs nothing.
+/// Ignores all events, at no cost.
 impl Observer for () {
     #[inline]
     fn compared(&mut self, _: usize, _: usize, _: bool) {}
@@ -15,7 +15,7 @@ impl Observer for () {
 /// Counts comparisons of letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Comparisons(
-    /// So many up to now.
+    /// Number of comparisons so far.
     pub u64,
 );
 

@@ -1,19 +1,19 @@
-//! Straight runs of cells: how far they go, and from cell to cell by number.
+//! Straight runs of cells: their lengths, and the offset from cell to cell.
 
 use crate::grid::{Dir, Letters, Pos};
 
-/// How many cells there are from this one to the edge, itself among them.
-pub(super) fn room(letters: &Letters, start: Pos, dir: Dir) -> usize {
-    let room = |at: u16, side: u16, sign| match sign {
+/// Returns the number of cells from this one to the edge, including both.
+pub(super) fn cells_to_edge(letters: &Letters, start: Pos, dir: Dir) -> usize {
+    let cells_to_edge = |at: u16, side: u16, sign| match sign {
         0 => usize::MAX,
         1 => usize::from(side - at),
         _ => usize::from(at) + 1,
     };
     let (down, right) = dir.offset();
-    room(start.row, letters.rows(), down).min(room(start.col, letters.cols(), right))
+    cells_to_edge(start.row, letters.rows(), down).min(cells_to_edge(start.col, letters.cols(), right))
 }
 
-/// From the number of a cell to that of the next, in rows of so many cells.
+/// Returns the offset from a cell to the next, in rows of `cols` cells.
 pub(super) fn step(cols: usize, dir: Dir) -> isize {
     let (down, right) = dir.offset();
     isize::from(down) * cols as isize + isize::from(right)

@@ -7,10 +7,10 @@ pub(super) fn letters(rows: &[&str]) -> Letters {
 }
 
 pub(super) fn word(text: &str) -> Vec<u8> {
-    text.bytes().map(|sign| sign - b'a').collect()
+    text.bytes().map(|ch| ch - b'a').collect()
 }
 
-/// The places of each word, as all methods give them.
+/// Returns the occurrences of each word, checked to be the same for all methods.
 fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'static str)>> {
     let grid = letters(rows);
     let words: Vec<Vec<u8>> = words.iter().map(|text| word(text)).collect();
@@ -21,12 +21,12 @@ fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'st
         let firsts: Vec<Option<Placement>> = found[0].iter().map(|places| places.first().copied()).collect();
         assert!(most == 0 || find_by(method, &grid, &words) == firsts, "{method:?}");
     }
-    let told = |place: &Placement| (place.start().row, place.start().col, place.dir().name());
-    found[0].iter().map(|places| places.iter().map(told).collect()).collect()
+    let describe = |place: &Placement| (place.start().row, place.start().col, place.dir().name());
+    found[0].iter().map(|places| places.iter().map(describe).collect()).collect()
 }
 
 #[test]
-fn places_come_row_by_row_and_clockwise_from_the_east() {
+fn occurrences_come_row_by_row_and_clockwise_from_the_east() {
     let grid = ["aba", "bab", "aba"];
     let around = ["E", "SE", "S", "SW", "W", "NW", "N", "NE"].map(|dir| (1, 1, dir));
     let found = places(&grid, &["ab"], 99).remove(0);
@@ -39,7 +39,7 @@ fn places_come_row_by_row_and_clockwise_from_the_east() {
 }
 
 #[test]
-fn a_palindrome_lies_once_where_it_can_be_read_both_ways() {
+fn a_palindrome_is_found_once() {
     assert_eq!(places(&["xotto", "o....", "tx...", "t.x..", "o...."], &["otto"], 9)[0], [(0, 1, "E"), (1, 0, "S")]);
     assert_eq!(
         places(&["..a", ".b.", "a.."], &["aba", "ba"], 9),
@@ -48,7 +48,7 @@ fn a_palindrome_lies_once_where_it_can_be_read_both_ways() {
 }
 
 #[test]
-fn a_word_lies_in_another_and_over_itself() {
+fn words_overlap_themselves_and_each_other() {
     let found = places(&["anana"], &["ana", "nana", "an", "anana"], 9);
     assert_eq!(found[0], [(0, 0, "E"), (0, 2, "E")]);
     assert_eq!(found[1], [(0, 1, "E"), (0, 3, "W")]);
@@ -63,7 +63,7 @@ fn holes_break_words_and_match_nothing() {
 }
 
 #[test]
-fn what_is_no_word_lies_nowhere() {
+fn invalid_words_are_not_found() {
     let grid = letters(&["a.", "ab"]);
     let words: [&[u8]; 6] = [&[], &[0], &[0, Letters::HOLE], &[26, 0], &[0, 255], &[0, 0, 0]];
     for (_, method) in Method::NAMES {
@@ -78,16 +78,16 @@ fn a_word_given_twice_is_found_twice() {
 }
 
 #[test]
-fn ends_are_those_of_the_first_and_the_last_letter() {
+fn placements_run_from_the_first_letter_to_the_last() {
     let grid = letters(&["harimau", "i......", "k......", "a......", "n......"]);
     let ends = |text: &str| find(&grid, &[&word(text)])[0].map(|place| (place.start(), place.end()));
     assert_eq!(ends("harimau"), Some((Pos::new(0, 0), Pos::new(0, 6))));
     assert_eq!(ends("nakih"), Some((Pos::new(4, 0), Pos::new(0, 0))));
 }
 
-/// The ways that are chosen from by size, each on small grids and on large ones, against brute force.
+/// Compares every strategy with brute force, on small and large grids.
 #[test]
-fn every_way_gives_the_same() {
+fn every_strategy_agrees_with_brute_force() {
     let mut found = 0;
     for (rows, cols, letters, holes) in [(9, 4, 3, 0), (70, 80, 3, 2), (90, 60, 6, 0), (75, 75, 20, 10)] {
         let mut rng = Seed::new(format!("{rows}x{cols}")).rng("ways");
@@ -96,16 +96,23 @@ fn every_way_gives_the_same() {
         let mut words: Vec<Vec<u8>> = (0..60).map(|n| (0..n % 9).map(|_| any(Pos::new(0, 0))).collect()).collect();
         words.extend([word("abba"), word("aca"), word("bb"), word("abba")]);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let (grid, brute) = (Bordered::of(&letters), find_by(Method::Brute, &letters, &words));
-        let shares = Shares::of(&grid);
-        for way in [Way::Anchors, Way::Windows, Way::Walk] {
-            assert_eq!(firsts(&words, |kept| way.search(&grid, &words, &shares, kept)), brute, "{way:?}");
+        let (grid, brute) = (BorderedGrid::of(&letters), find_by(Method::Brute, &letters, &words));
+        let frequencies = Frequencies::of(&grid);
+        for strategy in [Strategy::Anchors, Strategy::Windows, Strategy::Walk] {
+            assert_eq!(
+                firsts(&words, |collectors| strategy.search(&grid, &words, &frequencies, collectors)),
+                brute,
+                "{strategy:?}"
+            );
             for most in [5, usize::MAX] {
-                let mut kept = vec![Least::new(most); words.len()];
-                way.search(&grid, &words, &shares, &mut kept);
-                let all: Vec<_> =
-                    kept.into_iter().zip(&words).map(|(kept, word)| kept.placements(word.len())).collect();
-                assert_eq!(all, find_all_by(Method::Brute, &letters, &words, most), "{way:?}, {most}");
+                let mut collectors = vec![LeastPlaces::new(most); words.len()];
+                strategy.search(&grid, &words, &frequencies, &mut collectors);
+                let all: Vec<_> = collectors
+                    .into_iter()
+                    .zip(&words)
+                    .map(|(collector, word)| collector.placements(word.len()))
+                    .collect();
+                assert_eq!(all, find_all_by(Method::Brute, &letters, &words, most), "{strategy:?}, {most}");
                 found += all.iter().map(Vec::len).sum::<usize>();
             }
         }
@@ -114,15 +121,15 @@ fn every_way_gives_the_same() {
 }
 
 #[test]
-fn the_way_is_chosen_by_grid_and_list() {
+fn the_strategy_depends_on_grid_and_list() {
     let mut rng = Seed::new("choose").rng("test");
-    let mut way = |side, letters: usize, words: usize| {
+    let mut strategy = |side, letters: usize, words: usize| {
         let grid = Letters::new(Grid::fill(side, side, |_| rng.below(letters) as u8));
         let words: Vec<Vec<u8>> = (0..words).map(|_| (0..8).map(|_| rng.below(letters) as u8).collect()).collect();
-        let grid = Bordered::of(&grid);
-        Shares::of(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+        let grid = BorderedGrid::of(&grid);
+        Frequencies::of(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
     };
-    assert_eq!(way(15, 26, 16), Way::Anchors);
-    assert_eq!(way(300, 26, 2000), Way::Windows);
-    assert_eq!(way(300, 2, 2000), Way::Walk);
+    assert_eq!(strategy(15, 26, 16), Strategy::Anchors);
+    assert_eq!(strategy(300, 26, 2000), Strategy::Windows);
+    assert_eq!(strategy(300, 2, 2000), Strategy::Walk);
 }

@@ -1,35 +1,36 @@
-//! Walking a word list from every cell in every direction: for lists that are long, or grids that are large.
+//! Walks a word automaton from every cell in every direction, for long lists or large grids.
 //!
-//! In a large grid most walks end after a few letters. So the grid is gone through row by row with tables of how words
-//! begin: a bit for each four letters says whether a word goes on from there, and where one does, more bits say whether
-//! it goes on over the fifth. Only then is the list walked. Words of two or three letters have tables of their own.
+//! In a large grid most walks end after a few letters. The grid is therefore scanned row by row with a prefix index.
+//! One bit per four letters tells whether any word starts with them. For those that pass, more bits tell whether a word
+//! continues with the fifth letter. Only then is the automaton walked. Words of two or three letters have indexes of
+//! their own.
 
 use super::FORWARD;
-use super::bordered::Bordered;
+use super::bordered::BorderedGrid;
 use super::key::Key;
 use super::prefix_index::PrefixIndex;
 use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
-/// With fewer cells, tables would take longer to make than they save.
+/// Grids with fewer cells are walked without an index, which would take longer to build than it saves.
 const LARGE: usize = 5_000;
 
-/// Calls `put` with the number of every word of at least `min` letters (and of two) at each of its places, and how many
-/// letters it has, in no order, whether the word counts or not; it gives the place from which on none is of use for
-/// this word.
-pub(super) fn search(grid: &Bordered, words: &Lexicon, min: usize, put: impl FnMut(u32, Key, usize) -> Key) {
-    let mut walk = Walk { grid, words, min: min.max(2), put };
-    if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_tables() }
+/// Calls `add` with the number, occurrence and length of every word of at least `min` letters (and at least two), in no
+/// particular order. Words that do not count are reported too. `add` returns the bound from which on occurrences of this
+/// word make no difference.
+pub(super) fn search(grid: &BorderedGrid, words: &Lexicon, min: usize, add: impl FnMut(u32, Key, usize) -> Key) {
+    let mut walk = LexiconWalk { grid, words, min: min.max(2), add };
+    if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_index() }
 }
 
-struct Walk<'a, F> {
-    grid: &'a Bordered,
+struct LexiconWalk<'a, F> {
+    grid: &'a BorderedGrid,
     words: &'a Lexicon,
     min: usize,
-    put: F,
+    add: F,
 }
 
-impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
+impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
     fn cell_by_cell(&mut self) {
         for start in self.grid.rows() {
             for cell in start..start + self.grid.cols() {
@@ -38,22 +39,22 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
         }
     }
 
-    fn by_tables(&mut self) {
+    fn by_index(&mut self) {
         for letters in self.min.min(PrefixIndex::LETTERS)..=PrefixIndex::LETTERS {
-            let mut table = PrefixIndex::of(self.words, letters, self.min);
+            let mut index = PrefixIndex::of(self.words, letters, self.min);
             let mut hits = Vec::new();
             for (row, start) in self.grid.rows().enumerate() {
-                if table.is_empty() {
+                if index.is_empty() {
                     break;
                 }
                 for dir in 0..self.grid.steps.len() {
-                    table.hits(self.grid, start, dir, &mut hits);
+                    index.hits(self.grid, start, dir, &mut hits);
                     for &(col, entry) in &hits {
                         let cell = start + col as usize;
-                        let at = table.cursor(entry);
-                        // Once the word was found in an earlier row, nothing that comes is of use for it.
-                        if table.ends_word(entry) && self.take(cell, dir, at, letters) < Key::of_row(row) {
-                            table.close(entry, col);
+                        let at = index.cursor(entry);
+                        // If the word was found in an earlier row, later occurrences make no difference.
+                        if index.ends_word(entry) && self.record(cell, dir, at, letters) < Key::of_row(row) {
+                            index.retire(entry, col);
                         }
                         if letters == PrefixIndex::LETTERS {
                             self.follow(cell, dir, at, letters);
@@ -64,14 +65,14 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
         }
     }
 
-    /// Walks on from a place in the list, where so many letters have been read.
+    /// Walks on from a state of the automaton, after this many letters.
     fn follow(&mut self, cell: usize, dir: usize, mut at: Cursor, mut letters: usize) {
         let step = self.grid.steps[dir];
         let mut next = cell.wrapping_add_signed(step * letters as isize);
         while let Some(on) = self.words.step(at, self.grid.cells[next]) {
             (at, letters) = (on, letters + 1);
             if letters >= self.min && at.word().is_some() {
-                self.take(cell, dir, at, letters);
+                self.record(cell, dir, at, letters);
             }
             if at.is_end() {
                 break;
@@ -80,11 +81,11 @@ impl<F: FnMut(u32, Key, usize) -> Key> Walk<'_, F> {
         }
     }
 
-    /// Takes the word that ends here; gives the place from which on none is of use.
-    fn take(&mut self, cell: usize, dir: usize, at: Cursor, letters: usize) -> Key {
+    /// Reports the word that ends here. Returns the bound from which on its occurrences make no difference.
+    fn record(&mut self, cell: usize, dir: usize, at: Cursor, letters: usize) -> Key {
         match at.word() {
             Some(number) if dir < FORWARD || !self.grid.is_palindrome(cell, dir, letters) => {
-                (self.put)(number, Key::new(self.grid.pos(cell), dir), letters)
+                (self.add)(number, Key::new(self.grid.pos(cell), dir), letters)
             }
             _ => Key::NONE,
         }

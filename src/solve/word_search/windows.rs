@@ -1,48 +1,53 @@
-//! Looking for the words of a list where the rarest four letters of each stand.
+//! Search for the words of a list from the rarest four letters of each.
 //!
-//! A bit for each four letters says whether a word has them as its rarest, forwards or backwards: so the grid is read
-//! in four directions and not in eight, and nearly all of it is passed over. Words of fewer letters are looked for from
-//! the rarest of them.
+//! A bit set of all four-letter codes marks those that are the rarest letters of some word, forwards or backwards. The
+//! grid is thus read in four directions instead of eight, and nearly all of it is skipped. Shorter words are searched
+//! for from their rarest letter.
 
 use super::anchors::Anchors;
-use super::bordered::Bordered;
+use super::bordered::BorderedGrid;
 use super::codes::{Codes, Ranks};
-use super::key::{Keep, Key};
-use super::shares::Shares;
-use super::{FORWARD, readings};
+use super::frequencies::Frequencies;
+use super::key::{Collector, Key};
+use super::{FORWARD, directions};
 
-/// So many letters of each word are looked for.
+/// Number of letters of each word that are looked up.
 pub(super) const WINDOW: usize = 4;
 
-pub(super) fn search<K: Keep>(grid: &Bordered, words: &[&[u8]], shares: &Shares, kept: &mut [K]) {
-    search_long(grid, words, shares, kept);
-    let mut short = words.iter().zip(kept).filter(|(word, _)| word.len() < WINDOW).peekable();
+pub(super) fn search<K: Collector>(
+    grid: &BorderedGrid,
+    words: &[&[u8]],
+    frequencies: &Frequencies,
+    collectors: &mut [K],
+) {
+    search_long(grid, words, frequencies, collectors);
+    let mut short = words.iter().zip(collectors).filter(|(word, _)| word.len() < WINDOW).peekable();
     if short.peek().is_some() {
         let anchors = Anchors::of(grid);
-        short.for_each(|(word, kept)| anchors.look_for(word, kept));
+        short.for_each(|(word, collector)| anchors.search_word(word, collector));
     }
 }
 
-/// Looks for the words of at least [`WINDOW`] letters.
-fn search_long<K: Keep>(grid: &Bordered, words: &[&[u8]], shares: &Shares, kept: &mut [K]) {
-    let windows = Windows::of(words, shares);
+/// Searches for the words of at least [`WINDOW`] letters.
+fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: &Frequencies, collectors: &mut [K]) {
+    let windows = Windows::of(words, frequencies);
     let mut codes = Codes::default();
     for start in grid.rows() {
         for dir in 0..FORWARD {
             let step = grid.steps[dir];
             codes.read(grid, start, step, WINDOW);
-            for (col, code) in codes.sift(windows.ranks.bits()) {
+            for (col, code) in codes.filter_columns(windows.ranks.bits()) {
                 let from = start + col as usize;
-                for window in windows.with(code) {
-                    // Most that four letters let through is stopped by a fifth, before anything is fetched.
-                    if grid.cells[from.wrapping_add_signed(step * window.beside as isize)] != window.letter {
+                for window in windows.with_code(code) {
+                    // A fifth letter rejects most candidates before the word itself is fetched.
+                    if grid.cells[from.wrapping_add_signed(step * window.adjacent as isize)] != window.letter {
                         continue;
                     }
                     let (number, word) = (window.word as usize, words[window.word as usize]);
                     let dir = if window.reversed { dir + FORWARD } else { dir };
                     let first = from.wrapping_add_signed(step * window.first as isize);
-                    if grid.lies(word, first, grid.steps[dir]) {
-                        kept[number].put(Key::new(grid.pos(first), dir));
+                    if grid.matches_at(word, first, grid.steps[dir]) {
+                        collectors[number].add(Key::new(grid.pos(first), dir));
                     }
                 }
             }
@@ -50,70 +55,70 @@ fn search_long<K: Keep>(grid: &Bordered, words: &[&[u8]], shares: &Shares, kept:
     }
 }
 
-/// Four letters of a word, as they are read in the grid.
+/// Four letters of a word, in the order in which the grid is read.
 struct Window {
     code: u32,
     word: u32,
-    /// So many steps from its first letter to that of the word.
+    /// Steps from its first letter to the first letter of the word.
     first: i32,
     reversed: bool,
-    /// So many steps from its first letter to one that stands beside it, and that letter. A word of four letters has
-    /// none: there it is the first.
-    beside: i8,
+    /// Steps from its first letter to a letter adjacent to the window, and that letter. In a word of four letters it is
+    /// the first letter of the window itself.
+    adjacent: i8,
     letter: u8,
 }
 
 struct Windows {
     ranks: Ranks,
-    /// By their codes.
+    /// All windows, sorted by code.
     windows: Vec<Window>,
-    /// For each code that there is, where its windows begin; and the end.
-    begin: Vec<u32>,
+    /// For each code, by rank, the start of its windows, followed by the end.
+    starts: Vec<u32>,
 }
 
 impl Windows {
-    fn of(words: &[&[u8]], shares: &Shares) -> Self {
+    fn of(words: &[&[u8]], frequencies: &Frequencies) -> Self {
         let mut windows = Vec::with_capacity(2 * words.len());
         for (number, word) in (0..).zip(words) {
-            let dirs = readings(word);
+            let dirs = directions(word);
             if dirs.is_empty() || word.len() < WINDOW {
                 continue;
             }
-            let at = shares.rarest(word);
+            let at = frequencies.rarest(word);
             let letters = &word[at..at + WINDOW];
             let (before, after) = (at.checked_sub(1).map(|at| word[at]), word.get(at + WINDOW).copied());
             let width = WINDOW as i8;
-            let beside = |backward, forward, first| match (before, after) {
+            let adjacent = |backward, forward, first| match (before, after) {
                 (_, Some(letter)) => (forward, letter),
                 (Some(letter), None) => (backward, letter),
                 (None, None) => (0, first),
             };
             let (code, first) = (Codes::of(letters.iter()), -(at as i32));
-            let (step, letter) = beside(-1, width, letters[0]);
-            windows.push(Window { code, word: number, first, reversed: false, beside: step, letter });
-            // A palindrome that lies backwards lies forwards as well.
+            let (step, letter) = adjacent(-1, width, letters[0]);
+            windows.push(Window { code, word: number, first, reversed: false, adjacent: step, letter });
+            // A palindrome is only searched for forwards.
             if dirs.len() > FORWARD {
                 let (code, first) = (Codes::of(letters.iter().rev()), (at + WINDOW - 1) as i32);
-                let (step, letter) = beside(width, -1, letters[WINDOW - 1]);
-                windows.push(Window { code, word: number, first, reversed: true, beside: step, letter });
+                let (step, letter) = adjacent(width, -1, letters[WINDOW - 1]);
+                windows.push(Window { code, word: number, first, reversed: true, adjacent: step, letter });
             }
         }
         windows.sort_unstable_by_key(|window| window.code);
-        let (mut bits, mut begin) = (vec![0; Codes::words(WINDOW)], Vec::new());
+        let (mut bits, mut starts) = (vec![0; Codes::words(WINDOW)], Vec::new());
         for (at, window) in (0..).zip(&windows) {
             let (word, bit) = (window.code as usize >> 5, 1 << (window.code & 31));
             if bits[word] & bit == 0 {
                 bits[word] |= bit;
-                begin.push(at);
+                starts.push(at);
             }
         }
-        begin.push(windows.len() as u32);
-        Self { ranks: Ranks::of(bits), windows, begin }
+        starts.push(windows.len() as u32);
+        Self { ranks: Ranks::of(bits), windows, starts }
     }
 
-    /// The windows with a code that there is.
-    fn with(&self, code: u32) -> &[Window] {
+    /// Returns the windows with a code that is in the set.
+    fn with_code(&self, code: u32) -> &[Window] {
         let rank = self.ranks.rank(code);
-        &self.windows[self.begin[rank] as usize..self.begin[rank + 1] as usize]
+        &self.windows[self.starts[rank] as usize..self.starts[rank + 1] as usize]
     }
 }

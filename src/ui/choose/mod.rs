@@ -1,13 +1,13 @@
-//! A screen to choose on: a line for each thing, its values to the left and right.
+//! Options screen: one line per field, with values selected by the left and right keys.
 
-mod place;
+mod layout;
 
 use std::rc::Rc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::choices::{Chosen, Field};
+use super::choices::{ChosenValues, Field};
 use super::footer::{self, Hint};
 use super::frame;
 use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
@@ -15,7 +15,7 @@ use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
-use place::{Place, beside};
+use layout::{ChooseLayout, beside};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -23,13 +23,13 @@ enum Action {
     Up,
     Down,
     Next,
-    Before,
+    Previous,
     Reset,
     Help,
     Back,
 }
 
-/// The keys of the screen.
+/// Keys of the screen.
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     binds: &[
@@ -38,7 +38,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "go",
             keys: &[Key::of(Code::Enter)],
             label: "",
-            help: "begin, or go back where there is nothing to begin",
+            help: "start the game, or close the settings",
             rank: 0,
         },
         Bind {
@@ -46,15 +46,15 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "next",
             keys: &[Key::of(Code::Right), Key::char('l'), Key::char(' ')],
             label: "change",
-            help: "the next value",
+            help: "next value",
             rank: 2,
         },
         Bind {
-            action: Action::Before,
+            action: Action::Previous,
             name: "before",
             keys: &[Key::of(Code::Left), Key::char('h')],
             label: "",
-            help: "the value before",
+            help: "previous value",
             rank: 0,
         },
         Bind {
@@ -62,7 +62,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "down",
             keys: &[Key::of(Code::Down), Key::char('j'), Key::of(Code::Tab)],
             label: "down",
-            help: "a line down",
+            help: "next line",
             rank: 4,
         },
         Bind {
@@ -70,7 +70,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "up",
             keys: &[Key::of(Code::Up), Key::char('k'), Key::of(Code::Tab).shifted()],
             label: "up",
-            help: "a line up",
+            help: "previous line",
             rank: 5,
         },
         Bind {
@@ -78,7 +78,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "reset",
             keys: &[Key::char('r')],
             label: "reset",
-            help: "all as the configuration has it",
+            help: "reset to the configuration",
             rank: 7,
         },
         Bind {
@@ -86,7 +86,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
             label: "help",
-            help: "what everything means",
+            help: "explain the options",
             rank: 6,
         },
         Bind {
@@ -94,54 +94,54 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             name: "back",
             keys: &[Key::of(Code::Esc), Key::char('q'), Key::ctrl('q')],
             label: "back",
-            help: "back; what was chosen is kept",
+            help: "back; choices are saved",
             rank: 3,
         },
     ],
 };
 
-/// The keys of the screen and what they do, for the docs.
+/// Returns the keys and their descriptions, for the documentation.
 #[must_use]
 pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// The keys of the screen, for the configuration.
+/// Returns the keys, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.listed()], false)
+    keys::Scope::of(&[KEYS.key_table()], false)
 }
 
-/// What there is to choose, after what was chosen so far.
-pub type Fields = Rc<dyn Fn(&Chosen) -> Vec<Field>>;
+/// Returns the fields, which may depend on the choices so far.
+pub type Fields = Rc<dyn Fn(&ChosenValues) -> Vec<Field>>;
 
-/// What Enter does: its name, and what comes of it.
+/// Action of the Enter key.
 pub struct Go {
-    /// In a word or two.
+    /// Label of one or two words.
     pub label: &'static str,
-    /// What comes of it.
+    /// Action to run.
     pub then: Box<dyn Fn(Context) -> Transition>,
 }
 
-/// The screen.
+/// A screen of options.
 pub struct Choose {
     title: &'static str,
     about: &'static str,
-    /// Under which the choices are kept.
+    /// Subject under which the choices are saved.
     subject: &'static str,
     fields: Fields,
-    /// Something was chosen: it takes effect at once.
+    /// Applies a changed choice at once.
     changed: fn(Context),
     go: Go,
     sample: Option<Sample>,
     row: usize,
 }
 
-/// Draws what the choice looks like, as far as there is room.
+/// Draws a sample of the choice, as far as there is room.
 pub type Sample = fn(Rect, &Theme, &mut Buffer);
 
 impl Choose {
-    /// A screen to choose for a subject. Title and what it is about stand above.
+    /// Creates a screen of options for a subject. `heading` holds the title and a subtitle.
     #[must_use]
     pub fn new(
         heading: [&'static str; 2],
@@ -154,7 +154,7 @@ impl Choose {
         Self { title, about, subject, fields, changed, go, sample: None, row: 0 }
     }
 
-    /// The same with a sample of what is chosen.
+    /// Adds a sample of the choice.
     #[must_use]
     pub fn with_sample(self, sample: Sample) -> Self {
         Self { sample: Some(sample), ..self }
@@ -172,8 +172,13 @@ impl Choose {
         hints
     }
 
-    fn place(&self, cx: Context, rows: usize) -> Place {
-        Place::of(cx.area, rows, self.row, footer::lines(&self.hints(&cx.shared.keymap), frame::content(cx.area).width))
+    fn layout(&self, cx: Context, rows: usize) -> ChooseLayout {
+        ChooseLayout::of(
+            cx.area,
+            rows,
+            self.row,
+            footer::lines(&self.hints(&cx.shared.keymap), frame::content(cx.area).width),
+        )
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -186,8 +191,8 @@ impl Choose {
             Action::Help => return Transition::Push(Box::new(self.help(&fields, &cx.shared.keymap))),
             Action::Up => self.row = self.row.checked_sub(1).unwrap_or(last),
             Action::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
-            Action::Next => self.turn(&fields, 1, cx),
-            Action::Before => self.turn(&fields, -1, cx),
+            Action::Next => self.change(&fields, 1, cx),
+            Action::Previous => self.change(&fields, -1, cx),
             Action::Reset => {
                 cx.shared.choices.forget(&cx.shared.saves, self.subject);
                 (self.changed)(cx);
@@ -196,20 +201,20 @@ impl Choose {
         Transition::Stay
     }
 
-    /// What everything means that can be chosen here.
+    /// Returns a help screen that explains every field.
     fn help(&self, fields: &[Field], keymap: &Keymap) -> Reader {
         let mut blocks = Vec::new();
         for field in fields {
             blocks.push(Block::Heading(field.title.into()));
             let rows = field.values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
-            blocks.push(Block::KeyBindings { columns: vec![Column::Name, Column::Text], rows });
+            blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
         }
         blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
         Reader::new(self.title, blocks)
     }
 
-    /// Goes to the next value, round the end.
-    fn turn(&self, fields: &[Field], by: isize, cx: Context) {
+    /// Selects the next or previous value, wrapping at the ends.
+    fn change(&self, fields: &[Field], by: isize, cx: Context) {
         let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
         let next = (field.chosen as isize + by).rem_euclid(field.values.len() as isize) as usize;
         cx.shared.choices.choose(&cx.shared.saves, self.subject, field.name, &field.values[next].text);
@@ -218,18 +223,18 @@ impl Choose {
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let fields = self.fields(cx);
-        let place = self.place(cx, fields.len());
-        match (mouse.did, place.row_at(mouse.at)) {
+        let layout = self.layout(cx, fields.len());
+        match (mouse.kind, layout.row_at(mouse.at)) {
             (MouseKind::Press, Some(row)) => {
                 self.row = row;
-                let left = mouse.at.x < place.value_x && mouse.at.x >= place.value_x.saturating_sub(3);
-                self.act(if left { Action::Before } else { Action::Next }, cx)
+                let left = mouse.at.x < layout.value_x && mouse.at.x >= layout.value_x.saturating_sub(3);
+                self.act(if left { Action::Previous } else { Action::Next }, cx)
             }
             (MouseKind::Move, Some(row)) => {
                 self.row = row;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), place.foot, mouse.at) {
+            (MouseKind::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), layout.foot, mouse.at) {
                 Some(key) => self.key(key, cx),
                 None => Transition::Stay,
             },
@@ -275,26 +280,26 @@ impl Screen for Choose {
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
         let row = self.row.min(fields.len().saturating_sub(1));
-        let place = self.place(cx, fields.len());
+        let layout = self.layout(cx, fields.len());
         let about = (self.about, theme.style(Role::Dim));
-        text::runs(place.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
+        text::runs(layout.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
         for (number, field) in fields.iter().enumerate() {
-            if let Some(line) = place.line(number) {
-                draw_field(field, number == row, line, place.value_x, theme, buf);
+            if let Some(line) = layout.line(number) {
+                draw_field(field, number == row, line, layout.value_x, theme, buf);
             }
         }
-        let more = [(place.top > 0, "↑"), (place.line(fields.len().saturating_sub(1)).is_none(), "↓")];
+        let more = [(layout.top > 0, "↑"), (layout.line(fields.len().saturating_sub(1)).is_none(), "↓")];
         let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
-        text::right(place.title, &marks, theme.style(Role::Accent), buf);
+        text::right(layout.title, &marks, theme.style(Role::Accent), buf);
         let value = fields.get(row).and_then(|field| field.values.get(field.chosen));
-        // Where it does not fit beside the value it stands below.
-        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !place.fits_beside(about)) {
-            text::runs(place.about, &[(about, theme.style(Role::Text))], buf);
+        // The description goes below the list if it does not fit beside the value.
+        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !layout.fits_beside(about)) {
+            text::runs(layout.about, &[(about, theme.style(Role::Text))], buf);
         }
         if let Some(sample) = self.sample {
-            sample(place.sample, theme, buf);
+            sample(layout.sample, theme, buf);
         }
-        frame::draw_rule(place.rule, theme, buf);
-        footer::draw(&self.hints(&cx.shared.keymap), place.foot, theme, buf);
+        frame::draw_rule(layout.rule, theme, buf);
+        footer::draw(&self.hints(&cx.shared.keymap), layout.foot, theme, buf);
     }
 }

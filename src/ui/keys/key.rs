@@ -1,11 +1,11 @@
-//! A key as it is pressed, written in the configuration and shown.
+//! Keys: parsing of terminal events and of the configuration, and display.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-/// A key without its modifiers.
+/// A key without modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "keys are named as they are printed")]
 pub enum Code {
@@ -29,47 +29,47 @@ pub enum Code {
 /// A key, with or without Ctrl and Shift.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
-    /// The key itself. Letters are small, whether typed small or as capitals.
+    /// Key code. Letters are lower case, even if typed as capitals.
     pub code: Code,
-    /// Ctrl is held.
+    /// Whether Ctrl is held.
     pub ctrl: bool,
-    /// Shift is held; always false for characters, which shift changes by itself.
+    /// Whether Shift is held. It is always `false` for characters, because Shift changes the character itself.
     pub shift: bool,
 }
 
 impl Key {
-    /// A key by itself.
+    /// Creates a key without modifiers.
     #[must_use]
     pub const fn of(code: Code) -> Self {
         Self { code, ctrl: false, shift: false }
     }
 
-    /// A character.
+    /// Creates a character key.
     #[must_use]
     pub const fn char(c: char) -> Self {
         Self::of(Code::Char(c))
     }
 
-    /// A character with Ctrl.
+    /// Creates a character key with Ctrl.
     #[must_use]
     pub const fn ctrl(c: char) -> Self {
         Self { code: Code::Char(c), ctrl: true, shift: false }
     }
 
-    /// A function key.
+    /// Creates a function key.
     #[must_use]
     pub const fn f(number: u8) -> Self {
         Self::of(Code::F(number))
     }
 
-    /// The key with Shift.
+    /// Returns the key with Shift.
     #[must_use]
     pub const fn shifted(self) -> Self {
         Self { shift: true, ..self }
     }
 
-    /// The key of an event; `None` for keys that no command uses. With Alt a key is itself: Esc and a key that are
-    /// read together arrive as Alt and that key, and must not be lost.
+    /// Returns the key of a terminal event, or `None` for keys that no command uses. Alt is ignored: Esc followed
+    /// quickly by a key arrives as Alt and that key, and must not be lost.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
@@ -102,7 +102,7 @@ impl Key {
         Some(Self { code, ctrl, shift })
     }
 
-    /// The letter that the key types, if it is one.
+    /// Returns the letter that the key types, if any.
     #[must_use]
     pub fn letter(self) -> Option<char> {
         match self.code {
@@ -112,14 +112,14 @@ impl Key {
     }
 }
 
-/// As the configuration writes it, and as it is shown: `Enter`, `F1`, `Ctrl-P`, `Shift-Tab`, `x`.
+/// Parses the notation of the configuration, such as `Enter`, `F1`, `Ctrl-P`, `Shift-Tab` or `x`.
 impl FromStr for Key {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
+        let invalid = || {
             format!(
-                "{text:?} is no key; write a key such as F2, Ctrl-P, Shift-Tab, Enter, Space, Left, PgDn or a character"
+                "invalid key {text:?}; use a key such as F2, Ctrl-P, Shift-Tab, Enter, Space, Left, PgDn or a character"
             )
         };
         let (ctrl, rest) = text.strip_prefix("Ctrl-").map_or((false, text), |rest| (true, rest));
@@ -127,19 +127,23 @@ impl FromStr for Key {
         let mut chars = rest.chars();
         let code = match (chars.next(), chars.next()) {
             (Some(c), None) => Code::Char(c.to_lowercase().next().unwrap_or(c)),
-            _ => code_named(rest).ok_or_else(wrong)?,
+            _ => named_code(rest).ok_or_else(invalid)?,
         };
-        // A character brings its own shift, and Ctrl makes of some characters another key.
+        // Shift changes the character itself, and terminals report some Ctrl combinations as other keys.
         let is_char = matches!(code, Code::Char(_));
         let is_letter = matches!(code, Code::Char('a'..='z')) || !is_char;
-        let lost = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !is_letter;
-        let lost = lost && ctrl;
+        let indistinguishable = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !is_letter;
+        let indistinguishable = indistinguishable && ctrl;
         let invisible = matches!(code, Code::Char(c) if c.is_control());
-        if (shift && is_char) || lost || invisible { Err(wrong()) } else { Ok(Self { code, ctrl, shift }) }
+        if (shift && is_char) || indistinguishable || invisible {
+            Err(invalid())
+        } else {
+            Ok(Self { code, ctrl, shift })
+        }
     }
 }
 
-fn code_named(name: &str) -> Option<Code> {
+fn named_code(name: &str) -> Option<Code> {
     let named = [
         ("Enter", Code::Enter),
         ("Esc", Code::Esc),
@@ -161,7 +165,7 @@ fn code_named(name: &str) -> Option<Code> {
     code.or_else(function)
 }
 
-/// As on a keycap: `Enter`, `F1`, `Ctrl-P`, `↑`.
+/// Displays the key as on a keycap: `Enter`, `F1`, `Ctrl-P`, `↑`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.ctrl {
@@ -201,13 +205,13 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_shown_as_they_are_printed() {
+    fn keys_display_as_on_a_keycap() {
         let shown = [Key::char('r'), Key::ctrl('p'), Key::f(10), Key::of(Code::Up), Key::of(Code::Tab).shifted()];
         assert_eq!(shown.map(|key| key.to_string()), ["R", "Ctrl-P", "F10", "↑", "Shift-Tab"]);
     }
 
     #[test]
-    fn capitals_and_alt_are_the_key_itself() {
+    fn shift_and_alt_are_ignored_for_letters() {
         assert_eq!(key(KeyCode::Char('R'), KeyModifiers::SHIFT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::Char('r'), KeyModifiers::ALT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::of(Code::Tab).shifted()));
@@ -215,23 +219,23 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_read_as_the_config_writes_them() {
+    fn keys_parse_from_config_syntax() {
         let read = |text: &str| text.parse::<Key>();
         assert_eq!(read("F2"), Ok(Key::f(2)));
         assert_eq!(read("Ctrl-P"), Ok(Key::ctrl('p')));
         assert_eq!(read("Shift-Tab"), Ok(Key::of(Code::Tab).shifted()));
         assert_eq!([read("x"), read("X"), read("+"), read("Space")], ['x', 'x', '+', ' '].map(|c| Ok(Key::char(c))));
-        // Ctrl-H is Backspace, Ctrl-I Tab, Ctrl-J and Ctrl-M Enter; C, Z and L are the program's own.
-        for wrong in [
+        // Ctrl-H is Backspace, Ctrl-I is Tab, Ctrl-J and Ctrl-M are Enter. Ctrl-C, Ctrl-Z and Ctrl-L are reserved.
+        for invalid in [
             "", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Enterr", "ab", "Ctrl-[", "Ctrl-1",
             "\u{1b}",
         ] {
-            assert!(read(wrong).is_err(), "{wrong}");
+            assert!(read(invalid).is_err(), "{invalid}");
         }
     }
 
     #[test]
-    fn only_letters_type() {
+    fn only_plain_letters_type() {
         let letter = |key: Key| key.letter();
         assert_eq!([letter(Key::char('e')), letter(Key::char('é'))], [Some('e'), Some('é')]);
         assert_eq!([letter(Key::ctrl('e')), letter(Key::char('1')), letter(Key::f(1))], [None; 3]);

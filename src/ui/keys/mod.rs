@@ -1,5 +1,5 @@
-//! Keys and what they do. One table names each command, its keys and its words; the keymap, the footer, the help
-//! screen and docs/KEYS.md are all read from it.
+//! Key bindings. Each table lists commands with their names, keys and labels. The keymap, the footer, the help screen
+//! and docs/KEYS.md are all derived from these tables.
 
 mod key;
 
@@ -7,29 +7,29 @@ use std::collections::BTreeMap;
 
 pub use key::{Code, Key};
 
-/// A command: what it is called, its keys, and where the footer shows it.
+/// Binding of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct Bind<A: 'static> {
-    /// What it does.
+    /// Command to run.
     pub action: A,
-    /// Its name in the configuration.
+    /// Name in the configuration.
     pub name: &'static str,
-    /// Its keys unless the configuration says otherwise, the one to show first.
+    /// Default keys, starting with the one shown on screen.
     pub keys: &'static [Key],
-    /// One or two words for the footer.
+    /// Label for the footer, of one or two words.
     pub label: &'static str,
-    /// A line for the help.
+    /// One-line description for the help.
     pub help: &'static str,
-    /// The footer shows low numbers first and drops high ones where room is short; 0 is never shown.
+    /// Rank in the footer: low numbers come first, high numbers are dropped first, and 0 is never shown.
     pub rank: u8,
 }
 
-/// The commands of one screen, or of one part of a screen.
+/// Key bindings of a screen or of a part of it.
 #[derive(Debug)]
 pub struct KeyBindings<A: 'static> {
-    /// Its name in the configuration.
+    /// Name in the configuration.
     pub name: &'static str,
-    /// The commands.
+    /// The bindings.
     pub binds: &'static [Bind<A>],
 }
 
@@ -42,66 +42,66 @@ impl<A> Clone for KeyBindings<A> {
 impl<A> Copy for KeyBindings<A> {}
 
 impl<A> KeyBindings<A> {
-    /// The table as the configuration sees it: names and usual keys.
+    /// Returns the names and default keys, for the configuration.
     #[must_use]
-    pub fn listed(self) -> Listed {
-        Listed { name: self.name, commands: self.binds.iter().map(|bind| (bind.name, bind.keys)).collect() }
+    pub fn key_table(self) -> KeyTable {
+        KeyTable { name: self.name, commands: self.binds.iter().map(|bind| (bind.name, bind.keys)).collect() }
     }
 }
 
-/// A table as the configuration sees it.
+/// Names and default keys of a table, for the configuration.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// Its name.
+pub struct KeyTable {
+    /// Name of the table.
     pub name: &'static str,
-    /// The commands: their names and usual keys.
+    /// Commands with their names and default keys.
     pub commands: Vec<(&'static str, &'static [Key])>,
 }
 
-/// Tables whose keys work at the same time.
+/// Tables that are active at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scope {
     /// The tables.
-    pub tables: Vec<Listed>,
-    /// Letters type here, so none of them can be a command.
+    pub tables: Vec<KeyTable>,
+    /// Whether letters are typed here, so that they cannot be commands.
     pub typing: bool,
-    /// Keys that something else has here.
+    /// Keys with another use here.
     pub taken: Vec<Key>,
 }
 
 impl Scope {
-    /// These tables together.
+    /// Creates a scope of these tables.
     #[must_use]
-    pub fn of(tables: &[Listed], typing: bool) -> Self {
+    pub fn of(tables: &[KeyTable], typing: bool) -> Self {
         Self { tables: tables.to_vec(), typing, taken: Vec::new() }
     }
 }
 
-/// The key of a command that is shown first, as it is written; nothing where it has none.
+/// Returns the first key of a command as text, or an empty string if it has none.
 #[must_use]
 pub fn first<A: PartialEq>(table: KeyBindings<A>, keymap: &Keymap, action: &A) -> String {
     let bind = table.binds.iter().find(|bind| bind.action == *action);
     bind.and_then(|bind| keymap.of(table, bind).first()).map_or_else(String::new, Key::to_string)
 }
 
-/// The player's own keys: by table and command those that take the place of the usual ones.
+/// Custom key bindings, by table and command. They replace the defaults.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Keymap(BTreeMap<(String, String), Vec<Key>>);
 
 impl Keymap {
-    /// Gives a command these keys, the one to show first.
+    /// Binds a command to these keys, starting with the one shown on screen.
     pub fn set(&mut self, table: &str, command: &str, keys: Vec<Key>) {
         self.0.insert((table.to_owned(), command.to_owned()), keys);
     }
 
-    /// The keys of a command.
+    /// Returns the keys of a command.
     #[must_use]
-    pub fn keys<'a>(&'a self, table: &str, command: &str, usual: &'a [Key]) -> &'a [Key] {
-        // Most players have none of their own.
+    pub fn keys<'a>(&'a self, table: &str, command: &str, default: &'a [Key]) -> &'a [Key] {
+        // Most players have no custom keys.
         if self.0.is_empty() {
-            return usual;
+            return default;
         }
-        self.0.get(&(table.to_owned(), command.to_owned())).map_or(usual, Vec::as_slice)
+        self.0.get(&(table.to_owned(), command.to_owned())).map_or(default, Vec::as_slice)
     }
 
     fn of<'a, A>(&'a self, table: KeyBindings<A>, bind: &'a Bind<A>) -> &'a [Key] {
@@ -109,20 +109,20 @@ impl Keymap {
     }
 }
 
-/// The command of a key.
+/// Returns the command bound to a key.
 #[must_use]
 pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option<A> {
     table.binds.iter().find(|bind| keymap.of(table, bind).contains(&key)).map(|bind| bind.action)
 }
 
-/// A line of the key help: the keys and what they do.
+/// Returns the keys and description of every command, for the help.
 #[must_use]
 pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
     let keys = |bind: &Bind<A>| keymap.of(table, bind).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
     table.binds.iter().map(|bind| (keys(bind), bind.help)).collect()
 }
 
-/// What the footer shows of a table.
+/// Returns the hints of a table, for the footer.
 #[must_use]
 pub fn hints<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
     let shown = table.binds.iter().filter(|bind| bind.rank > 0);
@@ -138,7 +138,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn own_keys_take_the_place_of_the_usual_ones() {
+    fn custom_keys_replace_the_defaults() {
         const TABLE: KeyBindings<u8> = KeyBindings {
             name: "test",
             binds: &[Bind { action: 1, name: "one", keys: &[Key::f(1)], label: "one", help: "one", rank: 1 }],

@@ -1,4 +1,4 @@
-//! How a round looks: the frame, and the cards that hide the game.
+//! Draws a round: the frame, and the cards that hide the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,17 +27,17 @@ impl<G: TuiGame> Session<G> {
         let heading = G::heading(self.round.state(), self.round.at(cx.now));
         let unsaved = cx.shared.saves.failure().filter(|_| !self.is_over());
         let played = self.time_played(cx.now);
-        let (time, news) = match &self.phase {
-            Phase::Over(ended) => {
+        let (time, message) = match &self.phase {
+            Phase::Over(finished) => {
                 let watch = played.map_or(0, |played| humanize::clock(played.as_secs()).len() + 2);
                 let beside = watch + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
-                (None, Some((ended.message(usize::from(frame.time.width).saturating_sub(beside)), ended.record)))
+                (None, Some((finished.message(usize::from(frame.time.width).saturating_sub(beside)), finished.record)))
             }
             _ => (self.time_left(cx.now), None),
         };
-        let news = news.filter(|(news, _)| !news.is_empty());
-        let above = frame::Above { title: G::TITLE, heading: &heading, unsaved, time, played, news };
-        frame::draw(&frame, &above, theme, buf);
+        let message = message.filter(|(message, _)| !message.is_empty());
+        let header = frame::Header { title: G::TITLE, heading: &heading, unsaved, time, played, message };
+        frame::draw(&frame, &header, theme, buf);
         match &self.phase {
             Phase::Paused => self.draw_pause(frame.body, theme, buf),
             Phase::Handover(_) => self.draw_handover(frame.body, theme, buf),
@@ -53,27 +53,26 @@ impl<G: TuiGame> Session<G> {
         let lines = [
             ("Paused".to_owned(), theme.strong()),
             (self.summary(), theme.style(Role::Text)),
-            ("any key goes on".to_owned(), theme.style(Role::Dim)),
+            ("press any key to resume".to_owned(), theme.style(Role::Dim)),
         ];
         draw_card(&lines, body, buf);
     }
 
     fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
-        let said = G::handover(self.round.state());
-        let style = |place: usize| if place == 0 { theme.strong() } else { theme.style(Role::Text) };
-        let wrapped = said
-            .iter()
-            .enumerate()
-            .flat_map(|(place, line)| wrap(line, body.width.into()).into_iter().map(move |line| (line, style(place))));
+        let texts = G::handover(self.round.state());
+        let style = |number: usize| if number == 0 { theme.strong() } else { theme.style(Role::Text) };
+        let wrapped = texts.iter().enumerate().flat_map(|(number, line)| {
+            wrap(line, body.width.into()).into_iter().map(move |line| (line, style(number)))
+        });
         let lines: Vec<_> = wrapped.collect();
         draw_card(&lines, body, buf);
     }
 }
 
-/// Lines in the middle of where the game would be.
+/// Draws lines in the middle of the body.
 fn draw_card(lines: &[(String, Style)], body: Rect, buf: &mut Buffer) {
     let card = text::middle(body, body.width, lines.len() as u16);
-    for (line, (said, style)) in text::rows(card).zip(lines) {
-        text::centred(line, said, *style, buf);
+    for (line, (text, style)) in text::rows(card).zip(lines) {
+        text::centred(line, text, *style, buf);
     }
 }

@@ -1,84 +1,99 @@
-//! The end of a round: it is entered in the books, and what is news is told.
+//! End of a round: it is recorded, and new records are announced.
 
 use std::time::Duration;
 
-use super::auto::Auto;
+use super::playback::SolverPlayback;
 use super::{Phase, Session};
-use crate::play::ending::{self, Entered};
+use crate::play::ending::{self, RecordSummary};
 use crate::ui::screen::Context;
 use crate::ui::tui_game::TuiGame;
 
-/// Whoever types on and on is heard after so long.
-const PATIENCE: Duration = Duration::from_secs(4);
+/// Maximum time during which keys typed after the time ran out are ignored.
+const MAX_WAIT: Duration = Duration::from_secs(4);
 
-/// A round that is over.
-pub struct Ended {
+/// State of a finished round.
+pub struct FinishedRound {
     since: Duration,
-    /// The last key that was meant for the round.
+    /// Time of the last key meant for the round.
     last_key: Duration,
-    /// The bell ended it, unawaited.
-    rung: bool,
-    /// What the books have to say, in parts.
-    news: Vec<String>,
-    /// It is the best of its kind.
+    /// Whether the time ran out, which may surprise a player who is typing.
+    by_timeout: bool,
+    /// Messages about records, in parts.
+    messages: Vec<String>,
+    /// Whether the result is a new record.
     pub record: bool,
-    /// The result was handed over for sharing.
+    /// Whether the result was copied for sharing.
     pub shared: bool,
-    /// The solver that plays what is left.
-    pub auto: Option<Auto>,
+    /// Playback of the solver, while active.
+    pub playback: Option<SolverPlayback>,
 }
 
-impl Ended {
-    /// A round that only shows the solver.
+impl FinishedRound {
+    /// Creates the state of a round that only shows the solver.
     pub fn shown(now: Duration) -> Self {
-        let auto = Some(Auto::start(now));
-        Self { since: now, last_key: now, rung: false, news: Vec::new(), record: false, shared: false, auto }
+        let playback = Some(SolverPlayback::start(now));
+        Self {
+            since: now,
+            last_key: now,
+            by_timeout: false,
+            messages: Vec::new(),
+            record: false,
+            shared: false,
+            playback,
+        }
     }
 
-    /// True while keys are still meant for the round.
-    pub fn is_fresh(&self, now: Duration) -> bool {
-        self.rung && ending::is_fresh(self.last_key, now) && now < self.since + PATIENCE
+    /// Returns `true` while keys are probably still meant for the round.
+    pub fn in_grace_period(&self, now: Duration) -> bool {
+        self.by_timeout && ending::in_grace_period(self.last_key, now) && now < self.since + MAX_WAIT
     }
 
-    /// What there is to tell, in so many columns.
+    /// Returns the message to show, in at most `columns` columns.
     pub fn message(&self, columns: usize) -> String {
-        if let Some(auto) = &self.auto {
-            return auto.note();
+        if let Some(playback) = &self.playback {
+            return playback.note();
         }
         if self.shared {
-            return "Result copied, and printed when you leave".into();
+            return "Result copied; also printed on exit".into();
         }
-        let mut told = String::new();
-        for part in &self.news {
-            let more = if told.is_empty() { part.clone() } else { format!("{told} · {part}") };
-            if more.chars().count() > columns {
+        let mut shown = String::new();
+        for part in &self.messages {
+            let longer = if shown.is_empty() { part.clone() } else { format!("{shown} · {part}") };
+            if longer.chars().count() > columns {
                 break;
             }
-            told = more;
+            shown = longer;
         }
-        told
+        shown
     }
 }
 
 impl<G: TuiGame> Session<G> {
-    /// A key came that was meant for the round: more of them may follow.
-    pub(super) fn stay_fresh(&mut self, now: Duration) {
-        if let Phase::Over(ended) = &mut self.phase {
-            ended.last_key = now;
+    /// Notes a key that was meant for the round, because more may follow.
+    pub(super) fn note_typing(&mut self, now: Duration) {
+        if let Phase::Over(finished) = &mut self.phase {
+            finished.last_key = now;
         }
     }
 
-    /// Enters the round in the books and forgets its save.
+    /// Records the round and deletes its save.
     pub(super) fn end(&mut self, cx: Context) {
-        let rung = self.has_rung(cx.now);
+        let by_timeout = self.is_time_up(cx.now);
         let shared = cx.shared;
-        let Entered { mut news, record } =
-            ending::enter(&self.round, cx.now, &shared.books, &shared.saves, &(shared.today)());
-        if let Some(first) = news.first_mut().filter(|_| record) {
+        let RecordSummary { news: mut messages, record } =
+            ending::enter(&self.round, cx.now, &shared.records, &shared.saves, &(shared.today)());
+        if let Some(first) = messages.first_mut().filter(|_| record) {
             first.insert_str(0, "★ ");
         }
-        self.phase =
-            Phase::Over(Ended { since: cx.now, last_key: cx.now, rung, news, record, shared: false, auto: None });
+        self.phase = Phase::Over(FinishedRound {
+            since: cx.now,
+            last_key: cx.now,
+            by_timeout,
+            messages,
+            record,
+            shared: false,
+            playback: None,
+        });
     }
 }
 
@@ -87,17 +102,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_whole_parts_are_told() {
-        let news = vec!["one two".to_owned(), "three".into()];
-        let ended = Ended {
+    fn messages_are_dropped_whole_when_too_long() {
+        let messages = vec!["one two".to_owned(), "three".into()];
+        let finished = FinishedRound {
             since: Duration::ZERO,
             last_key: Duration::ZERO,
-            rung: true,
-            news,
+            by_timeout: true,
+            messages,
             record: false,
             shared: false,
-            auto: None,
+            playback: None,
         };
-        assert_eq!([15, 14, 6].map(|columns| ended.message(columns)), ["one two · three", "one two", ""]);
+        assert_eq!([15, 14, 6].map(|columns| finished.message(columns)), ["one two · three", "one two", ""]);
     }
 }

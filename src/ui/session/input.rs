@@ -1,26 +1,26 @@
-//! What keys and mouse do in a round.
+//! Handles keys and mouse events in a round.
 
 use super::{Phase, Session, commands_for};
 use crate::base::rng::Seed;
 use crate::play::{RoundKey, Status, ending};
-use crate::store::Kept;
-use crate::ui::commands::{AUTO, AutoCommand, Command, EVERYWHERE};
+use crate::store::Stored;
+use crate::ui::commands::{Command, EVERYWHERE, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
 use crate::ui::screen::{Context, Event, Mouse, MouseKind, Transition};
 use crate::ui::tui_game::{Input, Outcome, TuiGame};
 
-use super::auto::Auto;
+use super::playback::SolverPlayback;
 
 impl<G: TuiGame> Session<G> {
-    /// Takes something that happened.
-    pub(super) fn take(&mut self, event: &Event, cx: Context) -> Transition {
+    /// Handles an event.
+    pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => return self.key(*key, cx),
             Event::FocusLost => self.pause(cx),
             Event::Paste(text) if matches!(self.phase, Phase::Playing) => {
-                self.offer(&Input::Paste(text.clone()), cx);
+                self.offer_to_game(&Input::Paste(text.clone()), cx);
             }
             Event::Mouse(mouse) => return self.mouse(*mouse, cx),
             Event::Paste(_) => {}
@@ -33,29 +33,29 @@ impl<G: TuiGame> Session<G> {
             Phase::Playing => self.key_for_game(key, cx),
             Phase::Paused if key == Key::ctrl('q') => Transition::Pop,
             Phase::Paused => {
-                self.go_on(cx);
+                self.unpause(cx);
                 Transition::Stay
             }
             Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
-            Phase::Handover(rung) => {
-                if key.code == Code::Enter && !rung.is_some_and(|since| ending::is_fresh(since, cx.now)) {
+            Phase::Handover(timed_out) => {
+                if key.code == Code::Enter && !timed_out.is_some_and(|since| ending::in_grace_period(since, cx.now)) {
                     self.next_turn(cx);
                 }
                 Transition::Stay
             }
-            Phase::Over(ended) if ended.is_fresh(cx.now) => {
-                self.stay_fresh(cx.now);
+            Phase::Over(finished) if finished.in_grace_period(cx.now) => {
+                self.note_typing(cx.now);
                 Transition::Stay
             }
-            Phase::Over(ended) if ended.auto.is_some() => match keys::find(AUTO, &cx.shared.keymap, key) {
-                Some(command) => self.direct(command, cx),
+            Phase::Over(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, key) {
+                Some(command) => self.solver_command(command, cx),
                 None => Transition::Stay,
             },
             Phase::Over(_) => self.key_for_game(key, cx),
         }
     }
 
-    /// A key for the game, or for the frame around it: the game has the first choice.
+    /// Handles a key in the game or in the frame around it. The game takes precedence.
     fn key_for_game(&mut self, key: Key, cx: Context) -> Transition {
         let keymap = &cx.shared.keymap;
         let command = self.commands().find_map(|table| keys::find(table, keymap, key));
@@ -64,14 +64,14 @@ impl<G: TuiGame> Session<G> {
             None if command.is_some() => None,
             None => key.letter().map(Input::Letter),
         };
-        match input.map(|input| self.offer(&input, cx)) {
+        match input.map(|input| self.offer_to_game(&input, cx)) {
             Some(true) => Transition::Stay,
             _ => command.map_or(Transition::Stay, |command| self.command(command, cx)),
         }
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
-        let press = mouse.did == MouseKind::Press;
+        let press = mouse.kind == MouseKind::Press;
         if press {
             self.click_resumes = false;
             let foot = self.frame(cx).foot;
@@ -81,20 +81,20 @@ impl<G: TuiGame> Session<G> {
         }
         match &self.phase {
             Phase::Paused if press => {
-                self.go_on(cx);
+                self.unpause(cx);
                 self.click_resumes = true;
             }
-            // The next player says so by key, or by a click on the key: not by a stray one.
+            // The next player must press or click the key: a stray click does not start the turn.
             Phase::Paused | Phase::Handover(_) => {}
-            Phase::Over(ended) if ended.auto.is_some() => {}
+            Phase::Over(finished) if finished.playback.is_some() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
-            Phase::Playing | Phase::Over(_) => drop(self.offer(&Input::Mouse(mouse), cx)),
+            Phase::Playing | Phase::Over(_) => drop(self.offer_to_game(&Input::Mouse(mouse), cx)),
         }
         Transition::Stay
     }
 
-    /// Offers an input to the game; false where it has no use for it.
-    fn offer(&mut self, input: &Input<G::Action>, cx: Context) -> bool {
+    /// Offers an input to the game. Returns `false` if the game ignores it.
+    fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> bool {
         let layout = G::layout(self.view(cx), &self.frame(cx));
         match G::interpret(self.view_mut(cx.now), &layout, input) {
             Outcome::Ignored => return false,
@@ -138,24 +138,24 @@ impl<G: TuiGame> Session<G> {
                 self.collect(cx.shared);
                 return Transition::Pop;
             }
-            Command::Again | Command::New if self.would_replace(cx) => {
-                cx.shared.notice("A round is under way: go on with it, or begin another, from the menu.".into());
+            Command::Replay | Command::New if self.has_other_save(cx) => {
+                cx.shared.notice("You have an unfinished round. Resume it or start a new one from the menu.".into());
                 return Transition::Pop;
             }
-            Command::Again => return self.next(self.round.desc().clone(), RoundKey::fresh(false), cx),
+            Command::Replay => return self.next(self.round.desc().clone(), RoundKey::fresh(false), cx),
             Command::New => {
                 let desc = G::generate(&G::params(self.round.desc()), &Seed::fresh());
                 return self.next(desc, RoundKey::fresh(true), cx);
             }
-            Command::Auto => {
-                if let Phase::Over(ended) = &mut self.phase {
-                    ended.auto = Some(Auto::start(cx.now));
+            Command::Solve => {
+                if let Phase::Over(finished) = &mut self.phase {
+                    finished.playback = Some(SolverPlayback::start(cx.now));
                 }
             }
             Command::Share => {
                 let result = G::result(self.round.state(), self.round.at(cx.now)).join("\n");
-                if let Phase::Over(ended) = &mut self.phase {
-                    ended.shared = true;
+                if let Phase::Over(finished) = &mut self.phase {
+                    finished.shared = true;
                     cx.shared.share(result);
                 }
             }
@@ -163,31 +163,32 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    /// A command to the solver that plays what is left.
-    fn direct(&mut self, command: AutoCommand, cx: Context) -> Transition {
-        let Phase::Over(ended) = &mut self.phase else { return Transition::Stay };
-        let Some(auto) = &mut ended.auto else { return Transition::Stay };
+    /// Handles a command while the solver plays.
+    fn solver_command(&mut self, command: SolverCommand, cx: Context) -> Transition {
+        let Phase::Over(finished) = &mut self.phase else { return Transition::Stay };
+        let Some(playback) = &mut finished.playback else { return Transition::Stay };
         match command {
-            AutoCommand::Pause => auto.pause(cx.now),
-            AutoCommand::Transition => self.show_more(true, cx),
-            AutoCommand::Faster => auto.change_speed(true),
-            AutoCommand::Slower => auto.change_speed(false),
-            AutoCommand::Help => {
-                auto.stop();
+            SolverCommand::Pause => playback.toggle(cx.now),
+            SolverCommand::Step => self.step_solver(true, cx),
+            SolverCommand::Faster => playback.change_speed(true),
+            SolverCommand::Slower => playback.change_speed(false),
+            SolverCommand::Help => {
+                playback.pause();
                 return Transition::Push(Box::new(self.help(&cx.shared.keymap)));
             }
-            AutoCommand::Stop => ended.auto = None,
+            SolverCommand::Stop => finished.playback = None,
         }
         Transition::Stay
     }
 
-    /// True where a new round would take the place of one that waits: whoever only watched the solver has not been asked.
-    fn would_replace(&self, cx: Context) -> bool {
-        matches!(cx.shared.saves.load(G::ID), Kept::Bytes(_) | Kept::Unreadable(_))
+    /// Returns `true` if a new round would replace another saved round. Showing the solver does not ask
+    /// about such a save first.
+    fn has_other_save(&self, cx: Context) -> bool {
+        matches!(cx.shared.saves.load(G::ID), Stored::Bytes(_) | Stored::Unreadable(_))
     }
 
-    fn next(&self, desc: G::Desc, ticket: RoundKey, cx: Context) -> Transition {
-        match Self::begin_with(desc, ticket, cx) {
+    fn next(&self, desc: G::Desc, key: RoundKey, cx: Context) -> Transition {
+        match Self::begin_with(desc, key, cx) {
             Ok(session) => {
                 session.save(cx);
                 Transition::Swap(Box::new(session))
@@ -206,9 +207,9 @@ impl<G: TuiGame> Session<G> {
             lines.extend(commands_for::<G>(status).flat_map(|table| keys::help_lines(table, keymap)));
             blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
-        let mut auto = keys::help_lines(AUTO, keymap);
-        auto.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
-        blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(auto)]);
+        let mut lines = keys::help_lines(SOLVER, keymap);
+        lines.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
+        blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(lines)]);
         Reader::new(G::TITLE, blocks)
     }
 }

@@ -1,9 +1,9 @@
-//! A round of any game on the screen: clock, pause, turns, hints, help, saving, and what comes after the end.
+//! A round of any game on screen: clock, pause, turns, hints, help, saving, and the time after the end.
 
-mod auto;
 mod draw;
 mod ending;
 mod input;
+mod playback;
 
 use std::time::Duration;
 
@@ -18,82 +18,85 @@ use super::tui_game::{TuiGame, View, ViewMut};
 use crate::base::humanize;
 use crate::play::saved::{self, SAVE_EVERY};
 use crate::play::{DescError, Restored, Round, RoundKey, Status};
-use ending::Ended;
+use ending::FinishedRound;
 
-pub use crate::play::Refused;
+pub use crate::play::ResumeError;
 
-/// A round on the screen.
+/// A round on screen.
 pub struct Session<G: TuiGame> {
     round: Round<G>,
     ui: G::Ui,
     phase: Phase,
     saved_at: Duration,
-    /// A click has let the round go on: the rest of it is not meant for the game.
+    /// Whether the current click resumed the round; the rest of the click is not meant for the game.
     click_resumes: bool,
 }
 
-/// What the screen is about.
+/// Phase of a round on screen.
 enum Phase {
-    /// The round goes on.
+    /// The round is running.
     Playing,
-    /// The clock stands still and the game is hidden.
+    /// The clock is stopped and the game is hidden.
     Paused,
-    /// One turn is over, and the next player has not come yet; when the bell rang, if it did.
+    /// One turn is over and the next player has not started. Holds the time at which the turn timed out, if it did.
     Handover(Option<Duration>),
     /// The round is over.
-    Over(Ended),
+    Over(FinishedRound),
 }
 
-/// A saved round that can go on.
+/// A saved round that can be resumed.
 pub struct Resumed {
     /// The round, paused.
     pub screen: Box<dyn Screen>,
-    /// How it stands, in a few words.
+    /// Short summary of the time and score.
     pub summary: String,
-    /// The words found so far: they go into the collection even where another round takes its place.
+    /// Words found so far. They are collected even if another round replaces this one.
     pub words: Vec<String>,
-    /// Nothing would be lost with it.
+    /// Whether the round has no progress to lose.
     pub is_untouched: bool,
-    /// It was begun with another word list.
+    /// Whether it was started with a different word list.
     pub other_words: bool,
 }
 
 impl<G: TuiGame> Session<G> {
-    /// Begins a round.
+    /// Starts a round.
     ///
     /// # Errors
-    /// When no round can be begun of it: one sentence.
+    ///
+    /// Returns a sentence if the description is invalid for the current word list.
     pub fn begin(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let session = Self::begin_with(desc, RoundKey::fresh(true), cx).map_err(|error| error.to_string())?;
         session.save(cx);
         Ok(Box::new(session))
     }
 
-    /// Shows a puzzle being solved: a round that was given up before it began. No book
-    /// counts it; of the puzzle of a day it is noted that it has been seen.
+    /// Starts a round that is given up at once, to show the solver. It is not recorded, except that a daily puzzle is
+    /// marked as seen.
     ///
     /// # Errors
-    /// When no round can be begun of it: one sentence.
+    ///
+    /// Returns a sentence if the description is invalid for the current word list.
     pub fn begin_solved(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let mut session = Self::begin_with(desc, RoundKey::fresh(false), cx).map_err(|error| error.to_string())?;
         session.round.play(G::give_up(), cx.now);
         session.round.stop(cx.now);
-        session.phase = Phase::Over(Ended::shown(cx.now));
+        session.phase = Phase::Over(FinishedRound::shown(cx.now));
         Ok(Box::new(session))
     }
 
-    fn begin_with(desc: G::Desc, ticket: RoundKey, cx: Context) -> Result<Self, DescError> {
-        let mut round = Round::begin(desc, &cx.shared.words, ticket)?;
-        cx.shared.books.begin(&cx.shared.saves, &round);
+    fn begin_with(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Self, DescError> {
+        let mut round = Round::begin(desc, &cx.shared.words, key)?;
+        cx.shared.records.begin(&cx.shared.saves, &round);
         round.run(cx.now);
         Ok(Self::of(round, Phase::Playing))
     }
 
-    /// Takes up a saved round, paused.
+    /// Restores a saved round, paused.
     ///
     /// # Errors
-    /// When it cannot be read: why.
-    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, Refused> {
+    ///
+    /// Returns [`ResumeError`] if the save is unreadable or needs a different word list.
+    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, ResumeError> {
         let Restored { round, other_words } = saved::open(bytes, &shared.words)?;
         let handover = round.status(Duration::ZERO) == Status::Handover;
         let session = Self::of(round, if handover { Phase::Handover(None) } else { Phase::Paused });
@@ -106,7 +109,7 @@ impl<G: TuiGame> Session<G> {
         Self { round, ui: G::Ui::default(), phase, saved_at: Duration::ZERO, click_resumes: false }
     }
 
-    /// How a round stands that does not run.
+    /// Returns a short summary of a round that is not running.
     fn summary(&self) -> String {
         let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
         let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", humanize::clock(time.seconds())));
@@ -119,13 +122,13 @@ impl<G: TuiGame> Session<G> {
         Some(TimeLeft { left: limit.end.saturating_sub(self.round.at(now)), limit: limit.full })
     }
 
-    /// The time played, where it is shown.
+    /// Returns the time played, for games that show it.
     fn time_played(&self, now: Duration) -> Option<Duration> {
         G::STOPWATCH.then(|| self.round.at(now))
     }
 
-    /// True where the time is up, so that the bell has rung.
-    fn has_rung(&self, now: Duration) -> bool {
+    /// Returns `true` if the time has run out.
+    fn is_time_up(&self, now: Duration) -> bool {
         self.time_left(now).is_some_and(|time| time.left.is_zero())
     }
 
@@ -151,7 +154,7 @@ impl<G: TuiGame> Session<G> {
         ViewMut { state: self.round.state(), ui: &mut self.ui, status, at }
     }
 
-    /// The commands that every game has, and those of games like this one.
+    /// Returns the shared commands that this game supports in its current state.
     fn commands(&self) -> impl Iterator<Item = KeyBindings<commands::Command>> {
         commands_for::<G>(self.status())
     }
@@ -160,7 +163,7 @@ impl<G: TuiGame> Session<G> {
         let mut hints = match &self.phase {
             Phase::Paused => commands::paused(),
             Phase::Handover(_) => commands::handover(),
-            Phase::Over(ended) if ended.auto.is_some() => keys::hints(commands::AUTO, keymap),
+            Phase::Over(finished) if finished.playback.is_some() => keys::hints(commands::SOLVER, keymap),
             Phase::Playing | Phase::Over(_) => {
                 let mut hints = keys::hints(G::bindings(self.status()), keymap);
                 hints.extend(self.commands().flat_map(|table| keys::hints(table, keymap)));
@@ -172,12 +175,12 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn save(&self, cx: Context) {
-        saved::keep(&self.round, &cx.shared.saves, cx.now);
+        saved::save(&self.round, &cx.shared.saves, cx.now);
     }
 
-    /// Puts the words found into the collection.
+    /// Adds the words found to the collection.
     fn collect(&self, shared: &Shared) {
-        crate::play::ending::collect(&self.round, &shared.books, &shared.saves, &(shared.today)());
+        crate::play::ending::collect(&self.round, &shared.records, &shared.saves, &(shared.today)());
     }
 
     fn pause(&mut self, cx: Context) {
@@ -188,12 +191,12 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
-    fn go_on(&mut self, cx: Context) {
+    fn unpause(&mut self, cx: Context) {
         self.phase = Phase::Playing;
         self.round.run(cx.now);
     }
 
-    /// Sees whether the turn or the round has ended.
+    /// Checks whether the turn or the round has ended.
     fn check_end(&mut self, cx: Context) {
         if !matches!(self.phase, Phase::Playing) {
             return;
@@ -201,9 +204,9 @@ impl<G: TuiGame> Session<G> {
         match self.round.status(cx.now) {
             Status::Playing => {}
             Status::Handover => {
-                let rung = self.has_rung(cx.now);
+                let timed_out = self.is_time_up(cx.now);
                 self.round.stop(cx.now);
-                self.phase = Phase::Handover(rung.then_some(cx.now));
+                self.phase = Phase::Handover(timed_out.then_some(cx.now));
                 self.save(cx);
             }
             Status::Over => {
@@ -213,18 +216,18 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
-    /// Begins the turn of the next player, who must not see what the one before left on the screen.
+    /// Starts the next player's turn with a fresh screen state, so that nothing of the previous turn is visible.
     fn next_turn(&mut self, cx: Context) {
         if let Some(action) = G::next_turn() {
             self.ui = G::Ui::default();
             self.round.play(action, cx.now);
-            self.go_on(cx);
+            self.unpause(cx);
             self.save(cx);
         }
     }
 }
 
-/// The engine's commands in a round of a game.
+/// Returns the shared commands for a game in this state.
 fn commands_for<G: TuiGame>(status: Status) -> impl Iterator<Item = KeyBindings<commands::Command>> {
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| commands::MOVES);
     let all = if status == Status::Over { commands::OVER } else { commands::PLAYING };
@@ -234,7 +237,7 @@ fn commands_for<G: TuiGame>(status: Status) -> impl Iterator<Item = KeyBindings<
 impl<G: TuiGame> Screen for Session<G> {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         self.check_end(cx);
-        self.take(event, cx)
+        self.handle(event, cx)
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
@@ -242,14 +245,14 @@ impl<G: TuiGame> Screen for Session<G> {
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
-        if let Phase::Over(ended) = &self.phase {
-            return ended.auto.as_ref().and_then(auto::Auto::next);
+        if let Phase::Over(finished) = &self.phase {
+            return finished.playback.as_ref().and_then(playback::SolverPlayback::next);
         }
         if !self.round.is_running() {
             return None;
         }
-        // When the figure of the clock changes, and the last time when it comes to nought.
-        let figure = self.time_left(cx.now).map(|time| {
+        // Wake when the displayed seconds change, the last time at zero.
+        let next_second = self.time_left(cx.now).map(|time| {
             let part = Duration::from_nanos(time.left.subsec_nanos().into());
             if part.is_zero() { Duration::from_secs(1) } else { part }
         });
@@ -257,12 +260,12 @@ impl<G: TuiGame> Screen for Session<G> {
         let whole = Duration::from_secs(at.as_secs() + 1);
         let played = G::STOPWATCH.then(|| whole - at);
         let change = G::next_change(self.round.state(), at).map(|change| change.saturating_sub(at));
-        figure.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
+        next_second.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
 
     fn wake(&mut self, cx: Context) {
         self.check_end(cx);
-        self.play_on(cx);
+        self.advance_solver(cx);
         let at = self.round.at(cx.now);
         if matches!(self.phase, Phase::Playing) && self.round.is_running() && at >= self.saved_at + SAVE_EVERY {
             self.saved_at = at;
@@ -276,11 +279,11 @@ impl<G: TuiGame> Screen for Session<G> {
 
     fn uncovered(&mut self, cx: Context) {
         if matches!(self.phase, Phase::Playing) {
-            self.go_on(cx);
+            self.unpause(cx);
         }
     }
 
-    fn put_away(&mut self, cx: Context) {
+    fn suspend(&mut self, cx: Context) {
         self.check_end(cx);
         if !self.is_over() {
             self.round.stop(cx.now);

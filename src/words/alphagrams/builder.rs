@@ -1,37 +1,37 @@
-//! Builds the index of alphagrams: which words go together, and what they have in common.
+//! Construction of the alphagram index.
 //!
-//! The build script takes this file in by its path, so it leans on nothing.
+//! The build script includes this file by path, so it depends on nothing else.
 
 use std::collections::VecDeque;
 
-/// The first bytes of an index.
+/// First bytes of an index.
 pub const MAGIC: [u8; 4] = *b"WHA1";
-/// A word has at most so many letters.
+/// Length of the longest words, in letters.
 pub const MAX_LEN: usize = 63;
-/// So many trees: for each length one of the words that a mask tells all about, and one of the others. Their roots are
-/// the first nodes.
+/// Number of trees: two per length, one for words that their masks describe completely and one for all others. Their
+/// roots are the first nodes.
 pub const TREES: usize = 2 * (MAX_LEN + 1);
-/// Bytes before the masks of the nodes: magic, number of nodes, number of entries, the signs.
-pub const HEADER: usize = 12 + 2 * SIGNS;
+/// Bytes before the masks of the nodes: magic, number of nodes, number of entries, features.
+pub const HEADER: usize = 12 + 2 * MASK_BITS;
 /// Bytes of a mask.
 pub const MASK: usize = 8;
-/// Bytes of a node: its first child and the end of its children, its first entry and the end of its entries.
+/// Bytes of a node: the start and end of its children, then the start and end of its entries.
 pub const NODE: usize = 16;
 /// Bytes of a word's number.
 pub const NUMBER: usize = 4;
 /// Bits of a mask.
-pub const SIGNS: usize = 64;
+pub const MASK_BITS: usize = 64;
 
-/// What a bit of a mask stands for: the word has this letter (0 to 25) so often or oftener.
+/// Meaning of a bit in a mask: the word contains this letter at least this many times.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Sign {
-    /// The letter.
+pub struct Feature {
+    /// The letter, from 0 (a) to 25 (z).
     pub letter: u8,
-    /// How often, from 1.
+    /// The least number of occurrences, from 1.
     pub times: u8,
 }
 
-/// How often each letter stands in a word.
+/// Counts the occurrences of each letter in a word.
 #[must_use]
 pub fn counts(word: &[u8]) -> [u8; 26] {
     let mut counts = [0; 26];
@@ -41,23 +41,23 @@ pub fn counts(word: &[u8]) -> [u8; 26] {
     counts
 }
 
-/// The mask of letters that are there so often.
+/// Returns the mask of letters with these counts.
 #[must_use]
-pub fn mask(signs: &[Sign], counts: &[u8; 26]) -> u64 {
-    let held = |sign: &Sign| counts[usize::from(sign.letter)] >= sign.times;
-    signs.iter().enumerate().filter(|(_, sign)| held(sign)).fold(0, |mask, (bit, _)| mask | 1 << bit)
+pub fn mask(features: &[Feature], counts: &[u8; 26]) -> u64 {
+    let present = |feature: &Feature| counts[usize::from(feature.letter)] >= feature.times;
+    features.iter().enumerate().filter(|(_, feature)| present(feature)).fold(0, |mask, (bit, _)| mask | 1 << bit)
 }
 
-/// Takes words in the order of their numbers and gives the bytes of their index.
+/// Builder of an index from words in the order of their numbers.
 #[derive(Default)]
 pub struct Builder {
-    /// How often each letter stands in each word.
+    /// Letter counts of each word.
     words: Vec<[u8; 26]>,
-    /// The words that need another look whatever their letters.
-    doubtful: Vec<u32>,
+    /// Words that must always be checked, whatever their letters.
+    unsure: Vec<u32>,
 }
 
-/// A word on its way into a tree.
+/// Word to be placed in a tree.
 #[derive(Clone, Copy)]
 struct Entry {
     mask: u64,
@@ -65,64 +65,64 @@ struct Entry {
 }
 
 impl Builder {
-    /// Takes in the next word: 1 to 63 letters from 0 (a) to 25 (z). Words that are `doubtful` are kept with those that
-    /// need another look.
+    /// Adds the next word: 1 to 63 letters from 0 (a) to 25 (z). If `unsure` is set, searches report it only as a word
+    /// to be checked.
     ///
     /// # Panics
-    /// If a letter is above 25.
-    pub fn push(&mut self, word: &[u8], doubtful: bool) {
-        if doubtful {
-            self.doubtful.push(self.words.len() as u32);
+    /// Panics if a letter is above 25.
+    pub fn push(&mut self, word: &[u8], unsure: bool) {
+        if unsure {
+            self.unsure.push(self.words.len() as u32);
         }
         self.words.push(counts(word));
     }
 
-    /// The index of all words so far.
+    /// Returns the bytes of the index.
     #[must_use]
     pub fn finish(self) -> Vec<u8> {
-        let signs = self.signs();
+        let features = self.features();
         let mut trees: Vec<Vec<Entry>> = (0..TREES).map(|_| Vec::new()).collect();
-        let mut doubtful = self.doubtful.iter().copied().peekable();
+        let mut unsure = self.unsure.iter().copied().peekable();
         for (number, counts) in self.words.iter().enumerate() {
             let number = number as u32;
-            let mask = mask(&signs, counts);
+            let mask = mask(&features, counts);
             let letters = counts.iter().map(|&count| usize::from(count)).sum::<usize>();
-            let looked_at = doubtful.next_if_eq(&number).is_some() || mask.count_ones() as usize != letters;
-            trees[2 * letters + usize::from(looked_at)].push(Entry { mask, number });
+            let check = unsure.next_if_eq(&number).is_some() || mask.count_ones() as usize != letters;
+            trees[2 * letters + usize::from(check)].push(Entry { mask, number });
         }
-        let lacking = signs.iter().map(|&sign| lacking(sign)).collect();
-        let mut forest = Forest { lacking, ..Forest::default() };
-        forest.plant(&mut trees);
-        forest.bytes(&signs)
+        let absence = features.iter().map(|&feature| absence_probability(feature)).collect();
+        let mut forest = Forest { absence, ..Forest::default() };
+        forest.grow(&mut trees);
+        forest.bytes(&features)
     }
 
-    /// The signs that the most words have, so that as few words as possible need another look.
-    fn signs(&self) -> Vec<Sign> {
+    /// Returns the features that most words have, so that as few words as possible must be checked.
+    fn features(&self) -> Vec<Feature> {
         let mut words = [[0u32; MAX_LEN + 1]; 26];
         for counts in &self.words {
             for (words, &count) in words.iter_mut().zip(counts) {
                 words[1..=usize::from(count)].iter_mut().for_each(|words| *words += 1);
             }
         }
-        let all = (0..26u8).flat_map(|letter| (1..=MAX_LEN as u8).map(move |times| Sign { letter, times }));
-        let words = |sign: &Sign| words[usize::from(sign.letter)][usize::from(sign.times)];
-        let mut signs: Vec<Sign> = all.filter(|sign| words(sign) > 0).collect();
-        signs.sort_by_key(|sign| (std::cmp::Reverse(words(sign)), *sign));
-        signs.truncate(SIGNS);
-        signs
+        let all = (0..26u8).flat_map(|letter| (1..=MAX_LEN as u8).map(move |times| Feature { letter, times }));
+        let words = |feature: &Feature| words[usize::from(feature.letter)][usize::from(feature.times)];
+        let mut features: Vec<Feature> = all.filter(|feature| words(feature) > 0).collect();
+        features.sort_by_key(|feature| (std::cmp::Reverse(words(feature)), *feature));
+        features.truncate(MASK_BITS);
+        features
     }
 }
 
-/// The trees on their way into bytes: nodes level by level, so that the children of a node lie side by side.
+/// Trees under construction: nodes in breadth-first order, so that the children of a node are contiguous.
 #[derive(Default)]
 struct Forest {
-    /// How likely a rack lacks each sign.
-    lacking: Vec<f64>,
+    /// Probability that a rack lacks each feature.
+    absence: Vec<f64>,
     nodes: Vec<Node>,
     entries: Vec<Entry>,
 }
 
-/// The words below a node have the signs of its mask in common.
+/// Node of a tree. All words below it have the features of its mask.
 #[derive(Default)]
 struct Node {
     mask: u64,
@@ -130,33 +130,33 @@ struct Node {
     entries: (u32, u32),
 }
 
-/// Words that are to be parted, and their node.
+/// Words to be split among the children of a node.
 struct Group<'a> {
     node: usize,
     words: &'a mut [Entry],
 }
 
-/// A group of words has a node of its own if it spares more tests than this: so many words times the chance that they
-/// can be passed over. Measured: from 8 to 20 little changes for racks of 7 to 15 tiles; with 4, fifteen tiles and two
-/// blanks take half as long again.
-const WORTH: f64 = 12.0;
+/// Least number of tests that a node must save on average: its number of words times the probability of skipping them.
+/// Measured: values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, fifteen tiles and two blanks
+/// take 1.5 times as long.
+const MIN_SAVING: f64 = 12.0;
 
-/// So many words of a group say what is frequent in it.
+/// Words sampled from a group to find its frequent features.
 const SAMPLE: usize = 1 << 14;
 
 impl Forest {
-    /// Grows all trees.
+    /// Builds all trees.
     ///
-    /// Again and again the words with one sign become a group below their node: that sign which spares the most tests.
-    /// What is left in the end are the entries of the node itself.
-    fn plant(&mut self, trees: &mut [Vec<Entry>]) {
+    /// Repeatedly splits off the words that share the feature which saves the most tests and gives them a child node.
+    /// The remaining words become the entries of the node itself.
+    fn grow(&mut self, trees: &mut [Vec<Entry>]) {
         let mut waiting: VecDeque<Group> =
             trees.iter_mut().enumerate().map(|(node, words)| Group { node, words: &mut words[..] }).collect();
         self.nodes.resize_with(waiting.len(), Node::default);
         while let Some(Group { node, words: mut rest }) = waiting.pop_front() {
             let (common, first) = (self.nodes[node].mask, self.nodes.len());
-            while let Some(sign) = self.best_sign(rest, common) {
-                let size = part(rest, sign);
+            while let Some(feature) = self.best_feature(rest, common) {
+                let size = partition(rest, feature);
                 let (words, others) = rest.split_at_mut(size);
                 let mask = words.iter().fold(u64::MAX, |mask, word| mask & word.mask);
                 waiting.push_back(Group { node: self.nodes.len(), words });
@@ -170,30 +170,31 @@ impl Forest {
         }
     }
 
-    /// The sign whose group spares the most tests, if that is worth a node.
-    fn best_sign(&self, group: &[Entry], common: u64) -> Option<usize> {
+    /// Returns the feature whose words save the most tests, if that is worth a node.
+    fn best_feature(&self, group: &[Entry], common: u64) -> Option<usize> {
         let step = 1 + group.len() / SAMPLE;
-        let mut frequency = [0u32; SIGNS];
+        let mut frequency = [0u32; MASK_BITS];
         for entry in group.iter().step_by(step) {
-            let mut signs = entry.mask & !common;
-            while signs != 0 {
-                frequency[signs.trailing_zeros() as usize] += 1;
-                signs &= signs - 1;
+            let mut features = entry.mask & !common;
+            while features != 0 {
+                frequency[features.trailing_zeros() as usize] += 1;
+                features &= features - 1;
             }
         }
-        let spared = |(sign, lacking): (usize, &f64)| (f64::from(frequency[sign]) * step as f64 * lacking, sign);
-        let best = self.lacking.iter().enumerate().map(spared).max_by(|a, b| a.0.total_cmp(&b.0));
-        best.filter(|&(spared, _)| spared > WORTH).map(|(_, sign)| sign)
+        let saving =
+            |(feature, absence): (usize, &f64)| (f64::from(frequency[feature]) * step as f64 * absence, feature);
+        let best = self.absence.iter().enumerate().map(saving).max_by(|a, b| a.0.total_cmp(&b.0));
+        best.filter(|&(saving, _)| saving > MIN_SAVING).map(|(_, feature)| feature)
     }
 
-    fn bytes(&self, signs: &[Sign]) -> Vec<u8> {
+    fn bytes(&self, features: &[Feature]) -> Vec<u8> {
         let mut bytes = Vec::new();
         bytes.extend(MAGIC);
         bytes.extend((self.nodes.len() as u32).to_le_bytes());
         bytes.extend((self.entries.len() as u32).to_le_bytes());
-        let none = Sign { letter: 0, times: u8::MAX };
-        let signs = signs.iter().chain(std::iter::repeat(&none)).take(SIGNS);
-        bytes.extend(signs.flat_map(|sign| [sign.letter, sign.times]));
+        let none = Feature { letter: 0, times: u8::MAX };
+        let features = features.iter().chain(std::iter::repeat(&none)).take(MASK_BITS);
+        bytes.extend(features.flat_map(|feature| [feature.letter, feature.times]));
         bytes.extend(self.nodes.iter().flat_map(|node| node.mask.to_le_bytes()));
         for Node { children, entries, .. } in &self.nodes {
             bytes.extend([children.0, children.1, entries.0, entries.1].into_iter().flat_map(u32::to_le_bytes));
@@ -204,11 +205,11 @@ impl Forest {
     }
 }
 
-/// Brings the words with a sign to the front; how many there are.
-fn part(group: &mut [Entry], sign: usize) -> usize {
+/// Moves the words with a feature to the front and returns their number.
+fn partition(group: &mut [Entry], feature: usize) -> usize {
     let mut size = 0;
     for at in 0..group.len() {
-        if group[at].mask >> sign & 1 == 1 {
+        if group[at].mask >> feature & 1 == 1 {
             group.swap(at, size);
             size += 1;
         }
@@ -216,24 +217,26 @@ fn part(group: &mut [Entry], sign: usize) -> usize {
     size
 }
 
-/// How likely ten tiles from a bag lack a sign: racks of 7 to 15 tiles are asked about, and ten tell which signs part
-/// the words best. For the letters of other languages it is a guess; only the speed hangs on it.
-fn lacking(sign: Sign) -> f64 {
+/// Returns the probability that ten tiles drawn from a bag lack a feature.
+///
+/// Typical racks have 7 to 15 tiles, and ten give the best splits. For other languages this is a guess, but only speed
+/// depends on it.
+fn absence_probability(feature: Feature) -> f64 {
     const TILES: usize = 10;
-    let of_letter = BAG[usize::from(sign.letter)];
+    let of_letter = BAG[usize::from(feature.letter)];
     let others = BAG.iter().sum::<usize>() - of_letter;
-    let fewer = 0..usize::from(sign.times).min(of_letter + 1).min(TILES + 1);
-    let ways = |drawn: usize| choose(of_letter, drawn) * choose(others, TILES - drawn);
-    fewer.map(ways).sum::<f64>() / choose(of_letter + others, TILES)
+    let fewer = 0..usize::from(feature.times).min(of_letter + 1).min(TILES + 1);
+    let draws = |drawn: usize| choose(of_letter, drawn) * choose(others, TILES - drawn);
+    fewer.map(draws).sum::<f64>() / choose(of_letter + others, TILES)
 }
 
-/// The tiles of each letter in the English bag of Scrabble, without the two blanks.
+/// Tiles of each letter in an English Scrabble bag, without the two blanks.
 const BAG: [usize; 26] = [9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1];
 
-/// In how many ways some of so many things can be drawn.
-fn choose(things: usize, drawn: usize) -> f64 {
-    if drawn > things {
+/// Returns the binomial coefficient "n choose k".
+fn choose(n: usize, k: usize) -> f64 {
+    if k > n {
         return 0.0;
     }
-    (0..drawn).map(|n| (things - n) as f64 / (n + 1) as f64).product()
+    (0..k).map(|i| (n - i) as f64 / (i + 1) as f64).product()
 }

@@ -1,16 +1,16 @@
-//! The words by their letters, whatever the order of these: an index for anagrams and sub-anagrams.
+//! Alphagram index: finds anagrams and sub-anagrams.
 //!
-//! The letters of a word without their order are its alphagram. Here it is a mask of 64 bits: a bit says that the word
-//! has a letter at least once, another that it has it at least twice, and so on. The letters that a rack lacks for a
-//! word are then the bits that are set in the word's mask and not in the rack's, and their number is that of the blanks
-//! it takes. There are more such signs than bits; a word with one of those that have no bit needs another look.
+//! The alphagram of a word is its letters regardless of order. Here it is a 64-bit mask of features: one bit means that
+//! the word has a letter at least once, another that it has it at least twice, and so on. The bits set in a word's mask
+//! but not in a rack's are the letters that the rack lacks, and each takes a blank. There are more features than bits,
+//! so a word with a feature that has no bit must be checked letter by letter.
 //!
-//! Words of one length make a tree. The mask of a node holds the bits that all words below it have, so that all of them
-//! are passed over at once where a rack lacks too many of these. The tree is shallow: it ends in rows of some dozens of
-//! words, and the children of a node lie in a row as well. Rows are tested from end to end without a branch, which is
-//! quicker than a tree down to the last letter, whose every step a processor guesses wrong.
+//! The words of each length form a tree. The mask of a node has the bits common to all words below it, so a rack that
+//! lacks too many of them skips the whole subtree. The trees are shallow and end in runs of a few dozen words; children
+//! are contiguous as well. Runs are tested from end to end without branching, which is faster than a tree down to the
+//! last letter with a mispredicted branch at every step.
 //!
-//! The bytes of the index are used where they lie.
+//! The bytes of the index are used in place.
 
 mod builder;
 
@@ -18,68 +18,87 @@ use std::borrow::Cow;
 use std::ops::{Range, RangeInclusive};
 
 pub use builder::Builder;
-use builder::{HEADER, MAGIC, MASK, MAX_LEN, NODE, NUMBER, SIGNS, Sign};
+use builder::{Feature, HEADER, MAGIC, MASK, MASK_BITS, MAX_LEN, NODE, NUMBER};
 
-/// The index of a list.
+/// Alphagram index of a word list.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::alphagrams::{Alphagrams, Builder};
+///
+/// let mut builder = Builder::default();
+/// for word in [&[0, 1, 2][..], &[2, 0, 1], &[3]] {
+///     builder.push(word, false);
+/// }
+/// let mut rack = [0; 26];
+/// rack[..3].fill(1);
+/// let found = Alphagrams::new(builder.finish().into()).search(&rack, 0, 1..=3);
+/// assert_eq!(found.exact.len(), 2);
+/// ```
 pub struct Alphagrams {
     bytes: Cow<'static, [u8]>,
-    signs: Vec<Sign>,
-    /// Where the nodes begin, the masks of the entries, the numbers of the entries.
+    features: Vec<Feature>,
+    /// Offset of the nodes.
     nodes_at: usize,
+    /// Offset of the entries' masks.
     masks_at: usize,
+    /// Offset of the entries' numbers.
     numbers_at: usize,
 }
 
-/// What was found, by the numbers of words.
+/// Result of a search, as word numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Numbers {
+pub struct Matches {
     /// Words that can be made.
-    pub sure: Vec<u32>,
-    /// Words that may be: they are to be looked at letter by letter. Words that were doubtful when the index was built
-    /// are here as well.
-    pub doubtful: Vec<u32>,
+    pub exact: Vec<u32>,
+    /// Words that must be checked letter by letter, including those marked as unsure when the index was built.
+    pub candidates: Vec<u32>,
 }
 
 impl Alphagrams {
-    /// Takes the bytes that a [`Builder`] made. Only the header is looked at.
+    /// Wraps the bytes made by a [`Builder`]. Only the header is checked.
     ///
     /// # Panics
-    /// If the bytes are none of a [`Builder`]'s.
+    /// Panics if the bytes do not come from a [`Builder`].
     #[must_use]
     pub fn new(bytes: Cow<'static, [u8]>) -> Self {
-        assert_eq!(bytes[..4], MAGIC, "not an index");
+        assert_eq!(bytes[..4], MAGIC, "not an alphagram index");
         let (nodes, entries) = (u32_at(&bytes, 4) as usize, u32_at(&bytes, 8) as usize);
-        let signs = bytes[12..12 + 2 * SIGNS].chunks_exact(2).map(|sign| Sign { letter: sign[0], times: sign[1] });
-        let signs = signs.collect();
+        let features = bytes[12..12 + 2 * MASK_BITS]
+            .chunks_exact(2)
+            .map(|feature| Feature { letter: feature[0], times: feature[1] });
+        let features = features.collect();
         let nodes_at = HEADER + nodes * MASK;
         let masks_at = nodes_at + nodes * NODE;
         let numbers_at = masks_at + entries * MASK;
-        assert_eq!(bytes.len(), numbers_at + entries * NUMBER, "an index cut short");
-        Self { bytes, signs, nodes_at, masks_at, numbers_at }
+        assert_eq!(bytes.len(), numbers_at + entries * NUMBER, "truncated alphagram index");
+        Self { bytes, features, nodes_at, masks_at, numbers_at }
     }
 
-    /// The words of these lengths that can be made of letters (how often each is there) and blanks, in no order.
+    /// Finds the words of these lengths that can be made from letters and blanks, in no particular order.
+    ///
+    /// `letters` holds the count of each letter.
     #[must_use]
-    pub fn search(&self, letters: &[u8; 26], blanks: usize, lengths: RangeInclusive<usize>) -> Numbers {
-        let lacked = !builder::mask(&self.signs, letters);
+    pub fn search(&self, letters: &[u8; 26], blanks: usize, lengths: RangeInclusive<usize>) -> Matches {
+        let missing = !builder::mask(&self.features, letters);
         let tiles = letters.iter().map(|&count| usize::from(count)).sum::<usize>() + blanks;
         let lengths = *lengths.start()..=(*lengths.end()).min(tiles).min(MAX_LEN);
-        let walk = |doubtful: usize| {
-            let roots = lengths.clone().map(|length| (2 * length + doubtful) as u32);
+        let walk = |check: usize| {
+            let roots = lengths.clone().map(|length| (2 * length + check) as u32);
             match blanks {
-                0 => self.walk(roots, |mask| mask & lacked == 0),
-                1 => self.walk(roots, |mask| without_lowest(mask & lacked) == 0),
-                2 => self.walk(roots, |mask| without_lowest(without_lowest(mask & lacked)) == 0),
-                _ => self.walk(roots, |mask| (mask & lacked).count_ones() as usize <= blanks),
+                0 => self.walk(roots, |mask| mask & missing == 0),
+                1 => self.walk(roots, |mask| clear_lowest(mask & missing) == 0),
+                2 => self.walk(roots, |mask| clear_lowest(clear_lowest(mask & missing)) == 0),
+                _ => self.walk(roots, |mask| (mask & missing).count_ones() as usize <= blanks),
             }
         };
-        Numbers { sure: walk(0), doubtful: walk(1) }
+        Matches { exact: walk(0), candidates: walk(1) }
     }
 
-    /// The words below these roots whose mask `fits`. Where a mask does not fit, none with more bits does.
+    /// Returns the words below these roots whose mask `fits`. If a mask does not fit, no superset of it may fit.
     #[inline]
     fn walk(&self, roots: impl Iterator<Item = u32>, fits: impl Fn(u64) -> bool) -> Vec<u32> {
-        let (mut nodes, mut found) = (Row::default(), Row::default());
+        let (mut nodes, mut found) = (Queue::default(), Queue::default());
         roots.for_each(|root| nodes.push(root));
         let mut next = 0;
         while next < nodes.filled {
@@ -99,7 +118,7 @@ impl Alphagrams {
         found.items
     }
 
-    /// The children and the entries of a node.
+    /// Returns the ranges of the children and the entries of a node.
     #[inline]
     fn node(&self, node: usize) -> [Range<usize>; 2] {
         let bytes = self.part(self.nodes_at, &(node..node + 1), NODE);
@@ -113,20 +132,21 @@ impl Alphagrams {
     }
 }
 
-/// Numbers one after the other, with room behind them.
+/// Growing list of numbers with spare room at the end.
 #[derive(Default)]
-struct Row {
+struct Queue {
     items: Vec<u32>,
     filled: usize,
 }
 
-impl Row {
+impl Queue {
     fn push(&mut self, item: u32) {
         self.fill([(item, true)].into_iter());
     }
 
-    /// Adds the items that count. Each is written, and kept by going on behind it: a branch would be guessed wrong as
-    /// often as right.
+    /// Appends the selected items.
+    ///
+    /// Each item is written, and the length only advances if it is selected: a branch would often be mispredicted.
     #[inline]
     fn fill(&mut self, items: impl ExactSizeIterator<Item = (u32, bool)>) {
         let most = self.filled + items.len();
@@ -134,17 +154,17 @@ impl Row {
             self.items.resize(most.max(64) * 2, 0);
         }
         let mut filled = self.filled;
-        for (item, counts) in items {
+        for (item, selected) in items {
             self.items[filled] = item;
-            filled += usize::from(counts);
+            filled += usize::from(selected);
         }
         self.filled = filled;
     }
 }
 
-/// Without the lowest bit that is set.
+/// Clears the lowest set bit.
 #[inline]
-fn without_lowest(bits: u64) -> u64 {
+fn clear_lowest(bits: u64) -> u64 {
     bits & bits.wrapping_sub(1)
 }
 

@@ -17,15 +17,15 @@ fn found(columns: &Columns, places: &[u32]) -> Vec<(Vec<u8>, u32)> {
     found
 }
 
-/// A look at each word by itself.
+/// Returns the matches by testing each word on its own.
 fn expected(words: &BTreeSet<Vec<u8>>, places: &[u32]) -> Vec<(Vec<u8>, u32)> {
     let passes = |word: &[u8]| word.iter().zip(places).all(|(&letter, &letters)| letters >> letter & 1 == 1);
     let numbered = words.iter().cloned().zip(0..);
     numbered.filter(|(word, _)| word.len() == places.len() && passes(word)).collect()
 }
 
-/// All words of two and three letters of the alphabet: more than a block of each length, and blocks that are not full.
-fn crowd() -> BTreeSet<Vec<u8>> {
+/// Returns all combinations of two and three letters: several blocks of each length, the last one not full.
+fn all_short_words() -> BTreeSet<Vec<u8>> {
     let pairs = (0..26).flat_map(|a| (0..26).map(move |b| vec![a, b]));
     let threes = pairs.clone().flat_map(|pair| (0..26).map(move |c| [pair.as_slice(), &[c]].concat()));
     pairs.chain(threes).collect()
@@ -33,8 +33,8 @@ fn crowd() -> BTreeSet<Vec<u8>> {
 
 #[test]
 fn words_are_found_in_every_block() {
-    let words = crowd();
-    let columns = Columns::of(&dawg(&words), 3);
+    let words = all_short_words();
+    let columns = Columns::new(&dawg(&words), 3);
     for places in
         [[ANY; 3], [ANY, 1 << 25, ANY], [1 << 25, ANY, ANY], [1 << 4, 1 << 7, 0b1011], [ANY, ANY, 1 << 3], [1; 3]]
     {
@@ -45,22 +45,22 @@ fn words_are_found_in_every_block() {
 }
 
 #[test]
-fn a_place_may_take_no_letter() {
-    let columns = Columns::of(&dawg(&crowd()), 2);
+fn positions_without_allowed_letters_match_nothing() {
+    let columns = Columns::new(&dawg(&all_short_words()), 2);
     assert_eq!(found(&columns, &[0, ANY]), []);
     assert_eq!(found(&columns, &[1, 0]), []);
 }
 
 #[test]
-fn other_lengths_have_no_words() {
-    let dawg = dawg(&crowd());
-    let ask = |len: usize, places: usize| found(&Columns::of(&dawg, len), &vec![ANY; places]).len();
-    assert_eq!([ask(0, 0), ask(1, 1), ask(2, 2), ask(4, 4), ask(63, 63)], [0, 0, 26 * 26, 0, 0]);
-    assert_eq!([ask(2, 0), ask(2, 1), ask(2, 3)], [0; 3], "as many places as letters, or nothing");
+fn patterns_of_other_lengths_match_nothing() {
+    let dawg = dawg(&all_short_words());
+    let count = |len: usize, places: usize| found(&Columns::new(&dawg, len), &vec![ANY; places]).len();
+    assert_eq!([count(0, 0), count(1, 1), count(2, 2), count(4, 4), count(63, 63)], [0, 0, 26 * 26, 0, 0]);
+    assert_eq!([count(2, 0), count(2, 1), count(2, 3)], [0; 3], "patterns of other lengths match nothing");
 }
 
 #[test]
-fn runs_are_the_letters() {
+fn runs_cover_exactly_the_letters() {
     assert_eq!(runs(0), []);
     assert_eq!(runs(ANY), [(0, 25)]);
     assert_eq!(runs(1 << 25), [(25, 0)]);
@@ -69,11 +69,11 @@ fn runs_are_the_letters() {
 
 proptest! {
     #[test]
-    fn gives_what_a_look_at_each_word_gives(
+    fn matches_agree_with_testing_each_word(
         words in prop::collection::btree_set(prop::collection::vec(0..4u8, 1..6), 1..600),
         places in prop::collection::vec(prop_oneof![Just(ANY), 1..16u32, (0..4u32).prop_map(|letter| 1 << letter)], 1..6),
     ) {
-        let columns = Columns::of(&dawg(&words), places.len());
+        let columns = Columns::new(&dawg(&words), places.len());
         prop_assert_eq!(found(&columns, &places), expected(&words, &places));
     }
 }

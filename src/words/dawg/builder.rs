@@ -1,32 +1,32 @@
-//! Builds the smallest automaton of a sorted word list, one word after another.
+//! Incremental construction of the minimal automaton of a sorted word list.
 //!
 //! Source: Daciuk, Mihov, Watson and Watson, "Incremental Construction of Minimal Acyclic Finite-State Automata",
 //! Computational Linguistics 26 (2000), the algorithm for sorted input. Time is linear in the letters of the list.
 //!
-//! The build script takes this file in by its path, so it leans on nothing but its two neighbours.
+//! The build script includes this file by path, so it depends on nothing but the modules `format` and `hash`.
 
 use super::format::{Edge, HEADER, MAGIC, MAX_EDGES, MAX_WORDS};
 use super::hash::Fnv;
 
-/// Why a word could not be taken in.
+/// Error returned when an automaton cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BuildError {
-    /// The word does not come after the one before it, or is empty.
+    /// The word is empty or does not come after the previous one.
     OutOfOrder,
-    /// More words or edges than the format can number (2^24 and 2^25).
+    /// There are more words (2^24) or edges (2^25) than the format can number.
     TooLarge,
 }
 
-/// Takes words in ascending order and gives the bytes of their automaton.
+/// Builder of an automaton from words in ascending order.
 pub struct Builder {
-    /// Edges of the finished nodes; number 0 is not used.
+    /// Edges of the finished nodes; edge 0 is unused.
     edges: Vec<Edge>,
-    /// For each edge, the words through the earlier edges of its node.
+    /// For each edge, the number of words through the earlier edges of its node.
     skips: Vec<u32>,
-    /// Finished nodes by their edges: an open hash table of first edges, 0 where free.
+    /// Hash table of finished nodes with open addressing: the first edge of each node, or 0 if free.
     table: Vec<u32>,
     nodes: usize,
-    /// The nodes along the last word, not finished yet: their edges, and the words through the targets.
+    /// Unfinished nodes along the last word: their edges, each with the number of words through its target.
     open: Vec<Vec<(Edge, u32)>>,
     last: Vec<u8>,
     words: usize,
@@ -49,7 +49,10 @@ impl Default for Builder {
 }
 
 impl Builder {
-    /// Takes in the next word: letters from 0 (a) to 25 (z).
+    /// Adds the next word, given as letters 0 (a) to 25 (z).
+    ///
+    /// # Errors
+    /// Returns [`BuildError`] if the word is empty or out of order, or if there are too many words or edges.
     pub fn push(&mut self, word: &[u8]) -> Result<(), BuildError> {
         if word <= self.last.as_slice() {
             return Err(BuildError::OutOfOrder);
@@ -74,9 +77,17 @@ impl Builder {
         Ok(())
     }
 
-    /// The automaton of all words so far, as `format` describes it, with one byte of `facts` a word or none at all.
+    /// Returns the bytes of the automaton in the layout of `format`.
+    ///
+    /// `facts` has one byte per word in alphabetical order, or is empty.
+    ///
+    /// # Errors
+    /// Returns [`BuildError::TooLarge`] if there are too many edges.
+    ///
+    /// # Panics
+    /// Panics if `facts` is not empty and its length is not the number of words.
     pub fn finish(mut self, facts: &[u8]) -> Result<Vec<u8>, BuildError> {
-        assert!(facts.is_empty() || facts.len() == self.words, "one fact a word");
+        assert!(facts.is_empty() || facts.len() == self.words, "expected one byte of facts per word");
         self.finish_below(0)?;
         let (root, _) = self.finish_node(0)?;
         let mut bytes = Vec::with_capacity(HEADER + self.edges.len() * 7 + facts.len());
@@ -93,7 +104,7 @@ impl Builder {
         Ok(bytes)
     }
 
-    /// Finishes the nodes of the last word that are deeper than `depth`, the deepest first.
+    /// Finishes the nodes of the last word below `depth`, deepest first.
     fn finish_below(&mut self, depth: usize) -> Result<(), BuildError> {
         for deep in (depth + 1..=self.last.len()).rev() {
             let (target, words) = self.finish_node(deep)?;
@@ -105,7 +116,7 @@ impl Builder {
         Ok(())
     }
 
-    /// Writes an open node, or finds an equal one; gives its first edge and the words that go through it.
+    /// Writes an open node or finds an equal one. Returns its first edge and the number of words through it.
     fn finish_node(&mut self, depth: usize) -> Result<(u32, u32), BuildError> {
         let mut node = std::mem::take(&mut self.open[depth]);
         let Some((edge, _)) = node.last_mut() else {
@@ -123,18 +134,18 @@ impl Builder {
         Ok((start, words))
     }
 
-    /// The equal node that is there already, or the free slot of the table where this one belongs.
+    /// Returns the existing equal node as `Ok`, or the free slot of the table for this one as `Err`.
     fn find(&self, node: &[(Edge, u32)]) -> Result<u32, usize> {
         let mask = self.table.len() - 1;
-        let mut slot = spread(node.iter().map(|&(edge, _)| edge)) & mask;
+        let mut slot = hash_edges(node.iter().map(|&(edge, _)| edge)) & mask;
         loop {
             let start = self.table[slot];
             if start == 0 {
                 return Err(slot);
             }
-            // The marks of the last edge make two runs of edges differ in length or in an edge.
-            let there = &self.edges[start as usize..];
-            if there.len() >= node.len() && node.iter().zip(there).all(|(&(a, _), &b)| a == b) {
+            // The flag on the last edge makes runs of different lengths differ in an edge.
+            let existing = &self.edges[start as usize..];
+            if existing.len() >= node.len() && node.iter().zip(existing).all(|(&(a, _), &b)| a == b) {
                 return Ok(start);
             }
             slot = (slot + 1) & mask;
@@ -167,7 +178,7 @@ impl Builder {
         for start in old.into_iter().filter(|&start| start != 0) {
             let from = &self.edges[start as usize..];
             let count = 1 + from.iter().position(|e| e.is_last()).unwrap_or_default();
-            let mut slot = spread(from[..count].iter().copied()) & mask;
+            let mut slot = hash_edges(from[..count].iter().copied()) & mask;
             while self.table[slot] != 0 {
                 slot = (slot + 1) & mask;
             }
@@ -176,8 +187,8 @@ impl Builder {
     }
 }
 
-/// A quick hash of a node's edges; it decides where to look, never what is equal.
-fn spread(edges: impl Iterator<Item = Edge>) -> usize {
+/// Hashes the edges of a node. The hash only selects a slot; equality is checked separately.
+fn hash_edges(edges: impl Iterator<Item = Edge>) -> usize {
     let hash =
         edges.fold(0u64, |hash, edge| (hash.rotate_left(5) ^ u64::from(edge.0)).wrapping_mul(0x517c_c1b7_2722_0a95));
     (hash >> 20) as usize

@@ -1,28 +1,28 @@
-//! How an automaton lies in memory: one block of bytes, little-endian, read where it lies.
+//! Memory layout of an automaton: one block of bytes, little-endian, read in place.
 //!
 //! ```text
-//! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserve u32
+//! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserved u32
 //! edges  x 4 bytes:  letter (5 bits)  last of its node (1)  a word ends here (1)  target (25)
-//! skips  x 3 bytes:  words that go through the earlier edges of the same node
-//! facts  x 1 byte:   one a word, in alphabetical order (0 bytes when all words are alike)
+//! skips  x 3 bytes:  number of words through the earlier edges of the same node
+//! facts  x 1 byte:   one per word, in alphabetical order (absent if the list has no facts)
 //! ```
-//! A node is a run of edges in ascending order of their letters; a target is the number of the first edge of a
-//! node, and 0 stands for "no node" (edge 0 is never used). A node stands after all that it leads to. The skips turn a
-//! walk into the number of the word it spells: a minimal perfect hash that costs nothing but the sum.
+//! A node is a run of edges in ascending order of their letters. A target is the number of the first edge of a node,
+//! and 0 means "no node" (edge 0 is never used). Every node comes after its targets. The sum of the skips along a walk
+//! is the number of the word it spells: a minimal perfect hash at the cost of one addition per step.
 
 pub const MAGIC: [u8; 4] = *b"WHD1";
 pub const HEADER: usize = 32;
 pub const EDGE: usize = 4;
 pub const SKIP: usize = 3;
-/// One more than the largest number that a target can hold.
+/// One more than the largest target.
 pub const MAX_EDGES: usize = 1 << 25;
-/// One more than the largest number that a skip can hold.
+/// One more than the largest skip.
 pub const MAX_WORDS: usize = 1 << 24;
 
 const LAST: u32 = 1 << 5;
 const WORD: u32 = 1 << 6;
 
-/// One edge, packed.
+/// Packed edge.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Edge(pub u32);
 

@@ -1,21 +1,36 @@
-//! The word automaton: a DAWG that is used where it lies and numbers its words.
+//! Word automaton: a DAWG that numbers its words and is used in place.
 
+mod branch;
 mod builder;
 mod format;
-mod gather;
-mod ways;
+mod node_values;
 
 use std::borrow::Cow;
 
+pub use branch::Branch;
 pub use builder::{BuildError, Builder};
 use format::{EDGE, Edge, HEADER, MAGIC, SKIP};
-pub use gather::Gathered;
-pub use ways::Way;
+pub use node_values::NodeValues;
 
-// `builder` is shared with the build script, where its neighbours have other names.
+// `builder` expects this module beside it: the build script, which shares it, has no `crate::base`.
 use crate::base::hash;
 
-/// A minimal automaton over words of the letters 0 (a) to 25 (z), laid out as `format` describes.
+/// Minimal automaton over words of letters 0 (a) to 25 (z), in the layout that `format` describes.
+///
+/// Words are numbered alphabetically, from 0.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::dawg::{Builder, Dawg};
+///
+/// let mut builder = Builder::default();
+/// for word in [&[0, 1][..], &[0, 1, 2], &[3]] {
+///     builder.push(word).unwrap();
+/// }
+/// let dawg = Dawg::new(builder.finish(&[]).unwrap().into());
+/// let node = dawg.step(dawg.root(), 3).unwrap();
+/// assert_eq!(node.word(), Some(2));
+/// ```
 pub struct Dawg {
     bytes: Cow<'static, [u8]>,
     words: u32,
@@ -25,7 +40,7 @@ pub struct Dawg {
     facts_at: usize,
 }
 
-/// A place in the automaton: what has been spelled so far, and the number of the words before it.
+/// Position in the automaton: a node and the number of words before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cursor {
     node: u32,
@@ -34,10 +49,10 @@ pub struct Cursor {
 }
 
 impl Dawg {
-    /// Takes the bytes that a [`Builder`] made. Only the header is looked at.
+    /// Wraps the bytes made by a [`Builder`]. Only the header is checked.
     ///
     /// # Panics
-    /// If the bytes are none of a [`Builder`]'s.
+    /// Panics if the bytes do not come from a [`Builder`].
     #[must_use]
     pub fn new(bytes: Cow<'static, [u8]>) -> Self {
         assert_eq!(bytes[..4], MAGIC, "not an automaton");
@@ -46,41 +61,41 @@ impl Dawg {
         let facts = u32_at(&bytes, 24) as usize;
         let skips_at = HEADER + edges * EDGE;
         let facts_at = skips_at + edges * SKIP;
-        assert_eq!(bytes.len(), facts_at + facts, "an automaton cut short");
+        assert_eq!(bytes.len(), facts_at + facts, "truncated automaton");
         Self { bytes, words, root, hash, skips_at, facts_at }
     }
 
-    /// How many words.
+    /// Returns the number of words.
     #[must_use]
     pub fn len(&self) -> usize {
         self.words as usize
     }
 
-    /// True without any word.
+    /// Returns `true` if there are no words.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.words == 0
     }
 
-    /// A hash of the words: two automata with the same words have the same.
+    /// Returns a hash of the words. Automata with the same words have the same hash.
     #[must_use]
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The byte of facts about a word, by its number; `None` where words carry none.
+    /// Returns the facts byte of a word by its number, or `None` if the automaton has no facts.
     #[must_use]
     pub fn fact(&self, word: u32) -> Option<u8> {
         self.bytes.get(self.facts_at + word as usize).copied()
     }
 
-    /// The place where every walk begins.
+    /// Returns the root, where every walk begins.
     #[must_use]
     pub fn root(&self) -> Cursor {
         Cursor { node: self.root, before: 0, word: false }
     }
 
-    /// One letter on, if any word goes on that way.
+    /// Follows a letter, or returns `None` if no word continues with it.
     #[must_use]
     pub fn step(&self, from: Cursor, letter: u8) -> Option<Cursor> {
         let mut at = from.node as usize;
@@ -90,7 +105,7 @@ impl Dawg {
         loop {
             let edge = self.edge(at);
             if edge.letter() == letter {
-                return Some(self.follow(from, at, edge));
+                return Some(self.target_of(from, at, edge));
             }
             if edge.is_last() || edge.letter() > letter {
                 return None;
@@ -99,39 +114,40 @@ impl Dawg {
         }
     }
 
-    /// The ways on, in the order of their letters.
+    /// Returns the children of a node with their letters, in alphabetical order.
     pub fn children(&self, from: Cursor) -> impl Iterator<Item = (u8, Cursor)> {
         let mut next = (from.node != 0).then_some(from.node as usize);
         std::iter::from_fn(move || {
             let at = next?;
             let edge = self.edge(at);
             next = (!edge.is_last()).then_some(at + 1);
-            Some((edge.letter(), self.follow(from, at, edge)))
+            Some((edge.letter(), self.target_of(from, at, edge)))
         })
     }
 
-    /// Spells the words with these numbers, each less than [`Dawg::len`]. It goes from one to the next on the shortest
-    /// way, so it is quickest where they ascend.
+    /// Calls `each` with the number and the letters of each word in `numbers`, all less than [`Dawg::len`].
+    ///
+    /// It takes the shortest path from one word to the next, so ascending numbers are fastest.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, mut each: impl FnMut(u32, &[u8])) {
         let mut letters = Vec::new();
-        // The places on the way to a word, and the number of the first word beyond each.
-        let mut way = vec![(self.root(), self.words)];
+        // The nodes on the path to a word, each with the number of the first word beyond it.
+        let mut path = vec![(self.root(), self.words)];
         for number in numbers {
-            while way.len() > 1 && way.last().is_some_and(|(at, end)| number < at.before || *end <= number) {
-                way.pop();
+            while path.len() > 1 && path.last().is_some_and(|(at, end)| number < at.before || *end <= number) {
+                path.pop();
                 letters.pop();
             }
-            while let Some(&(at, end)) = way.last().filter(|(at, _)| at.word() != Some(number)) {
-                let Some((letter, next)) = self.toward(at, end, number) else { return };
+            while let Some(&(at, end)) = path.last().filter(|(at, _)| at.word() != Some(number)) {
+                let Some((letter, next)) = self.step_toward(at, end, number) else { return };
                 letters.push(letter);
-                way.push(next);
+                path.push(next);
             }
             each(number, &letters);
         }
     }
 
-    /// The way on to a word with a higher number, and the number of the first word beyond it.
-    fn toward(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
+    /// Steps towards a word with a higher number. Returns the letter, the child and the first word beyond the child.
+    fn step_toward(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
         let mut found = None;
         for (letter, next) in self.children(from) {
             if next.before > number {
@@ -142,8 +158,9 @@ impl Dawg {
         found.map(|(letter, at)| (letter, (at, end)))
     }
 
+    /// Returns the node that the edge at index `at` leads to.
     #[inline]
-    fn follow(&self, from: Cursor, at: usize, edge: Edge) -> Cursor {
+    fn target_of(&self, from: Cursor, at: usize, edge: Edge) -> Cursor {
         let before = from.before + u32::from(from.word) + self.skip(at);
         Cursor { node: edge.target(), before, word: edge.ends_word() }
     }
@@ -160,13 +177,13 @@ impl Dawg {
 }
 
 impl Cursor {
-    /// The number of the word that is spelled here, by the alphabet from 0; `None` where no word ends.
+    /// Returns the alphabetical number, from 0, of the word that ends here, if any.
     #[must_use]
     pub fn word(self) -> Option<u32> {
         self.word.then_some(self.before)
     }
 
-    /// True where nothing goes on.
+    /// Returns `true` if no longer word continues here.
     #[must_use]
     pub fn is_end(self) -> bool {
         self.node == 0
@@ -197,20 +214,20 @@ mod tests {
         word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter))?.word()
     }
 
-    fn spelled(dawg: &Dawg, at: Cursor, sofar: &mut Vec<u8>, out: &mut Vec<Vec<u8>>) {
+    fn spelled(dawg: &Dawg, at: Cursor, prefix: &mut Vec<u8>, out: &mut Vec<Vec<u8>>) {
         if at.word().is_some() {
-            out.push(sofar.clone());
+            out.push(prefix.clone());
         }
         for (letter, next) in dawg.children(at) {
-            sofar.push(letter);
-            spelled(dawg, next, sofar, out);
-            sofar.pop();
+            prefix.push(letter);
+            spelled(dawg, next, prefix, out);
+            prefix.pop();
         }
     }
 
     proptest! {
         #[test]
-        fn holds_exactly_its_words_and_numbers_them(
+        fn contains_exactly_its_words_and_numbers_them(
             words in proptest::collection::btree_set(proptest::collection::vec(0u8..4, 1..7), 0..200),
             others in proptest::collection::vec(proptest::collection::vec(0u8..5, 0..8), 50),
         ) {
@@ -222,8 +239,8 @@ mod tests {
             for other in others {
                 prop_assert_eq!(walk(&dawg, &other).is_some(), words.contains(&other));
             }
-            // How many words go on from a place: a letter and all that follows it.
-            let longer = dawg.gather(|sum: u32, _, word, below| sum + u32::from(word) + below);
+            // Count the longer words below each node.
+            let longer = dawg.fold_bottom_up(|sum: u32, _, word, below| sum + u32::from(word) + below);
             prop_assert_eq!(longer.at(dawg.root()) as usize, words.len());
             for word in &words {
                 let at = word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter)).unwrap();
@@ -238,15 +255,15 @@ mod tests {
 
     #[test]
     fn is_minimal() {
-        // tap, taps, top, tops: the tails after "ta" and "to" are one.
+        // tap, taps, top, tops: "ta" and "to" share one tail.
         let words = [[19, 0, 15].to_vec(), vec![19, 0, 15, 18], vec![19, 14, 15], vec![19, 14, 15, 18]];
         let dawg = dawg(&words.into_iter().collect());
-        // Edge 0 is not used; then s, p, (a o), t.
+        // Edge 0 is unused; then come s, p, (a o) and t.
         assert_eq!(dawg.skips_at, HEADER + 6 * EDGE);
     }
 
     #[test]
-    fn refuses_words_out_of_order() {
+    fn rejects_words_out_of_order() {
         let mut builder = Builder::default();
         builder.push(&[1, 2]).unwrap();
         assert_eq!(builder.push(&[1, 2]), Err(BuildError::OutOfOrder));

@@ -1,39 +1,39 @@
-//! One line of the meanings, as `assets/meanings/README.md` describes it.
+//! Parsing of one line of meanings, in the format of `assets/meanings/README.md`.
 
-use super::Part;
+use super::PartOfSpeech;
 use crate::words::inflect::Form;
 
-/// What a line says of its word.
+/// Content of a line, without its word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Entry<'a> {
-    /// A meaning of its own.
-    Sense(Part, &'a str),
-    /// It is an irregular form of another word.
-    Form(Part, Form, &'a str),
-    /// It looks like a regular form of another word in this part of speech, and is none.
-    Stays(Part),
+    /// A meaning of the word itself.
+    Sense(PartOfSpeech, &'a str),
+    /// An irregular form of another word.
+    Form(PartOfSpeech, Form, &'a str),
+    /// Not an inflection in this part of speech, although the word looks like one.
+    Uninflected(PartOfSpeech),
 }
 
 impl<'a> Entry<'a> {
-    /// True for a meaning in this part of speech.
-    pub(super) fn is_sense_of(&self, part: Part) -> bool {
+    /// Returns `true` for a meaning in this part of speech.
+    pub(super) fn is_sense_of(&self, part: PartOfSpeech) -> bool {
         matches!(*self, Self::Sense(of, _) if of == part)
     }
 
-    /// Reads a line without its word: `n: a small rodent`, `n plural: mouse`, `a stays: forest`.
-    pub(super) fn read(line: &'a str) -> Option<Self> {
+    /// Parses a line without its word: `n: a small rodent`, `n plural: mouse`, `a stays: forest`.
+    pub(super) fn parse(line: &'a str) -> Option<Self> {
         let (head, text) = line.split_once(": ")?;
-        let (part, what) = head.split_once(' ').unwrap_or((head, ""));
+        let (part, kind) = head.split_once(' ').unwrap_or((head, ""));
         let part = match part {
-            "n" => Part::Noun,
-            "v" => Part::Verb,
-            "a" => Part::Adjective,
-            "r" => Part::Adverb,
+            "n" => PartOfSpeech::Noun,
+            "v" => PartOfSpeech::Verb,
+            "a" => PartOfSpeech::Adjective,
+            "r" => PartOfSpeech::Adverb,
             _ => return None,
         };
-        let form = match what {
+        let form = match kind {
             "" => return Some(Self::Sense(part, text)),
-            "stays" => return Some(Self::Stays(part)),
+            "stays" => return Some(Self::Uninflected(part)),
             "plural" => Form::Plural,
             "third" => Form::ThirdPerson,
             "present" => Form::Present,
@@ -53,12 +53,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lines_are_read_and_others_are_not() {
-        assert_eq!(Entry::read("n: a: b"), Some(Entry::Sense(Part::Noun, "a: b")));
-        assert_eq!(Entry::read("v participle: sing"), Some(Entry::Form(Part::Verb, Form::Participle, "sing")));
-        assert_eq!(Entry::read("a stays: forest"), Some(Entry::Stays(Part::Adjective)));
+    fn valid_lines_are_parsed_and_others_rejected() {
+        assert_eq!(Entry::parse("n: a: b"), Some(Entry::Sense(PartOfSpeech::Noun, "a: b")));
+        assert_eq!(Entry::parse("v participle: sing"), Some(Entry::Form(PartOfSpeech::Verb, Form::Participle, "sing")));
+        assert_eq!(Entry::parse("a stays: forest"), Some(Entry::Uninflected(PartOfSpeech::Adjective)));
         for line in ["", "n", "x: a", "n plurals: mouse", "n:a"] {
-            assert_eq!(Entry::read(line), None, "{line}");
+            assert_eq!(Entry::parse(line), None, "{line}");
         }
     }
 }

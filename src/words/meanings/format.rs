@@ -1,45 +1,44 @@
-//! How the meanings lie in the binary. The build script shares this file.
+//! Binary format of the embedded meanings. The build script shares this file.
 //!
-//! All numbers are little-endian. In this order:
+//! All numbers are little-endian:
 //! ```text
 //! magic 4 bytes  blocks u32
-//! blocks x:  length of its first word u8  the word  bytes packed u32  bytes of text u32
-//! blocks x:  its text, deflated (RFC 1951)
+//! blocks x:  length of the first word u8  first word  bytes packed u32  bytes of text u32
+//! blocks x:  text, deflated (RFC 1951)
 //! ```
-//! A text is lines of `assets/meanings/meanings.txt`: all of a word in one block, so that a word needs one block only.
+//! The text consists of lines of `assets/meanings/meanings.txt`. All lines of a word are in the same block.
 
 use std::ops::Range;
 
 const MAGIC: [u8; 4] = *b"WHM1";
 
-/// The bytes of text after which a block ends, with the word that it is at. Larger ones pack no better: deflate looks
-/// back 32 KB.
+/// Bytes of text after which a block ends, at the next word. Larger blocks pack no better: deflate looks back 32 KB.
 #[allow(dead_code, reason = "only the build script and the tests pack")]
 pub const BLOCK: usize = 64 << 10;
 
-/// Where a block is.
+/// Location of a block within the packed bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Place {
-    /// Its first word, within the bytes.
+pub struct BlockRange {
+    /// Bytes of its first word.
     pub word: Range<usize>,
-    /// Its deflated text, within the bytes.
+    /// Bytes of its deflated text.
     pub packed: Range<usize>,
-    /// The bytes of its text.
+    /// Length of its text when inflated, in bytes.
     pub text: usize,
 }
 
-/// Packs lines that begin with a word and a space, sorted by the word.
+/// Packs lines that begin with a word and a space, sorted by word, into blocks of about `block` bytes of text.
 ///
 /// # Panics
-/// If the text is no such lines, is not ASCII, or a word has more than 255 letters.
+/// Panics if the lines are out of order or not ASCII, or if a word has more than 255 letters.
 #[allow(dead_code, reason = "only the build script and the tests pack")]
 pub fn pack(text: &str, block: usize) -> Vec<u8> {
-    assert!(text.is_ascii() && (text.is_empty() || text.ends_with('\n')), "lines of ASCII");
+    assert!(text.is_ascii() && (text.is_empty() || text.ends_with('\n')), "expected lines of ASCII");
     let (mut directory, mut body, mut count) = (Vec::new(), Vec::new(), 0u32);
     for part in split(text, block) {
         let word = word_of(part);
         let packed = miniz_oxide::deflate::compress_to_vec(part.as_bytes(), 10);
-        directory.push(u8::try_from(word.len()).expect("a word of at most 255 letters"));
+        directory.push(u8::try_from(word.len()).expect("words have at most 255 letters"));
         directory.extend(word.as_bytes());
         directory.extend((packed.len() as u32).to_le_bytes());
         directory.extend((part.len() as u32).to_le_bytes());
@@ -49,34 +48,34 @@ pub fn pack(text: &str, block: usize) -> Vec<u8> {
     [&MAGIC[..], &count.to_le_bytes(), &directory, &body].concat()
 }
 
-/// The blocks, in the order of their words.
+/// Returns the locations of the blocks, in the order of their words.
 ///
 /// # Panics
-/// If the bytes are not those of [`pack`].
-pub fn places(bytes: &[u8]) -> Vec<Place> {
+/// Panics if the bytes do not come from [`pack`].
+pub fn blocks(bytes: &[u8]) -> Vec<BlockRange> {
     assert_eq!(bytes[..4], MAGIC, "not packed meanings");
     let mut at = 8;
-    let mut places: Vec<Place> = (0..u32_at(bytes, 4))
+    let mut blocks: Vec<BlockRange> = (0..u32_at(bytes, 4))
         .map(|_| {
             let word = at + 1..at + 1 + usize::from(bytes[at]);
             at = word.end + 8;
-            Place { packed: 0..u32_at(bytes, word.end), text: u32_at(bytes, word.end + 4), word }
+            BlockRange { packed: 0..u32_at(bytes, word.end), text: u32_at(bytes, word.end + 4), word }
         })
         .collect();
-    for place in &mut places {
-        place.packed = at..at + place.packed.end;
-        at = place.packed.end;
+    for block in &mut blocks {
+        block.packed = at..at + block.packed.end;
+        at = block.packed.end;
     }
-    assert_eq!(at, bytes.len(), "packed meanings cut short");
-    places
+    assert_eq!(at, bytes.len(), "truncated packed meanings");
+    blocks
 }
 
-/// The word that a line is about.
+/// Returns the word of a line.
 pub fn word_of(line: &str) -> &str {
     line.split_once(' ').map_or("", |(word, _)| word)
 }
 
-/// Parts a text into blocks, each a little longer than `block` bytes but the last.
+/// Splits a text into parts of at least `block` bytes, except the last, without splitting the lines of a word.
 fn split(text: &str, block: usize) -> Vec<&str> {
     let (mut parts, mut start, mut at, mut last) = (Vec::new(), 0, 0, "");
     for line in text.split_inclusive('\n') {

@@ -1,8 +1,8 @@
-//! What words mean, shortly.
+//! Short meanings of words.
 //!
-//! The meanings are made from WordNet 3.0 (Princeton University, 2006) by `assets/meanings/make.py`; what is taken and
-//! how it is shortened is told in `assets/meanings/README.md`. They lie deflated in the binary, in blocks. Nothing of
-//! them is read at start; a block is inflated when a word of it is first asked for, and kept.
+//! `assets/meanings/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/meanings/README.md`
+//! describes the selection and the shortening. They are embedded in deflated blocks. Nothing is read at start: a block
+//! is inflated when one of its words is first looked up, and then stays in memory.
 
 mod entry;
 mod format;
@@ -17,15 +17,15 @@ use packed::Packed;
 use super::fold;
 use super::inflect::{self, Form};
 
-/// Those of the whole program.
+/// Meanings shared by the whole program.
 static MEANINGS: LazyLock<Meanings> = LazyLock::new(Meanings::embedded);
 
 /// The meanings, packed by the build script.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/meanings.bin"));
 
-/// A part of speech.
+/// Part of speech.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Part {
+pub enum PartOfSpeech {
     /// A noun.
     Noun,
     /// A verb.
@@ -36,7 +36,7 @@ pub enum Part {
     Adverb,
 }
 
-impl fmt::Display for Part {
+impl fmt::Display for PartOfSpeech {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
             Self::Noun => "noun",
@@ -47,24 +47,24 @@ impl fmt::Display for Part {
     }
 }
 
-/// One meaning of a word.
+/// Meaning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Meaning<'a> {
     /// The part of speech.
-    pub part: Part,
-    /// The form that the word is, and of which word; the gloss is that word's. `None`: the word itself means this.
+    pub part: PartOfSpeech,
+    /// Inflected form and base word, if the gloss is that of a base word; `None` if the word itself has this meaning.
     pub of: Option<(Form, &'a str)>,
-    /// What it means: ASCII, one line of at most [`Meaning::MOST`] characters, which three dots end where WordNet says
-    /// more.
+    /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. It ends in three dots if it is
+    /// shortened.
     pub gloss: &'a str,
 }
 
 impl Meaning<'_> {
-    /// The most characters of a gloss.
-    pub const MOST: usize = 76;
+    /// Most characters of a gloss.
+    pub const MAX_LEN: usize = 76;
 }
 
-/// One line: `noun: plural of mouse: any of numerous small rodents`.
+/// Formats one line: `noun: plural of mouse: any of numerous small rodents`.
 impl fmt::Display for Meaning<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.part)?;
@@ -75,31 +75,39 @@ impl fmt::Display for Meaning<'_> {
     }
 }
 
-/// The meanings of a word; case and accents do not matter. First its own, those of its commonest part of speech before
-/// the others, at most two of each part; then those of the words that it is an irregular or a regular form of. Empty
-/// where nothing is known. Whether it is a word of any list is not asked: `goed` is found as a form of `go`.
+/// Returns the meanings of a word, ignoring case and accents, or nothing if none are known.
+///
+/// The word's own meanings come first, most common part of speech first, at most two of each. Those of the words of
+/// which it is an irregular or regular form follow. The word need not be in any list: `goed` is found as a form of
+/// `follow`.
+///
+/// # Examples
+/// ```
+/// let mice = wordhoard::words::meanings::meanings("mice");
+/// assert!(mice[0].to_string().starts_with("noun: plural of mouse: "));
+/// ```
 #[must_use]
 pub fn meanings(word: &str) -> Vec<Meaning<'static>> {
     MEANINGS.of(word)
 }
 
-/// The first of the [`meanings`] of a word, sooner than all of them.
+/// Returns the first of the [`meanings`] of a word. This is faster than finding all of them.
 #[must_use]
 pub fn meaning(word: &str) -> Option<Meaning<'static>> {
     MEANINGS.first(word)
 }
 
-/// The meanings of all words, with what of them is inflated already.
+/// Meanings of all words, with a cache of inflated blocks.
 pub struct Meanings(Packed);
 
 impl Meanings {
-    /// The meanings that the program brings along, with nothing inflated. [`meanings`] makes one for the whole program.
+    /// Creates the embedded meanings with an empty cache. [`meanings`] shares one for the whole program.
     #[must_use]
     pub fn embedded() -> Self {
         Self(Packed::new(EMBEDDED))
     }
 
-    /// See [`meanings`].
+    /// Returns the meanings of a word; see [`meanings`].
     #[must_use]
     pub fn of(&self, word: &str) -> Vec<Meaning<'_>> {
         let mut letters = Vec::new();
@@ -113,12 +121,12 @@ impl Meanings {
             match entry {
                 Entry::Sense(part, gloss) => found.push(Meaning { part, of: None, gloss }),
                 Entry::Form(part, form, base) => self.add(base, |of| (of == part).then_some(form), &mut found),
-                Entry::Stays(_) => {}
+                Entry::Uninflected(_) => {}
             }
         }
         let regular = inflect::regular(&word);
         for (_, base) in &regular {
-            let fits = |form, part| self.may_be(form, part, base, &entries);
+            let fits = |form, part| self.may_be_form(form, part, base, &entries);
             let form =
                 |part| regular.iter().find(|&&(form, ref of)| of == base && fits(form, part)).map(|&(form, _)| form);
             self.add(base, form, &mut found);
@@ -126,21 +134,20 @@ impl Meanings {
         found
     }
 
-    /// See [`meaning`].
+    /// Returns the first meaning of a word; see [`meaning`].
     #[must_use]
     pub fn first(&self, word: &str) -> Option<Meaning<'_>> {
         let mut letters = Vec::new();
         fold::fold(word, &mut letters)?;
-        // Most words that mean something mean it by themselves.
+        // Most words with a meaning have one of their own.
         match self.entries(&fold::spell(&letters)).next() {
             Some((_, Entry::Sense(part, gloss))) => Some(Meaning { part, of: None, gloss }),
             _ => self.of(word).into_iter().next(),
         }
     }
 
-    /// Adds the meanings of a base word, the commonest part of speech first, in which the word is a form of it; but not
-    /// what is there already.
-    fn add<'a>(&'a self, base: &str, form: impl Fn(Part) -> Option<Form>, found: &mut Vec<Meaning<'a>>) {
+    /// Adds the meanings of a base word in those parts of speech for which `form` returns a form, without duplicates.
+    fn add<'a>(&'a self, base: &str, form: impl Fn(PartOfSpeech) -> Option<Form>, found: &mut Vec<Meaning<'a>>) {
         for (base, part, gloss) in self.senses(base) {
             let meaning = Meaning { part, of: form(part).map(|form| (form, base)), gloss };
             if meaning.of.is_some() && !found.contains(&meaning) {
@@ -149,37 +156,41 @@ impl Meanings {
         }
     }
 
-    /// True if a word with these entries may be this regular form of a base in this part of speech.
-    fn may_be(&self, form: Form, part: Part, base: &str, entries: &[Entry]) -> bool {
-        let right = match form {
-            Form::Plural => part == Part::Noun,
-            Form::ThirdPerson => part == Part::Verb,
-            // A verb of its own is hardly the past of another: `embed`, `bring`.
-            Form::Past | Form::Ing => part == Part::Verb && !entries.iter().any(|entry| entry.is_sense_of(Part::Verb)),
+    /// Returns `true` if a word with these entries may be this regular form of `base` in this part of speech.
+    fn may_be_form(&self, form: Form, part: PartOfSpeech, base: &str, entries: &[Entry]) -> bool {
+        let possible = match form {
+            Form::Plural => part == PartOfSpeech::Noun,
+            Form::ThirdPerson => part == PartOfSpeech::Verb,
+            // A word that is a verb itself is rarely a form of another verb: `embed`, `bring`.
+            Form::Past | Form::Ing => {
+                part == PartOfSpeech::Verb && !entries.iter().any(|entry| entry.is_sense_of(PartOfSpeech::Verb))
+            }
             Form::Comparative | Form::Superlative => self.compares(base, part, entries),
             Form::Present | Form::Participle => false,
         };
-        // Few words are compared as an adverb that are not as an adjective: what stays as one stays as the other.
-        let stays = if form.compares() { Part::Adjective } else { part };
-        right && !entries.contains(&Entry::Stays(part)) && !entries.contains(&Entry::Stays(stays))
+        // Few words compare as an adverb but not as an adjective, so the entry of the adjective holds for both.
+        let other = if form.compares() { PartOfSpeech::Adjective } else { part };
+        possible && !entries.contains(&Entry::Uninflected(part)) && !entries.contains(&Entry::Uninflected(other))
     }
 
-    /// True if a base may be compared in this part of speech: as an adverb only where there is no such adjective. A
-    /// word with entries of its own, such as `layer`, compares only what is an adjective or adverb in the first place.
-    fn compares(&self, base: &str, part: Part, entries: &[Entry]) -> bool {
-        let parts: Vec<Part> = self.senses(base).map(|(_, part, _)| part).collect();
-        let meant = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
-        let compared = |part: &Part| matches!(part, Part::Adjective | Part::Adverb);
-        (part == Part::Adjective || part == Part::Adverb && !parts.contains(&Part::Adjective))
-            && (!meant || parts.first().is_some_and(compared))
+    /// Returns `true` if `base` may be compared in this part of speech; as an adverb, only if it is not an adjective.
+    ///
+    /// A word with meanings of its own, such as `layer`, is a comparison only if `base` is mainly an adjective or
+    /// adverb.
+    fn compares(&self, base: &str, part: PartOfSpeech, entries: &[Entry]) -> bool {
+        let parts: Vec<PartOfSpeech> = self.senses(base).map(|(_, part, _)| part).collect();
+        let has_own = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
+        let comparable = |part: &PartOfSpeech| matches!(part, PartOfSpeech::Adjective | PartOfSpeech::Adverb);
+        (part == PartOfSpeech::Adjective || part == PartOfSpeech::Adverb && !parts.contains(&PartOfSpeech::Adjective))
+            && (!has_own || parts.first().is_some_and(comparable))
     }
 
     fn entries(&self, word: &str) -> impl Iterator<Item = (&str, Entry<'_>)> {
-        self.0.lines(word).filter_map(|(word, line)| Some((word, Entry::read(line)?)))
+        self.0.lines(word).filter_map(|(word, line)| Some((word, Entry::parse(line)?)))
     }
 
-    /// A word's own meanings, with the word itself.
-    fn senses(&self, word: &str) -> impl Iterator<Item = (&str, Part, &str)> {
+    /// Returns the word's own meanings, each with the word itself.
+    fn senses(&self, word: &str) -> impl Iterator<Item = (&str, PartOfSpeech, &str)> {
         self.entries(word).filter_map(|(word, entry)| match entry {
             Entry::Sense(part, gloss) => Some((word, part, gloss)),
             _ => None,

@@ -1,16 +1,17 @@
 use std::collections::{BTreeMap, HashMap, HashSet};
 
 use super::*;
+use crate::base::humanize;
 use crate::words::{Lexicon, Tier};
 
 const TEXT: &str = include_str!("../../../assets/meanings/meanings.txt");
 
-/// The meanings of a word as they are shown.
+/// Returns the meanings of a word as shown to the player.
 fn shown(word: &str) -> Vec<String> {
     meanings(word).iter().map(ToString::to_string).collect()
 }
 
-/// What forms of which words a word is, each once.
+/// Returns the forms that a word is, with base word and part of speech, without adjacent duplicates.
 fn forms(word: &str) -> Vec<String> {
     let mut forms: Vec<String> = meanings(word)
         .iter()
@@ -20,34 +21,34 @@ fn forms(word: &str) -> Vec<String> {
     forms
 }
 
-/// True if the word has a meaning that is not that of a base word.
+/// Returns `true` if the word has a meaning of its own.
 fn has_own(word: &str) -> bool {
     meanings(word).iter().any(|meaning| meaning.of.is_none())
 }
 
-/// The words to avoid of some kinds.
+/// Returns the words of these kinds on the avoid list.
 fn avoided(kinds: &[&str]) -> HashSet<&'static str> {
     of_kinds(include_str!("../../../assets/words/avoid.txt"), kinds)
 }
 
-/// The words that no gloss says.
-fn unsaid() -> HashSet<&'static str> {
-    let said = include_str!("../../../assets/meanings/said.txt");
-    let sober = of_kinds(said, &["sober"]);
+/// Returns the words that no gloss may contain.
+fn banned_in_glosses() -> HashSet<&'static str> {
+    let exceptions = include_str!("../../../assets/meanings/said.txt");
+    let sober = of_kinds(exceptions, &["sober"]);
     let mut words = avoided(&["slur", "vulgar"]);
     words.retain(|word| !sober.contains(word));
-    words.extend(of_kinds(said, &["unkind"]));
+    words.extend(of_kinds(exceptions, &["unkind"]));
     words
 }
 
-/// The words of some kinds, out of lines of a word and its kind.
+/// Returns the words of these kinds from lines of a word and its kind.
 fn of_kinds(text: &'static str, kinds: &[&str]) -> HashSet<&'static str> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));
     lines.filter(|(_, kind)| kinds.contains(kind)).map(|(word, _)| word).collect()
 }
 
 #[test]
-fn a_word_means_what_it_says() {
+fn meanings_are_ordered_and_ignore_case_and_accents() {
     assert_eq!(
         shown("tea"),
         [
@@ -56,13 +57,13 @@ fn a_word_means_what_it_says() {
         ]
     );
     assert_eq!(shown("TÉA"), shown("tea"), "case and accents do not matter");
-    assert_eq!(meanings("happy")[0].part, Part::Adjective);
-    assert_eq!(meanings("quickly")[0].part, Part::Adverb);
-    assert_eq!(meanings("run")[0].part, Part::Verb, "the commonest part of speech comes first");
+    assert_eq!(meanings("happy")[0].part, PartOfSpeech::Adjective);
+    assert_eq!(meanings("quickly")[0].part, PartOfSpeech::Adverb);
+    assert_eq!(meanings("run")[0].part, PartOfSpeech::Verb, "the most common part of speech comes first");
 }
 
 #[test]
-fn nothing_is_known_of_what_is_no_word() {
+fn unknown_words_have_no_meaning() {
     for word in ["", "s", "zzzs", "the", "tea\u{1b}", "a b", "λόγος"] {
         assert_eq!(shown(word), [""; 0], "{word:?}");
     }
@@ -70,14 +71,14 @@ fn nothing_is_known_of_what_is_no_word() {
 }
 
 #[test]
-fn the_first_meaning_is_the_first_of_all() {
+fn meaning_is_the_first_of_meanings() {
     for (word, _) in Lexicon::embedded(false).iter().step_by(23) {
         assert_eq!(meaning(&word), meanings(&word).first().copied(), "{word}");
     }
 }
 
 #[test]
-fn inflected_words_lead_to_their_base() {
+fn inflected_words_have_the_meaning_of_their_base() {
     assert_eq!(
         shown("mice")[0],
         "noun: plural of mouse: any of numerous small rodents typically resembling diminutive rats"
@@ -100,7 +101,7 @@ fn inflected_words_lead_to_their_base() {
 }
 
 #[test]
-fn words_with_a_meaning_of_their_own_have_it_first() {
+fn own_meanings_come_before_those_of_base_words() {
     for (word, expected) in [
         (
             "better",
@@ -117,7 +118,7 @@ fn words_with_a_meaning_of_their_own_have_it_first() {
 }
 
 #[test]
-fn what_only_looks_like_an_inflection_is_none() {
+fn words_that_only_look_inflected_have_no_base() {
     for word in ["species", "bus", "genus", "pass", "seed", "bring", "layer", "forest", "butter", "number", "teacher"] {
         assert_eq!((forms(word), has_own(word)), (vec![], true), "{word}");
     }
@@ -128,7 +129,7 @@ fn what_only_looks_like_an_inflection_is_none() {
 }
 
 #[test]
-fn every_line_is_found_again() {
+fn every_source_line_is_found() {
     let meanings = Meanings::embedded();
     let mut lines: HashMap<&str, Vec<&str>> = HashMap::new();
     for (word, rest) in TEXT.lines().filter_map(|line| line.split_once(' ')) {
@@ -137,18 +138,18 @@ fn every_line_is_found_again() {
     assert!(TEXT.lines().map(|line| line.split_once(' ').unwrap().0).is_sorted());
     for (word, rests) in lines {
         assert!(meanings.0.lines(word).map(|(_, rest)| rest).eq(rests.iter().copied()), "{word}");
-        assert!(rests.iter().all(|rest| Entry::read(rest).is_some()), "{word}: {rests:?}");
+        assert!(rests.iter().all(|rest| Entry::parse(rest).is_some()), "{word}: {rests:?}");
     }
 }
 
 #[test]
 fn glosses_are_short_and_clean() {
-    let banned = unsaid();
+    let banned = banned_in_glosses();
     assert!(banned.contains("mulatto") && banned.contains("slut") && !banned.contains("penis"));
     for line in TEXT.lines() {
         let (_, rest) = line.split_once(' ').unwrap();
-        let Some(Entry::Sense(_, gloss)) = Entry::read(rest) else { continue };
-        assert!((2..=Meaning::MOST).contains(&gloss.len()) && gloss.trim() == gloss, "{line}");
+        let Some(Entry::Sense(_, gloss)) = Entry::parse(rest) else { continue };
+        assert!((2..=Meaning::MAX_LEN).contains(&gloss.len()) && gloss.trim() == gloss, "{line}");
         assert!(gloss.bytes().all(|byte| (b' '..=b'~').contains(&byte)), "{line}");
         let open = gloss.bytes().filter(|&byte| byte == b'(').count();
         assert_eq!(open, gloss.bytes().filter(|&byte| byte == b')').count(), "{line}");
@@ -160,20 +161,20 @@ fn glosses_are_short_and_clean() {
 }
 
 #[test]
-fn what_hurts_is_left_out_and_what_is_meant_stays() {
+fn hurtful_meanings_are_omitted_and_plain_ones_kept() {
     for word in ["idiot", "moron", "imbecile"] {
         assert!(!has_own(word), "{word}: {:?}", shown(word));
     }
-    for (word, said) in [("rape", "force to have sex"), ("sexual", "sexuality"), ("anus", "alimentary canal")] {
-        assert!(shown(word)[0].contains(said), "{word}: {:?}", shown(word));
+    for (word, expected) in [("rape", "force to have sex"), ("sexual", "sexuality"), ("anus", "alimentary canal")] {
+        assert!(shown(word)[0].contains(expected), "{word}: {:?}", shown(word));
     }
-    for (word, not) in [("colour", "race"), ("retard", "person"), ("savage", "people"), ("go", "street name")] {
-        assert!(!shown(word).is_empty() && shown(word).iter().all(|line| !line.contains(not)), "{word}");
+    for (word, omitted) in [("colour", "race"), ("retard", "person"), ("savage", "people"), ("go", "street name")] {
+        assert!(!shown(word).is_empty() && shown(word).iter().all(|line| !line.contains(omitted)), "{word}");
     }
 }
 
 #[test]
-fn numerals_and_persons_are_no_comparisons() {
+fn numerals_and_persons_are_not_comparatives() {
     for word in ["fifteener", "hundreder", "inlander", "topnotcher", "chocker", "deadpanner", "oncer"] {
         assert!(!shown(word).iter().any(|line| line.contains("comparative")), "{word}: {:?}", shown(word));
     }
@@ -188,23 +189,29 @@ fn slurs_have_no_meaning() {
 }
 
 #[test]
-fn irregular_forms_lead_to_a_meaning() {
+fn irregular_forms_have_a_meaning() {
     for line in TEXT.lines() {
         let (word, rest) = line.split_once(' ').unwrap();
-        let Some(Entry::Form(part, form, base)) = Entry::read(rest) else { continue };
+        let Some(Entry::Form(part, form, base)) = Entry::parse(rest) else { continue };
         let found = |meaning: &Meaning| (meaning.part, meaning.of) == (part, Some((form, base)));
         assert!(meanings(word).iter().any(found), "{line}");
     }
 }
 
 #[test]
-fn two_megabytes_hold_them() {
+fn packed_meanings_fit_in_two_megabytes() {
     assert!(EMBEDDED.len() <= 2 << 20, "{} bytes", EMBEDDED.len());
 }
 
-/// Prints the table of `assets/meanings/README.md` with `--nocapture`.
 #[test]
-fn most_common_words_have_a_meaning() {
+fn most_common_words_have_a_meaning_and_the_readme_has_the_counts() {
+    let readme = include_str!("../../../assets/meanings/README.md");
+    let assert_row = |tier: &str, [words, own, base]: [usize; 3]| {
+        let [total, own_count, base_count] = [words, own, base].map(|count| humanize::thousands(count as u64));
+        let share = (own + base) as f64 * 100.0 / words as f64;
+        let row = format!("| {tier} | {total} | {own_count} | {base_count} | {share:.1} % |");
+        assert!(readme.contains(&row), "assets/meanings/README.md lacks the row {row}");
+    };
     let mut tiers: BTreeMap<Tier, [usize; 3]> = BTreeMap::new();
     for (text, word) in Lexicon::embedded(false).iter() {
         let all = meanings(&text);
@@ -216,19 +223,9 @@ fn most_common_words_have_a_meaning() {
     let mut sum = [0; 3];
     for (tier, counts) in &tiers {
         let [words, own, base] = *counts;
-        println!(
-            "| {} | {words} | {own} | {base} | {:.1} % |",
-            tier.size(),
-            (own + base) as f64 * 100.0 / words as f64
-        );
+        assert_row(&tier.size().to_string(), *counts);
         sum = [0, 1, 2].map(|n| sum[n] + counts[n]);
         assert!(*tier > Tier::COMMON || (own + base) * 100 >= words * 94, "tier {}", tier.size());
     }
-    println!(
-        "| all | {} | {} | {} | {:.1} % |",
-        sum[0],
-        sum[1],
-        sum[2],
-        (sum[1] + sum[2]) as f64 * 100.0 / sum[0] as f64
-    );
+    assert_row("all", sum);
 }

@@ -1,8 +1,8 @@
-//! Several threads: one reads, some answer, this one writes.
+//! Scoring on several threads: one reads, some score, and the current thread writes.
 //!
-//! A fixed number of chunks goes round: from here, empty, to the reader; from there, with lines, to whoever is free; and
-//! back, with answers, to be written in the order of the lines. When the writing stops nobody waits for the reader,
-//! who may be waiting for a line that never comes.
+//! A fixed number of chunks circulates: empty from the writer to the reader, filled with lines to the next idle worker,
+//! and back to the writer, which writes the answers in the order of the lines. If writing fails, nobody waits for the
+//! reader, because it may be waiting for a line that never comes.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -11,115 +11,118 @@ use std::sync::{Mutex, PoisonError};
 use std::thread::{self, Builder};
 
 use super::chunk::Chunk;
+use super::output::{BatchError, BatchOutput};
+use super::reader::Input;
 use super::worker::BatchWorker;
-use super::{Input, Out, Stop};
 
-/// What comes to the one who writes.
-enum WorkerMessage {
+/// Message to the writer.
+enum Message {
+    /// A chunk was read.
     Read(Chunk),
+    /// A chunk was answered.
     Answered(Chunk),
-    /// The input is at its end, or cannot be read further.
+    /// The input has ended, or cannot be read any further.
     End(io::Result<()>),
-    /// One who answers is gone, though there may be more to answer.
-    Gone,
+    /// A worker has gone, though there may be more to answer.
+    WorkerGone,
 }
 
-/// Answers all lines of the input on so many threads.
+/// Answers all lines of `input` on `threads` workers.
 pub(super) fn run<'a>(
     input: Input,
-    clerk: impl Fn() -> BatchWorker<'a> + Sync,
+    worker: impl Fn() -> BatchWorker<'a> + Sync,
     threads: usize,
-    out: &mut Out,
-) -> Result<(), Stop> {
-    let (tell, news) = channel();
-    let (give, free) = channel();
-    // One to be answered and one that waits for each thread, and two to be read and written.
-    (0..2 * threads + 2).try_for_each(|_| give.send(Chunk::default())).expect("the other end is here");
-    let told = tell.clone();
-    // It is not waited for.
-    Builder::new().spawn(move || read(input, &free, &told)).map_err(Stop::Thread)?;
-    let (work, inbox) = channel();
-    let inbox = Mutex::new(inbox);
+    output: &mut BatchOutput,
+) -> Result<(), BatchError> {
+    let (messages, inbox) = channel();
+    let (free, empty) = channel();
+    // Per worker a chunk at work and one waiting, and two more for reader and writer.
+    (0..2 * threads + 2).try_for_each(|_| free.send(Chunk::default())).expect("the receiver is in scope");
+    let reader = messages.clone();
+    // Not joined: it may block on its input for ever.
+    Builder::new().spawn(move || read(input, &empty, &reader)).map_err(BatchError::Thread)?;
+    let (work, queue) = channel();
+    let queue = Mutex::new(queue);
     thread::scope(|scope| {
-        // Dropped here, whatever comes: then all others end.
-        let (work, news) = (work, news);
+        // Dropped here in any case, whereupon all other threads end.
+        let (work, inbox) = (work, inbox);
         for _ in 0..threads {
-            let tell = tell.clone();
-            let answer = || answer(clerk(), &inbox, tell);
-            Builder::new().spawn_scoped(scope, answer).map_err(Stop::Thread)?;
+            let messages = messages.clone();
+            let answer = || answer(worker(), &queue, messages);
+            Builder::new().spawn_scoped(scope, answer).map_err(BatchError::Thread)?;
         }
-        drop(tell);
-        write(&news, &work, &give, out)
+        drop(messages);
+        write(&inbox, &work, &free, output)
     })
 }
 
-/// Reads, as long as there are chunks to fill.
-fn read(mut input: Input, free: &Receiver<Chunk>, tell: &Sender<WorkerMessage>) {
+/// Fills empty chunks with lines until the input ends.
+fn read(mut input: Input, empty: &Receiver<Chunk>, messages: &Sender<Message>) {
     for number in 0.. {
-        let Ok(mut chunk) = free.recv() else { return };
+        let Ok(mut chunk) = empty.recv() else { return };
         chunk.number = number;
-        let news = match chunk.fill(&mut input) {
-            Ok(true) => WorkerMessage::Read(chunk),
-            Ok(false) => WorkerMessage::End(Ok(())),
-            Err(error) => WorkerMessage::End(Err(error)),
+        let message = match chunk.fill(&mut input) {
+            Ok(true) => Message::Read(chunk),
+            Ok(false) => Message::End(Ok(())),
+            Err(error) => Message::End(Err(error)),
         };
-        let is_last = matches!(news, WorkerMessage::End(_));
-        if tell.send(news).is_err() || is_last {
+        let is_last = matches!(message, Message::End(_));
+        if messages.send(message).is_err() || is_last {
             return;
         }
     }
 }
 
-/// Answers what comes, until nothing more can come.
-fn answer(mut clerk: BatchWorker, inbox: &Mutex<Receiver<Chunk>>, tell: Sender<WorkerMessage>) {
-    let leaving = Leaving(tell);
+/// Answers chunks from the queue until it closes.
+fn answer(mut worker: BatchWorker, queue: &Mutex<Receiver<Chunk>>, messages: Sender<Message>) {
+    let guard = ExitGuard(messages);
     loop {
-        let next = inbox.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        let next = queue.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok(mut chunk) = next else { return };
-        chunk.answer(&mut clerk);
-        if leaving.0.send(WorkerMessage::Answered(chunk)).is_err() {
+        chunk.answer(&mut worker);
+        if guard.0.send(Message::Answered(chunk)).is_err() {
             return;
         }
     }
 }
 
-/// Says that a thread ends, however it does: so nobody waits for it.
-struct Leaving(Sender<WorkerMessage>);
+/// Announces the end of a worker, even after a panic, so that nobody waits for it.
+struct ExitGuard(Sender<Message>);
 
-impl Drop for Leaving {
+impl Drop for ExitGuard {
     fn drop(&mut self) {
-        let _ = self.0.send(WorkerMessage::Gone);
+        let _ = self.0.send(Message::WorkerGone);
     }
 }
 
-/// Hands chunks on as they come, and writes the answers in order.
+/// Passes chunks on to the workers and writes the answers in order.
 fn write(
-    news: &Receiver<WorkerMessage>,
+    inbox: &Receiver<Message>,
     work: &Sender<Chunk>,
-    give: &Sender<Chunk>,
-    out: &mut Out,
-) -> Result<(), Stop> {
+    free: &Sender<Chunk>,
+    output: &mut BatchOutput,
+) -> Result<(), BatchError> {
     let mut ready = BTreeMap::new();
     let (mut read, mut written) = (0, 0);
     let mut end = None;
     while end.is_none() || written < read {
-        match news.recv() {
-            Ok(WorkerMessage::Read(chunk)) => {
+        match inbox.recv() {
+            Ok(Message::Read(chunk)) => {
                 read += 1;
                 let _ = work.send(chunk);
             }
-            Ok(WorkerMessage::Answered(chunk)) => {
+            Ok(Message::Answered(chunk)) => {
                 ready.insert(chunk.number, chunk);
                 while let Some(chunk) = ready.remove(&written) {
-                    out.write(&chunk).map_err(Stop::Output)?;
+                    output.write(&chunk).map_err(BatchError::Output)?;
                     written += 1;
-                    // The reader may be at the end.
-                    let _ = give.send(chunk);
+                    // The reader may have finished.
+                    let _ = free.send(chunk);
                 }
             }
-            Ok(WorkerMessage::End(result)) => end = Some(result),
-            Ok(WorkerMessage::Gone) | Err(_) => break,
+            Ok(Message::End(result)) => end = Some(result),
+            Ok(Message::WorkerGone) | Err(_) => break,
         }
     }
-    end.unwrap_or(Ok(())).map_err(Stop::Input)
+    end.unwrap_or(Ok(())).map_err(BatchError::Input)
 }

@@ -2,111 +2,118 @@
 
 use std::io::{self, Read};
 
-use super::chunk::MOST;
-use crate::puzzle::board_line::LONGEST;
+use crate::puzzle::board_line::MAX_LINE_BYTES;
+
+/// Most bytes to read at once.
+pub(super) const MAX_READ: usize = 32 << 10;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Reads lines, and never waits for more than one.
+/// Input of a batch: a file, a pipe or a terminal.
+pub(super) type Input = Reader<Box<dyn Read + Send>>;
+
+/// Reader of lines that never waits for more than one.
 pub(super) struct Reader<R> {
-    from: R,
-    /// The beginning of a line whose end is not read yet.
+    input: R,
+    /// Beginning of a line whose end has not been read.
     rest: Vec<u8>,
-    skips: Skips,
-    begun: bool,
-    ended: bool,
+    skip: Skip,
+    has_begun: bool,
+    has_ended: bool,
 }
 
-/// What is to be passed over before the next line.
+/// Input to discard before the next line.
 #[derive(PartialEq, Eq)]
-enum Skips {
+enum Skip {
     Nothing,
     /// A `\n`, if it comes next: it belongs to the `\r` before it.
     LineFeed,
-    /// The rest of a line that was too long, and its end.
+    /// The rest of a line that was too long, including its terminator.
     Line,
 }
 
 impl<R: Read> Reader<R> {
-    pub fn new(from: R) -> Self {
-        Self { from, rest: Vec::new(), skips: Skips::Nothing, begun: false, ended: false }
+    pub fn new(input: R) -> Self {
+        Self { input, rest: Vec::new(), skip: Skip::Nothing, has_begun: false, has_ended: false }
     }
 
-    /// Puts whole lines with their ends in place of what is there: those that the input has at the moment, at least one
-    /// and some `room` bytes at most. The last line need have no end. A line that is too long comes cut, but still
-    /// too long. False when there is no more.
+    /// Replaces `lines` with the whole lines available, including their terminators: at least one line, and about
+    /// `room` bytes at most. The last line of the input needs no terminator. A line that is too long is truncated to
+    /// a length that is still too long. Returns `false` at the end of the input.
     ///
     /// # Errors
-    /// When the input cannot be read; a line that was begun is lost.
+    ///
+    /// Returns the error of the system if the input cannot be read; an incomplete line is lost.
     pub fn fill(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<bool> {
         lines.clear();
         lines.append(&mut self.rest);
-        while !self.ended {
-            let from = lines.len();
+        while !self.has_ended {
+            let start = lines.len();
             self.read(lines, room)?;
-            self.skip(lines);
-            if let Some(last) = lines[from.min(lines.len())..].iter().rposition(is_end) {
-                self.cut(lines, from + last + 1);
+            self.discard(lines);
+            if let Some(last) = lines[start.min(lines.len())..].iter().rposition(is_terminator) {
+                self.split(lines, start + last + 1);
                 break;
             }
-            if lines.len() > LONGEST {
-                lines.truncate(LONGEST + 1);
+            if lines.len() > MAX_LINE_BYTES {
+                lines.truncate(MAX_LINE_BYTES + 1);
                 lines.push(b'\n');
-                self.skips = Skips::Line;
+                self.skip = Skip::Line;
                 break;
             }
         }
-        if !std::mem::replace(&mut self.begun, true) && lines.starts_with(BYTE_ORDER_MARK) {
+        if !std::mem::replace(&mut self.has_begun, true) && lines.starts_with(BYTE_ORDER_MARK) {
             lines.drain(..BYTE_ORDER_MARK.len());
         }
-        Ok(!lines.is_empty() || !self.ended)
+        Ok(!lines.is_empty() || !self.has_ended)
     }
 
-    /// Reads what there is, up to `room` bytes, and waits where there is nothing.
+    /// Reads up to `room` bytes, waiting only if none are available.
     fn read(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<()> {
-        let from = lines.len();
-        lines.resize(from + if self.skips == Skips::Line { MOST } else { room }, 0);
+        let start = lines.len();
+        lines.resize(start + if self.skip == Skip::Line { MAX_READ } else { room }, 0);
         let read = loop {
-            match self.from.read(&mut lines[from..]) {
+            match self.input.read(&mut lines[start..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
                 read => break read,
             }
         };
-        lines.truncate(from + read.as_ref().map_or(0, |&bytes| bytes));
-        self.ended = read? == 0;
+        lines.truncate(start + read.as_ref().map_or(0, |&bytes| bytes));
+        self.has_ended = read? == 0;
         Ok(())
     }
 
-    /// Drops what is to be passed over. It stands at the beginning: where something was kept, that is no line end.
-    fn skip(&mut self, lines: &mut Vec<u8>) {
-        if self.skips == Skips::Line {
-            match lines.iter().position(is_end) {
+    /// Discards input to skip, which is at the beginning of `lines`: a partial line left over from the previous call
+    /// contains no terminator.
+    fn discard(&mut self, lines: &mut Vec<u8>) {
+        if self.skip == Skip::Line {
+            match lines.iter().position(is_terminator) {
                 None => lines.clear(),
                 Some(end) => {
-                    self.skips = if lines[end] == b'\r' { Skips::LineFeed } else { Skips::Nothing };
+                    self.skip = if lines[end] == b'\r' { Skip::LineFeed } else { Skip::Nothing };
                     lines.drain(..=end);
                 }
             }
         }
-        if self.skips == Skips::LineFeed && !lines.is_empty() {
-            self.skips = Skips::Nothing;
+        if self.skip == Skip::LineFeed && !lines.is_empty() {
+            self.skip = Skip::Nothing;
             if lines[0] == b'\n' {
                 lines.remove(0);
             }
         }
     }
 
-    /// Keeps what is behind the last line end for the next time.
-    fn cut(&mut self, lines: &mut Vec<u8>, end: usize) {
+    /// Moves whatever follows `end`, the end of the last whole line, to the next call.
+    fn split(&mut self, lines: &mut Vec<u8>, end: usize) {
         self.rest.extend_from_slice(&lines[end..]);
         lines.truncate(end);
         if lines.ends_with(b"\r") {
-            self.skips = Skips::LineFeed;
+            self.skip = Skip::LineFeed;
         }
     }
 }
 
-fn is_end(byte: &u8) -> bool {
+fn is_terminator(byte: &u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
@@ -116,7 +123,7 @@ mod tests {
 
     use super::*;
 
-    /// An input that gives its parts one by one.
+    /// Input that yields its parts one by one; an empty part is an interrupted read.
     struct Parts(Vec<Vec<u8>>);
 
     impl Read for Parts {
@@ -137,11 +144,11 @@ mod tests {
         }
     }
 
-    fn fills(parts: Vec<Vec<u8>>, room: usize) -> Vec<String> {
+    fn filled(parts: Vec<Vec<u8>>, room: usize) -> Vec<String> {
         let mut reader = Reader::new(Parts(parts));
         let (mut lines, mut all) = (Vec::new(), Vec::new());
         while reader.fill(&mut lines, room).unwrap() {
-            assert!(lines.len() <= 2 * room + LONGEST + MOST);
+            assert!(lines.len() <= 2 * room + MAX_LINE_BYTES + MAX_READ);
             all.push(String::from_utf8(lines.clone()).unwrap());
         }
         all
@@ -152,28 +159,28 @@ mod tests {
     }
 
     #[test]
-    fn what_is_there_comes_at_once() {
-        assert_eq!(fills(parts(&["tear\n", "te", "", "as\nsi", "on"]), 100), ["tear\n", "teas\n", "sion"]);
-        assert_eq!(fills(parts(&["tear\nteas\n"]), 7), ["tear\n", "teas\n"]);
-        assert!(fills(parts(&[]), 7).is_empty());
+    fn available_lines_are_returned_at_once() {
+        assert_eq!(filled(parts(&["tear\n", "te", "", "as\nsi", "on"]), 100), ["tear\n", "teas\n", "sion"]);
+        assert_eq!(filled(parts(&["tear\nteas\n"]), 7), ["tear\n", "teas\n"]);
+        assert!(filled(parts(&[]), 7).is_empty());
     }
 
     #[test]
-    fn a_byte_order_mark_is_dropped_where_it_stands_first() {
-        assert_eq!(fills(parts(&["\u{feff}tear\n", "\u{feff}\n"]), 100), ["tear\n", "\u{feff}\n"]);
+    fn a_leading_byte_order_mark_is_dropped() {
+        assert_eq!(filled(parts(&["\u{feff}tear\n", "\u{feff}\n"]), 100), ["tear\n", "\u{feff}\n"]);
     }
 
     #[test]
-    fn a_line_without_end_is_cut_and_told_once() {
+    fn an_endless_line_is_truncated_and_returned_once() {
         let long = "a".repeat(100_000);
-        let all = fills(parts(&["tear\n", &long, &long, "\r", "\nteas\n"]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\nteas\n", "a".repeat(LONGEST + 1)));
-        let all = fills(parts(&["tear\n", &long]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\n", "a".repeat(LONGEST + 1)));
+        let all = filled(parts(&["tear\n", &long, &long, "\r", "\nteas\n"]), 512).concat();
+        assert_eq!(all, format!("tear\n{}\nteas\n", "a".repeat(MAX_LINE_BYTES + 1)));
+        let all = filled(parts(&["tear\n", &long]), 512).concat();
+        assert_eq!(all, format!("tear\n{}\n", "a".repeat(MAX_LINE_BYTES + 1)));
     }
 
     #[test]
-    fn an_error_comes_after_what_was_read() {
+    fn lines_read_before_an_error_are_returned_first() {
         struct Broken(bool);
         impl Read for Broken {
             fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
@@ -191,7 +198,7 @@ mod tests {
         assert!(reader.fill(&mut lines, 100).is_err());
     }
 
-    /// The lines of a text, in another way.
+    /// Splits a text into lines by independent means.
     fn expected(text: &str) -> Vec<String> {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         text.strip_suffix('\n')
@@ -202,14 +209,15 @@ mod tests {
     }
 
     proptest! {
-        /// However the text comes in parts, the lines are those of the whole, and no chunk begins with half a line end.
+        /// Whatever parts the input arrives in, the lines are those of the whole text, and no chunk begins with half a
+        /// terminator.
         #[test]
-        fn lines_do_not_hang_on_how_they_come(
+        fn lines_do_not_depend_on_how_the_input_is_split(
             texts in proptest::collection::vec("[ab\r\n]{0,6}", 1..12),
             room in 1usize..9,
         ) {
             let whole = texts.concat();
-            let all = fills(texts.iter().map(|text| text.clone().into_bytes()).collect(), room);
+            let all = filled(texts.iter().map(|text| text.clone().into_bytes()).collect(), room);
             let lines: Vec<String> = all.iter().filter(|text| !text.is_empty()).flat_map(|text| expected(text)).collect();
             prop_assert_eq!(lines, if whole.is_empty() { Vec::new() } else { expected(&whole) });
         }

@@ -1,4 +1,4 @@
-//! Who answers: a line in, a line out.
+//! Workers that score boards: a line in, a line out.
 
 use std::io::Write as _;
 
@@ -6,55 +6,54 @@ use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Grid, Tile};
 use crate::puzzle::board_line::{self, BoardLine};
 use crate::solve::boggle::frontier::Frontier;
-use crate::solve::boggle::score::{Dfs, PointTable, Prepared, Score, Total};
+use crate::solve::boggle::score::{Dfs, PointTable, PreparedWords, Score, Total};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};
 use crate::words::Lexicon;
 
-/// What words are worth on square boards of every size.
+/// Points by word length, for square boards of every size.
 pub(super) struct PointTables(Vec<PointTable>);
 
 impl PointTables {
     pub fn of(min: usize, scoring: Scoring) -> Self {
-        let worth = |side| {
+        let table = |side| {
             let board = Grid::fill(side, side, |_| Tile::BLOCK);
             PointTable::new(min, |letters| scoring.points(letters, &board))
         };
-        Self((MIN_SIDE..=MAX_SIDE).map(worth).collect())
+        Self((MIN_SIDE..=MAX_SIDE).map(table).collect())
     }
 
-    fn on(&self, side: u16) -> &PointTable {
+    fn for_side(&self, side: u16) -> &PointTable {
         &self.0[usize::from(side - MIN_SIDE)]
     }
 }
 
-/// Scores boards, for one thread.
+/// Scorer of boards, for one thread.
 pub(super) struct BatchWorker<'a> {
-    /// For small boards, which need not become a grid for it.
+    /// Scores small boards without building a grid.
     fast: Option<Frontier<'a>>,
-    /// For all others.
-    any: Box<dyn Score + 'a>,
-    worths: &'a PointTables,
+    /// Scores all other boards.
+    general: Box<dyn Score + 'a>,
+    tables: &'a PointTables,
 }
 
 impl<'a> BatchWorker<'a> {
-    /// Scores by these words, which were made ready.
-    pub fn new(prepared: &'a Prepared, words: &'a Lexicon, worths: &'a PointTables) -> Self {
+    pub fn new(prepared: &'a PreparedWords, words: &'a Lexicon, tables: &'a PointTables) -> Self {
         let fast = prepared.frontier();
-        let any = if fast.is_some() { Box::new(Dfs::new(words)) } else { prepared.scorer() };
-        Self { fast, any, worths }
+        let general = if fast.is_some() { Box::new(Dfs::new(words)) } else { prepared.scorer() };
+        Self { fast, general, tables }
     }
 
-    /// Writes the answer to a line. False where the line is no board, or one that is given up.
+    /// Appends the answer to a line to `out`. Returns `false` if the line is not a board, or the search gave up.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) -> bool {
         let total = match board_line::parse(line) {
-            Ok(board) => self.score(&board).map_err(|tangled| tangled.to_string()),
+            Ok(board) => self.score(&board).map_err(|error| error.to_string()),
             Err(error) => Err(error.to_string()),
         };
         match &total {
             Ok(total) => {
-                number(total.words, out);
+                write_number(total.words, out);
                 out.push(b' ');
-                number(total.points, out);
+                write_number(total.points, out);
                 out.push(b'\n');
             }
             Err(why) => {
@@ -65,17 +64,17 @@ impl<'a> BatchWorker<'a> {
     }
 
     fn score(&mut self, line: &BoardLine) -> Result<Total, SearchLimitExceeded> {
-        let worth = self.worths.on(line.side());
+        let table = self.tables.for_side(line.side());
         let total = match &mut self.fast {
-            Some(fast) => line.tray().and_then(|tray| fast.score(&tray, worth)),
+            Some(fast) => line.small_board().and_then(|board| fast.score(&board, table)),
             None => None,
         };
-        total.map_or_else(|| self.any.score(&line.board(), worth), Ok)
+        total.map_or_else(|| self.general.score(&line.board(), table), Ok)
     }
 }
 
-/// Writes a number, without what it takes to format anything.
-fn number(number: u32, out: &mut Vec<u8>) {
+/// Appends a number in decimal, without the overhead of the formatting machinery.
+fn write_number(number: u32, out: &mut Vec<u8>) {
     let mut digits = [0; 10];
     let mut at = digits.len();
     let mut left = number;
@@ -97,29 +96,29 @@ mod tests {
     use crate::solve::boggle::solve;
 
     #[test]
-    fn numbers_are_written_out() {
+    fn numbers_are_written_in_decimal() {
         for n in [0, 7, 10, 156, 90_210, u32::MAX] {
             let mut out = Vec::new();
-            number(n, &mut out);
+            write_number(n, &mut out);
             assert_eq!(out, n.to_string().as_bytes());
         }
     }
 
     #[test]
-    fn every_method_answers_what_the_solver_lists() {
-        let words = Lexicon::filter();
+    fn every_method_agrees_with_the_solver() {
+        let words = Lexicon::frozen();
         let lines = ["tear", "teaRSIONq", "tearsionqlamdeit", "tearsionqlamdeitqesopuwar", &"tearsionq".repeat(4)];
         for (min, scoring) in [(3, Scoring::Standard), (4, Scoring::LettersLessTwo)] {
-            let worths = PointTables::of(min, scoring);
+            let tables = PointTables::of(min, scoring);
             for (name, method) in Method::NAMES {
-                let prepared = Prepared::new(method, &words);
-                let mut clerk = BatchWorker::new(&prepared, &words, &worths);
+                let prepared = PreparedWords::new(method, &words);
+                let mut worker = BatchWorker::new(&prepared, &words, &tables);
                 for line in lines {
                     let board = board_line::parse(line.as_bytes()).unwrap().board();
                     let found = solve(&board, &words, min).unwrap();
                     let points: u32 = found.iter().map(|found| scoring.points(found.text.len(), &board)).sum();
                     let mut out = Vec::new();
-                    assert!(clerk.answer(line.as_bytes(), &mut out));
+                    assert!(worker.answer(line.as_bytes(), &mut out));
                     assert_eq!(String::from_utf8(out).unwrap(), format!("{} {points}\n", found.len()), "{name} {line}");
                 }
             }

@@ -1,5 +1,6 @@
-//! A board as a code to share: its letters, row by row, so that it is the same board whatever seeds may mean one day:
-//! `TERS-ANOI-LDGE-MQuUP`.
+//! Shareable board codes: the letters of a board, row by row, as in `TERS-ANOI-LDGE-MQuUP`.
+//!
+//! A code contains the letters themselves, so it does not depend on how seeds are dealt.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +9,7 @@ use crate::base::sanitize;
 use crate::grid::{Board, Tile};
 use crate::puzzle::board;
 
-/// The code of a board.
+/// Returns the code of a board.
 #[must_use]
 pub fn of_board(board: &Board) -> String {
     let tile = |tile: &Tile| if tile.is_block() { ".".to_owned() } else { tile.to_string() };
@@ -16,17 +17,17 @@ pub fn of_board(board: &Board) -> String {
     tiles.chunks(board.cols().into()).map(<[String]>::concat).collect::<Vec<_>>().join("-")
 }
 
-/// A board that was read from a code.
+/// A board parsed from a code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Code(pub Board);
 
-/// A code that is none, and why.
+/// Error for an invalid code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CodeError(String);
 
 impl fmt::Display for CodeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a code has the rows of a board with - between them, such as TERS-ANOI-LDGE-MQuUP; {}", self.0)
+        write!(f, "expected rows of letters separated by -, such as TERS-ANOI-LDGE-MQuUP; {}", self.0)
     }
 }
 
@@ -37,7 +38,7 @@ impl FromStr for Code {
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let rows = text.trim().replace('-', "\n");
-        // What is read line by line in a file is a row here.
+        // The parser counts lines of a file; here each line is a row.
         board::parse(&rows).map(Self).map_err(|e| CodeError(sanitize::line(&e.to_string()).replace("line ", "row ")))
     }
 }
@@ -46,12 +47,13 @@ impl FromStr for Code {
 mod tests {
     use super::*;
     use crate::base::rng::Seed;
-    use crate::games::boggle::rules::deal::{Shape, deal};
+    use crate::games::boggle::rules::deal::deal;
     use crate::games::boggle::rules::density::Density;
     use crate::games::boggle::rules::dice::SETS;
+    use crate::games::boggle::rules::shape::Shape;
 
     #[test]
-    fn every_board_comes_back_from_its_code() {
+    fn boards_round_trip_through_codes() {
         for set in &SETS {
             for seed in 0..50 {
                 let board =
@@ -63,12 +65,12 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_code() {
-        for (code, says) in
+    fn invalid_codes_are_rejected() {
+        for (code, expected) in
             [("", "no board"), ("TE-A", "row 2"), ("A", "1x1"), ("TE\u{1b}-AB", "row 1"), ("TE--AB", "row 2")]
         {
-            let said = code.parse::<Code>().unwrap_err().to_string();
-            assert!(said.contains(says) && said.starts_with("a code has"), "{code:?}: {said}");
+            let error = code.parse::<Code>().unwrap_err().to_string();
+            assert!(error.contains(expected) && error.starts_with("expected rows"), "{code:?}: {error}");
         }
     }
 }

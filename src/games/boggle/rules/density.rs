@@ -1,10 +1,10 @@
-//! How many words lie on a dealt board: dull boards are dealt again.
+//! Word density: boards with too few or too many words are dealt again.
 //!
-//! Boards are measured by a list of their own, [`Lexicon::filter`](crate::words::Lexicon::filter), whatever words are
-//! played with; and by their shape alone, whatever the rule of the round is. These numbers are part of the promise that
-//! a seed deals the same board for ever: other ones would need another name.
+//! Words are counted with a separate list, [`Lexicon::frozen`](crate::words::Lexicon::frozen), whichever word list is
+//! used for play. The limits depend only on the shape of the board, not on the rules of the round. They are part of the
+//! guarantee that a seed always deals the same board, so different limits would need a new name.
 //!
-//! Of 20,000 boards as the dice gave them so many per cent would be dealt, by density:
+//! Percentage of rolls that are in range, out of 20,000 boards for each set of dice:
 //!
 //! | dice | any | low | medium | high |
 //! |---|---:|---:|---:|---:|
@@ -16,47 +16,50 @@
 //! | 5x5 2012 | 70.2 | 32.5 | 24.1 | 13.6 |
 //! | 6x6 super | 76.1 | 24.5 | 29.3 | 22.2 |
 //!
-//! Of the other shapes, with the dice that they take by default, from 27 (2x9) to 73 per cent (3x8) are not dull; a
-//! high density is rarest on long narrow boards, with 2.5 per cent on 3x9.
+//! On other shapes, with their default dice, between 27 (2x9) and 73 per cent (3x8) of the rolls are in range. A high
+//! density is rarest on long, narrow boards: 2.5 per cent on 3x9.
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::Shape;
+use super::shape::Shape;
 use crate::base::named::name_of;
 use crate::solve::boggle::Counts;
 
-/// Which boards are dealt. On more than 36 tiles every board is rich, and all are dealt.
+/// Range of word counts that a dealt board must have. Boards of more than 36 tiles are always rich, so any roll is
+/// used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Density {
-    /// Every board that is not dull: low, medium and high together.
+    /// Low, medium or high.
     #[default]
     Any,
     /// Few words.
     Low,
-    /// Neither few words nor many.
+    /// An average number of words.
     Medium,
     /// Many words.
     High,
-    /// Whatever the dice give.
+    /// Any roll, even with hardly any words.
     Raw,
 }
 
 impl Density {
-    /// Every density, with its name on the command line and in the config.
+    /// All densities with their names on the command line and in the configuration.
     pub const NAMES: [(&str, Self); 5] =
         [("any", Self::Any), ("low", Self::Low), ("medium", Self::Medium), ("high", Self::High), ("raw", Self::Raw)];
 
-    /// Its name on the command line and in the config.
+    /// Returns the name on the command line and in the configuration. Names are part of the seed.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
     }
 
-    /// What a board of this shape must have; `None` where every board will do.
+    /// Returns the limits for boards of this shape, or `None` if every board is accepted.
     #[must_use]
     pub fn band(self, shape: Shape) -> Option<Band> {
-        let row = ROWS.iter().find(|row| touches(shape) <= row.touches && shape.rows * shape.cols <= MOST_TILES)?;
+        let row = ROWS
+            .iter()
+            .find(|row| adjacent_pairs(shape) <= row.adjacent_pairs && shape.rows * shape.cols <= MAX_TILES)?;
         let [low, medium, high, most] = row.words;
         let words = match self {
             Self::Any => (low, most),
@@ -69,55 +72,55 @@ impl Density {
     }
 }
 
-/// What lies on a board that is dealt.
+/// Limits on the words of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Band {
-    /// Words of so many letters or more are counted.
+    /// Minimum length of the words that count towards `words`.
     letters: usize,
-    /// The fewest of them, and the most.
+    /// Minimum and maximum number of words.
     words: (u32, u32),
     long: Long,
 }
 
-/// Letters, and how many words must have as many or more.
+/// Requirements for long words: pairs of a length and the minimum number of words of at least that length.
 type Long = &'static [(usize, u32)];
 
 impl Band {
-    /// How far a board with these words is from being dealt: words too few, words too many and long words that are
-    /// missing; 0 where it is dealt.
+    /// Returns the distance of a board from the limits: the number of words missing or in excess, plus the number of
+    /// long words missing. A board at distance 0 is in range.
     #[must_use]
-    pub fn away(&self, counts: &Counts) -> u32 {
+    pub fn distance(&self, counts: &Counts) -> u32 {
         let (words, (least, most)) = (counts.at_least(self.letters), self.words);
         let long = self.long.iter().map(|&(letters, least)| least.saturating_sub(counts.at_least(letters)));
         least.saturating_sub(words) + words.saturating_sub(most) + long.sum::<u32>()
     }
 }
 
-/// Above this every board is rich.
-const MOST_TILES: u16 = 36;
+/// Number of tiles above which every board is rich in words.
+const MAX_TILES: u16 = 36;
 
-/// What is asked of shapes with so many pairs of tiles that touch.
+/// Limits for shapes by their number of adjacent pairs of tiles.
 struct Row {
-    /// At most so many pairs.
-    touches: u16,
-    /// As in [`Band`].
+    /// Maximum number of pairs for this row.
+    adjacent_pairs: u16,
+    /// See [`Band`].
     letters: usize,
-    /// The fewest words of a low, of a medium and of a high density, and the most of that.
+    /// Minimum number of words for low, medium and high density, then the maximum for high.
     words: [u32; 4],
     long: Long,
 }
 
-/// The pairs of tiles that touch. They tell better than the tiles how many words to expect: 4x4 has 42 of them and
-/// nearly twice the words of 2x8, which has as many tiles and 36 pairs.
-fn touches(Shape { rows, cols }: Shape) -> u16 {
+/// Returns the number of adjacent pairs of tiles. It predicts the number of words better than the number of tiles does:
+/// 2x8 has as many tiles as 4x4, but 36 pairs rather than 42 and little more than half the words.
+fn adjacent_pairs(Shape { rows, cols }: Shape) -> u16 {
     rows * (cols - 1) + cols * (rows - 1) + 2 * (rows - 1) * (cols - 1)
 }
 
-const fn row(touches: u16, letters: usize, words: [u32; 4], long: Long) -> Row {
-    Row { touches, letters, words, long }
+const fn row(adjacent_pairs: u16, letters: usize, words: [u32; 4], long: Long) -> Row {
+    Row { adjacent_pairs, letters, words, long }
 }
 
-/// By the pairs that touch, each with the shapes that it is for.
+/// Limits in increasing order of adjacent pairs, with the shapes that each applies to.
 const ROWS: [Row; 11] = [
     row(6, 3, [1, 2, 4, 20], &[]),                        // 2x2
     row(11, 3, [3, 6, 10, 20], &[(4, 1)]),                // 2x3
@@ -134,15 +137,11 @@ const ROWS: [Row; 11] = [
 
 #[cfg(test)]
 mod tests {
-    use super::super::deal::Dealer;
-    use super::super::dice::SETS;
     use super::*;
-    use crate::base::rng::Seed;
-    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, WordCounter};
-    use crate::words::Lexicon;
+    use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
     #[test]
-    fn the_names_are_those_of_saves() {
+    fn names_match_the_save_format() {
         for (name, density) in Density::NAMES {
             assert_eq!(serde_json::to_value(density).unwrap(), name);
             assert_eq!(density.name(), name);
@@ -150,51 +149,34 @@ mod tests {
     }
 
     #[test]
-    fn low_medium_and_high_together_are_any() {
+    fn low_medium_and_high_together_cover_any() {
         for rows in MIN_SIDE..=MAX_SIDE {
             for cols in MIN_SIDE..=MAX_SIDE {
                 let bands = [Density::Any, Density::Low, Density::Medium, Density::High, Density::Raw]
                     .map(|density| density.band(Shape { rows, cols }));
                 let [Some(any), Some(low), Some(medium), Some(high), None] = bands else {
-                    assert!(rows * cols > MOST_TILES && bands == [None; 5], "{rows}x{cols}");
+                    assert!(rows * cols > MAX_TILES && bands == [None; 5], "{rows}x{cols}");
                     continue;
                 };
-                assert!(rows * cols <= MOST_TILES);
+                assert!(rows * cols <= MAX_TILES);
                 assert_eq!((low.words.0, high.words.1), any.words);
                 assert_eq!((low.words.1 + 1, medium.words.1 + 1), (medium.words.0, high.words.0));
                 assert!([low, medium, high].iter().all(|band| band.words.0 <= band.words.1));
-                assert_eq!(Density::Any.band(Shape { rows: cols, cols: rows }), Some(any), "it may lie or stand");
+                assert_eq!(Density::Any.band(Shape { rows: cols, cols: rows }), Some(any), "orientation is irrelevant");
             }
         }
     }
 
     #[test]
-    fn away_is_what_is_missing_or_too_much() {
+    fn distance_counts_missing_and_excess_words() {
         let band = Density::Any.band(Shape { rows: 4, cols: 4 }).unwrap();
-        // Words of three letters, then of five, then of six.
-        let away = |words: [usize; 3]| {
+        // The numbers of words of 3, 5 and 6 letters.
+        let distance = |words: [usize; 3]| {
             let letters = [3, 5, 6].into_iter().zip(words).flat_map(|(letters, count)| vec![letters; count]);
-            band.away(&letters.collect())
+            band.distance(&letters.collect())
         };
-        assert_eq!([away([32, 7, 1]), away([112, 7, 1])], [0, 0], "from 40 to 120 words");
-        assert_eq!([away([31, 7, 1]), away([113, 7, 1])], [1, 1]);
-        assert_eq!([away([50, 6, 1]), away([50, 8, 0]), away([0, 0, 0])], [1, 1, 40 + 8 + 1]);
-    }
-
-    /// The table above, with room for chance: each of low, medium and high turns up often enough to be dealt soon.
-    #[test]
-    fn every_density_is_common_enough_with_the_dice_of_its_box() {
-        let words = Lexicon::filter();
-        let mut tally = WordCounter::new(&words);
-        for set in &SETS {
-            let shape = Shape { rows: set.side, cols: set.side };
-            let mut cup = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
-            let counts: Vec<Counts> = (0..500).map(|_| tally.count(&cup.throw()).unwrap()).collect();
-            for density in [Density::Low, Density::Medium, Density::High] {
-                let band = density.band(shape).unwrap();
-                let dealt = counts.iter().filter(|counts| band.away(counts) == 0).count();
-                assert!(dealt > 500 * 8 / 100, "{} {density:?}: {dealt} of 500", set.name);
-            }
-        }
+        assert_eq!([distance([32, 7, 1]), distance([112, 7, 1])], [0, 0], "from 40 to 120 words");
+        assert_eq!([distance([31, 7, 1]), distance([113, 7, 1])], [1, 1]);
+        assert_eq!([distance([50, 6, 1]), distance([50, 8, 0]), distance([0, 0, 0])], [1, 1, 40 + 8 + 1]);
     }
 }

@@ -1,66 +1,68 @@
-//! What lies on the table at the start of a round, and the choices that lead to it.
+//! Description of a round: the board, the rules and the parameters they are generated from.
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::{Shape, deal};
+use super::deal::deal;
 use super::density::Density;
 use super::dice::DiceSet;
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;
 use crate::play::DescError;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
-/// What is chosen before a round.
+/// Parameters of a new round.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Params {
-    /// Rows and columns.
+    /// Shape of the board.
     pub shape: Shape,
-    /// The dice.
+    /// Dice set.
     pub dice: &'static DiceSet,
-    /// Which boards are dealt.
+    /// Word density.
     pub density: Density,
-    /// How the round is played.
+    /// Rules of the round.
     pub rule: Rule,
 }
 
-/// How a round is played on its board.
+/// Rules of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// What limits the round: a clock, misses or nothing.
-    // `pace` in saves since the first version.
+    /// Game mode.
+    // Saves have used the name `pace` since the first version.
     #[serde(rename = "pace")]
     pub mode: GameMode,
-    /// Seconds at the beginning, from 1 to [`Rule::MAX_TIME`]; `None` without a clock, as strikes may be and zen is.
+    /// Initial time in seconds, from 1 to [`Rule::MAX_TIME`]. `None` means no clock: always in zen, optional in
+    /// strikes.
     pub time: Option<u32>,
-    /// The fewest letters of a word, from 1 to [`Rule::MAX_MIN`].
+    /// Minimum word length in letters, from 1 to [`Rule::MAX_MIN`].
     pub min: u8,
-    /// How words score.
+    /// Points for words.
     pub scoring: Scoring,
-    /// Rare words have a bonus.
+    /// Whether rare words score a bonus.
     pub rare: bool,
-    /// Every tile tells how many of the common words left go over it.
+    /// Whether each tile shows how many unfound common words use it.
     pub counts: bool,
-    /// Players who take turns on the board: from 1 to [`Rule::MAX_PLAYERS`].
+    /// Number of players, who take turns: from 1 to [`Rule::MAX_PLAYERS`].
     pub players: u8,
-    /// Someone to play against; only for one player.
+    /// Computer opponent; only with a single player.
     #[serde(rename = "rival")]
     pub opponent: Option<Opponent>,
 }
 
 impl Rule {
-    /// The longest round: a day.
+    /// Maximum time in seconds: one day.
     pub const MAX_TIME: u32 = 24 * 60 * 60;
-    /// The largest minimum: the longest word that a list may hold.
+    /// Maximum of the minimum word length: the longest word that a word list may hold.
     pub const MAX_MIN: u8 = 63;
-    /// The most players.
+    /// Maximum number of players.
     pub const MAX_PLAYERS: u8 = 4;
 
-    /// The rule of the box for a board: 3 minutes (4 on 6x6), words of 3 letters (4 on 5x5 and larger).
+    /// Returns the standard rules for a board: 3 minutes (4 on 6x6) and words of 3 letters (4 from 25 tiles).
     #[must_use]
     pub fn standard(shape: Shape) -> Self {
         let min = if shape.rows * shape.cols >= 25 { 4 } else { 3 };
@@ -77,7 +79,7 @@ impl Rule {
         }
     }
 
-    /// What makes no sense in it, if anything.
+    /// Returns what is invalid about the rules, if anything.
     fn fault(&self) -> Option<&'static str> {
         let clock = match self.mode {
             GameMode::Zen => self.time.is_none(),
@@ -85,58 +87,60 @@ impl Rule {
             _ => self.time.is_some(),
         };
         match self {
-            _ if !self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time)) => Some("its time is out of range"),
-            _ if !clock => Some("its time does not fit its kind of time"),
-            _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum is out of range"),
+            _ if !self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time)) => {
+                Some("its time limit is out of range")
+            }
+            _ if !clock => Some("its time limit does not fit its mode"),
+            _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum word length is out of range"),
             _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => Some("its number of players is out of range"),
-            _ if self.players > 1 && self.opponent.is_some() => Some("it has both a rival and several players"),
+            _ if self.players > 1 && self.opponent.is_some() => Some("it has both an opponent and several players"),
             _ => None,
         }
     }
 }
 
-/// Columns of a seed or a file's name that are shown.
+/// Maximum width of a displayed seed or file name, in columns.
 const LONGEST_NAME: usize = 44;
 
-/// Where a board came from.
+/// Origin of a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Origin {
     /// Dealt from a seed.
     Dealt {
-        /// The seed, as it is shown: clean, and cut where it is very long.
+        /// Seed as displayed: sanitized, and truncated if very long.
         seed: String,
-        /// Name of the dice.
+        /// Name of the dice set.
         dice: String,
-        /// Which boards were dealt.
+        /// Word density.
         density: Density,
-        /// The seed is shown as it was given, so that it deals the board again.
+        /// Whether `seed` is the complete seed, so that it deals the same board again.
         exact: bool,
-        /// The seed was asked for, and did not come by chance.
+        /// Whether the player chose the seed.
         asked: bool,
     },
-    /// The board of a day: year-month-day.
+    /// Daily board of a date in the form `2026-01-31`.
     Daily(String),
-    /// Read from a file: its name.
+    /// Board read from the file of this name.
     File(String),
-    /// From a code that someone shared.
+    /// Board from a shared code.
     Code,
 }
 
-/// A board and how it is played.
+/// Description of a round: a board and the rules it is played by.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Desc {
-    /// The tiles.
+    /// Board.
     pub board: Board,
-    /// How it is played.
+    /// Rules of the round.
     pub rule: Rule,
-    /// Where the board came from.
+    /// Origin of the board.
     pub origin: Origin,
 }
 
 impl Desc {
-    /// The board of the day: 4x4, new dice, standard rules, whatever the settings. `date` is year-month-day.
+    /// Creates the daily board for `date` (such as `2026-01-31`): 4x4, new dice, standard rules, whatever the settings.
     #[must_use]
     pub fn daily(date: &str) -> Self {
         let shape = Shape { rows: 4, cols: 4 };
@@ -144,29 +148,29 @@ impl Desc {
         Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()) }
     }
 
-    /// A board from a file, played by this rule.
+    /// Creates the description of a board from a file.
     #[must_use]
     pub fn of_file(board: Board, name: &str, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::File(name.to_owned()) }.cleaned()
+        Self { board, rule, origin: Origin::File(name.to_owned()) }.sanitized()
     }
 
-    /// The same board, of a seed that was asked for.
+    /// Marks the seed as chosen by the player. Such rounds set no records.
     #[must_use]
-    pub fn asked_for(mut self) -> Self {
+    pub fn with_chosen_seed(mut self) -> Self {
         if let Origin::Dealt { asked, .. } = &mut self.origin {
             *asked = true;
         }
         self
     }
 
-    /// A board from a code, played by this rule.
+    /// Creates the description of a board from a shared code.
     #[must_use]
     pub fn of_code(board: Board, rule: Rule) -> Self {
         Self { board, rule, origin: Origin::Code }
     }
 
-    /// The same with nothing in its texts that a terminal must not see: a save may have been written by anyone.
-    pub(super) fn cleaned(mut self) -> Self {
+    /// Removes control characters from all texts: anyone may have written the save.
+    pub(super) fn sanitized(mut self) -> Self {
         if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
             *text = sanitize::fit(&sanitize::line(text), LONGEST_NAME);
         }
@@ -176,13 +180,13 @@ impl Desc {
         self
     }
 
-    /// Looks whether a round can be played of it.
+    /// Checks the rules and the size of the board.
     pub(super) fn check(&self) -> Result<(), DescError> {
         let sides = MIN_SIDE..=MAX_SIDE;
         if let Some(fault) = self.rule.fault() {
-            Err(DescError::Nonsense(fault.into()))
+            Err(DescError::Invalid(fault.into()))
         } else if !sides.contains(&self.board.rows()) || !sides.contains(&self.board.cols()) {
-            Err(DescError::Nonsense(format!("its board has not from {MIN_SIDE} to {MAX_SIDE} rows and columns")))
+            Err(DescError::Invalid(format!("its board must have {MIN_SIDE} to {MAX_SIDE} rows and columns")))
         } else {
             Ok(())
         }

@@ -1,52 +1,53 @@
-//! The dice of every edition. Sources: bananagrammer.com (2013, the 4x4 sets), boardgamegeek thread 300883,
-//! had2know.org.
+//! Dice sets of the published editions.
+//!
+//! Sources: bananagrammer.com (2013, the 4x4 sets), boardgamegeek thread 300883, had2know.org.
 
 use crate::grid::Tile;
 
-/// A set of dice, as sold in one edition.
+/// A set of dice as sold in one edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiceSet {
-    /// Its name on the command line and in the config.
+    /// Name on the command line and in the configuration. Names are part of the seed.
     pub name: &'static str,
-    /// In words, for the screen.
+    /// Display name.
     pub title: &'static str,
-    /// The board that it fills is `side` x `side`.
+    /// Side of the square board that the set fills.
     pub side: u16,
     faces: &'static [&'static str],
 }
 
-/// All sets. The first of each size is the default of that size.
+/// All sets. The first of each size is its default.
 pub const SETS: [DiceSet; 7] = [
     DiceSet { name: "new", title: "new dice (1987)", side: 4, faces: &NEW_4X4 },
     DiceSet { name: "classic", title: "classic dice (1976)", side: 4, faces: &CLASSIC_4X4 },
     DiceSet { name: "original", title: "original big dice", side: 5, faces: &ORIGINAL_5X5 },
     DiceSet { name: "challenge", title: "challenge dice", side: 5, faces: &CHALLENGE_5X5 },
     DiceSet { name: "deluxe", title: "deluxe dice", side: 5, faces: &DELUXE_5X5 },
-    DiceSet { name: "2012", title: "big dice of 2012", side: 5, faces: &BIG_2012_5X5 },
+    DiceSet { name: "2012", title: "big dice (2012)", side: 5, faces: &BIG_2012_5X5 },
     DiceSet { name: "super", title: "super big dice (2012)", side: 6, faces: &SUPER_6X6 },
 ];
 
 impl DiceSet {
-    /// The set with this name.
+    /// Returns the set with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Self> {
         SETS.iter().find(|set| set.name == name)
     }
 
-    /// The default set for a board of this many tiles: of the smallest size that has as many dice, else the largest.
+    /// Returns the default set for a board of this many tiles: the first with enough dice, or else the largest.
     #[must_use]
     pub fn for_tiles(tiles: usize) -> &'static Self {
         SETS.iter().find(|set| set.faces.len() >= tiles).unwrap_or(&SETS[SETS.len() - 1])
     }
 
-    /// The dice, each the tiles of its six faces.
+    /// Returns the dice, each as the tiles on its six faces.
     #[must_use]
     pub fn dice(&self) -> Vec<[Tile; 6]> {
         self.faces.iter().map(|faces| die(faces)).collect()
     }
 }
 
-/// Reads a die: a face is a letter, `#` for a block, or a capital and a small letter.
+/// Parses a die. A face is a capital letter, a capital and a small letter for a pair, or `#` for a block.
 fn die(faces: &str) -> [Tile; 6] {
     let mut tiles = [Tile::BLOCK; 6];
     let mut chars = faces.chars().peekable();
@@ -74,7 +75,7 @@ const ORIGINAL_5X5: [&str; 25] = [
     "IPRRRY", "NOOTUW", "OOOTTU",
 ];
 
-/// As the original, with one DHHLOR exchanged for IKLMQuU.
+/// The original set with one DHHLOR replaced by IKLMQuU.
 const CHALLENGE_5X5: [&str; 25] = [
     "AAAFRS", "AAEEEE", "AAFIRS", "ADENNN", "AEEEEM", "AEEGMU", "AEGMNN", "AFIRSY", "BJKQuXZ", "CCENST", "CEIILT",
     "CEIPST", "DDHNOT", "DHHLOR", "IKLMQuU", "DHLNOR", "EIIITT", "CEILPT", "EMOTTT", "ENSSSU", "FIPRSY", "GORRVW",
@@ -164,13 +165,13 @@ mod tests {
             assert_eq!(set.dice().len(), usize::from(set.side * set.side), "{}", set.name);
             for faces in set.faces {
                 let letters: String = die(faces).iter().map(Tile::to_string).collect();
-                assert_eq!(&letters, faces, "six faces, all read");
+                assert_eq!(&letters, faces, "six faces, nothing left over");
             }
         }
     }
 
     #[test]
-    fn defaults_by_size() {
+    fn default_sets_by_number_of_tiles() {
         let name = |tiles| DiceSet::for_tiles(tiles).name;
         assert_eq!(
             [name(4), name(16), name(17), name(25), name(26), name(36), name(100)],

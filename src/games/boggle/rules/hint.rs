@@ -1,23 +1,25 @@
-//! Hints, in grades: where a word begins, then the word. Asked again, the search goes on from where it stopped.
+//! Hints in two levels: the tile on which a word begins, then the word itself.
 //!
-//! That they go on is from the second paper on Boggle; that common words come first, and what they cost, is ours.
+//! The next hint resumes the search where the last one position, as in the second paper on Boggle. Offering common
+//! words first, and the price of a hint, are our own additions.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
-use super::state::Listed;
+use super::board_word::BoardWord;
+use crate::grid::{Dir, Pos};
 
-/// How much a hint tells.
+/// Amount of help that a hint gives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HintLevel {
-    /// The tile that a word begins on, and how long it is.
+    /// The first tile of a word and its length.
     FirstTile,
-    /// The word, and how it lies.
+    /// The word and its path.
     Word,
 }
 
 impl HintLevel {
-    /// Its price in time.
+    /// Returns the price in time.
     #[must_use]
     pub fn price(self) -> Duration {
         match self {
@@ -27,16 +29,16 @@ impl HintLevel {
     }
 }
 
-/// A hint: a word and how much of it is told.
+/// A hint for one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// The number of the word.
+    /// Index of the word in the list of the board.
     pub word: usize,
-    /// How much of it is told.
-    pub grade: HintLevel,
+    /// Amount of help.
+    pub level: HintLevel,
 }
 
-/// The help that a player took.
+/// Hints that a player has taken.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hints {
     last: Option<Hint>,
@@ -45,62 +47,67 @@ pub struct Hints {
 }
 
 impl Hints {
-    /// The last hint taken.
+    /// Returns the last hint taken.
     #[must_use]
     pub fn last(&self) -> Option<Hint> {
         self.last
     }
 
-    /// Hints taken.
+    /// Returns the number of hints taken.
     #[must_use]
     pub fn taken(&self) -> usize {
         self.taken
     }
 
-    /// True for a word that was shown: it scores nothing.
+    /// Returns `true` if a hint has shown this word, which then scores nothing.
     #[must_use]
     pub fn has_shown(&self, word: usize) -> bool {
         self.shown.contains(&word)
     }
 
-    /// The hint that comes next: more of the last word while it is not found, else the next word of the search.
-    /// `order` holds the numbers of the words as the search meets them.
+    /// Returns the next hint: the second level for the last word unless it was found, or else the next word of the
+    /// search. `order` holds the indices of all words in search order. Returns `None` if no word is left.
     #[must_use]
-    pub fn next(&self, order: &[usize], words: &[Listed], found: &[usize]) -> Option<Hint> {
+    pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
         let is_open = |word: &usize| !found.contains(word) && !self.shown.contains(word);
-        if let Some(Hint { word, grade: HintLevel::FirstTile }) = self.last
+        if let Some(Hint { word, level: HintLevel::FirstTile }) = self.last
             && is_open(&word)
         {
-            return Some(Hint { word, grade: HintLevel::Word });
+            return Some(Hint { word, level: HintLevel::Word });
         }
-        let stopped = self.last.and_then(|last| order.iter().position(|&word| word == last.word));
-        let (before, after) = order.split_at(stopped.map_or(0, |at| at + 1));
-        let go_on = || after.iter().chain(before).copied().filter(is_open);
-        let common = go_on().find(|&word| words[word].is_common());
-        let word = common.or_else(|| go_on().find(|&word| words[word].found.word.offered))?;
-        Some(Hint { word, grade: HintLevel::FirstTile })
+        let position = self.last.and_then(|last| order.iter().position(|&word| word == last.word));
+        let (before, after) = order.split_at(position.map_or(0, |at| at + 1));
+        let upcoming = || after.iter().chain(before).copied().filter(is_open);
+        let common = upcoming().find(|&word| words[word].is_common());
+        let word = common.or_else(|| upcoming().find(|&word| words[word].found.word.offered))?;
+        Some(Hint { word, level: HintLevel::FirstTile })
     }
 
     pub(super) fn take(&mut self, hint: Hint) {
         self.last = Some(hint);
         self.taken += 1;
-        if hint.grade == HintLevel::Word {
+        if hint.level == HintLevel::Word {
             self.shown.insert(hint.word);
         }
     }
 }
 
-/// The numbers of the words in the order in which a search meets them that starts on every tile, row by row, and goes
-/// round each clockwise from the east.
+/// Returns the indices of the words in search order. The search starts from every tile, row by row, and tries the
+/// directions clockwise from the east.
 #[must_use]
-pub fn search_order(words: &[Listed]) -> Vec<usize> {
+pub fn search_order(words: &[BoardWord]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..words.len()).collect();
     let steps = |word: usize| {
         let path = &words[word].found.path;
-        let dirs = path.windows(2).map(|pair| super::state::direction(pair[0], pair[1]));
+        let dirs = path.windows(2).map(|pair| direction(pair[0], pair[1]));
         (path.first().copied(), dirs.collect::<Vec<_>>())
     };
     order.sort_by_cached_key(|&word| steps(word));
     order
+}
+
+/// Returns the index of the direction from one tile to an adjacent one, clockwise from the east.
+fn direction(from: Pos, to: Pos) -> Option<usize> {
+    Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

@@ -1,25 +1,28 @@
-//! What kind of round it is: rounds of one kind compare, so all that makes points easier or harder is in its name.
+//! Record categories. Rounds of one kind compare, so the name contains everything that affects the points.
+//!
+//! The names are the keys of saved records: they must never change.
 
 use super::density::Density;
 use super::desc::{Origin, Rule};
 use super::dice::DiceSet;
 use super::scoring::Scoring;
+use super::shape::Shape;
 use super::state::State;
 use crate::base::humanize;
 
-/// The name of the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
+/// Returns the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
 #[must_use]
 pub fn name(state: &State) -> String {
     let desc = state.desc();
-    let shape = super::deal::Shape { rows: desc.board.rows(), cols: desc.board.cols() };
-    let usual = Rule::standard(shape);
+    let shape = Shape { rows: desc.board.rows(), cols: desc.board.cols() };
+    let standard = Rule::standard(shape);
     let rule = desc.rule;
     let mut name = format!("{}x{} {}", shape.rows, shape.cols, rule.mode.title());
     if rule.time != rule.mode.seconds(shape) {
         name += &rule.time.map_or_else(String::new, |time| format!(" {}", humanize::clock(time.into())));
     }
     let mut parts = Vec::new();
-    if rule.min != usual.min {
+    if rule.min != standard.min {
         parts.push(format!("{}+ letters", rule.min));
     }
     if rule.scoring == Scoring::LettersLessTwo {
@@ -28,7 +31,7 @@ pub fn name(state: &State) -> String {
     if rule.rare {
         parts.push("rare words".into());
     }
-    if !state.has_usual_words() {
+    if !state.has_default_words() {
         parts.push("other words".into());
     }
     parts.extend(origin(&desc.origin, desc.board.len()));
@@ -38,8 +41,8 @@ pub fn name(state: &State) -> String {
 fn origin(origin: &Origin, tiles: usize) -> Vec<String> {
     match origin {
         Origin::Dealt { dice, density, .. } => {
-            let usual = DiceSet::for_tiles(tiles).name == dice;
-            let dice = DiceSet::named(dice).filter(|_| !usual).map(|set| format!("{} dice", set.name));
+            let standard = DiceSet::for_tiles(tiles).name == dice;
+            let dice = DiceSet::named(dice).filter(|_| !standard).map(|set| format!("{} dice", set.name));
             dice.into_iter().chain(density_name(*density)).collect()
         }
         Origin::Daily(_) => vec!["of the day".into()],

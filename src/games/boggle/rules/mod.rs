@@ -1,5 +1,6 @@
-//! The rules of Boggle: for one player, against a rival, or for several in turn.
+//! Rules of Boggle for a single player, against an opponent, or for several players in turn.
 
+pub mod board_word;
 pub mod code;
 pub mod deal;
 pub mod density;
@@ -14,7 +15,9 @@ pub mod player_turn;
 pub mod rank;
 mod rare;
 pub mod scoring;
+pub mod shape;
 pub mod state;
+mod verdict;
 
 use std::time::Duration;
 
@@ -24,54 +27,31 @@ use crate::base::rng::Seed;
 use crate::play::{DescError, Limit, Rules, Score, Status};
 use crate::solve::boggle::{self, Found};
 use crate::words::Lexicon;
-use deal::{Shape, deal};
+use board_word::BoardWord;
+use deal::deal;
 use density::Density;
 use desc::{Desc, Origin, Params};
 use dice::DiceSet;
-use hint::Hint;
 use player_turn::{Ending, PlayerTurn};
-use state::{Listed, State};
+use shape::Shape;
+use state::State;
+pub use verdict::Verdict;
 
-/// The game.
+/// The game of Boggle.
 pub struct Boggle;
 
-/// What a player does: always the one whose turn it is.
+/// A move of the current player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
-    /// Says a word.
+    /// Plays a word.
     Word(String),
-    /// Asks for a hint.
+    /// Takes a hint.
     Hint,
     /// Ends the turn.
     GiveUp,
-    /// Begins the turn of the next player.
+    /// Starts the turn of the next player.
     NextTurn,
-}
-
-/// What comes of a move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// The word counts: its number in [`State::words`].
-    Counts(usize),
-    /// This player has it already: its number in [`State::words`].
-    FoundAlready(usize),
-    /// Fewer letters than the minimum.
-    TooShort,
-    /// It cannot be laid.
-    NotOnBoard,
-    /// It can be laid, and is no word of the list.
-    NotAWord,
-    /// A hint was given.
-    Hinted(Hint),
-    /// Nothing is left to be told.
-    NothingToTell,
-    /// The hint costs more time than is left.
-    NoTimeForIt,
-    /// A turn was ended, or the next one begun.
-    Done,
-    /// The round is over, or nobody said anything.
-    Nothing,
 }
 
 impl Rules for Boggle {
@@ -88,7 +68,7 @@ impl Rules for Boggle {
         let Params { shape, dice, density, rule } = *params;
         let origin =
             Origin::Dealt { seed: given.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
-        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.cleaned();
+        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.sanitized();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
             *exact = *seed == given;
         }
@@ -114,26 +94,26 @@ impl Rules for Boggle {
             boggle::solve(&desc.board, words, desc.rule.min.into()).map_err(|e| DescError::Words(e.to_string()))?;
         if found.is_empty() {
             let min = desc.rule.min;
-            return Err(DescError::Words(format!("no word of {min} letters or more lies on this board")));
+            return Err(DescError::Words(format!("this board has no words of {min} letters or more")));
         }
-        let list = found.into_iter().map(|found| listed(desc, found, words)).collect();
-        Ok(State::new(desc.clone().cleaned(), list, words.is_usual()))
+        let list = found.into_iter().map(|found| board_word(desc, found, words)).collect();
+        Ok(State::new(desc.clone().sanitized(), list, words.is_default()))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
         match (state.status(at), action) {
-            (Status::Playing, Move::Word(text)) => say(state, text, at),
-            (Status::Playing, Move::Hint) => hint(state, at),
+            (Status::Playing, Move::Word(text)) => play_word(state, text, at),
+            (Status::Playing, Move::Hint) => take_hint(state, at),
             (Status::Playing, Move::GiveUp) => {
-                state.sheet_mut().close(Ending::GivenUp, at);
+                state.current_turn_mut().close(Ending::GivenUp, at);
                 Verdict::Done
             }
             (Status::Handover, Move::NextTurn) => {
-                let sheet = PlayerTurn::open(&state.desc.rule, at);
-                state.sheets.push(sheet);
+                let turn = PlayerTurn::start(&state.desc.rule, at);
+                state.turns.push(turn);
                 Verdict::Done
             }
-            _ => Verdict::Nothing,
+            _ => Verdict::Ignored,
         }
     }
 
@@ -142,11 +122,11 @@ impl Rules for Boggle {
     }
 
     fn limit(state: &State) -> Option<Limit> {
-        state.sheet().limit()
+        state.current_turn().limit()
     }
 
     fn price(event: &Verdict) -> Duration {
-        if let Verdict::Hinted(hint) = event { hint.grade.price() } else { Duration::ZERO }
+        if let Verdict::Hinted(hint) = event { hint.level.price() } else { Duration::ZERO }
     }
 
     fn give_up() -> Move {
@@ -167,13 +147,13 @@ impl Rules for Boggle {
 
     fn changes(state: &State, verdict: &Verdict) -> bool {
         match verdict {
-            Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Done => true,
-            Verdict::NotOnBoard | Verdict::NotAWord => state.desc().rule.mode.minds_misses(),
-            Verdict::FoundAlready(_)
+            Verdict::Accepted(_) | Verdict::Hinted(_) | Verdict::Done => true,
+            Verdict::NotOnBoard | Verdict::NotAWord => state.desc().rule.mode.penalises_misses(),
+            Verdict::AlreadyFound(_)
             | Verdict::TooShort
-            | Verdict::NothingToTell
-            | Verdict::NoTimeForIt
-            | Verdict::Nothing => false,
+            | Verdict::NoHintLeft
+            | Verdict::NoTimeForHint
+            | Verdict::Ignored => false,
         }
     }
 
@@ -182,7 +162,7 @@ impl Rules for Boggle {
     }
 
     fn found(state: &State) -> Vec<String> {
-        let numbers = (0..=state.turn()).flat_map(|player| state.found(player));
+        let numbers = (0..=state.current_player()).flat_map(|player| state.found(player));
         numbers.map(|&word| state.words()[word].found.text.clone()).collect()
     }
 
@@ -191,39 +171,39 @@ impl Rules for Boggle {
     }
 }
 
-fn listed(desc: &Desc, found: Found, words: &Lexicon) -> Listed {
+fn board_word(desc: &Desc, found: Found, words: &Lexicon) -> BoardWord {
     let bonus = if desc.rule.rare { rare::bonus(&found.text, found.word.tier, words) } else { 0 };
-    Listed { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
+    BoardWord { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
 }
 
-fn say(state: &mut State, text: &str, at: Duration) -> Verdict {
+fn play_word(state: &mut State, text: &str, at: Duration) -> Verdict {
     let rule = state.desc.rule;
     let verdict = state.judge(text);
     match verdict {
-        Verdict::Counts(word) => {
-            let points = state.points_for(state.turn(), word);
-            let shown = state.sheet().hints().has_shown(word);
-            // A word that was shown gains nothing, so it gains no time either.
+        Verdict::Accepted(word) => {
+            let points = state.points_for(state.current_player(), word);
+            let shown = state.current_turn().hints().has_shown(word);
+            // A word shown by a hint scores nothing, so it gains no time either.
             let gained = if shown { None } else { Some(points) };
-            state.sheet_mut().write(word, gained, &rule, at);
-            if state.everything_found() {
-                state.sheet_mut().close(Ending::AllFound, at);
+            state.current_turn_mut().add_word(word, gained, &rule, at);
+            if state.all_found() {
+                state.current_turn_mut().close(Ending::AllFound, at);
             }
         }
-        // A slip is no miss: only what is no word of this board is.
-        Verdict::NotOnBoard | Verdict::NotAWord => state.sheet_mut().miss(&rule, at),
+        // Words that are too short or already found are not misses.
+        Verdict::NotOnBoard | Verdict::NotAWord => state.current_turn_mut().add_miss(&rule, at),
         _ => {}
     }
     verdict
 }
 
-fn hint(state: &mut State, at: Duration) -> Verdict {
-    let Some(hint) = state.next_hint() else { return Verdict::NothingToTell };
-    let left = state.sheet().limit().map(|limit| limit.end.saturating_sub(at));
-    if left.is_some_and(|left| left <= hint.grade.price()) {
-        return Verdict::NoTimeForIt;
+fn take_hint(state: &mut State, at: Duration) -> Verdict {
+    let Some(hint) = state.next_hint() else { return Verdict::NoHintLeft };
+    let left = state.current_turn().limit().map(|limit| limit.end.saturating_sub(at));
+    if left.is_some_and(|left| left <= hint.level.price()) {
+        return Verdict::NoTimeForHint;
     }
-    state.sheet_mut().hints.take(hint);
+    state.current_turn_mut().hints.take(hint);
     Verdict::Hinted(hint)
 }
 

@@ -1,37 +1,37 @@
-//! Kinds of time: what keeps a round going, and what ends it.
+//! Game modes: how time works and what ends a round.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::Shape;
+use super::shape::Shape;
 
-/// A kind of time.
+/// Game mode of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameMode {
-    /// A fixed time, as the box has it.
+    /// The standard time limit.
     #[default]
     Classic,
-    /// A fixed time, short.
+    /// A short time limit.
     Blitz,
-    /// Little time; each word fills it up again.
+    /// A short clock, reset by each word.
     Refill,
-    /// Little time; each word adds some, each miss takes some.
+    /// A short clock; each word adds time and each miss takes some.
     Climb,
-    /// No clock; the third miss ends the round.
+    /// No clock, unless a time is set; the third miss ends the round.
     Strikes,
-    /// No clock at all.
+    /// No clock.
     Zen,
 }
 
-/// Seconds that a word adds in a climb, besides its points, and that a miss takes.
+/// Seconds that a word adds in climb mode (besides its points) and that a miss takes.
 pub const CLIMB: u64 = 8;
-/// Misses that end a round of strikes.
+/// Number of misses that end a turn in strikes mode.
 pub const STRIKES: u32 = 3;
 
 impl GameMode {
-    /// Every kind, with its name on the command line and in the config.
+    /// All modes with their names on the command line and in the configuration.
     pub const NAMES: [(&str, Self); 6] = [
         ("classic", Self::Classic),
         ("blitz", Self::Blitz),
@@ -41,7 +41,7 @@ impl GameMode {
         ("zen", Self::Zen),
     ];
 
-    /// Its name, as it is shown.
+    /// Returns the display name. It is part of the keys of records.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -54,20 +54,20 @@ impl GameMode {
         }
     }
 
-    /// What it is, in a few words.
+    /// Returns a short description.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Classic => "the time of the box",
+            Self::Classic => "standard time limit",
             Self::Blitz => "one minute",
-            Self::Refill => "each word fills it up again",
+            Self::Refill => "each word resets the clock",
             Self::Climb => "words +8 s and points, misses −8 s",
             Self::Strikes => "no clock; the third miss ends it",
-            Self::Zen => "no clock, no hurry",
+            Self::Zen => "no clock",
         }
     }
 
-    /// Seconds to begin with, on a board of this shape; `None` without a clock.
+    /// Returns the initial time in seconds on a board of this shape, or `None` without a clock.
     #[must_use]
     pub fn seconds(self, shape: Shape) -> Option<u32> {
         match self {
@@ -79,7 +79,7 @@ impl GameMode {
         }
     }
 
-    /// The end of a turn after a word that counted. `full` is the time at the beginning.
+    /// Returns the end of a turn after an accepted word. `full` is the initial time.
     #[must_use]
     pub fn after_word(self, end: Duration, at: Duration, full: Duration, points: u32) -> Duration {
         match self {
@@ -89,7 +89,7 @@ impl GameMode {
         }
     }
 
-    /// The end of a turn after a miss.
+    /// Returns the end of a turn after a miss.
     #[must_use]
     pub fn after_miss(self, end: Duration, at: Duration) -> Duration {
         match self {
@@ -98,13 +98,13 @@ impl GameMode {
         }
     }
 
-    /// True where a miss costs something.
+    /// Returns `true` if a miss costs time or a strike.
     #[must_use]
-    pub fn minds_misses(self) -> bool {
+    pub fn penalises_misses(self) -> bool {
         matches!(self, Self::Climb | Self::Strikes)
     }
 
-    /// True where so many misses end the turn.
+    /// Returns `true` if this many misses end the turn.
     #[must_use]
     pub fn is_struck_out(self, misses: u32) -> bool {
         self == Self::Strikes && misses >= STRIKES
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn words_move_the_end() {
+    fn words_extend_the_time() {
         let end = |mode: GameMode| mode.after_word(secs(40), secs(15), secs(30), 2);
         assert_eq!(
             GameMode::NAMES.map(|(_, mode)| end(mode)),
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn misses_take_time_or_lives() {
+    fn misses_cost_time_or_strikes() {
         let end = |mode: GameMode, at| mode.after_miss(secs(40), secs(at));
         assert_eq!(GameMode::NAMES.map(|(_, mode)| end(mode, 10)), [40, 40, 40, 32, 40, 40].map(secs));
         assert_eq!(end(GameMode::Climb, 35), secs(35), "the end is never before the miss itself");

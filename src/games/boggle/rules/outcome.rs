@@ -1,4 +1,4 @@
-//! How a round came out, for the books.
+//! Result of a round for the records.
 
 use std::cmp::Ordering;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use super::kind;
 use super::state::State;
 use crate::play::{Duel, RoundResult, Score};
 
-/// How a round came out. With several players it is nobody's own, and stands in no book.
+/// Returns the score of a round, or `None` with several players: such a round sets no record.
 #[must_use]
 pub fn of(state: &State, at: Duration) -> Option<Score> {
     let desc = state.desc();
@@ -19,13 +19,13 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
     let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
     Some(Score {
         kind: kind::name(state),
-        mark: RoundResult::Points(state.points(0)),
+        result: RoundResult::Points(state.points(0)),
         words: found.len() as u32,
         longest,
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),
         time: at,
         helped: state.is_helped(),
-        // A seed that was asked for may have been played before.
+        // The player may have played a chosen seed before.
         ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. } | Origin::Daily(_)),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: duel(state, at),

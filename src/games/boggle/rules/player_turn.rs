@@ -1,4 +1,4 @@
-//! What a player has written down, and how the turn stands.
+//! A player's turn: words found, misses, hints and time.
 
 use std::time::Duration;
 
@@ -7,38 +7,38 @@ use super::hint::Hints;
 use super::mode::GameMode;
 use crate::play::Limit;
 
-/// How a turn came to its end.
+/// Reason why a turn ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The time ran out.
     TimeUp,
-    /// The player had enough.
+    /// The player gave up.
     GivenUp,
-    /// There was no word left to be found.
+    /// The player found every word.
     AllFound,
-    /// Too many misses.
+    /// The player made too many misses.
     StruckOut,
 }
 
-/// A player's sheet of paper.
+/// State of a player's turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerTurn {
     found: Vec<usize>,
     misses: u32,
-    /// When the turn ends by itself, by the clock of the round.
+    /// Time at which the turn ends by itself, on the clock of the round.
     end: Option<Duration>,
     full: Duration,
-    /// The time that fills the gauge: where time can be won there is room for some of it.
+    /// Time that fills the gauge. Climb mode leaves room for the time that can be gained.
     gauge: Duration,
     closed: Option<(Ending, Duration)>,
-    /// The help that the player took.
+    /// Hints that the player has taken.
     pub(super) hints: Hints,
 }
 
 impl PlayerTurn {
-    /// An empty sheet; the turn begins now.
+    /// Starts a turn at time `now`.
     #[must_use]
-    pub fn open(rule: &Rule, now: Duration) -> Self {
+    pub fn start(rule: &Rule, now: Duration) -> Self {
         let full = rule.time.map(|seconds| Duration::from_secs(seconds.into()));
         Self {
             found: Vec::new(),
@@ -51,38 +51,38 @@ impl PlayerTurn {
         }
     }
 
-    /// Numbers of the words found, in the order of finding.
+    /// Returns the indices of the words found, in the order of finding.
     #[must_use]
     pub fn found(&self) -> &[usize] {
         &self.found
     }
 
-    /// Words said that were none.
+    /// Returns the number of misses: words that are not on the board or not in the word list.
     #[must_use]
     pub fn misses(&self) -> u32 {
         self.misses
     }
 
-    /// The help that the player took.
+    /// Returns the hints that the player has taken.
     #[must_use]
     pub fn hints(&self) -> &Hints {
         &self.hints
     }
 
-    /// When the turn ends by itself.
+    /// Returns the time limit of the turn, if it has one.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
         self.end.map(|end| Limit { end, full: self.gauge })
     }
 
-    /// How the turn ended, if it has.
+    /// Returns the reason why the turn has ended, if it has.
     #[must_use]
     pub fn ending(&self, at: Duration) -> Option<Ending> {
         let late = self.end.is_some_and(|end| at >= end);
         self.closed.map(|(ending, _)| ending).or(late.then_some(Ending::TimeUp))
     }
 
-    /// Until when words of a rival count: a player who gives up does not stop the clock of others.
+    /// Returns the time up to which an opponent's words count. Giving up does not stop the opponent's clock.
     #[must_use]
     pub fn until(&self, at: Duration) -> Duration {
         match self.closed {
@@ -95,15 +95,15 @@ impl PlayerTurn {
         self.closed.get_or_insert((ending, at));
     }
 
-    /// Writes a word down. `gained` has its points, if it gains anything.
-    pub(super) fn write(&mut self, word: usize, gained: Option<u32>, rule: &Rule, at: Duration) {
+    /// Records a found word. `gained` is its points, or `None` if it gains neither points nor time.
+    pub(super) fn add_word(&mut self, word: usize, gained: Option<u32>, rule: &Rule, at: Duration) {
         self.found.push(word);
         if let Some(points) = gained {
             self.end = self.end.map(|end| rule.mode.after_word(end, at, self.full, points));
         }
     }
 
-    pub(super) fn miss(&mut self, rule: &Rule, at: Duration) {
+    pub(super) fn add_miss(&mut self, rule: &Rule, at: Duration) {
         self.misses += 1;
         self.end = self.end.map(|end| rule.mode.after_miss(end, at));
         if rule.mode.is_struck_out(self.misses) {

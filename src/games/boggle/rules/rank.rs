@@ -1,55 +1,55 @@
-//! Ranks: how well a round goes, by the points of the common words.
+//! Ranks of a round, by the points of the common words.
 //!
-//! The best possible score disheartens: common words are little more than a third of it, and nobody knows the rest. So
-//! a rank is reached with a share of the points of the common words; rarer words help to reach it just as well.
+//! The maximum score is discouraging: common words make up little more than a third of it, and nobody knows the rest.
+//! So a rank needs a percentage of the points of the common words only. Rarer words count towards it as well.
 
-/// A rank and the share of the common words' points that it takes, in per cent.
+/// A rank and the percentage of the points of the common words that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
-    /// Its name.
+    /// Display name. Records of daily boards contain it as text, which is only displayed. Version 0.1 used other names,
+    /// so old records may show those.
     pub name: &'static str,
-    /// Per cent of the points of the common words.
+    /// Percentage of the points of the common words.
     share: u32,
 }
 
-/// All ranks, the lowest first.
+/// All ranks, lowest first. No name is also the name of an opponent.
 pub const RANKS: [Rank; 7] = [
     Rank { name: "Beginner", share: 0 },
-    Rank { name: "Novice", share: 10 },
-    Rank { name: "Casual", share: 25 },
-    Rank { name: "Club", share: 40 },
-    Rank { name: "Expert", share: 55 },
+    Rank { name: "Learner", share: 10 },
+    Rank { name: "Reader", share: 25 },
+    Rank { name: "Writer", share: 40 },
+    Rank { name: "Scholar", share: 55 },
     Rank { name: "Master", share: 75 },
-    Rank { name: "Perfect", share: 100 },
+    Rank { name: "Legend", share: 100 },
 ];
 
-/// How far a player has come.
+/// Rank of a player and the points missing to the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Number of the rank reached, in [`RANKS`].
+    /// Index of the rank reached in [`RANKS`].
     pub reached: usize,
-    /// Points that the next rank still takes; `None` at the highest.
+    /// Points missing to the next rank; `None` at the highest.
     pub missing: Option<u32>,
 }
 
 impl Progress {
-    /// The progress with so many points, where the common words have `common` points in all; `None` where they have
-    /// none.
+    /// Returns the progress with `points` points out of `common` for all common words, or `None` if `common` is 0.
     #[must_use]
     pub fn of(points: u32, common: u32) -> Option<Self> {
-        // The fewest points that are at least the share.
+        // The lowest number of points that reaches the percentage.
         let needs = |rank: &Rank| (u64::from(common) * u64::from(rank.share)).div_ceil(100) as u32;
         let reached = RANKS.iter().rposition(|rank| points >= needs(rank)).filter(|_| common > 0)?;
         Some(Self { reached, missing: RANKS.get(reached + 1).map(|next| needs(next) - points) })
     }
 
-    /// The rank reached.
+    /// Returns the rank reached.
     #[must_use]
     pub fn rank(self) -> Rank {
         RANKS[self.reached]
     }
 
-    /// The next rank, if there is one.
+    /// Returns the next rank, if any.
     #[must_use]
     pub fn next(self) -> Option<Rank> {
         RANKS.get(self.reached + 1).copied()
@@ -58,31 +58,32 @@ impl Progress {
 
 #[cfg(test)]
 mod tests {
+    use super::super::opponent::Opponent;
     use super::*;
 
     #[test]
-    fn a_rank_is_reached_with_its_share() {
+    fn ranks_are_reached_at_their_percentages() {
         let names = |common: u32, points: &[u32]| -> Vec<&str> {
             points.iter().map(|&points| Progress::of(points, common).unwrap().rank().name).collect()
         };
         assert_eq!(
             names(100, &[0, 9, 10, 24, 25, 40, 55, 75, 99, 100, 500]),
             [
-                "Beginner", "Beginner", "Novice", "Novice", "Casual", "Club", "Expert", "Master", "Master", "Perfect",
-                "Perfect"
+                "Beginner", "Beginner", "Learner", "Learner", "Reader", "Writer", "Scholar", "Master", "Master",
+                "Legend", "Legend"
             ]
         );
-        // A share of 0.3 points takes a whole one.
-        assert_eq!(names(3, &[0, 1, 2, 3]), ["Beginner", "Casual", "Expert", "Perfect"]);
+        // A threshold of 0.3 points is rounded up to 1.
+        assert_eq!(names(3, &[0, 1, 2, 3]), ["Beginner", "Reader", "Scholar", "Legend"]);
     }
 
     #[test]
-    fn the_points_that_are_missing_bring_the_next_rank() {
+    fn the_missing_points_are_exactly_enough_for_the_next_rank() {
         for common in 1..200 {
             for points in 0..=common {
                 let progress = Progress::of(points, common).unwrap();
                 match progress.missing {
-                    None => assert_eq!(progress.rank().name, "Perfect"),
+                    None => assert_eq!(progress.rank().name, "Legend"),
                     Some(missing) => {
                         let reached = |points| Progress::of(points, common).unwrap().reached;
                         assert!(missing > 0 && reached(points + missing) > progress.reached);
@@ -94,7 +95,14 @@ mod tests {
     }
 
     #[test]
-    fn a_board_without_common_words_has_no_ranks() {
+    fn ranks_and_opponents_have_different_names() {
+        for rank in RANKS {
+            assert!(Opponent::NAMES.iter().all(|(_, opponent)| opponent.title() != rank.name), "{}", rank.name);
+        }
+    }
+
+    #[test]
+    fn boards_without_common_words_have_no_ranks() {
         assert_eq!(Progress::of(5, 0), None);
     }
 }

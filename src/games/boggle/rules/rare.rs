@@ -1,15 +1,15 @@
-//! The bonus for rare words, where a round has it.
+//! Bonus points for rare words.
 
 use crate::words::{Lexicon, Tier, inflect};
 
-/// The fewest letters of a word that can have a bonus.
-const FEWEST: usize = 4;
+/// Minimum number of letters for a bonus.
+const MIN_LETTERS: usize = 4;
 
-/// The bonus of a word: 1 in tier 70, 2 in tier 80, from 4 letters on. A regular inflection is as common as its base
-/// word: nobody gets a bonus for putting an s on a common word.
+/// Returns the bonus of a word: 1 point in tier 70 and 2 in tier 80, for words of 4 or more letters. A regular
+/// inflection counts as its base word: adding an s to a common word earns no bonus.
 #[must_use]
 pub fn bonus(text: &str, tier: Tier, words: &Lexicon) -> u32 {
-    if text.len() < FEWEST || of_tier(tier) == 0 {
+    if text.len() < MIN_LETTERS || of_tier(tier) == 0 {
         return 0;
     }
     let bases = inflect::bases(text).into_iter().filter_map(|base| words.get(&base));
@@ -30,7 +30,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rare_words_have_a_bonus_and_their_inflections_that_of_the_base() {
+    fn rare_words_have_a_bonus_and_inflections_count_as_their_base() {
         let words = Lexicon::embedded(false);
         let of = |text: &str| bonus(text, words.get(text).unwrap_or_else(|| panic!("{text}")).tier, &words);
         assert_eq!([of("tea"), of("rental")], [0, 0], "common words");

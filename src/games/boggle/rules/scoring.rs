@@ -4,24 +4,24 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Board;
 
-/// How words score.
+/// Points for words by their length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Scoring {
-    /// By the rules of the box: 3-4 letters 1 point, 5: 2, 6: 3, 7: 5, 8 and more: 11. On 6x6 a word of nine and
-    /// more letters scores 2 a letter.
+    /// The standard points: 3 or 4 letters 1, 5 letters 2, 6 letters 3, 7 letters 5, 8 or more letters 11. On 6x6,
+    /// words of 9 or more letters score 2 per letter.
     #[default]
     #[serde(rename = "standard")]
     Standard,
-    /// Letters less two, as in Kastogi's paper (2015).
+    /// The number of letters minus two, as in Kastogi's paper (2015).
     #[serde(rename = "n-2")]
     LettersLessTwo,
 }
 
 impl Scoring {
-    /// Every way to score, with its name on the command line and in the config.
+    /// All scorings with their names on the command line and in the configuration.
     pub const NAMES: [(&str, Self); 2] = [("standard", Self::Standard), ("n-2", Self::LettersLessTwo)];
 
-    /// Points of a word of so many letters on this board. Both letters of a pair such as Qu count.
+    /// Returns the points of a word of this many letters. A pair such as Qu counts as two letters.
     #[must_use]
     pub fn points(self, letters: usize, board: &Board) -> u32 {
         let letters = letters as u32;
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn the_tables() {
+    fn points_by_length() {
         assert_eq!(points(Scoring::Standard, 4), [0, 1, 1, 2, 3, 5, 11, 11, 11]);
         assert_eq!(points(Scoring::Standard, 6), [0, 1, 1, 2, 3, 5, 11, 18, 20]);
         assert_eq!(points(Scoring::LettersLessTwo, 6), [0, 1, 2, 3, 4, 5, 6, 7, 8]);

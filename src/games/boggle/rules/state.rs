@@ -1,167 +1,146 @@
-//! The table during a round: the board, its words, and what each player has of them.
+//! State of a round: the board, its words and the turns of the players.
 
 use std::collections::HashMap;
 use std::time::Duration;
 
-use super::Verdict;
+use super::board_word::BoardWord;
 use super::desc::Desc;
 use super::hint::{self, Hint};
 use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
-use crate::grid::{Board, Dir, Pos};
+use super::verdict::Verdict;
+use crate::grid::{Board, Pos};
 use crate::play::Status;
-use crate::solve::boggle::{self, Found};
-use crate::words::Tier;
+use crate::solve::boggle;
 
-/// A word of the board.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listed {
-    /// The word and one way to lay it.
-    pub found: Found,
-    /// What it scores, the bonus included.
-    pub points: u32,
-    /// The part of it that is for being rare.
-    pub bonus: u32,
-}
-
-impl Listed {
-    /// A word that everyone may be expected to know, and that the program may name.
-    #[must_use]
-    pub fn is_common(&self) -> bool {
-        self.found.word.tier <= Tier::COMMON && self.found.word.offered
-    }
-
-    /// A word that hardly anyone knows: the end of a round folds it away.
-    #[must_use]
-    pub fn is_obscure(&self) -> bool {
-        self.found.word.tier > Tier::FAMILIAR
-    }
-}
-
-/// The table during a round.
+/// State of a round.
 pub struct State {
     pub(super) desc: Desc,
-    words: Vec<Listed>,
-    /// They come from the list that the program brings along, as it is.
-    usual_words: bool,
-    by_text: HashMap<String, usize>,
-    /// The words as a search meets them: hints go by it.
-    order: Vec<usize>,
-    /// The sheets of those whose turn has begun; the last is being written on.
-    pub(super) sheets: Vec<PlayerTurn>,
-    /// The rival's words and when they come.
+    words: Vec<BoardWord>,
+    /// Whether the words come from the embedded list, unmodified.
+    default_words: bool,
+    index_by_text: HashMap<String, usize>,
+    /// Indices of the words in the order in which hints offer them.
+    hint_order: Vec<usize>,
+    /// Turns that have started; the last one is the current turn.
+    pub(super) turns: Vec<PlayerTurn>,
+    /// Words of the opponent and the times at which they arrive.
     arrivals: Vec<Arrival>,
-    /// For each common word the tiles of all its ways, a bit a tile; empty where the round does not tell them.
-    covers: Vec<u128>,
+    /// Tiles used by any path of each common word, one bit per tile. Empty unless the round shows counts.
+    coverage: Vec<u128>,
 }
 
-/// How someone stands.
+/// Standing of a player or opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Standing {
-    /// Words that nobody else found.
+    /// Number of words that nobody else found.
     pub words: usize,
-    /// Words that someone else found too: they score for neither.
+    /// Number of words that somebody else found too, which score for neither.
     pub cancelled: usize,
     /// Points of the words that nobody else found.
     pub points: u32,
 }
 
 impl State {
-    /// A table on which the first turn begins.
-    pub(super) fn new(desc: Desc, words: Vec<Listed>, usual_words: bool) -> Self {
-        let by_text = words.iter().enumerate().map(|(i, listed)| (listed.found.text.clone(), i)).collect();
+    /// Creates the state in which the first turn starts.
+    pub(super) fn new(desc: Desc, words: Vec<BoardWord>, default_words: bool) -> Self {
+        let index_by_text =
+            words.iter().enumerate().map(|(i, board_word)| (board_word.found.text.clone(), i)).collect();
         let arrivals = desc.rule.opponent.map_or_else(Vec::new, |opponent| opponent.arrivals(&desc.board, &words));
-        let covers = if desc.rule.counts { covers(&desc.board, &words) } else { Vec::new() };
-        let order = hint::search_order(&words);
-        let sheets = vec![PlayerTurn::open(&desc.rule, Duration::ZERO)];
-        Self { desc, words, usual_words, by_text, order, sheets, arrivals, covers }
+        let coverage = if desc.rule.counts { coverage(&desc.board, &words) } else { Vec::new() };
+        let hint_order = hint::search_order(&words);
+        let turns = vec![PlayerTurn::start(&desc.rule, Duration::ZERO)];
+        Self { desc, words, default_words, index_by_text, hint_order, turns, arrivals, coverage }
     }
 
-    /// The tiles.
+    /// Returns the board.
     #[must_use]
     pub fn board(&self) -> &Board {
         &self.desc.board
     }
 
-    /// How the round is played, and where its board came from.
+    /// Returns the description of the round.
     #[must_use]
     pub fn desc(&self) -> &Desc {
         &self.desc
     }
 
-    /// Every word of the board that counts: the longest first, then by the alphabet.
+    /// Returns all words of the board in order of decreasing length, then alphabetically. Words are referred to by
+    /// their index in this list.
     #[must_use]
-    pub fn words(&self) -> &[Listed] {
+    pub fn words(&self) -> &[BoardWord] {
         &self.words
     }
 
-    /// True with the words that the program brings along, as they are.
+    /// Returns `true` if the words come from the embedded list, unmodified.
     #[must_use]
-    pub fn has_usual_words(&self) -> bool {
-        self.usual_words
+    pub fn has_default_words(&self) -> bool {
+        self.default_words
     }
 
-    /// The player whose turn it is, or was last: from 0.
+    /// Returns the player whose turn it is, or was last, counted from 0.
     #[must_use]
-    pub fn turn(&self) -> usize {
-        self.sheets.len() - 1
+    pub fn current_player(&self) -> usize {
+        self.turns.len() - 1
     }
 
-    /// The sheet of the player whose turn it is.
+    /// Returns the current turn.
     #[must_use]
-    pub fn sheet(&self) -> &PlayerTurn {
-        &self.sheets[self.turn()]
+    pub fn current_turn(&self) -> &PlayerTurn {
+        &self.turns[self.current_player()]
     }
 
-    pub(super) fn sheet_mut(&mut self) -> &mut PlayerTurn {
-        let turn = self.turn();
-        &mut self.sheets[turn]
+    pub(super) fn current_turn_mut(&mut self) -> &mut PlayerTurn {
+        let player = self.current_player();
+        &mut self.turns[player]
     }
 
-    /// Numbers of the words that a player found, in the order of finding.
+    /// Returns the indices of the words that a player has found, in the order of finding.
     #[must_use]
     pub fn found(&self, player: usize) -> &[usize] {
-        self.sheets.get(player).map_or(&[], PlayerTurn::found)
+        self.turns.get(player).map_or(&[], PlayerTurn::found)
     }
 
-    /// Numbers of the words that have come to the rival.
-    pub fn heard(&self, at: Duration) -> impl Iterator<Item = usize> {
-        let until = self.sheet().until(at);
-        let all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.sheet().ending(at).is_some();
+    /// Returns the indices of the words that the opponent has found by the time `at`.
+    pub fn opponent_words(&self, at: Duration) -> impl Iterator<Item = usize> {
+        let until = self.current_turn().until(at);
+        let all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.current_turn().ending(at).is_some();
         self.arrivals.iter().filter(move |(time, _)| all || *time <= until).map(|&(_, word)| word)
     }
 
-    /// When the next word comes to the rival.
+    /// Returns the time at which the opponent finds its next word.
     #[must_use]
     pub fn next_arrival(&self, at: Duration) -> Option<Duration> {
         self.arrivals.iter().map(|&(time, _)| time).find(|&time| time > at)
     }
 
-    /// What a word scores for a player: nothing where it was shown.
+    /// Returns the points of a word for a player: 0 if a hint has shown it.
     #[must_use]
     pub fn points_for(&self, player: usize, word: usize) -> u32 {
-        let shown = self.sheets.get(player).is_some_and(|sheet| sheet.hints().has_shown(word));
+        let shown = self.turns.get(player).is_some_and(|turn| turn.hints().has_shown(word));
         if shown { 0 } else { self.words[word].points }
     }
 
-    /// The points of a player's words, whoever else has them: ranks and records go by it.
+    /// Returns the points of all words of a player, whether or not others have found them too. Ranks and records use
+    /// these.
     #[must_use]
     pub fn points(&self, player: usize) -> u32 {
         self.found(player).iter().map(|&word| self.points_for(player, word)).sum()
     }
 
-    /// Points of the words that have come to the rival.
+    /// Returns the points of all words that the opponent has found by the time `at`.
     #[must_use]
     pub fn opponent_points(&self, at: Duration) -> u32 {
-        self.heard(at).map(|word| self.words[word].points).sum()
+        self.opponent_words(at).map(|word| self.words[word].points).sum()
     }
 
-    /// Everyone's standing, players first, then the rival if there is one: a word that two have scores for neither.
+    /// Returns the standings of all players, then of the opponent, if any. Words found by several score for none of
+    /// them.
     #[must_use]
     pub fn standings(&self, at: Duration) -> Vec<Standing> {
-        let mut lists: Vec<Vec<usize>> = self.sheets.iter().map(|sheet| sheet.found().to_vec()).collect();
-        lists.extend(self.desc.rule.opponent.map(|_| self.heard(at).collect()));
+        let mut lists: Vec<Vec<usize>> = self.turns.iter().map(|turn| turn.found().to_vec()).collect();
+        lists.extend(self.desc.rule.opponent.map(|_| self.opponent_words(at).collect()));
         let mut holders = vec![0u8; self.words.len()];
         lists.iter().flatten().for_each(|&word| holders[word] += 1);
         let standing = |(player, list): (usize, &Vec<usize>)| {
@@ -172,137 +151,132 @@ impl State {
         lists.iter().enumerate().map(standing).collect()
     }
 
-    /// How far a player has come; `None` on a board without common words.
+    /// Returns the progress of a player, or `None` on a board without common words.
     #[must_use]
     pub fn progress(&self, player: usize) -> Option<Progress> {
         let common = self.words.iter().filter(|word| word.is_common());
         Progress::of(self.points(player), common.map(|word| word.points).sum())
     }
 
-    /// Whether the round goes on.
+    /// Returns the status of the round.
     #[must_use]
     pub fn status(&self, at: Duration) -> Status {
         match self.ending(at) {
             None => Status::Playing,
-            Some(_) if self.sheets.len() < self.desc.rule.players.into() => Status::Handover,
+            Some(_) if self.turns.len() < self.desc.rule.players.into() => Status::Handover,
             Some(_) => Status::Over,
         }
     }
 
-    /// How the turn at hand ended, if it has.
+    /// Returns the reason why the current turn has ended, if it has.
     #[must_use]
     pub fn ending(&self, at: Duration) -> Option<Ending> {
-        self.sheet().ending(at)
+        self.current_turn().ending(at)
     }
 
-    /// True where this player took help, or the round itself gives it.
+    /// Returns `true` if this player has taken a hint, or if the round shows counts.
     #[must_use]
     pub fn had_help(&self, player: usize) -> bool {
-        self.desc.rule.counts || self.sheets.get(player).is_some_and(|sheet| sheet.hints().taken() > 0)
+        self.desc.rule.counts || self.turns.get(player).is_some_and(|turn| turn.hints().taken() > 0)
     }
 
-    /// True where any player took help, or the round itself gives it.
+    /// Returns `true` if any player has taken a hint, or if the round shows counts.
     #[must_use]
     pub fn is_helped(&self) -> bool {
-        (0..self.sheets.len()).any(|player| self.had_help(player))
+        (0..self.turns.len()).any(|player| self.had_help(player))
     }
 
-    /// The hint that comes next.
+    /// Returns the next hint.
     #[must_use]
     pub fn next_hint(&self) -> Option<Hint> {
-        self.sheet().hints().next(&self.order, &self.words, self.sheet().found())
+        self.current_turn().hints().next(&self.hint_order, &self.words, self.current_turn().found())
     }
 
-    /// How many of the common words that are left go over this tile; `None` where the round does not tell.
+    /// Returns the number of unfound common words that use this tile, or `None` if the round does not show counts.
     #[must_use]
-    pub fn through(&self, pos: Pos) -> Option<usize> {
+    pub fn words_through(&self, pos: Pos) -> Option<usize> {
         let bit = 1 << (u32::from(pos.row) * u32::from(self.board().cols()) + u32::from(pos.col));
-        let found = self.sheet().found();
-        let left = self.covers.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word));
+        let found = self.current_turn().found();
+        let left = self.coverage.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word));
         self.desc.rule.counts.then(|| left.count())
     }
 
-    /// True for a word that any player found.
+    /// Returns `true` if any player has found this word.
     #[must_use]
     pub fn is_found(&self, word: usize) -> bool {
-        self.sheets.iter().any(|sheet| sheet.found().contains(&word))
+        self.turns.iter().any(|turn| turn.found().contains(&word))
     }
 
-    /// True for a word that the end of a round tells: found ones always, of the missed ones those that may be offered,
-    /// and the obscure ones where they are asked for.
+    /// Returns `true` if the word list after the round includes this word: found words always, missed ones if they may
+    /// be offered, and obscure ones only if `obscure` is set.
     #[must_use]
-    pub fn is_told(&self, word: usize, obscure: bool) -> bool {
-        let listed = &self.words[word];
-        self.is_found(word) || listed.found.word.offered && (obscure || !listed.is_obscure())
+    pub fn is_revealed(&self, word: usize, obscure: bool) -> bool {
+        let board_word = &self.words[word];
+        self.is_found(word) || board_word.found.word.offered && (obscure || !board_word.is_obscure())
     }
 
-    /// What nobody has found, in the order in which the solver plays it: the longest first, and of each length the
-    /// common ones first. Words that are never offered are left out.
+    /// Returns the words that nobody has found, in the order in which the solver plays them: by decreasing length,
+    /// common words first. Words that are never offered are left out.
     #[must_use]
-    pub fn left(&self) -> Vec<usize> {
+    pub fn unfound_words(&self) -> Vec<usize> {
         let open = |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word);
         let mut left: Vec<usize> = (0..self.words.len()).filter(open).collect();
         left.sort_by_key(|&word| {
-            let listed = &self.words[word];
-            (usize::MAX - listed.found.text.len(), !listed.is_common(), word)
+            let board_word = &self.words[word];
+            (usize::MAX - board_word.found.text.len(), !board_word.is_common(), word)
         });
         left
     }
 
-    /// Judges a word that the player at hand says.
+    /// Judges a word played by the current player, without playing it.
     #[must_use]
     pub fn judge(&self, text: &str) -> Verdict {
         let text = text.to_ascii_lowercase();
-        match self.by_text.get(&text) {
-            _ if text.is_empty() => Verdict::Nothing,
+        match self.index_by_text.get(&text) {
+            _ if text.is_empty() => Verdict::Ignored,
             _ if text.len() < usize::from(self.desc.rule.min) => Verdict::TooShort,
-            Some(&word) if self.sheet().found().contains(&word) => Verdict::FoundAlready(word),
-            Some(&word) => Verdict::Counts(word),
-            // Where counting stopped early nobody knows whether it lies somewhere; it is no word of the board anyway.
-            None if matches!(self.ways(&text), boggle::WordPaths { count: 0, capped: false, .. }) => {
+            Some(&word) if self.current_turn().found().contains(&word) => Verdict::AlreadyFound(word),
+            Some(&word) => Verdict::Accepted(word),
+            // If the search stopped early, the word may be on the board; it is not in the word list in any case.
+            None if matches!(self.paths(&text), boggle::WordPaths { count: 0, capped: false, .. }) => {
                 Verdict::NotOnBoard
             }
             None => Verdict::NotAWord,
         }
     }
 
-    /// The number of a word, if it is one of this board.
+    /// Returns the index of a word, if it is a word of this board.
     #[must_use]
-    pub fn number(&self, text: &str) -> Option<usize> {
-        self.by_text.get(&text.to_ascii_lowercase()).copied()
+    pub fn index_of(&self, text: &str) -> Option<usize> {
+        self.index_by_text.get(&text.to_ascii_lowercase()).copied()
     }
 
-    /// Ways to lay the letters of `text`, for lighting them up.
+    /// Returns the paths that spell `text`, whether or not it is a word.
     #[must_use]
-    pub fn ways(&self, text: &str) -> boggle::WordPaths {
-        boggle::ways(self.board(), text)
+    pub fn paths(&self, text: &str) -> boggle::WordPaths {
+        boggle::word_paths(self.board(), text)
     }
 
-    /// The letters along a path, small.
+    /// Returns the letters along a path in lower case.
     #[must_use]
     pub fn letters(&self, path: &[Pos]) -> String {
         path.iter().filter_map(|&pos| self.board().get(pos)).map(|tile| tile.face().to_ascii_lowercase()).collect()
     }
 
-    /// True when the player at hand has found every word that may be offered, and there is one.
-    pub(super) fn everything_found(&self) -> bool {
-        let found = self.sheet().found();
+    /// Returns `true` if the current player has found every word that may be offered, and there is at least one.
+    pub(super) fn all_found(&self) -> bool {
+        let found = self.current_turn().found();
         let mut offered = (0..self.words.len()).filter(|&i| self.words[i].found.word.offered).peekable();
         offered.peek().is_some() && offered.all(|word| found.contains(&word))
     }
 }
 
-/// For each word the tiles of all its ways, for the common ones.
-fn covers(board: &Board, words: &[Listed]) -> Vec<u128> {
-    let tiles = |word: &Listed| {
-        let ways = boggle::ways(board, &word.found.text);
-        let covered = board.positions().enumerate().filter(|&(_, pos)| ways.covers(pos));
+/// Returns the tiles used by any path of each common word, one bit per tile, and 0 for other words.
+fn coverage(board: &Board, words: &[BoardWord]) -> Vec<u128> {
+    let tiles = |word: &BoardWord| {
+        let paths = boggle::word_paths(board, &word.found.text);
+        let covered = board.positions().enumerate().filter(|&(_, pos)| paths.covers(pos));
         covered.fold(0, |tiles, (bit, _)| tiles | 1 << bit)
     };
     words.iter().map(|word| if word.is_common() { tiles(word) } else { 0 }).collect()
-}
-
-/// The number of the direction from a tile to the one beside it, clockwise from the east.
-pub(super) fn direction(from: Pos, to: Pos) -> Option<usize> {
-    Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

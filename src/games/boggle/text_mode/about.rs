@@ -1,4 +1,4 @@
-//! How Boggle is played, in the sentences that screen and dialogue share.
+//! Sentences that explain the rules, shared by the screen and plain-text mode.
 
 use crate::base::humanize;
 use crate::games::boggle::rules::density::Density;
@@ -9,82 +9,78 @@ use crate::games::boggle::rules::mode::{CLIMB, GameMode, STRIKES};
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 
-/// What a rank takes.
-pub const RANKS: &str =
-    "Ranks are reached with a share of the points of all common words: 10, 25, 40, 55, 75 and 100 per cent.";
+/// Percentages of the ranks.
+pub const RANKS: &str = "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words.";
 
-/// What a word is.
+/// Explains what counts as a word.
 #[must_use]
 pub fn words(state: &State) -> String {
     format!(
-        "Find as many words as you can. A word is laid on tiles of which each touches the next, sideways or corner to \
-         corner, none twice. Words have {} letters or more; Qu and other double tiles are two letters.",
+        "Find as many words as you can. Spell each word along a path of adjacent tiles, diagonals included, without \
+         using a tile twice. Words have {} letters or more; Qu and other double tiles count as two.",
         state.desc().rule.min
     )
 }
 
-/// What the clock does.
+/// Explains the clock.
 #[must_use]
 pub fn time(rule: &Rule) -> String {
     let clock = match rule.time {
         Some(seconds) => format!("You have {}.", length(seconds)),
         None => "There is no clock.".into(),
     };
-    clock + &of_its_own(rule).map(|said| format!(" {said}")).unwrap_or_default()
+    clock + &mode_note(rule).map(|note| format!(" {note}")).unwrap_or_default()
 }
 
-/// What a kind of time has of its own, besides the time.
+/// Definition of a miss.
+const MISS: &str = "A miss is a word that is not on the board or not in the word list.";
+
+/// Explains what is special about a mode, apart from its time limit.
 #[must_use]
-pub fn of_its_own(rule: &Rule) -> Option<String> {
+pub fn mode_note(rule: &Rule) -> Option<String> {
     match rule.mode {
         GameMode::Classic | GameMode::Blitz => None,
-        GameMode::Refill => Some("Every word fills the time up again.".into()),
-        GameMode::Climb => Some(format!(
-            "A word adds {CLIMB} seconds and one for each point, a miss takes {CLIMB}. A miss is what cannot be laid, or \
-             is no word."
-        )),
-        GameMode::Strikes => {
-            Some(format!("{STRIKES} misses end the round. A miss is what cannot be laid, or is no word."))
+        GameMode::Refill => Some("Every word resets the clock.".into()),
+        GameMode::Climb => {
+            Some(format!("A word adds {CLIMB} seconds plus one per point; a miss takes {CLIMB}. {MISS}"))
         }
-        GameMode::Zen => Some("Give up to see the rest.".into()),
+        GameMode::Strikes => Some(format!("{STRIKES} misses end the round. {MISS}")),
+        GameMode::Zen => Some("Give up to see the other words.".into()),
     }
 }
 
-/// What hints tell, and their price.
+/// Explains hints and their price.
 #[must_use]
 pub fn hints(rule: &Rule) -> String {
-    let price = match rule.time {
+    let levels = match rule.time {
         Some(_) => {
-            let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|grade| grade.price().as_secs());
-            format!("for {tile} seconds, then, asked again, the word, for {word} seconds and its points")
+            let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|level| level.price().as_secs());
+            format!("A hint shows where a common word begins ({tile} seconds). Another shows the word ({word} seconds)")
         }
-        None => "then, asked again, the word, for its points".into(),
+        None => "A hint shows where a common word begins. Another shows the word".into(),
     };
-    format!(
-        "A hint tells where a common word begins, {price}. The next one goes on from there. Rounds with help have \
-         records of their own."
-    )
+    format!("{levels}, which then scores nothing. Rounds with help have separate records.")
 }
 
-/// Whom one plays with.
+/// Explains playing against an opponent or in turns.
 #[must_use]
-pub fn company(rule: &Rule) -> Option<String> {
+pub fn opponents(rule: &Rule) -> Option<String> {
     match rule.opponent {
         Some(opponent) => Some(format!(
-            "You play against {}, whose words come while you play and stay hidden until the end; if you give up, your \
-             rival still plays until the time is up. Then a word that both have scores for neither.",
+            "You play against {}. Its words stay hidden until the end, and it plays on until time is up even if you \
+             give up. A word you both find scores for neither.",
             opponent.title()
         )),
         None if rule.players > 1 => Some(format!(
-            "{} players take turns on this board, each with the whole time. In the end a word that several have scores \
-             for none of them.",
+            "{} players take turns on this board, each with the full time. A word found by several players scores for \
+             none of them.",
             rule.players
         )),
         None => None,
     }
 }
 
-/// A time in words: `3 minutes`, `2:30 minutes`, `45 seconds`.
+/// Formats a time: `3 minutes`, `2:30 minutes`, `45 seconds`.
 fn length(seconds: u32) -> String {
     match seconds {
         0..60 => humanize::count(seconds as usize, "second"),
@@ -93,30 +89,30 @@ fn length(seconds: u32) -> String {
     }
 }
 
-/// What words score.
+/// Lists the points for words.
 #[must_use]
 pub fn points(state: &State) -> String {
-    let rare = if state.desc().rule.rare { " A rare word of 4 letters or more scores 1 or 2 points more." } else { "" };
-    usual_points(state) + rare
+    let rare = if state.desc().rule.rare { " Rare words of 4 or more letters score 1 or 2 extra points." } else { "" };
+    points_by_length(state) + rare
 }
 
-fn usual_points(state: &State) -> String {
+fn points_by_length(state: &State) -> String {
     let board = state.board();
     match state.desc().rule.scoring {
-        Scoring::LettersLessTwo => "Points: the letters of the word, less two.".into(),
+        Scoring::LettersLessTwo => "Points: the number of letters minus two.".into(),
         Scoring::Standard => {
             let points = |letters| Scoring::Standard.points(letters, board);
             let long = match points(9) {
-                nine if nine > points(8) => format!("8 letters {}, from 9 letters on 2 a letter", points(8)),
-                _ => format!("8 letters and more {}", points(8)),
+                nine if nine > points(8) => format!("8 letters {}, 9 or more 2 per letter", points(8)),
+                _ => format!("8 or more {}", points(8)),
             };
             let [four, five, six, seven] = [4, 5, 6, 7].map(points);
-            format!("Points: 3 and 4 letters {four}, 5 letters {five}, 6 letters {six}, 7 letters {seven}, {long}.")
+            format!("Points: 3 or 4 letters {four}, 5 letters {five}, 6 letters {six}, 7 letters {seven}, {long}.")
         }
     }
 }
 
-/// Where the board came from, and how to have it again.
+/// Explains where the board came from and how to play it again.
 #[must_use]
 pub fn origin(state: &State) -> String {
     match &state.desc().origin {
@@ -133,16 +129,12 @@ pub fn origin(state: &State) -> String {
                 other => format!(" --density {}", other.name()),
             };
             let quoted = seed.replace('\'', r"'\''");
-            let again = format!("wordhoard boggle --size {rows}x{cols} --dice {dice}{density} --seed='{quoted}'");
-            if *exact {
-                format!("This board again, or for someone else: {again}.{drawn}")
-            } else {
-                drawn.trim_start().into()
-            }
+            let command = format!("wordhoard boggle --size {rows}x{cols} --dice {dice}{density} --seed='{quoted}'");
+            if *exact { format!("To play or share this board: {command}.{drawn}") } else { drawn.trim_start().into() }
         }
-        Origin::Daily(date) => format!("This is the board of {date}: everyone has the same today."),
+        Origin::Daily(date) => format!("This is the daily board of {date}; everyone gets the same one."),
         Origin::File(name) => format!("This board was read from {name}."),
-        Origin::Code => "This board came as a code.".into(),
+        Origin::Code => "This board came from a shared code.".into(),
     }
 }
 
@@ -151,8 +143,8 @@ mod tests {
     use super::*;
     use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
-    use crate::games::boggle::rules::deal::Shape;
     use crate::games::boggle::rules::desc::{Params, Rule};
+    use crate::games::boggle::rules::shape::Shape;
     use crate::play::Rules;
     use crate::words::Lexicon;
 
@@ -164,9 +156,9 @@ mod tests {
     }
 
     #[test]
-    fn the_command_that_deals_the_board_again_names_all_that_it_hangs_on() {
-        let says = "This board again, or for someone else: wordhoard boggle --size 4x4 --dice new";
-        assert_eq!(dealt(Density::Any), format!(r"{says} --seed='it'\''s'."));
-        assert_eq!(dealt(Density::High), format!(r"{says} --density high --seed='it'\''s'."));
+    fn the_command_names_everything_that_the_board_depends_on() {
+        let command = "To play or share this board: wordhoard boggle --size 4x4 --dice new";
+        assert_eq!(dealt(Density::Any), format!(r"{command} --seed='it'\''s'."));
+        assert_eq!(dealt(Density::High), format!(r"{command} --density high --seed='it'\''s'."));
     }
 }

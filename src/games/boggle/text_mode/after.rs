@@ -1,32 +1,32 @@
-//! What is said after a round.
+//! Replies after a round.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use super::sentences;
-use super::{listed, of_word, path};
+use super::{join_words, path, word_line};
 use crate::base::humanize::count;
 use crate::games::boggle::rules::state::State;
 
-/// So many of the longest words that were missed are told at once.
+/// Maximum number of missed words that are listed.
 const MISSED: usize = 5;
 
-/// How the round came out.
+/// Summarizes the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let rule = state.desc().rule;
     let ending = sentences::ending(state, at);
-    let mut said = if rule.players > 1 {
-        let mut said = vec![format!("{ending}. {}.", sentences::winner(state, at))];
-        said.extend(standings(state, at));
-        said
+    let mut lines = if rule.players > 1 {
+        let mut lines = vec![format!("{ending}. {}.", sentences::winner(state, at))];
+        lines.extend(standings(state, at));
+        lines
     } else {
         let points = count(state.points(0) as usize, "point");
         let words = count(state.found(0).len(), "word");
         vec![format!("{ending}. {points}, {words}."), sentences::common(state) + "."]
     };
-    said.extend(duel(state, at));
-    said.extend(missed(state));
-    said
+    lines.extend(duel(state, at));
+    lines.extend(missed(state));
+    lines
 }
 
 fn standings(state: &State, at: Duration) -> impl Iterator<Item = String> {
@@ -42,7 +42,7 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return None };
     Some(format!(
-        "{}: you have {}, {} has {}. {} cancelled, which both of you had.",
+        "{}: you have {}, {} has {}. Found by both and cancelled: {}.",
         sentences::winner(state, at),
         count(own.points as usize, "point"),
         opponent.title(),
@@ -51,74 +51,76 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     ))
 }
 
-/// The longest common words that nobody found.
+/// Lists the longest common words that nobody found.
 fn missed(state: &State) -> Option<String> {
     let all = state.words().iter().enumerate();
-    let open = all.filter(|&(number, word)| word.is_common() && !state.is_found(number));
-    let words: Vec<&str> = open.take(MISSED).map(|(_, word)| word.found.text.as_str()).collect();
-    (!words.is_empty()).then(|| format!("The longest common words missed: {}.", listed(words)))
+    let unfound = all.filter(|&(number, word)| word.is_common() && !state.is_found(number));
+    let words: Vec<&str> = unfound.take(MISSED).map(|(_, word)| word.found.text.as_str()).collect();
+    (!words.is_empty()).then(|| format!("Longest common words missed: {}.", join_words(words)))
 }
 
-/// Every word by its length, or those of one length; `which` may ask for the obscure ones as well.
+/// Lists all words by length. `which` may be a length, or `all` to include obscure words.
 pub fn words(state: &State, which: &str) -> Vec<String> {
     let only: Option<usize> = which.parse().ok();
     let obscure = which.eq_ignore_ascii_case("all");
     if !which.is_empty() && only.is_none() && !obscure {
-        return vec!["Write /words, /words 5 for those of 5 letters, or /words all.".into()];
+        return vec!["Use /words, /words 5 for words of 5 letters, or /words all.".into()];
     }
     let letters = |number: usize| state.words()[number].found.text.len();
-    let wanted = |&number: &usize| only.is_none_or(|only| letters(number) == only);
-    let all: Vec<usize> = (0..state.words().len()).filter(wanted).collect();
-    let told: Vec<usize> = all.iter().copied().filter(|&number| state.is_told(number, obscure)).collect();
-    let heard: HashSet<usize> = state.heard(Duration::MAX).collect();
-    let mut said: Vec<String> =
-        told.chunk_by(|&a, &b| letters(a) == letters(b)).map(|group| of_length(state, group, &heard)).collect();
+    let has_length = |&number: &usize| only.is_none_or(|only| letters(number) == only);
+    let all: Vec<usize> = (0..state.words().len()).filter(has_length).collect();
+    let revealed: Vec<usize> = all.iter().copied().filter(|&number| state.is_revealed(number, obscure)).collect();
+    let opponent_words: HashSet<usize> = state.opponent_words(Duration::MAX).collect();
+    let mut lines: Vec<String> = revealed
+        .chunk_by(|&a, &b| letters(a) == letters(b))
+        .map(|group| words_of_length(state, group, &opponent_words))
+        .collect();
     let offered = |number: &&usize| state.words()[**number].found.word.offered;
-    let folded = all.iter().filter(offered).filter(|&&number| !state.is_told(number, obscure)).count();
-    if folded > 0 {
-        said.push(format!("{} left out; /words all tells them too.", count(folded, "obscure word")));
-    } else if said.is_empty() {
-        said.push("There is no such word.".into());
+    let hidden = all.iter().filter(offered).filter(|&&number| !state.is_revealed(number, obscure)).count();
+    if hidden > 0 {
+        lines.push(format!("{} hidden; /words all lists everything.", count(hidden, "obscure word")));
+    } else if lines.is_empty() {
+        lines.push("No such words.".into());
     }
-    said
+    lines
 }
 
-/// The words of one length: `4 letters. Found: teas. Missed: rose, sear. Rarer: toea.`
-fn of_length(state: &State, group: &[usize], heard: &HashSet<usize>) -> String {
+/// Lists the words of one length: `4 letters. Found: teas. Missed: rose, sear. Rarer: toea.`
+fn words_of_length(state: &State, group: &[usize], opponent_words: &HashSet<usize>) -> String {
     let length = group.first().map_or(0, |&number| state.words()[number].found.text.len());
     let kind = |number: &usize| match (state.is_found(*number), state.words()[*number].is_common()) {
         (true, _) => 0,
         (false, true) => 1,
         (false, false) => 2,
     };
-    let mut said = format!("{}.", count(length, "letter"));
+    let mut lines = format!("{}.", count(length, "letter"));
     for (place, title) in ["Found", "Missed", "Rarer"].into_iter().enumerate() {
         let words = group.iter().filter(|number| kind(number) == place);
-        let words: Vec<String> = words.map(|&number| with_holders(state, number, heard)).collect();
+        let words: Vec<String> = words.map(|&number| with_holders(state, number, opponent_words)).collect();
         if !words.is_empty() {
-            said += &format!(" {title}: {}.", words.join(", "));
+            lines += &format!(" {title}: {}.", words.join(", "));
         }
     }
-    said
+    lines
 }
 
-/// A word, and in brackets who else has it: the rival, or which of several players.
-fn with_holders(state: &State, number: usize, heard: &HashSet<usize>) -> String {
+/// Formats a word and, in brackets, who else found it: the opponent, or which of several players.
+fn with_holders(state: &State, number: usize, opponent_words: &HashSet<usize>) -> String {
     let text = &state.words()[number].found.text;
     let rule = state.desc().rule;
     let players = (0..usize::from(rule.players)).filter(|&player| state.found(player).contains(&number));
     let holders: Vec<String> = players.map(|player| format!("player {}", player + 1)).collect();
-    match rule.opponent.filter(|_| heard.contains(&number)) {
+    match rule.opponent.filter(|_| opponent_words.contains(&number)) {
         Some(opponent) => format!("{text} ({})", opponent.title()),
         None if rule.players > 1 && !holders.is_empty() => format!("{text} ({})", holders.join(" and ")),
         None => text.clone(),
     }
 }
 
-/// A word of the board: what it scores, whether it was found, how it lies. Else why it is none.
+/// Describes a word of the board: its points, whether it was found, and its path. Otherwise explains the rejection.
 pub fn about(state: &State, text: &str) -> String {
-    let Some(number) = state.number(text) else {
-        return of_word(text, &sentences::fault(state, state.judge(text)).unwrap_or_default());
+    let Some(number) = state.index_of(text) else {
+        return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());
     };
     let word = &state.words()[number];
     let found = if state.is_found(number) { "found" } else { "not found" };

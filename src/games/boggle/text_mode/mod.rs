@@ -1,15 +1,15 @@
-//! Boggle as a dialogue of lines.
+//! Boggle in plain-text mode.
 
 pub mod about;
 mod after;
-mod asking;
+mod board_prompt;
 mod during;
 mod lists;
 pub mod result;
 pub mod sentences;
 mod solution;
 
-pub use asking::Asking;
+pub use board_prompt::BoardPrompt;
 pub use solution::Solution;
 
 use std::time::Duration;
@@ -22,22 +22,22 @@ use crate::play::Status;
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::puzzle::print::board::rows;
 use crate::words::fold;
-pub(super) use lists::listed;
+pub(super) use lists::join_words;
 
-/// Letters of the player's that are repeated: more are cut.
-const LONGEST: usize = 40;
+/// Maximum length of player input that is echoed; longer input is truncated.
+const MAX_ECHO: usize = 40;
 
 impl TextGame for Boggle {
     const TITLE: &'static str = "Boggle";
-    const INVITATION: &'static str = "Type a word and Enter.";
+    const INSTRUCTION: &'static str = "Type a word and press Enter.";
 
-    const TABLE: Command = Command { name: "board", about: "the board again" };
+    const BOARD_COMMAND: Command = Command { name: "board", about: "show the board" };
 
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
     }
 
-    fn table(state: &State) -> Vec<String> {
+    fn board(state: &State) -> Vec<String> {
         rows(state.board()).collect()
     }
 
@@ -47,15 +47,15 @@ impl TextGame for Boggle {
 
     fn help(state: &State) -> Vec<String> {
         let rule = state.desc().rule;
-        let mut said = vec![
+        let mut paragraphs = vec![
             format!("{} {}", about::words(state), about::time(&rule)),
             about::points(state),
             about::RANKS.into(),
             about::hints(&rule),
         ];
-        said.extend(about::company(&rule));
-        said.push(about::origin(state));
-        said
+        paragraphs.extend(about::opponents(&rule));
+        paragraphs.push(about::origin(state));
+        paragraphs
     }
 
     fn standing(state: &State, at: Duration) -> String {
@@ -65,14 +65,14 @@ impl TextGame for Boggle {
     fn commands(state: &State, status: Status) -> Vec<Command> {
         let command = |name, about| Command { name, about };
         if status == Status::Over {
-            return vec![command("words", "every word by its length; /words 5: those of 5 letters; /words all")];
+            return vec![command("words", "list all words by length; /words 5 for 5 letters; /words all")];
         }
         let mut commands = vec![
-            command("left", "how many common words are left, by their letters"),
-            command("found", "the words that you have found"),
+            command("left", "count the common words left, by length"),
+            command("found", "list the words you have found"),
         ];
         if state.desc().rule.counts {
-            commands.push(command("counts", "row by row, how many of the common words left go over each tile"));
+            commands.push(command("counts", "show how many common words left use each tile"));
         }
         commands
     }
@@ -96,7 +96,7 @@ impl TextGame for Boggle {
 
     fn on_event(state: &State, action: &Move, verdict: &Verdict, at: Duration) -> Option<String> {
         match action {
-            Move::Word(text) => Some(during::judged(state, text, *verdict, at)),
+            Move::Word(text) => Some(during::verdict_on(state, text, *verdict, at)),
             Move::Hint => Some(during::hinted(state, *verdict, at)),
             Move::GiveUp | Move::NextTurn => None,
         }
@@ -113,36 +113,36 @@ impl TextGame for Boggle {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        result::in_letters(state, at)
+        result::ascii_lines(state, at)
     }
 }
 
 #[cfg(test)]
 mod tests;
 
-/// A path in words: `row 1 column 2, row 1 column 3`.
+/// Spells out a path: `row 1 column 2, row 1 column 3`.
 pub(super) fn path(path: &[Pos]) -> String {
     path.iter().map(|&pos| place(pos)).collect::<Vec<_>>().join(", ")
 }
 
-/// A place in words, counted from 1.
+/// Spells out a position, counted from 1.
 fn place(pos: Pos) -> String {
     format!("row {} column {}", pos.row + 1, pos.col + 1)
 }
 
-/// The letters of a word that was typed, small and without accents.
+/// Returns the letters of a typed word in lower case and without accents.
 ///
 /// # Errors
-/// A sentence, where it is no word at all.
+/// Returns a sentence for the player if the line is not a single word.
 pub(super) fn word(line: &str) -> Result<String, String> {
     let mut letters = Vec::new();
     match fold::fold(line, &mut letters) {
         Some(()) => Ok(fold::spell(&letters)),
-        None => Err(format!("{}: a word is of letters alone, one word a line.", sanitize::fit(line, LONGEST))),
+        None => Err(format!("{}: use letters only, one word per line.", sanitize::fit(line, MAX_ECHO))),
     }
 }
 
-/// A word and what there is to say of it: `xyz: not on the board.`
-pub(super) fn of_word(word: &str, said: &str) -> String {
-    format!("{}: {said}.", sanitize::fit(word, LONGEST))
+/// Formats a word and a remark: `xyz: not on the board.`
+pub(super) fn word_line(word: &str, remark: &str) -> String {
+    format!("{}: {remark}.", sanitize::fit(word, MAX_ECHO))
 }

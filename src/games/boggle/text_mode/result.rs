@@ -1,4 +1,4 @@
-//! The result of a round as text for others: how well it went, and not a single word of the board.
+//! Shareable result of a round, which reveals no word of the board.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{code, kind};
 
-/// The lines.
+/// Returns the lines of the result.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     with_rank(state, at, |reached| {
@@ -21,16 +21,16 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
     })
 }
 
-/// The lines in letters and figures alone, without the gauge of the rank.
+/// Returns the lines in plain ASCII, with the number of the rank in place of its gauge.
 #[must_use]
-pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
+pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
     with_rank(state, at, |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
 }
 
 fn with_rank(state: &State, at: Duration, gauge: impl Fn(usize) -> String) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
-        Origin::Daily(date) => format!("Wordhoard Boggle, board of the day {date}"),
+        Origin::Daily(date) => format!("Wordhoard Boggle, daily board {date}"),
         _ => format!("Wordhoard Boggle, {}", kind::name(state)),
     }];
     lines.extend((0..desc.rule.players.into()).map(|player| of_player(state, player)));
@@ -55,19 +55,19 @@ fn of_player(state: &State, player: usize) -> String {
     format!("{who}{}, {words}{help}", points.shown())
 }
 
-/// The rank reached, after its gauge.
+/// Names the rank, after its gauge.
 fn rank(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
     let progress = state.progress(0).filter(|_| state.desc().rule.players == 1)?;
     Some(gauge(progress.reached) + progress.rank().name)
 }
 
-/// How players came out among themselves, without the words that several have.
+/// Compares several players, without cancelled words.
 fn turns(state: &State, at: Duration) -> String {
     let points: Vec<String> = state.standings(at).iter().map(|standing| standing.points.to_string()).collect();
-    format!("{}: {} without the words that several have", sentences::winner(state, at), points.join(" : "))
+    format!("{}: {} without cancelled words", sentences::winner(state, at), points.join(" : "))
 }
 
-/// What plays this board by the same rule, whatever the settings of whoever gets it.
+/// Returns the command that plays this board by the same rules, whatever the settings of whoever runs it.
 fn command(state: &State) -> String {
     let Rule { mode, time, min, scoring, rare, counts, players, opponent } = state.desc().rule;
     let mut line = format!("wordhoard boggle --code {}", code::of_board(state.board()));
@@ -102,9 +102,9 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, opponent.title(), own.cancelled))
 }
 
-/// Found of the common words by letters: `Common words 3: 9/14  4: 7/12`.
+/// Counts the common words found by length: `Common words 3: 9/14  4: 7/12`.
 fn by_length(state: &State) -> String {
-    let is_found = |number: usize| (0..=state.turn()).any(|player| state.found(player).contains(&number));
+    let is_found = |number: usize| (0..=state.current_player()).any(|player| state.found(player).contains(&number));
     let mut counts: Vec<(usize, usize, usize)> = Vec::new();
     for (number, word) in state.words().iter().enumerate().rev().filter(|(_, word)| word.is_common()) {
         let letters = word.found.text.len().min(8);

@@ -1,4 +1,4 @@
-//! What there is to say of a round, in the words that screen and dialogue share.
+//! Phrases shared by the screen and plain-text mode.
 
 use std::time::Duration;
 
@@ -8,30 +8,30 @@ use crate::games::boggle::rules::mode::{GameMode, STRIKES};
 use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
 
-/// What is wrong with what the player said or asked for; `None` where nothing is.
+/// Explains why a move was rejected, or returns `None` if it was not.
 #[must_use]
-pub fn fault(state: &State, verdict: Verdict) -> Option<String> {
+pub fn rejection(state: &State, verdict: Verdict) -> Option<String> {
     Some(match verdict {
-        Verdict::FoundAlready(_) => "found already".into(),
-        Verdict::TooShort => format!("too short, {} letters or more", state.desc().rule.min),
+        Verdict::AlreadyFound(_) => "already found".into(),
+        Verdict::TooShort => format!("too short, minimum {} letters", state.desc().rule.min),
         Verdict::NotOnBoard => "not on the board".into(),
         Verdict::NotAWord => "not a word".into(),
-        Verdict::NothingToTell => "no word is left to be told".into(),
-        Verdict::NoTimeForIt => "a hint costs more time than is left".into(),
-        Verdict::Counts(_) | Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
+        Verdict::NoHintLeft => "no more hints".into(),
+        Verdict::NoTimeForHint => "not enough time for a hint".into(),
+        Verdict::Accepted(_) | Verdict::Hinted(_) | Verdict::Done | Verdict::Ignored => return None,
     })
 }
 
-/// Why a word that counts brings no points.
-pub const SHOWN: &str = "no points, it was shown";
+/// Explains why an accepted word scores nothing.
+pub const SHOWN: &str = "no points, shown by a hint";
 
-/// Misses that are left before the round ends; `None` where they do not count.
+/// Returns the number of misses left before the turn ends, or `None` in other modes.
 #[must_use]
 pub fn strikes_left(state: &State) -> Option<u32> {
-    (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.sheet().misses()))
+    (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.current_turn().misses()))
 }
 
-/// How the turn came to its end.
+/// Names the reason why the turn ended.
 #[must_use]
 pub fn ending(state: &State, at: Duration) -> &'static str {
     match state.ending(at) {
@@ -42,7 +42,7 @@ pub fn ending(state: &State, at: Duration) -> &'static str {
     }
 }
 
-/// The rank, and what was found of the common words and of the others.
+/// Returns the rank and the numbers of common and rarer words found.
 #[must_use]
 pub fn common(state: &State) -> String {
     let found = state.found(0);
@@ -56,7 +56,7 @@ pub fn common(state: &State) -> String {
     format!("{rank}{common_found} of {all_common} common words{rarer}")
 }
 
-/// Who has won, of players and rival.
+/// Names the winner among the players and the opponent.
 #[must_use]
 pub fn winner(state: &State, at: Duration) -> String {
     let standings = state.standings(at);
@@ -66,22 +66,22 @@ pub fn winner(state: &State, at: Duration) -> String {
         ([0], Some(_)) => "You win".into(),
         ([_], Some(opponent)) => format!("{} wins", opponent.title()),
         ([player], None) => format!("Player {} wins", player + 1),
-        (several, None) if several.len() < standings.len() => {
-            let names: Vec<String> = several.iter().map(|player| (player + 1).to_string()).collect();
+        (tied, None) if tied.len() < standings.len() => {
+            let names: Vec<String> = tied.iter().map(|player| (player + 1).to_string()).collect();
             format!("Players {} draw", names.join(" and "))
         }
         _ => "A draw".into(),
     }
 }
 
-/// What the next player is told.
+/// Returns the message for the next player: whose turn it is, the previous player's words, and how to start.
 #[must_use]
 pub fn handover(state: &State) -> [String; 3] {
-    let turn = state.turn() + 1;
-    let found = count(state.found(state.turn()).len(), "word");
+    let turn = state.current_player() + 1;
+    let found = count(state.found(state.current_player()).len(), "word");
     [
         format!("Player {}, it is your turn", turn + 1),
-        format!("Player {turn} has {found}. A word that several have scores for none."),
-        "The board is the same. Enter begins.".into(),
+        format!("Player {turn} found {found}. Words found by several players score 0."),
+        "Same board. Press Enter to begin.".into(),
     ]
 }

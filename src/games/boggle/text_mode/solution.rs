@@ -1,16 +1,16 @@
-//! The solution of a board as a dialogue of lines.
+//! Solution of a board in plain-text mode.
 
 use std::time::Duration;
 
-use super::{listed, of_word, path, word};
+use super::{join_words, path, word, word_line};
 use crate::base::humanize::count;
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::LineSession;
 use crate::puzzle::print::board::rows;
-use crate::solve::boggle::{Found, ways};
+use crate::solve::boggle::{Found, word_paths};
 
-/// The words of a board, to be asked for.
+/// Session that answers questions about the words of a board.
 pub struct Solution {
     board: Board,
     found: Vec<Found>,
@@ -21,10 +21,10 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// The solution of a board: its words of at least `min` letters, the longest first.
+    /// Creates the session. `found` holds the words of at least `min` letters, longest first.
     #[must_use]
     pub fn new(board: Board, found: Vec<Found>, min: usize, scoring: Scoring) -> Self {
-        let nothing = || format!("no word of {} or more lies on this board", count(min, "letter"));
+        let nothing = || format!("this board has no words of {} or more", count(min, "letter"));
         let failure = found.is_empty().then(nothing);
         Self { board, found, min, scoring, over: false, failure }
     }
@@ -44,35 +44,35 @@ impl Solution {
                 self.over = true;
                 Vec::new()
             }
-            () => vec![format!("That is no command here. {}", help())],
+            () => vec![format!("Unknown command. {}", help())],
         }
     }
 
-    /// The words of each length, or of one.
+    /// Lists the words of each length, or of one.
     fn list(&self, which: &str) -> Vec<String> {
         let only: Option<usize> = which.parse().ok();
         if !which.is_empty() && only.is_none() {
-            return vec!["Write /list, or /list 5 for the words of 5 letters.".into()];
+            return vec!["Use /list, or /list 5 for words of 5 letters.".into()];
         }
         let groups = self.found.chunk_by(|a, b| a.text.len() == b.text.len());
-        let wanted = groups.filter(|group| only.is_none_or(|only| group[0].text.len() == only));
+        let selected = groups.filter(|group| only.is_none_or(|only| group[0].text.len() == only));
         let line = |group: &[Found]| {
             let (letters, words) = (count(group[0].text.len(), "letter"), count(group.len(), "word"));
-            format!("{letters}, {words}: {}.", listed(group.iter().map(|found| found.text.as_str())))
+            format!("{letters}, {words}: {}.", join_words(group.iter().map(|found| found.text.as_str())))
         };
-        let said: Vec<String> = wanted.map(line).collect();
-        if said.is_empty() { vec!["There is no such word.".into()] } else { said }
+        let lines: Vec<String> = selected.map(line).collect();
+        if lines.is_empty() { vec!["No such words.".into()] } else { lines }
     }
 
     fn about(&self, text: &str) -> String {
         if let Some(found) = self.found.iter().find(|found| found.text == text) {
             return format!("{text}, {}: {}.", count(self.points(found) as usize, "point"), path(&found.path));
         }
-        let ways = ways(&self.board, text);
+        let paths = word_paths(&self.board, text);
         match () {
-            () if text.len() < self.min => of_word(text, &format!("too short, {} letters or more", self.min)),
-            () if ways.count == 0 && !ways.capped => of_word(text, "not on the board"),
-            () => of_word(text, "not a word"),
+            () if text.len() < self.min => word_line(text, &format!("too short, minimum {} letters", self.min)),
+            () if paths.count == 0 && !paths.capped => word_line(text, "not on the board"),
+            () => word_line(text, "not a word"),
         }
     }
 }
@@ -80,10 +80,10 @@ impl Solution {
 impl LineSession for Solution {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         let points = self.found.iter().map(|found| self.points(found) as usize).sum();
-        let mut said: Vec<String> = rows(&self.board).collect();
-        said.push(format!("{}, {}.", count(self.found.len(), "word"), count(points, "point")));
-        said.push(help());
-        said
+        let mut lines: Vec<String> = rows(&self.board).collect();
+        lines.push(format!("{}, {}.", count(self.found.len(), "word"), count(points, "point")));
+        lines.push(help());
+        lines
     }
 
     fn handle_line(&mut self, line: &str, _now: Duration) -> Vec<String> {
@@ -105,5 +105,5 @@ impl LineSession for Solution {
 }
 
 fn help() -> String {
-    "Type a word to hear how it lies; or /list, /list 5 for the words of 5 letters, /board, /help, /quit.".into()
+    "Type a word to get its path. Commands: /list, /list 5 for words of 5 letters, /board, /help, /quit.".into()
 }

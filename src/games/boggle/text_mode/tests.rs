@@ -1,15 +1,15 @@
-//! Boggle as a dialogue, with a clock that the test moves.
+//! Tests of plain-text mode, with a clock controlled by the test.
 
 use super::*;
-use crate::games::boggle::rules::deal::Shape;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
-use crate::play::text_mode::player::{self, TODAY, desk, place};
+use crate::games::boggle::rules::shape::Shape;
+use crate::play::text_mode::player::{self, TODAY, context, temp_context};
 use crate::play::text_mode::{LineContext, TextSession};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
-use crate::store::Kept;
+use crate::store::Stored;
 use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, Boggle>;
@@ -24,26 +24,26 @@ fn desc(change: impl Fn(&mut Rule)) -> Desc {
     Desc::of_file(board, "board.txt", rule)
 }
 
-fn paced(mode: GameMode) -> Desc {
+fn with_mode(mode: GameMode) -> Desc {
     desc(|rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 4, cols: 4 })))
 }
 
-/// The dialogue of a round by the standard rule.
+/// Opens a session that plays this description.
 macro_rules! round {
     ($player:ident, $desc:expr) => {
-        let (_dir, desk) = place();
-        let mut $player = Player::sit(&desk, $desc);
+        let (_dir, context) = temp_context();
+        let mut $player = Player::start(&context, $desc);
     };
 }
 
 #[test]
-fn a_round_begins_with_all_that_one_must_know() {
+fn the_opening_describes_the_round() {
     round!(player, desc(|_| ()));
     let lines: Vec<&str> = player.opened.lines().collect();
     assert_eq!(lines[0], "Boggle, Classic, a board from board.txt. Find words of 3 letters or more.");
     assert_eq!(lines[1..6], ["The board has 4 rows of 4 tiles.", "T E R S", "A N O I", "L D G E", "M Qu U P"]);
     assert!(lines[6].starts_with("Common words: 31 of 3 letters, 24 of 4, "), "{}", lines[6]);
-    assert_eq!(lines[7..], ["3 minutes left.", "Type a word and Enter. /help tells more."]);
+    assert_eq!(lines[7..], ["3 minutes left.", "Type a word and press Enter. Type /help for help."]);
     player.expect("/board", "T E R S\nA N O I\nL D G E\nM Qu U P");
 }
 
@@ -51,36 +51,36 @@ fn a_round_begins_with_all_that_one_must_know() {
 fn every_verdict_is_a_sentence() {
     round!(player, desc(|_| ()));
     player.expect("tea", "tea, 1 point. 1 word, 1 point.");
-    player.expect(" TEA ", "tea: found already.");
-    player.expect("Té", "te: too short, 3 letters or more.");
+    player.expect(" TEA ", "tea: already found.");
+    player.expect("Té", "te: too short, minimum 3 letters.");
     player.expect("xyz", "xyz: not on the board.");
     player.expect("ter", "ter: not a word.");
     player.expect("signore", "signore, 5 points. 2 words, 6 points.");
-    player.expect("tea ten", "tea ten: a word is of letters alone, one word a line.");
-    player.expect("\u{301}\u{200b}7", "\u{301}\u{200b}7: a word is of letters alone, one word a line.");
+    player.expect("tea ten", "tea ten: use letters only, one word per line.");
+    player.expect("\u{301}\u{200b}7", "\u{301}\u{200b}7: use letters only, one word per line.");
 }
 
 #[test]
-fn commands_tell_how_it_stands() {
+fn commands_report_the_standing() {
     round!(player, desc(|rule| rule.counts = true));
-    player.expect("/found", "No word yet.");
+    player.expect("/found", "No words yet.");
     player.handle_line("tea");
     player.handle_line("rent");
     player.now = Duration::from_secs(20);
-    player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Novice takes 9 points more.");
+    player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Learner needs 9 more points.");
     player.expect("", "2 minutes 40 seconds left.");
     player.expect("/found", "2 words: rent, tea.");
     assert!(player.handle_line("/left").starts_with("Common words left: 30 of 3 letters, 23 of 4, "));
     assert_eq!(player.handle_line("/counts").lines().count(), 4);
-    player.expect("/h", "/h may be /hint or /help.");
-    player.expect("/words", "/words is no command here; /help tells which there are.");
+    player.expect("/h", "/h is ambiguous: /hint or /help.");
+    player.expect("/words", "/words is not a command here; type /help for a list.");
 }
 
 #[test]
 fn help_stops_the_clock_until_the_next_line() {
     round!(player, desc(|_| ()));
     let help = player.handle_line("/help");
-    for text in ["sideways or corner to corner", "/giveup: ", "/left: ", "/hint: ", "The clock stands still"] {
+    for text in ["diagonals included", "/giveup: ", "/left: ", "/hint: ", "The clock is stopped"] {
         assert!(help.contains(text), "{text}: {help}");
     }
     assert!(player.wait(1000).is_empty());
@@ -89,13 +89,13 @@ fn help_stops_the_clock_until_the_next_line() {
 }
 
 #[test]
-fn the_time_is_told_by_itself_and_each_thing_once() {
+fn time_announcements_are_made_once() {
     round!(player, desc(|_| ()));
     player.handle_line("tea");
-    let said = player.wait(200);
-    let told: Vec<(u64, &str)> = said.iter().take(4).map(|(at, line)| (*at, line.as_str())).collect();
+    let output = player.wait(200);
+    let announced: Vec<(u64, &str)> = output.iter().take(4).map(|(at, line)| (*at, line.as_str())).collect();
     assert_eq!(
-        told,
+        announced,
         [
             (90, "Half time: 1 minute 30 seconds left."),
             (120, "1 minute left."),
@@ -103,266 +103,267 @@ fn the_time_is_told_by_itself_and_each_thing_once() {
             (180, "Time is up. 1 point, 1 word.")
         ]
     );
-    assert!(said[4].1.contains("1 of 74 common words"), "{said:?}");
-    assert!(said[5].1.starts_with("The longest common words missed: donate, goners, "));
-    assert_eq!(player.text_mode.next_deadline(player.now), None, "nothing wakes it any more");
+    assert!(output[4].1.contains("1 of 74 common words"), "{output:?}");
+    assert!(output[5].1.starts_with("Longest common words missed: donate, goners, "));
+    assert_eq!(player.session.next_deadline(player.now), None, "no more deadlines");
 }
 
 #[test]
-fn what_was_meant_for_the_round_does_not_end_the_dialogue() {
+fn a_line_typed_as_time_runs_out_does_not_end_the_session() {
     round!(player, desc(|_| ()));
     player.now = Duration::from_secs(180);
     assert!(player.handle_line("").starts_with(BELL));
     player.now += Duration::from_millis(500);
     player.expect("", "");
     player.expect("tea", "tea, 1 point, not found: row 1 column 1, row 1 column 2, row 2 column 1.");
-    assert!(!player.text_mode.is_over());
+    assert!(!player.session.is_over());
     player.now += Duration::from_secs(5);
     player.expect("", "");
-    assert!(player.text_mode.is_over());
+    assert!(player.session.is_over());
 }
 
 #[test]
-fn hints_have_the_grades_and_prices_of_the_screen() {
+fn hints_have_the_same_levels_and_prices_as_on_the_screen() {
     round!(player, desc(|_| ()));
     let first = player.handle_line("/hint");
     assert_eq!(
         first,
-        "A word of 3 letters begins on T in row 1 column 1. The hint took 5 seconds. 2 minutes 55 seconds left."
+        "A word of 3 letters begins on T at row 1 column 1. The hint cost 5 seconds. 2 minutes 55 seconds left."
     );
     let word = player.handle_line("/hint");
     assert_eq!(
         word,
-        "ten lies on row 1 column 1, row 1 column 2, row 2 column 2. It brings no points. The hint took 10 seconds. \
+        "The word is ten: row 1 column 1, row 1 column 2, row 2 column 2. It scores nothing. The hint cost 10 seconds. \
          2 minutes 45 seconds left."
     );
-    player.expect("ten", "ten: no points, it was shown. 1 word, 0 points.");
+    player.expect("ten", "ten: no points, shown by a hint. 1 word, 0 points.");
     player.wait(161);
-    player.expect("/hint", "A hint costs more time than is left.");
-    round!(player, paced(GameMode::Zen));
-    assert!(player.handle_line("/hint").ends_with("begins on T in row 1 column 1. The round counts as helped."));
+    player.expect("/hint", "Not enough time for a hint.");
+    round!(player, with_mode(GameMode::Zen));
+    assert!(player.handle_line("/hint").ends_with("begins on T at row 1 column 1. The round counts as helped."));
 }
 
 #[test]
-fn kinds_of_time_tell_what_a_word_changes() {
-    round!(player, paced(GameMode::Climb));
-    assert!(player.opened.contains("A word adds 8 seconds and one for each point, a miss takes 8."));
+fn modes_report_what_a_word_changes() {
+    round!(player, with_mode(GameMode::Climb));
+    assert!(player.opened.contains("A word adds 8 seconds plus one per point; a miss takes 8."));
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
-    player.expect("xyz", "xyz: not on the board. 8 seconds less. 31 seconds left.");
-    round!(player, paced(GameMode::Refill));
+    player.expect("xyz", "xyz: not on the board. 8 seconds lost. 31 seconds left.");
+    round!(player, with_mode(GameMode::Refill));
     player.wait(22);
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 30 seconds left.");
-    assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "near the end once more");
-    round!(player, paced(GameMode::Strikes));
+    assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "announced again after a reset");
+    round!(player, with_mode(GameMode::Strikes));
     player.expect("xyz", "xyz: not on the board. 2 strikes left.");
-    player.expect("", "No clock runs.");
+    player.expect("", "This round is untimed.");
     player.expect("ter", "ter: not a word. 1 strike left.");
     assert!(
         player.handle_line("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words.")
     );
-    assert_eq!(player.text_mode.next_deadline(player.now), None);
+    assert_eq!(player.session.next_deadline(player.now), None);
     let rare = desc(|rule| rule.rare = true);
     let state = Boggle::start(&rare, &Lexicon::embedded(false)).unwrap();
     let word = state.words().iter().rfind(|word| word.bonus == 2).unwrap().found.text.clone();
     round!(player, rare);
-    player.expect(&word, &format!("{word}, 3 points, 2 of it for a rare word. 1 word, 3 points."));
+    player.expect(&word, &format!("{word}, 3 points, including 2 for a rare word. 1 word, 3 points."));
 }
 
 #[test]
-fn a_pause_stops_the_clock_and_the_board_comes_with_the_next_line() {
+fn a_pause_stops_the_clock_and_resuming_shows_the_board() {
     round!(player, desc(|_| ()));
     player.now = Duration::from_secs(60);
-    player.expect("/pause", "The clock stands still. Enter goes on.");
+    player.expect("/pause", "Paused. Press Enter to resume.");
     assert!(player.wait(500).is_empty());
-    player.expect("", "T E R S\nA N O I\nL D G E\nM Qu U P\nThe clock runs. 2 minutes left.");
+    player.expect("", "T E R S\nA N O I\nL D G E\nM Qu U P\nThe clock is running. 2 minutes left.");
     player.handle_line("/pause");
     assert!(player.handle_line("tea").ends_with("left.\ntea, 1 point. 1 word, 1 point."));
     player.handle_line("/pause");
-    assert!(player.handle_line("/q").starts_with("The round is kept.") && player.text_mode.is_over());
+    assert!(player.handle_line("/q").starts_with("Round saved.") && player.session.is_over());
 }
 
 #[test]
-fn players_take_turns_and_see_nothing_of_each_other() {
+fn players_take_turns_without_seeing_each_others_words() {
     round!(player, desc(|rule| rule.players = 2));
     assert!(player.opened.contains("Player 1 of 2."));
     player.handle_line("tea");
     player.handle_line("rent");
-    let said = player.handle_line("/giveup");
-    let (over, next) = said.split_once(&"\n".repeat(101)).unwrap();
+    let output = player.handle_line("/giveup");
+    let (over, next) = output.split_once(&"\n".repeat(101)).unwrap();
     assert_eq!(over, "Given up.");
-    assert!(next.starts_with("Player 2, it is your turn.\nPlayer 1 has 2 words."), "{next}");
+    assert!(next.starts_with("Player 2, it is your turn.\nPlayer 1 found 2 words."), "{next}");
     assert!(!next.contains("rent") && player.wait(100).is_empty());
-    player.expect("tea", "Enter alone begins the next turn; /quit leaves, and the round is kept.");
+    player.expect("tea", "Press Enter to begin the next turn, or type /quit to save the round and leave.");
     assert!(player.handle_line("").starts_with("Player 2 of 2.\nT E R S\n"));
     player.expect("tea", "tea, 1 point. 1 word, 1 point.");
-    let said = player.wait(180);
-    assert_eq!(said[0], (190, "Half time: 1 minute 30 seconds left.".into()), "the second turn is warned as well");
-    assert_eq!(said[3].1, "Time is up. Player 1 wins.");
-    assert_eq!(said[4].1, "Player 1: 1 point for 1 word, 1 cancelled.");
+    let output = player.wait(180);
+    assert_eq!(output[0], (190, "Half time: 1 minute 30 seconds left.".into()), "announced in the second turn too");
+    assert_eq!(output[3].1, "Time is up. Player 1 wins.");
+    assert_eq!(output[4].1, "Player 1: 1 point for 1 word, 1 cancelled.");
     assert!(player.handle_line("/words 3").contains("Found: tea (player 1 and player 2)."));
 }
 
 #[test]
-fn a_rival_is_told_with_the_time_and_at_the_end() {
+fn opponents_are_reported_with_the_time_and_at_the_end() {
     round!(player, desc(|rule| rule.opponent = Some(Opponent::Expert)));
-    assert!(player.opened.contains("Your rival is Expert."));
+    assert!(player.opened.contains("Your opponent is Expert."));
     player.handle_line("tea");
     player.handle_line("donate");
     player.wait(90);
-    assert!(player.handle_line("/time").contains(" Your rival Expert has "));
+    assert!(player.handle_line("/time").contains(" Your opponent Expert has "));
     let end = player.handle_line("/giveup");
-    assert!(end.contains("Expert wins: you have ") && end.contains(" cancelled, which both of you had."), "{end}");
+    assert!(end.contains("Expert wins: you have ") && end.contains("Found by both and cancelled: "), "{end}");
     assert!(player.handle_line("/words 4").contains(" (Expert)"));
 }
 
 #[test]
-fn the_end_enters_the_books_once() {
-    let (dir, desk) = place();
+fn a_finished_round_is_recorded_once() {
+    let (dir, context) = temp_context();
     let daily = Desc::daily(TODAY);
-    let words = Boggle::start(&daily, &desk.words).unwrap();
+    let words = Boggle::start(&daily, &context.words).unwrap();
     let first = words.words()[0].clone();
     let points = crate::base::humanize::count(first.points as usize, "point");
-    let mut player = Player::sit(&desk, daily.clone());
+    let mut player = Player::start(&context, daily.clone());
     player.handle_line(&first.found.text);
     let end = player.handle_line("/giveup");
     assert!(end.starts_with(&format!("Given up. {points}, 1 word.\n")), "{end}");
     assert!(
-        end.contains(&format!("\nFirst best: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nNow /"))
+        end.contains(&format!("\nFirst record: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nType /"))
     );
-    player.text_mode.close(player.now);
-    let again = Player::sit(&desk, daily.clone()).handle_line("/giveup");
-    assert!(again.contains(&format!("\nPlayed today already: {points} counts.\n")), "{again}");
-    desk.saves.flush(Duration::from_secs(10));
-    let later = super::tests::desk(dir.path());
-    assert!(matches!(later.saves.load("boggle"), Kept::Nothing), "a round that is over is not offered again");
-    let rounds =
-        later.books.ledger(&later.saves, |ledger| ledger.book("boggle").unwrap().kinds.values().next().unwrap().rounds);
+    player.session.close(player.now);
+    let again = Player::start(&context, daily.clone()).handle_line("/giveup");
+    assert!(again.contains(&format!("\nAlready played today: {points} counts.\n")), "{again}");
+    context.saves.flush(Duration::from_secs(10));
+    let later = super::tests::context(dir.path());
+    assert!(matches!(later.saves.load("boggle"), Stored::Nothing), "a finished round is not offered again");
+    let rounds = later
+        .records
+        .ledger(&later.saves, |ledger| ledger.game("boggle").unwrap().kinds.values().next().unwrap().rounds);
     assert_eq!(rounds, 1);
 }
 
 #[test]
-fn after_the_end_there_is_much_to_ask() {
+fn words_and_commands_are_answered_after_the_end() {
     round!(player, desc(|_| ()));
     player.handle_line("tea");
     player.handle_line("/giveup");
     let words = player.handle_line("/words");
     assert!(words.starts_with("7 letters. Rarer: signore.\n6 letters. Missed: donate, goners, "), "{words}");
-    assert!(words.contains("\n3 letters. Found: tea. Missed: ") && words.ends_with("/words all tells them too."));
+    assert!(words.contains("\n3 letters. Found: tea. Missed: ") && words.ends_with("/words all lists everything."));
     assert!(player.handle_line("/words all").len() > words.len());
-    player.expect("/words 15", "There is no such word.");
-    assert!(player.handle_line("/words five").starts_with("Write /words, "));
+    player.expect("/words 15", "No such words.");
+    assert!(player.handle_line("/words five").starts_with("Use /words, "));
     player.expect("tea", "tea, 1 point, found: row 1 column 1, row 1 column 2, row 2 column 1.");
     player.expect("xyz", "xyz: not on the board.");
-    player.expect("/hint", "/hint is no command here; /help tells which there are.");
+    player.expect("/hint", "/hint is not a command here; type /help for a list.");
     let share = player.handle_line("/share");
     assert!(
         share.contains("\n1 point, 1 word\nRank 1 of 7: Beginner\nCommon words 3: 1/31") && share.is_ascii(),
         "{share}"
     );
     assert!(player.handle_line("/again").contains("a board from board.txt"));
-    assert!(player.handle_line("/giveup").contains("The same puzzle again: it counts for nothing."));
+    assert!(player.handle_line("/giveup").contains("Same puzzle again: not recorded."));
     assert!(player.handle_line("/new").contains("Boggle, Classic, seed "));
 }
 
 #[test]
-fn a_round_that_was_left_is_offered_and_goes_on() {
-    let (dir, first) = place();
-    let mut player = Player::sit(&first, desc(|_| ()));
+fn an_interrupted_round_is_offered_and_resumes() {
+    let (dir, first) = temp_context();
+    let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
     player.wait(47);
-    // The program dies here.
+    // The program crashes here.
     first.saves.flush(Duration::from_secs(10));
-    let later = desk(dir.path());
-    let mut player = Player::sit(&later, Desc::daily(TODAY));
+    let later = context(dir.path());
+    let mut player = Player::start(&later, Desc::daily(TODAY));
     let (stands, question) = player.opened.split_once('\n').unwrap();
     assert_eq!(
         stands,
-        "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Novice takes 10 points more."
+        "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
     );
     let question = question.to_owned();
-    assert_eq!(question, "Type go to go on, or new for a new one (it takes its place).");
+    assert_eq!(question, "Type go to resume it, or new to replace it with a new round.");
     player.expect("tea", &question);
     player.expect("", &question);
     assert!(player.handle_line("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
-    player.expect("tea", "tea: found already.");
-    assert!(player.handle_line("/quit").starts_with("The round is kept. wordhoard boggle --plain goes on with it"));
+    player.expect("tea", "tea: already found.");
+    assert!(player.handle_line("/quit").starts_with("Round saved. Resume it with wordhoard boggle --plain"));
 }
 
 #[test]
-fn whoever_does_not_answer_loses_nothing() {
-    let (_dir, desk) = place();
-    let mut player = Player::sit(&desk, desc(|_| ()));
+fn an_unanswered_question_loses_nothing() {
+    let (_dir, context) = temp_context();
+    let mut player = Player::start(&context, desc(|_| ()));
     player.handle_line("tea");
-    player.text_mode.close(player.now);
-    let kept = |desk: &LineContext| match desk.saves.load("boggle") {
-        Kept::Bytes(bytes) => bytes,
+    player.session.close(player.now);
+    let kept = |context: &LineContext| match context.saves.load("boggle") {
+        Stored::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
     };
-    let before = kept(&desk);
+    let before = kept(&context);
     for line in ["/quit", "what"] {
-        let mut player = Player::sit(&desk, Desc::daily(TODAY));
+        let mut player = Player::start(&context, Desc::daily(TODAY));
         player.handle_line(line);
-        assert!(player.text_mode.close(player.now).is_empty());
-        assert_eq!(kept(&desk), before);
+        assert!(player.session.close(player.now).is_empty());
+        assert_eq!(kept(&context), before);
     }
-    // A round without a move is no loss.
-    let mut player = Player::sit(&desk, Desc::daily(TODAY));
+    // A round without moves is not saved.
+    let mut player = Player::start(&context, Desc::daily(TODAY));
     assert!(player.handle_line("new").contains("the board of 2026-01-01"));
-    assert!(player.text_mode.close(player.now).is_empty());
-    assert!(Player::sit(&desk, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
+    assert!(player.session.close(player.now).is_empty());
+    assert!(Player::start(&context, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
 }
 
 #[test]
-fn turns_go_on_where_they_stood() {
-    let (_dir, desk) = place();
-    let mut player = Player::sit(&desk, desc(|rule| rule.players = 2));
+fn turns_resume_where_they_stopped() {
+    let (_dir, context) = temp_context();
+    let mut player = Player::start(&context, desc(|rule| rule.players = 2));
     player.handle_line("tea");
     player.handle_line("/giveup");
-    player.text_mode.close(player.now);
-    let mut player = Player::sit(&desk, desc(|_| ()));
+    player.session.close(player.now);
+    let mut player = Player::start(&context, desc(|_| ()));
     assert!(player.handle_line("go").starts_with("Player 2, it is your turn.\n"));
     player.now = Duration::from_secs(5);
     assert!(player.handle_line("").starts_with("Player 2 of 2.\n"));
 }
 
 #[test]
-fn a_save_that_cannot_be_read_is_kept_aside_and_told() {
-    let (dir, desk) = place();
+fn unreadable_saves_are_set_aside_and_reported() {
+    let (dir, context) = temp_context();
     std::fs::create_dir_all(dir.path().join("saves")).unwrap();
     for name in ["boggle", "records"] {
         std::fs::write(dir.path().join(format!("saves/{name}.json")), "nonsense").unwrap();
     }
-    let mut player = Player::sit(&desk, desc(|_| ()));
+    let mut player = Player::start(&context, desc(|_| ()));
     assert!(player.opened.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opened);
     assert!(player.opened.contains("boggle.unreadable-1.json") && player.opened.contains("\nBoggle, Classic, "));
     assert!(player.handle_line("/giveup").contains("Your records cannot be read"));
 }
 
 #[test]
-fn what_is_to_be_known_of_a_new_round_comes_before_it() {
-    let (_dir, desk) = place();
-    let told = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
-    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(move |_| told()));
+fn notices_about_a_new_round_come_first() {
+    let (_dir, context) = temp_context();
+    let round = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
+    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(move |_| round()));
     assert_eq!(text_mode.open(Duration::ZERO)[0], "3 words left out.");
     text_mode.handle_line("tea", Duration::ZERO);
     text_mode.close(Duration::ZERO);
-    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(move |_| told()));
-    assert!(text_mode.open(Duration::ZERO)[0].starts_with("A round is under way"), "the saved round has no part in it");
+    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(move |_| round()));
+    assert!(text_mode.open(Duration::ZERO)[0].starts_with("A round is under way"), "no notice for the saved round");
     assert_eq!(text_mode.handle_line("new", Duration::ZERO)[0], "3 words left out.");
 }
 
 #[test]
-fn where_nothing_can_be_laid_the_dialogue_ends() {
-    let (_dir, desk) = place();
-    let mut text_mode = TextSession::<Boggle>::new(&desk, Box::new(|_| Err("no word is left".to_owned())));
+fn the_session_ends_if_no_round_can_be_generated() {
+    let (_dir, context) = temp_context();
+    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(|_| Err("no word is left".to_owned())));
     assert!(text_mode.open(Duration::ZERO).is_empty() && text_mode.is_over());
     assert_eq!(text_mode.failure(), Some("no word is left"));
 }
 
 #[test]
-fn a_round_of_other_words_waits_for_them() {
-    let (dir, first) = place();
-    let mut player = Player::sit(&first, desc(|_| ()));
+fn a_round_with_another_word_list_is_not_resumed() {
+    let (dir, first) = temp_context();
+    let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
     first.saves.flush(Duration::from_secs(10));
     let words = {
@@ -370,25 +371,29 @@ fn a_round_of_other_words_waits_for_them() {
         builder.push(&[25, 25, 25]).unwrap();
         Lexicon::plain(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
     };
-    let later = LineContext { words, ..desk(dir.path()) };
-    let mut player = Player::sit(&later, desc(|_| ()));
-    assert!(player.opened.contains("It was begun with another word list: no word of 3 letters"), "{}", player.opened);
-    player.expect("go", "Type new for a new one (it takes its place), or /quit.");
+    let later = LineContext { words, ..context(dir.path()) };
+    let mut player = Player::start(&later, desc(|_| ()));
+    assert!(
+        player.opened.contains("It was begun with another word list: this board has no words of 3 letters"),
+        "{}",
+        player.opened
+    );
+    player.expect("go", "Type new to replace it with a new round, or /quit.");
     player.expect("new", "");
-    assert!(player.text_mode.is_over());
-    assert_eq!(player.text_mode.failure(), Some("no word of 3 letters or more lies on this board"));
+    assert!(player.session.is_over());
+    assert_eq!(player.session.failure(), Some("this board has no words of 3 letters or more"));
 }
 
 #[test]
-fn no_sentence_needs_more_than_letters_and_figures() {
+fn all_output_is_ascii() {
     round!(player, desc(|rule| (rule.opponent, rule.counts) = (Some(Opponent::Club), true)));
-    let mut said = player.opened.clone();
+    let mut output = player.opened.clone();
     for line in ["tea", "xyz", "", "/h", "/help", "/time", "/left", "/found", "/counts", "/hint", "/hint", "/pause", ""]
     {
-        said += &player.handle_line(line);
+        output += &player.handle_line(line);
     }
     for line in ["/giveup", "/help", "/words all", "/share", "tea", "/board"] {
-        said += &player.handle_line(line);
+        output += &player.handle_line(line);
     }
-    assert!(said.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{said}");
+    assert!(output.chars().all(|c| c == '\n' || c.is_ascii() && !c.is_ascii_control()), "{output}");
 }

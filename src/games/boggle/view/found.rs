@@ -1,4 +1,4 @@
-//! Beside the board during a round: points, what is left, and the words found.
+//! Panel beside the board during a round: points, words left, and words found.
 
 use std::time::Duration;
 
@@ -12,25 +12,26 @@ use crate::games::boggle::rank::RANKS;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// Where the parts of the panel stand. What has no room has no height.
+/// Areas of the panel. A part without room has height 0.
 struct Parts {
-    /// Points and words, and below them the rank where there is room for it.
+    /// Points and words, with the rank below if there is room.
     points: Rect,
-    /// What the figures below say, where it does not stand beside them: one line.
+    /// Caption of the counts below, unless it appears beside them: one line.
     caption: Rect,
-    /// What is left: two lines.
+    /// Counts of common words left: two lines.
     left: Rect,
-    /// How the rival stands: one line.
+    /// Points and words of the opponent: one line.
     opponent: Rect,
+    /// Words found.
     words: Rect,
 }
 
-/// Columns from which on the caption stands beside the figures.
+/// Minimum width for a caption beside the counts.
 const WIDE: u16 = 32;
 
 fn parts(state: &State, layout: &Layout) -> Parts {
     let panel = layout.panel;
-    let has_rival = state.desc().rule.opponent.is_some();
+    let has_opponent = state.desc().rule.opponent.is_some();
     let mut rest = panel;
     let mut take = |wanted: bool, height: u16, gap: u16| {
         let height = if wanted { height.min(rest.height) } else { 0 };
@@ -42,35 +43,35 @@ fn parts(state: &State, layout: &Layout) -> Parts {
     let points = take(
         !layout.score_above && panel.width >= 18,
         if panel.height >= 9 { 2 } else { 1 },
-        u16::from(panel.height >= 9 && !has_rival),
+        u16::from(panel.height >= 9 && !has_opponent),
     );
-    let opponent = take(has_rival && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
+    let opponent = take(has_opponent && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
     let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
     let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
     Parts { points, caption, left, opponent, words: rest }
 }
 
-/// What is drawn.
-pub struct Shown<'a> {
-    /// The table.
+/// Contents of the panel.
+pub struct FoundPanel<'a> {
+    /// State of the round.
     pub state: &'a State,
-    /// The time of the round.
+    /// Time on the clock of the round.
     pub at: Duration,
-    /// The page of the words found, from 0.
+    /// Page of the found words, from 0.
     pub page: usize,
-    /// The key that shows the next page.
+    /// Key for the next page.
     pub next: String,
-    /// The word that was found last.
+    /// Index of the word found last.
     pub newest: Option<usize>,
 }
 
 /// Draws the panel.
-pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    let state = shown.state;
+pub fn draw(contents: &FoundPanel, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let state = contents.state;
     let parts = parts(state, layout);
     if parts.points.height > 0 {
-        let own = state.points(state.turn());
-        let words = format!("   {}", humanize::count(state.sheet().found().len(), "word"));
+        let own = state.points(state.current_player());
+        let words = format!("   {}", humanize::count(state.current_turn().found().len(), "word"));
         let points = if own == 1 { " point" } else { " points" };
         let runs = [
             (own.to_string(), theme.strong()),
@@ -81,34 +82,34 @@ pub fn draw(shown: &Shown, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     }
     let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
     draw_rank(state, rank, theme, buf);
-    draw_rival(state, shown.at, parts.opponent, theme, buf);
+    draw_opponent(state, contents.at, parts.opponent, theme, buf);
     text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
     if parts.left.height > 0 {
         draw_left(state, parts.left, theme, buf);
     }
-    draw_words(shown, parts.words, theme, buf);
+    draw_words(contents, parts.words, theme, buf);
 }
 
-/// How the rival stands. Its words stay hidden until the end.
-fn draw_rival(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the opponent's score. Its words stay hidden until the end.
+fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(opponent) = state.desc().rule.opponent.filter(|_| line.height > 0) else { return };
-    let words = humanize::count(state.heard(at).count(), "word");
+    let words = humanize::count(state.opponent_words(at).count(), "word");
     let points = humanize::count(state.opponent_points(at) as usize, "point");
-    let said = format!("{points}   {words}");
+    let score = format!("  {points}   {words}");
     text::runs(
         line,
         &[
+            ("vs ", theme.style(Role::Dim)),
             (opponent.title(), theme.style(Role::Bad)),
-            (" rival  ", theme.style(Role::Dim)),
-            (&said, theme.style(Role::Text)),
+            (&score, theme.style(Role::Text)),
         ],
         buf,
     );
 }
 
-/// The rank reached, and what the next one takes: `▰▰▰▰▱▱▱ Club  Expert in 14`.
+/// Draws the rank and the points missing to the next one: `▰▰▰▰▱▱▱ Writer  Scholar in 14`.
 fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(progress) = state.progress(state.turn()).filter(|_| line.height > 0) else { return };
+    let Some(progress) = state.progress(state.current_player()).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
     let next = progress.next().zip(progress.missing);
     let next = next.map_or_else(String::new, |(rank, missing)| format!("  {} in {missing}", rank.name));
@@ -119,13 +120,13 @@ fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
     text::runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
 }
 
-/// The common words that are left, by their letters: `3 4 5 6 7 8+`. A narrow panel counts longer words together.
+/// Draws the numbers of common words left by length: `3 4 5 6 7 8+`. A narrow panel groups longer words.
 fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let fewest = usize::from(state.desc().rule.min).clamp(3, 8);
     let label = if area.width >= WIDE { "common left " } else { "" };
     buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
     let room = usize::from(area.width) - label.len();
-    // The columns follow from all common words, not from those left: they stay where they are while the figures shrink.
+    // The columns depend on all common words, not on those left, so they stay in place while the counts shrink.
     let columns_of = |columns: usize| {
         let counts = counts(state, fewest, columns, |_| true);
         let digits = counts.iter().map(|count| count.to_string().len()).max().unwrap_or_default();
@@ -134,7 +135,7 @@ fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let fitting = (1..=9 - fewest).rev().map(columns_of).find(|(columns, width)| columns * width <= room);
     let Some((columns, width)) = fitting else { return };
     let width = width as u16;
-    let left = counts(state, fewest, columns, |number| !state.sheet().found().contains(&number));
+    let left = counts(state, fewest, columns, |number| !state.current_turn().found().contains(&number));
     for (column, &count) in left.iter().enumerate() {
         let x = area.x + label.len() as u16 + width * column as u16;
         let cell = |down: u16| Rect { x, y: area.y + down, width, height: 1 }.intersection(area);
@@ -145,12 +146,12 @@ fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
             theme.style(Role::Dim),
             buf,
         );
-        let figure = if count == 0 { "·".to_owned() } else { count.to_string() };
-        text::right(cell(1), &figure, if count == 0 { theme.style(Role::Dim) } else { theme.strong() }, buf);
+        let text = if count == 0 { "·".to_owned() } else { count.to_string() };
+        text::right(cell(1), &text, if count == 0 { theme.style(Role::Dim) } else { theme.strong() }, buf);
     }
 }
 
-/// Common words by their letters from `fewest` on, in so many columns; the last counts all that are longer as well.
+/// Counts common words by length, starting at `fewest`, in this many columns. The last one includes all longer words.
 fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut counts = vec![0; columns];
     for (number, word) in state.words().iter().enumerate() {
@@ -161,8 +162,9 @@ fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) ->
     counts
 }
 
-/// How many words a page takes, and in how many columns of what width.
+/// Columns of the list of found words.
 struct Columns {
+    /// Width of a column, including the gap.
     width: u16,
     columns: usize,
     rows: usize,
@@ -170,14 +172,14 @@ struct Columns {
 
 impl Columns {
     fn of(area: Rect, longest: usize) -> Self {
-        // The word, its points, a gap.
+        // Room for the word, its points and a gap.
         let width = (longest as u16 + 5).max(10);
         let columns = usize::from((area.width + 2) / width).max(1);
         Self { width, columns, rows: area.height.into() }
     }
 }
 
-/// Pages of found words that there are.
+/// Returns the number of pages of found words.
 #[must_use]
 pub fn pages(state: &State, layout: &Layout) -> usize {
     let (area, shown) = (parts(state, layout).words, sorted(state));
@@ -187,13 +189,13 @@ pub fn pages(state: &State, layout: &Layout) -> usize {
 
 fn page_size(columns: &Columns, words: usize) -> usize {
     let all = columns.columns * columns.rows;
-    // A page that is not the only one keeps a line to say so.
+    // If there are several pages, one line shows the page number.
     if words <= all { all.max(1) } else { (columns.columns * columns.rows.saturating_sub(1)).max(1) }
 }
 
-/// The longest first, then by the alphabet: the order of their numbers.
+/// Returns the found words by decreasing length, then alphabetically: the order of their indices.
 fn sorted(state: &State) -> Vec<usize> {
-    let mut numbers = state.sheet().found().to_vec();
+    let mut numbers = state.current_turn().found().to_vec();
     numbers.sort_unstable();
     numbers
 }
@@ -202,8 +204,8 @@ fn longest(state: &State, numbers: &[usize]) -> usize {
     numbers.first().map_or(0, |&number| state.words()[number].found.text.len())
 }
 
-fn draw_words(panel: &Shown, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Shown { state, page, newest, ref next, .. } = *panel;
+fn draw_words(contents: &FoundPanel, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let FoundPanel { state, page, newest, ref next, .. } = *contents;
     let shown = sorted(state);
     let columns = Columns::of(area, longest(state, &shown));
     let size = page_size(&columns, shown.len());
@@ -224,7 +226,7 @@ fn draw_words(panel: &Shown, area: Rect, theme: &Theme, buf: &mut Buffer) {
 }
 
 fn draw_word(state: &State, number: usize, newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let (word, points) = (&state.words()[number], state.points_for(state.turn(), number));
+    let (word, points) = (&state.words()[number], state.points_for(state.current_player(), number));
     let style = match () {
         () if points >= 5 => theme.style(Role::Special),
         () if newest => theme.strong(),

@@ -1,22 +1,22 @@
-//! Where everything stands: the tiles as large as the room allows, the word below them, the lists beside them.
+//! Layout of the screen: tiles as large as the room allows, the word below them, the lists beside them.
 
 use ratatui::layout::{Position, Rect};
 
 use crate::grid::{Board, Dir, Pos};
 use crate::ui::frame::Frame;
 
-/// The size of a tile and of the gaps between tiles, in cells.
+/// Size of a tile and of the gaps between tiles, in terminal cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TileSize {
-    /// Columns.
+    /// Width.
     pub width: u16,
-    /// Rows; tiles of less than 3 have no border.
+    /// Height; tiles of less than 3 rows have no border.
     pub height: u16,
     /// Columns between tiles.
     pub gap_x: u16,
     /// Rows between tiles.
     pub gap_y: u16,
-    /// Scale of the large letters; 0 for letters of one cell.
+    /// Scale of large letters; 0 for letters of a single cell.
     pub glyph: u16,
 }
 
@@ -24,7 +24,7 @@ const fn size(width: u16, height: u16, gap_x: u16, gap_y: u16, glyph: u16) -> Ti
     TileSize { width, height, gap_x, gap_y, glyph }
 }
 
-/// From the largest to the smallest.
+/// Tile sizes in decreasing order.
 const SIZES: [TileSize; 9] = [
     size(21, 10, 1, 1, 2),
     size(15, 7, 1, 1, 1),
@@ -37,33 +37,33 @@ const SIZES: [TileSize; 9] = [
     size(3, 1, 0, 0, 0),
 ];
 
-/// Rows that the lists get beside a board of few rows, where the window has them.
+/// Rows reserved for the lists beside a board of few rows, if the window is high enough.
 const LOWEST_PANEL: u16 = 12;
 
-/// Quarter turns, clockwise.
+/// Rotation of the board in quarter turns, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Turn(u8);
+pub struct Rotation(u8);
 
-impl Turn {
-    /// One quarter on, clockwise.
+impl Rotation {
+    /// Returns the rotation a quarter turn further clockwise.
     #[must_use]
     pub fn next(self) -> Self {
         Self((self.0 + 1) % 4)
     }
 
-    /// One quarter back.
+    /// Returns the rotation a quarter turn further counterclockwise.
     #[must_use]
     pub fn back(self) -> Self {
         Self((self.0 + 3) % 4)
     }
 
-    /// Rows and columns as they are seen.
+    /// Returns the numbers of rows and columns on the screen.
     fn shape(self, board: &Board) -> (u16, u16) {
         if self.0.is_multiple_of(2) { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
     }
 
-    /// Where a place of the board is seen.
-    fn seen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
+    /// Converts a position of the board to one on the screen.
+    fn to_screen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
             1 => Pos::new(pos.col, cols - 1 - pos.row),
@@ -72,8 +72,8 @@ impl Turn {
         }
     }
 
-    /// The place of the board that is seen at `pos`: the inverse of [`Turn::seen`].
-    fn unseen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
+    /// Converts a position on the screen to one of the board: the inverse of [`Rotation::to_screen`].
+    fn to_board(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
             1 => Pos::new(cols - 1 - pos.col, pos.row),
@@ -83,46 +83,46 @@ impl Turn {
     }
 }
 
-/// Where everything stands.
+/// Areas of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// The size of the tiles.
+    /// Size of the tiles.
     pub size: TileSize,
-    /// All tiles.
+    /// Area of all tiles.
     pub board: Rect,
-    /// The word that is played: one line.
+    /// Line of the word.
     pub word: Rect,
-    /// The lists.
+    /// Area of the lists.
     pub panel: Rect,
-    /// The line above the board has the points already.
+    /// Whether the heading already shows the score.
     pub score_above: bool,
-    turn: Turn,
+    rotation: Rotation,
     shape: (u16, u16),
 }
 
 impl Layout {
-    /// The rows that the smallest layout of a board needs: its tiles and the word.
+    /// Returns the minimum number of rows for a board: its tiles and the word.
     #[must_use]
-    pub fn rows_needed(board: &Board, turn: Turn) -> u16 {
-        turn.shape(board).0 + 1
+    pub fn rows_needed(board: &Board, rotation: Rotation) -> u16 {
+        rotation.shape(board).0 + 1
     }
 
     /// Lays out a board in a frame.
     #[must_use]
-    pub fn in_frame(board: &Board, turn: Turn, frame: &Frame) -> Self {
-        Self { score_above: frame.is_short(), ..Self::of(board, turn, frame.body) }
+    pub fn in_frame(board: &Board, rotation: Rotation, frame: &Frame) -> Self {
+        Self { score_above: frame.is_short(), ..Self::of(board, rotation, frame.body) }
     }
 
     /// Lays out a board in the body of the screen.
     #[must_use]
-    pub fn of(board: &Board, turn: Turn, body: Rect) -> Self {
-        let shape = turn.shape(board);
+    pub fn of(board: &Board, rotation: Rotation, body: Rect) -> Self {
+        let shape = rotation.shape(board);
         let gutter = if body.width >= 60 { 4 } else { 1 };
         let fits = |size: &TileSize, panel: u16| {
             let (width, height) = extent(*size, shape);
             width + gutter + panel <= body.width && height < body.height
         };
-        // The largest that leaves a wide panel, else the largest that leaves any.
+        // The largest size that leaves a wide panel, or else one that leaves any.
         let choose = |panel| SIZES.into_iter().find(|size| fits(size, panel));
         let size = choose((body.width / 3).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
@@ -131,29 +131,29 @@ impl Layout {
         let left = (board.right() + gutter).min(body.right());
         let beside = Rect { x: left, width: body.right() - left, ..body };
         let below = Rect { y: board.bottom() + 1, height: last.saturating_sub(board.bottom() + 1), ..body };
-        // Beside a wide, low board there is less room than below it.
+        // Below a wide, low board there is more room than beside it.
         let (word_y, panel) = if beside.width < 18 && below.height >= 4 {
             (last, below)
         } else {
-            // The word stands close below the tiles, but a low board must not leave the lists without room.
+            // The word appears close below the tiles, but a low board must leave room for the lists.
             let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
             let gap = u16::from(word_y > board.bottom() && body.height >= 12);
             (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..beside })
         };
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
-        Self { size, board, word, panel, score_above: false, turn, shape }
+        Self { size, board, word, panel, score_above: false, rotation, shape }
     }
 
-    /// The cells of a tile.
+    /// Returns the area of a tile.
     #[must_use]
     pub fn tile(&self, pos: Pos) -> Rect {
-        let seen = self.turn.seen(pos, self.shape);
+        let seen = self.rotation.to_screen(pos, self.shape);
         let size = self.size;
         let (x, y) = (seen.col * (size.width + size.gap_x), seen.row * (size.height + size.gap_y));
         Rect { x: self.board.x + x, y: self.board.y + y, width: size.width, height: size.height }
     }
 
-    /// The tile at a cell. `narrow` leaves out the rim of large tiles, so that the mouse can be dragged past a corner.
+    /// Returns the tile at a cell. `narrow` excludes the rim of large tiles, so that a drag can pass a corner.
     #[must_use]
     pub fn hit(&self, at: Position, narrow: bool) -> Option<Pos> {
         let (x, y) = (at.x.checked_sub(self.board.x)?, at.y.checked_sub(self.board.y)?);
@@ -162,27 +162,27 @@ impl Layout {
         if seen.row >= self.shape.0 || seen.col >= self.shape.1 {
             return None;
         }
-        let pos = self.turn.unseen(seen, self.shape);
+        let pos = self.rotation.to_board(seen, self.shape);
         let rim = u16::from(narrow && size.width >= 6);
         let tile = self.tile(pos);
         let target = Rect { x: tile.x + rim, width: tile.width - 2 * rim, ..tile };
         target.contains(at).then_some(pos)
     }
 
-    /// The tile that is seen at the top left.
+    /// Returns the tile at the top left of the screen.
     #[must_use]
     pub fn first(&self) -> Pos {
-        self.turn.unseen(Pos::new(0, 0), self.shape)
+        self.rotation.to_board(Pos::new(0, 0), self.shape)
     }
 
-    /// One tile on, as it is seen; at the edge round to the other side.
+    /// Returns the next tile in a direction of the screen, wrapping around at the edge.
     #[must_use]
     pub fn step(&self, pos: Pos, dir: Dir) -> Pos {
-        let seen = self.turn.seen(pos, self.shape);
+        let seen = self.rotation.to_screen(pos, self.shape);
         let (down, right) = dir.offset();
-        let round = |at: u16, by: i16, of: u16| (at + of).saturating_add_signed(by) % of;
-        self.turn
-            .unseen(Pos::new(round(seen.row, down, self.shape.0), round(seen.col, right, self.shape.1)), self.shape)
+        let wrap = |at: u16, by: i16, of: u16| (at + of).saturating_add_signed(by) % of;
+        self.rotation
+            .to_board(Pos::new(wrap(seen.row, down, self.shape.0), wrap(seen.col, right, self.shape.1)), self.shape)
     }
 }
 
@@ -207,12 +207,12 @@ mod tests {
         fn every_board_fits_every_window(
             rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4, width in 40u16..220, height in 12u16..70,
         ) {
-            let (board, turn) = (board(rows, cols), Turn(turns));
-            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, turn), 2).body;
-            let layout = Layout::of(&board, turn, body);
+            let (board, rotation) = (board(rows, cols), Rotation(turns));
+            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, rotation), 2).body;
+            let layout = Layout::of(&board, rotation, body);
             let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
             for (i, tile) in tiles.iter().enumerate() {
-                prop_assert_eq!(body.union(*tile), body, "inside");
+                prop_assert_eq!(body.union(*tile), body, "outside the body");
                 prop_assert!(!tile.intersects(layout.word) && !tile.intersects(layout.panel));
                 prop_assert!(tiles[..i].iter().all(|other| !other.intersects(*tile)));
             }
@@ -224,8 +224,8 @@ mod tests {
 
         #[test]
         fn a_click_finds_the_tile_that_was_drawn(rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4) {
-            let (board, turn) = (board(rows, cols), Turn(turns));
-            let layout = Layout::of(&board, turn, Rect::new(3, 2, 116, 36));
+            let (board, rotation) = (board(rows, cols), Rotation(turns));
+            let layout = Layout::of(&board, rotation, Rect::new(3, 2, 116, 36));
             for pos in board.positions() {
                 let tile = layout.tile(pos);
                 let centre = Position::new(tile.x + tile.width / 2, tile.y + tile.height / 2);
@@ -239,11 +239,12 @@ mod tests {
     }
 
     #[test]
-    fn four_turns_are_none() {
+    fn four_rotations_are_the_identity() {
         let board = board(2, 3);
-        let turns = [Turn(0), Turn(1), Turn(2), Turn(3)];
-        let corner: Vec<Pos> = turns.iter().map(|turn| turn.seen(Pos::new(0, 0), turn.shape(&board))).collect();
+        let rotations = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
+        let corner: Vec<Pos> =
+            rotations.iter().map(|rotation| rotation.to_screen(Pos::new(0, 0), rotation.shape(&board))).collect();
         assert_eq!(corner, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 2), Pos::new(2, 0)]);
-        assert_eq!((Turn(3).next(), Turn(0).back()), (Turn(0), Turn(3)));
+        assert_eq!((Rotation(3).next(), Rotation(0).back()), (Rotation(0), Rotation(3)));
     }
 }

@@ -1,9 +1,9 @@
-//! How Boggle looks.
+//! Drawing of Boggle.
 
 pub mod found;
 pub mod layout;
+pub mod playback;
 pub mod review;
-pub mod show;
 pub mod tiles;
 mod versus;
 pub mod word;

@@ -1,4 +1,4 @@
-//! After a round: every word by its length, found and missed, and the one that is pointed at.
+//! Word list after a round: all words by length, found and missed, and the selected one.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -7,112 +7,113 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
-use super::show::Show;
+use super::playback::Playback;
 use super::versus;
 use crate::base::humanize;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::text_mode::sentences;
-use crate::games::boggle::{Listed, State};
+use crate::games::boggle::{BoardWord, State};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// What is looked at.
+/// Selection and scroll position in the word list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
-    /// The word that was pointed at, by its number.
+    /// Index of the selected word.
     chosen: Option<usize>,
-    /// The first line shown when a word was last chosen.
+    /// First line shown when the selection last changed.
     top: usize,
-    /// Obscure words are shown.
+    /// Whether obscure words are shown.
     pub unfolded: bool,
 }
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-enum Line {
-    /// The words of one length.
+enum ListLine {
+    /// Heading of the words of one length.
     Group(Group),
-    /// Words side by side, by their numbers.
+    /// One row of words, by index.
     Words(Vec<usize>),
-    /// A free line.
+    /// An empty line.
     Gap,
 }
 
-/// The words of one length.
+/// Counts of the words of one length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Group {
     letters: usize,
     common_found: usize,
     common: usize,
     rarer_found: usize,
-    /// All that are not common, folded away or not.
+    /// All words that are not common, shown or hidden.
     rarer: usize,
 }
 
-/// The list as it is set for a panel.
+/// The list as laid out in a panel.
 struct List {
-    lines: Vec<Line>,
+    lines: Vec<ListLine>,
     width: u16,
     columns: usize,
 }
 
 impl Review {
-    /// The word that is pointed at: the first that is shown until another is chosen.
+    /// Returns the selected word: the first one shown until another is chosen.
     #[must_use]
     pub fn chosen(&self, state: &State) -> Option<usize> {
         self.chosen.or_else(|| self.shown(state).next())
     }
 
-    /// Points at a word that is in sight. The list stays where it is: it must not move away under the mouse.
+    /// Selects a visible word without scrolling: the list must not move away under the mouse.
     pub fn choose(&mut self, state: &State, panel: Rect, number: usize) {
         self.top = self.top(state, &self.list(state, panel), list_area(panel));
         self.chosen = Some(number);
     }
 
-    /// The words that are shown, the longest first.
+    /// Returns the words shown, longest first.
     fn shown<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
         (0..state.words().len()).filter(|&number| self.shows(state, number))
     }
 
-    /// The list for a panel.
+    /// Lays out the list in a panel.
     fn list(&self, state: &State, panel: Rect) -> List {
         let shown: Vec<usize> = self.shown(state).collect();
         let longest = shown.first().map_or(3, |&number| state.words()[number].found.text.len());
         let width = longest as u16 + 3;
-        // The last column is kept for the marks of what is above and below.
+        // The last column is reserved for the scroll marks.
         let columns = usize::from(list_area(panel).width.saturating_sub(1) / width).max(1);
         let mut lines = Vec::new();
         for group in shown.chunk_by(|&a, &b| letters(state, a) == letters(state, b)) {
             if !lines.is_empty() {
-                lines.push(Line::Gap);
+                lines.push(ListLine::Gap);
             }
             let mut words = group.to_vec();
             words.sort_by_key(|&number| order(state, number));
-            lines.push(Line::Group(Group::of(state, letters(state, group[0]))));
-            lines.extend(words.chunks(columns).map(|row| Line::Words(row.to_vec())));
+            lines.push(ListLine::Group(Group::of(state, letters(state, group[0]))));
+            lines.extend(words.chunks(columns).map(|row| ListLine::Words(row.to_vec())));
         }
         List { lines, width, columns }
     }
 
-    /// Found words always; of the missed ones those that may be offered, and obscure ones only unfolded.
+    /// Returns `true` if the list includes a word: found words always, missed ones if they may be offered, and obscure
+    /// ones only on request.
     fn shows(&self, state: &State, number: usize) -> bool {
-        state.is_told(number, self.unfolded)
+        state.is_revealed(number, self.unfolded)
     }
 
-    /// How many obscure words are folded away.
+    /// Returns the number of hidden obscure words.
     #[must_use]
-    pub fn folded(&self, state: &State) -> usize {
+    pub fn hidden(&self, state: &State) -> usize {
         (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
     }
 
-    /// Points at the word that the solver plays; an obscure one unfolds the list.
+    /// Selects the word that the solver plays; an obscure one shows all obscure words.
     pub fn follow(&mut self, state: &State, number: usize) {
         self.unfolded |= !self.shows(state, number);
         self.chosen = Some(number);
     }
 
-    /// Moves to another word.
-    pub fn walk(&mut self, state: &State, panel: Rect, action: Action) {
+    /// Moves the selection.
+    pub fn move_cursor(&mut self, state: &State, panel: Rect, action: Action) {
         let list = self.list(state, panel);
         let rows: Vec<&Vec<usize>> = list.rows().collect();
         let Some(last) = rows.len().checked_sub(1) else { return };
@@ -139,7 +140,7 @@ impl Review {
         self.top = self.top(state, &list, list_area(panel));
     }
 
-    /// Shows obscure words, or folds them away.
+    /// Shows or hides obscure words.
     pub fn fold(&mut self, state: &State) {
         self.unfolded = !self.unfolded;
         if self.chosen.is_some_and(|chosen| !self.shows(state, chosen)) {
@@ -147,7 +148,7 @@ impl Review {
         }
     }
 
-    /// The word at a cell.
+    /// Returns the word at a cell.
     #[must_use]
     pub fn hit(&self, state: &State, panel: Rect, at: Position) -> Option<usize> {
         let (list, area) = (self.list(state, panel), list_area(panel));
@@ -155,11 +156,11 @@ impl Review {
             return None;
         }
         let line = list.lines.get(self.top(state, &list, area) + usize::from(at.y - area.y))?;
-        let Line::Words(words) = line else { return None };
+        let ListLine::Words(words) = line else { return None };
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
-    /// The page that a click on one of the marks at the edge of the list asks for.
+    /// Returns the action for a click on one of the scroll marks.
     #[must_use]
     pub fn hit_more(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
         let (list, area) = (self.list(state, panel), list_area(panel));
@@ -167,7 +168,7 @@ impl Review {
         more.map(|(action, ..)| action)
     }
 
-    /// Marks for what lies above and below the lines shown: what they do, where they stand, what they look like.
+    /// Returns the scroll marks, each with its action, position and symbol.
     fn more(&self, state: &State, list: &List, area: Rect) -> Vec<(Action, Position, &'static str)> {
         let top = self.top(state, list, area);
         let mut marks = Vec::new();
@@ -181,12 +182,12 @@ impl Review {
         marks
     }
 
-    /// The first line shown: the one that was, unless the word that is pointed at would be out of sight.
+    /// Returns the first line to show: the previous one, unless the selected word would be out of sight.
     fn top(&self, state: &State, list: &List, area: Rect) -> usize {
         let height = usize::from(area.height);
         let top = self.top.min(list.lines.len().saturating_sub(height));
         match self.chosen(state).and_then(|chosen| list.lines.iter().position(|line| line.has(chosen))) {
-            // The heading above it comes into sight as well.
+            // Show the heading above the word as well.
             Some(at) if at <= top => at.saturating_sub(1),
             Some(at) if at >= top + height => at + 1 - height,
             _ => top,
@@ -204,7 +205,7 @@ impl Group {
                     group.common += 1;
                     group.common_found += usize::from(found);
                 }
-                // Words that are never offered are counted only when they were found.
+                // Words that are never offered count only if they were found.
                 (false, found) => {
                     group.rarer += usize::from(found || word.found.word.offered);
                     group.rarer_found += usize::from(found);
@@ -214,7 +215,7 @@ impl Group {
         group
     }
 
-    /// `2/14 common, 1/10 rarer`; all together where there is no room for that.
+    /// Formats the counts as `2/14 common, 1/10 rarer`, or as a sum if there is not enough room.
     fn tally(self, room: usize) -> String {
         let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer")];
         let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
@@ -226,11 +227,11 @@ impl Group {
 
 impl List {
     fn rows(&self) -> impl Iterator<Item = &Vec<usize>> {
-        self.lines.iter().filter_map(|line| if let Line::Words(words) = line { Some(words) } else { None })
+        self.lines.iter().filter_map(|line| if let ListLine::Words(words) = line { Some(words) } else { None })
     }
 }
 
-impl Line {
+impl ListLine {
     fn has(&self, number: usize) -> bool {
         matches!(self, Self::Words(words) if words.contains(&number))
     }
@@ -244,42 +245,50 @@ fn letters(state: &State, number: usize) -> usize {
     state.words()[number].found.text.len()
 }
 
-/// Found words first, then the common ones, then the rest; each by the alphabet.
+/// Returns the sort key of a word: found words first, then common ones, then the rest, each alphabetically.
 fn order(state: &State, number: usize) -> (bool, bool, usize) {
     let missed = !state.is_found(number);
     (missed, missed && !state.words()[number].is_common(), number)
 }
 
-/// The part of the panel below the summary.
+/// Returns the part of the panel below the summary.
 fn list_area(panel: Rect) -> Rect {
     let head = if panel.height >= 12 { 3 } else { 1 };
     Rect { y: panel.y + head.min(panel.height), height: panel.height.saturating_sub(head), ..panel }
 }
 
-/// What is drawn.
-struct Drawn<'a> {
+/// Data for drawing the list.
+struct Scene<'a> {
     state: &'a State,
     at: Duration,
-    show: &'a Show,
-    /// The words that came to the rival.
-    heard: HashSet<usize>,
+    playback: &'a Playback,
+    /// Words found by the opponent.
+    opponent_words: HashSet<usize>,
 }
 
-/// Draws summary and list.
-pub fn draw(state: &State, at: Duration, review: &Review, show: &Show, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let drawn = Drawn { state, at, show, heard: state.heard(at).collect() };
-    draw_summary(&drawn, panel, theme, buf);
+/// Draws the summary and the list.
+pub fn draw(
+    state: &State,
+    at: Duration,
+    review: &Review,
+    playback: &Playback,
+    panel: Rect,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let scene = Scene { state, at, playback, opponent_words: state.opponent_words(at).collect() };
+    draw_summary(&scene, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(panel));
     let (top, chosen) = (review.top(state, &list, area), review.chosen(state));
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
         match content {
-            Line::Gap => {}
-            Line::Group(group) => draw_group(*group, line, theme, buf),
-            Line::Words(words) => {
+            ListLine::Gap => {}
+            ListLine::Group(group) => draw_group(*group, line, theme, buf),
+            ListLine::Words(words) => {
                 for (column, &number) in words.iter().enumerate().take(list.columns) {
                     let x = line.x + column as u16 * list.width;
                     let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
-                    draw_word(&drawn, number, chosen == Some(number), cell, theme, buf);
+                    draw_word(&scene, number, chosen == Some(number), cell, theme, buf);
                 }
             }
         }
@@ -289,8 +298,8 @@ pub fn draw(state: &State, at: Duration, review: &Review, show: &Show, panel: Re
     }
 }
 
-fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let [first, second] = summary(drawn, panel.width.into());
+fn draw_summary(scene: &Scene, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let [first, second] = summary(scene, panel.width.into());
     let line = Rect { height: 1.min(panel.height), ..panel };
     text::runs(line, &[(&first, theme.strong())], buf);
     if panel.height >= 12 {
@@ -298,10 +307,10 @@ fn draw_summary(drawn: &Drawn, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// Two lines: how it came out, and what was found.
-fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
-    let Drawn { state, at, show, .. } = drawn;
-    if let Some((words, points)) = show.sum(state) {
+/// Returns two lines: the result and what was found.
+fn summary(scene: &Scene, room: usize) -> [String; 2] {
+    let Scene { state, at, playback, .. } = scene;
+    if let Some((words, points)) = playback.sum(state) {
         let short = format!("Solver: {}", humanize::count(points as usize, "point"));
         let full = format!("{short}, {}", humanize::count(words, "word"));
         let first = if full.len() <= room { full } else { short };
@@ -315,8 +324,8 @@ fn summary(drawn: &Drawn, room: usize) -> [String; 2] {
             let points = humanize::count(state.points(0) as usize, "point");
             let score = format!("{points}, {}", humanize::count(state.found(0).len(), "word"));
             let full = format!("{}: {score}", sentences::ending(state, *at));
-            let said = [full, score, points].into_iter().find(|text| text.len() <= room);
-            [said.unwrap_or_default(), sentences::common(state)]
+            let line = [full, score, points].into_iter().find(|text| text.len() <= room);
+            [line.unwrap_or_default(), sentences::common(state)]
         }
     }
 }
@@ -328,29 +337,30 @@ fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 
-/// A word: found ones with a sign that says whose they are, missed common ones plain, rarer ones dim.
-fn draw_word(drawn: &Drawn, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
-    let word: &Listed = &drawn.state.words()[number];
+/// Draws a word: found ones with a marker, missed common ones plain, rarer ones dim.
+fn draw_word(scene: &Scene, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
+    let word: &BoardWord = &scene.state.words()[number];
     let mut style = match () {
-        () if drawn.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
-        () if drawn.show.has_played(number) => theme.style(Role::Special),
+        () if scene.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
+        () if scene.playback.has_played(number) => theme.style(Role::Special),
         () if word.is_common() => theme.style(Role::Text),
         () => theme.style(Role::Dim),
     };
     if chosen {
         style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
     }
-    text::runs(cell, &[(&sign(drawn, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
+    text::runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
 }
 
-/// Whose a word is: a tick for the one player, or the number of the player; `=` where it is cancelled, a hollow mark
-/// for the rival, a dot for the solver.
-fn sign(drawn: &Drawn, number: usize) -> String {
-    let state = drawn.state;
-    let holders: Vec<usize> = (0..=state.turn()).filter(|&player| state.found(player).contains(&number)).collect();
-    match (holders.as_slice(), drawn.heard.contains(&number)) {
+/// Returns the marker that says who found a word: a tick for a single player or the number of a player, `=` if it is
+/// cancelled, a hollow mark for the opponent, a dot for the solver.
+fn marker(scene: &Scene, number: usize) -> String {
+    let state = scene.state;
+    let holders: Vec<usize> =
+        (0..=state.current_player()).filter(|&player| state.found(player).contains(&number)).collect();
+    match (holders.as_slice(), scene.opponent_words.contains(&number)) {
         ([], true) => "◦".into(),
-        ([], false) if drawn.show.has_played(number) => "•".into(),
+        ([], false) if scene.playback.has_played(number) => "•".into(),
         ([], false) => " ".into(),
         ([_], false) if state.desc().rule.players == 1 => "✓".into(),
         ([player], false) => (player + 1).to_string(),

@@ -1,4 +1,4 @@
-//! The board.
+//! Drawing of the board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -10,27 +10,27 @@ use crate::solve::boggle::WordPaths;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
-/// What lies over the tiles.
+/// Marks on the tiles.
 #[derive(Default)]
 pub struct Marks {
-    /// The tiles of one way, in order: heavy borders, numbers, strokes from each to the next.
+    /// The tiles of one path, in order: drawn with heavy borders, numbers and connecting strokes.
     pub path: Vec<Pos>,
-    /// Every way: the tiles of the others are marked lightly.
-    pub ways: WordPaths,
-    /// The tile that the arrows have walked to.
+    /// All paths of the word; the tiles of the other paths are marked lightly.
+    pub paths: WordPaths,
+    /// The tile selected with the arrow keys.
     pub cursor: Option<Pos>,
-    /// The tile that a hint points at.
+    /// The tile shown by a hint.
     pub start: Option<Pos>,
-    /// For each tile, row by row, how many words go over it; empty where the round does not tell.
-    pub through: Vec<usize>,
+    /// Number of words that use each tile, row by row; empty unless the round shows counts.
+    pub counts: Vec<usize>,
 }
 
-/// How a tile is drawn.
+/// Appearance of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Look {
     Plain,
-    OtherWay,
-    /// A hint points at it: a word begins here.
+    OtherPath,
+    /// Shown by a hint as the start of a word.
     Start,
     InPath(usize),
 }
@@ -41,7 +41,7 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
         let Some(tile) = board.get(pos) else { continue };
         let look = match marks.path.iter().position(|&p| p == pos) {
             Some(at) => Look::InPath(at + 1),
-            None if marks.ways.covers(pos) => Look::OtherWay,
+            None if marks.paths.covers(pos) => Look::OtherPath,
             None if marks.start == Some(pos) => Look::Start,
             None => Look::Plain,
         };
@@ -53,8 +53,8 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
             draw_border(tile, look, cursor, place, theme, buf);
             draw_face(tile, look, layout.size.glyph, place, theme, buf);
         }
-        if let Some(through) = marks.through.get(number).filter(|_| !tile.is_block()) {
-            draw_through(*through, place, theme, buf);
+        if let Some(count) = marks.counts.get(number).filter(|_| !tile.is_block()) {
+            draw_count(*count, place, theme, buf);
         }
     }
     for step in marks.path.windows(2) {
@@ -62,12 +62,12 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
 }
 
-/// A tile of one row: reversed in the path, underlined on another way or under the cursor.
+/// Draws a tile of one row: reversed in the path, underlined on another path or under the cursor.
 fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let mut style = match look {
         Look::Plain if tile.is_block() => theme.style(Role::Dim),
         Look::Plain => theme.strong(),
-        Look::OtherWay => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
+        Look::OtherPath => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
         Look::Start => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
         Look::InPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
     };
@@ -83,14 +83,14 @@ fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, 
     buf.set_string(place.x, place.y, text, style);
 }
 
-/// Light and round for a tile at rest, heavy with its number for one of the path, double under the cursor.
+/// Draws the border: light and round by default, heavy with a number in the path, double under the cursor.
 fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
     const LIGHT: [&str; 6] = ["╭", "╮", "╰", "╯", "─", "│"];
     const HEAVY: [&str; 6] = ["┏", "┓", "┗", "┛", "━", "┃"];
     const DOUBLE: [&str; 6] = ["╔", "╗", "╚", "╝", "═", "║"];
     let (mut lines, mut style) = match look {
         Look::Plain => (LIGHT, theme.style(Role::Dim)),
-        Look::OtherWay => (LIGHT, theme.style(Role::Accent)),
+        Look::OtherPath => (LIGHT, theme.style(Role::Accent)),
         Look::Start => (HEAVY, theme.style(Role::Special)),
         Look::InPath(_) => (HEAVY, theme.style(Role::Accent)),
     };
@@ -113,29 +113,29 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
     buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
 }
 
-/// How many words go over a tile: in its upper left corner, or behind the letter where it has no border.
-fn draw_through(through: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
-    let style = theme.style(if through == 0 { Role::Dim } else { Role::Time });
+/// Draws a word count in the upper left corner of a tile, or behind its letter if it has no border.
+fn draw_count(count: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = theme.style(if count == 0 { Role::Dim } else { Role::Time });
     if place.height >= 3 {
         let at = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
-        text::runs(at, &[(&through.to_string(), style)], buf);
+        text::runs(at, &[(&count.to_string(), style)], buf);
     } else if place.width >= 4 {
-        // The letter gives way by a column: two figures stand behind it, or a plus where it takes three.
+        // The letter moves left by a column to make room for two digits; larger counts show a plus.
         let letters = [1, 2].map(|column| buf[(place.x + column, place.y)].clone());
         let [first, second] = letters;
         buf[(place.x, place.y)] = first;
         buf[(place.x + 1, place.y)] = second;
-        let figure = if through > 99 { "99+".to_owned() } else { format!("{through:>2}") };
-        let figure = if place.width >= 5 || through <= 99 { figure } else { " +".to_owned() };
-        buf.set_string(place.x + 2, place.y, figure, style);
+        let text = if count > 99 { "99+".to_owned() } else { format!("{count:>2}") };
+        let text = if place.width >= 5 || count <= 99 { text } else { " +".to_owned() };
+        buf.set_string(place.x + 2, place.y, text, style);
     }
 }
 
-/// The letters in the middle, large where there is room for it.
+/// Draws the letters in the middle, large if there is room.
 fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let inner = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2 };
     let style = match look {
-        Look::Plain | Look::OtherWay => theme.strong(),
+        Look::Plain | Look::OtherPath => theme.strong(),
         Look::Start => theme.style(Role::Special),
         Look::InPath(_) => theme.style(Role::Accent),
     };
@@ -158,7 +158,7 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, bu
     };
     let (width, height) = (glyphs::width(&face, scale), glyphs::height(scale));
     let at = Position::new(inner.x + (inner.width - width) / 2, inner.y + inner.height.saturating_sub(height) / 2);
-    // A reversed letter needs a rim of its own ground to be told from it.
+    // A large reversed letter is only legible with a margin around it.
     let fill = in_path && height + 2 <= inner.height && width + 2 <= inner.width;
     if fill {
         buf.set_style(inner, filled);
@@ -166,7 +166,7 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, bu
     glyphs::draw(&face, at, scale, if fill { filled } else { style }, buf);
 }
 
-/// Joins two tiles of a path across the gap between them, if there is one.
+/// Draws a stroke across the gap between two tiles of a path, if there is one.
 fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
     let (left, right) = if from.x <= to.x { (from, to) } else { (to, from) };
     let (upper, lower) = if from.y <= to.y { (from, to) } else { (to, from) };
@@ -189,12 +189,12 @@ fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::view::layout::Turn;
+    use crate::games::boggle::view::layout::Rotation;
     use crate::puzzle::board;
 
     fn drawn(path: &[(u16, u16)]) -> String {
         let board = board::parse("AB\nC#\n").unwrap();
-        let layout = Layout::of(&board, Turn::default(), Rect::new(0, 0, 60, 10));
+        let layout = Layout::of(&board, Rotation::default(), Rect::new(0, 0, 60, 10));
         let path = path.iter().map(|&(row, col)| Pos::new(row, col)).collect();
         let mut buf = Buffer::empty(layout.board);
         draw(&board, &Marks { path, ..Marks::default() }, &layout, &Theme::colour(), &mut buf);
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stroke_falls_the_way_it_goes() {
+    fn diagonal_strokes_have_the_right_slope() {
         let stroke = |from, to| {
             let mut buf = Buffer::empty(Rect::new(0, 0, 9, 9));
             draw_stroke(from, to, Style::new(), &mut buf);

@@ -1,4 +1,4 @@
-//! How a round with several came out, in words.
+//! Results of rounds with several players or an opponent.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use crate::games::boggle::State;
 use crate::games::boggle::opponent::Opponent;
 use crate::games::boggle::text_mode::sentences;
 
-/// Against a rival: `Club wins: you 3, Club 13`.
+/// Formats the result against an opponent: `Club wins: you 3, Club 13`.
 #[must_use]
 pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> String {
     let standings = state.standings(at);
     let [own, other] = standings.as_slice() else { return String::new() };
     let (you, name) = (own.points, opponent.title());
-    let said = format!("{}: you {you}, {name} {}", sentences::winner(state, at), other.points);
+    let full = format!("{}: you {you}, {name} {}", sentences::winner(state, at), other.points);
     let short = format!("You {you} : {} {name}", other.points);
-    if said.len() <= room { said } else { short }
+    if full.len() <= room { full } else { short }
 }
 
-/// How many words both have, and what was found of the common ones where there is room for it.
+/// Formats the number of cancelled words, with the common words found if there is room.
 #[must_use]
 pub fn cancelled(state: &State, at: Duration, room: usize) -> String {
     let cancelled = state.standings(at).first().map_or(0, |own| own.cancelled);
@@ -26,7 +26,7 @@ pub fn cancelled(state: &State, at: Duration, room: usize) -> String {
     if full.chars().count() <= room { full } else { format!("{cancelled} cancelled{rank}") }
 }
 
-/// Several players: who wins, and how everyone stands.
+/// Formats the result of several players: the winner and all scores, then the cancelled words.
 #[must_use]
 pub fn turns(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);

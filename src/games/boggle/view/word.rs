@@ -1,12 +1,12 @@
-//! The line with the word: what is typed, and what came of the last one.
+//! The word line: the letters entered and the verdict on the last word.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
+use super::playback::Playback;
 use super::review::Review;
-use super::show::Show;
 use crate::base::humanize;
 use crate::base::sanitize;
 use crate::games::boggle::hint::{Hint, HintLevel};
@@ -16,38 +16,38 @@ use crate::solve::boggle::WordPaths;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// A word that was played and the judgement on it.
+/// A played word and the verdict on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Said {
-    /// The word, small.
+pub struct Feedback {
+    /// The word in lower case; empty for a hint.
     pub text: String,
-    /// The judgement.
+    /// The verdict.
     pub verdict: Verdict,
 }
 
-impl Said {
-    /// The number of the word, if it counted.
+impl Feedback {
+    /// Returns the index of the word if it was accepted.
     #[must_use]
-    pub fn counted(&self) -> Option<usize> {
-        if let Verdict::Counts(number) = self.verdict { Some(number) } else { None }
+    pub fn accepted(&self) -> Option<usize> {
+        if let Verdict::Accepted(number) = self.verdict { Some(number) } else { None }
     }
 }
 
-/// What the line is drawn from.
-pub struct Line<'a> {
-    /// The letters so far, small.
+/// Contents of the word line during a round.
+pub struct EntryLine<'a> {
+    /// The letters entered, in lower case.
     pub typed: &'a str,
-    /// The ways to lay them.
-    pub ways: &'a WordPaths,
-    /// What was said last.
-    pub said: Option<&'a Said>,
-    /// Giving up waits for a second word: the key that says it.
+    /// The paths that spell them.
+    pub paths: &'a WordPaths,
+    /// Feedback on the last move.
+    pub feedback: Option<&'a Feedback>,
+    /// Key that confirms giving up, if the player has asked for it.
     pub giving_up: Option<String>,
 }
 
-/// Draws the line: `› TEA  2 ways`, and the judgement on the last word: beside it as long as nothing is typed, then at
-/// the end of the line, so that it is not taken for one on the letters so far.
-pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the line: `› TEA  2 paths`, with the verdict on the last word. The verdict is beside the word while nothing is
+/// entered, then at the end of the line, so that it is not mistaken for one on the new letters.
+pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE)).to_uppercase();
     let note = note(parts);
@@ -56,9 +56,9 @@ pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Bu
     let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
-    if let Some(said) = parts.said.filter(|_| parts.giving_up.is_none()) {
-        let verdict = sentence(state, said, rest.width.into());
-        let style = theme.style(role(state, said)).add_modifier(Modifier::BOLD);
+    if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
+        let verdict = sentence(state, feedback, rest.width.into());
+        let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
             text::runs(rest, &[(&verdict, style)], buf);
         } else {
@@ -67,10 +67,10 @@ pub fn draw(state: &State, parts: &Line, line: Rect, theme: &Theme, buf: &mut Bu
     }
 }
 
-/// Columns that are kept for a note on what is typed, with prompt and caret.
+/// Columns reserved for the note after the word, including prompt and caret.
 const NOTE: usize = 23;
 
-/// The end of a text that is too long.
+/// Returns the end of a text that is too long.
 fn tail(text: &str, columns: usize) -> String {
     let letters = text.chars().count();
     if letters <= columns {
@@ -80,29 +80,29 @@ fn tail(text: &str, columns: usize) -> String {
     }
 }
 
-/// What the line after a round is drawn from.
-pub struct Reviewed<'a> {
-    /// What is looked at.
+/// Contents of the line after a round.
+pub struct ReviewLine<'a> {
+    /// Selection in the word list.
     pub review: &'a Review,
-    /// The solver at play.
-    pub show: &'a Show,
-    /// A word that was typed and not entered when the bell rang.
+    /// Playback of the solver.
+    pub playback: &'a Playback,
+    /// A valid word that was typed but not entered before time was up.
     pub late: Option<usize>,
-    /// The key that shows obscure words.
+    /// Key that shows obscure words.
     pub unfold: &'a str,
 }
 
-/// The line after a round: the word that is pointed at, or what may be done.
-pub fn draw_review(state: &State, parts: &Reviewed, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Reviewed { review, show, late, unfold } = *parts;
-    let folded = review.folded(state);
-    let note = match (folded, review.unfolded) {
+/// Draws the line after a round: the selected word, and how to show obscure words.
+pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let ReviewLine { review, playback, late, unfold } = *parts;
+    let hidden = review.hidden(state);
+    let note = match (hidden, review.unfolded) {
         (0, false) => String::new(),
         (_, true) => format!("{unfold}: fewer"),
-        (folded, false) => format!("{unfold}: {folded} obscure"),
+        (hidden, false) => format!("{unfold}: {hidden} obscure"),
     };
     let dim = theme.style(Role::Dim);
-    let Some(number) = show.word().or_else(|| review.chosen(state)) else { return };
+    let Some(number) = playback.word().or_else(|| review.chosen(state)) else { return };
     let word = &state.words()[number];
     let late = late.map_or_else(String::new, |late| format!("  {} came too late", state.words()[late].found.text));
     let caps = word.found.text.to_ascii_uppercase();
@@ -120,66 +120,66 @@ pub fn draw_review(state: &State, parts: &Reviewed, line: Rect, theme: &Theme, b
     );
 }
 
-/// The judgement in a few words; a word that is too long for the room is cut.
-fn sentence(state: &State, said: &Said, columns: usize) -> String {
-    let fault = sentences::fault(state, said.verdict).unwrap_or_default();
-    let (mark, judgement) = match said.verdict {
-        Verdict::Counts(number) => ('✓', gain(state, number)),
-        Verdict::FoundAlready(_) => ('=', format!(": {fault}")),
-        Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotAWord => ('✗', format!(": {fault}")),
+/// Formats the verdict; a word that is too long for the room is truncated.
+fn sentence(state: &State, feedback: &Feedback, columns: usize) -> String {
+    let rejection = sentences::rejection(state, feedback.verdict).unwrap_or_default();
+    let (mark, verdict) = match feedback.verdict {
+        Verdict::Accepted(number) => ('✓', gain(state, number)),
+        Verdict::AlreadyFound(_) => ('=', format!(": {rejection}")),
+        Verdict::TooShort | Verdict::NotOnBoard | Verdict::NotAWord => ('✗', format!(": {rejection}")),
         Verdict::Hinted(hint) => return sanitize::fit(&hint_text(state, hint), columns),
-        Verdict::NothingToTell | Verdict::NoTimeForIt => return sanitize::fit(&fault, columns),
-        Verdict::Done | Verdict::Nothing => return String::new(),
+        Verdict::NoHintLeft | Verdict::NoTimeForHint => return sanitize::fit(&rejection, columns),
+        Verdict::Done | Verdict::Ignored => return String::new(),
     };
-    let room = columns.saturating_sub(2 + judgement.width()).max(3);
-    format!("{mark} {}{judgement}", sanitize::fit(&said.text, room))
+    let room = columns.saturating_sub(2 + verdict.width()).max(3);
+    format!("{mark} {}{verdict}", sanitize::fit(&feedback.text, room))
 }
 
-/// What a word has brought.
+/// Formats the points gained by a word.
 fn gain(state: &State, number: usize) -> String {
     let word = &state.words()[number];
-    match (state.points_for(state.turn(), number), word.bonus) {
-        _ if state.sheet().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
+    match (state.points_for(state.current_player(), number), word.bonus) {
+        _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
         (points, 0) => format!(" +{points}"),
-        (points, bonus) => format!(" +{points}, {bonus} of it for a rare word"),
+        (points, bonus) => format!(" +{points}, {bonus} for a rare word"),
     }
 }
 
-/// A hint, and what it cost.
+/// Formats a hint and its price.
 fn hint_text(state: &State, hint: Hint) -> String {
-    let price = match state.sheet().limit() {
-        Some(_) => format!("−{} s", hint.grade.price().as_secs()),
+    let price = match state.current_turn().limit() {
+        Some(_) => format!("−{} s", hint.level.price().as_secs()),
         None => "with help".into(),
     };
     let text = &state.words()[hint.word].found.text;
-    match hint.grade {
+    match hint.level {
         HintLevel::FirstTile => format!("a {}-letter word starts here  {price}", text.len()),
-        HintLevel::Word => format!("{text}, for no points  {price}"),
+        HintLevel::Word => format!("{text}, no points  {price}"),
     }
 }
 
-fn role(state: &State, said: &Said) -> Role {
-    match said.verdict {
-        Verdict::Counts(number) if state.points_for(state.turn(), number) >= 5 => Role::Special,
-        Verdict::Counts(_) => Role::Good,
-        Verdict::FoundAlready(_) => Role::Text,
+fn role(state: &State, feedback: &Feedback) -> Role {
+    match feedback.verdict {
+        Verdict::Accepted(number) if state.points_for(state.current_player(), number) >= 5 => Role::Special,
+        Verdict::Accepted(_) => Role::Good,
+        Verdict::AlreadyFound(_) => Role::Text,
         Verdict::Hinted(_) => Role::Special,
         _ => Role::Bad,
     }
 }
 
-/// What there is to say of the letters so far, or of how to begin.
-fn note(parts: &Line) -> String {
-    let Line { typed, ways, said, giving_up } = parts;
+/// Returns the note on the letters entered, or on how to begin.
+fn note(parts: &EntryLine) -> String {
+    let EntryLine { typed, paths, feedback, giving_up } = parts;
     if let Some(key) = giving_up {
-        return format!("{key} again gives up");
+        return format!("{key} again to give up");
     }
-    match ways.count {
-        0 if typed.is_empty() && said.is_none() => "type a word, or drag over tiles".into(),
+    match paths.count {
+        0 if typed.is_empty() && feedback.is_none() => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),
         1 => String::new(),
-        count if ways.capped => format!("{count} ways and more"),
-        count => format!("{count} ways"),
+        count if paths.capped => format!("{count}+ paths"),
+        count => format!("{count} paths"),
     }
 }

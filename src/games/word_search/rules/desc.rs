@@ -118,11 +118,11 @@ impl Desc {
         if let Origin::Made { params, .. } = &self.origin
             && let Some(error) = params.error()
         {
-            return Err(DescError::Nonsense(error.into()));
+            return Err(DescError::Invalid(error.into()));
         }
         let letters = &self.puzzle.letters;
         if letters.rows().max(letters.cols()) > MAX_SIDE || self.puzzle.words.len() > MAX_WORDS_PLAYED {
-            return Err(DescError::Nonsense(format!(
+            return Err(DescError::Invalid(format!(
                 "the puzzle is {}x{} with {} words; the limit is {MAX_SIDE}x{MAX_SIDE} with {MAX_WORDS_PLAYED} words; use \
                  `wordhoard solve` for larger ones",
                 letters.rows(),
@@ -132,7 +132,7 @@ impl Desc {
         }
         let mut seen = std::collections::HashSet::new();
         if !self.puzzle.words.iter().all(|word| seen.insert(word.letters())) {
-            return Err(DescError::Nonsense("its list contains a word twice".into()));
+            return Err(DescError::Invalid("its list contains a word twice".into()));
         }
         Ok(())
     }

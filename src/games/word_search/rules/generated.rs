@@ -7,7 +7,7 @@ use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Overlap, Plan, PlanError};
 use crate::puzzle::word_search::{Listed, WordSearch};
-use crate::words::avoid::Avoid;
+use crate::words::avoid::AvoidList;
 
 /// Maximum number of left-out words named in a notice.
 const MAX_NAMED: usize = 5;
@@ -48,7 +48,7 @@ impl GeneratedPuzzle {
     /// # Errors
     /// Returns [`PlanError`] if there are no words to use or the parameters are out of range.
     pub fn make(params: &Params, seed: &Seed) -> Result<Self, PlanError> {
-        let avoid = Avoid::embedded();
+        let avoid = AvoidList::embedded();
         let (mut made, theme, params) = made(params, seed, &avoid)?;
         if !matches!(params.words, Source::List(_)) {
             sort(&mut made);
@@ -95,7 +95,7 @@ fn sort(made: &mut Made) {
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
 /// replaced by others from the pool, but words from a player's own list are not.
-fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<String>, Params), PlanError> {
+fn made(params: &Params, seed: &Seed, avoid: &AvoidList) -> Result<(Made, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
     let pool = pick::pool(params, &mut rng);
     let theme = pool.theme.map(str::to_owned);
@@ -136,7 +136,7 @@ fn made(params: &Params, seed: &Seed, avoid: &Avoid) -> Result<(Made, Option<Str
 }
 
 /// Generates a puzzle filled with as many words of the pool as fit, leaving few letters besides the message.
-fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &Avoid) -> Result<Made, PlanError> {
+fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanError> {
     let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
     plan.overlap = Overlap::Most;
@@ -171,7 +171,7 @@ fn make_timed(
     params: &Params,
     words: &[Listed],
     seed: &Seed,
-    avoid: &Avoid,
+    avoid: &AvoidList,
 ) -> Result<(Made, Params), PlanError> {
     let timed = make::for_minutes(
         &make::TimedRequest {

@@ -13,7 +13,7 @@ use crate::play::{RoundResult, Score};
 pub fn of(state: &State, at: Duration) -> Score {
     let own = || state.finds().iter().filter(|find| !find.shown);
     let listed = own().filter(|find| matches!(find.word, WordRef::Listed(_))).count();
-    let mark = if state.is_given_up() {
+    let result = if state.is_given_up() {
         RoundResult::Unsolved { found: listed as u32, of: state.to_find() as u32 }
     } else {
         RoundResult::Time(at.as_millis() as u64)
@@ -21,7 +21,7 @@ pub fn of(state: &State, at: Duration) -> Score {
     let desc = state.desc();
     Score {
         kind: kind::name(desc),
-        mark,
+        result,
         words: own().count() as u32,
         longest: own().filter_map(|find| known(state, find)).max_by_key(|text| text.len()),
         grade: state.is_given_up().then(|| "given up".to_owned()),

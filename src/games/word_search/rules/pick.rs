@@ -38,7 +38,7 @@ pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
 }
 
 fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
-    themes::named(id).unwrap_or_else(|| rng.pick(themes::all()))
+    themes::by_id(id).unwrap_or_else(|| rng.pick(themes::all()))
 }
 
 /// Returns the embedded words with these lengths and tiers that may be offered.

@@ -13,7 +13,7 @@ const HOLE: &str = "hole";
 ///
 /// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: one column wide, and
 /// read aloud by screen readers, some of which skip dots. Holes at the end of a row are omitted.
-pub fn table(letters: &Letters) -> Vec<String> {
+pub fn board(letters: &Letters) -> Vec<String> {
     let wide = letters.rows().to_string().len();
     let ch = |cell: &u8| if *cell == Letters::HOLE { "#".to_owned() } else { spaced(&[*cell]) };
     let row = |(number, row): (usize, &[u8])| {
@@ -153,9 +153,9 @@ mod tests {
 
     #[test]
     fn rows_start_with_their_number() {
-        assert_eq!(table(&heart()), ["1: A B # B A", "2: K E S T R", "3: # O W L", "4: none", "5: # # E"]);
+        assert_eq!(board(&heart()), ["1: A B # B A", "2: K E S T R", "3: # O W L", "4: none", "5: # # E"]);
         let tall: Letters = vec!["ab".to_owned(); 10].try_into().unwrap();
-        assert_eq!((table(&tall)[8].as_str(), table(&tall)[9].as_str()), (" 9: A B", "10: A B"));
+        assert_eq!((board(&tall)[8].as_str(), board(&tall)[9].as_str()), (" 9: A B", "10: A B"));
     }
 
     #[test]

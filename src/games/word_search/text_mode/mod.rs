@@ -19,16 +19,16 @@ use crate::play::text_game::{Command, Reply, TextGame};
 
 impl TextGame for WordSearch {
     const TITLE: &'static str = "Word search";
-    const INVITATION: &'static str =
+    const INSTRUCTION: &'static str =
         "Type a word, the row and column of its first letter, and its direction: owl 2 1 east.";
-    const TABLE: Command = Command { name: "grid", about: "show the grid again" };
+    const BOARD_COMMAND: Command = Command { name: "grid", about: "show the grid again" };
 
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
     }
 
-    fn table(state: &State) -> Vec<String> {
-        grid::table(state.letters())
+    fn board(state: &State) -> Vec<String> {
+        grid::board(state.letters())
     }
 
     fn goal(state: &State) -> String {

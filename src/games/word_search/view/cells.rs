@@ -1,9 +1,8 @@
 //! Drawing of the letters and of the words marked in them.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
-use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::layout::Layout;
 use super::marks::{Marks, Stroke, strokes};
@@ -14,8 +13,7 @@ use crate::ui::theme::{Role, Theme};
 /// Draws the visible part of the grid.
 pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     if let Some(area) = layout.boxed {
-        let borders = Block::bordered().border_type(BorderType::Rounded).border_style(theme.style(Role::Dim));
-        borders.render(area, buf);
+        draw_border(area, theme.style(Role::Dim), buf);
     }
     for cell in layout.cells() {
         let Some((letter, at)) = state.letters().at(cell).zip(layout.place(cell)) else { continue };
@@ -36,6 +34,24 @@ pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
     if let Some(cell) = marks.cursor {
         bracket(cell, ['[', ']'], theme.style(Role::Accent).add_modifier(Modifier::BOLD), layout, buf);
+    }
+}
+
+/// Draws a border with rounded corners along the edge of `area`, which is at least 2x2 cells.
+fn draw_border(area: Rect, style: Style, buf: &mut Buffer) {
+    let (right, bottom) = (area.right() - 1, area.bottom() - 1);
+    for x in area.left() + 1..right {
+        buf.set_string(x, area.top(), "─", style);
+        buf.set_string(x, bottom, "─", style);
+    }
+    for y in area.top() + 1..bottom {
+        buf.set_string(area.left(), y, "│", style);
+        buf.set_string(right, y, "│", style);
+    }
+    let corners =
+        [(area.left(), area.top(), "╭"), (right, area.top(), "╮"), (area.left(), bottom, "╰"), (right, bottom, "╯")];
+    for (x, y, corner) in corners {
+        buf.set_string(x, y, corner, style);
     }
 }
 

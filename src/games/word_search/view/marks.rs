@@ -10,7 +10,7 @@ use crate::ui::theme::{Role, Theme};
 /// Returns the style of a found word, by its index in the list.
 #[must_use]
 pub fn hue(word: usize, theme: &Theme) -> Style {
-    theme.mark(word)
+    theme.highlight(word)
 }
 
 /// Highlights besides the found words.

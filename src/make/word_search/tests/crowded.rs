@@ -32,7 +32,7 @@ fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<L
 
 /// Counts the seeds whose puzzles hold all words.
 fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
-    let avoid = Avoid::embedded();
+    let avoid = AvoidList::embedded();
     (0..seeds)
         .filter(|seed| {
             let seed = seed.to_string();

@@ -31,7 +31,7 @@ fn left_over(made: &Made) -> impl Iterator<Item = Pos> {
 }
 
 /// Asserts the properties of every puzzle.
-fn check(plan: &Plan, made: &Made, avoid: &Avoid) {
+fn check(plan: &Plan, made: &Made, avoid: &AvoidList) {
     let Made { puzzle, placements, left_out, .. } = made;
     assert_eq!(puzzle.words.len(), placements.len());
     assert_eq!(puzzle.words.len() + left_out.len(), plan.words.len());
@@ -45,7 +45,7 @@ fn check(plan: &Plan, made: &Made, avoid: &Avoid) {
     let letters = puzzle.message.iter().flat_map(|text| text.chars().filter(|ch| ch.is_alphabetic())).count();
     let message: Vec<Pos> = left_over(made).take(letters).collect();
     for (start, dir) in puzzle.letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
-        for len in Avoid::MIN_LEN..=15 {
+        for len in AvoidList::MIN_LEN..=15 {
             let Some(run) = Placement::new(start, dir, len) else { break };
             let Some(read) = run.cells().map(|pos| puzzle.letters.at(pos)).collect::<Option<Vec<u8>>>() else { break };
             if avoid.contains(&read) {
@@ -74,7 +74,7 @@ fn listed(words: &[&str]) -> Vec<Listed> {
 }
 
 fn made(plan: &Plan, seed: &str) -> Made {
-    let avoid = Avoid::embedded();
+    let avoid = AvoidList::embedded();
     let made = make(plan, &Seed::new(seed), &avoid).unwrap();
     check(plan, &made, &avoid);
     made
@@ -179,7 +179,7 @@ fn invalid_plans_are_rejected() {
     let wrong = |change: fn(&mut Plan)| {
         let mut plan = Plan::of(Level::Easy, 5, 5, words());
         change(&mut plan);
-        make(&plan, &Seed::new("a"), &Avoid::default()).unwrap_err().to_string()
+        make(&plan, &Seed::new("a"), &AvoidList::default()).unwrap_err().to_string()
     };
     assert_eq!(wrong(|plan| plan.rows = 4), "invalid size: expected 5 to 50 rows and columns");
     assert_eq!(wrong(|plan| plan.cols = 51), "invalid size: expected 5 to 50 rows and columns");

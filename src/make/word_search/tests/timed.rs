@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn puzzles_take_about_the_requested_time() {
     let words = vocabulary(4..=9);
-    let avoid = Avoid::embedded();
+    let avoid = AvoidList::embedded();
     for (minutes, seed) in [1, 2, 3, 5, 8, 12, 20, 30].into_iter().flat_map(|m| ["a", "b", "c"].map(|seed| (m, seed))) {
         let levels = [None, Some(Level::Easy), Some(Level::Expert)];
         for level in if seed == "a" { &levels[..] } else { &levels[..1] } {
@@ -21,7 +21,7 @@ fn puzzles_take_about_the_requested_time() {
 #[test]
 fn fixed_fields_of_a_request_are_respected() {
     let words = listed(&["kestrel", "owl", "barn owl", "heron", "magpie", "wren", "swift", "ibis", "rook", "crow"]);
-    let avoid = Avoid::embedded();
+    let avoid = AvoidList::embedded();
     let request = TimedRequest {
         minutes: 3,
         level: Some(Level::Hard),

@@ -1,25 +1,25 @@
-//! Which files are ipuz, and which of those are crosswords.
+//! Detection of ipuz files and of crosswords among them.
 
 use super::json::Tree;
 use super::warnings::Warnings;
 use crate::base::sanitize;
 use crate::puzzle::crossword::{Fault, Place};
 
-/// The kinds that the format has beside crosswords, as they are called here.
-const OTHERS: [(&str, &str); 7] = [
+/// Other kinds of puzzles in this format: path and name.
+const OTHER_KINDS: [(&str, &str); 7] = [
     ("sudoku", "a sudoku"),
     ("wordsearch", "a word search"),
     ("block", "a block puzzle"),
     ("fill", "a fill-in"),
     ("acrostic", "an acrostic"),
-    ("answer", "a puzzle of answers alone"),
+    ("answer", "an answers-only puzzle"),
     ("nonogram", "a nonogram"),
 ];
 
-/// True where a text is an ipuz file by its looks: an object, or the call `ipuz({ ... })`, whose "version" or "kind"
-/// names ipuz.org. It is gone through once and not read.
+/// Returns `true` if `text` looks like ipuz: an object, or the call `ipuz({ ... })`, whose "version" or "kind" names
+/// ipuz.org. The text is scanned once, without parsing it.
 #[must_use]
-pub fn is(text: &str) -> bool {
+pub fn detect(text: &str) -> bool {
     let (start, _) = start(text);
     let bytes = text.as_bytes();
     if bytes.get(start) != Some(&b'{') {
@@ -27,17 +27,17 @@ pub fn is(text: &str) -> bool {
     }
     let mut depth = 0_usize;
     let mut at = start;
-    // What the field that is gone through is called, and where its value begins.
+    // Name of the current field, and the start of its value.
     let mut name = "";
-    let mut begun = start;
+    let mut value_start = start;
     let names_ipuz = |name: &str, value: &str| matches!(name, "version" | "kind") && value.contains("ipuz.org");
-    while let Some(&sign) = bytes.get(at) {
-        match sign {
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
             b'"' => {
                 let end = string_end(bytes, at);
                 let is_name = depth == 1 && text[end..].trim_start().starts_with(':');
                 if is_name {
-                    (name, begun) = (text[at..end].trim_matches('"'), end);
+                    (name, value_start) = (text[at..end].trim_matches('"'), end);
                 }
                 at = end;
                 continue;
@@ -45,19 +45,19 @@ pub fn is(text: &str) -> bool {
             b'{' | b'[' => depth += 1,
             b'}' | b']' if depth <= 1 => break,
             b'}' | b']' => depth -= 1,
-            b',' if depth == 1 && names_ipuz(name, &text[begun..at]) => return true,
+            b',' if depth == 1 && names_ipuz(name, &text[value_start..at]) => return true,
             _ => {}
         }
         at += 1;
     }
-    names_ipuz(name, &text[begun..at])
+    names_ipuz(name, &text[value_start..at])
 }
 
-/// Where behind the string that begins here the text goes on.
+/// Returns the offset after the string that starts at `start`.
 fn string_end(bytes: &[u8], start: usize) -> usize {
     let mut at = start + 1;
-    while let Some(&sign) = bytes.get(at) {
-        match sign {
+    while let Some(&byte) = bytes.get(at) {
+        match byte {
             b'"' => return at + 1,
             b'\\' => at += 2,
             _ => at += 1,
@@ -66,7 +66,7 @@ fn string_end(bytes: &[u8], start: usize) -> usize {
     bytes.len()
 }
 
-/// Where the object of a file begins, and whether it stands in a call.
+/// Returns the offset of the object in a file, and whether it is wrapped in a call.
 pub fn start(text: &str) -> (usize, bool) {
     let inner = text.trim_start();
     let called = inner.strip_prefix("ipuz").and_then(|rest| rest.trim_start().strip_prefix('('));
@@ -74,58 +74,57 @@ pub fn start(text: &str) -> (usize, bool) {
     (text.len() - inner_or_called.len(), called.is_some())
 }
 
-/// Holds that a file is a crossword.
+/// Checks that a file is a crossword.
 ///
 /// # Errors
-/// When it is another kind of puzzle, or no ipuz.
+/// Returns [`Fault`] if it is another kind of puzzle or not ipuz.
 pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), Fault> {
     let version = tree.get("version").and_then(Tree::as_text).unwrap_or_default();
-    let known = ["v1", "v2"].iter().any(|known| ours(version).is_some_and(|rest| rest == *known));
+    let known = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|rest| rest == *known));
     let kinds: Vec<&str> = match tree.get("kind") {
         Some(Tree::Text(kind)) => vec![kind],
         Some(kinds) => kinds.items().iter().filter_map(Tree::as_text).take(16).collect(),
         None => Vec::new(),
     };
-    if ours(version).is_none() && !kinds.iter().any(|kind| ours(kind).is_some()) {
+    if ipuz_path(version).is_none() && !kinds.iter().any(|kind| ipuz_path(kind).is_some()) {
         return Err(Fault::new(
-            "it is no ipuz file: its \"version\" should be http://ipuz.org/v2 and its \"kind\" [\"http://ipuz.org/crossword#1\"]",
+            "not an ipuz file: expected \"version\" http://ipuz.org/v2 and \"kind\" [\"http://ipuz.org/crossword#1\"]",
         ));
     }
     if kinds.is_empty() && tree.get("puzzle").is_some() && tree.get("clues").is_some() {
-        warnings.push("no \"kind\" is given; it is read as a crossword, for it has a grid and clues");
+        warnings.push("\"kind\" is missing; read as a crossword because it has a grid and clues");
     } else if !kinds.iter().any(|kind| name(kind) == "crossword") {
-        return Err(other(&kinds));
+        return Err(other_kind(&kinds));
     } else if kinds.iter().any(|kind| kind.contains("/diagramless")) {
-        warnings.push("the puzzle is a diagramless, and its blocks are shown");
+        warnings.push("the puzzle is diagramless; its blocks are shown");
     }
     if !known {
-        warnings.push(format!(
-            "its version is \"{}\", and is read as version 2",
-            sanitize::fit(&sanitize::line(version), 40)
-        ));
+        warnings
+            .push(format!("unknown version \"{}\"; read as version 2", sanitize::fit(&sanitize::line(version), 40)));
     }
     Ok(())
 }
 
-fn other(kinds: &[&str]) -> Fault {
-    let Some(kind) = kinds.iter().find(|kind| ours(kind).is_some()).or(kinds.first()) else {
+/// Returns the fault for another kind of puzzle.
+fn other_kind(kinds: &[&str]) -> Fault {
+    let Some(kind) = kinds.iter().find(|kind| ipuz_path(kind).is_some()).or(kinds.first()) else {
         return Fault::at(
             Place::Field("\"kind\"".to_owned()),
-            "it does not say what kind of puzzle it is; a crossword has [\"http://ipuz.org/crossword#1\"] there",
+            "the kind of puzzle is missing; use [\"http://ipuz.org/crossword#1\"] for a crossword",
         );
     };
-    let known = OTHERS.iter().find(|(known, _)| *known == name(kind)).map_or("a puzzle", |(_, called)| called);
+    let known = OTHER_KINDS.iter().find(|(known, _)| *known == name(kind)).map_or("a puzzle", |(_, called)| called);
     let kind = sanitize::fit(&sanitize::line(kind), 60);
-    Fault::new(format!("this ipuz file is {known} ({kind}), and only crosswords are read here"))
+    Fault::new(format!("the ipuz file is {known} ({kind}); only crosswords are supported"))
 }
 
-/// What follows the address of the format.
-fn ours(address: &str) -> Option<&str> {
+/// Returns the part of `address` after ipuz.org, or `None` if it is another address.
+fn ipuz_path(address: &str) -> Option<&str> {
     let rest = address.trim().trim_start_matches("http://").trim_start_matches("https://");
     rest.trim_start_matches("www.").strip_prefix("ipuz.org/")
 }
 
-/// The name of a kind of the format: `crossword` of `http://ipuz.org/crossword/crypticcrossword#1`.
+/// Returns the name of a kind of the format: `crossword` for `http://ipuz.org/crossword/crypticcrossword#1`.
 fn name(kind: &str) -> &str {
-    ours(kind).and_then(|rest| rest.split(['/', '#']).next()).unwrap_or_default()
+    ipuz_path(kind).and_then(|rest| rest.split(['/', '#']).next()).unwrap_or_default()
 }

@@ -1,67 +1,84 @@
-//! Crosswords as .ipuz: JSON, version 1 and 2 of the format (Puzzazz, "ipuz: a free open format for puzzles", 2011 and
-//! 2013), of the kind `http://ipuz.org/crossword#1` and the kinds under it.
+//! Crosswords as .ipuz files, JSON of the kind `http://ipuz.org/crossword#1` and its subkinds.
 //!
-//! | of the file | is |
+//! Supports version 1 and 2 of the format (Puzzazz, "ipuz: a free open format for puzzles", 2011 and 2013).
+//!
+//! | In the file | Read as |
 //! |---|---|
-//! | `title`, `author`, `copyright` | what they are; the little HTML in them is read as plain text, here and in clues |
-//! | `intro`, `notes` | the notes: the intro first, and the two once where they are the same |
+//! | `title`, `author`, `copyright` | the texts of that name; simple HTML is converted to plain text, here and in clues |
+//! | `intro`, `notes` | notes: the intro first, once if both are the same |
 //! | `puzzle` | labels, blocks, voids (`null`), given letters (`value`), styles |
-//! | `solution`, `saved` | what is right and what the player has put in; a block in the solution is a block; small letters are read as capitals |
-//! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are kept |
-//! | `clues` | the lists `Across` and `Down`, also under a name of their own (`Across:Horizontal`) |
-//! | `cells` of a clue | its entry: columns and rows from 1, but from 0 where any in the file is 0, for both are met with |
+//! | `solution`, `saved` | solution and entries; a block in the solution is a block; small letters become capitals |
+//! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
+//! | `clues` | the lists `Across` and `Down`, also with a display name (`Across:Horizontal`) |
+//! | `cells` of a clue | its entry, as columns and rows from 1; from 0 if any in the file is 0, as both occur |
 //!
-//! Everything else is kept in the [`File`], and so are the forms in which the file says what is read. What the format
-//! cannot hold: the clock, a locked solution, marks of checking and revealing.
+//! Everything else is preserved in the [`File`], along with the exact form of each value. The format has no place for
+//! the timer, a locked solution, or the marks of checking and revealing.
 
 mod clues;
 mod edit;
 mod json;
 mod kind;
-mod look;
+mod markers;
 mod read;
-mod signs;
+mod style;
 mod texts;
 mod warnings;
 
 use super::{Crossword, Fault, Origin, Place, Read, Written};
-use json::{Broken, Tree};
+use json::{SyntaxError, Tree};
 
-pub use kind::is;
+pub use kind::detect;
 
-/// The most bytes of memory that the values of a file take. A crossword of 255x255 cells, with a style of three fields,
-/// an object with a style of its own for each solution and entry, and a clue for every cell, takes less.
-const MAX_TREE: usize = 64 << 20;
+/// Maximum memory in bytes for the values of a file. It suffices for a crossword of 255x255 cells with a style of three
+/// fields, a styled object for each solution and entry, and a clue for every cell.
+const MAX_TREE_BYTES: usize = 64 << 20;
 
-/// A file, with all that was in it.
+/// A file with its complete content.
 #[derive(Clone, PartialEq, Debug)]
 pub struct File {
     tree: Tree,
-    /// It is wrapped in a call, `ipuz({ ... })`, as version 1 wanted it.
-    call: bool,
+    /// Whether the object is wrapped in a call, `ipuz({ ... })`, as version 1 required.
+    jsonp: bool,
 }
 
-/// Reads a crossword.
+/// Parses a crossword.
 ///
 /// # Errors
-/// When the text is no whole JSON, no ipuz, of another kind, or has no grid that can be read.
+/// Returns [`Fault`] if `text` is not valid JSON, not ipuz, another kind of puzzle, or has no readable grid.
 pub fn parse(text: &str) -> Result<Read, Fault> {
     let file = file(text)?;
     let (puzzle, warnings) = read::read(&file.tree)?;
     Ok(Read { puzzle, warnings, origin: Origin::Ipuz(file) })
 }
 
-/// Writes a crossword: the file that it was read from with what has changed since, or a new one.
+/// Writes a crossword: the original file with the changes since, or a new file.
 ///
 /// # Errors
-/// When it has no open cell.
+/// Returns a message if no cell is open.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::grid::Grid;
+/// use wordhoard::puzzle::crossword::{Cell, Crossword, Origin, Square, ipuz};
+///
+/// let mut puzzle = Crossword::new(Grid::fill(3, 3, |_| Cell::Open(Square::default())));
+/// puzzle.title = "Three by three".to_owned();
+/// puzzle.number();
+/// let written = ipuz::write(&puzzle, &Origin::None)?;
+/// let read = ipuz::parse(std::str::from_utf8(&written.bytes)?)?;
+/// assert_eq!(read.puzzle, puzzle);
+/// assert_eq!(read.warnings, ["the puzzle has no clues"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     let (file, lost) = match origin {
         Origin::Ipuz(file) => edit::changed(file, puzzle)?,
         _ => edit::fresh(puzzle)?,
     };
-    let mut bytes = json::lay(&file.tree);
-    if file.call {
+    let mut bytes = json::to_bytes(&file.tree);
+    if file.jsonp {
         bytes.splice(..0, *b"ipuz(");
         bytes.push(b')');
     }
@@ -70,18 +87,18 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
 }
 
 fn file(text: &str) -> Result<File, Fault> {
-    let (start, call) = kind::start(text);
-    let fault = |Broken { line, what }| Fault::at(Place::Line(line), what);
-    let (tree, end) = json::object(text, start, MAX_TREE).map_err(fault)?;
+    let (start, jsonp) = kind::start(text);
+    let fault = |SyntaxError { line, message }| Fault::at(Place::Line(line), message);
+    let (tree, end) = json::object(text, start, MAX_TREE_BYTES).map_err(fault)?;
     let rest = text[end..].trim_start();
     let rest =
-        if call { rest.strip_prefix(')').unwrap_or(rest).trim_start_matches([' ', ';', '\r', '\n']) } else { rest };
+        if jsonp { rest.strip_prefix(')').unwrap_or(rest).trim_start_matches([' ', ';', '\r', '\n']) } else { rest };
     if !rest.trim().is_empty() {
         let line = text[..text.len() - rest.len()].matches('\n').count() + 1;
-        let what = "there is more behind the end of the JSON; take it out";
-        return Err(Fault::at(Place::Line(line), what));
+        let message = "unexpected text after the end of the JSON; remove it";
+        return Err(Fault::at(Place::Line(line), message));
     }
-    Ok(File { tree, call })
+    Ok(File { tree, jsonp })
 }
 
 #[cfg(test)]

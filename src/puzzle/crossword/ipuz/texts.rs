@@ -1,25 +1,25 @@
-//! Texts: HTML read as plain text, cleaned, and not too long.
+//! Texts: HTML converted to plain text, cleaned and limited in length.
 
 use super::json::Tree;
 use super::warnings::Warnings;
-use crate::puzzle::crossword::texts::{self, MAX_NOTES};
-use crate::puzzle::crossword::{Crossword, MAX_CLUE, markup};
+use crate::puzzle::crossword::texts::{self, MAX_NOTES_CHARS};
+use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS, markup};
 
-/// The most signs of a text that are looked at, tags and all.
-const MAX_RAW: usize = 20 * MAX_CLUE;
+/// Number of characters read of a text, including tags.
+const MAX_RAW: usize = 20 * MAX_CLUE_CHARS;
 
-/// The fields that are one line each.
-type Line = (&'static str, fn(&mut Crossword) -> &mut String);
+/// Name of a single-line field, and its place in the model.
+type LineField = (&'static str, fn(&mut Crossword) -> &mut String);
 
-/// With where the model has them.
-pub const LINES: [Line; 3] =
+/// All single-line fields.
+pub const LINES: [LineField; 3] =
     [("title", |p| &mut p.title), ("author", |p| &mut p.author), ("copyright", |p| &mut p.copyright)];
 
-/// Reads what a file says of the whole puzzle.
+/// Reads the texts about the whole puzzle.
 pub fn read(tree: &Tree, puzzle: &mut Crossword, warnings: &mut Warnings) {
-    for (name, of) in LINES {
+    for (name, field) in LINES {
         let raw = raw(tree, name, warnings);
-        *of(puzzle) = line(raw, warnings, || format!("\"{name}\""));
+        *field(puzzle) = line(raw, warnings, || format!("\"{name}\""));
     }
     let [intro, notes] = ["intro", "notes"].map(|name| lines(raw(tree, name, warnings), name, warnings));
     puzzle.notes = match (&*intro, &*notes) {
@@ -32,17 +32,17 @@ pub fn read(tree: &Tree, puzzle: &mut Crossword, warnings: &mut Warnings) {
 fn raw<'a>(tree: &'a Tree, name: &'static str, warnings: &mut Warnings) -> &'a str {
     let Some(value) = tree.get(name) else { return "" };
     if !matches!(value, Tree::Null) && value.as_label().is_none() {
-        warnings.count("no text can be read in", "field", || format!("\"{name}\""));
+        warnings.count("no readable text in", "field", || format!("\"{name}\""));
     }
     value.as_label().unwrap_or_default()
 }
 
-/// One line of plain text. `place` says where it stands, for a warning.
+/// Converts a text to a single line of plain text. `place` locates it for a warning.
 pub fn line(raw: &str, warnings: &mut Warnings, place: impl FnOnce() -> String) -> String {
     let (part, is_part) = start(raw);
     let (line, is_cut) = texts::line(&markup::plain(part));
     if is_part || is_cut {
-        warnings.count(format!("what is longer than {MAX_CLUE} signs is cut in"), "text", place);
+        warnings.count(format!("text over {MAX_CLUE_CHARS} characters is truncated in"), "text", place);
     }
     line
 }
@@ -51,41 +51,42 @@ fn lines(raw: &str, name: &str, warnings: &mut Warnings) -> String {
     let (part, is_part) = start(raw);
     let (lines, is_cut) = texts::lines(&markup::plain(part));
     if is_part || is_cut {
-        warnings.count(format!("what is longer than {MAX_NOTES} signs is cut in"), "text", || format!("\"{name}\""));
+        warnings
+            .count(format!("text over {MAX_NOTES_CHARS} characters is truncated in"), "text", || format!("\"{name}\""));
     }
     lines
 }
 
-/// As much of a text as is looked at, without a tag that is cut in two, and whether there is more.
+/// Returns the part of a text that is read, without an incomplete tag at its end, and whether there is more.
 fn start(raw: &str) -> (&str, bool) {
     let (part, long) = cut(raw, MAX_RAW);
     let open = part.rfind('<').filter(|&at| long && !part[at..].contains('>'));
     (&part[..open.unwrap_or(part.len())], long)
 }
 
-/// The first signs, and whether there are more.
-fn cut(text: &str, signs: usize) -> (&str, bool) {
-    text.char_indices().nth(signs).map_or((text, false), |(end, _)| (&text[..end], true))
+/// Returns the first `max_chars` characters, and whether there are more.
+fn cut(text: &str, max_chars: usize) -> (&str, bool) {
+    text.char_indices().nth(max_chars).map_or((text, false), |(end, _)| (&text[..end], true))
 }
 
-/// A text as a file has it.
-pub fn written(text: &str) -> Tree {
+/// Returns a text in the form of the file.
+pub fn to_html(text: &str) -> Tree {
     Tree::text(markup::escape(text).replace('\n', "<br/>"))
 }
 
-/// Writes what has changed of the puzzle's texts.
-pub fn write(tree: &mut Tree, was: &mut Crossword, now: &mut Crossword) {
-    for (name, of) in LINES {
-        if of(was) != of(now) {
-            change(tree, name, of(now));
+/// Writes the changed texts of the puzzle.
+pub fn write(tree: &mut Tree, old: &mut Crossword, new: &mut Crossword) {
+    for (name, field) in LINES {
+        if field(old) != field(new) {
+            change(tree, name, field(new));
         }
     }
-    if was.notes != now.notes {
+    if old.notes != new.notes {
         tree.remove("intro");
-        change(tree, "notes", &now.notes);
+        change(tree, "notes", &new.notes);
     }
 }
 
 fn change(tree: &mut Tree, name: &str, text: &str) {
-    if text.is_empty() { tree.remove(name) } else { tree.set(name, written(text)) }
+    if text.is_empty() { tree.remove(name) } else { tree.set(name, to_html(text)) }
 }

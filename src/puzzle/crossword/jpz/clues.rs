@@ -1,17 +1,17 @@
-//! The lists of clues of a .jpz file.
+//! Clue lists of a .jpz file.
 //!
-//! How an entry is read is told by its cells where they stand in one row or one column; else by most of the other
-//! entries of its list; else by the title of the list, in the languages that were seen; else the first list is across
-//! and the second down.
+//! The direction of an entry follows from its cells if they are in one row or one column. Otherwise it is the direction
+//! of most other entries in its list, then the one named in the title of the list (in the languages seen so far).
+//! Failing that, the first of two lists is across and the second down.
 
 use super::words::{self, Words};
-use super::xml::{Tag, Xml};
+use super::xml::{Tag, XmlReader};
 use crate::grid::Axis;
-use crate::puzzle::crossword::clue_list::{ClueList, Entries, MAX_CLUES};
-use crate::puzzle::crossword::texts::{Texts, told};
-use crate::puzzle::crossword::{Clue, Crossword, Fault, sign};
+use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
+use crate::puzzle::crossword::texts::{TextCleaner, summarize};
+use crate::puzzle::crossword::{Clue, Crossword, Fault, cell_text};
 
-/// Beginnings of words for across, in small letters.
+/// Words for across, or their beginnings, in lower case.
 const ACROSS: [&str; 12] = [
     "across",
     "horizontal",
@@ -26,7 +26,7 @@ const ACROSS: [&str; 12] = [
     "poziomo",
     "по горизонтали",
 ];
-/// And for down.
+/// Words for down, or their beginnings, in lower case.
 const DOWN: [&str; 12] = [
     "down",
     "vertical",
@@ -42,97 +42,103 @@ const DOWN: [&str; 12] = [
     "по вертикали",
 ];
 
-/// The clues as they stand in the file.
+/// Clues of a file, in order.
 #[derive(Default)]
-pub struct Lists {
+pub struct ClueLists {
     titles: Vec<String>,
-    clues: Vec<Listed>,
-    long: usize,
+    clues: Vec<RawClue>,
+    too_long: usize,
 }
 
-struct Listed {
-    /// Its list; `None` for a clue that stands in a cell.
+struct RawClue {
+    /// Index of the list, or `None` for a clue in a cell.
     list: Option<usize>,
     word: String,
     label: String,
     text: String,
 }
 
-impl Lists {
-    /// Reads an element `clues`, which began last.
+impl ClueLists {
+    /// Reads the element `clues` that was just opened.
     ///
     /// # Errors
-    /// When the XML is broken, or there are too many clues.
-    pub fn list(&mut self, xml: &mut Xml, texts: &mut Texts) -> Result<(), Fault> {
+    /// Returns [`Fault`] if the XML is malformed or there are too many clues.
+    pub fn list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), Fault> {
         if self.titles.len() == MAX_CLUES {
-            return Err(xml.fault(format!("there are more than {MAX_CLUES} lists of clues")));
+            return Err(xml.fault(format!("more than {MAX_CLUES} clue lists; no crossword has that many")));
         }
         let list = self.titles.len();
         self.titles.push(String::new());
         while let Some(tag) = xml.child()? {
             match tag.name() {
                 "title" => {
-                    let title = texts.line(&xml.text()?);
+                    let title = cleaner.line(&xml.text()?);
                     self.titles[list] = title.chars().take(100).collect();
                 }
-                "clue" => self.clue(xml, &tag, Some(list), texts)?,
+                "clue" => self.clue(xml, &tag, Some(list), cleaner)?,
                 _ => xml.skip()?,
             }
         }
         Ok(())
     }
 
-    /// Reads an element `clue` that stands in a cell.
+    /// Reads the element `clue` of a cell.
     ///
     /// # Errors
-    /// As [`Lists::list`].
-    pub fn clue_in_cell(&mut self, xml: &mut Xml, tag: &Tag, texts: &mut Texts) -> Result<(), Fault> {
-        self.clue(xml, tag, None, texts)
+    /// See [`ClueLists::list`].
+    pub fn clue_in_cell(&mut self, xml: &mut XmlReader, tag: &Tag, cleaner: &mut TextCleaner) -> Result<(), Fault> {
+        self.clue(xml, tag, None, cleaner)
     }
 
-    fn clue(&mut self, xml: &mut Xml, tag: &Tag, list: Option<usize>, texts: &mut Texts) -> Result<(), Fault> {
+    fn clue(
+        &mut self,
+        xml: &mut XmlReader,
+        tag: &Tag,
+        list: Option<usize>,
+        cleaner: &mut TextCleaner,
+    ) -> Result<(), Fault> {
         let [mut word, mut label, mut format] = [const { String::new() }; 3];
-        let mut long = 0;
+        let mut too_long = 0;
         xml.attributes(tag, |name, value| match name {
             "word" => value.trim().clone_into(&mut word),
-            "number" => label = sign(value).unwrap_or_else(|| long_label(&mut long)),
+            "number" => label = cell_text(value).unwrap_or_else(|| drop_long_label(&mut too_long)),
             "format" => format = value.chars().take(100).collect(),
             _ => {}
         })?;
-        self.long += long;
+        self.too_long += too_long;
         if self.clues.len() == MAX_CLUES {
-            return Err(xml.fault(format!("there are more than {MAX_CLUES} clues, and no grid has so many entries")));
+            return Err(xml.fault(format!("more than {MAX_CLUES} clues; no grid has that many entries")));
         }
-        let mut text = texts.line(&xml.text()?);
-        let format = texts.line(&format);
+        let mut text = cleaner.line(&xml.text()?);
+        let format = cleaner.line(&format);
         if !format.is_empty() && !text.ends_with(&format!("({format})")) {
             text += &format!(" ({format})");
         }
-        self.clues.push(Listed { list, word, label, text });
+        self.clues.push(RawClue { list, word, label, text });
         Ok(())
     }
 
-    /// Puts the clues into a crossword that has its grid; what is to be said.
+    /// Adds the clues to a crossword whose grid is complete, and returns warnings.
     ///
     /// # Errors
-    /// When their entries have too many cells together.
+    /// Returns [`Fault`] if their entries have too many cells in total.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
-        let ways: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
-        let lists = self.axes(&ways);
-        let entries = Entries::of(puzzle);
-        let mut sheet = ClueList::default();
-        let [mut homeless, mut strangers, mut outside] = [0; 3];
-        for (clue, way) in self.clues.into_iter().zip(ways) {
-            let of_list = clue.list.and_then(|list| lists[list]);
-            strangers += usize::from(way.or(of_list).is_none());
-            let axis = way.or(of_list).unwrap_or(Axis::Across);
-            let Listed { word, mut label, text, .. } = clue;
+        let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
+        let lists = self.list_axes(&axes);
+        let entries = EntryIndex::new(puzzle);
+        let mut list = ClueList::default();
+        let [mut without_entry, mut unknown_direction, mut shortened] = [0; 3];
+        for (clue, axis) in self.clues.into_iter().zip(axes) {
+            let list_axis = clue.list.and_then(|list| lists[list]);
+            unknown_direction += usize::from(axis.or(list_axis).is_none());
+            let axis = axis.or(list_axis).unwrap_or(Axis::Across);
+            let RawClue { word, mut label, text, .. } = clue;
             let cells = match words.get(&word) {
                 Some(cells) => cells.iter().copied().filter(|&pos| puzzle.square(pos).is_some()).collect::<Vec<_>>(),
                 None => entries.cells(axis, &label).to_vec(),
             };
-            outside += usize::from(words.get(&word).is_some_and(|all| all.len() > cells.len()));
-            homeless += usize::from(cells.is_empty());
+            shortened += usize::from(words.get(&word).is_some_and(|all| all.len() > cells.len()));
+            without_entry += usize::from(cells.is_empty());
             if label.is_empty() {
                 label = cells
                     .first()
@@ -140,42 +146,44 @@ impl Lists {
                     .map(|square| square.label.clone())
                     .unwrap_or_default();
             }
-            sheet.push(Clue { axis, label, text, cells }).map_err(Fault::new)?;
+            list.push(Clue { axis, label, text, cells }).map_err(Fault::new)?;
         }
-        puzzle.clues = sheet.finish();
-        Ok(told([
-            (words.twice, "word", "passed over: the id was taken"),
-            (outside, "word", "shortened to the open cells of the grid"),
-            (homeless, "clue", "left without an entry: no such word in the grid"),
-            (strangers, "clue", "put among those across: neither word nor list says otherwise"),
-            (self.long, "number", "left out of the clues: too long for one"),
+        puzzle.clues = list.finish();
+        Ok(summarize([
+            (words.duplicates, "word", "ignored: duplicate id"),
+            (shortened, "word", "shortened to the open cells of the grid"),
+            (without_entry, "clue", "left without an entry: no such word in the grid"),
+            (unknown_direction, "clue", "listed as across: unknown direction"),
+            (self.too_long, "number", "dropped from the clues: too long"),
         ]))
     }
 
-    /// How the entries of each list are read: by most of those whose cells tell it, else by its title, else by the
-    /// order of the lists where there are two.
-    fn axes(&self, ways: &[Option<Axis>]) -> Vec<Option<Axis>> {
+    /// Returns the direction of each list: that of most entries whose cells determine it, else the one in the title,
+    /// else by order if there are two lists.
+    fn list_axes(&self, axes: &[Option<Axis>]) -> Vec<Option<Axis>> {
         let mut votes = vec![[0_usize; 2]; self.titles.len()];
-        for (clue, way) in self.clues.iter().zip(ways) {
-            if let (Some(list), Some(way)) = (clue.list, way) {
-                votes[list][*way as usize] += 1;
+        for (clue, axis) in self.clues.iter().zip(axes) {
+            if let (Some(list), Some(axis)) = (clue.list, axis) {
+                votes[list][*axis as usize] += 1;
             }
         }
-        let order = |list: usize| (self.titles.len() == 2).then(|| Axis::BOTH[list]);
+        let by_order = |list: usize| (self.titles.len() == 2).then(|| Axis::BOTH[list]);
         let axis = |(list, [across, down]): (usize, [usize; 2])| match across.cmp(&down) {
             std::cmp::Ordering::Greater => Some(Axis::Across),
             std::cmp::Ordering::Less => Some(Axis::Down),
-            std::cmp::Ordering::Equal => by_title(&self.titles[list]).or(order(list)),
+            std::cmp::Ordering::Equal => by_title(&self.titles[list]).or(by_order(list)),
         };
         votes.into_iter().enumerate().map(axis).collect()
     }
 }
 
-fn long_label(long: &mut usize) -> String {
-    *long += 1;
+/// Counts a label that is too long, and returns an empty one.
+fn drop_long_label(too_long: &mut usize) -> String {
+    *too_long += 1;
     String::new()
 }
 
+/// Returns the direction named in the title of a list, if it names just one.
 fn by_title(title: &str) -> Option<Axis> {
     let title = title.to_lowercase();
     let has = |names: &[&str]| names.iter().any(|name| title.contains(name));

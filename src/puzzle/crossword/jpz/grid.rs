@@ -1,38 +1,43 @@
-//! The grid of a .jpz file.
+//! Grid of a .jpz file.
 
-use super::clues::Lists;
+use super::clues::ClueLists;
 use super::range::{self, Range};
-use super::xml::{Tag, Xml};
+use super::xml::{Tag, XmlReader};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::clue_list::MAX_CELLS;
-use crate::puzzle::crossword::texts::{Texts, told};
-use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, capitals, sign};
+use crate::puzzle::crossword::texts::{TextCleaner, summarize};
+use crate::puzzle::crossword::{Cell, Fault, MAX_SIDE, Shade, Square, cell_text, uppercase};
 
-/// A grid as it is read.
-pub struct Board {
-    cells: Grid<Raw>,
-    /// The file says that no cell has a number.
-    is_bare: bool,
-    taken: usize,
+/// A grid under construction.
+pub struct GridBuilder {
+    cells: Grid<RawCell>,
+    /// Whether the file declares that cells have no numbers.
+    is_unnumbered: bool,
+    cell_count: usize,
     outside: usize,
     clue_cells: usize,
-    long: usize,
+    too_long: usize,
 }
 
-/// A cell, and its bars that belong to the cells before it.
+/// A cell, and the bars that belong to its neighbours on the left and above.
 #[derive(Clone)]
-struct Raw {
+struct RawCell {
     cell: Cell,
     bar_left: bool,
     bar_above: bool,
 }
 
-impl Board {
-    /// Reads the element `grid`, which began last.
+impl GridBuilder {
+    /// Reads the element `grid` that was just opened.
     ///
     /// # Errors
-    /// When the XML is broken, the grid has no size or is too large, or has more cells than places.
-    pub fn read(xml: &mut Xml, tag: &Tag, lists: &mut Lists, texts: &mut Texts) -> Result<Self, Fault> {
+    /// Returns [`Fault`] if the XML is malformed, the grid has no valid size, or there are too many cells.
+    pub fn read(
+        xml: &mut XmlReader,
+        tag: &Tag,
+        lists: &mut ClueLists,
+        cleaner: &mut TextCleaner,
+    ) -> Result<Self, Fault> {
         let mut sides = [None, None];
         xml.attributes(tag, |name, value| match name {
             "width" => sides[0] = Some(value.trim().parse::<u64>().ok()),
@@ -41,53 +46,57 @@ impl Board {
         })?;
         let side = |side: Option<Option<u64>>, name| match side {
             Some(Some(side)) if (1..=u64::from(MAX_SIDE)).contains(&side) => Ok(side as u16),
-            Some(Some(side)) => {
-                Err(xml.fault(format!("the {name} of the grid is {side}; a grid has from 1 to {MAX_SIDE}")))
-            }
-            _ => Err(xml.fault(format!("the grid does not say its {name}, a number from 1 to {MAX_SIDE}"))),
+            Some(Some(side)) => Err(xml.fault(format!("invalid grid {name} {side}; use 1 to {MAX_SIDE}"))),
+            _ => Err(xml.fault(format!("the grid has no valid {name}; use a number from 1 to {MAX_SIDE}"))),
         };
         let (columns, rows) = (side(sides[0], "width")?, side(sides[1], "height")?);
-        let void = Raw { cell: Cell::Void, bar_left: false, bar_above: false };
+        let void = RawCell { cell: Cell::Void, bar_left: false, bar_above: false };
         let cells = Grid::fill(rows, columns, |_| void.clone());
-        let mut board = Self { cells, is_bare: false, taken: 0, outside: 0, clue_cells: 0, long: 0 };
+        let mut builder = Self { cells, is_unnumbered: false, cell_count: 0, outside: 0, clue_cells: 0, too_long: 0 };
         while let Some(tag) = xml.child()? {
             match tag.name() {
-                "cell" => board.cell(xml, &tag, lists, texts)?,
+                "cell" => builder.cell(xml, &tag, lists, cleaner)?,
                 "grid-look" => {
                     xml.attributes(&tag, |name, value| {
-                        board.is_bare |= name == "numbering-scheme" && value == "none";
+                        builder.is_unnumbered |= name == "numbering-scheme" && value == "none";
                     })?;
                     xml.skip()?;
                 }
                 _ => xml.skip()?,
             }
         }
-        Ok(board)
+        Ok(builder)
     }
 
-    fn cell(&mut self, xml: &mut Xml, tag: &Tag, lists: &mut Lists, texts: &mut Texts) -> Result<(), Fault> {
-        let mut look = Look::default();
-        let mut place = [None, None];
+    fn cell(
+        &mut self,
+        xml: &mut XmlReader,
+        tag: &Tag,
+        lists: &mut ClueLists,
+        cleaner: &mut TextCleaner,
+    ) -> Result<(), Fault> {
+        let mut attributes = CellAttributes::default();
+        let mut position = [None, None];
         xml.attributes(tag, |name, value| match name {
-            "x" => place[0] = Range::read(value),
-            "y" => place[1] = Range::read(value),
-            _ => look.take(name, value),
+            "x" => position[0] = Range::read(value),
+            "y" => position[1] = Range::read(value),
+            _ => attributes.set(name, value),
         })?;
         while let Some(tag) = xml.child()? {
-            if tag.name() == "clue" { lists.clue_in_cell(xml, &tag, texts)? } else { xml.skip()? }
+            if tag.name() == "clue" { lists.clue_in_cell(xml, &tag, cleaner)? } else { xml.skip()? }
         }
-        self.long += look.long;
-        let [Some(columns), Some(rows)] = place else {
+        self.too_long += attributes.too_long;
+        let [Some(columns), Some(rows)] = position else {
             self.outside += 1;
             return Ok(());
         };
-        self.taken += columns.len() * rows.len();
-        if self.taken > MAX_CELLS {
-            return Err(xml.fault(format!("there are more than {MAX_CELLS} cells, and no grid has so many")));
+        self.cell_count += columns.len() * rows.len();
+        if self.cell_count > MAX_CELLS {
+            return Err(xml.fault(format!("more than {MAX_CELLS} cells; no grid has that many")));
         }
-        self.clue_cells += usize::from(look.is_clue);
-        let raw = look.raw();
-        for pos in range::places(columns, rows) {
+        self.clue_cells += usize::from(attributes.holds_clues);
+        let raw = attributes.raw();
+        for pos in range::positions(columns, rows) {
             if self.cells.contains(pos) {
                 self.cells[pos] = raw.clone();
             } else {
@@ -97,15 +106,14 @@ impl Board {
         Ok(())
     }
 
-    /// The grid, each bar where the crossword keeps it; whether cells have to be numbered by the rule; and what is to
-    /// be said.
+    /// Returns the grid with its bars in place, whether cells need standard numbers, and warnings.
     pub fn finish(self) -> (Grid<Cell>, bool, Vec<String>) {
-        let has_label = |raw: &Raw| raw.cell.square().is_some_and(|square| !square.label.is_empty());
-        let by_rule = !self.is_bare && !self.cells.cells().any(has_label);
-        let raws = &self.cells;
-        let at = |row, col| raws.get(Pos::new(row, col)).filter(|raw| raw.cell.square().is_some());
-        let cells = Grid::fill(raws.rows(), raws.cols(), |pos| {
-            let mut cell = raws[pos].cell.clone();
+        let has_label = |raw: &RawCell| raw.cell.square().is_some_and(|square| !square.label.is_empty());
+        let by_rule = !self.is_unnumbered && !self.cells.cells().any(has_label);
+        let raw_cells = &self.cells;
+        let at = |row, col| raw_cells.get(Pos::new(row, col)).filter(|raw| raw.cell.square().is_some());
+        let cells = Grid::fill(raw_cells.rows(), raw_cells.cols(), |pos| {
+            let mut cell = raw_cells[pos].cell.clone();
             if let Some(square) = cell.square_mut() {
                 let (right, below) = (at(pos.row, pos.col + 1), at(pos.row + 1, pos.col));
                 square.bar_right = right.is_some_and(|right| square.bar_right || right.bar_left);
@@ -114,24 +122,24 @@ impl Board {
             cell
         });
         let kinds = [
-            (self.outside, "cell", "passed over: without a place inside of the grid"),
-            (self.clue_cells, "cell", "turned black: clues stood there, which are in the lists now"),
-            (self.long, "text", "left out of the cells: too long for one"),
+            (self.outside, "cell", "ignored: no position inside the grid"),
+            (self.clue_cells, "cell", "blacked out: clues moved to the lists"),
+            (self.too_long, "text", "left out of the cells: too long"),
         ];
-        (cells, by_rule, told(kinds))
+        (cells, by_rule, summarize(kinds))
     }
 }
 
-/// The attributes of a cell.
+/// Attributes of a cell.
 #[derive(Default)]
-struct Look {
+struct CellAttributes {
     square: Square,
     kind: Kind,
-    is_clue: bool,
-    is_hint: bool,
+    holds_clues: bool,
+    is_given: bool,
     bar_left: bool,
     bar_above: bool,
-    long: usize,
+    too_long: usize,
 }
 
 #[derive(Default)]
@@ -142,39 +150,39 @@ enum Kind {
     Void,
 }
 
-impl Look {
-    fn take(&mut self, name: &str, value: &str) {
-        let is = value.trim().eq_ignore_ascii_case("true") || value.trim() == "1";
-        let mut long = 0;
+impl CellAttributes {
+    fn set(&mut self, name: &str, value: &str) {
+        let is_set = value.trim().eq_ignore_ascii_case("true") || value.trim() == "1";
+        let mut too_long = 0;
         let mut text = |value: &str| {
-            sign(value).unwrap_or_else(|| {
-                long += 1;
+            cell_text(value).unwrap_or_else(|| {
+                too_long += 1;
                 String::new()
             })
         };
         match name {
-            "type" => (self.kind, self.is_clue) = kind(value),
-            "solution" => self.square.solution = capitals(&text(value)),
-            // What the player has put in. Some programs write it by the other name.
-            "solve-state" => self.square.entry = capitals(&text(value)),
-            "letter" if self.square.entry.is_empty() => self.square.entry = capitals(&text(value)),
+            "type" => (self.kind, self.holds_clues) = kind(value),
+            "solution" => self.square.solution = uppercase(&text(value)),
+            // The entry of the player. Some programs call it `letter`.
+            "solve-state" => self.square.entry = uppercase(&text(value)),
+            "letter" if self.square.entry.is_empty() => self.square.entry = uppercase(&text(value)),
             "solve-status" => self.square.revealed = value == "revealed",
             "number" => self.square.label = text(value),
-            "hint" => self.is_hint = is,
+            "hint" => self.is_given = is_set,
             "background-shape" => self.square.circled = value == "circle",
             "background-color" => self.square.shade = shade(value),
-            "left-bar" => self.bar_left = is,
-            "top-bar" => self.bar_above = is,
-            "right-bar" => self.square.bar_right = is,
-            "bottom-bar" => self.square.bar_below = is,
+            "left-bar" => self.bar_left = is_set,
+            "top-bar" => self.bar_above = is_set,
+            "right-bar" => self.square.bar_right = is_set,
+            "bottom-bar" => self.square.bar_below = is_set,
             _ => {}
         }
-        self.long += long;
+        self.too_long += too_long;
     }
 
-    fn raw(mut self) -> Raw {
-        // A cell with a hint shows its solution from the start.
-        if self.is_hint {
+    fn raw(mut self) -> RawCell {
+        // A hint shows the solution from the start.
+        if self.is_given {
             self.square.entry.clone_from(&self.square.solution);
             self.square.given = !self.square.entry.is_empty();
         }
@@ -183,11 +191,11 @@ impl Look {
             Kind::Block => Cell::Block,
             Kind::Void => Cell::Void,
         };
-        Raw { cell, bar_left: self.bar_left, bar_above: self.bar_above }
+        RawCell { cell, bar_left: self.bar_left, bar_above: self.bar_above }
     }
 }
 
-/// The kind of a cell, and whether it holds clues.
+/// Returns the kind of a cell, and whether it holds clues.
 fn kind(value: &str) -> (Kind, bool) {
     match value {
         "block" => (Kind::Block, false),
@@ -197,7 +205,7 @@ fn kind(value: &str) -> (Kind, bool) {
     }
 }
 
-/// A colour: `#rrggbb`, `#rgb`, without the `#` too; other names just set the cell off.
+/// Parses a colour: `#rrggbb` or `#rgb`, also without `#`. Colour names other than white only highlight the cell.
 fn shade(value: &str) -> Option<Shade> {
     let value = value.trim();
     let digits = value.strip_prefix('#').unwrap_or(value);
@@ -219,7 +227,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_read_and_white_is_none() {
+    fn colours_are_read_and_white_means_none() {
         assert_eq!(shade("#FFCC00"), Some(Shade::Rgb(0xff, 0xcc, 0)));
         assert_eq!(shade("fc0"), Some(Shade::Rgb(0xff, 0xcc, 0)));
         assert_eq!([shade("#FFFFFF"), shade("#fff"), shade("White"), shade("")], [None; 4]);

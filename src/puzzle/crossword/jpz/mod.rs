@@ -1,4 +1,4 @@
-//! Crosswords as .jpz: the XML of Crossword Compiler, plain or in a zip file; read only.
+//! Crosswords as .jpz files, the XML of Crossword Compiler, plain or zipped; read only.
 //!
 //! ```text
 //! <crossword-compiler-applet><rectangular-puzzle>
@@ -11,19 +11,19 @@
 //! </rectangular-puzzle></crossword-compiler-applet>
 //! ```
 //!
-//! Source: the schema of Crossword Compiler, "rectangular-puzzle.xsd", and what programs write. Name spaces do not
-//! count.
+//! Source: the schema of Crossword Compiler, "rectangular-puzzle.xsd", and the output of various programs. Namespaces
+//! are ignored.
 //!
-//! - Cells that the file does not give are no cells. Cells that hold clues (`type="clue"`) become blocks, their clues
-//!   go to the lists. Bars may be given on either side of an edge, and between open cells they are kept.
-//! - Small letters of solutions and entries become capitals.
-//! - `solve-state` is what the player has put in, `hint="true"` a cell whose letter stands from the start.
-//! - A `format` (the lengths of the words) is put behind its clue in brackets.
-//! - Codewords, sudokus, word searches and acrostics are refused.
+//! - Cells missing from the file become voids. Cells that hold clues (`type="clue"`) become blocks, and their clues
+//!   move to the lists. Bars may be given on either side of an edge; only bars between open cells are used.
+//! - Small letters in solutions and entries become capitals.
+//! - `solve-state` is the entry of the player. `hint="true"` marks a cell whose letter is given.
+//! - A `format` (the word lengths) is appended to its clue in parentheses.
+//! - Codewords, sudokus, word searches and acrostics are rejected.
 
 use std::borrow::Cow;
 
-use super::texts::{Texts, authors};
+use super::texts::{TextCleaner, authors};
 use super::{Crossword, Fault, MAX_BYTES, Origin, Read};
 
 mod clues;
@@ -34,13 +34,13 @@ mod words;
 mod xml;
 mod zip;
 
-use clues::Lists;
-use grid::Board;
+use clues::ClueLists;
+use grid::GridBuilder;
 use words::Words;
-use xml::{Node, Tag, Xml};
+use xml::{Node, Tag, XmlReader};
 
-/// Other puzzles that the format holds, and what they are called.
-const OTHERS: [(&str, &str); 5] = [
+/// Other puzzles in this format: element and name.
+const OTHER_PUZZLES: [(&str, &str); 5] = [
     ("coded", "a codeword"),
     ("sudoku", "a sudoku"),
     ("word-search", "a word search"),
@@ -48,35 +48,37 @@ const OTHERS: [(&str, &str); 5] = [
     ("acrostic", "an acrostic"),
 ];
 
-/// True for a zip file, and for what begins as XML or HTML does: after a byte order mark and spaces with `<` and a
-/// letter, `?` or `!`. Of other puzzles only Across Lite's text format begins so (`<ACROSS PUZZLE>`), which is not
-/// read; what the XML holds is for [`parse`] to say.
+/// Returns `true` for a zip file, and for anything that begins like XML or HTML: after an optional byte order mark and
+/// spaces, `<` and a letter, `?` or `!`.
+///
+/// The only other puzzle format that begins so is Across Lite's text format (`<ACROSS PUZZLE>`), which is not
+/// supported. [`parse`] checks the content of the XML.
 #[must_use]
-pub fn is(bytes: &[u8]) -> bool {
-    is_xml(bytes) || zip::is(bytes)
+pub fn detect(bytes: &[u8]) -> bool {
+    is_xml(bytes) || zip::is_zip(bytes)
 }
 
-/// True for what begins as XML or HTML does.
+/// Returns `true` if `bytes` begin like XML or HTML.
 fn is_xml(bytes: &[u8]) -> bool {
     let marks: [&[u8]; 3] = [b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff"];
     let bytes = marks.iter().find_map(|mark| bytes.strip_prefix(*mark)).unwrap_or(bytes);
-    let mut signs = bytes.iter().filter(|&&byte| byte != 0).skip_while(|byte| byte.is_ascii_whitespace());
-    signs.next() == Some(&b'<') && signs.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
+    let mut chars = bytes.iter().filter(|&&byte| byte != 0).skip_while(|byte| byte.is_ascii_whitespace());
+    chars.next() == Some(&b'<') && chars.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
 }
 
-/// Reads a crossword from XML, or from a zip file with the XML in it.
+/// Parses a crossword from XML, or from a zip file with the XML in it.
 ///
 /// # Errors
-/// When the zip file cannot be unpacked, the XML is broken, or there is no crossword in it.
+/// Returns [`Fault`] if the zip file cannot be unpacked, the XML is malformed, or it contains no crossword.
 pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
     let mut warnings = Vec::new();
-    let bytes = if zip::is(bytes) {
-        let file = zip::unpack(bytes, MAX_BYTES as usize, rank).map_err(|error| Fault::new(error.to_string()))?;
+    let bytes = if zip::is_zip(bytes) {
+        let file = zip::unpack(bytes, MAX_BYTES as usize, file_rank).map_err(|error| Fault::new(error.to_string()))?;
         if !is_xml(&file.bytes) {
-            return Err(Fault::new(format!("{} in the zip file is no .jpz crossword; unpack it first", file.name)));
+            return Err(Fault::new(format!("{} in the zip file is not a .jpz crossword; unpack it first", file.name)));
         }
-        if !file.is_whole {
-            warnings.push(format!("the checksum of {} in the zip file is wrong", file.name));
+        if !file.checksum_ok {
+            warnings.push(format!("wrong checksum of {} in the zip file", file.name));
         }
         file.bytes
     } else {
@@ -87,36 +89,36 @@ pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
         Cow::Owned(bytes) => owned_text(bytes)?,
     };
     warnings.extend(warning);
-    let (puzzle, said) = read(&text)?;
-    warnings.extend(said);
+    let (puzzle, more) = read(&text)?;
+    warnings.extend(more);
     Ok(Read { puzzle, origin: Origin::None, warnings })
 }
 
-/// Which file of a zip file is the puzzle: the lowest number.
-fn rank(name: &str) -> u8 {
+/// Ranks a file in a zip file by its name; the puzzle is the file of the lowest rank.
+fn file_rank(name: &str) -> u8 {
     let name = name.to_ascii_lowercase();
-    // What other programs put beside the files that they pack.
-    let is_beside = name.starts_with("__macosx/") || name.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
+    // Archivers add these files of their own.
+    let is_extra = name.starts_with("__macosx/") || name.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
     match name.rsplit_once('.') {
-        _ if is_beside => 3,
+        _ if is_extra => 3,
         Some((_, "jpz")) => 0,
         Some((_, "xml")) => 1,
         _ => 2,
     }
 }
 
-/// The text of bytes that are not needed any more once it is read.
+/// Decodes bytes, reusing their memory if possible.
 fn owned_text(bytes: Vec<u8>) -> Result<(Cow<'static, str>, Option<String>), Fault> {
     if let (Cow::Owned(text), warning) = encoding::text(&bytes)? {
         return Ok((Cow::Owned(text), warning));
     }
-    let text = String::from_utf8(bytes).expect("borrowed text is all of the bytes, or all after a mark");
+    let text = String::from_utf8(bytes).expect("borrowed text is valid UTF-8");
     Ok((Cow::Owned(text), None))
 }
 
-/// What a file says, before it is put together.
+/// Contents of a file before they are combined into a crossword.
 #[derive(Default)]
-struct Puzzle {
+struct Document {
     title: String,
     creator: String,
     editor: String,
@@ -124,24 +126,24 @@ struct Puzzle {
     rights: String,
     description: String,
     instructions: String,
-    board: Option<Board>,
+    grid_builder: Option<GridBuilder>,
     words: Words,
-    lists: Lists,
-    texts: Texts,
+    lists: ClueLists,
+    texts: TextCleaner,
 }
 
 fn read(text: &str) -> Result<(Crossword, Vec<String>), Fault> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with("<ACROSS PUZZLE") {
-        return Err(Fault::new("this is Across Lite's text format, which is not read; save it as .puz"));
+        return Err(Fault::new("Across Lite's text format is not supported; save the puzzle as .puz"));
     }
-    let mut xml = Xml::new(text);
-    let mut puzzle = Puzzle::default();
+    let mut xml = XmlReader::new(text);
+    let mut puzzle = Document::default();
     let root = loop {
         match xml.next()? {
             Node::Open(tag) => break tag,
             Node::Text(text) if text.trim().is_empty() => {}
-            _ => return Err(xml.fault("this is neither XML nor a zip file; a .jpz file is one of them")),
+            _ => return Err(xml.fault("not a .jpz file: neither XML nor a zip file; download it again")),
         }
     };
     let found = match root.name() {
@@ -149,21 +151,20 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), Fault> {
         name if name.starts_with("crossword-compiler") => puzzle.find(&mut xml)?,
         _ => {
             return Err(xml.fault(format!(
-                "the file is no crossword: its XML begins with <{}>, that of a .jpz file with <crossword-compiler> or \
-                 <crossword-compiler-applet>",
+                "not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <{}>",
                 root.shown()
             )));
         }
     };
     if !found {
-        return Err(Fault::new("it has no crossword: the element <crossword> is missing"));
+        return Err(Fault::new("the file has no crossword: the element <crossword> is missing"));
     }
     puzzle.finish()
 }
 
-impl Puzzle {
-    /// Looks for the puzzle in the element that began last.
-    fn find(&mut self, xml: &mut Xml) -> Result<bool, Fault> {
+impl Document {
+    /// Looks for the puzzle in the element that was just opened.
+    fn find(&mut self, xml: &mut XmlReader) -> Result<bool, Fault> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
@@ -174,8 +175,8 @@ impl Puzzle {
         Ok(found)
     }
 
-    /// Reads the element `rectangular-puzzle`, which began last; whether a crossword is in it.
-    fn read(&mut self, xml: &mut Xml) -> Result<bool, Fault> {
+    /// Reads the element `rectangular-puzzle` that was just opened, and reports whether it contains a crossword.
+    fn read(&mut self, xml: &mut XmlReader) -> Result<bool, Fault> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
@@ -186,8 +187,8 @@ impl Puzzle {
                     self.crossword(xml)?;
                 }
                 name => {
-                    if let Some((_, what)) = OTHERS.iter().find(|(other, _)| *other == name) {
-                        return Err(xml.fault(format!("the puzzle is {what}; of .jpz files only crosswords are read")));
+                    if let Some((_, kind)) = OTHER_PUZZLES.iter().find(|(other, _)| *other == name) {
+                        return Err(xml.fault(format!("the puzzle is {kind}; only crosswords are supported")));
                     }
                     xml.skip()?;
                 }
@@ -196,7 +197,7 @@ impl Puzzle {
         Ok(found)
     }
 
-    fn metadata(&mut self, xml: &mut Xml) -> Result<(), Fault> {
+    fn metadata(&mut self, xml: &mut XmlReader) -> Result<(), Fault> {
         while let Some(tag) = xml.child()? {
             let text = match tag.name() {
                 "title" => &mut self.title,
@@ -215,7 +216,7 @@ impl Puzzle {
         Ok(())
     }
 
-    fn crossword(&mut self, xml: &mut Xml) -> Result<(), Fault> {
+    fn crossword(&mut self, xml: &mut XmlReader) -> Result<(), Fault> {
         while let Some(tag) = xml.child()? {
             match tag.name() {
                 "words" => {
@@ -229,10 +230,10 @@ impl Puzzle {
         Ok(())
     }
 
-    fn part(&mut self, xml: &mut Xml, tag: &Tag) -> Result<(), Fault> {
+    fn part(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), Fault> {
         match tag.name() {
-            "grid" if self.board.is_none() => {
-                self.board = Some(Board::read(xml, tag, &mut self.lists, &mut self.texts)?);
+            "grid" if self.grid_builder.is_none() => {
+                self.grid_builder = Some(GridBuilder::read(xml, tag, &mut self.lists, &mut self.texts)?);
                 Ok(())
             }
             "word" => self.words.word(xml, tag),
@@ -242,24 +243,25 @@ impl Puzzle {
     }
 
     fn finish(mut self) -> Result<(Crossword, Vec<String>), Fault> {
-        let board = self.board.take().ok_or_else(|| Fault::new("its crossword has no grid"))?;
-        let (cells, by_rule, mut warnings) = board.finish();
+        let grid_builder =
+            self.grid_builder.take().ok_or_else(|| Fault::new("the crossword has no grid; download it again"))?;
+        let (cells, by_rule, mut warnings) = grid_builder.finish();
         let mut puzzle = Crossword::new(cells);
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
-            return Err(Fault::new("its grid has no open cell"));
+            return Err(Fault::new("the grid has no open cells; download the file again"));
         }
         if by_rule {
             puzzle.number();
-            warnings.push("its cells have no numbers, and were given those of the usual rule".to_owned());
+            warnings.push("the cells have no numbers; using standard numbering".to_owned());
         }
-        self.say(&mut puzzle);
+        self.add_texts(&mut puzzle);
         warnings.extend(self.lists.finish(&self.words, &mut puzzle)?);
         warnings.extend(self.texts.warning());
         Ok((puzzle, warnings))
     }
 
-    /// The texts around the grid.
-    fn say(&mut self, puzzle: &mut Crossword) {
+    /// Sets the texts around the grid.
+    fn add_texts(&mut self, puzzle: &mut Crossword) {
         let texts = &mut self.texts;
         puzzle.title = texts.line(&self.title);
         puzzle.author = authors(&texts.line(&self.creator), &texts.line(&self.editor));

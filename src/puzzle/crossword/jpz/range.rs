@@ -1,9 +1,9 @@
-//! Places as .jpz writes them: a number, or a range such as `3-5` or, backwards, `5-3`.
+//! Positions as .jpz writes them: a number, or a range such as `3-5` or, backwards, `5-3`.
 
 use crate::grid::Pos;
 use crate::puzzle::crossword::MAX_SIDE;
 
-/// Columns or rows, from 1; never beyond the largest grid.
+/// Range of columns or rows, counted from 1 and within the largest grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
     first: u16,
@@ -11,14 +11,14 @@ pub struct Range {
 }
 
 impl Range {
-    /// Reads a range; `None` where it is none, or reaches beyond the largest grid.
+    /// Parses a range, or returns `None` if it is malformed or exceeds the largest grid.
     pub fn read(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok().filter(|number| (1..=MAX_SIDE).contains(number));
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         Some(Self { first: number(first)?, last: number(last)? })
     }
 
-    /// How many they are.
+    /// Returns the number of columns or rows.
     pub fn len(self) -> usize {
         usize::from(self.first.abs_diff(self.last)) + 1
     }
@@ -29,8 +29,8 @@ impl Range {
     }
 }
 
-/// The places in these columns and rows: column by column, each in the order of the rows.
-pub fn places(columns: Range, rows: Range) -> impl Iterator<Item = Pos> {
+/// Returns the positions in these columns and rows, column by column in row order.
+pub fn positions(columns: Range, rows: Range) -> impl Iterator<Item = Pos> {
     (0..columns.len() * rows.len()).map(move |index| {
         let (col, row) = (columns.at(index / rows.len()), rows.at(index % rows.len()));
         Pos::new(row - 1, col - 1)
@@ -42,9 +42,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_go_both_ways() {
+    fn ranges_may_run_backwards() {
         let read = |x, y| -> Vec<(u16, u16)> {
-            places(Range::read(x).unwrap(), Range::read(y).unwrap()).map(|pos| (pos.row, pos.col)).collect()
+            positions(Range::read(x).unwrap(), Range::read(y).unwrap()).map(|pos| (pos.row, pos.col)).collect()
         };
         assert_eq!(read("2", "3"), [(2, 1)]);
         assert_eq!(read("1-3", "2"), [(1, 0), (1, 1), (1, 2)]);

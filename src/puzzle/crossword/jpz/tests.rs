@@ -2,7 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::jpz::zip::tests::{Packed, zip};
+use crate::puzzle::crossword::jpz::zip::tests::{TestFile, zip};
 use crate::puzzle::crossword::{Cell, Shade, Square};
 
 const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz");
@@ -17,7 +17,7 @@ fn fault(text: impl AsRef<[u8]>) -> String {
     parse(text.as_ref()).unwrap_err().to_string()
 }
 
-/// A crossword of two rows and three columns with more in its grid, and more behind it.
+/// Creates a crossword of two rows and three columns, with more in its grid and after it.
 fn small(cells: &str, rest: &str) -> String {
     let open: String = (0..6).map(|at| format!("<cell x='{}' y='{}' solution='A'/>", at % 3 + 1, at / 3 + 1)).collect();
     format!(
@@ -29,10 +29,10 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
     puzzle.square(Pos::new(row, col)).unwrap()
 }
 
-/// The axis, the label, the text, and row and column of each cell.
-type Said<'a> = (Axis, &'a str, &'a str, Vec<(u16, u16)>);
+/// Axis, label, text, and row and column of each cell.
+type ClueRow<'a> = (Axis, &'a str, &'a str, Vec<(u16, u16)>);
 
-fn clues(puzzle: &Crossword) -> Vec<Said<'_>> {
+fn clues(puzzle: &Crossword) -> Vec<ClueRow<'_>> {
     let cells = |cells: &[Pos]| cells.iter().map(|pos| (pos.row, pos.col)).collect();
     puzzle.clues.iter().map(|clue| (clue.axis, &*clue.label, &*clue.text, cells(&clue.cells))).collect()
 }
@@ -60,18 +60,18 @@ fn texts_grid_and_clues_are_read() {
     assert_eq!(
         warnings,
         [
-            "1 cell was passed over: without a place inside of the grid",
+            "1 cell was ignored: no position inside the grid",
             "1 clue was left without an entry: no such word in the grid",
         ]
     );
 }
 
 #[test]
-fn cells_are_as_their_attributes_say() {
+fn attributes_of_cells_are_read() {
     let Read { puzzle, .. } = read(BARRED);
     let first = square(&puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
-    // Its own bar on the right, and the one above the cell below.
+    // A bar of its own on the right, and the top bar of the cell below.
     assert!(first.bar_right && first.bar_below);
     let rebus = square(&puzzle, 0, 1);
     assert_eq!((&*rebus.solution, &*rebus.entry, rebus.revealed), ("OAK", "O", true));
@@ -79,7 +79,7 @@ fn cells_are_as_their_attributes_say() {
     let hint = square(&puzzle, 0, 3);
     assert_eq!((&*hint.entry, hint.given), ("R", true));
     assert_eq!(&*square(&puzzle, 1, 1).entry, "X");
-    // A bar beside a block is none, and so is one at the edge.
+    // Bars beside a block or at the edge do not count.
     assert!(!square(&puzzle, 1, 2).bar_right);
     assert_eq!(puzzle.grid[Pos::new(1, 3)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(2, 0)], Cell::Void);
@@ -97,12 +97,12 @@ fn small_letters_in_the_grid_become_capitals() {
     let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
     assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
     assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
-    // As capitals it would be too long for a cell.
+    // In capitals it would be too long for a cell.
     assert_eq!(third.solution, long);
 }
 
 #[test]
-fn a_zip_file_is_unpacked_and_lists_are_told_by_their_words() {
+fn zip_files_are_unpacked_and_directions_follow_from_words() {
     let Read { puzzle, warnings, .. } = read(ZIPPED);
     assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
     assert_eq!(
@@ -119,7 +119,7 @@ fn a_zip_file_is_unpacked_and_lists_are_told_by_their_words() {
 }
 
 #[test]
-fn clues_in_cells_numbers_that_are_missing_and_words_backwards_are_read() {
+fn clues_in_cells_missing_numbers_and_backward_words_are_read() {
     let Read { puzzle, warnings, .. } = read(ARROWS);
     assert_eq!(puzzle.grid[Pos::new(0, 0)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(1, 0)], Cell::Void);
@@ -133,31 +133,25 @@ fn clues_in_cells_numbers_that_are_missing_and_words_backwards_are_read() {
     );
     assert_eq!(
         warnings,
-        [
-            "1 cell was turned black: clues stood there, which are in the lists now",
-            "its cells have no numbers, and were given those of the usual rule",
-        ]
+        ["1 cell was blacked out: clues moved to the lists", "the cells have no numbers; using standard numbering",]
     );
 }
 
 #[test]
-fn the_checksum_and_the_encoding_are_told_where_they_are_wrong() {
-    let mut file = zip(&[Packed { method: 0, ..Packed::new("a.jpz", BARRED) }]);
+fn a_wrong_checksum_and_encoding_are_reported() {
+    let mut file = zip(&[TestFile { method: 0, ..TestFile::new("a.jpz", BARRED) }]);
     let at = file.windows(5).position(|five| five == b"Saint").unwrap();
     file[at] = 0xe9;
     let Read { puzzle, warnings, .. } = read(&file);
     assert_eq!(puzzle.clues[3].text, "éaint");
     assert_eq!(
         warnings[..2],
-        [
-            "the checksum of a.jpz in the zip file is wrong",
-            "its text is no UTF-8, though it says so, and was read as Windows-1252",
-        ]
+        ["wrong checksum of a.jpz in the zip file", "declared as UTF-8 but not valid; read as Windows-1252",]
     );
 }
 
 #[test]
-fn the_direction_is_told_by_cells_then_by_the_title_then_by_the_order() {
+fn the_direction_follows_from_cells_then_title_then_order() {
     let list = |title: &str, clue: &str| format!("<clues><title>{title}</title>{clue}</clues>");
     let axes = |rest: &str| -> String {
         let puzzle = read(small("", rest).as_bytes()).puzzle;
@@ -165,7 +159,7 @@ fn the_direction_is_told_by_cells_then_by_the_title_then_by_the_order() {
     };
     let words = "<word id='1' x='1' y='1-2'/><word id='2' x='1-3' y='1'/><word id='3' x='2' y='2'/>";
     let [one, two, three] = [1, 2, 3].map(|word| format!("<clue word='{word}'>{word}</clue>"));
-    // Titles the wrong way round; the word of one cell goes with its list.
+    // The titles are swapped; the single-cell word goes with its list.
     assert_eq!(
         axes(&format!("{words}{}{}", list("Across", &(one + &three)), list("Down", &two))),
         "2Across 1Down 3Down "
@@ -173,22 +167,22 @@ fn the_direction_is_told_by_cells_then_by_the_title_then_by_the_order() {
     assert_eq!(axes(&(list("VERTICALEMENT", &three) + &list("x", ""))), "3Down ");
     assert_eq!(axes(&(list("x", &three) + &list("y", &three))), "3Across 3Down ");
     let alone = read(small("", &list("x", &three)).as_bytes());
-    let told = "1 clue was put among those across: neither word nor list says otherwise";
-    assert!(alone.warnings.iter().any(|warning| warning == told), "{:?}", alone.warnings);
+    let expected = "1 clue was listed as across: unknown direction";
+    assert!(alone.warnings.iter().any(|warning| warning == expected), "{:?}", alone.warnings);
 }
 
 #[test]
-fn what_is_broken_many_times_is_told_once() {
+fn repeated_problems_are_reported_once() {
     let cells = "<cell x='x' y='1'/>".repeat(3) + &format!("<cell x='1' y='1' solution='{}'/>", "A".repeat(33));
     let rest = "<word id='1' x='1-9' y='1'/><word id='1'/><clues><clue word='1' number='1'>x</clue></clues>";
     let Read { puzzle, warnings, .. } = read(small(&cells, rest).as_bytes());
     assert_eq!(
         warnings,
         [
-            "3 cells were passed over: without a place inside of the grid",
-            "1 text was left out of the cells: too long for one",
-            "its cells have no numbers, and were given those of the usual rule",
-            "1 word was passed over: the id was taken",
+            "3 cells were ignored: no position inside the grid",
+            "1 text was left out of the cells: too long",
+            "the cells have no numbers; using standard numbering",
+            "1 word was ignored: duplicate id",
             "1 word was shortened to the open cells of the grid",
         ]
     );
@@ -196,55 +190,54 @@ fn what_is_broken_many_times_is_told_once() {
 }
 
 #[test]
-fn what_is_no_crossword_is_said() {
-    assert!(
-        fault("<html><body><p>x<br></body></html>")
-            .starts_with("line 1: the file is no crossword: its XML begins with <html>")
-    );
+fn other_files_are_rejected() {
+    assert!(fault("<html><body><p>x<br></body></html>").starts_with(
+        "line 1: not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <html>"
+    ));
     for text in ["<ACROSS PUZZLE>\r\n<TITLE>\r\nx\r\n", "\u{feff}\n<ACROSS PUZZLE V2>\n"] {
-        assert!(is(text.as_bytes()));
-        assert_eq!(fault(text), "this is Across Lite's text format, which is not read; save it as .puz");
+        assert!(detect(text.as_bytes()));
+        assert_eq!(fault(text), "Across Lite's text format is not supported; save the puzzle as .puz");
     }
-    assert!(fault("word\nwords\n").contains("this is neither XML nor a zip file"));
-    assert!(fault("").contains("this is neither XML nor a zip file"));
-    assert!(fault("\0\x01\x02ACROSS&DOWN").contains("this is neither XML nor a zip file"));
+    assert!(fault("word\nwords\n").contains("neither XML nor a zip file"));
+    assert!(fault("").contains("neither XML nor a zip file"));
+    assert!(fault("\0\x01\x02ACROSS&DOWN").contains("neither XML nor a zip file"));
     assert_eq!(
         fault("<crossword-compiler>\n<rectangular-puzzle>\n<sudoku/></rectangular-puzzle></crossword-compiler>"),
-        "line 3: the puzzle is a sudoku; of .jpz files only crosswords are read"
+        "line 3: the puzzle is a sudoku; only crosswords are supported"
     );
-    assert!(fault("<crossword-compiler/>").starts_with("it has no crossword"));
+    assert!(fault("<crossword-compiler/>").starts_with("the file has no crossword"));
     assert!(fault("<rectangular-puzzle><crossword/></rectangular-puzzle>").contains("no grid"));
     assert!(fault("PK\x03\x04").contains("cut short"));
-    let beside = [Packed::new("__MACOSX/x.jpz", b"<a/>"), Packed::new("in/x.puz", b"\0\x01\x02ACROSS&DOWN\0")];
-    assert_eq!(fault(zip(&beside)), "in/x.puz in the zip file is no .jpz crossword; unpack it first");
+    let others = [TestFile::new("__MACOSX/x.jpz", b"<a/>"), TestFile::new("in/x.puz", b"\0\x01\x02ACROSS&DOWN\0")];
+    assert_eq!(fault(zip(&others)), "in/x.puz in the zip file is not a .jpz crossword; unpack it first");
     assert_eq!(
         fault("<rectangular-puzzle><crossword><grid width='1' height='1'/></crossword></rectangular-puzzle>"),
-        "its grid has no open cell"
+        "the grid has no open cells; download the file again"
     );
 }
 
 #[test]
-fn it_is_told_from_other_files() {
+fn jpz_files_are_detected() {
     for file in [BARRED, ZIPPED, ARROWS, b"\xef\xbb\xbf\n <a", b"\xff\xfe<\0?\0", b"<!DOCTYPE html>", b"PK\x05\x06"] {
-        assert!(is(file));
+        assert!(detect(file));
     }
     for file in
         [&b""[..], b"<", b"< b", b"ABCD\nEFGH\n", b"# title\nAB\n", b"{\"puzzle\": []}", b"\x89PNG", b"PK", b"<3"]
     {
-        assert!(!is(file), "{file:?}");
+        assert!(!detect(file), "{file:?}");
     }
 }
 
 #[test]
-fn sizes_have_a_bound() {
+fn sizes_are_limited() {
     let grid = |width: &str, height: &str| {
         fault(format!(
             "<rectangular-puzzle>\n<crossword><grid width='{width}' height='{height}'/></crossword></rectangular-puzzle>"
         ))
     };
-    assert_eq!(grid("65535", "65535"), "line 2: the width of the grid is 65535; a grid has from 1 to 255");
-    assert_eq!(grid("9", "0"), "line 2: the height of the grid is 0; a grid has from 1 to 255");
-    assert_eq!(grid("x", "9"), "line 2: the grid does not say its width, a number from 1 to 255");
+    assert_eq!(grid("65535", "65535"), "line 2: invalid grid width 65535; use 1 to 255");
+    assert_eq!(grid("9", "0"), "line 2: invalid grid height 0; use 1 to 255");
+    assert_eq!(grid("x", "9"), "line 2: the grid has no valid width; use a number from 1 to 255");
     let all = "<cell x='1-255' y='1-255' solution='A'/>".repeat(16);
     assert!(fault(small(&all, "")).contains("more than 1000000 cells"));
     let word = |id: usize| format!("<word id='{id}' x='1-255' y='1-255'/>");
@@ -254,35 +247,35 @@ fn sizes_have_a_bound() {
     let one = "<cells x='1-3' y='1-2'/>".repeat(100_000);
     assert_eq!(read(small("", &format!("<word id='0'>{one}</word>")).as_bytes()).puzzle.clues, []);
     let rest = format!("<word id='0'>{one}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(2));
-    assert!(fault(small("", &rest)).contains("more than 1000000 cells together"));
+    assert!(fault(small("", &rest)).contains("the clues cover more than 1000000 cells"));
 }
 
 #[test]
-fn hostile_files_end_soon_with_a_sentence() {
+fn hostile_files_are_rejected_fast() {
     let lol: String =
         (1..10).map(|at| format!("<!ENTITY l{at} \"{}\">\n", format!("&l{};", at - 1).repeat(10))).collect();
     let bomb = format!(
         "<?xml version='1.0'?>\n<!DOCTYPE x [\n<!ENTITY l0 'lol'>\n{lol}]>\n{}",
         small("", "<clues><clue>&l9;</clue></clues>")
     );
-    assert!(fault(bomb).starts_with("line 13: the file declares entities"));
+    assert!(fault(bomb).starts_with("line 13: the file declares its own entities"));
     let blown = format!("<!DOCTYPE x [<!ENTITY a '{}'>]><x>{}</x>", "a".repeat(100_000), "&a;".repeat(100_000));
-    assert!(fault(blown).starts_with("line 1: the file declares entities"));
-    assert!(fault("<crossword-compiler>".repeat(100_000)).contains("more than 100 elements"));
+    assert!(fault(blown).starts_with("line 1: the file declares its own entities"));
+    assert!(fault("<crossword-compiler>".repeat(100_000)).contains("nested more than 100 deep"));
     let zeros = vec![0; MAX_BYTES as usize + 1];
-    let packed = zip(&[Packed::new("a.jpz", &zeros)]);
+    let packed = zip(&[TestFile::new("a.jpz", &zeros)]);
     assert!(packed.len() < 100_000);
     assert!(fault(packed).contains("larger than 64 MB"));
     let names = "&unknown;".repeat(200_000);
     let Read { puzzle, warnings, .. } = read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
     assert_eq!(puzzle.clues[0].text.chars().count(), 10_000);
-    assert!(warnings.iter().any(|warning| warning.starts_with("1 text was cut")), "{warnings:?}");
+    assert!(warnings.iter().any(|warning| warning.starts_with("1 text was truncated")), "{warnings:?}");
     let attributes: String = (0..100_000).map(|at| format!(" a{at}='&amp;'")).collect();
     assert!(parse(small(&format!("<cell{attributes}/>"), "").as_bytes()).is_ok());
 }
 
 #[test]
-fn nothing_unclean_gets_in() {
+fn control_characters_are_removed() {
     let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9d;1' solve-state='&#x202e;B'/>";
     let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
     let Read { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
@@ -292,12 +285,12 @@ fn nothing_unclean_gets_in() {
     );
     assert_eq!(puzzle.clues[0].text, "[31mxy");
     assert!(!warnings.concat().contains(char::is_control));
-    let said = fault("<crossword-compiler></\x1b[31m>");
-    assert!(!said.contains(char::is_control), "{said:?}");
+    let message = fault("<crossword-compiler></\x1b[31m>");
+    assert!(!message.contains(char::is_control), "{message:?}");
 }
 
 #[test]
-fn a_file_cut_anywhere_is_no_panic() {
+fn truncated_files_do_not_panic() {
     for file in [BARRED, ZIPPED, ARROWS] {
         for length in 0..file.len() {
             let _ = parse(&file[..length]);
@@ -309,7 +302,7 @@ fn a_file_cut_anywhere_is_no_panic() {
 
 proptest! {
     #[test]
-    fn flipped_bytes_are_no_panic(flips in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8), which in 0..3) {
+    fn flipped_bytes_do_not_panic(flips in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8), which in 0..3) {
         let mut file = [BARRED, ZIPPED, ARROWS][which as usize].to_vec();
         for (at, byte) in flips {
             let at = at % file.len();
@@ -322,8 +315,8 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_bring_it_down(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
-        let _ = is(&bytes);
+    fn random_bytes_do_not_panic(bytes in prop::collection::vec(any::<u8>(), 0..100)) {
+        let _ = detect(&bytes);
         let _ = parse(&bytes);
     }
 }

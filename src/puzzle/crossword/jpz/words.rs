@@ -1,33 +1,33 @@
-//! The words of a .jpz file: cells that belong together, which the clues call by name.
+//! Words of a .jpz file: groups of cells that clues refer to by id.
 
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
 use super::range::{self, Range};
-use super::xml::{Tag, Xml};
+use super::xml::{Tag, XmlReader};
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::Fault;
 use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 
-/// The words: cells in the order of the letters, by the names that clues call them by.
+/// Words by id, each with its cells in the order of the letters.
 #[derive(Default)]
 pub struct Words {
-    by_name: HashMap<String, Vec<Pos>>,
+    by_id: HashMap<String, Vec<Pos>>,
     cells: usize,
-    /// Those whose name was taken.
-    pub twice: usize,
+    /// Number of words whose id was already taken.
+    pub duplicates: usize,
 }
 
 impl Words {
-    /// Reads an element `word`, which began last.
+    /// Reads the element `word` that was just opened.
     ///
     /// # Errors
-    /// When the XML is broken, or the words have too many cells.
-    pub fn word(&mut self, xml: &mut Xml, tag: &Tag) -> Result<(), Fault> {
-        let mut name = String::new();
+    /// Returns [`Fault`] if the XML is malformed or the words have too many cells.
+    pub fn word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), Fault> {
+        let mut id = String::new();
         xml.attributes(tag, |attribute, value| {
             if attribute == "id" {
-                name = value.trim().to_owned();
+                id = value.trim().to_owned();
             }
         })?;
         let mut cells = Vec::new();
@@ -38,39 +38,39 @@ impl Words {
             }
             xml.skip()?;
         }
-        if self.by_name.len() == MAX_CLUES {
-            return Err(xml.fault(format!("there are more than {MAX_CLUES} words, and no grid has so many entries")));
+        if self.by_id.len() == MAX_CLUES {
+            return Err(xml.fault(format!("more than {MAX_CLUES} words; no grid has that many entries")));
         }
-        match self.by_name.entry(name) {
-            Entry::Occupied(_) => self.twice += 1,
+        match self.by_id.entry(id) {
+            Entry::Occupied(_) => self.duplicates += 1,
             Entry::Vacant(free) => _ = free.insert(cells),
         }
         Ok(())
     }
 
-    /// The cells of a word.
-    pub fn get(&self, name: &str) -> Option<&[Pos]> {
-        self.by_name.get(name).map(Vec::as_slice)
+    /// Returns the cells of a word.
+    pub fn get(&self, id: &str) -> Option<&[Pos]> {
+        self.by_id.get(id).map(Vec::as_slice)
     }
 
-    fn cells(&mut self, xml: &Xml, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), Fault> {
-        let mut place = [None, None];
+    fn cells(&mut self, xml: &XmlReader, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), Fault> {
+        let mut position = [None, None];
         xml.attributes(tag, |attribute, value| match attribute {
-            "x" => place[0] = Range::read(value),
-            "y" => place[1] = Range::read(value),
+            "x" => position[0] = Range::read(value),
+            "y" => position[1] = Range::read(value),
             _ => {}
         })?;
-        let [Some(columns), Some(rows)] = place else { return Ok(()) };
+        let [Some(columns), Some(rows)] = position else { return Ok(()) };
         self.cells += columns.len() * rows.len();
         if self.cells > MAX_CELLS {
-            return Err(xml.fault(format!("the words have more than {MAX_CELLS} cells together, as no grid has")));
+            return Err(xml.fault(format!("the words cover more than {MAX_CELLS} cells; no grid needs that many")));
         }
-        cells.extend(range::places(columns, rows));
+        cells.extend(range::positions(columns, rows));
         Ok(())
     }
 }
 
-/// How a word is read whose cells stand in one row or in one column.
+/// Returns the direction of a word whose cells are in one row or in one column.
 pub fn axis(cells: &[Pos]) -> Option<Axis> {
     let first = cells.first().filter(|_| cells.len() > 1)?;
     let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));

@@ -1,7 +1,8 @@
-//! XML, piece by piece.
+//! Pull reader for XML.
 //!
-//! Entities that a file declares itself are never expanded: a file that declares any is refused. The five of XML and
-//! numbers are read; other names (`&eacute;`) stay as they are in texts, for [`markup`](super::super::markup) to read.
+//! Entities declared in the file are never expanded; a file that declares any is rejected. The five predefined entities
+//! and numeric references are decoded. Other names (`&eacute;`) stay in texts for [`markup`](super::super::markup) to
+//! decode.
 
 use std::borrow::Cow;
 
@@ -10,55 +11,55 @@ use quick_xml::errors::{Error, IllFormedError};
 use quick_xml::events::{BytesStart, Event};
 
 use crate::base::sanitize;
-use crate::puzzle::crossword::texts::MAX_NOTES;
+use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
 use crate::puzzle::crossword::{Fault, Place, markup};
 
-/// The most elements that stand in one another. Real files have about ten.
+/// Maximum nesting of elements. Real files have about ten levels.
 const MAX_DEPTH: usize = 100;
 
-/// The most pieces of a file. The largest grid with a clue in every cell has half a million.
+/// Maximum number of nodes. The largest grid with a clue in every cell has half a million.
 const MAX_NODES: usize = 8_000_000;
 
-/// The most bytes of a text that are looked at: more than any text may have signs.
-const MAX_TEXT: usize = 4 * MAX_NOTES;
+/// Number of bytes read of a text, more than any text may have characters.
+const MAX_TEXT: usize = 4 * MAX_NOTES_CHARS;
 
-/// A file that is being read.
-pub struct Xml<'a> {
+/// Reader of an XML file.
+pub struct XmlReader<'a> {
     text: &'a str,
     reader: Reader<&'a [u8]>,
     depth: usize,
     nodes: usize,
 }
 
-/// The next piece of a file.
+/// A node of the file.
 pub enum Node<'a> {
-    /// An element begins.
+    /// Start of an element.
     Open(Tag<'a>),
-    /// The element that began last ends.
+    /// End of the innermost open element.
     Close,
     /// Text.
     Text(Cow<'a, str>),
-    /// The file ends.
+    /// End of the file.
     End,
 }
 
-/// The beginning of an element.
+/// Start tag of an element.
 pub struct Tag<'a>(BytesStart<'a>);
 
 impl Tag<'_> {
-    /// Its name, without a prefix.
+    /// Returns the name without its namespace prefix.
     pub fn name(&self) -> &str {
         self.0.local_name().into_inner()
     }
 
-    /// Its name as it may be shown.
+    /// Returns the name, shortened and without control characters.
     pub fn shown(&self) -> String {
         short(self.name())
     }
 }
 
-impl<'a> Xml<'a> {
-    /// Begins to read.
+impl<'a> XmlReader<'a> {
+    /// Creates a reader of `text`.
     pub fn new(text: &'a str) -> Self {
         let mut reader = Reader::from_str(text);
         let config = reader.config_mut();
@@ -67,34 +68,34 @@ impl<'a> Xml<'a> {
         Self { text, reader, depth: 0, nodes: 0 }
     }
 
-    /// A fault at what was read last.
-    pub fn fault(&self, what: impl Into<String>) -> Fault {
-        self.fault_at(self.reader.buffer_position(), what)
+    /// Creates a fault at the current line.
+    pub fn fault(&self, message: impl Into<String>) -> Fault {
+        self.fault_at(self.reader.buffer_position(), message)
     }
 
-    fn fault_at(&self, at: u64, what: impl Into<String>) -> Fault {
+    fn fault_at(&self, at: u64, message: impl Into<String>) -> Fault {
         let before = &self.text.as_bytes()[..self.text.len().min(at as usize)];
-        Fault::at(Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count()), what)
+        Fault::at(Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count()), message)
     }
 
-    /// The next piece.
+    /// Returns the next node.
     ///
     /// # Errors
-    /// When the XML is broken, too deep, has too many pieces, or declares entities.
+    /// Returns [`Fault`] if the XML is malformed, nested too deep, has too many nodes, or declares entities.
     pub fn next(&mut self) -> Result<Node<'a>, Fault> {
         loop {
             self.nodes += 1;
             if self.nodes > MAX_NODES {
                 return Err(
-                    self.fault(format!("the XML has more than {MAX_NODES} pieces up to here, as no crossword has"))
+                    self.fault(format!("the XML has more than {MAX_NODES} nodes; no crossword needs that many"))
                 );
             }
-            let event = self.reader.read_event().map_err(|error| self.broken(&error))?;
+            let event = self.reader.read_event().map_err(|error| self.malformed(&error))?;
             return Ok(match event {
                 Event::Start(tag) | Event::Empty(tag) => {
                     self.depth += 1;
                     if self.depth > MAX_DEPTH {
-                        return Err(self.fault(format!("more than {MAX_DEPTH} elements stand in one another")));
+                        return Err(self.fault(format!("elements are nested more than {MAX_DEPTH} deep")));
                     }
                     Node::Open(Tag(tag))
                 }
@@ -107,12 +108,11 @@ impl<'a> Xml<'a> {
                 Event::GeneralRef(name) => Node::Text(Self::reference(&name.into_inner())),
                 Event::DocType(text) if text.contains('[') => {
                     return Err(self.fault(
-                        "the file declares entities or elements of its own, which are never expanded here; take its \
-                         DOCTYPE out",
+                        "the file declares its own entities or elements, which are not supported; remove its DOCTYPE",
                     ));
                 }
                 Event::Eof if self.depth > 0 => {
-                    return Err(self.fault("the file ends here, in the middle of its XML; fetch it again"));
+                    return Err(self.fault("the file ends in the middle of its XML; download it again"));
                 }
                 Event::Eof => Node::End,
                 Event::DocType(_) | Event::Decl(_) | Event::PI(_) | Event::Comment(_) => continue,
@@ -120,10 +120,10 @@ impl<'a> Xml<'a> {
         }
     }
 
-    /// The next element inside of the one that began last, or `None` where that ends.
+    /// Returns the next child of the innermost open element, or `None` at its end.
     ///
     /// # Errors
-    /// As [`Xml::next`].
+    /// See [`XmlReader::next`].
     pub fn child(&mut self) -> Result<Option<Tag<'a>>, Fault> {
         loop {
             match self.next()? {
@@ -134,42 +134,43 @@ impl<'a> Xml<'a> {
         }
     }
 
-    /// Goes behind the end of the element that began last.
+    /// Skips the rest of the innermost open element.
     ///
     /// # Errors
-    /// As [`Xml::next`].
+    /// See [`XmlReader::next`].
     pub fn skip(&mut self) -> Result<(), Fault> {
-        let outside = self.depth - 1;
-        while self.depth > outside {
+        let parent_depth = self.depth - 1;
+        while self.depth > parent_depth {
             self.next()?;
         }
         Ok(())
     }
 
-    /// The text of the element that began last, up to its end; without markup, not cleaned.
+    /// Reads the text of the innermost open element up to its end, without markup. The text may contain control
+    /// characters.
     ///
     /// # Errors
-    /// As [`Xml::next`].
+    /// See [`XmlReader::next`].
     pub fn text(&mut self) -> Result<String, Fault> {
-        let outside = self.depth - 1;
+        let parent_depth = self.depth - 1;
         let mut out = String::new();
         let mut push = |text: &str| {
             let room = MAX_TEXT.saturating_sub(out.len());
             let end = (0..=room.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
             out.push_str(&text[..end.unwrap_or(0)]);
         };
-        let mut meant: Vec<(usize, String)> = Vec::new();
-        while self.depth > outside {
+        let mut open_tags: Vec<(usize, String)> = Vec::new();
+        while self.depth > parent_depth {
             match self.next()? {
-                // The elements that mean something to the markup of texts.
-                Node::Open(tag) if tag.name() == "sup" || markup::parts(tag.name()) => {
+                // Keep the elements that affect the plain text, for `markup` to convert.
+                Node::Open(tag) if tag.name() == "sup" || markup::breaks_line(tag.name()) => {
                     push(&format!("<{}>", tag.name()));
                     if !matches!(tag.name(), "br" | "hr") {
-                        meant.push((self.depth, tag.name().to_owned()));
+                        open_tags.push((self.depth, tag.name().to_owned()));
                     }
                 }
-                Node::Close if meant.last().is_some_and(|(depth, _)| *depth == self.depth + 1) => {
-                    meant.pop().iter().for_each(|(_, name)| push(&format!("</{name}>")));
+                Node::Close if open_tags.last().is_some_and(|(depth, _)| *depth == self.depth + 1) => {
+                    open_tags.pop().iter().for_each(|(_, name)| push(&format!("</{name}>")));
                 }
                 Node::Text(text) => push(&text),
                 Node::Open(_) | Node::Close | Node::End => {}
@@ -178,48 +179,47 @@ impl<'a> Xml<'a> {
         Ok(markup::plain(&out))
     }
 
-    /// Takes the attributes of an element in turn: name without a prefix, and value.
+    /// Calls `visit` with the name (without prefix) and the value of each attribute of an element.
     ///
     /// # Errors
-    /// When they are broken.
-    pub fn attributes(&self, tag: &Tag, mut take: impl FnMut(&str, &str)) -> Result<(), Fault> {
+    /// Returns [`Fault`] if an attribute is malformed.
+    pub fn attributes(&self, tag: &Tag, mut visit: impl FnMut(&str, &str)) -> Result<(), Fault> {
         for attribute in tag.0.attributes().with_checks(false) {
-            let attribute =
-                attribute.map_err(|_| self.fault(format!("an attribute of <{}> is broken", tag.shown())))?;
-            take(attribute.key.local_name().into_inner(), &decode(&attribute.value));
+            let attribute = attribute.map_err(|_| self.fault(format!("malformed attribute in <{}>", tag.shown())))?;
+            visit(attribute.key.local_name().into_inner(), &decode(&attribute.value));
         }
         Ok(())
     }
 
     fn reference(name: &str) -> Cow<'a, str> {
-        match sign(name) {
-            Some(sign) => Cow::Owned(sign.to_string()),
+        match resolve_reference(name) {
+            Some(ch) => Cow::Owned(ch.to_string()),
             None if name.len() > 32 => Cow::Borrowed(""),
             None => Cow::Owned(format!("&{name};")),
         }
     }
 
-    fn broken(&self, error: &Error) -> Fault {
-        let why = match error {
+    fn malformed(&self, error: &Error) -> Fault {
+        let reason = match error {
             Error::Syntax(error) => error.to_string(),
             Error::IllFormed(IllFormedError::MismatchedEndTag { expected, found }) => {
-                format!("</{}> is expected, and </{}> is found", short(expected), short(found))
+                format!("expected </{}>, found </{}>", short(expected), short(found))
             }
             Error::IllFormed(IllFormedError::UnmatchedEndTag(found)) => {
-                format!("</{}> ends what did not begin", short(found))
+                format!("</{}> has no matching start tag", short(found))
             }
-            _ => "something stands where it may not".to_owned(),
+            _ => "unexpected content".to_owned(),
         };
-        self.fault_at(self.reader.error_position(), format!("the XML is broken: {why}"))
+        self.fault_at(self.reader.error_position(), format!("malformed XML: {reason}"))
     }
 }
 
-/// A name as it may be shown.
+/// Shortens a name and strips its control characters.
 fn short(name: &str) -> String {
     sanitize::line(&name.chars().take(40).collect::<String>())
 }
 
-/// An attribute's value with its references read.
+/// Decodes the references in an attribute value.
 fn decode(value: &str) -> Cow<'_, str> {
     if !value.contains('&') {
         return Cow::Borrowed(value);
@@ -230,9 +230,9 @@ fn decode(value: &str) -> Cow<'_, str> {
         out.push_str(&rest[..at]);
         rest = &rest[at + 1..];
         let end = rest.bytes().take(34).position(|byte| byte == b';');
-        match end.and_then(|end| sign(&rest[..end]).map(|sign| (sign, end))) {
-            Some((sign, end)) => {
-                out.push(sign);
+        match end.and_then(|end| resolve_reference(&rest[..end]).map(|ch| (ch, end))) {
+            Some((ch, end)) => {
+                out.push(ch);
                 rest = &rest[end + 1..];
             }
             None => out.push('&'),
@@ -242,15 +242,15 @@ fn decode(value: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// What a reference stands for: one of the five names of XML, or a number.
-fn sign(name: &str) -> Option<char> {
+/// Returns the character of a reference: a predefined entity or a number.
+fn resolve_reference(name: &str) -> Option<char> {
     match name {
         "lt" => Some('<'),
         "gt" => Some('>'),
         "amp" => Some('&'),
         "quot" => Some('"'),
         "apos" => Some('\''),
-        _ => markup::number(name),
+        _ => markup::numeric_entity(name),
     }
 }
 
@@ -259,7 +259,7 @@ mod tests {
     use super::*;
 
     fn text(xml: &str) -> Result<String, Fault> {
-        let mut xml = Xml::new(xml);
+        let mut xml = XmlReader::new(xml);
         xml.child()?;
         xml.text().map(|text| text.trim_end().to_owned())
     }
@@ -278,7 +278,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_read_as_browsers_read_them() {
+    fn numeric_references_are_decoded_as_in_browsers() {
         assert_eq!(text("<a>&#146;tis &#x97; &#233;</a>").unwrap(), "’tis — é");
         assert_eq!(decode("&#146;tis &#x97;"), "’tis —");
         assert_eq!(decode("&#0;&#+65;"), "&#0;&#+65;");
@@ -286,7 +286,7 @@ mod tests {
 
     #[test]
     fn attributes_are_decoded() {
-        let mut xml = Xml::new("<p:a x='1 &amp; 2' p:y=\"&#x41;&quot;&no;&\"/>");
+        let mut xml = XmlReader::new("<p:a x='1 &amp; 2' p:y=\"&#x41;&quot;&no;&\"/>");
         let tag = xml.child().unwrap().unwrap();
         let mut found = Vec::new();
         xml.attributes(&tag, |name, value| found.push(format!("{name}={value}"))).unwrap();
@@ -294,24 +294,24 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_is_said_with_its_line() {
+    fn errors_name_the_line() {
         let fault = |xml: &str| text(xml).unwrap_err().to_string();
-        assert_eq!(fault("<a>\n<b>\n</c></a>"), "line 3: the XML is broken: </b> is expected, and </c> is found");
-        assert_eq!(fault("<a>\n"), "line 2: the file ends here, in the middle of its XML; fetch it again");
-        assert!(fault("<a>\n\n<b").starts_with("line 3: the XML is broken: tag not closed"));
+        assert_eq!(fault("<a>\n<b>\n</c></a>"), "line 3: malformed XML: expected </b>, found </c>");
+        assert_eq!(fault("<a>\n"), "line 2: the file ends in the middle of its XML; download it again");
+        assert!(fault("<a>\n\n<b").starts_with("line 3: malformed XML: tag not closed"));
         let many = format!("<a>{}</a>", "&".repeat(MAX_NODES));
-        assert!(fault(&many).contains("more than 8000000 pieces"));
+        assert!(fault(&many).contains("more than 8000000 nodes"));
         let deep = "<a>".repeat(100_000);
-        assert_eq!(fault(&deep), "line 1: more than 100 elements stand in one another");
-        let mut xml = Xml::new("<a x=1/>");
+        assert_eq!(fault(&deep), "line 1: elements are nested more than 100 deep");
+        let mut xml = XmlReader::new("<a x=1/>");
         let tag = xml.child().unwrap().unwrap();
-        assert_eq!(xml.attributes(&tag, |_, _| {}).unwrap_err().to_string(), "line 1: an attribute of <a> is broken");
+        assert_eq!(xml.attributes(&tag, |_, _| {}).unwrap_err().to_string(), "line 1: malformed attribute in <a>");
     }
 
     #[test]
     fn entities_are_never_expanded() {
         let lol = "<!DOCTYPE a [\n<!ENTITY b 'lol'>\n<!ENTITY c '&b;&b;'>\n]>\n<a>&c;</a>";
-        assert!(text(lol).unwrap_err().to_string().starts_with("line 4: the file declares entities"));
+        assert!(text(lol).unwrap_err().to_string().starts_with("line 4: the file declares its own entities"));
         assert_eq!(text("<a>&c;</a>").unwrap(), "&c;");
     }
 }

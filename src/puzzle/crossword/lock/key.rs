@@ -1,40 +1,40 @@
-//! Keys.
+//! Keys of locked solutions.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A key: four digits.
+/// A key of four digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key(u16);
 
-/// Text that is no key.
+/// Error for a text that is not a key of four digits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyError;
 
 impl Key {
-    /// How many there are.
+    /// Number of possible keys.
     pub const COUNT: u16 = 10_000;
 
-    /// The key with this number, up to 9,999.
+    /// Returns the key `number`, or `None` if it is above 9,999.
     #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         if number < Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// Its number, up to 9,999.
+    /// Returns the key as a number from 0 to 9,999.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0
     }
 
-    /// Its four digits.
+    /// Returns the four digits, most significant first.
     #[must_use]
     pub const fn digits(self) -> [u8; 4] {
         [(self.0 / 1000) as u8, (self.0 / 100 % 10) as u8, (self.0 / 10 % 10) as u8, (self.0 % 10) as u8]
     }
 
-    /// The key of four digits.
-    pub(super) fn of_digits(digits: [u8; 4]) -> Self {
+    /// Returns the key with the given digits, each 0 to 9.
+    pub(super) fn from_digits(digits: [u8; 4]) -> Self {
         Self(digits.iter().fold(0, |number, &digit| number * 10 + u16::from(digit)))
     }
 }
@@ -47,7 +47,7 @@ impl fmt::Display for Key {
 
 impl fmt::Display for KeyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a key has four digits, such as 0417")
+        f.write_str("expected a key of four digits, such as 0417")
     }
 }
 
@@ -56,7 +56,7 @@ impl std::error::Error for KeyError {}
 impl FromStr for Key {
     type Err = KeyError;
     fn from_str(text: &str) -> Result<Self, KeyError> {
-        let is_key = text.len() == 4 && text.bytes().all(|sign| sign.is_ascii_digit());
+        let is_key = text.len() == 4 && text.bytes().all(|byte| byte.is_ascii_digit());
         if is_key { text.parse().map(Self).map_err(|_| KeyError) } else { Err(KeyError) }
     }
 }
@@ -69,7 +69,7 @@ mod tests {
     fn keys_have_four_digits() {
         let key: Key = "0417".parse().unwrap();
         assert_eq!((key.digits(), key.to_string()), ([0, 4, 1, 7], "0417".to_owned()));
-        assert_eq!(Key::of_digits(key.digits()), key);
+        assert_eq!(Key::from_digits(key.digits()), key);
         for text in ["417", "00417", "+417", "４１７９", "", "12a4"] {
             assert_eq!(text.parse::<Key>(), Err(KeyError), "{text}");
         }

@@ -1,9 +1,12 @@
-//! Four rounds, one for each digit of the key: to each letter a digit is added, the letters are turned by the digit of
-//! the round, and their halves are riffled like cards.
+//! Scrambling of letters by a key.
+//!
+//! There are four rounds, one for each digit of the key. A round adds a digit to each letter, rotates the letters by
+//! the digit of the round, and riffles the two halves like cards.
 
 use super::Key;
 
-/// Where a letter goes when halves are riffled: the second half begins; an odd one out stays last.
+/// Returns the new position of a letter when the halves are riffled. The second half begins; with an odd number, the
+/// last letter stays last.
 #[must_use]
 pub fn riffle(at: usize, len: usize) -> usize {
     let half = len / 2;
@@ -14,9 +17,9 @@ pub fn riffle(at: usize, len: usize) -> usize {
     }
 }
 
-/// Scrambles letters, 0 to 25.
+/// Scrambles letters (0 to 25).
 #[must_use]
-pub fn lock(letters: &[u8], key: Key) -> Vec<u8> {
+pub fn scramble(letters: &[u8], key: Key) -> Vec<u8> {
     let digits = key.digits();
     let mut letters = letters.to_vec();
     for digit in digits {
@@ -34,9 +37,9 @@ pub fn lock(letters: &[u8], key: Key) -> Vec<u8> {
     letters
 }
 
-/// Undoes it.
+/// Undoes [`scramble`].
 #[must_use]
-pub fn undo(letters: &[u8], key: Key) -> Vec<u8> {
+pub fn unscramble(letters: &[u8], key: Key) -> Vec<u8> {
     let digits = key.digits();
     let mut letters = letters.to_vec();
     for &digit in digits.iter().rev() {
@@ -61,11 +64,11 @@ mod tests {
     }
 
     #[test]
-    fn puzpy_scrambles_the_same() {
-        // scramble_string('CATARHELLOWORLD', 1234) and so on, of puzpy 0.7.0.
+    fn scrambling_matches_puzpy() {
+        // Results of puzpy 0.7.0: scramble_string('CATARHELLOWORLD', 1234) and so on.
         for (key, text, scrambled) in SCRAMBLED {
             let key = Key::new(key).unwrap();
-            assert_eq!(lock(&letters(text), key), letters(scrambled), "{key}");
+            assert_eq!(scramble(&letters(text), key), letters(scrambled), "{key}");
         }
     }
 
@@ -79,9 +82,9 @@ mod tests {
 
     proptest! {
         #[test]
-        fn undoing_gives_the_letters_back(text in prop::collection::vec(0u8..26, 0..400), key in 0u16..10_000) {
+        fn unscrambling_restores_the_letters(text in prop::collection::vec(0u8..26, 0..400), key in 0u16..10_000) {
             let key = Key::new(key).unwrap();
-            prop_assert_eq!(undo(&lock(&text, key), key), text);
+            prop_assert_eq!(unscramble(&scramble(&text, key), key), text);
         }
     }
 }

@@ -1,48 +1,48 @@
-//! All 10,000 keys tried.
+//! Search of all 10,000 keys.
 //!
-//! Where the letter of a cell comes to lie after three rounds hangs on the first three digits alone, and so does what
-//! is added to it there, but for how often it takes the fourth digit. The last round's riffle is the same for every
-//! key, and is undone once; what is left of that round is a turn by the fourth digit. So for three digits the letters
-//! of all ten keys that begin with them lie side by side, and ten checksums go on in step.
+//! The position of a letter after three rounds depends only on the first three digits. So does the amount added to it,
+//! apart from how often the fourth digit is added. The riffle of the last round is the same for every key and is undone
+//! once. The rest of that round is a rotation by the fourth digit. For three given digits, the letters of all ten keys
+//! therefore sit side by side, and ten checksums are computed in step.
 
 use super::Key;
 use super::scramble::riffle;
 
-/// The keys that are tried at once differ in the last digit; the lanes from 10 on are not looked at.
+/// Number of keys tried at once, which differ in the last digit. Lanes 10 and up are ignored.
 const LANES: usize = 16;
 
-/// The keys whose true letters have this checksum, smallest first.
+/// Returns the keys whose decoded letters (0 to 25) have this checksum, smallest first.
 #[must_use]
 pub fn keys(letters: &[u8], checksum: u16) -> Vec<Key> {
     let len = letters.len();
     if len == 0 || len > usize::from(u16::MAX) {
         return (0..Key::COUNT).filter_map(Key::new).filter(|_| len == 0 && checksum == 0).collect();
     }
-    let last = LastRound::of(letters);
+    let last = LastRound::new(letters);
     let riffles: Vec<u16> = (0..len).map(|at| riffle(at, len) as u16).collect();
     let start: Vec<u16> = (0..len as u16).collect();
     let mut found = Vec::new();
-    let [mut one, mut two, mut three, mut turns] = [const { Vec::new() }; 4];
+    let [mut first, mut second, mut third, mut turns] = [const { Vec::new() }; 4];
     for a in 0..10 {
-        step(&start, a, &riffles, &mut one);
+        next_round(&start, a, &riffles, &mut first);
         for b in 0..10 {
-            step(&one, b, &riffles, &mut two);
+            next_round(&first, b, &riffles, &mut second);
             turns.clear();
-            let places = start.iter().zip(&one).zip(&two);
-            turns.extend(places.map(|((zero, one), two)| zero % 4 + 4 * (one % 4) + 16 * (two % 4)));
+            let places = start.iter().zip(&first).zip(&second);
+            turns.extend(places.map(|((zero, first), second)| zero % 4 + 4 * (first % 4) + 16 * (second % 4)));
             for c in 0..10 {
-                step(&two, c, &riffles, &mut three);
-                let sums = last.sums([a, b, c], &turns, &three);
+                next_round(&second, c, &riffles, &mut third);
+                let sums = last.sums([a, b, c], &turns, &third);
                 let fitting = (0..10).filter(|&d| sums[usize::from(d)] == checksum);
-                found.extend(fitting.map(|d| Key::of_digits([a, b, c, d])));
+                found.extend(fitting.map(|d| Key::from_digits([a, b, c, d])));
             }
         }
     }
     found
 }
 
-/// Where each letter lies after one round more.
-fn step(before: &[u16], digit: u8, riffles: &[u16], after: &mut Vec<u16>) {
+/// Computes the position of each letter after one more round.
+fn next_round(before: &[u16], digit: u8, riffles: &[u16], after: &mut Vec<u16>) {
     let len = riffles.len();
     let turn = usize::from(digit) % len;
     after.clear();
@@ -52,53 +52,56 @@ fn step(before: &[u16], digit: u8, riffles: &[u16], after: &mut Vec<u16>) {
     }));
 }
 
-/// One more than the most that three digits add to a letter: in each of the four rounds a digit may be the same.
-const ADDED: usize = 4 * 9 + 1;
+/// Number of totals that three digits can add to a letter: 0 to 36, since a digit may apply in each of the four rounds.
+const TOTALS: usize = 4 * 9 + 1;
 
-/// What is the same for all keys.
+/// Precomputed data of the last round, common to all keys.
 struct LastRound {
-    /// The letters before the last riffle, backwards, and the first of these again: those that a place takes its letter
-    /// from for the last digits 0, 1, 2 and so on follow one another.
-    back: Vec<i16>,
+    /// Letters before the last riffle in reverse order, followed by the first of them again. The letters that a
+    /// position takes for the last digits 0, 1, 2 and so on are consecutive.
+    reversed: Vec<i16>,
     len: usize,
-    /// What is taken from a letter for each last digit: a row for how often that digit is added (0 to 4), and within it
-    /// for what the others come to.
-    taken: Vec<[i16; LANES]>,
+    /// Amount to subtract from a letter for each last digit. Rows are indexed by how often that digit is added (0 to
+    /// 4), then by the total of the other digits.
+    subtract: Vec<[i16; LANES]>,
 }
 
 impl LastRound {
-    fn of(letters: &[u8]) -> Self {
+    fn new(letters: &[u8]) -> Self {
         let len = letters.len();
-        let back: Vec<i16> = (0..len).rev().map(|at| i16::from(letters[riffle(at, len)])).collect();
-        let back = back.into_iter().cycle().take(len + LANES).collect();
-        let taken = |row: usize| std::array::from_fn(|lane| ((row % ADDED + row / ADDED * lane) % 26) as i16);
-        Self { back, len, taken: (0..5 * ADDED).map(taken).collect() }
+        let reversed: Vec<i16> = (0..len).rev().map(|at| i16::from(letters[riffle(at, len)])).collect();
+        let reversed = reversed.into_iter().cycle().take(len + LANES).collect();
+        let subtract = |row: usize| std::array::from_fn(|lane| ((row % TOTALS + row / TOTALS * lane) % 26) as i16);
+        Self { reversed, len, subtract: (0..5 * TOTALS).map(subtract).collect() }
     }
 
-    /// The checksums of the true letters for the ten keys that begin with these digits. Of each letter, `turns` has
-    /// which digits are added in the first three rounds (two bits each), `three` its place before the last.
-    fn sums(&self, digits: [u8; 3], turns: &[u16], three: &[u16]) -> [u16; LANES] {
+    /// Returns the checksums of the decoded letters for the ten keys that begin with `digits`.
+    ///
+    /// For each letter, `turns` holds which digit is added in each of the first three rounds (two bits each) and
+    /// `third` its position before the last round.
+    fn sums(&self, digits: [u8; 3], turns: &[u16], third: &[u16]) -> [u16; LANES] {
         let [a, b, c] = digits.map(usize::from);
-        let weights = [a, b, c, ADDED];
+        let weights = [a, b, c, TOTALS];
         let rows: [usize; 64] =
             std::array::from_fn(|turns| weights[turns % 4] + weights[turns / 4 % 4] + weights[turns / 16]);
         let mut sums = [0u16; LANES];
-        for (&turns, &place) in turns.iter().zip(three) {
+        for (&turns, &place) in turns.iter().zip(third) {
             let row = rows[usize::from(turns % 64)] + weights[usize::from(place % 4)];
             let from = self.len - 1 - usize::from(place);
-            let letters: &[i16; LANES] = self.back[from..].first_chunk().expect("the letters go on behind the last");
-            lanes(&mut sums, letters, &self.taken[row]);
+            let letters: &[i16; LANES] =
+                self.reversed[from..].first_chunk().expect("the letters wrap around past the end");
+            advance_lanes(&mut sums, letters, &self.subtract[row]);
         }
         sums
     }
 }
 
-/// One letter more in each lane: what was added is taken away, and the sum goes on.
+/// Decodes one letter in each lane and adds it to the checksum.
 #[inline]
-fn lanes(sums: &mut [u16; LANES], letters: &[i16; LANES], taken: &[i16; LANES]) {
+fn advance_lanes(sums: &mut [u16; LANES], letters: &[i16; LANES], subtract: &[i16; LANES]) {
     for lane in 0..LANES {
-        let letter = letters[lane] - taken[lane];
-        // All bits are set where it is below 0: without a branch, the lanes are done at once.
+        let letter = letters[lane] - subtract[lane];
+        // The shift sets all bits of a negative letter, which avoids a branch and lets the lanes vectorize.
         let letter = letter + (letter >> 15 & 26) + i16::from(b'A');
         sums[lane] = sums[lane].rotate_right(1).wrapping_add(letter as u16);
     }
@@ -111,25 +114,25 @@ mod tests {
     use super::super::{checksum, scramble};
     use super::*;
 
-    fn one_by_one(letters: &[u8], sum: u16) -> Vec<Key> {
+    fn keys_one_by_one(letters: &[u8], sum: u16) -> Vec<Key> {
         let all = (0..Key::COUNT).filter_map(Key::new);
-        all.filter(|&key| checksum(&scramble::undo(letters, key)) == sum).collect()
+        all.filter(|&key| checksum(&scramble::unscramble(letters, key)) == sum).collect()
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(12))]
         #[test]
-        fn finds_what_trying_each_key_finds(text in prop::collection::vec(0u8..26, 1..60), key in 0u16..10_000) {
+        fn finds_the_same_keys_as_trying_each(text in prop::collection::vec(0u8..26, 1..60), key in 0u16..10_000) {
             let key = Key::new(key).unwrap();
-            let locked = scramble::lock(&text, key);
+            let locked = scramble::scramble(&text, key);
             let found = keys(&locked, checksum(&text));
             prop_assert!(found.contains(&key));
-            prop_assert_eq!(found, one_by_one(&locked, checksum(&text)));
+            prop_assert_eq!(found, keys_one_by_one(&locked, checksum(&text)));
         }
     }
 
     #[test]
-    fn nothing_but_its_checksum_fits_no_letters() {
+    fn without_letters_only_the_checksum_0_fits() {
         assert_eq!([keys(&[], 0).len(), keys(&[], 1).len()], [10_000, 0]);
     }
 }

@@ -4,9 +4,9 @@ use crate::grid::Grid;
 use crate::puzzle::crossword::Square;
 
 fn puzzle(rows: &[&str]) -> Crossword {
-    let cell = |sign: char| match sign {
+    let cell = |ch: char| match ch {
         '#' => Cell::Block,
-        sign => Cell::Open(Square { solution: sign.to_string(), ..Square::default() }),
+        ch => Cell::Open(Square { solution: ch.to_string(), ..Square::default() }),
     };
     let mut puzzle =
         Crossword::new(Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap());
@@ -14,7 +14,7 @@ fn puzzle(rows: &[&str]) -> Crossword {
     puzzle
 }
 
-/// Words across and down in the first; phrases and words across in the others.
+/// The first grid has words in both directions; the others have words and phrases across.
 fn puzzles() -> [Crossword; 4] {
     [
         puzzle(&["HEART", "EMBER", "ABUSE", "RESIN", "TREND"]),
@@ -29,7 +29,7 @@ fn key(number: u16) -> Key {
 }
 
 #[test]
-fn any_key_is_found_by_what_it_opens() {
+fn every_key_is_found_by_search() {
     let lexicon = Lexicon::embedded(false);
     let mut rng = Seed::new("keys").rng("test");
     for puzzle in puzzles() {
@@ -47,7 +47,7 @@ fn any_key_is_found_by_what_it_opens() {
 }
 
 #[test]
-fn of_several_keys_the_one_that_gives_words_comes_first() {
+fn the_key_that_gives_words_ranks_first() {
     let lexicon = Lexicon::embedded(false);
     let (mut several, mut right) = (0, 0);
     for puzzle in puzzles() {
@@ -67,7 +67,7 @@ fn of_several_keys_the_one_that_gives_words_comes_first() {
 }
 
 #[test]
-fn letters_of_rebuses_are_locked_by_their_first_and_kept() {
+fn rebuses_are_locked_by_their_first_letter_and_preserved() {
     let mut puzzle = puzzle(&["HEART", "EMBER"]);
     puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "EAST".into();
     let whole = puzzle.clone();
@@ -83,12 +83,12 @@ fn letters_of_rebuses_are_locked_by_their_first_and_kept() {
 }
 
 #[test]
-fn what_cannot_be_locked_is_told_with_its_cell() {
+fn solutions_that_cannot_be_locked_are_reported_with_their_cell() {
     let mut puzzle = puzzle(&["AB", "É1"]);
     let whole = puzzle.clone();
     assert_eq!(
         puzzle.lock(key(1)).unwrap_err().to_string(),
-        "row 2, column 1: only a solution that begins with a letter from A to Z can be locked"
+        "row 2, column 1: cannot lock this solution; expected a letter from A to Z first"
     );
     assert_eq!(puzzle, whole);
     puzzle.lock = Some(Lock { letters: "ABC".into(), checksum: 0 });
@@ -97,7 +97,7 @@ fn what_cannot_be_locked_is_told_with_its_cell() {
 }
 
 #[test]
-fn a_grid_that_every_key_fits_is_done_in_a_moment() {
+fn a_large_grid_that_every_key_fits_is_fast() {
     let mut puzzle = Crossword::new(Grid::fill(255, 255, |_| Cell::Block));
     puzzle.lock = Some(Lock { letters: String::new(), checksum: 0 });
     assert_eq!(puzzle.keys(&Lexicon::embedded(false)).len(), 10_000);

@@ -1,32 +1,32 @@
-//! The entities of HTML 4.
+//! Entities of HTML 4.
 
-use crate::puzzle::crossword::windows;
+use crate::puzzle::crossword::windows_1252;
 
-/// The most signs of an entity between `&` and `;`.
-pub const LONGEST: usize = 8;
+/// Maximum length of an entity between `&` and `;`.
+pub const MAX_LEN: usize = 8;
 
-/// The sign that an entity (without `&` and `;`) stands for.
-pub fn sign(entity: &str) -> Option<char> {
+/// Returns the character of an entity, given without `&` and `;`.
+pub fn character(entity: &str) -> Option<char> {
     if entity.starts_with('#') {
-        return number(entity);
+        return numeric_entity(entity);
     }
     NAMED.binary_search_by_key(&entity, |&(name, _)| name).ok().map(|at| NAMED[at].1)
 }
 
-/// The sign that a number (`#146`, `#x92`) stands for, as browsers read it.
-pub fn number(entity: &str) -> Option<char> {
+/// Returns the character of a numeric entity (`#146`, `#x92`) as browsers read it.
+pub fn numeric_entity(entity: &str) -> Option<char> {
     let number = entity.strip_prefix('#')?;
     let (digits, radix) = number.strip_prefix(['x', 'X']).map_or((number, 10), |hex| (hex, 16));
     let code = digits.bytes().all(|digit| digit.is_ascii_alphanumeric()).then(|| u32::from_str_radix(digits, radix));
     match code?.ok()? {
         0 => None,
-        // Browsers read these as Windows-1252, in which such files were once written.
-        code @ 0x80..=0x9f => Some(windows::sign(code as u8)),
+        // Browsers read these as Windows-1252, the encoding of the old files that contain them.
+        code @ 0x80..=0x9f => Some(windows_1252::decode(code as u8)),
         code => char::from_u32(code),
     }
 }
 
-/// By name; a space that does not break is a space.
+/// Characters by entity name, sorted. A no-break space becomes a space.
 #[rustfmt::skip]
 const NAMED: [(&str, char); 253] = [
     ("AElig", 'Æ'), ("Aacute", 'Á'), ("Acirc", 'Â'), ("Agrave", 'À'), ("Alpha", 'Α'), ("Aring", 'Å'), ("Atilde", 'Ã'),
@@ -73,17 +73,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_table_can_be_searched() {
+    fn the_table_is_sorted() {
         assert!(NAMED.is_sorted_by(|one, next| one.0 < next.0));
-        assert_eq!(NAMED.iter().map(|(name, _)| name.len()).max(), Some(LONGEST));
+        assert_eq!(NAMED.iter().map(|(name, _)| name.len()).max(), Some(MAX_LEN));
     }
 
     #[test]
-    fn numbers_are_read_in_both_bases() {
+    fn decimal_and_hexadecimal_numbers_are_read() {
         assert_eq!(
-            [sign("#65"), sign("#x41"), sign("#X2019"), sign("#151")],
+            [character("#65"), character("#x41"), character("#X2019"), character("#151")],
             [Some('A'), Some('A'), Some('’'), Some('—')]
         );
-        assert_eq!([sign("#+65"), sign("#-1"), sign("#"), sign("#xG"), sign("#1114112")], [None; 5]);
+        assert_eq!(
+            [character("#+65"), character("#-1"), character("#"), character("#xG"), character("#1114112")],
+            [None; 5]
+        );
     }
 }

@@ -1,44 +1,48 @@
-//! The little HTML that texts of crossword files are written in, read as plain text.
+//! Conversion of the simple HTML in crossword texts to plain text.
 //!
-//! Only tags that are known are taken for tags, so that `a < b` and `<Blank> of the Rose` stay as they are. What parts
-//! lines (`<br>`, `<p>` and the like) becomes a line end; a raised figure stays raised (`10<sup>6</sup>` is 10⁶, not
-//! 106); all other tags go. Entities are those of HTML 4 (W3C, 1999, section 24), and numbers as browsers read them.
+//! Only known tags are treated as tags, so `a < b` and `<Blank> of the Rose` stay as they are. Block tags (`<br>`,
+//! `<p>` and the like) become line breaks, and superscript digits stay superscript (`10<sup>6</sup>` is 10⁶, not 106).
+//! All other tags are removed. Named entities are those of HTML 4 (W3C, 1999, section 24); numeric entities are read as
+//! browsers do.
 
 mod entities;
 
-pub use entities::number;
+pub use entities::numeric_entity;
 
-/// The tags that go.
-const TAGS: [&str; 34] = [
+/// Tags that are removed.
+const INLINE_TAGS: [&str; 34] = [
     "a", "abbr", "b", "bdo", "big", "center", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins", "kbd",
     "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u",
     "var", "wbr",
 ];
 
-/// The tags that part lines.
-const PARTING: [&str; 17] =
+/// Tags that break the line.
+const BREAKING_TAGS: [&str; 17] =
     ["blockquote", "br", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "ul"];
 
-/// True for the name of a tag that parts lines, in letters of either size.
+/// Returns `true` if a tag of this name breaks the line, ignoring case.
 #[must_use]
-pub fn parts(name: &str) -> bool {
-    PARTING.iter().any(|tag| tag.eq_ignore_ascii_case(name))
+pub fn breaks_line(name: &str) -> bool {
+    BREAKING_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name))
 }
 
-const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+/// Superscript digits, 0 to 9.
+const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// The text without its tags, entities as what they stand for. It is not cleaned: entities may stand for any sign.
+/// Returns the text without tags and with entities decoded.
+///
+/// The result may contain control characters, which entities can encode.
 #[must_use]
 pub fn plain(text: &str) -> String {
     if !text.contains(['<', '&']) {
         return text.to_owned();
     }
-    let mut out = Out { text: String::with_capacity(text.len()), raised: false };
+    let mut out = PlainText { text: String::with_capacity(text.len()), superscript: false };
     let mut rest = text;
     while let Some(at) = rest.find(['<', '&']) {
         out.push(&rest[..at]);
         rest = &rest[at..];
-        let after = if rest.starts_with('<') { tag(rest, &mut out) } else { entity(rest, &mut out) };
+        let after = if rest.starts_with('<') { read_tag(rest, &mut out) } else { read_entity(rest, &mut out) };
         rest = after.unwrap_or_else(|| {
             out.push(&rest[..1]);
             &rest[1..]
@@ -48,72 +52,72 @@ pub fn plain(text: &str) -> String {
     out.text
 }
 
-/// The text as HTML that [`plain`] reads as the same text.
+/// Escapes `text` as HTML, so that [`plain`] reads it back unchanged.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
-    for sign in text.chars() {
-        match sign {
+    for ch in text.chars() {
+        match ch {
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
             '&' => out.push_str("&amp;"),
-            sign => out.push(sign),
+            ch => out.push(ch),
         }
     }
     out
 }
 
-/// What is read so far.
-struct Out {
+/// Plain text read so far.
+struct PlainText {
     text: String,
-    /// Between `<sup>` and `</sup>`.
-    raised: bool,
+    /// Whether the text is inside `<sup>`.
+    superscript: bool,
 }
 
-impl Out {
+impl PlainText {
     fn push(&mut self, text: &str) {
-        if !self.raised {
+        if !self.superscript {
             return self.text.push_str(text);
         }
-        let raise = |sign: char| sign.to_digit(10).map_or(sign, |digit| RAISED[digit as usize]);
-        self.text.extend(text.chars().map(raise));
+        let to_superscript = |ch: char| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize]);
+        self.text.extend(text.chars().map(to_superscript));
     }
 
-    /// Lines are parted once where tags stand together, and not before the first.
-    fn part(&mut self, each: bool) {
-        if each || !(self.text.is_empty() || self.text.ends_with('\n')) {
+    /// Starts a new line. Unless `always` is set, does nothing at the start of a line or of the text.
+    fn break_line(&mut self, always: bool) {
+        if always || !(self.text.is_empty() || self.text.ends_with('\n')) {
             self.text.push('\n');
         }
     }
 }
 
-/// Reads the tag that the text begins with, if it is one; what follows it.
-fn tag<'a>(text: &'a str, out: &mut Out) -> Option<&'a str> {
-    let inner = text[1..].split(['<', '>']).next()?;
-    let after = text[1 + inner.len()..].strip_prefix('>')?;
-    let closing = inner.starts_with('/');
-    let inner = inner.trim_start_matches('/');
-    let name = inner.split(|sign: char| !sign.is_ascii_alphanumeric()).next()?;
-    // "<i'm late>" is no tag: after its name a tag has a space or its end.
-    if !inner[name.len()..].starts_with([' ', '\t', '\n', '\r', '/']) && name.len() != inner.len() {
+/// Reads the tag at the start of `text` and returns the text after it, or `None` if it is not a known tag.
+fn read_tag<'a>(text: &'a str, out: &mut PlainText) -> Option<&'a str> {
+    let content = text[1..].split(['<', '>']).next()?;
+    let after = text[1 + content.len()..].strip_prefix('>')?;
+    let closing = content.starts_with('/');
+    let content = content.trim_start_matches('/');
+    let name = content.split(|ch: char| !ch.is_ascii_alphanumeric()).next()?;
+    // "<i'm late>" is not a tag: the name of a tag is followed by a space, a slash or its end.
+    if !content[name.len()..].starts_with([' ', '\t', '\n', '\r', '/']) && name.len() != content.len() {
         return None;
     }
-    let is = |known: &[&str]| known.iter().any(|tag| tag.eq_ignore_ascii_case(name));
-    if parts(name) {
-        out.part(name.eq_ignore_ascii_case("br"));
-    } else if !is(&TAGS) {
+    let is_in = |known: &[&str]| known.iter().any(|tag| tag.eq_ignore_ascii_case(name));
+    if breaks_line(name) {
+        out.break_line(name.eq_ignore_ascii_case("br"));
+    } else if !is_in(&INLINE_TAGS) {
         return None;
     } else if name.eq_ignore_ascii_case("sup") {
-        out.raised = !closing;
+        out.superscript = !closing;
     }
     Some(after)
 }
 
-/// Reads the entity that the text begins with, if it is one; what follows it.
-fn entity<'a>(text: &'a str, out: &mut Out) -> Option<&'a str> {
-    let end = text.bytes().take(entities::LONGEST + 2).position(|sign| sign == b';')?;
-    let sign = entities::sign(&text[1..end])?;
-    out.push(sign.encode_utf8(&mut [0; 4]));
+/// Reads the entity at the start of `text` and returns the text after it, or `None` if it is not a known entity.
+fn read_entity<'a>(text: &'a str, out: &mut PlainText) -> Option<&'a str> {
+    let end = text.bytes().take(entities::MAX_LEN + 2).position(|byte| byte == b';')?;
+    let ch = entities::character(&text[1..end])?;
+    out.push(ch.encode_utf8(&mut [0; 4]));
     Some(&text[end + 1..])
 }
 
@@ -124,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_go_and_entities_are_read() {
+    fn tags_are_removed_and_entities_decoded() {
         for (text, read) in [
             ("<i>Hamlet</i> &amp; <B>Ophelia</B >", "Hamlet & Ophelia"),
             ("caf&eacute; &#8220;x&#x201D; &hellip; &mdash; &Eacute;", "café “x” … — É"),
@@ -138,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_looks_like_a_tag_or_an_entity_stays() {
+    fn lookalikes_of_tags_and_entities_stay() {
         for text in ["a < b > c", "I <3 U", "<Blank> of the Rose", "AT&T", "R&B;", "&", "<", "<i", "<i'm>", "</>", "<>"]
         {
             assert_eq!(plain(text), text);
@@ -151,12 +155,12 @@ mod tests {
     }
 
     #[test]
-    fn an_entity_makes_no_tag() {
+    fn decoded_entities_do_not_form_tags() {
         assert_eq!(plain("&lt;i&gt;&amp;lt;"), "<i>&lt;");
     }
 
     #[test]
-    fn a_long_text_of_openings_is_read_in_one_go() {
+    fn many_unclosed_tags_are_read_in_linear_time() {
         for piece in ["<", "<i", "&", "<a \"", "<!--", "&#"] {
             let long = piece.repeat(1_000_000);
             assert_eq!(plain(&long), long);
@@ -165,12 +169,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn what_is_escaped_is_read_as_it_was(text in "[a-z<>&;#/ 0-9é\n]{0,40}|\\PC{0,20}") {
+        fn escaped_text_round_trips(text in "[a-z<>&;#/ 0-9é\n]{0,40}|\\PC{0,20}") {
             prop_assert_eq!(plain(&escape(&text)), text);
         }
 
         #[test]
-        fn any_text_is_read(text in "([<>&;#/ ]|br|sup|/|&lt;|[a-z0-9é]){0,40}") {
+        fn plain_text_has_a_bounded_length(text in "([<>&;#/ ]|br|sup|/|&lt;|[a-z0-9é]){0,40}") {
             prop_assert!(plain(&text).len() <= 3 * text.len());
         }
     }

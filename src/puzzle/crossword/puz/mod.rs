@@ -1,49 +1,50 @@
-//! Crosswords as .puz files: the format of Across Lite.
+//! Crosswords as .puz files, the format of Across Lite.
 //!
 //! ```text
-//! 00 checksum   02 ACROSS&DOWN\0   0e checksum of the head   10 eight masked bytes of checksums
+//! 00 checksum   02 ACROSS&DOWN\0   0e checksum of the header   10 eight bytes of masked checksums
 //! 18 version    1c reserved        1e checksum of a locked solution   20 reserved
-//! 2c columns    2d rows   2e clues   30 type   32 what is with the solution (0 plain, 2 none, 4 locked)
-//! 34 solution, a byte a cell; the player's entries, a byte a cell; texts that end with a zero: title, author, copyright,
-//!    the clues by their cells, notes; sections: name, length, checksum, what they hold, a zero
+//! 2c columns    2d rows   2e number of clues   30 type   32 state of the solution (0 plain, 2 none, 4 locked)
+//! 34 solution, one byte per cell; entries of the player, one byte per cell; zero-terminated texts: title, author,
+//!    copyright, clues in cell order, notes; sections: name, length, checksum, data, a zero
 //! ```
 //!
-//! Numbers have their lower byte first. The format was never published; what is known was found out from its files,
-//! and stands as code in the Python package puzpy, which the script in `tests/puzzles/puz` compares this reader and
-//! writer with.
+//! Integers are little-endian. The format was never published. It has been reverse engineered, and the Python package
+//! puzpy implements it; the script in `tests/puzzles/puz` compares this reader and writer with puzpy.
 //!
-//! A file may have up to 16 KB of anything before it, and anything after it. Both are kept, as is every part of
-//! unknown use: a puzzle that was read from a whole file and not changed gives that file byte for byte. A damaged file
-//! is written mended, with the right checksums.
+//! Up to 16 KB of other data may precede the file, and any amount may follow it. Both are preserved, as is every part
+//! of unknown use: an intact file whose puzzle is unchanged is written back byte for byte. A damaged file is written
+//! repaired, with correct checksums.
 
 mod cells;
+mod checksum;
+mod decode;
+mod parse;
 mod raw;
-mod read;
-mod reading;
 mod sections;
-mod sums;
 mod text;
 mod write;
 
 use super::{Fault, Origin, Read};
 
-pub use raw::Raw;
-pub(super) use sums::step;
+pub(super) use checksum::checksum_step;
+pub use raw::RawFile;
 pub use write::write;
 
-/// True for what is, or was once, a .puz file: `ACROSS&DOWN` and a zero stand within the first 16 KB.
+/// Returns `true` if `bytes` look like a .puz file, possibly damaged: `ACROSS&DOWN` and a zero byte appear within the
+/// first 16 KB.
 #[must_use]
-pub fn is(bytes: &[u8]) -> bool {
-    reading::start(bytes).is_some()
+pub fn detect(bytes: &[u8]) -> bool {
+    parse::find_start(bytes).is_some()
 }
 
-/// Reads a crossword.
+/// Parses a crossword.
 ///
 /// # Errors
-/// When it is no .puz file or larger than 8 MB; with the byte, when it has no cells or ends inside its head or solution.
+/// Returns [`Fault`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
+/// solution.
 pub fn parse(bytes: &[u8]) -> Result<Read, Fault> {
-    let (raw, mut warnings) = reading::take(bytes)?;
-    let (puzzle, more) = read::crossword(&raw);
+    let (raw, mut warnings) = parse::parse(bytes)?;
+    let (puzzle, more) = decode::crossword(&raw);
     warnings.extend(more);
     Ok(Read { puzzle, origin: Origin::Puz(Box::new(raw)), warnings })
 }

@@ -1,27 +1,27 @@
-//! The lines of clues in an .xd file: `A1. text ~ ANSWER`.
+//! Clue lines of an .xd file: `A1. text ~ ANSWER`.
 
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::clue_list::Entries;
-use crate::puzzle::crossword::texts::Texts;
-use crate::puzzle::crossword::{Crossword, MAX_CLUE};
+use crate::puzzle::crossword::clue_list::EntryIndex;
+use crate::puzzle::crossword::texts::TextCleaner;
+use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS};
 
-/// The most bytes of an answer that is compared with the grid: far longer than any real one.
+/// Maximum length in bytes of an answer that is compared with the grid, far longer than any real one.
 const MAX_ANSWER: usize = 255;
 
-/// A clue.
-pub struct Line<'a> {
-    /// The letter before its number, if there is one.
+/// A parsed clue line.
+pub struct ClueLine<'a> {
+    /// Letter before the number, if there is one: `A` or `D`.
     group: Option<char>,
-    /// Its number.
+    /// Number of the entry.
     pub label: String,
-    /// What it asks: one clean line.
+    /// Text, a single line without control characters.
     pub text: String,
-    /// Its answer as it is written; empty where there is none.
+    /// Answer as written; empty if there is none.
     answer: &'a str,
 }
 
-/// The group, the number, and what follows the number.
-fn head(line: &str) -> Option<(Option<char>, &str, &str)> {
+/// Splits a line into group, number and the text after the number.
+fn split_label(line: &str) -> Option<(Option<char>, &str, &str)> {
     let line = line.trim();
     let group = line.chars().next().filter(char::is_ascii_uppercase);
     let line = &line[group.map_or(0, char::len_utf8)..];
@@ -29,37 +29,39 @@ fn head(line: &str) -> Option<(Option<char>, &str, &str)> {
     (1..=9).contains(&digits).then(|| (group, &line[..digits], &line[digits..]))
 }
 
-/// True for a clue.
-pub fn is(line: &str) -> bool {
-    head(line).is_some_and(|(_, _, rest)| rest.strip_prefix('.').is_some_and(|rest| rest.starts_with([' ', '\t'])))
+/// Returns `true` for a clue.
+pub fn is_clue(line: &str) -> bool {
+    split_label(line)
+        .is_some_and(|(_, _, rest)| rest.strip_prefix('.').is_some_and(|rest| rest.starts_with([' ', '\t'])))
 }
 
-/// True for a clue that is no line of another list: it has its group or its answer.
+/// Returns `true` for a clue that cannot be part of another list, because it has a group or an answer.
 pub fn is_certain(line: &str) -> bool {
-    is(line) && (line.contains('~') || head(line).is_some_and(|(group, ..)| group.is_some()))
+    is_clue(line) && (line.contains('~') || split_label(line).is_some_and(|(group, ..)| group.is_some()))
 }
 
-/// True for a line of metadata of a clue: `A1 ^Refs: A2 D4`.
+/// Returns `true` for metadata of a clue: `A1 ^Refs: A2 D4`.
 pub fn is_metadata(line: &str) -> bool {
-    head(line).is_some_and(|(_, _, rest)| rest.starts_with(" ^"))
+    split_label(line).is_some_and(|(_, _, rest)| rest.starts_with(" ^"))
 }
 
-/// Reads a clue.
-pub fn line<'a>(line: &'a str, texts: &mut Texts) -> Option<Line<'a>> {
-    let (group, label, rest) = head(line).filter(|_| is(line))?;
+/// Parses a clue, or returns `None` if the line is not one.
+pub fn line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLine<'a>> {
+    let (group, label, rest) = split_label(line).filter(|_| is_clue(line))?;
     let rest = &rest[1..];
     let split =
         rest.rsplit_once(" ~").filter(|(_, answer)| answer.is_empty() || answer.starts_with(char::is_whitespace));
     let (text, answer) = split.or_else(|| rest.rsplit_once('~')).unwrap_or((rest, ""));
-    // Marks of markup may make a text that is not too long twice as long, and little more.
-    let end = text.char_indices().nth(3 * MAX_CLUE).map_or(text.len(), |(at, _)| at);
-    Some(Line { group, label: label.into(), text: texts.line(&plain(&text[..end])), answer: answer.trim() })
+    // Markup can make a text of allowed length twice as long, and a little more.
+    let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(at, _)| at);
+    Some(ClueLine { group, label: label.into(), text: cleaner.line(&plain(&text[..end])), answer: answer.trim() })
 }
 
-impl Line<'_> {
-    /// How its entry is read, and whether that is certain. A clue without a group is across if there is such an entry
-    /// and its answer does not say otherwise.
-    pub fn place(&self, entries: &Entries, puzzle: &Crossword) -> (Axis, bool) {
+impl ClueLine<'_> {
+    /// Returns the direction of the entry, and whether it is certain.
+    ///
+    /// A clue without a group is across, unless there is no such entry or its answer only matches the entry down.
+    pub fn direction(&self, entries: &EntryIndex, puzzle: &Crossword) -> (Axis, bool) {
         match self.group {
             Some('A') => (Axis::Across, true),
             Some('D') => (Axis::Down, true),
@@ -67,48 +69,51 @@ impl Line<'_> {
             None => {
                 let [across, down] = Axis::BOTH.map(|axis| entries.cells(axis, &self.label));
                 let is_down = across.is_empty()
-                    || self.fits(across, puzzle) == Some(false) && self.fits(down, puzzle) == Some(true);
+                    || self.matches_grid(across, puzzle) == Some(false)
+                        && self.matches_grid(down, puzzle) == Some(true);
                 (if is_down && !down.is_empty() { Axis::Down } else { Axis::Across }, true)
             }
         }
     }
 
-    /// Whether its answer stands in these cells; `None` where that cannot be told: it has no answer, there are no
-    /// cells, a solution is not known, or has two readings.
-    pub fn fits(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
+    /// Reports whether the answer matches the solution in these cells.
+    ///
+    /// Returns `None` if there is no answer, no cells, an unknown solution or one with two readings.
+    pub fn matches_grid(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
         let solutions: Vec<&str> =
             cells.iter().filter_map(|&pos| puzzle.square(pos)).map(|square| square.solution.as_str()).collect();
         let is_answer = self.answer.len() <= MAX_ANSWER && self.answer.contains(char::is_alphanumeric);
-        let has_two = |solution: &str| solution.len() > 1 && solution.contains(['/', '|']);
-        let is_clear = |solution: &&str| !(solution.is_empty() || has_two(solution));
-        let can_be_told = is_answer && !solutions.is_empty() && solutions.iter().all(is_clear);
-        can_be_told.then(|| letters(solutions.into_iter().flat_map(str::chars)).eq(letters(self.answer.chars())))
+        let has_two_readings = |solution: &str| solution.len() > 1 && solution.contains(['/', '|']);
+        let is_clear = |solution: &&str| !(solution.is_empty() || has_two_readings(solution));
+        let is_decidable = is_answer && !solutions.is_empty() && solutions.iter().all(is_clear);
+        is_decidable.then(|| letters(solutions.into_iter().flat_map(str::chars)).eq(letters(self.answer.chars())))
     }
 }
 
-/// What is compared of a text: its letters and figures, as capitals.
+/// Returns the letters and digits of a text in capitals, for comparison.
 fn letters(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
-    text.filter(|sign| sign.is_alphanumeric()).flat_map(char::to_uppercase)
+    text.filter(|ch| ch.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
-/// A text without its markup: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash ends a line.
+/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which ends a
+/// line, becomes a space.
 fn plain(text: &str) -> String {
     const MARKS: [char; 4] = ['/', '*', '_', '-'];
-    let mut out = String::with_capacity(text.len().min(4 * MAX_CLUE));
+    let mut out = String::with_capacity(text.len().min(4 * MAX_CLUE_CHARS));
     let mut open = Vec::new();
-    let mut signs = text.chars().peekable();
-    while let Some(sign) = signs.next() {
-        match (sign, signs.peek()) {
+    let mut chars = text.chars().peekable();
+    while let Some(ch) = chars.next() {
+        match (ch, chars.peek()) {
             ('{', Some(&mark)) if MARKS.contains(&mark) => {
                 open.push(mark);
-                signs.next();
+                chars.next();
             }
             (mark, Some('}')) if open.last() == Some(&mark) => {
                 open.pop();
-                signs.next();
+                chars.next();
             }
             ('\\', _) => out.push(' '),
-            (sign, _) => out.push(sign),
+            (ch, _) => out.push(ch),
         }
     }
     out
@@ -119,7 +124,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Option<(Option<char>, String, String, String)> {
-        line(text, &mut Texts::default()).map(|line| (line.group, line.label, line.text, line.answer.to_owned()))
+        line(text, &mut TextCleaner::default()).map(|line| (line.group, line.label, line.text, line.answer.to_owned()))
     }
 
     fn clue(
@@ -132,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn a_clue_is_its_group_its_number_its_text_and_its_answer() {
+    fn clues_are_split_into_group_number_text_and_answer() {
         assert_eq!(read("A1. Soft ~ SOAK"), clue('A', "1", "Soft", "SOAK"));
         assert_eq!(read("  D12.  Two  words ~ Two words "), clue('D', "12", "Two words", "Two words"));
         assert_eq!(read("7. No group ~ SO"), clue(None, "7", "No group", "SO"));
@@ -144,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_clue_is_none() {
+    fn other_lines_are_not_clues() {
         for text in ["", "A. b", "1.5 miles", "A1 ^Refs: A2", "a1. small", "AB1. two", "A1234567890. long", "A1.x"] {
             assert_eq!(read(text), None, "{text}");
         }
@@ -152,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn markup_is_taken_out_where_it_is_closed_as_it_was_opened() {
+    fn markup_is_removed_if_it_is_closed_as_it_was_opened() {
         assert_eq!(plain(r"{/Italic/}, {*bold*}, {_under_}, {-struck-}"), "Italic, bold, under, struck");
         assert_eq!(plain(r"{*{/both/}*} and/} {so} a\b"), "both and/} {so} a b");
     }

@@ -1,47 +1,51 @@
-//! An .xd file, line by line, and the crossword that it is.
+//! Parsing of an .xd file line by line, and its conversion to a crossword.
 
 use unicode_normalization::UnicodeNormalization;
 
 use super::metadata::Metadata;
-use super::{MAX_LINES, Section, clue, following, heading};
-use crate::base::humanize::count;
+use super::{MAX_LINES, SectionKind, clue, heading, next_section};
 use crate::grid::Grid;
-use crate::puzzle::crossword::clue_list::{ClueList, Entries, MAX_CLUES};
-use crate::puzzle::crossword::texts::{MAX_NOTES, Texts, told};
+use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
+use crate::puzzle::crossword::texts::{MAX_NOTES_CHARS, TextCleaner, summarize};
 use crate::puzzle::crossword::{
-    Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, capitals, sign,
+    Cell, Clue, Crossword, Fault, MAX_SIDE, Origin, Place, Read, Shade, Square, cell_text, uppercase,
 };
 
-/// What a file says, before it is put together.
+/// Content of a file before it is combined into a crossword.
 #[derive(Default)]
-pub struct File<'a> {
+pub struct Document<'a> {
     metadata: Metadata,
     rows: Vec<Vec<char>>,
-    clues: Vec<(usize, clue::Line<'a>)>,
+    clues: Vec<(usize, clue::ClueLine<'a>)>,
     notes: String,
-    texts: Texts,
-    /// Lines among the clues that are none: how many, and the first.
-    strange: (usize, usize),
+    cleaner: TextCleaner,
+    /// Number of lines among the clues that are not clues.
+    unknown_lines: usize,
+    /// Number of the first such line.
+    first_unknown_line: usize,
 }
 
-impl<'a> File<'a> {
-    /// Reads the lines.
+impl<'a> Document<'a> {
+    /// Parses the lines of a file.
     ///
     /// # Errors
-    /// When the grid is ragged or too large, or there are too many lines or clues.
+    /// Returns [`Fault`] if the grid is ragged or too large, or there are too many lines or clues.
     pub fn read(text: &'a str) -> Result<Self, Fault> {
-        let mut file = Self::default();
-        let has_headings = text.lines().take(MAX_LINES).any(|line| heading(line) == Some(Section::Grid));
+        let mut document = Self::default();
+        let has_headings = text.lines().take(MAX_LINES).any(|line| heading(line) == Some(SectionKind::Grid));
         let mut section = None;
-        let mut empty = 0;
+        let mut empty_lines = 0;
         for (number, line) in text.lines().enumerate().map(|(at, line)| (at + 1, line)) {
             if number > MAX_LINES {
-                return Err(Fault::at(Place::Line(number), format!("a crossword has up to {MAX_LINES} lines")));
+                return Err(Fault::at(
+                    Place::Line(number),
+                    format!("too many lines; a crossword has at most {MAX_LINES}"),
+                ));
             }
             if line.trim().is_empty() {
-                empty += 1;
-                if section == Some(Section::Notes) {
-                    file.note("");
+                empty_lines += 1;
+                if section == Some(SectionKind::Notes) {
+                    document.note("");
                 }
                 continue;
             }
@@ -50,46 +54,46 @@ impl<'a> File<'a> {
                     section = Some(next);
                     continue;
                 }
-            } else if section.is_none() || empty >= 2 {
-                section = Some(following(section, line));
+            } else if section.is_none() || empty_lines >= 2 {
+                section = Some(next_section(section, line));
             }
-            empty = 0;
-            file.line(section.unwrap_or(Section::Other), number, line)?;
+            empty_lines = 0;
+            document.line(section.unwrap_or(SectionKind::Other), number, line)?;
         }
-        Ok(file)
+        Ok(document)
     }
 
-    fn line(&mut self, section: Section, number: usize, line: &'a str) -> Result<(), Fault> {
+    fn line(&mut self, section: SectionKind, number: usize, line: &'a str) -> Result<(), Fault> {
         match section {
-            Section::Metadata => self.metadata.line(line),
-            Section::Grid => return self.row(line).map_err(|what| Fault::at(Place::Line(number), what)),
-            Section::Clues => return self.clue(number, line),
-            Section::Notes => self.note(line),
-            Section::Other => {}
+            SectionKind::Metadata => self.metadata.line(line),
+            SectionKind::Grid => return self.row(line).map_err(|message| Fault::at(Place::Line(number), message)),
+            SectionKind::Clues => return self.clue(number, line),
+            SectionKind::Notes => self.note(line),
+            SectionKind::Other => {}
         }
         Ok(())
     }
 
     fn row(&mut self, line: &str) -> Result<(), String> {
-        let most = usize::from(MAX_SIDE);
-        // Accents that stand by themselves go with their letter: a sign that can be seen is a cell.
-        let signs = line.chars().filter(|sign| !sign.is_whitespace()).take(4 * most);
-        let row: Vec<char> = signs.nfc().filter(|&sign| is_seen(sign)).take(most + 1).collect();
+        let max_side = usize::from(MAX_SIDE);
+        // Compose combining accents with their letter first, so that each visible character is a cell.
+        let chars = line.chars().filter(|ch| !ch.is_whitespace()).take(4 * max_side);
+        let row: Vec<char> = chars.nfc().filter(|&ch| is_visible(ch)).take(max_side + 1).collect();
         if row.is_empty() {
             return Ok(());
         }
-        if row.len() > most {
-            return Err(format!("the row has more than {most} cells; a grid has up to {most} columns"));
+        if row.len() > max_side {
+            return Err(format!("the row is too long; use at most {max_side} cells"));
         }
-        if self.rows.len() == most {
-            return Err(format!("this is one row too many; a grid has up to {most} rows"));
+        if self.rows.len() == max_side {
+            return Err(format!("the grid has too many rows; use at most {max_side}"));
         }
         let expected = self.rows.first().map_or(row.len(), Vec::len);
         if row.len() != expected {
             return Err(format!(
-                "the row has {} where the first has {expected}; make all rows as long, and leave two empty lines around \
-                 the grid",
-                count(row.len(), "cell")
+                "expected {expected} cells as in the first row, found {}; make all rows the same length, with two empty lines \
+                 around the grid",
+                row.len()
             ));
         }
         self.rows.push(row);
@@ -97,77 +101,79 @@ impl<'a> File<'a> {
     }
 
     fn clue(&mut self, number: usize, line: &'a str) -> Result<(), Fault> {
-        match clue::line(line, &mut self.texts) {
+        match clue::line(line, &mut self.cleaner) {
             Some(clue) if self.clues.len() < MAX_CLUES => self.clues.push((number, clue)),
             Some(_) => {
-                let what = format!("this is one clue too many; {MAX_CLUES} are read, and no grid has so many entries");
-                return Err(Fault::at(Place::Line(number), what));
+                let message = format!("too many clues; use at most {MAX_CLUES}");
+                return Err(Fault::at(Place::Line(number), message));
             }
             None if clue::is_metadata(line) => {}
             None => {
-                self.strange.1 = if self.strange.0 == 0 { number } else { self.strange.1 };
-                self.strange.0 += 1;
+                if self.unknown_lines == 0 {
+                    self.first_unknown_line = number;
+                }
+                self.unknown_lines += 1;
             }
         }
         Ok(())
     }
 
     fn note(&mut self, line: &str) {
-        if self.notes.len() <= 4 * MAX_NOTES {
+        if self.notes.len() <= 4 * MAX_NOTES_CHARS {
             self.notes += line;
             self.notes.push('\n');
         }
     }
 
-    /// True for a file without a grid.
+    /// Returns `true` if the file has no grid.
     pub fn is_empty(&self) -> bool {
         self.rows.is_empty()
     }
 
-    /// The crossword of a file that has a grid.
+    /// Converts a file with a grid to a crossword.
     ///
     /// # Errors
-    /// When no cell is open, or the entries of the clues have too many cells together.
+    /// Returns [`Fault`] if no cell is open, or the entries of the clues have too many cells in total.
     pub fn finish(mut self) -> Result<Read, Fault> {
         let mut warnings = Vec::new();
-        let unknown = Cell::Open(Square::default());
-        let mut puzzle = self.puzzle(&unknown);
-        let has = |sign| self.rows.iter().flatten().any(|&cell| cell == sign);
+        let open_cell = Cell::Open(Square::default());
+        let mut puzzle = self.puzzle(&open_cell);
+        let has = |ch| self.rows.iter().flatten().any(|&cell| cell == ch);
         if has('.') && !has('#') {
-            let other = self.puzzle(&Cell::Block);
-            if self.fitting(&other) > self.fitting(&puzzle) {
-                puzzle = other;
-                warnings.push("its dots were read as blocks: the answers fit so".to_owned());
+            let with_blocks = self.puzzle(&Cell::Block);
+            if self.matching_answers(&with_blocks) > self.matching_answers(&puzzle) {
+                puzzle = with_blocks;
+                warnings.push("dots were read as blocks: the answers fit better".to_owned());
             }
         }
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
-            return Err(Fault::new("its grid has no open cell"));
+            return Err(Fault::new("the grid has no open cells; use letters for them"));
         }
-        self.metadata.write(&mut puzzle, &mut self.texts, &mut warnings);
+        self.metadata.write(&mut puzzle, &mut self.cleaner, &mut warnings);
         self.notes.insert_str(0, &(std::mem::take(&mut puzzle.notes) + "\n"));
-        puzzle.notes = self.texts.lines(&self.notes);
+        puzzle.notes = self.cleaner.lines(&self.notes);
         if self.clues.is_empty() {
-            warnings.push("it has no clues".to_owned());
+            warnings.push("the puzzle has no clues".to_owned());
         }
         warnings.extend(self.place_clues(&mut puzzle)?);
         Ok(Read { puzzle, origin: Origin::None, warnings })
     }
 
-    /// The grid with its numbers, where a dot is the cell `dot`.
+    /// Returns the numbered grid, reading dots as `dot`.
     fn puzzle(&self, dot: &Cell) -> Crossword {
-        let cell = |&sign: &char| if sign == '.' { dot.clone() } else { self.cell(sign) };
+        let cell = |&ch: &char| if ch == '.' { dot.clone() } else { self.cell(ch) };
         let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
-        let mut puzzle = Crossword::new(Grid::from_rows(rows).expect("rows are as long as the first"));
+        let mut puzzle = Crossword::new(Grid::from_rows(rows).expect("all rows have the same length"));
         puzzle.number();
         puzzle
     }
 
     fn cell(&self, letter: char) -> Cell {
         let solution = match self.metadata.rebus(letter) {
-            Some(rebus) => capitals(rebus),
+            Some(rebus) => uppercase(rebus),
             None if letter == '#' => return Cell::Block,
             None if letter == '_' => return Cell::Void,
-            None => sign(&capitals(letter.encode_utf8(&mut [0; 4]))).unwrap_or_default(),
+            None => cell_text(&uppercase(letter.encode_utf8(&mut [0; 4]))).unwrap_or_default(),
         };
         let mut square = Square { solution, ..Square::default() };
         if letter.is_lowercase() {
@@ -177,42 +183,46 @@ impl<'a> File<'a> {
         Cell::Open(square)
     }
 
-    /// How many answers stand in the grid.
-    fn fitting(&self, puzzle: &Crossword) -> usize {
-        let entries = Entries::of(puzzle);
-        let fits = |line: &&(usize, clue::Line)| {
-            let (axis, _) = line.1.place(&entries, puzzle);
-            line.1.fits(entries.cells(axis, &line.1.label), puzzle) == Some(true)
+    /// Returns the number of answers that match the grid.
+    fn matching_answers(&self, puzzle: &Crossword) -> usize {
+        let entries = EntryIndex::new(puzzle);
+        let fits = |line: &&(usize, clue::ClueLine)| {
+            let (axis, _) = line.1.direction(&entries, puzzle);
+            line.1.matches_grid(entries.cells(axis, &line.1.label), puzzle) == Some(true)
         };
         self.clues.iter().filter(fits).count()
     }
 
     fn place_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, Fault> {
-        let entries = Entries::of(puzzle);
-        let mut sheet = ClueList::default();
-        let [mut strangers, mut homeless, mut unfit] = [0; 3];
+        let entries = EntryIndex::new(puzzle);
+        let mut list = ClueList::default();
+        let [mut unknown_direction, mut without_entry, mut mismatched] = [0; 3];
         for (number, line) in self.clues {
-            let (axis, is_known) = line.place(&entries, puzzle);
+            let (axis, is_certain) = line.direction(&entries, puzzle);
             let cells = entries.cells(axis, &line.label);
-            strangers += usize::from(!is_known);
-            homeless += usize::from(cells.is_empty());
-            unfit += usize::from(line.fits(cells, puzzle) == Some(false));
+            unknown_direction += usize::from(!is_certain);
+            without_entry += usize::from(cells.is_empty());
+            mismatched += usize::from(line.matches_grid(cells, puzzle) == Some(false));
             let clue = Clue { axis, label: line.label, text: line.text, cells: cells.to_vec() };
-            sheet.push(clue).map_err(|what| Fault::at(Place::Line(number), what))?;
+            list.push(clue).map_err(|message| Fault::at(Place::Line(number), message))?;
         }
-        puzzle.clues = sheet.finish();
-        let mut said = told([
-            (self.strange.0, "line", format!("passed over among the clues, from line {} on", self.strange.1)),
-            (strangers, "clue", "put among those across: the group is not known".to_owned()),
-            (homeless, "clue", "left without an entry: the grid has none of that number".to_owned()),
-            (unfit, "answer", "passed over: other letters stand in the grid".to_owned()),
+        puzzle.clues = list.finish();
+        let mut warnings = summarize([
+            (
+                self.unknown_lines,
+                "line",
+                format!("ignored among the clues, starting at line {}", self.first_unknown_line),
+            ),
+            (unknown_direction, "clue", "listed as across: unknown group".to_owned()),
+            (without_entry, "clue", "left without an entry: no such number in the grid".to_owned()),
+            (mismatched, "answer", "ignored: different letters in the grid".to_owned()),
         ]);
-        said.extend(self.texts.warning());
-        Ok(said)
+        warnings.extend(self.cleaner.warning());
+        Ok(warnings)
     }
 }
 
-/// True for a sign that takes a place on a screen.
-fn is_seen(letter: char) -> bool {
-    sign(letter.encode_utf8(&mut [0; 4])).is_some_and(|sign| !sign.is_empty())
+/// Returns `true` if a character is visible.
+fn is_visible(letter: char) -> bool {
+    cell_text(letter.encode_utf8(&mut [0; 4])).is_some_and(|text| !text.is_empty())
 }

@@ -1,16 +1,16 @@
-//! The lines `Key: value` on top of an .xd file.
+//! Header lines of an .xd file: `Key: value`.
 
-use crate::puzzle::crossword::texts::{Texts, authors};
-use crate::puzzle::crossword::{Crossword, sign};
+use crate::puzzle::crossword::texts::{TextCleaner, authors};
+use crate::puzzle::crossword::{Crossword, cell_text};
 
-/// The keys of which one stands on top of a file, in small letters.
+/// Usual keys in lower case; a header contains at least one of them.
 const KNOWN: [&str; 9] =
     ["title", "author", "editor", "copyright", "publisher", "date", "rebus", "special", "description"];
 
-/// The most signs that a header of rebuses has.
+/// Maximum number of pairs in a Rebus header.
 const MAX_REBUSES: usize = 1_000;
 
-/// What the metadata say.
+/// Metadata of a file.
 #[derive(Default)]
 pub struct Metadata {
     title: String,
@@ -19,39 +19,39 @@ pub struct Metadata {
     copyright: String,
     notes: String,
     rebuses: Vec<(char, String)>,
-    /// Cells of small letters have a circle.
+    /// Whether cells with small letters are circled.
     pub circles: bool,
-    /// Cells of small letters have a shade.
+    /// Whether cells with small letters are shaded.
     pub shades: bool,
     special: Option<String>,
-    broken_rebuses: usize,
-    strange: usize,
+    bad_rebuses: usize,
+    bad_lines: usize,
 }
 
-/// A line `Key: value`: the key in small letters, and the value.
+/// Splits a line `Key: value` into the key in lower case and the value.
 fn split(line: &str) -> Option<(String, &str)> {
     let (key, value) = line.trim().split_once(':')?;
     let is_key = key.len() <= 40
         && key.starts_with(|first: char| first.is_ascii_alphabetic())
-        && key.chars().all(|sign| sign.is_ascii_alphanumeric() || " -_".contains(sign));
+        && key.chars().all(|ch| ch.is_ascii_alphanumeric() || " -_".contains(ch));
     is_key.then(|| (key.trim_end().to_ascii_lowercase(), value.trim()))
 }
 
-/// True for a line `Key: value`.
-pub fn is(line: &str) -> bool {
+/// Returns `true` for a line `Key: value`.
+pub fn is_metadata(line: &str) -> bool {
     split(line).is_some()
 }
 
-/// True for a line `Key: value` with one of the usual keys.
-pub fn is_known(line: &str) -> bool {
+/// Returns `true` for a line `Key: value` with one of the usual keys.
+pub fn has_known_key(line: &str) -> bool {
     split(line).is_some_and(|(key, _)| KNOWN.contains(&key.as_str()))
 }
 
 impl Metadata {
-    /// Takes a line. Of two with the same key the first counts.
+    /// Adds a header line. The first of two with the same key wins.
     pub fn line(&mut self, line: &str) {
         let Some((key, value)) = split(line) else {
-            self.strange += 1;
+            self.bad_lines += 1;
             return;
         };
         let text = match key.as_str() {
@@ -71,11 +71,11 @@ impl Metadata {
 
     fn read_rebuses(&mut self, value: &str) {
         for pair in value.split_whitespace().take(MAX_REBUSES) {
-            let mut signs = pair.chars();
-            let key = signs.next().filter(|_| signs.next() == Some('='));
-            match (key, sign(signs.as_str()).filter(|rebus| !rebus.is_empty())) {
+            let mut chars = pair.chars();
+            let key = chars.next().filter(|_| chars.next() == Some('='));
+            match (key, cell_text(chars.as_str()).filter(|rebus| !rebus.is_empty())) {
                 (Some(key), Some(rebus)) => self.rebuses.push((key, rebus)),
-                _ => self.broken_rebuses += 1,
+                _ => self.bad_rebuses += 1,
             }
         }
     }
@@ -87,25 +87,25 @@ impl Metadata {
         self.special = Some(value);
     }
 
-    /// The letters that a sign of the grid stands for.
+    /// Returns the letters that a character of the grid stands for, if any.
     pub fn rebus(&self, key: char) -> Option<&str> {
         self.rebuses.iter().find(|(known, _)| *known == key).map(|(_, rebus)| rebus.as_str())
     }
 
-    /// Puts the texts into a crossword.
-    pub fn write(&self, puzzle: &mut Crossword, texts: &mut Texts, warnings: &mut Vec<String>) {
-        puzzle.title = texts.line(&self.title);
-        puzzle.author = authors(&texts.line(&self.author), &texts.line(&self.editor));
-        puzzle.copyright = texts.line(&self.copyright);
-        puzzle.notes = texts.line(&self.notes);
-        if self.broken_rebuses > 0 {
-            warnings.push("a part of its rebus header was passed over: it is not as in 1=HEART 2=CLUB".to_owned());
+    /// Writes the texts to a crossword, and adds warnings.
+    pub fn write(&self, puzzle: &mut Crossword, cleaner: &mut TextCleaner, warnings: &mut Vec<String>) {
+        puzzle.title = cleaner.line(&self.title);
+        puzzle.author = authors(&cleaner.line(&self.author), &cleaner.line(&self.editor));
+        puzzle.copyright = cleaner.line(&self.copyright);
+        puzzle.notes = cleaner.line(&self.notes);
+        if self.bad_rebuses > 0 {
+            warnings.push("part of the Rebus header was ignored; use the form 1=HEART 2=CLUB".to_owned());
         }
         if self.special.is_some() && !self.circles && !self.shades {
-            warnings.push("its header of special cells was passed over: it says neither shaded nor circle".to_owned());
+            warnings.push("the Special header was ignored; use shaded or circle".to_owned());
         }
-        if self.strange > 0 {
-            warnings.push("lines on top were passed over that are not as in \"Title: ...\"".to_owned());
+        if self.bad_lines > 0 {
+            warnings.push("some header lines were ignored; use the form \"Title: ...\"".to_owned());
         }
     }
 }

@@ -14,18 +14,18 @@
 //! D1. Saint ~ ST
 //! ```
 //!
-//! Source: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", the
-//! documents of Saul Pwanson's project xd. The sections (metadata, grid, clues, notes) are told by two or more empty
-//! lines between them, or by headings: `## Metadata`, `## Grid`, `## Clues`, and `## Notes`, which is an addition.
+//! Source: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", documents of
+//! Saul Pwanson's project xd. The sections (metadata, grid, clues, notes) are separated by two or more empty lines, or
+//! start with the headings `## Metadata`, `## Grid`, `## Clues` and, as an addition, `## Notes`.
 //!
-//! - Of the metadata Title, Author, Editor, Copyright, Notes, Rebus and Special count; others are passed over.
-//! - `#` is a block, `_` no cell, `.` an open cell whose solution is not known. In a grid with no `#` a `.` is a block
-//!   where the answers of the clues fit better so: some programs write it so.
-//! - A small letter is a cell with a circle or a shade, as `Special` says. A sign of the `Rebus` header stands for its
-//!   letters. Spaces in a row and signs that cannot be seen do not count. The rebuses for which both readings are given (`1=C/P`) keep them both.
-//! - The file has no numbers; cells are numbered by the usual rule, and a clue belongs to the entry of its number.
-//! - A clue goes up to the last ` ~ `; what follows is the answer, which is compared with the grid. Marks of markup are
-//!   taken out, and lines of metadata (`A1 ^Refs: A2`) are passed over.
+//! - The keys Title, Author, Editor, Copyright, Notes, Rebus and Special are read; other metadata are ignored.
+//! - `#` is a block, `_` a void, and `.` an open cell with an unknown solution. In a grid without `#`, a `.` is a block
+//!   if the answers of the clues fit better that way, since some programs write it so.
+//! - A small letter is a circled or shaded cell, as `Special` says. A character of the `Rebus` header stands for its
+//!   letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible characters in a row are ignored.
+//! - The file has no numbers. Cells are numbered in the standard way, and a clue belongs to the entry of its number.
+//! - A clue ends at the last ` ~ `. The answer after it is compared with the grid. Markup is removed, and metadata of
+//!   clues (`A1 ^Refs: A2`) are ignored.
 
 use super::{Fault, Read};
 
@@ -33,29 +33,31 @@ mod clue;
 mod file;
 mod metadata;
 
-use file::File;
+use file::Document;
 
-/// The most lines of a file: the largest grid with a clue in every cell has a tenth of it.
+/// Maximum number of lines, ten times what the largest grid with a clue in every cell needs.
 const MAX_LINES: usize = 1_000_000;
 
-/// True for what looks like .xd: headings `## Grid` and `## Clues` or `## Metadata`, or lines of metadata on top, one
-/// of them with a usual key (`Title: ...`), and a clue further down (`A1. ...` or `1. ... ~ ...`). Nothing else that is
-/// a puzzle here has either.
+/// Returns `true` if `text` looks like .xd.
+///
+/// That is the case if it has the headings `## Grid` and `## Clues` or `## Metadata`, or begins with metadata including
+/// a usual key (`Title: ...`) and has a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
+/// has either.
 #[must_use]
-pub fn is(text: &str) -> bool {
+pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
     let mut is_known = false;
-    while let Some(line) = lines.next_if(|line| metadata::is(line)) {
-        is_known |= metadata::is_known(line);
+    while let Some(line) = lines.next_if(|line| metadata::is_metadata(line)) {
+        is_known |= metadata::has_known_key(line);
     }
     if is_known {
         return lines.any(clue::is_certain);
     }
     let mut found = [false; 2];
     for section in lines.filter_map(heading) {
-        found[0] |= section == Section::Grid;
-        found[1] |= matches!(section, Section::Clues | Section::Metadata);
+        found[0] |= section == SectionKind::Grid;
+        found[1] |= matches!(section, SectionKind::Clues | SectionKind::Metadata);
         if found == [true; 2] {
             return true;
         }
@@ -63,55 +65,56 @@ pub fn is(text: &str) -> bool {
     false
 }
 
-/// Reads a crossword from .xd text.
+/// Parses a crossword from .xd text.
 ///
 /// # Errors
-/// When it has no grid, or one that is ragged or too large; and when it has more clues or lines than any.
+/// Returns [`Fault`] if there is no grid, it is ragged or too large, or there are too many clues or lines.
 pub fn parse(text: &str) -> Result<Read, Fault> {
-    let file = File::read(text.trim_start_matches('\u{feff}'))?;
-    if file.is_empty() {
+    let document = Document::read(text.trim_start_matches('\u{feff}'))?;
+    if document.is_empty() {
         return Err(Fault::new(
-            "it has no grid; an .xd file has lines such as \"Title: ...\", two empty lines, a row of the grid a line, two \
-             empty lines, then the clues",
+            "no grid found; an .xd file has lines such as \"Title: ...\", two empty lines, one grid row per line, two empty \
+             lines, then the clues",
         ));
     }
-    file.finish()
+    document.finish()
 }
 
+/// Kind of a section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Section {
+enum SectionKind {
     Metadata,
     Grid,
     Clues,
     Notes,
-    /// One with a heading that says nothing here.
+    /// A section with an unknown heading.
     Other,
 }
 
-/// The section of a line `## Name`.
-fn heading(line: &str) -> Option<Section> {
+/// Returns the section that a heading `## Name` starts, or `None` for other lines.
+fn heading(line: &str) -> Option<SectionKind> {
     let name = line.trim().strip_prefix("## ")?.trim();
     let known = [
-        ("metadata", Section::Metadata),
-        ("grid", Section::Grid),
-        ("clues", Section::Clues),
-        ("notes", Section::Notes),
+        ("metadata", SectionKind::Metadata),
+        ("grid", SectionKind::Grid),
+        ("clues", SectionKind::Clues),
+        ("notes", SectionKind::Notes),
     ];
     Some(
         known
             .iter()
             .find(|(known, _)| name.eq_ignore_ascii_case(known))
-            .map_or(Section::Other, |&(_, section)| section),
+            .map_or(SectionKind::Other, |&(_, section)| section),
     )
 }
 
-/// The section that a line begins after empty lines, where there are no headings.
-fn following(section: Option<Section>, line: &str) -> Section {
+/// Returns the section that a line starts after empty lines, in a file without headings.
+fn next_section(section: Option<SectionKind>, line: &str) -> SectionKind {
     match section {
-        None if metadata::is(line) => Section::Metadata,
-        None | Some(Section::Metadata) => Section::Grid,
-        Some(Section::Grid | Section::Clues) if clue::is(line) => Section::Clues,
-        Some(_) => Section::Notes,
+        None if metadata::is_metadata(line) => SectionKind::Metadata,
+        None | Some(SectionKind::Metadata) => SectionKind::Grid,
+        Some(SectionKind::Grid | SectionKind::Clues) if clue::is_clue(line) => SectionKind::Clues,
+        Some(_) => SectionKind::Notes,
     }
 }
 

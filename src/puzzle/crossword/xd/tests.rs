@@ -56,14 +56,14 @@ fn a_file_with_a_rebus_and_shades_is_read() {
     assert_eq!(
         warnings,
         [
-            "1 line was passed over among the clues, from line 22 on",
-            "1 clue was left without an entry: the grid has none of that number"
+            "1 line was ignored among the clues, starting at line 22",
+            "1 clue was left without an entry: no such number in the grid"
         ]
     );
 }
 
 #[test]
-fn a_file_with_headings_is_read_in_any_order() {
+fn sections_with_headings_are_read_in_any_order() {
     let Read { puzzle, warnings, .. } = read(HEADINGS);
     assert_eq!((puzzle.title.as_str(), puzzle.notes.as_str()), ("With Headings", "Hand-made."));
     assert_eq!(solutions(&puzzle), ["C A T", "A G A", "R E D"]);
@@ -74,32 +74,32 @@ fn a_file_with_headings_is_read_in_any_order() {
     );
     let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| clue.text.as_str()).collect();
     assert_eq!(down, ["Vehicle", "A long time", "Sunbathes"]);
-    assert_eq!(warnings, ["2 answers were passed over: other letters stand in the grid"]);
+    assert_eq!(warnings, ["2 answers were ignored: different letters in the grid"]);
 }
 
 #[test]
-fn answers_are_compared_without_what_is_between_their_letters() {
+fn answers_are_compared_by_letters_and_digits_only() {
     let grid = "Title: T\nRebus: 1=C/P 2=É\n\n\n1A.\n2BC\n\n\n";
-    let told = |clue: &str| read(&format!("{grid}{clue}")).warnings;
-    assert_eq!(told("A4. ~ É b-c"), Vec::<String>::new());
-    assert_eq!(told("A4. ~ xbc").len(), 1);
-    // Two readings, and a letter that is not known: nothing can be said.
-    assert_eq!(told("A1. ~ xyz"), Vec::<String>::new());
-    assert_eq!(told("D3. ~ xy"), Vec::<String>::new());
+    let warnings = |clue: &str| read(&format!("{grid}{clue}")).warnings;
+    assert_eq!(warnings("A4. ~ É b-c"), Vec::<String>::new());
+    assert_eq!(warnings("A4. ~ xbc").len(), 1);
+    // An answer with two readings or an unknown letter cannot be compared.
+    assert_eq!(warnings("A1. ~ xyz"), Vec::<String>::new());
+    assert_eq!(warnings("D3. ~ xy"), Vec::<String>::new());
 }
 
 #[test]
-fn dots_are_blocks_where_the_answers_say_so() {
+fn dots_are_blocks_if_the_answers_fit_better() {
     let blocks = read("Title: T\n\n\nAB.C\nD.EF\n\n\nA1. ~ AB\nA3. ~ EF\nD1. ~ AD\nD2. ~ CF\n");
     assert_eq!(solutions(&blocks.puzzle), ["A B # C", "D # E F"]);
-    assert_eq!(blocks.warnings, ["its dots were read as blocks: the answers fit so"]);
+    assert_eq!(blocks.warnings, ["dots were read as blocks: the answers fit better"]);
     let open = read("Title: T\n\n\nAB.C\nDDEF\n\n\nA1. ~ ABXC\nA5. ~ DDEF\n");
     assert_eq!(solutions(&open.puzzle), ["A B . C", "D D E F"]);
     assert_eq!(open.warnings, Vec::<String>::new());
 }
 
 #[test]
-fn cells_are_what_their_signs_say() {
+fn characters_of_the_grid_are_read() {
     let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
     let Read { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
@@ -107,65 +107,65 @@ fn cells_are_what_their_signs_say() {
     assert_eq!(circled, [true, false, false, true, false, false]);
     assert_eq!(
         warnings,
-        ["a part of its rebus header was passed over: it is not as in 1=HEART 2=CLUB", "it has no clues"]
+        ["part of the Rebus header was ignored; use the form 1=HEART 2=CLUB", "the puzzle has no clues"]
     );
     let combining = read("Title: T\n\n\nE\u{301}A\nBC\n");
     assert_eq!(solutions(&combining.puzzle), ["É A", "B C"]);
 }
 
 #[test]
-fn spaces_and_what_cannot_be_seen_are_no_cells() {
+fn spaces_and_invisible_characters_are_not_cells() {
     let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
     let Read { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
     assert_eq!(warnings, Vec::<String>::new());
-    assert!(fault("Title: T\n\n\n\x07\n").starts_with("it has no grid; "));
+    assert!(fault("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
 }
 
 #[test]
-fn what_is_wrong_is_said_with_its_line() {
-    assert!(fault("Title: T\n").starts_with("it has no grid; "));
-    assert!(fault("").starts_with("it has no grid; "));
+fn errors_name_the_line() {
+    assert!(fault("Title: T\n").starts_with("no grid found; "));
+    assert!(fault("").starts_with("no grid found; "));
     assert_eq!(
         fault("Title: T\n\n\nABC\nAB\n"),
-        "line 5: the row has 2 cells where the first has 3; make all rows as long, and leave two empty lines around the grid"
+        "line 5: expected 3 cells as in the first row, found 2; make all rows the same length, with two empty lines around the grid"
     );
     let wide = format!("Title: T\n\n\n{}\n", "A".repeat(256));
-    assert_eq!(fault(&wide), "line 4: the row has more than 255 cells; a grid has up to 255 columns");
+    assert_eq!(fault(&wide), "line 4: the row is too long; use at most 255 cells");
     let high = format!("Title: T\n\n\n{}", "A\n".repeat(256));
-    assert_eq!(fault(&high), "line 259: this is one row too many; a grid has up to 255 rows");
-    assert_eq!(fault("Title: T\n\n\n##\n__\n"), "its grid has no open cell");
-    assert_eq!(fault(&"\n".repeat(1_000_001)), "line 1000001: a crossword has up to 1000000 lines");
+    assert_eq!(fault(&high), "line 259: the grid has too many rows; use at most 255");
+    assert_eq!(fault("Title: T\n\n\n##\n__\n"), "the grid has no open cells; use letters for them");
+    assert_eq!(fault(&"\n".repeat(1_000_001)), "line 1000001: too many lines; a crossword has at most 1000000");
     let clues = format!("Title: T\n\n\nAB\n\n\n{}", "A1. x\n".repeat(MAX_CLUES + 1));
-    assert!(fault(&clues).starts_with("line 65543: this is one clue too many; 65536 are read"));
+    assert!(fault(&clues).starts_with("line 65543: too many clues; use at most 65536"));
 }
 
 #[test]
-fn what_is_odd_is_told_once() {
+fn unusual_lines_are_reported_once() {
     let text = "Title: T\nno metadata\nSpecial: yes\nTitle: U\n\n\nAB\nCD\n\n\nB1. Other group ~ AB\nA1. a ~ AB\n";
     let Read { puzzle, warnings, .. } = read(text);
     assert_eq!(puzzle.title, "T");
     assert_eq!(
         warnings,
         [
-            "its header of special cells was passed over: it says neither shaded nor circle",
-            "lines on top were passed over that are not as in \"Title: ...\"",
-            "1 clue was put among those across: the group is not known",
+            "the Special header was ignored; use shaded or circle",
+            "some header lines were ignored; use the form \"Title: ...\"",
+            "1 clue was listed as across: unknown group",
         ]
     );
 }
 
 #[test]
-fn nothing_unclean_gets_in() {
+fn control_characters_are_removed() {
     let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1BF\x1b\nCDE\n\n\nA1. \u{202e}x ~ ABF\n\n\n\x1bnote\n";
     let Read { puzzle, .. } = read(text);
-    let said = format!("{puzzle:?}");
-    assert!(!said.chars().any(char::is_control) && !said.contains("\\u{") && !said.contains("\\x"), "{said}");
+    let text = format!("{puzzle:?}");
+    assert!(!text.chars().any(char::is_control) && !text.contains("\\u{") && !text.contains("\\x"), "{text}");
     assert_eq!((puzzle.title.as_str(), puzzle.clues[0].text.as_str(), puzzle.notes.as_str()), ("[31mT", "x", "note"));
 }
 
 #[test]
-fn it_is_told_from_other_texts() {
+fn xd_texts_are_detected() {
     for text in [
         REBUS,
         HEADINGS,
@@ -173,7 +173,7 @@ fn it_is_told_from_other_texts() {
         "## grid\nAB\n## METADATA\nTitle: x",
         "Number: 3\nTitle: x\n\n\nAB\n\n\nA1. x ~ AB",
     ] {
-        assert!(is(text), "{text}");
+        assert!(detect(text), "{text}");
     }
     for text in [
         "",
@@ -187,12 +187,12 @@ fn it_is_told_from_other_texts() {
         "{\"title\": \"x\"}",
         "A1. x ~ y",
     ] {
-        assert!(!is(text), "{text}");
+        assert!(!detect(text), "{text}");
     }
 }
 
 #[test]
-fn hostile_texts_end_soon() {
+fn hostile_texts_are_read_fast() {
     let long = "{/".repeat(1 << 20);
     let texts = [
         "\n".repeat(1 << 19),
@@ -204,13 +204,13 @@ fn hostile_texts_end_soon() {
         format!("Title: T\n\n\nA{}", "\u{301}".repeat(1 << 20)),
     ];
     for text in texts {
-        let _ = is(&text);
+        let _ = detect(&text);
         let _ = parse(&text);
     }
 }
 
 #[test]
-fn a_file_cut_anywhere_is_no_panic() {
+fn truncated_texts_do_not_panic() {
     for text in [REBUS, HEADINGS] {
         for (at, _) in text.char_indices() {
             let _ = parse(&text[..at]);
@@ -220,17 +220,17 @@ fn a_file_cut_anywhere_is_no_panic() {
 
 proptest! {
     #[test]
-    fn no_text_brings_it_down(text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}") {
-        let _ = is(&text);
+    fn random_texts_do_not_panic(text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}") {
+        let _ = detect(&text);
         let _ = parse(&text);
     }
 
     #[test]
-    fn flipped_signs_are_no_panic(flips in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
+    fn flipped_characters_do_not_panic(flips in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
         let mut text: Vec<char> = REBUS.chars().collect();
-        for (at, sign) in flips {
+        for (at, ch) in flips {
             let at = at % text.len();
-            text[at] = sign;
+            text[at] = ch;
         }
         let _ = parse(&text.into_iter().collect::<String>());
     }

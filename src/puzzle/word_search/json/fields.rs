@@ -1,4 +1,6 @@
-//! The fields of the JSON, each bounded while it is read: a file of 16 MB may not ask for ten times that.
+//! Fields of the JSON format.
+//!
+//! Limits are enforced during deserialisation, so that a file of 16 MB cannot allocate many times its size.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -11,9 +13,9 @@ use crate::grid::Letters;
 use crate::puzzle::word_search::{MAX_SIDE, MAX_WORDS};
 use crate::words::fold;
 
-/// What is read of a file.
+/// Top-level fields of a file.
 #[derive(Deserialize, Default)]
-#[serde(default)]
+#[serde(default, expecting = "a word search object")]
 pub struct File {
     pub puzzle: Option<Rows>,
     pub words: Words,
@@ -24,14 +26,14 @@ pub struct File {
     pub hidden: Option<bool>,
 }
 
-/// Rows of letters from 0 (a) to 25 (z) and holes, each as long as the first.
+/// Rows of equal length with letters, from 0 (a) to 25 (z), and holes.
 pub struct Rows(pub Vec<Vec<u8>>);
 
-/// The words as they are written.
+/// Words as written.
 #[derive(Default)]
 pub struct Words(pub Vec<String>);
 
-/// The words that the key calls secret.
+/// Words marked as secret in the key.
 #[derive(Default)]
 pub struct Secret(pub Vec<String>);
 
@@ -40,147 +42,145 @@ struct Row(Vec<u8>);
 struct Cell(u8);
 
 #[derive(Deserialize, Default)]
-#[serde(default)]
+#[serde(default, expecting = "a key entry object")]
 struct Entry {
     secret: bool,
 }
 
 impl<'de> Deserialize<'de> for Rows {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Of;
-        impl<'de> Visitor<'de> for Of {
+        struct RowsVisitor;
+        impl<'de> Visitor<'de> for RowsVisitor {
             type Value = Rows;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the rows of \"puzzle\" in a list")
+                f.write_str("a list of rows in \"puzzle\"")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut rows: A) -> Result<Rows, A::Error> {
-                let mut taken: Vec<Vec<u8>> = Vec::new();
+                let mut parsed: Vec<Vec<u8>> = Vec::new();
                 while let Some(Row(row)) = rows.next_element()? {
-                    if taken.len() == usize::from(MAX_SIDE) {
-                        return Err(A::Error::custom(format_args!("a grid has up to {MAX_SIDE} rows")));
+                    if parsed.len() == usize::from(MAX_SIDE) {
+                        return Err(A::Error::custom(format_args!("too many rows; a grid has at most {MAX_SIDE}")));
                     }
-                    let expected = taken.first().map_or(row.len(), Vec::len);
+                    let expected = parsed.first().map_or(row.len(), Vec::len);
                     if row.len() != expected {
-                        let (number, cells) = (taken.len() + 1, count(row.len(), "cell"));
+                        let (number, cells) = (parsed.len() + 1, count(row.len(), "cell"));
                         return Err(A::Error::custom(format_args!(
-                            "row {number} has {cells} where the first has {expected}; make all rows as long"
+                            "row {number} has {cells}, expected {expected}; all rows must be the same length"
                         )));
                     }
-                    taken.push(row);
+                    parsed.push(row);
                 }
-                Ok(Rows(taken))
+                Ok(Rows(parsed))
             }
         }
-        from.deserialize_seq(Of)
+        from.deserialize_seq(RowsVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Row {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Of;
-        impl<'de> Visitor<'de> for Of {
+        struct RowVisitor;
+        impl<'de> Visitor<'de> for RowVisitor {
             type Value = Row;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a row as a list of cells")
+                f.write_str("a row, as a list of cells")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut cells: A) -> Result<Row, A::Error> {
-                let mut taken = Vec::new();
+                let mut parsed = Vec::new();
                 while let Some(Cell(cell)) = cells.next_element()? {
-                    if taken.len() == usize::from(MAX_SIDE) {
-                        return Err(A::Error::custom(format_args!("a grid has up to {MAX_SIDE} columns")));
+                    if parsed.len() == usize::from(MAX_SIDE) {
+                        return Err(A::Error::custom(format_args!("too many columns; a grid has at most {MAX_SIDE}")));
                     }
-                    taken.push(cell);
+                    parsed.push(cell);
                 }
-                Ok(Row(taken))
+                Ok(Row(parsed))
             }
         }
-        from.deserialize_seq(Of)
+        from.deserialize_seq(RowVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Cell {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Of;
-        impl Visitor<'_> for Of {
+        struct CellVisitor;
+        impl Visitor<'_> for CellVisitor {
             type Value = Cell;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a cell: a letter, or \"\" for a hole")
+                f.write_str("a letter, or \"\" for a hole")
             }
 
             fn visit_str<E: Error>(self, cell: &str) -> Result<Cell, E> {
-                let letter = |sign| match sign {
+                let letter = |ch: char| match ch {
                     '.' | '#' => Some(Letters::HOLE),
-                    sign => fold::letter(sign.encode_utf8(&mut [0; 4])),
+                    ch => fold::letter(ch.encode_utf8(&mut [0; 4])),
                 };
-                let mut signs = cell.trim().chars().filter(|&c| !unicode_normalization::char::is_combining_mark(c));
-                match (signs.next(), signs.next()) {
+                let mut chars = cell.trim().chars().filter(|&c| !unicode_normalization::char::is_combining_mark(c));
+                match (chars.next(), chars.next()) {
                     (None, _) => Some(Cell(Letters::HOLE)),
-                    (Some(sign), None) => letter(sign).map(Cell),
+                    (Some(ch), None) => letter(ch).map(Cell),
                     _ => None,
                 }
-                .ok_or_else(|| {
-                    E::custom(format_args!("{:?} is no letter of a grid", cell.chars().take(8).collect::<String>()))
-                })
+                .ok_or_else(|| E::custom(format_args!("invalid letter {:?}", cell.chars().take(8).collect::<String>())))
             }
         }
-        from.deserialize_str(Of)
+        from.deserialize_str(CellVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Words {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Of;
-        impl<'de> Visitor<'de> for Of {
+        struct WordsVisitor;
+        impl<'de> Visitor<'de> for WordsVisitor {
             type Value = Words;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the words in a list")
+                f.write_str("a list of words")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut words: A) -> Result<Words, A::Error> {
-                let mut taken = Vec::new();
+                let mut parsed = Vec::new();
                 while let Some(word) = words.next_element::<String>()? {
-                    bounded::<A::Error>(taken.len())?;
-                    taken.push(word);
+                    check_word_count::<A::Error>(parsed.len())?;
+                    parsed.push(word);
                 }
-                Ok(Words(taken))
+                Ok(Words(parsed))
             }
         }
-        from.deserialize_seq(Of)
+        from.deserialize_seq(WordsVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Secret {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Of;
-        impl<'de> Visitor<'de> for Of {
+        struct SecretVisitor;
+        impl<'de> Visitor<'de> for SecretVisitor {
             type Value = Secret;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the key as an object with an entry a word")
+                f.write_str("the key, as an object with one entry per word")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut key: A) -> Result<Secret, A::Error> {
-                let mut taken = Vec::new();
+                let mut parsed = Vec::new();
                 while let Some((word, entry)) = key.next_entry::<Cow<'_, str>, Entry>()? {
                     if entry.secret {
-                        bounded::<A::Error>(taken.len())?;
-                        taken.push(word.into_owned());
+                        check_word_count::<A::Error>(parsed.len())?;
+                        parsed.push(word.into_owned());
                     }
                 }
-                Ok(Secret(taken))
+                Ok(Secret(parsed))
             }
         }
-        from.deserialize_map(Of)
+        from.deserialize_map(SecretVisitor)
     }
 }
 
-fn bounded<E: Error>(taken: usize) -> Result<(), E> {
-    let fault = || E::custom(format_args!("this is one word too many; a list has up to {MAX_WORDS} words"));
-    if taken < MAX_WORDS { Ok(()) } else { Err(fault()) }
+fn check_word_count<E: Error>(count: usize) -> Result<(), E> {
+    let error = || E::custom(format_args!("too many words; a list has at most {MAX_WORDS}"));
+    if count < MAX_WORDS { Ok(()) } else { Err(error()) }
 }

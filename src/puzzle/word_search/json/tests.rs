@@ -3,8 +3,8 @@ use proptest::prelude::*;
 use super::*;
 use crate::grid::{Dir, Pos};
 
-/// Exports of word-search-generator 5.0.0: with a mask, with secret words, a mask whose grid was cropped, and a
-/// solution without its filler.
+// Exports of word-search-generator 5.0.0: with a mask, with secret words, with a mask and a cropped grid, and a
+// solution without filler letters.
 const HEART: &str = include_str!("../../../../tests/exports/heart.json");
 const SECRET: &str = include_str!("../../../../tests/exports/secret.json");
 const TREE: &str = include_str!("../../../../tests/exports/tree.json");
@@ -15,7 +15,7 @@ fn shown(puzzle: &WordSearch) -> Vec<&str> {
 }
 
 #[test]
-fn exports_of_the_package_are_read() {
+fn exports_of_the_package_are_parsed() {
     let heart = parse(HEART).unwrap().puzzle;
     assert_eq!(shown(&heart), ["dove", "heart", "love", "rose"]);
     assert!(heart.letters.to_string().starts_with(".mvig.unzz.\nygg"));
@@ -26,23 +26,23 @@ fn exports_of_the_package_are_read() {
 }
 
 #[test]
-fn secret_words_go_to_the_end_and_it_is_said() {
+fn secret_words_move_to_the_end_with_a_warning() {
     let read = parse(SECRET).unwrap();
     assert_eq!(shown(&read.puzzle), ["ROBIN", "WREN", "JACKDAW", "HERON", "OWL", "SWIFT"]);
-    assert_eq!(read.warnings, ["2 secret words at the end of the list: only a whole list can be hidden"]);
+    assert_eq!(read.warnings, ["2 secret words shown at the end of the list; only a whole list can be hidden"]);
     let first =
         r#"{"puzzle": [["A", "B"]], "words": ["ab", "ba"], "key": {"ab": {"secret": true}, "bb": {"secret": true}}}"#;
     assert_eq!(shown(&parse(first).unwrap().puzzle), ["ba", "ab", "bb"]);
 }
 
 #[test]
-fn a_list_of_secret_words_alone_is_hidden() {
+fn a_list_of_only_secret_words_is_hidden() {
     let read = parse(r#"{"puzzle": [["A", "B"]], "words": ["ab"], "key": {"ab": {"secret": true}}}"#).unwrap();
     assert!(read.puzzle.hidden && read.warnings.is_empty());
 }
 
 #[test]
-fn the_key_has_the_shape_of_the_package() {
+fn the_key_matches_the_format_of_the_package() {
     let puzzle =
         parse(r#"{"puzzle": [["o", ""], ["x", "u"]], "words": ["ox", "xu", "oo"], "title": "T"}"#).unwrap().puzzle;
     let at = |row, col, dir| Placement::new(Pos::new(row, col), dir, 2);
@@ -56,55 +56,58 @@ fn the_key_has_the_shape_of_the_package() {
 }
 
 #[test]
-fn faults_are_said_with_their_place() {
-    for (text, sentence) in [
-        ("{", "line 1: this is no whole JSON: EOF"),
-        ("{\"puzzle\": [[\"A\"]]} x", "line 1: this is no whole JSON: trailing characters"),
-        ("{}", "it has no \"puzzle\"; "),
-        ("{\"puzzle\": []}", "its \"puzzle\" has no letters"),
-        ("{\"puzzle\": [[\"\", \" \"]]}", "its \"puzzle\" has no letters"),
-        ("{\"puzzle\": 7}", "line 1: invalid type: integer `7`, expected the rows of \"puzzle\" in a list"),
-        ("{\"puzzle\":\n [[\"A\", 7]]}", "line 2: invalid type: integer `7`, expected a cell: a letter"),
-        ("{\"puzzle\": [[\"A\", \"B\"],\n[\"A\"]]}", "line 2: row 2 has 1 cell where the first has 2; "),
-        ("{\"puzzle\": [[\"A\", \"7\"]]}", "line 1: \"7\" is no letter of a grid"),
-        ("{\"puzzle\": [[\"A\", \"AB\"]]}", "line 1: \"AB\" is no letter of a grid"),
-        ("{\"puzzle\": [[\"A\", \"\\u202e\"]]}", "line 1: \"\\u{202e}\" is no letter of a grid"),
-        ("{\"puzzle\": [[\"A\"]], \"words\": [\"a1\"]}", "the word \"a1\": '1' is no letter from a to z"),
-        ("{\"puzzle\": [[\"A\"]], \"words\": {}}", "line 1: invalid type: map, expected the words in a list"),
-        ("{\"puzzle\": [[\"A\"]], \"words\": [\"\\u001b[2J\"]}", "the word \"[2J\": a control character is no letter"),
+fn errors_name_the_line() {
+    for (text, expected) in [
+        ("{", "line 1: invalid JSON: EOF"),
+        ("{\"puzzle\": [[\"A\"]]} x", "line 1: invalid JSON: trailing characters"),
+        ("{}", "missing \"puzzle\"; "),
+        ("{\"puzzle\": []}", "\"puzzle\" contains no letters"),
+        ("{\"puzzle\": [[\"\", \" \"]]}", "\"puzzle\" contains no letters"),
+        ("{\"puzzle\": 7}", "line 1: invalid type: integer `7`, expected a list of rows in \"puzzle\""),
+        ("{\"puzzle\":\n [[\"A\", 7]]}", "line 2: invalid type: integer `7`, expected a letter, or"),
+        ("{\"puzzle\": [[\"A\", \"B\"],\n[\"A\"]]}", "line 2: row 2 has 1 cell, expected 2; "),
+        ("{\"puzzle\": [[\"A\", \"7\"]]}", "line 1: invalid letter \"7\""),
+        ("{\"puzzle\": [[\"A\", \"AB\"]]}", "line 1: invalid letter \"AB\""),
+        ("{\"puzzle\": [[\"A\", \"\\u202e\"]]}", "line 1: invalid letter \"\\u{202e}\""),
+        ("{\"puzzle\": [[\"A\"]], \"words\": [\"a1\"]}", "invalid word \"a1\": '1' is not a letter from a to z"),
+        ("{\"puzzle\": [[\"A\"]], \"words\": {}}", "line 1: invalid type: map, expected a list of words"),
+        (
+            "{\"puzzle\": [[\"A\"]], \"words\": [\"\\u001b[2J\"]}",
+            "invalid word \"[2J\": control characters are not allowed",
+        ),
     ] {
         let error = parse(text).unwrap_err();
-        // The column is that where the reader stopped, at or right after the fault.
-        let said = error.place.map_or(String::new(), |(line, _)| format!("line {line}: ")) + &error.why;
-        assert!(said.starts_with(sentence), "{text}: {said}");
+        // The column is not compared: the parser stops at the error or just after it.
+        let found = error.position.map_or(String::new(), |(line, _)| format!("line {line}: ")) + &error.message;
+        assert!(found.starts_with(expected), "{text}: {found}");
         let error = error.to_string();
         assert_eq!(crate::base::sanitize::line(&error), error, "{text}");
     }
 }
 
 #[test]
-fn what_is_too_much_is_refused() {
+fn oversized_inputs_are_rejected() {
     let many = |unit: &str, times: usize| format!("[{}]", vec![unit; times].join(","));
-    for (text, sentence) in [
-        (format!("{{\"puzzle\": [{}]}}", many("\"A\"", 1001)), "a grid has up to 1000 columns"),
-        (format!("{{\"puzzle\": {}}}", many("[\"A\"]", 1001)), "a grid has up to 1000 rows"),
-        (format!("{{\"puzzle\": [[\"A\"]], \"words\": {}}}", many("\"ab\"", 20_001)), "this is one word too many"),
+    for (text, expected) in [
+        (format!("{{\"puzzle\": [{}]}}", many("\"A\"", 1001)), "too many columns; a grid has at most 1000"),
+        (format!("{{\"puzzle\": {}}}", many("[\"A\"]", 1001)), "too many rows; a grid has at most 1000"),
+        (format!("{{\"puzzle\": [[\"A\"]], \"words\": {}}}", many("\"ab\"", 20_001)), "too many words"),
         (
             format!("{{\"puzzle\": [[\"A\"]], \"title\": \"{}\"}}", "a".repeat(501)),
-            "its \"title\" has more than 500 signs",
+            "\"title\" has more than 500 characters",
         ),
         ("[".repeat(100_000), "line 1, column"),
         (format!("{{\"puzzle\": {}", "[".repeat(100_000)), "invalid type: sequence"),
-        (format!("{{\"other\": {}", "[".repeat(100_000)), "this is no whole JSON"),
+        (format!("{{\"other\": {}", "[".repeat(100_000)), "invalid JSON"),
     ] {
         let error = parse(&text).unwrap_err().to_string();
-        assert!(error.contains(sentence), "{error}");
+        assert!(error.contains(expected), "{error}");
     }
 }
 
 proptest! {
     #[test]
-    fn every_puzzle_survives_being_written(
+    fn every_puzzle_survives_a_round_trip(
         cells in proptest::collection::vec(proptest::collection::vec(0u8..=26, 4), 1..6),
         words in proptest::collection::hash_set("[a-zé]{2,6}", 0..5),
         notes in proptest::collection::vec(proptest::option::of("[a-z\"\\\\é☃]{1,9}"), 3),
@@ -112,7 +115,7 @@ proptest! {
     ) {
         let mut cells = cells;
         cells[0][0] = 3;
-        let mut list = List::default();
+        let mut list = WordListBuilder::default();
         let [title, theme, message] = notes.try_into().unwrap();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
         let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();

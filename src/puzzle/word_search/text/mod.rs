@@ -1,4 +1,4 @@
-//! Word searches as text.
+//! Word searches as text files.
 //!
 //! ```text
 //! # title: In the wood
@@ -14,40 +14,41 @@
 //! Ow-L
 //! ```
 //!
-//! On top may stand lines that begin with `#`: a title, a theme, what the letters in no word say, and that the list is
-//! not to be shown. The colon may be missing; of two with the same key the first counts. The first of them is
-//! the title where it has no key; others are passed over, also among the words.
+//! A file may start with notes, on lines that start with `#`: a title, a theme, a message spelled by the unused
+//! letters, and `hidden` for a hidden word list. The colon is optional, and if a key occurs twice, the first line
+//! counts. The first note is the title if it has no key. Other lines with `#` are ignored, also among the words.
 //!
-//! Then the grid, a row a line, up to the first empty line: letters of any case, with or without spaces between them.
-//! Accents are dropped. `.` is a hole, and so is `#`; a row on top that begins with `#` is told from a title by
-//! having as many cells as the first row that does not, and either another hole or no space after the `#`.
+//! The grid follows, with one row per line, up to the first empty line. Letters may have any case, and spaces between
+//! them are optional. Accents are removed. `.` or `#` is a hole. A leading line with `#` is a row rather than
+//! a note if it has as many cells as the first row without a leading `#`, and either another hole or no space after the
+//! `#`.
 //!
-//! Then the words, one a line: looked for by their letters and shown as they are written ([`Listed`]).
-//! Empty lines do not count. Of words with the same letters the first is kept. There may be no words at all.
-//! A word that is longer than any line of the grid is a fault: it cannot be meant for this one. That one that would fit
-//! lies nowhere is for the solver to say.
+//! The words come last, one per line. They are matched by their letters and displayed as written ([`Listed`]). Empty
+//! lines are ignored, and of several words with the same letters, the first is kept. The list may be empty. A word
+//! longer than every row and column is an error. Whether the other words appear in the grid is not checked here; the
+//! solver reports that.
 //!
 //! [`Listed`]: super::Listed
 
 use std::fmt;
 use std::iter::Peekable;
 
-use super::list::{List, ListFault, MAX_WORDS};
 use super::notes::{self, Notes};
-use super::{ListedError, MAX_SIDE, Read, WordSearch};
+use super::word_list::{MAX_WORDS, PushError, WordListBuilder};
+use super::{ListedError, MAX_SIDE, ParsedWordSearch, WordSearch};
 use crate::grid::{Grid, Letters};
 use crate::words::fold;
 
-/// Why a text is no word search. Lines and columns count from 1.
+/// Error parsing a word search. Lines and columns are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each has its sentence below")]
+#[allow(missing_docs, reason = "the messages describe the variants")]
 pub enum TextError {
     Empty,
-    NotALetter { line: usize, column: usize, found: char },
+    InvalidLetter { line: usize, column: usize, found: char },
     Ragged { line: usize, letters: usize, expected: usize },
     TooWide { line: usize },
     TooHigh { line: usize },
-    NotAWord { line: usize, column: usize, why: ListedError },
+    InvalidWord { line: usize, column: usize, error: ListedError },
     TooManyWords { line: usize },
     TooLong { line: usize, letters: usize, longest: usize },
     LongNote { line: usize },
@@ -57,35 +58,37 @@ impl fmt::Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str(
-                "there is no grid in it; a word search has a row of letters a line, then an empty line, then a word a line",
+                "no grid found; write one row of letters per line, then an empty line, then one word per line",
             ),
-            Self::NotALetter { line, column, found } => {
-                let found = if found.is_control() { "a control character".into() } else { format!("{found:?}") };
-                write!(f, "line {line}, column {column}: {found} is no letter of a grid; use letters, and . for a hole")
+            Self::InvalidLetter { line, column, found } => {
+                let found = if found.is_control() { "control character".into() } else { format!("letter {found:?}") };
+                write!(f, "line {line}, column {column}: invalid {found}; use letters, or . for a hole")
             }
             Self::Ragged { line, letters, expected } => write!(
                 f,
-                "line {line} has {} where the first row has {expected}; make all rows as long, and leave an empty line \
-                 between the grid and the words",
+                "line {line} has {}, expected {expected}; all rows must be the same length, and an empty line must \
+                 separate the grid from the words",
                 crate::base::humanize::count(*letters, "letter")
             ),
             Self::TooWide { line } => {
-                write!(f, "line {line} has more than {MAX_SIDE} letters; a grid has up to {MAX_SIDE} columns")
+                write!(f, "line {line} has more than {MAX_SIDE} letters; a grid has at most {MAX_SIDE} columns")
             }
-            Self::TooHigh { line } => write!(f, "line {line} is one row too many; a grid has up to {MAX_SIDE} rows"),
-            Self::NotAWord { line, column, why } => write!(f, "line {line}, column {column}: {why}; write a word a line"),
+            Self::TooHigh { line } => write!(f, "line {line}: too many rows; a grid has at most {MAX_SIDE}"),
+            Self::InvalidWord { line, column, error } => {
+                write!(f, "line {line}, column {column}: {error}; write one word per line")
+            }
             Self::TooManyWords { line } => {
-                write!(f, "line {line} is one word too many; a list has up to {MAX_WORDS} words")
+                write!(f, "line {line}: too many words; a list has at most {MAX_WORDS}")
             }
             Self::TooLong { line, letters, longest } => write!(
                 f,
-                "line {line}: the word has {letters} letters, and no line of the grid has more than {longest}; leave it \
-                 out, or mend the grid"
+                "line {line}: the word has {letters} letters, but the longest row or column has {longest}; remove the \
+                 word or enlarge the grid"
             ),
             Self::LongNote { line } => write!(
                 f,
-                "line {line} is too long; a title, a theme or a message has up to {} signs",
-                notes::MAX_SIGNS
+                "line {line} is too long; a title, theme or message has at most {} characters",
+                notes::MAX_CHARS
             ),
         }
     }
@@ -93,21 +96,33 @@ impl fmt::Display for TextError {
 
 impl std::error::Error for TextError {}
 
-/// Reads a word search from text.
+/// Parses a word search from text.
 ///
 /// # Errors
-/// When the text is no word search, with the line and column.
-pub fn parse(text: &str) -> Result<Read, TextError> {
+/// Returns [`TextError`] if the text is not a valid word search.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::puzzle::word_search::text;
+///
+/// let puzzle = text::parse("# title: Birds\nOWL\nXYZ\n\nowl\n")?.puzzle;
+/// assert_eq!(puzzle.title.as_deref(), Some("Birds"));
+/// assert_eq!((puzzle.letters.rows(), puzzle.letters.cols()), (2, 3));
+/// assert_eq!(puzzle.words[0].shown(), "owl");
+/// # Ok::<(), text::TextError>(())
+/// ```
+pub fn parse(text: &str) -> Result<ParsedWordSearch, TextError> {
     let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).peekable();
-    let notes = top(&mut lines, first_width(text))?;
+    let notes = parse_notes(&mut lines, first_width(text))?;
     let letters = grid(&mut lines)?;
-    let (words, double) = list(lines, letters.longest_line())?;
+    let (words, warning) = list(lines, letters.longest_line())?;
     let Notes { title, theme, message, hidden } = notes;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
-    Ok(Read { puzzle, warnings: double.into_iter().collect() })
+    Ok(ParsedWordSearch { puzzle, warnings: warning.into_iter().collect() })
 }
 
-/// Writes a word search as [`parse`] reads it: capitals with spaces between, `.` for a hole.
+/// Formats a word search as [`parse`] reads it, with spaced uppercase letters and `.` for a hole.
 #[must_use]
 pub fn write(puzzle: &WordSearch) -> String {
     let WordSearch { title, theme, message, hidden, letters, words } = puzzle;
@@ -123,41 +138,44 @@ pub fn write(puzzle: &WordSearch) -> String {
     text
 }
 
-/// How many cells the first row has that does not begin with `#`; 0 without one.
+/// Returns the number of cells in the first row that does not start with `#`, or 0 if there is none.
 fn first_width(text: &str) -> usize {
     let row = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
     row.map_or(0, |row| cells(row).count())
 }
 
-/// The signs of a row: all but spaces, and marks that stand by themselves after their letter.
+/// Returns the characters of a row with their column indices, without spaces and separate combining marks.
 fn cells(line: &str) -> impl Iterator<Item = (usize, char)> {
-    let mut after = false;
-    line.chars().enumerate().filter(move |&(_, sign)| {
-        let is_mark = after && unicode_normalization::char::is_combining_mark(sign);
-        after = sign.is_alphabetic() || is_mark;
-        !sign.is_whitespace() && !is_mark
+    let mut after_letter = false;
+    line.chars().enumerate().filter(move |&(_, ch)| {
+        let is_mark = after_letter && unicode_normalization::char::is_combining_mark(ch);
+        after_letter = ch.is_alphabetic() || is_mark;
+        !ch.is_whitespace() && !is_mark
     })
 }
 
-/// True for a line on top that is no row of the grid.
+/// Returns `true` if a line above the grid is a note rather than a row of the grid, which has `width` cells.
 fn is_note(line: &str, width: usize) -> bool {
     let Some(rest) = line.trim().strip_prefix('#') else { return false };
     let is_row = cells(rest).take(width).count() + 1 == width
-        && cells(rest).all(|(_, sign)| sign.is_alphabetic() || is_hole(sign))
+        && cells(rest).all(|(_, ch)| ch.is_alphabetic() || is_hole(ch))
         && (rest.contains(is_hole) || !rest.starts_with(char::is_whitespace));
     !is_row
 }
 
-fn is_hole(sign: char) -> bool {
-    matches!(sign, '.' | '#')
+fn is_hole(ch: char) -> bool {
+    matches!(ch, '.' | '#')
 }
 
-fn top<'a>(lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>, width: usize) -> Result<Notes, TextError> {
+fn parse_notes<'a>(
+    lines: &mut Peekable<impl Iterator<Item = (usize, &'a str)>>,
+    width: usize,
+) -> Result<Notes, TextError> {
     let mut notes = Notes::default();
     let mut first = true;
     while let Some((number, line)) = lines.next_if(|(_, line)| line.trim().is_empty() || is_note(line, width)) {
         if !line.trim().is_empty() {
-            notes.take(line, first).map_err(|_| TextError::LongNote { line: number })?;
+            notes.parse_line(line, first).map_err(|_| TextError::LongNote { line: number })?;
             first = false;
         }
     }
@@ -188,7 +206,7 @@ fn row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
             return Err(TextError::TooWide { line });
         }
         let cell = if is_hole(found) { Some(Letters::HOLE) } else { fold::letter(found.encode_utf8(&mut [0; 4])) };
-        row.push(cell.ok_or(TextError::NotALetter { line, column: column + 1, found })?);
+        row.push(cell.ok_or(TextError::InvalidLetter { line, column: column + 1, found })?);
     }
     Ok(row)
 }
@@ -197,12 +215,12 @@ fn list<'a>(
     lines: impl Iterator<Item = (usize, &'a str)>,
     longest: usize,
 ) -> Result<(Vec<super::Listed>, Option<String>), TextError> {
-    let mut list = List::default();
+    let mut list = WordListBuilder::default();
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
-        list.push_for(text, longest).map_err(|fault| match fault {
-            ListFault::TooMany => TextError::TooManyWords { line },
-            ListFault::Word(why) => TextError::NotAWord { line, column: why.column(text), why },
-            ListFault::TooLong(letters) => TextError::TooLong { line, letters, longest },
+        list.push_for(text, longest).map_err(|error| match error {
+            PushError::TooMany => TextError::TooManyWords { line },
+            PushError::Word(error) => TextError::InvalidWord { line, column: error.column(text), error },
+            PushError::TooLong(letters) => TextError::TooLong { line, letters, longest },
         })?;
     }
     Ok(list.finish())

@@ -6,28 +6,28 @@ use crate::puzzle::word_search::Listed;
 const WOOD: &str =
     "# title: In the wood\n# theme: birds\n# message: go\n# hidden\nN E R W\nI X L W\nB . O Q\n\nwren\nOw-L\n";
 
-fn said(text: &str) -> String {
+fn rewritten(text: &str) -> String {
     parse(text).map_or_else(|error| error.to_string(), |read| write(&read.puzzle))
 }
 
 #[test]
-fn what_is_written_is_what_was_read() {
-    assert_eq!(said(WOOD), WOOD);
-    assert_eq!(said("ABC\nDEF\n"), "A B C\nD E F\n");
+fn written_puzzles_equal_their_source() {
+    assert_eq!(rewritten(WOOD), WOOD);
+    assert_eq!(rewritten("ABC\nDEF\n"), "A B C\nD E F\n");
 }
 
 #[test]
-fn letters_stand_in_any_case_with_or_without_spaces_and_accents() {
+fn case_spaces_and_accents_of_letters_are_ignored() {
     let plain = "A B C\nD E F\n\nAbé\n";
     for text in
         ["abc\ndef\n\nAbé", "\n\nA\tBC\n dé f \n\n\n\nAbé\n\n", "a b c\nde\u{301}f\n\nAbé", "aBc\r\nDeF\r\n\r\nAbé\r\n"]
     {
-        assert_eq!(said(text), plain, "{text:?}");
+        assert_eq!(rewritten(text), plain, "{text:?}");
     }
 }
 
 #[test]
-fn the_first_line_is_the_title_where_it_has_no_key() {
+fn the_first_note_without_a_key_is_the_title() {
     let read =
         parse("\n# In the wood\n# made on a Sunday\n#theme birds\n\nAB\nCD\n\n# all of them\nab\n").unwrap().puzzle;
     assert_eq!((read.title.as_deref(), read.theme.as_deref()), (Some("In the wood"), Some("birds")));
@@ -35,75 +35,72 @@ fn the_first_line_is_the_title_where_it_has_no_key() {
 }
 
 #[test]
-fn holes_are_told_from_titles() {
+fn holes_are_distinguished_from_titles() {
     let heart = ". A . B .\nC D E F G\n. H I J .\n. . K . .\n";
-    assert_eq!(said("#A#B#\nCDEFG\n#HIJ#\n##K##\n"), heart);
-    assert_eq!(said("# A # B #\nCDEFG\n.HIJ.\n..K..\n"), heart);
-    assert_eq!(said("#ABC\nDEFG\n"), ". A B C\nD E F G\n");
-    assert_eq!(said("# ABC\nDEFG\n"), "# title: ABC\nD E F G\n");
-    assert_eq!(said("# ABCD\nDEFG\n"), "# title: ABCD\nD E F G\n");
+    assert_eq!(rewritten("#A#B#\nCDEFG\n#HIJ#\n##K##\n"), heart);
+    assert_eq!(rewritten("# A # B #\nCDEFG\n.HIJ.\n..K..\n"), heart);
+    assert_eq!(rewritten("#ABC\nDEFG\n"), ". A B C\nD E F G\n");
+    assert_eq!(rewritten("# ABC\nDEFG\n"), "# title: ABC\nD E F G\n");
+    assert_eq!(rewritten("# ABCD\nDEFG\n"), "# title: ABCD\nD E F G\n");
 }
 
 #[test]
-fn of_words_with_the_same_letters_the_first_is_kept_and_it_is_said() {
+fn duplicate_words_are_ignored_with_a_warning() {
     let read = parse("abcxyz\nabcxyz\n\nTea Pot\nteapot\nabc\n").unwrap();
     assert_eq!(read.puzzle.words.iter().map(Listed::shown).collect::<Vec<_>>(), ["Tea Pot", "abc"]);
-    assert_eq!(read.warnings, ["in the list more than once, and looked for once: teapot"]);
+    assert_eq!(read.warnings, ["duplicate words ignored: teapot"]);
 }
 
 #[test]
-fn a_word_that_is_longer_than_any_line_of_the_grid_is_a_fault() {
+fn words_longer_than_the_grid_are_rejected() {
     assert_eq!(
-        said("AB\nCD\nEF\n\nace\nhippo\n"),
-        "line 6: the word has 5 letters, and no line of the grid has more than 3; leave it out, or mend the grid"
+        rewritten("AB\nCD\nEF\n\nace\nhippo\n"),
+        "line 6: the word has 5 letters, but the longest row or column has 3; remove the word or enlarge the grid"
     );
 }
 
 #[test]
-fn faults_are_named_by_their_place() {
-    for (text, sentence) in [
-        ("", "there is no grid in it; "),
-        (" \n\n", "there is no grid in it; "),
-        ("# only a title\n", "there is no grid in it; "),
-        ("..\n..\n", "there is no grid in it; "),
-        (
-            "ABCD\nABC\n",
-            "line 2 has 3 letters where the first row has 4; make all rows as long, and leave an empty line",
-        ),
-        ("ABCD\nABCD\nA\n", "line 3 has 1 letter where"),
-        ("# x\n\nABCD\nAB4D\n", "line 4, column 3: '4' is no letter of a grid; "),
-        ("AB\nA\u{1b}[2J\n", "line 2, column 2: a control character is no letter of a grid; "),
-        ("AB\nA\u{202e}B\n", "line 2, column 2: '\\u{202e}' is no letter of a grid; "),
-        ("AB\nAæ\n", "line 2, column 2: 'æ' is no letter of a grid; "),
-        ("AB\nмB\n", "line 2, column 1: 'м' is no letter of a grid; "),
-        ("\u{301}AB\nAB\n", "line 1, column 1: '\\u{301}' is no letter of a grid; "),
+fn errors_name_line_and_column() {
+    for (text, expected) in [
+        ("", "no grid found; "),
+        (" \n\n", "no grid found; "),
+        ("# only a title\n", "no grid found; "),
+        ("..\n..\n", "no grid found; "),
+        ("ABCD\nABC\n", "line 2 has 3 letters, expected 4; all rows must be the same length, and an empty line"),
+        ("ABCD\nABCD\nA\n", "line 3 has 1 letter, expected"),
+        ("# x\n\nABCD\nAB4D\n", "line 4, column 3: invalid letter '4'; "),
+        ("AB\nA\u{1b}[2J\n", "line 2, column 2: invalid control character; "),
+        ("AB\nA\u{202e}B\n", "line 2, column 2: invalid letter '\\u{202e}'; "),
+        ("AB\nAæ\n", "line 2, column 2: invalid letter 'æ'; "),
+        ("AB\nмB\n", "line 2, column 1: invalid letter 'м'; "),
+        ("\u{301}AB\nAB\n", "line 1, column 1: invalid letter '\\u{301}'; "),
         (
             "AB\nAB\n\nab\n  c4t\n",
-            "line 5, column 4: '4' is no letter from a to z, with or without an accent; write a word",
+            "line 5, column 4: '4' is not a letter from a to z, with or without an accent; write one word",
         ),
-        ("AB\nAB\n\nab, cd\n", "line 4, column 3: ',' is no letter from a to z"),
-        ("AB\nAB\n\n -\n", "line 4, column 2: a word has from 2 to 255 letters; "),
-        ("AB\nAB\n\na\u{202e}b\n", "line 4, column 2: '\\u{202e}' is no letter"),
+        ("AB\nAB\n\nab, cd\n", "line 4, column 3: ',' is not a letter from a to z"),
+        ("AB\nAB\n\n -\n", "line 4, column 2: a word must have 2 to 255 letters; "),
+        ("AB\nAB\n\na\u{202e}b\n", "line 4, column 2: '\\u{202e}' is not a letter"),
     ] {
         let error = parse(text).unwrap_err().to_string();
-        assert!(error.starts_with(sentence), "{text:?}: {error}");
+        assert!(error.starts_with(expected), "{text:?}: {error}");
         assert_eq!(crate::base::sanitize::line(&error), error, "{text:?}");
     }
 }
 
 #[test]
-fn what_is_too_much_is_refused_at_the_line_that_is_too_much() {
+fn oversized_inputs_are_rejected_at_the_first_line_over_the_limit() {
     let many = |unit: &str, times: usize| unit.repeat(times);
-    for (text, sentence) in [
+    for (text, expected) in [
         (many("a", 10_000_000), "line 1 has more than 1000 letters"),
-        (many("ab\n", 1001), "line 1001 is one row too many"),
-        ("ab\n\n".to_owned() + &many("ab\n", 20_001), "line 20003 is one word too many"),
-        ("ab\n\n".to_owned() + &many("a", 256), "line 3, column 1: a word has from 2 to 255 letters"),
-        ("ab\n\na".to_owned() + &many("-", 10_000_000) + "b", "line 3, column 1: a word has from 2 to 255 letters"),
+        (many("ab\n", 1001), "line 1001: too many rows"),
+        ("ab\n\n".to_owned() + &many("ab\n", 20_001), "line 20003: too many words"),
+        ("ab\n\n".to_owned() + &many("a", 256), "line 3, column 1: a word must have 2 to 255 letters"),
+        ("ab\n\na".to_owned() + &many("-", 10_000_000) + "b", "line 3, column 1: a word must have 2 to 255 letters"),
         ("# title: ".to_owned() + &many("a", 10_000_000) + "\nab\nab\n", "line 1 is too long"),
     ] {
         let error = parse(&text).unwrap_err().to_string();
-        assert!(error.starts_with(sentence), "{error}");
+        assert!(error.starts_with(expected), "{error}");
     }
     assert!(parse(&many(&(many("a", 1000) + "\n"), 1000)).is_ok());
     assert!(parse(&many("\n#\n", 1_000_000)).is_err());
@@ -124,11 +121,11 @@ prop_compose! {
         words in proptest::collection::vec("[A-Za-zéß]{2,9}[-' ]?[a-z]", 0..6),
     ) -> WordSearch {
         let mut cells = cells;
-        // A grid of holes alone is none.
+        // A grid needs at least one letter.
         cells[0][cols - 1] = 3;
-        let mut list = List::default();
+        let mut list = WordListBuilder::default();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
-        // What is too long is a fault, and held elsewhere.
+        // Words that are too long are an error, which another test covers.
         let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
         words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         WordSearch { title, theme, message, hidden, letters, words: list.finish().0 }
@@ -137,7 +134,7 @@ prop_compose! {
 
 proptest! {
     #[test]
-    fn every_puzzle_survives_being_written(puzzle in puzzle()) {
+    fn every_puzzle_survives_a_round_trip(puzzle in puzzle()) {
         let read = parse(&write(&puzzle)).map(|read| read.puzzle);
         prop_assert_eq!(read, Ok(puzzle));
     }

@@ -1,158 +1,160 @@
-//! What stands over the grid: titles, the blanks for a name, the message to come.
+//! Page headings, and the blanks for the message below the grid.
 
 use super::{Area, DARK, GREY};
 use crate::base::humanize::count;
 use crate::puzzle::page::{Align, DrawOp, Shade, Text, fit, width};
 use crate::puzzle::word_search::WordSearch;
 
-/// The puzzle's title: its own, or its theme, or what it is.
+/// Returns the title of the puzzle, its theme if it has no title, or a default.
 pub fn title(puzzle: &WordSearch) -> &str {
     puzzle.title.as_deref().or(puzzle.theme.as_deref()).unwrap_or("Word search")
 }
 
-/// Draws what is over the puzzle and takes its room from the area.
-pub fn puzzle(puzzle: &WordSearch, area: &mut Area, marks: &mut Vec<DrawOp>) {
-    heading(title(puzzle), 26.0, area, marks);
+/// Draws the heading of the puzzle page and removes its height from the area.
+pub fn puzzle(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    heading(title(puzzle), 26.0, area, ops);
     if let (Some(_), Some(theme)) = (&puzzle.title, &puzzle.theme) {
         area.top -= 2.0;
-        line(theme, 13.0, GREY, area, marks);
+        line(theme, 13.0, GREY, area, ops);
     }
-    name(area, marks);
+    name_and_date(area, ops);
     if puzzle.hidden && !puzzle.words.is_empty() {
         let words = count(puzzle.words.len(), "word");
-        line(&format!("{words} to find. Which they are is for you to find out."), 11.0, DARK, area, marks);
+        line(&format!("{words} to find. The word list is hidden."), 11.0, DARK, area, ops);
     }
 }
 
-/// Draws what is over the key and takes its room from the area.
-pub fn key(puzzle: &WordSearch, area: &mut Area, marks: &mut Vec<DrawOp>) {
-    heading("Answer key", 20.0, area, marks);
+/// Draws the heading of the answer key and removes its height from the area.
+pub fn key(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    heading("Answer key", 20.0, area, ops);
     area.top -= 2.0;
-    line(title(puzzle), 12.0, GREY, area, marks);
+    line(title(puzzle), 12.0, GREY, area, ops);
     if let Some(message) = &puzzle.message {
-        for part in wrapped(message, area.width() / 11.0) {
-            line(&part, 11.0, Shade::BLACK, area, marks);
+        for part in wrap(message, area.width() / 11.0) {
+            line(&part, 11.0, Shade::BLACK, area, ops);
         }
     }
     if !puzzle.words.is_empty() {
-        let legend = "After each word: row and column of its first letter, and the direction in which it is read (E is to the right, S down).";
-        line(legend, 8.5, GREY, area, marks);
+        let legend =
+            "After each word: row and column of its first letter, and reading direction (E is right, S is down).";
+        line(legend, 8.5, GREY, area, ops);
         area.top += 2.0;
     }
 }
 
-/// Draws what is over a further page of a list.
-pub fn further(puzzle: &WordSearch, what: &str, area: &mut Area, marks: &mut Vec<DrawOp>) {
-    heading(what, 16.0, area, marks);
+/// Draws the heading of a continuation page.
+pub fn continuation(puzzle: &WordSearch, text: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    heading(text, 16.0, area, ops);
     area.top -= 2.0;
-    line(title(puzzle), 11.0, GREY, area, marks);
+    line(title(puzzle), 11.0, GREY, area, ops);
     area.top += 4.0;
 }
 
-/// A bold line in the middle, smaller where it is long, cut where it is longer still.
-fn heading(text: &str, size: f64, area: &mut Area, marks: &mut Vec<DrawOp>) {
+/// Draws a centred bold line. Long text is shrunk, then truncated.
+fn heading(text: &str, size: f64, area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = size.min(area.width() / width(text, true)).max(13.0);
-    centred(text, size, true, Shade::BLACK, area, marks);
+    centred(text, size, true, Shade::BLACK, area, ops);
     area.top += 7.0;
 }
 
-/// A line in the middle.
-pub fn line(text: &str, size: f64, shade: Shade, area: &mut Area, marks: &mut Vec<DrawOp>) {
-    centred(text, size, false, shade, area, marks);
+/// Draws a centred line.
+pub fn line(text: &str, size: f64, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    centred(text, size, false, shade, area, ops);
     area.top += 5.0;
 }
 
-fn centred(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, marks: &mut Vec<DrawOp>) {
+fn centred(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = size.min(area.width() / width(text, bold)).max(size * 0.6);
     let text = fit(text, bold, area.width() / size);
     let at = (area.middle(), area.top + 0.95 * size);
-    marks.push(DrawOp::Text(Text { at, size, bold, align: Align::Middle, shade, text }));
+    ops.push(DrawOp::Text(Text { at, size, bold, align: Align::Middle, shade, text }));
     area.top += 1.2 * size;
 }
 
-/// Blanks for a name and a date.
-fn name(area: &mut Area, marks: &mut Vec<DrawOp>) {
+/// Draws the blanks for a name and a date.
+fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = 10.5;
     let base = area.top + 17.0;
     let mut blank = |label: &str, from: f64, to: f64| {
         let text = Text { at: (from, base), size, bold: false, align: Align::Left, shade: DARK, text: label.into() };
         let start = from + text.width() + 5.0;
-        marks.push(DrawOp::Text(text));
-        marks.push(DrawOp::Line((start, base + 1.5), (to, base + 1.5), 0.6, GREY));
+        ops.push(DrawOp::Text(text));
+        ops.push(DrawOp::Line((start, base + 1.5), (to, base + 1.5), 0.6, GREY));
     };
-    let parted = area.left + area.width() * 0.66;
-    blank("Name", area.left, parted);
-    blank("Date", parted + 14.0, area.right);
+    let split = area.left + area.width() * 0.66;
+    blank("Name", area.left, split);
+    blank("Date", split + 14.0, area.right);
     area.top = base + 20.0;
 }
 
-/// A text in lines of a width (as a part of its size), parted between words, and within those that are wider.
-fn wrapped(text: &str, most: f64) -> Vec<String> {
+/// Wraps text to a width, given as a multiple of the font size. Words that are too wide are split.
+fn wrap(text: &str, max: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
         let last = lines.last_mut().expect("there is always a line");
         if last.is_empty() {
             last.push_str(word);
-        } else if width(last, false) + width(word, false) + 0.3 <= most {
+        } else if width(last, false) + width(word, false) + 0.3 <= max {
             *last += &format!(" {word}");
         } else {
             lines.push(word.to_owned());
         }
-        while let Some(rest) = lines.last_mut().and_then(|last| cut_off(last, most)) {
+        while let Some(rest) = lines.last_mut().and_then(|last| split_overflow(last, max)) {
             lines.push(rest);
         }
     }
     lines
 }
 
-/// Cuts a line where it becomes wider than this; gives the rest.
-fn cut_off(line: &mut String, most: f64) -> Option<String> {
-    let ends = line.char_indices().map(|(at, sign)| at + sign.len_utf8());
-    let too_wide = ends.skip(1).find(|&end| width(&line[..end], false) > most)?;
+/// Truncates a line to a width and returns the rest, if any.
+fn split_overflow(line: &mut String, max: f64) -> Option<String> {
+    let ends = line.char_indices().map(|(at, ch)| at + ch.len_utf8());
+    let too_wide = ends.skip(1).find(|&end| width(&line[..end], false) > max)?;
     let last = line[..too_wide].chars().next_back()?;
     Some(line.split_off(too_wide - last.len_utf8()))
 }
 
-/// Blanks for the letters of a message, under a line that says what they are for.
+/// Blanks for the letters of a message, with an instruction above them.
 pub struct Blanks {
-    /// Each line: signs that stand there, and blanks (`None`).
     lines: Vec<Vec<Blank>>,
+    /// Width of one blank.
     pitch: f64,
 }
 
+/// Character of a message.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Blank {
-    /// A letter to be written.
+    /// Letter to fill in.
     Letter,
-    /// The space between two words.
+    /// Space between two words.
     Space,
-    /// Any other sign, given.
-    Sign(char),
+    /// Any other character, which is printed.
+    Given(char),
 }
 
 impl Blanks {
-    /// The blanks of a message in a width.
-    pub fn new(message: &str, wide: f64) -> Self {
+    /// Lays out the blanks of a message within a width.
+    pub fn new(message: &str, width: f64) -> Self {
         let pitch = match message.chars().count() {
             0..=60 => 17.0,
             61..=150 => 12.0,
             _ => 9.0,
         };
-        let most = (wide / pitch) as usize;
+        let per_line = (width / pitch) as usize;
         let mut lines: Vec<Vec<Blank>> = vec![Vec::new()];
         for word in message.split_whitespace() {
-            let signs: Vec<Blank> = word.chars().filter_map(blank).collect();
+            let blanks: Vec<Blank> = word.chars().filter_map(blank).collect();
             let last = lines.last().map_or(0, Vec::len);
-            if last > 0 && last + 1 + signs.len() > most {
+            if last > 0 && last + 1 + blanks.len() > per_line {
                 lines.push(Vec::new());
             } else if last > 0 {
                 lines.last_mut().expect("there is always a line").push(Blank::Space);
             }
-            for sign in signs {
-                if lines.last().is_some_and(|line| line.len() == most) {
+            for blank in blanks {
+                if lines.last().is_some_and(|line| line.len() == per_line) {
                     lines.push(Vec::new());
                 }
-                lines.last_mut().expect("there is always a line").push(sign);
+                lines.last_mut().expect("there is always a line").push(blank);
             }
         }
         Self { lines, pitch }
@@ -162,15 +164,15 @@ impl Blanks {
         self.pitch * 0.9 + 6.0
     }
 
-    /// The height that they take, with the line over them.
+    /// Returns the total height, including the instruction.
     pub fn height(&self) -> f64 {
         26.0 + self.lines.len() as f64 * self.line_height()
     }
 
-    /// Draws them at the top of the area.
-    pub fn draw(&self, mut area: Area, marks: &mut Vec<DrawOp>) {
+    /// Draws the blanks at the top of the area.
+    pub fn draw(&self, mut area: Area, ops: &mut Vec<DrawOp>) {
         area.top += 8.0;
-        line("The first letters that are left over, read row by row, spell a message:", 10.5, DARK, &mut area, marks);
+        line("The first unused letters, read row by row, spell a message:", 10.5, DARK, &mut area, ops);
         for (number, blanks) in self.lines.iter().enumerate() {
             let base = area.top + (number + 1) as f64 * self.line_height() - 5.0;
             let left = area.middle() - blanks.len() as f64 * self.pitch / 2.0;
@@ -179,16 +181,16 @@ impl Blanks {
                 match blank {
                     Blank::Letter => {
                         let (from, to) = (x + self.pitch * 0.1, x + self.pitch * 0.9);
-                        marks.push(DrawOp::Line((from, base), (to, base), 0.7, DARK));
+                        ops.push(DrawOp::Line((from, base), (to, base), 0.7, DARK));
                     }
                     Blank::Space => {}
-                    Blank::Sign(sign) => marks.push(DrawOp::Text(Text {
+                    Blank::Given(ch) => ops.push(DrawOp::Text(Text {
                         at: (x + self.pitch / 2.0, base),
                         size: self.pitch * 0.7,
                         bold: false,
                         align: Align::Middle,
                         shade: DARK,
-                        text: sign.to_string(),
+                        text: ch.to_string(),
                     })),
                 }
             }
@@ -196,11 +198,11 @@ impl Blanks {
     }
 }
 
-fn blank(sign: char) -> Option<Blank> {
-    if unicode_normalization::char::is_combining_mark(sign) {
+fn blank(ch: char) -> Option<Blank> {
+    if unicode_normalization::char::is_combining_mark(ch) {
         return None;
     }
-    Some(if sign.is_alphabetic() { Blank::Letter } else { Blank::Sign(sign) })
+    Some(if ch.is_alphabetic() { Blank::Letter } else { Blank::Given(ch) })
 }
 
 #[cfg(test)]
@@ -208,10 +210,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn texts_are_wrapped_and_nothing_is_lost() {
-        assert_eq!(wrapped("ab cd  ef", 3.0), ["ab cd", "ef"]);
+    fn wrapping_keeps_all_characters() {
+        assert_eq!(wrap("ab cd  ef", 3.0), ["ab cd", "ef"]);
         let long = format!("a {} b", "é".repeat(100));
-        let lines = wrapped(&long, 10.0);
+        let lines = wrap(&long, 10.0);
         assert!(lines.iter().all(|line| width(line, false) <= 10.0), "{lines:?}");
         assert_eq!(lines.concat().replace(' ', ""), long.replace(' ', ""));
     }

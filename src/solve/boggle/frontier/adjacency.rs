@@ -1,82 +1,88 @@
-//! What lies around each place of a tray, laid out for eight lanes.
+//! Neighbours of every tile of a board, laid out for eight lanes.
 
-use super::small_board::{MAX_TILES, NOWHERE, SmallBoard, around};
+use super::small_board::{MAX_TILES, OFF_BOARD, SmallBoard, neighbour_tiles};
 
-/// Where a path stands and what it has used: bits 0 to 24 the places used, bits 27 to 31 the place of the last tile.
+/// A path in one word: bits 0 to 24 are the tiles used, bits 27 to 31 the index of the last tile.
 pub(super) type Path = u32;
 
-/// The bits of a path that are places used.
+/// The bits of a path that stand for used tiles.
 pub(super) const USED: Path = (1 << MAX_TILES) - 1;
-/// Where the place of the last tile stands in a path.
-pub(super) const STANDS: u32 = 27;
+/// Position of the index of the last tile in a path.
+pub(super) const LAST_TILE: u32 = 27;
 
-/// What lies around one place, a lane a way, row by row from the north-west. A way that leads nowhere has no letter.
+/// Neighbours of one tile, one per lane, row by row from the north-west. A lane that leaves the board has no letter.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(128))]
 pub(super) struct Neighbours {
-    /// The letter as a bit, as nodes have it; none for a block.
+    /// The letter as a bit, as in a trie node, or 0 for a block.
     pub letters: [u32; 8],
-    /// What the way adds to a path: the place as a bit of those used, and as that of the last tile.
+    /// The bits to add to a path: the tile as used, and its index as that of the last tile.
     pub steps: [Path; 8],
-    /// The letter as a number, which a child is found by in the row of its parent.
-    pub numbers: [u32; 8],
+    /// The letter as a number: the offset of a child in the row of its parent.
+    pub offsets: [u32; 8],
 }
 
-/// The spots of a tray. A path names its place in five bits, so there are 32, of which 25 are used.
+/// Neighbours of all tiles. A path stores a tile in five bits, hence 32 entries, of which 25 are used.
 pub(super) struct Adjacency {
     shape: (usize, usize),
-    around: [[u8; 8]; MAX_TILES],
-    pub spots: [Neighbours; 32],
-    /// For each spot the letters of all its ways together.
+    neighbour_tiles: [[u8; 8]; MAX_TILES],
+    pub neighbours: [Neighbours; 32],
+    /// For each tile, the letters of all its neighbours combined.
     pub any: [u32; 32],
 }
 
 impl Default for Adjacency {
     fn default() -> Self {
-        Self { shape: (0, 0), around: [[NOWHERE; 8]; MAX_TILES], spots: [Neighbours::default(); 32], any: [0; 32] }
+        Self {
+            shape: (0, 0),
+            neighbour_tiles: [[OFF_BOARD; 8]; MAX_TILES],
+            neighbours: [Neighbours::default(); 32],
+            any: [0; 32],
+        }
     }
 }
 
 impl Adjacency {
-    /// Lays the letters of a tray out; what hangs on the shape alone is kept from the tray before.
-    pub fn lay(&mut self, tray: &SmallBoard) {
-        let shape = (tray.rows(), tray.cols());
+    /// Loads the letters of a board. Whatever depends only on the shape is reused from the previous board.
+    pub fn load(&mut self, board: &SmallBoard) {
+        let shape = (board.rows(), board.cols());
         if shape != self.shape {
-            self.take(shape);
+            self.set_shape(shape);
         }
-        let (mut bits, mut numbers) = ([0; 32], [0; 32]);
-        for ((bit, number), &letter) in bits.iter_mut().zip(&mut numbers).zip(tray.letters()) {
-            *number = u32::from(letter);
+        let (mut bits, mut offsets) = ([0; 32], [0; 32]);
+        for ((bit, offset), &letter) in bits.iter_mut().zip(&mut offsets).zip(board.letters()) {
+            *offset = u32::from(letter);
             *bit = if letter == SmallBoard::BLOCK { 0 } else { 1 << (letter & 31) };
         }
-        let tiles = tray.letters().len();
-        for ((spot, any), around) in self.spots.iter_mut().zip(&mut self.any).zip(&self.around).take(tiles) {
-            spot.letters = around.map(|next| bits[usize::from(next & 31)]);
-            spot.numbers = around.map(|next| numbers[usize::from(next & 31)]);
-            *any = spot.letters.iter().fold(0, |any, bit| any | bit);
+        let count = board.letters().len();
+        for ((cell, any), tiles) in self.neighbours.iter_mut().zip(&mut self.any).zip(&self.neighbour_tiles).take(count)
+        {
+            cell.letters = tiles.map(|next| bits[usize::from(next & 31)]);
+            cell.offsets = tiles.map(|next| offsets[usize::from(next & 31)]);
+            *any = cell.letters.iter().fold(0, |any, bit| any | bit);
         }
     }
 
-    fn take(&mut self, shape: (usize, usize)) {
+    fn set_shape(&mut self, shape: (usize, usize)) {
         self.shape = shape;
-        self.around = around(shape.0, shape.1);
-        for (spot, around) in self.spots.iter_mut().zip(&self.around) {
-            spot.steps = around.map(|next| if next == NOWHERE { 0 } else { path(next.into()) });
+        self.neighbour_tiles = neighbour_tiles(shape.0, shape.1);
+        for (cell, tiles) in self.neighbours.iter_mut().zip(&self.neighbour_tiles) {
+            cell.steps = tiles.map(|next| if next == OFF_BOARD { 0 } else { path(next.into()) });
         }
     }
 
-    /// The places beside a place, a bit each.
-    pub fn beside(&self, place: usize) -> u32 {
-        self.around[place].iter().filter(|&&next| next != NOWHERE).fold(0, |all, next| all | 1 << next)
+    /// Returns the neighbours of a tile, one bit per tile.
+    pub fn neighbour_mask(&self, tile: usize) -> u32 {
+        self.neighbour_tiles[tile].iter().filter(|&&next| next != OFF_BOARD).fold(0, |all, next| all | 1 << next)
     }
 
-    /// The columns of the tray.
+    /// Returns the number of columns.
     pub fn cols(&self) -> usize {
         self.shape.1
     }
 }
 
-/// The path that stands on this place and has used it alone.
-pub(super) fn path(place: usize) -> Path {
-    1 << place | (place as Path) << STANDS
+/// Returns the path of this single tile.
+pub(super) fn path(tile: usize) -> Path {
+    1 << tile | (tile as Path) << LAST_TILE
 }

@@ -1,4 +1,4 @@
-//! Which kernel goes through the queue: the choice is made while the program runs.
+//! Choice of the kernel that expands the queue, made at run time.
 
 use super::adjacency::Adjacency;
 use super::packed_trie::PackedTrie;
@@ -7,8 +7,8 @@ use super::scalar;
 #[cfg(all(feature = "simd", target_arch = "x86_64"))]
 use super::simd::{self, Feature};
 
-/// A way to go through the queue. All give the same; one for a feature of the machine is only to be had where the
-/// machine has it.
+/// An implementation of the search. All kernels give the same results. A kernel that needs CPU features can only be
+/// obtained on machines that have them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(Kind);
 
@@ -20,36 +20,36 @@ enum Kind {
 }
 
 impl Kernel {
-    /// The one that every machine has.
+    /// The portable kernel.
     pub const SCALAR: Self = Self(Kind::Scalar);
 
-    /// Those that this machine has, the slowest first: `scalar`, `avx2`, `avx512`. Without the feature `simd` of the
-    /// crate, only the first.
+    /// Returns the kernels this machine supports, slowest first: `scalar`, `avx2`, `avx512`. Without the crate feature
+    /// `simd` there is only the first.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        #[allow(unused_mut, reason = "there is nothing to add on other machines")]
+        #[allow(unused_mut, reason = "other targets add no kernel")]
         let mut all = vec![Self::SCALAR];
         #[cfg(all(feature = "simd", target_arch = "x86_64"))]
         {
-            let there = [Feature::Avx2, Feature::Avx512].into_iter().filter(|&feature| simd::detected(feature));
-            all.extend(there.map(|feature| Self(Kind::Simd(feature))));
+            let detected = [Feature::Avx2, Feature::Avx512].into_iter().filter(|&feature| simd::detected(feature));
+            all.extend(detected.map(|feature| Self(Kind::Simd(feature))));
         }
         all
     }
 
-    /// The fastest that this machine has.
+    /// Returns the fastest kernel this machine supports.
     #[must_use]
     pub fn best() -> Self {
         Self::all().last().copied().unwrap_or(Self::SCALAR)
     }
 
-    /// The one with this name, if this machine has it.
+    /// Returns the kernel with this name if this machine supports it.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::all().into_iter().find(|kernel| kernel.name() == name)
     }
 
-    /// Its name.
+    /// Returns the name of the kernel.
     #[must_use]
     pub fn name(self) -> &'static str {
         match self.0 {
@@ -61,13 +61,13 @@ impl Kernel {
         }
     }
 
-    /// Goes on from every path of the queue, and from those that come of it. False when they are more than the queue
-    /// takes, which is the same number for all.
-    pub(super) fn run(self, table: &PackedTrie, ground: &Adjacency, queue: &mut Queue) -> bool {
+    /// Expands every path in the queue, and the paths that result. Returns `false` if there are more than the queue
+    /// holds. The limit is the same for all kernels.
+    pub(super) fn run(self, trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
         match self.0 {
-            Kind::Scalar => scalar::run(table, ground, queue),
+            Kind::Scalar => scalar::run(trie, adjacency, queue),
             #[cfg(all(feature = "simd", target_arch = "x86_64"))]
-            Kind::Simd(feature) => simd::run(feature, table, ground, queue),
+            Kind::Simd(feature) => simd::run(feature, trie, adjacency, queue),
         }
     }
 }
@@ -81,8 +81,9 @@ mod tests {
     use crate::base::rng::{Seed, SeededRng};
     use crate::words::Lexicon;
 
-    /// A tray of letters as they come in text; one in eight of few letters or with blocks, where words lie in many ways.
-    fn tray(rng: &mut SeededRng) -> SmallBoard {
+    /// A random board with natural letter frequencies. One in eight has few letters or blocks, so that words have many
+    /// paths.
+    fn board(rng: &mut SeededRng) -> SmallBoard {
         let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
         let faces: &[u8] = match rng.below(8) {
             0 => *rng.pick(&[b"aest", b"\x80eta", b"qeit", b"srei"]),
@@ -95,26 +96,26 @@ mod tests {
     }
 
     #[test]
-    fn all_agree_on_a_hundred_thousand_trays() {
-        let table = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
-        let worth = PointTable::new(1, |letters| 1 << letters.min(20));
+    fn all_kernels_agree_on_a_hundred_thousand_boards() {
+        let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+        let point_table = PointTable::new(1, |letters| 1 << letters.min(20));
         let mut kernels: Vec<_> =
-            Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&table, kernel))).collect();
+            Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&trie, kernel))).collect();
         let mut rng = Seed::new("kernels").rng("test");
         for _ in 0..100_000 {
-            let tray = tray(&mut rng);
+            let board = board(&mut rng);
             let mut totals =
-                kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&tray, &worth)));
+                kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&board, &point_table)));
             let (_, expected) = totals.next().unwrap();
-            assert!(totals.all(|(_, total)| total == expected), "{tray:?}");
+            assert!(totals.all(|(_, total)| total == expected), "{board:?}");
         }
     }
 
-    /// Words of one or two letters on a full tray: the queue is full now in the middle of a level, now between two, and
-    /// now just not.
+    /// Words of one or two distinct letters on a full board. The queue overflows in the middle of a level, between two
+    /// levels, or just not.
     #[test]
-    fn all_give_up_on_the_same_trays() {
-        let worth = PointTable::new(1, |letters| letters as u32);
+    fn all_kernels_give_up_on_the_same_boards() {
+        let point_table = PointTable::new(1, |letters| letters as u32);
         let (mut given_up, mut searched) = (0, 0);
         for longest in 4..=12 {
             let rows = (1..=longest).map(|letters| "a".repeat(letters));
@@ -122,16 +123,16 @@ mod tests {
             let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
             texts.sort_unstable();
             texts.dedup();
-            let table = PackedTrie::of(&lexicon(&texts)).unwrap();
+            let trie = PackedTrie::of(&lexicon(&texts)).unwrap();
             for (rows, cols) in [(2, 4), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)] {
-                let mut tray = SmallBoard::new(rows, cols, &vec![0; rows * cols]).unwrap();
-                tray.set(rows * cols / 2, 1);
+                let mut board = SmallBoard::new(rows, cols, &vec![0; rows * cols]).unwrap();
+                board.set(rows * cols / 2, 1);
                 let found: Vec<_> = Kernel::all()
                     .into_iter()
                     .map(|kernel| {
-                        let mut frontier = Frontier::new(&table, kernel);
-                        let changes = frontier.changes(&tray, rows * cols / 2, &worth);
-                        (frontier.score(&tray, &worth), changes)
+                        let mut frontier = Frontier::new(&trie, kernel);
+                        let changes = frontier.changes(&board, rows * cols / 2, &point_table);
+                        (frontier.score(&board, &point_table), changes)
                     })
                     .collect();
                 assert!(found.iter().all(|each| *each == found[0]), "{rows}x{cols}, up to {longest}: {found:?}");
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn each_is_found_by_its_name_and_the_scalar_one_is_everywhere() {
+    fn kernels_are_found_by_name_and_scalar_always_exists() {
         assert_eq!(Kernel::all()[0], Kernel::SCALAR);
         assert!(Kernel::all().into_iter().all(|kernel| Kernel::named(kernel.name()) == Some(kernel)));
         assert_eq!((Kernel::named("mmx"), Kernel::named("")), (None, None));

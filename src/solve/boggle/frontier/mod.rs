@@ -1,13 +1,13 @@
-//! The fast search: a frontier of paths instead of a recursion, for boards of up to 5x5.
+//! The fast search: a frontier of paths instead of recursion, for boards of up to 5x5.
 //!
-//! A path is 8 bytes: the node of what it spells, and a word of bits with the places it has used and where it stands.
-//! The paths wait in a queue. The first is taken up, its node looked at, and all eight ways on are worked out at once:
-//! does the letter there go on from this node, is the place free? Those that pass go to the end of the queue, packed
-//! together, and the queue grows by their number. Nothing in this hangs on what was found, so no branch is guessed wrong,
-//! and the nodes of the paths that follow are fetched while this one is still worked on; in a recursion each waits
-//! for the one before. Words are written down the same way, always, and the pen moves on when it was one.
+//! A path takes 8 bytes: the trie node of its letters, and a word of bits with the tiles it has used and the last tile.
+//! Paths wait in a queue. The search takes the first, reads its node, and tests all eight neighbours at once: does the
+//! letter continue from this node, and is the tile free? The neighbours that pass are packed together at the end of the
+//! queue, which grows by their number. No branch depends on the data, so none is mispredicted. The nodes of the next
+//! paths are fetched while the current path is processed, whereas a recursive search waits for each in turn. Hits are
+//! stored unconditionally, and the hit count advances only if a word ends.
 //!
-//! A word that lies in several ways is written down several times; `seen_words` counts it once.
+//! A word with several paths is stored several times, and `seen_words` counts it once.
 
 mod adjacency;
 mod changes;
@@ -22,7 +22,7 @@ mod small_board;
 
 use super::score::{PointTable, Total};
 use adjacency::Adjacency;
-use changes::Changes;
+use changes::ChangeScratch;
 pub use changes::LETTERS;
 pub use kernel::Kernel;
 pub use packed_trie::PackedTrie;
@@ -30,36 +30,36 @@ use queue::Queue;
 use seen_words::SeenWords;
 pub use small_board::{MAX_SIDE, MAX_TILES, SmallBoard};
 
-/// Scores trays one after another by the words of a table.
+/// Scores boards by the words of a trie.
 pub struct Frontier<'a> {
-    table: &'a PackedTrie,
+    trie: &'a PackedTrie,
     kernel: Kernel,
-    ground: Adjacency,
+    adjacency: Adjacency,
     queue: Queue,
-    sift: SeenWords,
-    /// Only a hunt asks for changes.
-    changes: Option<Box<Changes>>,
+    seen: SeenWords,
+    /// Allocated when a hunt first asks for changes.
+    changes: Option<Box<ChangeScratch>>,
 }
 
 impl<'a> Frontier<'a> {
-    /// Scores by these words.
+    /// Creates a scorer for these words.
     #[must_use]
-    pub fn new(table: &'a PackedTrie, kernel: Kernel) -> Self {
-        let sift = SeenWords::of(table);
-        Self { table, kernel, ground: Adjacency::default(), queue: Queue::default(), sift, changes: None }
+    pub fn new(trie: &'a PackedTrie, kernel: Kernel) -> Self {
+        let seen = SeenWords::of(trie);
+        Self { trie, kernel, adjacency: Adjacency::default(), queue: Queue::default(), seen, changes: None }
     }
 
-    /// What the words of the tray are worth together; `None` where it has more than some 260,000 paths, which takes few
-    /// different letters and words made for them.
-    pub fn score(&mut self, tray: &SmallBoard, worth: &PointTable) -> Option<Total> {
-        self.search(tray).then(|| Total::of(self.sift.once(self.queue.hits(), self.table, worth)))
+    /// Returns the total of the words on the board, or `None` if the board has more than about 260,000 paths. That
+    /// takes few different letters and a word list made for them.
+    pub fn score(&mut self, board: &SmallBoard, point_table: &PointTable) -> Option<Total> {
+        self.search(board).then(|| Total::of(self.seen.score_once(self.queue.hits(), self.trie, point_table)))
     }
 
-    /// Fills the queue. False when there are too many paths.
-    fn search(&mut self, tray: &SmallBoard) -> bool {
-        self.ground.lay(tray);
+    /// Fills the queue. Returns `false` if there are too many paths.
+    fn search(&mut self, board: &SmallBoard) -> bool {
+        self.adjacency.load(board);
         self.queue.clear();
-        self.queue.start(tray, self.table.nodes());
-        self.kernel.run(self.table, &self.ground, &mut self.queue)
+        self.queue.push_starts(board, self.trie.nodes());
+        self.kernel.run(self.trie, &self.adjacency, &mut self.queue)
     }
 }

@@ -1,71 +1,71 @@
-//! The paths of a search, first in, first out.
+//! First-in, first-out queue of the paths of a search.
 
 use super::adjacency::{Path, path};
-use super::packed_trie::{ENDS, Node, ROOT};
+use super::packed_trie::{Node, ROOT, WORD_END};
 use super::small_board::SmallBoard;
 
-/// The most paths of a search. A hunt on 5x5 has met 10,000 at most.
-pub(super) const MOST: usize = 1 << 18;
-/// A kernel writes up to so many paths beyond the last, and so many hits.
+/// Most paths of a search. Hunts on 5x5 have reached at most 10,000.
+pub(super) const CAPACITY: usize = 1 << 18;
+/// Number of entries past the end that a kernel may overwrite, both of paths and of hits.
 pub(super) const SLACK: usize = 16;
 
-/// The paths, of which none is dropped when it has been gone on from: what a search has seen can be read from here.
+/// The queue. Expanded paths stay in it, so all paths of a search can be read afterwards.
 pub(super) struct Queue {
-    /// The place of each path's node in the table.
+    /// Trie node of each path.
     pub nodes: Vec<u32>,
-    /// Where each stands, and what it has used.
+    /// Tiles of each path.
     pub paths: Vec<Path>,
-    /// How many there are.
+    /// Number of paths.
     pub len: usize,
-    /// The nodes where words end, a word as often as it lies in the tray.
+    /// Nodes where words end, one per path that spells the word.
     pub hits: Vec<u32>,
-    /// How many hits there are.
+    /// Number of hits.
     pub found: usize,
-    /// For the kernel's own use, as long as the others.
-    pub notes: [Vec<u32>; 2],
+    /// Buffers for the kernels, as long as the others.
+    pub scratch: [Vec<u32>; 2],
 }
 
 impl Default for Queue {
     fn default() -> Self {
-        let empty = || vec![0; MOST + SLACK];
-        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), found: 0, notes: [empty(), empty()] }
+        let empty = || vec![0; CAPACITY + SLACK];
+        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), found: 0, scratch: [empty(), empty()] }
     }
 }
 
 impl Queue {
-    /// Leaves nothing in it.
+    /// Empties the queue.
     pub fn clear(&mut self) {
         (self.len, self.found) = (0, 0);
     }
 
-    /// Puts a path in.
+    /// Appends a path.
     pub fn push(&mut self, node: u32, path: Path) {
         (self.nodes[self.len], self.paths[self.len]) = (node, path);
         self.len += 1;
     }
 
-    /// Puts in a path for each tile that a word begins with.
-    pub fn start(&mut self, tray: &SmallBoard, nodes: &[Node]) {
+    /// Appends a path for each tile that starts a word.
+    pub fn push_starts(&mut self, board: &SmallBoard, nodes: &[Node]) {
         let root = nodes[ROOT];
-        for (place, &letter) in tray.letters().iter().enumerate() {
+        for (tile, &letter) in board.letters().iter().enumerate() {
             if letter != SmallBoard::BLOCK && root >> letter & 1 == 1 {
-                self.push(child(root, letter), path(place));
+                self.push(child(root, letter), path(tile));
             }
         }
     }
 
-    /// The nodes where words end.
+    /// Returns the nodes where words end.
     pub fn hits(&self) -> &[u32] {
         &self.hits[..self.found]
     }
 }
 
-/// The child of a node by a letter that goes on.
+/// Returns the child of a node by a letter that continues from it.
 pub(super) fn child(node: Node, letter: u8) -> u32 {
     (node >> 32) as u32 + u32::from(letter)
 }
 
-/// Whether a word ends here: 1 or 0.
+/// Returns 1 if a word ends at the node, else 0.
 pub(super) fn ends(node: Node) -> usize {
-    (node >> ENDS) as usize & 1
+    (node >> WORD_END) as usize & 1
 }

@@ -1,36 +1,36 @@
-//! The kernel for every machine: one path at a time, its eight ways in a byte.
+//! The portable kernel: one path at a time, its eight lanes as the bits of a byte.
 //!
-//! What a path goes on to is first written down as its own number in the queue and the way; the node and the place are
-//! worked out when its turn comes. So a step writes eight notes at once, whichever ways are open, and a table of the
-//! 256 bytes packs the open ones together.
+//! A new path is first stored as a link, the queue index of its parent and the lane. Its node and tiles are computed
+//! when its turn comes. Every step therefore writes eight links, however many lanes are open, and a table indexed by
+//! that byte packs the open ones together.
 
-use super::adjacency::{Adjacency, Neighbours, STANDS, USED};
-use super::packed_trie::{GOES_ON, Node, PackedTrie};
-use super::queue::{MOST, Queue, child, ends};
+use super::adjacency::{Adjacency, LAST_TILE, Neighbours, USED};
+use super::packed_trie::{CHILD_LETTERS, Node, PackedTrie};
+use super::queue::{CAPACITY, Queue, child, ends};
 
-/// For each set of ways, a bit a way: those in it, from the least; the rest is no matter.
-pub(super) static OPEN: [[u32; 8]; 256] = open();
-/// For each set how many are in it.
-static COUNT: [u8; 256] = count();
+/// For each set of lanes, the lanes in it, lowest first. The rest of the entry is unused.
+pub(super) static LANES: [[u32; 8]; 256] = packed_lanes();
+/// For each set of lanes, its size.
+static LANE_COUNTS: [u8; 256] = lane_counts();
 
-const fn open() -> [[u32; 8]; 256] {
+const fn packed_lanes() -> [[u32; 8]; 256] {
     let mut table = [[0; 8]; 256];
     let mut set = 0;
     while set < 256 {
-        let (mut way, mut at) = (0, 0);
-        while way < 8 {
-            if set >> way & 1 == 1 {
-                table[set][at] = way;
+        let (mut lane, mut at) = (0, 0);
+        while lane < 8 {
+            if set >> lane & 1 == 1 {
+                table[set][at] = lane;
                 at += 1;
             }
-            way += 1;
+            lane += 1;
         }
         set += 1;
     }
     table
 }
 
-const fn count() -> [u8; 256] {
+const fn lane_counts() -> [u8; 256] {
     let mut table = [0; 256];
     let mut set = 0usize;
     while set < 256 {
@@ -40,73 +40,75 @@ const fn count() -> [u8; 256] {
     table
 }
 
-/// Goes on from every path of the queue, and from those that come of it. False when they are more than [`MOST`] less 8.
-pub(super) fn run(table: &PackedTrie, ground: &Adjacency, queue: &mut Queue) -> bool {
-    let begun = queue.len;
-    let mut search = Search { nodes: table.nodes(), spots: &ground.spots, cols: ground.cols() as u32, queue };
+/// Expands every path in the queue, and the paths that result. Returns `false` if there are more than [`CAPACITY`] less
+/// 8.
+pub(super) fn run(trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
+    let starts = queue.len;
+    let mut search =
+        Search { nodes: trie.nodes(), neighbours: &adjacency.neighbours, cols: adjacency.cols() as u32, queue };
     let mut head = 0;
-    while head < search.queue.len && search.queue.len <= MOST - 8 {
-        if head >= begun {
-            search.take_up(head);
+    while head < search.queue.len && search.queue.len <= CAPACITY - 8 {
+        if head >= starts {
+            search.resolve(head);
         }
-        search.go_on(head);
+        search.extend(head);
         head += 1;
     }
-    search.queue.len <= MOST - 8
+    search.queue.len <= CAPACITY - 8
 }
 
 struct Search<'a> {
     nodes: &'a [Node],
-    spots: &'a [Neighbours; 32],
+    neighbours: &'a [Neighbours; 32],
     cols: u32,
     queue: &'a mut Queue,
 }
 
 impl Search<'_> {
-    /// Makes a path of the note that was left for it.
+    /// Computes a path from its link.
     #[inline]
-    fn take_up(&mut self, head: usize) {
-        let note = self.queue.notes[0][head];
-        let (parent, way) = (note as usize / 8, note as usize % 8);
+    fn resolve(&mut self, head: usize) {
+        let link = self.queue.scratch[0][head];
+        let (parent, lane) = (link as usize / 8, link as usize % 8);
         let path = self.queue.paths[parent];
-        let spot = &self.spots[(path >> STANDS) as usize];
+        let cell = &self.neighbours[(path >> LAST_TILE) as usize];
         let node = self.nodes[self.queue.nodes[parent] as usize];
-        self.queue.nodes[head] = child(node, spot.numbers[way] as u8);
-        self.queue.paths[head] = path & USED | spot.steps[way];
+        self.queue.nodes[head] = child(node, cell.offsets[lane] as u8);
+        self.queue.paths[head] = path & USED | cell.steps[lane];
     }
 
-    /// Writes down a word that ends, and a note for each way that is open.
+    /// Stores a hit if a word ends here, and a link for each open lane.
     #[inline]
-    fn go_on(&mut self, head: usize) {
+    fn extend(&mut self, head: usize) {
         let (at, path) = (self.queue.nodes[head], self.queue.paths[head]);
         let node = self.nodes[at as usize];
-        let open = self.lead_on(node, path) & !self.used(path);
+        let open = self.matching_lanes(node, path) & !self.used_lanes(path);
         let queue = &mut *self.queue;
         queue.hits[queue.found] = at;
         queue.found += ends(node);
-        let notes: &mut [u32; 8] = (&mut queue.notes[0][queue.len..][..8]).try_into().expect("eight notes");
-        for (note, way) in notes.iter_mut().zip(OPEN[usize::from(open)]) {
-            *note = (head as u32) << 3 | way;
+        let links: &mut [u32; 8] = (&mut queue.scratch[0][queue.len..][..8]).try_into().expect("eight links");
+        for (link, lane) in links.iter_mut().zip(LANES[usize::from(open)]) {
+            *link = (head as u32) << 3 | lane;
         }
-        queue.len += usize::from(COUNT[usize::from(open)]);
+        queue.len += usize::from(LANE_COUNTS[usize::from(open)]);
     }
 
-    /// The ways to letters that go on from the node.
+    /// Returns the lanes whose letters continue from the node.
     #[inline]
-    fn lead_on(&self, node: Node, path: u32) -> u8 {
-        let letters = &self.spots[(path >> STANDS) as usize].letters;
-        let node = node as u32 & GOES_ON;
-        // As an array first, which the compiler works out in vectors where the machine has them.
-        let bits: [u32; 8] = std::array::from_fn(|way| if node & letters[way] == 0 { 0 } else { 1 << way });
+    fn matching_lanes(&self, node: Node, path: u32) -> u8 {
+        let letters = &self.neighbours[(path >> LAST_TILE) as usize].letters;
+        let node = node as u32 & CHILD_LETTERS;
+        // Going through an array lets the compiler vectorise this.
+        let bits: [u32; 8] = std::array::from_fn(|lane| if node & letters[lane] == 0 { 0 } else { 1 << lane });
         bits.iter().fold(0, |all, bit| all | bit) as u8
     }
 
-    /// The ways to places that are used. Ways that leave the tray are as they come: no letter is there.
+    /// Returns the lanes whose tiles are used. Lanes that leave the board may be set or not, since they have no letter.
     #[inline]
-    fn used(&self, path: u32) -> u8 {
+    fn used_lanes(&self, path: u32) -> u8 {
         let cols = self.cols;
-        // The place itself comes to stand one beyond the first row and place of its nine.
-        let nine = u64::from(path & USED) << (cols + 1) >> (path >> STANDS);
+        // Aligns the 3x3 neighbourhood: the tile itself moves to row 1, column 1.
+        let nine = u64::from(path & USED) << (cols + 1) >> (path >> LAST_TILE);
         let row = |row: u32| (nine >> (row * cols)) as u8 & 7;
         let middle = row(1);
         row(0) | (middle & 1) << 3 | (middle >> 2) << 4 | row(2) << 5

@@ -1,70 +1,76 @@
-//! Words that lie in several ways are counted once.
+//! Counts words with several paths once.
 
 use std::hint::select_unpredictable;
 
 use super::super::score::PointTable;
 use super::packed_trie::{PackedTrie, letters};
 
-/// Which words have been seen, a bit a node of the table. Between two searches none is set.
+/// Set of the words seen so far, one bit per trie entry. It is empty between searches.
 pub(super) struct SeenWords {
-    seen: Vec<u64>,
-    /// For [`SeenWords::beyond`], which words it has set.
+    bits: Vec<u64>,
+    /// The words that [`SeenWords::peek_new`] has marked.
     fresh: Vec<u32>,
 }
 
 impl SeenWords {
-    pub fn of(table: &PackedTrie) -> Self {
-        Self { seen: vec![0; table.nodes().len().div_ceil(64)], fresh: Vec::new() }
+    pub fn of(trie: &PackedTrie) -> Self {
+        Self { bits: vec![0; trie.nodes().len().div_ceil(64)], fresh: Vec::new() }
     }
 
-    /// The sum of the words that end at these nodes, each counted once.
-    pub fn once(&mut self, hits: &[u32], table: &PackedTrie, worth: &PointTable) -> u64 {
-        let sum = self.more(hits, table, worth);
-        self.forget(hits);
+    /// Returns the packed sum of the words that end at these nodes, each counted once.
+    pub fn score_once(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
+        let sum = self.score_new(hits, trie, point_table);
+        self.clear(hits);
         sum
     }
 
-    /// The sum of those words that were not seen before. They are seen then.
-    pub fn more(&mut self, hits: &[u32], table: &PackedTrie, worth: &PointTable) -> u64 {
-        see(&mut self.seen, hits, table, worth, |_, _| {})
+    /// Returns the packed sum of the words not seen before, and marks them as seen.
+    pub fn score_new(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
+        mark_and_sum(&mut self.bits, hits, trie, point_table, |_, _| {})
     }
 
-    /// The same, and those words are not seen afterwards.
-    pub fn beyond(&mut self, hits: &[u32], table: &PackedTrie, worth: &PointTable) -> u64 {
+    /// Returns the packed sum of the words not seen before, without marking them.
+    pub fn peek_new(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
         self.fresh.resize(self.fresh.len().max(hits.len() + 1), 0);
         let mut count = 0;
-        let sum = see(&mut self.seen, hits, table, worth, |hit, new| {
+        let sum = mark_and_sum(&mut self.bits, hits, trie, point_table, |hit, new| {
             self.fresh[count] = hit;
             count += usize::from(new);
         });
         for &hit in &self.fresh[..count] {
-            self.seen[hit as usize / 64] &= !(1 << (hit % 64));
+            self.bits[hit as usize / 64] &= !(1 << (hit % 64));
         }
         sum
     }
 
-    /// Sets back what these words have set, and all words near them.
-    pub fn forget(&mut self, hits: &[u32]) {
+    /// Unmarks these words, and the words that share a block with them.
+    pub fn clear(&mut self, hits: &[u32]) {
         for &hit in hits {
-            self.seen[hit as usize / 64] = 0;
+            self.bits[hit as usize / 64] = 0;
         }
     }
 }
 
-/// Sets the bits of these words, and gives the sum of those that had none; `each` is told of every hit whether it is new.
+/// Marks these words and returns the packed sum of the new ones. Calls `each` with every hit and whether it is new.
 ///
-/// Whether one was seen is a toss of a coin, and a branch guessed wrong costs more than the rest: its letters are
-/// selected, and 0 letters are worth nothing.
+/// Whether a word is new is unpredictable, and a mispredicted branch would cost more than everything else. The code
+/// therefore selects a length, and length 0 scores nothing.
 #[inline(always)]
-fn see(seen: &mut [u64], hits: &[u32], table: &PackedTrie, worth: &PointTable, mut each: impl FnMut(u32, bool)) -> u64 {
-    let (nodes, worth) = (table.nodes(), worth.short());
+fn mark_and_sum(
+    bits: &mut [u64],
+    hits: &[u32],
+    trie: &PackedTrie,
+    point_table: &PointTable,
+    mut each: impl FnMut(u32, bool),
+) -> u64 {
+    let (nodes, point_table) = (trie.nodes(), point_table.packed_short());
     let mut sum = 0;
     for &hit in hits {
-        let block = &mut seen[hit as usize / 64];
+        let block = &mut bits[hit as usize / 64];
         let bit = 1 << (hit % 64);
         let new = *block & bit == 0;
         *block |= bit;
-        sum += worth[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
+        sum += point_table[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
         each(hit, new);
     }
     sum

@@ -1,11 +1,11 @@
-//! A board as the frontier takes it: up to 5x5, on each place a letter, Qu, or nothing.
+//! A board in the form the frontier takes: up to 5x5 tiles, each a letter, Qu or a block.
 
 use super::packed_trie::{QU, U};
 use crate::grid::{Board, Dir, Tile};
 
-/// The most rows, and the most columns.
+/// Largest number of rows and of columns.
 pub const MAX_SIDE: usize = 5;
-/// The most tiles.
+/// Largest number of tiles.
 pub const MAX_TILES: usize = MAX_SIDE * MAX_SIDE;
 
 /// The letters of a board, row by row.
@@ -13,17 +13,25 @@ pub const MAX_TILES: usize = MAX_SIDE * MAX_SIDE;
 pub struct SmallBoard {
     rows: u8,
     cols: u8,
-    /// From 0 (a) to 25 (z), q for Qu, or [`SmallBoard::BLOCK`].
+    /// Letters from 0 (a) to 25 (z), where q stands for Qu, or [`SmallBoard::BLOCK`].
     letters: [u8; MAX_TILES],
 }
 
 impl SmallBoard {
-    /// What stands on a place that no word goes through.
+    /// Stands for a block, which no word crosses.
     pub const BLOCK: u8 = 31;
 
-    /// A tray of these letters, row by row, from 0 (a) to 25 (z), 16 for the tile Qu, or [`SmallBoard::BLOCK`]. `None` for
-    /// more than 5 rows or columns, none of either, another number of letters than places, or something else among
-    /// them.
+    /// Creates a board from its letters, row by row: 0 (a) to 25 (z), with 16 for the tile Qu, or
+    /// [`SmallBoard::BLOCK`]. Returns `None` unless there are 1 to 5 rows and columns, one letter per tile, and no
+    /// other values.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::solve::boggle::frontier::SmallBoard;
+    ///
+    /// assert!(SmallBoard::new(2, 2, &[16, 0, 19, SmallBoard::BLOCK]).is_some());
+    /// assert!(SmallBoard::new(6, 1, &[0; 6]).is_none());
+    /// ```
     #[must_use]
     pub fn new(rows: usize, cols: usize, letters: &[u8]) -> Option<Self> {
         let sides = 1..=MAX_SIDE;
@@ -36,56 +44,56 @@ impl SmallBoard {
         Some(Self { rows: rows as u8, cols: cols as u8, letters: all })
     }
 
-    /// The tray of a board of up to 5x5 tiles that are letters, Qu or blocks; `None` for any other.
+    /// Converts a board of up to 5x5 tiles that are letters, Qu or blocks. Returns `None` for any other.
     #[must_use]
     pub fn of(board: &Board) -> Option<Self> {
         let mut letters = [0; MAX_TILES];
-        let places = letters.get_mut(..board.len())?;
-        for (place, tile) in places.iter_mut().zip(board.cells()) {
-            *place = letter(tile)?;
+        let used = letters.get_mut(..board.len())?;
+        for (target, tile) in used.iter_mut().zip(board.cells()) {
+            *target = letter(tile)?;
         }
-        Self::new(board.rows().into(), board.cols().into(), places)
+        Self::new(board.rows().into(), board.cols().into(), used)
     }
 
-    /// Rows, from 1 to 5.
+    /// Returns the number of rows, from 1 to 5.
     #[must_use]
     pub fn rows(&self) -> usize {
         self.rows.into()
     }
 
-    /// Columns, from 1 to 5.
+    /// Returns the number of columns, from 1 to 5.
     #[must_use]
     pub fn cols(&self) -> usize {
         self.cols.into()
     }
 
-    /// The letters, row by row.
+    /// Returns the letters, row by row.
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters[..self.rows() * self.cols()]
     }
 
-    /// Puts another letter on a place.
+    /// Replaces the letter of a tile.
     ///
     /// # Panics
-    /// If there is no such place, or the letter is none that [`SmallBoard::new`] takes.
-    pub fn set(&mut self, place: usize, letter: u8) {
-        assert!(letter < 26 || letter == Self::BLOCK, "{letter} is no letter");
+    /// Panics if the board has no such tile, or if [`SmallBoard::new`] does not accept the letter.
+    pub fn set(&mut self, tile: usize, letter: u8) {
+        assert!(letter < 26 || letter == Self::BLOCK, "{letter} is not a letter");
         let tiles = self.letters().len();
-        self.letters[..tiles][place] = letter;
+        self.letters[..tiles][tile] = letter;
     }
 
-    /// Swaps the letters of two places.
+    /// Swaps the letters of two tiles.
     ///
     /// # Panics
-    /// If there is no such place.
+    /// Panics if the board has no such tile.
     pub fn swap(&mut self, one: usize, other: usize) {
         let tiles = self.letters().len();
         self.letters[..tiles].swap(one, other);
     }
 }
 
-/// The letter of a tile; `None` for a lone Q and for pairs other than Qu.
+/// Returns the letter of a tile, or `None` for a lone Q and for pairs other than Qu.
 fn letter(tile: &Tile) -> Option<u8> {
     match *tile.letters() {
         [] => Some(SmallBoard::BLOCK),
@@ -95,20 +103,20 @@ fn letter(tile: &Tile) -> Option<u8> {
     }
 }
 
-/// The eight ways from a place to the next, row by row from the north-west.
-const WAYS: [(i32, i32); Dir::ALL.len()] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+/// Offsets (rows, columns) from a tile to its neighbours, row by row from the north-west.
+const DIRECTIONS: [(i32, i32); Dir::ALL.len()] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// Stands for no place.
-pub(super) const NOWHERE: u8 = 31;
+/// Marks a neighbour that is off the board.
+pub(super) const OFF_BOARD: u8 = 31;
 
-/// For each place of a tray the eight around it, or [`NOWHERE`], row by row from the north-west.
-pub(super) fn around(rows: usize, cols: usize) -> [[u8; 8]; MAX_TILES] {
-    let next = |place: usize, (down, right): (i32, i32)| {
-        let row = (place / cols).checked_add_signed(down as isize).filter(|&row| row < rows && place < rows * cols)?;
-        let col = (place % cols).checked_add_signed(right as isize).filter(|&col| col < cols)?;
+/// For each tile, the indexes of its eight neighbours, or [`OFF_BOARD`], row by row from the north-west.
+pub(super) fn neighbour_tiles(rows: usize, cols: usize) -> [[u8; 8]; MAX_TILES] {
+    let next = |tile: usize, (down, right): (i32, i32)| {
+        let row = (tile / cols).checked_add_signed(down as isize).filter(|&row| row < rows && tile < rows * cols)?;
+        let col = (tile % cols).checked_add_signed(right as isize).filter(|&col| col < cols)?;
         Some((row * cols + col) as u8)
     };
-    std::array::from_fn(|place| WAYS.map(|way| next(place, way).unwrap_or(NOWHERE)))
+    std::array::from_fn(|tile| DIRECTIONS.map(|direction| next(tile, direction).unwrap_or(OFF_BOARD)))
 }
 
 #[cfg(test)]
@@ -118,9 +126,9 @@ mod tests {
     use crate::grid::Grid;
 
     #[test]
-    fn takes_letters_qu_and_blocks_and_nothing_else() {
-        let tray = SmallBoard::of(&board(&["Qu a", "# z"])).unwrap();
-        assert_eq!((tray.rows(), tray.cols(), tray.letters()), (2, 2, &[16, 0, 31, 25][..]));
+    fn accepts_only_letters_qu_and_blocks() {
+        let small = SmallBoard::of(&board(&["Qu a", "# z"])).unwrap();
+        assert_eq!((small.rows(), small.cols(), small.letters()), (2, 2, &[16, 0, 31, 25][..]));
         assert_eq!(SmallBoard::of(&board(&["Th a"])), None);
         assert_eq!(SmallBoard::of(&board(&["q a"])), None);
         assert_eq!(SmallBoard::of(&Grid::fill(2, 6, |_| Tile::new("a").unwrap())), None);
@@ -131,17 +139,17 @@ mod tests {
     }
 
     #[test]
-    fn places_that_touch_are_around_each_other() {
+    fn neighbours_match_the_grid() {
         for (rows, cols) in [(1, 1), (1, 5), (2, 3), (4, 4), (5, 5)] {
             let grid = Grid::fill(rows, cols, |_| ());
-            let around = around(rows.into(), cols.into());
-            for (place, around) in around.into_iter().enumerate().take(grid.len()) {
-                let pos = grid.pos(place);
+            let neighbour_tiles = neighbour_tiles(rows.into(), cols.into());
+            for (tile, neighbour_tiles) in neighbour_tiles.into_iter().enumerate().take(grid.len()) {
+                let pos = grid.pos(tile);
                 let mut expected: Vec<u8> = grid.neighbours(pos, &Dir::ALL).map(|pos| grid.index(pos) as u8).collect();
-                let mut found: Vec<u8> = around.into_iter().filter(|&next| next != NOWHERE).collect();
+                let mut found: Vec<u8> = neighbour_tiles.into_iter().filter(|&next| next != OFF_BOARD).collect();
                 expected.sort_unstable();
                 found.sort_unstable();
-                assert_eq!(found, expected, "{rows}x{cols}, {place}");
+                assert_eq!(found, expected, "{rows}x{cols}, {tile}");
             }
         }
     }

@@ -1,14 +1,13 @@
-//! The hunt for the board with the most points.
+//! Search for the board with the most points, by iterated local search (Lourenço, Martin and Stützle, 2003).
 //!
-//! A run begins with letters drawn by chance and climbs: each tile becomes the letter that is worth most there, as long
-//! as any is worth more than what lies there; then two tiles change places if that is worth more. From a board that
-//! nothing of this betters the run goes on by kicks: two small changes by chance, another climb, and what comes of it is
-//! kept unless it is worth less. After so many kicks that brought nothing better than the run has seen, it is over, and
-//! the next begins. (Iterated local search: Lourenço, Martin and Stützle, 2003.) All letters of a tile are searched at
-//! once, see [`Frontier::changes`].
+//! A run starts from random letters and climbs. Each tile takes the letter that scores most there, as long as that
+//! improves the board. When no letter does, two tiles are swapped if that improves it. At a local optimum the run
+//! applies a kick, two small random changes, and climbs again. The new board is kept unless it scores less. The run
+//! ends after 150 kicks in a row without a new best. All letters of a tile are scored at once, see
+//! [`Frontier::changes`].
 //!
-//! What a run finds hangs on its words, shape, seed and number and on nothing else: runs can be spread over threads and
-//! machines, and done again.
+//! A run depends only on its word list, shape, seed and number. Runs can therefore be spread over threads and machines,
+//! and repeated.
 
 mod memo;
 
@@ -17,94 +16,96 @@ use super::score::PointTable;
 use crate::base::rng::{Seed, SeededRng};
 use memo::Memo;
 
-/// Kicks without a better board, after which a run is over.
+/// Number of kicks without a better board that ends a run.
 const PATIENCE: u32 = 150;
-/// Changes of a kick.
+/// Changes per kick.
 const KICK: usize = 2;
-/// Of three changes of a kick so many put a new letter, the others swap two tiles.
-const LETTERS_OF_THREE: usize = 2;
-/// What a kick draws from: the letters that good boards have, more often where these have more.
-const COMMON: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguuhbyfv";
+/// Of three changes of a kick, this many replace a letter and the rest swap two tiles, on average.
+const LETTER_CHANGES_OF_THREE: usize = 2;
+/// Letters that a kick draws from, weighted by how often good boards have them.
+const KICK_LETTERS: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguuhbyfv";
 
-/// Boards of one shape, from run to run.
+/// Hunts boards of one shape, run after run.
 pub struct Hunt<'a> {
     frontier: Frontier<'a>,
-    worth: &'a PointTable,
+    point_table: &'a PointTable,
     shape: (usize, usize),
     seed: &'a Seed,
     memo: Memo,
     rng: SeededRng,
-    /// Where the run stands.
-    at: Found,
-    best: Found,
+    /// The current board of the run.
+    current: ScoredBoard,
+    best: ScoredBoard,
     kicks: u32,
     scored: u64,
 }
 
-/// A board and what its words are worth.
+/// A board and its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// Its points.
+pub struct ScoredBoard {
+    /// Points of all words on the board.
     pub points: u32,
-    /// Its letters.
-    pub tray: SmallBoard,
+    /// The letters of the board.
+    pub board: SmallBoard,
 }
 
 impl<'a> Hunt<'a> {
-    /// A hunt on boards of this shape, before its first run. `None` for a shape that no tray has.
+    /// Creates a hunt for boards of `shape` (rows, columns), before its first run. Returns `None` if no [`SmallBoard`]
+    /// has this shape.
     #[must_use]
     pub fn new(
-        table: &'a PackedTrie,
+        trie: &'a PackedTrie,
         kernel: Kernel,
-        worth: &'a PointTable,
+        point_table: &'a PointTable,
         shape: (usize, usize),
         seed: &'a Seed,
     ) -> Option<Self> {
         let tiles = shape.0.checked_mul(shape.1)?;
-        let tray = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
-        let found = Found { points: 0, tray };
+        let board = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
+        let found = ScoredBoard { points: 0, board };
         let rng = seed.rng("boggle hunt");
-        let frontier = Frontier::new(table, kernel);
+        let frontier = Frontier::new(trie, kernel);
         let (memo, kicks) = (Memo::default(), PATIENCE);
-        Some(Self { frontier, worth, shape, seed, memo, rng, at: found, best: found, kicks, scored: 0 })
+        Some(Self { frontier, point_table, shape, seed, memo, rng, current: found, best: found, kicks, scored: 0 })
     }
 
-    /// Begins the run with this number.
+    /// Starts the run with this number.
     pub fn begin(&mut self, run: u64) {
         let (rows, cols) = self.shape;
         self.rng = self.seed.rng(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
-        for place in 0..rows * cols {
-            self.at.tray.set(place, self.rng.below(LETTERS) as u8);
+        for tile in 0..rows * cols {
+            self.current.board.set(tile, self.rng.below(LETTERS) as u8);
         }
         self.climb();
-        (self.best, self.kicks) = (self.at, 0);
+        (self.best, self.kicks) = (self.current, 0);
     }
 
-    /// A kick and a climb: some milliseconds. False when the run is over, and nothing was done.
-    pub fn go_on(&mut self) -> bool {
+    /// Kicks and climbs once, which takes a few milliseconds. Returns `false` without doing anything if the run is
+    /// over.
+    pub fn step(&mut self) -> bool {
         if self.kicks == PATIENCE {
             return false;
         }
         self.kicks += 1;
-        let before = self.at;
+        let before = self.current;
         self.kick();
         self.climb();
-        if self.at.points < before.points {
-            self.at = before;
+        if self.current.points < before.points {
+            self.current = before;
         }
-        if self.at.points > self.best.points {
-            (self.best, self.kicks) = (self.at, 0);
+        if self.current.points > self.best.points {
+            (self.best, self.kicks) = (self.current, 0);
         }
         true
     }
 
-    /// The best board of the run.
+    /// Returns the best board of the run.
     #[must_use]
-    pub fn best(&self) -> Found {
+    pub fn best(&self) -> ScoredBoard {
         self.best
     }
 
-    /// How many boards were scored since this was last asked, those that were searched together each counted.
+    /// Returns the number of boards scored since the last call. Boards that are searched together count separately.
     pub fn take_scored(&mut self) -> u64 {
         std::mem::take(&mut self.scored)
     }
@@ -115,71 +116,71 @@ impl<'a> Hunt<'a> {
 
     fn kick(&mut self) {
         for _ in 0..KICK {
-            if self.rng.below(3) < LETTERS_OF_THREE {
-                let letter = self.rng.pick(COMMON) - b'a';
-                self.at.tray.set(self.rng.below(self.tiles()), letter);
+            if self.rng.below(3) < LETTER_CHANGES_OF_THREE {
+                let letter = self.rng.pick(KICK_LETTERS) - b'a';
+                self.current.board.set(self.rng.below(self.tiles()), letter);
             } else {
                 let (one, other) = (self.rng.below(self.tiles()), self.rng.below(self.tiles()));
-                self.at.tray.swap(one, other);
+                self.current.board.swap(one, other);
             }
         }
     }
 
-    /// Goes up until neither a letter nor a swap is worth more.
+    /// Improves the board until neither a new letter nor a swap scores more.
     fn climb(&mut self) {
-        let tray = self.at.tray;
-        self.at.points = self.points(&tray);
-        let mut places: Vec<usize> = (0..self.tiles()).collect();
+        let board = self.current.board;
+        self.current.points = self.points(&board);
+        let mut tiles: Vec<usize> = (0..self.tiles()).collect();
         loop {
-            self.rng.shuffle(&mut places);
+            self.rng.shuffle(&mut tiles);
             let mut better = false;
-            for &place in &places {
-                better |= self.improve(place);
+            for &tile in &tiles {
+                better |= self.improve_tile(tile);
             }
-            if !better && !self.swap() {
+            if !better && !self.improve_by_swap() {
                 break;
             }
         }
     }
 
-    /// Puts the letter that is worth most on a place, if it is worth more than the one there.
-    fn improve(&mut self, place: usize) -> bool {
-        let Self { frontier, worth, memo, at, scored, .. } = self;
-        let points = *memo.points(&at.tray, place, |tray| {
+    /// Puts the best letter on a tile if it scores more than the current one.
+    fn improve_tile(&mut self, tile: usize) -> bool {
+        let Self { frontier, point_table, memo, current, scored, .. } = self;
+        let points = *memo.points(&current.board, tile, |board| {
             *scored += LETTERS as u64;
-            // A board that is too tangled to be searched is none to stand on.
-            frontier.changes(tray, place, worth).map_or([0; LETTERS], |totals| totals.map(|total| total.points))
+            // A board that exceeds the search limit is useless as a starting point.
+            frontier.changes(board, tile, point_table).map_or([0; LETTERS], |totals| totals.map(|total| total.points))
         });
         let (letter, most) = (0..26).zip(points).max_by_key(|&(_, points)| points).unwrap_or_default();
-        let better = most > at.points;
+        let better = most > current.points;
         if better {
-            at.tray.set(place, letter);
-            at.points = most;
+            current.board.set(tile, letter);
+            current.points = most;
         }
         better
     }
 
-    /// Swaps two tiles if that is worth more; the first pair of a shuffled row.
-    fn swap(&mut self) -> bool {
-        let letters = self.at.tray.letters();
+    /// Applies the first swap, in random order, that scores more.
+    fn improve_by_swap(&mut self) -> bool {
+        let letters = self.current.board.letters();
         let pairs = (0..letters.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
         let mut pairs: Vec<_> = pairs.filter(|&(one, other)| letters[one] != letters[other]).collect();
         self.rng.shuffle(&mut pairs);
         pairs.into_iter().any(|(one, other)| {
-            let mut tray = self.at.tray;
-            tray.swap(one, other);
-            let points = self.points(&tray);
-            let better = points > self.at.points;
+            let mut board = self.current.board;
+            board.swap(one, other);
+            let points = self.points(&board);
+            let better = points > self.current.points;
             if better {
-                self.at = Found { points, tray };
+                self.current = ScoredBoard { points, board };
             }
             better
         })
     }
 
-    fn points(&mut self, tray: &SmallBoard) -> u32 {
+    fn points(&mut self, board: &SmallBoard) -> u32 {
         self.scored += 1;
-        self.frontier.score(tray, self.worth).map_or(0, |total| total.points)
+        self.frontier.score(board, self.point_table).map_or(0, |total| total.points)
     }
 }
 
@@ -188,68 +189,68 @@ mod tests {
     use super::*;
     use crate::words::Lexicon;
 
-    fn worth() -> PointTable {
+    fn point_table() -> PointTable {
         PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)])
     }
 
-    /// The best board of a run of each kernel.
-    fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<Found> {
-        let (table, worth, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
+    /// The best board of a run, once per kernel.
+    fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<ScoredBoard> {
+        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         let best = |&kernel: &Kernel| {
-            let mut hunt = Hunt::new(&table, kernel, &worth, shape, &seed).unwrap();
+            let mut hunt = Hunt::new(&trie, kernel, &point_table, shape, &seed).unwrap();
             hunt.begin(run);
-            while hunt.go_on() {}
+            while hunt.step() {}
             hunt.best()
         };
         kernels.iter().map(best).collect()
     }
 
     #[test]
-    fn a_shape_that_no_tray_has_is_none() {
-        let (table, worth, seed) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth(), Seed::new("hunt"));
+    fn unsupported_shapes_are_rejected() {
+        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         for shape in [(6, 4), (0, 3), (usize::MAX, 2), (usize::MAX, usize::MAX)] {
-            assert!(Hunt::new(&table, Kernel::SCALAR, &worth, shape, &seed).is_none(), "{shape:?}");
+            assert!(Hunt::new(&trie, Kernel::SCALAR, &point_table, shape, &seed).is_none(), "{shape:?}");
         }
     }
 
     #[test]
-    fn a_run_finds_the_same_with_every_kernel() {
+    fn a_run_is_the_same_with_every_kernel() {
         let found = runs((2, 3), 5, &Kernel::all());
         assert!(found.iter().all(|best| *best == found[0]), "{found:?}");
-        assert_ne!(runs((2, 3), 6, &[Kernel::SCALAR]), [found[0]], "another run");
+        assert_ne!(runs((2, 3), 6, &[Kernel::SCALAR]), [found[0]], "runs differ");
     }
 
     #[test]
-    fn nothing_one_step_from_the_best_is_better() {
-        let (table, worth) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth());
-        let mut frontier = Frontier::new(&table, Kernel::best());
-        let Found { points, tray } = runs((3, 3), 1, &[Kernel::best()])[0];
-        assert_eq!(frontier.score(&tray, &worth).unwrap().points, points);
-        for place in 0..9 {
-            let mut other = tray;
+    fn the_best_board_is_a_local_optimum() {
+        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
+        let mut frontier = Frontier::new(&trie, Kernel::best());
+        let ScoredBoard { points, board } = runs((3, 3), 1, &[Kernel::best()])[0];
+        assert_eq!(frontier.score(&board, &point_table).unwrap().points, points);
+        for tile in 0..9 {
+            let mut other = board;
             for letter in 0..26 {
-                other.set(place, letter);
-                assert!(frontier.score(&other, &worth).unwrap().points <= points);
+                other.set(tile, letter);
+                assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
-            for with in 0..place {
-                let mut other = tray;
-                other.swap(place, with);
-                assert!(frontier.score(&other, &worth).unwrap().points <= points);
+            for with in 0..tile {
+                let mut other = board;
+                other.swap(tile, with);
+                assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
         }
     }
 
-    /// The best of all boards of 2x2, which are few enough to look at every one.
+    /// Checks the result against all 2x2 boards, which are few enough to enumerate.
     #[test]
-    fn finds_the_best_of_all_small_boards() {
-        let (table, worth) = (PackedTrie::of(&Lexicon::filter()).unwrap(), worth());
-        let mut frontier = Frontier::new(&table, Kernel::best());
+    fn finds_the_best_2x2_board() {
+        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
+        let mut frontier = Frontier::new(&trie, Kernel::best());
         let all = (0..26u32.pow(4)).filter_map(|number| {
-            let letters: [u8; 4] = std::array::from_fn(|place| (number / 26u32.pow(place as u32) % 26) as u8);
-            // On 2x2 every tile touches every other: the order does not matter.
+            let letters: [u8; 4] = std::array::from_fn(|tile| (number / 26u32.pow(tile as u32) % 26) as u8);
+            // On 2x2 all tiles are adjacent, so their order does not matter.
             letters.is_sorted().then(|| SmallBoard::new(2, 2, &letters).unwrap())
         });
-        let most = all.map(|tray| frontier.score(&tray, &worth).unwrap().points).max();
+        let most = all.map(|board| frontier.score(&board, &point_table).unwrap().points).max();
         assert_eq!(most, Some(runs((2, 2), 0, &[Kernel::best()])[0].points));
     }
 }

@@ -1,4 +1,4 @@
-//! Scoring by the depth-first search over the automaton: any board of up to 128 tiles, any words.
+//! Scoring by depth-first search over the automaton, for boards of up to 128 tiles and any word list.
 
 use super::super::search::{self, Scratch};
 use super::super::tiles::Tiles;
@@ -6,25 +6,25 @@ use super::{PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::Board;
 use crate::words::Lexicon;
 
-/// The plain method.
+/// Scores boards by depth-first search.
 pub struct Dfs<'a> {
     words: &'a Lexicon,
-    paper: Scratch,
+    scratch: Scratch,
 }
 
 impl<'a> Dfs<'a> {
-    /// Scores by these words.
+    /// Creates a scorer for these words.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
-        Self { words, paper: Scratch::default() }
+        Self { words, scratch: Scratch::default() }
     }
 }
 
 impl Score for Dfs<'_> {
-    fn score(&mut self, board: &Board, worth: &PointTable) -> Result<Total, SearchLimitExceeded> {
-        let mut sum = 0;
-        let add = |_, letters, _: &[u8]| sum += worth.sum(letters);
-        search::depth_first(&Tiles::of(board), self.words, worth.min(), &mut self.paper, add)?;
-        Ok(Total::of(sum))
+    fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
+        let mut packed = 0;
+        let add = |_, letters, _: &[u8]| packed += point_table.packed(letters);
+        search::depth_first(&Tiles::of(board), self.words, point_table.min(), &mut self.scratch, add)?;
+        Ok(Total::of(packed))
     }
 }

@@ -1,26 +1,26 @@
-//! The frontier where a board fits it, and the plain search for all others.
+//! Scoring with the frontier where the board fits, and with depth-first search elsewhere.
 
 use super::super::frontier::{Frontier, SmallBoard};
 use super::{Dfs, PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::Board;
 
-/// The fast method.
+/// Scores boards with the fastest method that takes them.
 pub struct Fast<'a> {
     frontier: Frontier<'a>,
-    plain: Dfs<'a>,
+    dfs: Dfs<'a>,
 }
 
 impl<'a> Fast<'a> {
-    /// The two must be of the same words.
+    /// Combines two scorers, which must use the same words.
     #[must_use]
-    pub fn new(frontier: Frontier<'a>, plain: Dfs<'a>) -> Self {
-        Self { frontier, plain }
+    pub fn new(frontier: Frontier<'a>, dfs: Dfs<'a>) -> Self {
+        Self { frontier, dfs }
     }
 }
 
 impl Score for Fast<'_> {
-    fn score(&mut self, board: &Board, worth: &PointTable) -> Result<Total, SearchLimitExceeded> {
-        let total = SmallBoard::of(board).and_then(|tray| self.frontier.score(&tray, worth));
-        total.map_or_else(|| self.plain.score(board, worth), Ok)
+    fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
+        let total = SmallBoard::of(board).and_then(|small| self.frontier.score(&small, point_table));
+        total.map_or_else(|| self.dfs.score(board, point_table), Ok)
     }
 }

@@ -1,11 +1,11 @@
-//! What the words of a board are worth together: for looking at board after board, where no word need be spelled.
+//! Scores of boards: the number of words and their points, without spelling any word. For scoring many boards in a row.
 //!
-//! Three methods do the same, each tested against the next: [`Strings`] (strings and a prefix tree), [`Dfs`] (depth-first
-//! over the automaton of the words) and [`Frontier`], which is the fast one.
+//! Three methods give the same totals and are tested against each other: [`Naive`] (strings and a prefix tree), [`Dfs`]
+//! (depth-first search over the automaton) and [`Frontier`], the fast one.
 
 mod dfs;
 mod fast;
-mod strings;
+mod naive;
 
 use super::SearchLimitExceeded;
 use super::frontier::{Frontier, Kernel, PackedTrie};
@@ -15,81 +15,82 @@ use crate::words::load::LENGTHS;
 
 pub use dfs::Dfs;
 pub use fast::Fast;
-pub use strings::{PrefixTree, Strings};
+pub use naive::{Naive, PrefixTree};
 
-/// What the words of a board come to, each counted once.
+/// Total of the words on a board, each counted once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Total {
-    /// How many words.
+    /// Number of words.
     pub words: u32,
-    /// Their points.
+    /// Points of all words.
     pub points: u32,
 }
 
-/// What a word is worth by its letters; both letters of a pair such as Qu count.
+/// Points of a word by its length in letters. Both letters of a pair such as Qu count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointTable {
-    /// By letters, words below and points above: what one word adds to a sum.
-    sums: [u64; LONGEST + 1],
+    /// For each length, the points in the upper 32 bits, and in the lower 32 bits 1 if words of this length count.
+    packed: [u64; LONGEST + 1],
     min: usize,
 }
 
-/// The most letters that a word of any list has.
+/// Length of the longest word that a list may have.
 const LONGEST: usize = *LENGTHS.end();
 
 impl PointTable {
-    /// Words of fewer than `min` letters are not counted, nor are those of none; others are worth the points that `points`
-    /// gives for their letters, up to 63. All points of a board together are to be less than 2^32.
+    /// Creates a table in which words of fewer than `min` letters do not count, nor does the empty word. Any other
+    /// word of up to 63 letters scores `points(length)`. The points of a whole board must stay below 2^32.
     #[must_use]
     pub fn new(min: usize, points: impl Fn(usize) -> u32) -> Self {
-        let sum = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
-        Self { sums: std::array::from_fn(sum), min }
+        let packed = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
+        Self { packed: std::array::from_fn(packed), min }
     }
 
-    /// The fewest letters of a word that counts.
+    /// Returns the length of the shortest word that counts.
     #[must_use]
     pub fn min(&self) -> usize {
         self.min
     }
 
-    /// What one word of so many letters adds to a sum, to be taken apart by [`Total::of`]. Nothing for more than 63.
+    /// Returns the points and the count of a word with this many letters, packed for [`Total::of`]. It is 0 for more
+    /// than 63 letters.
     #[inline]
-    pub(super) fn sum(&self, letters: usize) -> u64 {
-        self.sums.get(letters).copied().unwrap_or_default()
+    pub(super) fn packed(&self, letters: usize) -> u64 {
+        self.packed.get(letters).copied().unwrap_or_default()
     }
 
-    /// The same for up to 31 letters, without a look whether there are more.
-    pub(super) fn short(&self) -> &[u64; 32] {
-        self.sums.first_chunk().expect("more lengths than 32")
+    /// Returns the packed values for 0 to 31 letters, which need no bounds check.
+    pub(super) fn packed_short(&self) -> &[u64; 32] {
+        self.packed.first_chunk().expect("LONGEST is at least 31")
     }
 }
 
 impl Total {
-    /// Takes a sum of [`PointTable::sum`] apart.
-    pub(super) fn of(sum: u64) -> Self {
-        Self { words: sum as u32, points: (sum >> 32) as u32 }
+    /// Unpacks a sum of [`PointTable::packed`] values.
+    pub(super) fn of(packed: u64) -> Self {
+        Self { words: packed as u32, points: (packed >> 32) as u32 }
     }
 }
 
-/// A way to score one board after another.
+/// A method that scores one board after another.
 pub trait Score {
-    /// What the words of the board are worth together.
+    /// Returns the total of the words on the board.
     ///
     /// # Errors
-    /// When the search would take more than a hundred million steps.
+    /// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
     ///
     /// # Panics
-    /// If the board has more than 128 tiles.
-    fn score(&mut self, board: &Board, worth: &PointTable) -> Result<Total, SearchLimitExceeded>;
+    /// Panics if the board has more than 128 tiles.
+    fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded>;
 }
 
-/// The methods, the fast one first.
+/// Scoring methods, fastest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
-    /// The frontier where a board fits it, or else the plain search.
+    /// [`Frontier`] where the board fits, otherwise [`Dfs`].
     #[default]
     Fast,
-    /// Depth-first over the automaton.
+    /// Depth-first search over the automaton.
     Dfs,
     /// Strings and a prefix tree, as in Kastogi's paper (2015).
     Naive,
@@ -98,12 +99,12 @@ pub enum Method {
 impl Method {
     /// Every method with its name.
     pub const NAMES: [(&str, Self); 3] = [("fast", Self::Fast), ("dfs", Self::Dfs), ("naive", Self::Naive)];
-    /// The names that version 0.1 used, still accepted.
+    /// Names from version 0.1, still accepted.
     pub const ALIASES: [(&str, Self); 3] = [("ours", Self::Fast), ("plain", Self::Dfs), ("paper", Self::Naive)];
 }
 
-/// Words made ready for one method. Threads share it, and have a scorer each.
-pub struct Prepared<'a> {
+/// A word list indexed for one method. Threads share it, and each has a scorer of its own.
+pub struct PreparedWords<'a> {
     words: &'a Lexicon,
     index: Index,
 }
@@ -114,42 +115,41 @@ enum Index {
     None,
 }
 
-impl<'a> Prepared<'a> {
-    /// Makes the words ready: some milliseconds. A list too large for the table of [`Method::Fast`] is searched plainly.
+impl<'a> PreparedWords<'a> {
+    /// Indexes the words, which takes a few milliseconds. If the list is too large for the trie of [`Method::Fast`],
+    /// depth-first search is used.
     #[must_use]
     pub fn new(method: Method, words: &'a Lexicon) -> Self {
         Self::with(method, words, Kernel::best())
     }
 
-    /// The same with a kernel of the caller's choice for [`Method::Fast`].
+    /// Indexes the words, with an explicit kernel for [`Method::Fast`].
     #[must_use]
     pub fn with(method: Method, words: &'a Lexicon, kernel: Kernel) -> Self {
         let index = match method {
-            Method::Fast => PackedTrie::of(words).map_or(Index::None, |table| Index::PackedTrie(table, kernel)),
+            Method::Fast => PackedTrie::of(words).map_or(Index::None, |trie| Index::PackedTrie(trie, kernel)),
             Method::Dfs => Index::None,
             Method::Naive => Index::Tree(PrefixTree::of(words)),
         };
         Self { words, index }
     }
 
-    /// What scores boards by these words, for one thread.
+    /// Creates a scorer for use on one thread.
     #[must_use]
     pub fn scorer(&self) -> Box<dyn Score + '_> {
         match &self.index {
-            Index::PackedTrie(table, kernel) => {
-                Box::new(Fast::new(Frontier::new(table, *kernel), Dfs::new(self.words)))
-            }
-            Index::Tree(tree) => Box::new(Strings::new(tree)),
+            Index::PackedTrie(trie, kernel) => Box::new(Fast::new(Frontier::new(trie, *kernel), Dfs::new(self.words))),
+            Index::Tree(tree) => Box::new(Naive::new(tree)),
             Index::None => Box::new(Dfs::new(self.words)),
         }
     }
 
-    /// The fast search alone, for who has trays and not boards; `None` with another method, or where the words do not
-    /// fit into its table.
+    /// Creates the fast scorer on its own, for callers that have [`SmallBoard`](super::frontier::SmallBoard)s. Returns
+    /// `None` for other methods, or if the words do not fit into the trie.
     #[must_use]
     pub fn frontier(&self) -> Option<Frontier<'_>> {
         match &self.index {
-            Index::PackedTrie(table, kernel) => Some(Frontier::new(table, *kernel)),
+            Index::PackedTrie(trie, kernel) => Some(Frontier::new(trie, *kernel)),
             _ => None,
         }
     }
@@ -165,12 +165,13 @@ mod tests {
     use crate::base::rng::{Seed, SeededRng};
     use crate::grid::{Grid, Tile};
 
-    /// A worth that tells every length from every other.
-    fn worth(min: usize) -> PointTable {
+    /// Points that differ for every length.
+    fn point_table(min: usize) -> PointTable {
         PointTable::new(min, |letters| (letters * letters) as u32)
     }
 
-    /// A board of up to 6x6 of letters as they come in text; now and then with a block, a lone Q or a pair among them.
+    /// A random board of up to 6x6 with natural letter frequencies. One board in four also has blocks, lone Qs and
+    /// pairs.
     fn board(rng: &mut SeededRng) -> Board {
         let letters = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "u", "c", "m", "g", "Qu"];
         let others = ["e", "a", "t", "s", "Qu", "", "q", "u", "Th", "In"];
@@ -183,34 +184,34 @@ mod tests {
     }
 
     /// Every method, and the fast one with every kernel.
-    fn every(words: &Lexicon) -> Vec<(&'static str, Prepared<'_>)> {
+    fn every(words: &Lexicon) -> Vec<(&'static str, PreparedWords<'_>)> {
         let kernels =
-            Kernel::all().into_iter().map(|kernel| (kernel.name(), Prepared::with(Method::Fast, words, kernel)));
+            Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, words, kernel)));
         kernels
             .chain(
                 [("dfs", Method::Dfs), ("naive", Method::Naive)]
-                    .map(|(name, method)| (name, Prepared::new(method, words))),
+                    .map(|(name, method)| (name, PreparedWords::new(method, words))),
             )
             .collect()
     }
 
-    /// The sum over the words that the solver lists.
-    fn listed(board: &Board, words: &Lexicon, worth: &PointTable) -> Total {
-        let found = solve(board, words, worth.min()).unwrap();
-        Total::of(found.iter().map(|found| worth.sum(found.text.len())).sum())
+    /// Adds up the words that the solver lists.
+    fn listed(board: &Board, words: &Lexicon, point_table: &PointTable) -> Total {
+        let found = solve(board, words, point_table.min()).unwrap();
+        Total::of(found.iter().map(|found| point_table.packed(found.text.len())).sum())
     }
 
     #[test]
-    fn every_method_agrees_with_the_list_on_one_board_after_another() {
+    fn every_method_agrees_with_the_solver() {
         let mut rng = Seed::new("score").rng("test");
-        for words in [Lexicon::embedded(false), Lexicon::filter()] {
+        for words in [Lexicon::embedded(false), Lexicon::frozen()] {
             let prepared = every(&words);
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
-                let (board, worth) = (board(&mut rng), worth(1 + round % 5));
-                let expected = listed(&board, &words, &worth);
+                let (board, point_table) = (board(&mut rng), point_table(1 + round % 5));
+                let expected = listed(&board, &words, &point_table);
                 for (name, scorer) in &mut scorers {
-                    assert_eq!(scorer.score(&board, &worth), Ok(expected), "{name}: {board:?}");
+                    assert_eq!(scorer.score(&board, &point_table), Ok(expected), "{name}: {board:?}");
                 }
             }
         }
@@ -219,7 +220,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(300))]
 
-        /// On few letters a word lies in many ways, and many words are beginnings of others.
+        /// With few letters, words have many paths and many words are prefixes of others.
         #[test]
         fn every_method_agrees_on_boards_of_few_letters(
             (rows, cols, faces) in (2u16..=3, 2u16..=4).prop_flat_map(|(r, c)| {
@@ -231,35 +232,38 @@ mod tests {
             let mut faces = faces.iter();
             let board = Grid::fill(rows, cols, |_| Tile::new(faces.next().unwrap()).unwrap());
             let words = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
-            let expected = listed(&board, &words, &worth(min));
+            let expected = listed(&board, &words, &point_table(min));
             for (name, prepared) in every(&words) {
-                prop_assert_eq!(prepared.scorer().score(&board, &worth(min)), Ok(expected), "{}", name);
+                prop_assert_eq!(prepared.scorer().score(&board, &point_table(min)), Ok(expected), "{}", name);
             }
         }
     }
 
-    /// More paths than the queue holds: the plain search takes over, which is not bound by a queue.
+    /// The board has more paths than the queue holds, so depth-first search takes over.
     #[test]
-    fn a_board_with_too_many_paths_is_searched_plainly() {
+    fn a_board_with_too_many_paths_falls_back_to_dfs() {
         let texts: Vec<String> = (1..=8).map(|letters| "a".repeat(letters)).collect();
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for kernel in Kernel::all() {
-            let prepared = Prepared::with(Method::Fast, &words, kernel);
+            let prepared = PreparedWords::with(Method::Fast, &words, kernel);
             let mut scorer = prepared.scorer();
-            assert_eq!(scorer.score(&board, &worth(1)).unwrap().words, 8);
-            // What was begun leaves nothing behind.
-            assert_eq!(scorer.score(&Grid::fill(1, 2, |_| Tile::new("a").unwrap()), &worth(1)).unwrap().words, 2);
+            assert_eq!(scorer.score(&board, &point_table(1)).unwrap().words, 8);
+            // The abandoned search must leave nothing behind.
+            assert_eq!(scorer.score(&Grid::fill(1, 2, |_| Tile::new("a").unwrap()), &point_table(1)).unwrap().words, 2);
         }
     }
 
     #[test]
-    fn a_tangle_made_to_hang_is_given_up() {
+    fn pathological_boards_exceed_the_search_limit() {
         let texts: Vec<String> = (1..=25).map(|letters| "a".repeat(letters)).collect();
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for method in [Method::Fast, Method::Dfs] {
-            assert_eq!(Prepared::new(method, &words).scorer().score(&board, &worth(1)), Err(SearchLimitExceeded));
+            assert_eq!(
+                PreparedWords::new(method, &words).scorer().score(&board, &point_table(1)),
+                Err(SearchLimitExceeded)
+            );
         }
     }
 }

@@ -1,18 +1,18 @@
-//! Rivals: players made of chance, whose words come while one plays.
+//! Computer opponents, which find words at random times during a round.
 //!
-//! A word of the board comes to a rival after a random time: the commoner and the shorter, the sooner. So a rival knows
-//! what people know, and no two boards go the same; yet everything follows from the board, so that the same board has
-//! the same rival for ever.
+//! An opponent finds each word of the board after a random time: common and short words tend to come first. So an
+//! opponent knows what people know, and no two boards play alike. The times follow from the board alone, so the same
+//! board always has the same opponent.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-use super::state::Listed;
+use super::board_word::BoardWord;
 use crate::base::rng::Seed;
 use crate::grid::{Board, Tile};
 
-/// How strong a rival is.
+/// Strength of an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Opponent {
@@ -28,14 +28,14 @@ pub enum Opponent {
     Perfect,
 }
 
-/// A word that comes to a rival: when, and its number.
+/// A word that an opponent finds: the time and the index of the word.
 pub type Arrival = (Duration, usize);
 
-/// The time in which a perfect rival finds everything.
+/// Time in which the perfect opponent finds all words.
 const PERFECT_TIME: Duration = Duration::from_secs(180);
 
 impl Opponent {
-    /// Every strength, with its name on the command line and in the config.
+    /// All opponents with their names on the command line and in the configuration.
     pub const NAMES: [(&str, Self); 5] = [
         ("novice", Self::Novice),
         ("casual", Self::Casual),
@@ -44,7 +44,7 @@ impl Opponent {
         ("perfect", Self::Perfect),
     ];
 
-    /// Its name, as it is shown.
+    /// Returns the display name. It is part of the seed of the opponent's words and the key of its records.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -56,7 +56,7 @@ impl Opponent {
         }
     }
 
-    /// What it is like, in a few words.
+    /// Returns a short description.
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
@@ -64,11 +64,12 @@ impl Opponent {
             Self::Casual => "about 20 points in 3 minutes on 4x4",
             Self::Club => "about 40 points in 3 minutes on 4x4",
             Self::Expert => "about 90 points in 3 minutes on 4x4",
-            Self::Perfect => "misses nothing: cancel what you can",
+            Self::Perfect => "finds every word",
         }
     }
 
-    /// Hundredths of a common word of three letters in a minute, and the least time between two words.
+    /// Returns how many common words of three letters come per minute, in hundredths, and the minimum time between
+    /// words.
     fn tempo(self) -> Option<(u64, Duration)> {
         let (rate, gap) = match self {
             Self::Novice => (5, 6),
@@ -80,9 +81,9 @@ impl Opponent {
         Some((rate, Duration::from_secs(gap)))
     }
 
-    /// When which words come, by the time of the round. Words that the program never names come to nobody.
+    /// Returns the words found and their times on the clock of the round. Words that may not be offered never come.
     #[must_use]
-    pub fn arrivals(self, board: &Board, words: &[Listed]) -> Vec<Arrival> {
+    pub fn arrivals(self, board: &Board, words: &[BoardWord]) -> Vec<Arrival> {
         let offered = || words.iter().enumerate().filter(|(_, word)| word.found.word.offered);
         let Some((rate, gap)) = self.tempo() else {
             return evenly(offered().map(|(number, _)| number).collect());
@@ -91,7 +92,8 @@ impl Opponent {
         let seed = Seed::new(format!("{}x{} {tiles}", board.rows(), board.cols()));
         let mut arrivals: Vec<Arrival> = offered()
             .map(|(number, word)| {
-                // Numbers of its own for each word: a word more in the list does not change when the others come.
+                // Each word has its own random numbers, so adding a word to the list does not change the times of the
+                // others.
                 let purpose = format!("boggle rival 1, {}, {}", self.title(), word.found.text);
                 (time(seed.rng(&purpose).wait(), rate * weight(word)), number)
             })
@@ -102,15 +104,15 @@ impl Opponent {
     }
 }
 
-/// A waiting time with mean 1 (in units of 2^-32), as the time until a word that comes `rate` millionths of a time in a
-/// minute.
+/// Converts a waiting time with mean 1 (in units of 2^-32) into the time until a word arrives that has a rate of `rate`
+/// millionths per minute.
 fn time(wait: u64, rate: u64) -> Duration {
     let millis = (u128::from(wait) * 60_000 * 1_000_000 / u128::from(rate)) >> 32;
     Duration::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }
 
-/// How readily a word comes, in parts of ten thousand: by its tier and by its letters.
-fn weight(word: &Listed) -> u64 {
+/// Returns the weight of a word by tier and length, in parts of ten thousand.
+fn weight(word: &BoardWord) -> u64 {
     let tier = match word.found.word.tier.size() {
         0..=35 => 100,
         36..=50 => 50,
@@ -129,7 +131,7 @@ fn weight(word: &Listed) -> u64 {
     tier * letters
 }
 
-/// Puts off words that would come too soon after the one before.
+/// Delays words that would come too soon after the previous one.
 fn keep_apart(arrivals: &mut [Arrival], gap: Duration) {
     let mut earliest = Duration::ZERO;
     for (at, _) in arrivals {
@@ -138,7 +140,7 @@ fn keep_apart(arrivals: &mut [Arrival], gap: Duration) {
     }
 }
 
-/// One after another, evenly, the short ones first.
+/// Spaces the words evenly, shortest first.
 fn evenly(words: Vec<usize>) -> Vec<Arrival> {
     let each = PERFECT_TIME / (words.len().max(1) as u32 + 1);
     words.into_iter().rev().enumerate().map(|(place, word)| (each * (place as u32 + 1), word)).collect()

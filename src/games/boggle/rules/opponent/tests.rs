@@ -1,9 +1,10 @@
 use super::*;
 use crate::games::boggle::rules::Boggle;
-use crate::games::boggle::rules::deal::{Shape, deal};
+use crate::games::boggle::rules::deal::deal;
 use crate::games::boggle::rules::density::Density;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::dice::DiceSet;
+use crate::games::boggle::rules::shape::Shape;
 use crate::games::boggle::rules::state::State;
 use crate::play::Rules;
 use crate::words::Lexicon;
@@ -17,7 +18,7 @@ fn state(seed: usize, opponent: Opponent, words: &Lexicon) -> State {
     Boggle::start(&desc, words).unwrap()
 }
 
-/// Points at the end of three minutes on each of these boards, sorted.
+/// Returns the opponent's points after three minutes on each board, sorted.
 fn points(boards: usize, opponent: Opponent, words: &Lexicon) -> Vec<u32> {
     let mut points: Vec<u32> =
         (0..boards).map(|seed| state(seed, opponent, words).opponent_points(THREE_MINUTES)).collect();
@@ -25,9 +26,9 @@ fn points(boards: usize, opponent: Opponent, words: &Lexicon) -> Vec<u32> {
     points
 }
 
-/// The medians over 1,000 boards. The model was made for 9, 20, 43 and 88 points.
+/// Checks the medians over 1,000 boards. The model was fitted to 9, 20, 43 and 88 points.
 #[test]
-fn the_rivals_are_as_strong_as_they_say() {
+fn opponents_score_as_documented() {
     let words = Lexicon::embedded(false);
     let medians = [Opponent::Novice, Opponent::Casual, Opponent::Club, Opponent::Expert]
         .map(|opponent| points(1000, opponent, &words)[500]);
@@ -35,16 +36,17 @@ fn the_rivals_are_as_strong_as_they_say() {
 }
 
 #[test]
-fn the_same_board_has_the_same_rival() {
+fn the_same_board_has_the_same_opponent() {
     let words = Lexicon::embedded(false);
-    let heard = |seed, opponent| state(seed, opponent, &words).heard(THREE_MINUTES).collect::<Vec<_>>();
-    assert_eq!(heard(1, Opponent::Club), heard(1, Opponent::Club));
-    assert_ne!(heard(1, Opponent::Club), heard(2, Opponent::Club));
-    assert_ne!(heard(1, Opponent::Club), heard(1, Opponent::Casual));
+    let opponent_words =
+        |seed, opponent| state(seed, opponent, &words).opponent_words(THREE_MINUTES).collect::<Vec<_>>();
+    assert_eq!(opponent_words(1, Opponent::Club), opponent_words(1, Opponent::Club));
+    assert_ne!(opponent_words(1, Opponent::Club), opponent_words(2, Opponent::Club));
+    assert_ne!(opponent_words(1, Opponent::Club), opponent_words(1, Opponent::Casual));
 }
 
 #[test]
-fn words_come_one_after_another_and_never_too_close() {
+fn words_keep_a_minimum_distance_in_time() {
     let words = Lexicon::embedded(false);
     for (opponent, gap) in [(Opponent::Novice, 6), (Opponent::Casual, 4), (Opponent::Club, 3), (Opponent::Expert, 2)] {
         for seed in 0..20 {
@@ -52,18 +54,18 @@ fn words_come_one_after_another_and_never_too_close() {
             let arrivals = opponent.arrivals(state.board(), state.words());
             assert!(arrivals.windows(2).all(|two| two[1].0 >= two[0].0 + Duration::from_secs(gap)), "{opponent:?}");
             let offered = state.words().iter().filter(|word| word.found.word.offered).count();
-            assert_eq!(arrivals.len(), offered, "given time enough every word comes");
+            assert_eq!(arrivals.len(), offered, "every word comes in the end");
         }
     }
 }
 
 #[test]
-fn a_perfect_rival_has_everything_in_the_end() {
+fn the_perfect_opponent_finds_everything() {
     let words = Lexicon::embedded(false);
     let mut state = state(3, Opponent::Perfect, &words);
     let all = state.words().iter().filter(|word| word.found.word.offered).count();
-    assert!(state.heard(Duration::from_secs(60)).count() < all);
-    assert_eq!(state.heard(THREE_MINUTES).count(), all);
+    assert!(state.opponent_words(Duration::from_secs(60)).count() < all);
+    assert_eq!(state.opponent_words(THREE_MINUTES).count(), all);
     Boggle::apply(&mut state, &crate::games::boggle::rules::Move::GiveUp, Duration::from_secs(5));
-    assert_eq!(state.heard(Duration::from_secs(5)).count(), all, "giving up early changes nothing");
+    assert_eq!(state.opponent_words(Duration::from_secs(5)).count(), all, "giving up early changes nothing");
 }

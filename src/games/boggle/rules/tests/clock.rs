@@ -1,21 +1,21 @@
-//! Kinds of time.
+//! Game modes.
 
 use super::super::mode::GameMode;
 use super::*;
 
 #[test]
-fn time_and_giving_up_end_a_round() {
+fn a_round_ends_when_time_is_up_or_given_up() {
     let mut state = start(&desc("TEA\nRSO\n"));
     assert_eq!(Boggle::status(&state, SECOND * 179), Status::Playing);
     assert_eq!(Boggle::status(&state, SECOND * 180), Status::Over);
-    assert_eq!(say_at(&mut state, "tea", 180), Verdict::Nothing);
+    assert_eq!(play_at(&mut state, "tea", 180), Verdict::Ignored);
     Boggle::apply(&mut state, &Move::GiveUp, SECOND);
     assert_eq!(Boggle::status(&state, SECOND), Status::Over);
-    assert_eq!(say(&mut state, "tea"), Verdict::Nothing);
+    assert_eq!(play(&mut state, "tea"), Verdict::Ignored);
     assert_eq!(state.ending(SECOND), Some(Ending::GivenUp));
 }
 
-fn paced(mode: GameMode) -> State {
+fn with_mode(mode: GameMode) -> State {
     start(&with("TEA\nRSO\n", |rule| {
         (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 2, cols: 3 }));
     }))
@@ -26,38 +26,38 @@ fn end(state: &State) -> Option<u64> {
 }
 
 #[test]
-fn blitz_is_a_minute() {
-    assert_eq!(end(&paced(GameMode::Blitz)), Some(60));
+fn blitz_lasts_a_minute() {
+    assert_eq!(end(&with_mode(GameMode::Blitz)), Some(60));
 }
 
 #[test]
-fn refill_sets_the_time_back_with_every_word() {
-    let mut state = paced(GameMode::Refill);
+fn refill_resets_the_clock_with_every_new_word() {
+    let mut state = with_mode(GameMode::Refill);
     assert_eq!(end(&state), Some(30));
-    say_at(&mut state, "tea", 20);
+    play_at(&mut state, "tea", 20);
     assert_eq!(end(&state), Some(50));
-    say_at(&mut state, "tre", 30);
-    say_at(&mut state, "tea", 31);
-    assert_eq!(end(&state), Some(50), "only a new word does");
+    play_at(&mut state, "tre", 30);
+    play_at(&mut state, "tea", 31);
+    assert_eq!(end(&state), Some(50), "only a new word resets it");
     assert_eq!(Boggle::status(&state, SECOND * 50), Status::Over);
 }
 
 #[test]
-fn climb_adds_for_words_and_takes_for_misses() {
-    let mut state = paced(GameMode::Climb);
-    say_at(&mut state, "tea", 5);
-    assert_eq!(end(&state), Some(39), "8 and a point");
-    say_at(&mut state, "tre", 6);
+fn climb_adds_time_for_words_and_takes_it_for_misses() {
+    let mut state = with_mode(GameMode::Climb);
+    play_at(&mut state, "tea", 5);
+    assert_eq!(end(&state), Some(39), "8 seconds and 1 point");
+    play_at(&mut state, "tre", 6);
     assert_eq!(end(&state), Some(31));
-    say_at(&mut state, "te", 7);
-    assert_eq!(end(&state), Some(31), "a slip is no miss");
-    say_at(&mut state, "house", 28);
+    play_at(&mut state, "te", 7);
+    assert_eq!(end(&state), Some(31), "a word that is too short is not a miss");
+    play_at(&mut state, "house", 28);
     assert_eq!(Boggle::status(&state, SECOND * 28), Status::Over, "a miss can take the last second");
 }
 
 #[test]
-fn the_third_miss_strikes_out() {
-    let mut state = paced(GameMode::Strikes);
+fn the_third_miss_ends_a_round_of_strikes() {
+    let mut state = with_mode(GameMode::Strikes);
     assert_eq!(end(&state), None);
     for (word, status) in [
         ("tre", Status::Playing),
@@ -67,26 +67,26 @@ fn the_third_miss_strikes_out() {
         ("house", Status::Playing),
         ("aet", Status::Over),
     ] {
-        say(&mut state, word);
+        play(&mut state, word);
         assert_eq!(Boggle::status(&state, SECOND * 9999), status, "{word}");
     }
     assert_eq!(state.ending(SECOND), Some(Ending::StruckOut));
 }
 
 #[test]
-fn zen_has_no_end_of_its_own() {
-    let mut state = paced(GameMode::Zen);
+fn zen_never_ends_by_itself() {
+    let mut state = with_mode(GameMode::Zen);
     for _ in 0..20 {
-        say(&mut state, "house");
+        play(&mut state, "house");
     }
     assert_eq!((end(&state), Boggle::status(&state, SECOND * 99_999)), (None, Status::Playing));
 }
 
 #[test]
-fn a_word_without_points_gains_its_time_all_the_same() {
+fn a_word_without_points_still_gains_time() {
     let mut state =
         start(&with("TEA\nRSO\n", |rule| (rule.mode, rule.time, rule.min) = (GameMode::Refill, Some(30), 2)));
     let two = state.words().iter().find(|word| word.found.text.len() == 2).unwrap().found.text.clone();
-    say_at(&mut state, &two, 20);
+    play_at(&mut state, &two, 20);
     assert_eq!((state.points(0), end(&state)), (0, Some(50)));
 }

@@ -1,8 +1,8 @@
-//! The rules, by what they are about; what is in none of the files below is in this one.
+//! Tests of the rules by topic; this file has those without a topic of their own.
 
 mod clock;
-mod company;
 mod hints;
+mod multiplayer;
 mod record;
 
 use super::desc::Rule;
@@ -13,13 +13,13 @@ use crate::play::{RoundKey, RoundResult};
 use crate::puzzle::board;
 
 const SECOND: Duration = Duration::from_secs(1);
-const TICKET: RoundKey = RoundKey { id: 7, counts: true };
+const KEY: RoundKey = RoundKey { id: 7, counts: true };
 
 fn desc(rows: &str) -> Desc {
     with(rows, |_| ())
 }
 
-/// A board under the standard rule, changed.
+/// Describes a board with the standard rules after `change`.
 fn with(rows: &str, change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(rows).unwrap();
     let mut rule = Rule::standard(Shape { rows: board.rows(), cols: board.cols() });
@@ -31,29 +31,29 @@ fn start(desc: &Desc) -> State {
     Boggle::start(desc, &Lexicon::embedded(false)).unwrap()
 }
 
-fn say(state: &mut State, text: &str) -> Verdict {
-    say_at(state, text, 1)
+fn play(state: &mut State, text: &str) -> Verdict {
+    play_at(state, text, 1)
 }
 
-fn say_at(state: &mut State, text: &str, second: u32) -> Verdict {
+fn play_at(state: &mut State, text: &str, second: u32) -> Verdict {
     Boggle::apply(state, &Move::Word(text.into()), SECOND * second)
 }
 
-fn number(state: &State, text: &str) -> usize {
-    state.number(text).unwrap()
+fn index_of(state: &State, text: &str) -> usize {
+    state.index_of(text).unwrap()
 }
 
 #[test]
-fn every_verdict() {
+fn each_verdict_is_returned() {
     let mut state = start(&desc("TEA\nRSO\n"));
-    let teas = number(&state, "teas");
-    assert_eq!(say(&mut state, "teas"), Verdict::Counts(teas));
-    assert_eq!(say(&mut state, "TEAS"), Verdict::FoundAlready(teas));
-    assert_eq!(say(&mut state, "te"), Verdict::TooShort);
-    assert_eq!(say(&mut state, "treat"), Verdict::NotOnBoard);
-    assert_eq!(say(&mut state, "house"), Verdict::NotOnBoard);
-    assert_eq!(say(&mut state, "tre"), Verdict::NotAWord);
-    assert_eq!(say(&mut state, ""), Verdict::Nothing);
+    let teas = index_of(&state, "teas");
+    assert_eq!(play(&mut state, "teas"), Verdict::Accepted(teas));
+    assert_eq!(play(&mut state, "TEAS"), Verdict::AlreadyFound(teas));
+    assert_eq!(play(&mut state, "te"), Verdict::TooShort);
+    assert_eq!(play(&mut state, "treat"), Verdict::NotOnBoard);
+    assert_eq!(play(&mut state, "house"), Verdict::NotOnBoard);
+    assert_eq!(play(&mut state, "tre"), Verdict::NotAWord);
+    assert_eq!(play(&mut state, ""), Verdict::Ignored);
     assert_eq!(state.standings(SECOND)[0], Standing { words: 1, cancelled: 0, points: 1 });
 }
 
@@ -64,29 +64,29 @@ fn a_round_ends_when_every_word_is_found() {
     assert!(words.contains(&"tea".to_owned()));
     for word in &words {
         assert_eq!(Boggle::status(&state, SECOND), Status::Playing);
-        say(&mut state, word);
+        play(&mut state, word);
     }
     assert_eq!((Boggle::status(&state, SECOND), state.ending(SECOND)), (Status::Over, Some(Ending::AllFound)));
 }
 
 #[test]
-fn a_board_without_words_is_refused() {
+fn boards_without_words_are_rejected() {
     let words = Lexicon::embedded(false);
-    let why = |desc: &Desc| Boggle::start(desc, &words).err().unwrap().to_string();
-    assert_eq!(why(&desc("BC\nDF\n")), "no word of 3 letters or more lies on this board");
-    assert!(why(&with("TEA\nRSO\n", |rule| rule.min = 20)).contains("20 letters"));
+    let error = |desc: &Desc| Boggle::start(desc, &words).err().unwrap().to_string();
+    assert_eq!(error(&desc("BC\nDF\n")), "this board has no words of 3 letters or more");
+    assert!(error(&with("TEA\nRSO\n", |rule| rule.min = 20)).contains("20 letters"));
 }
 
 #[test]
-fn a_pair_counts_as_two_letters() {
+fn pairs_count_as_two_letters() {
     let state = start(&desc("QuI\nT#\n"));
-    assert_eq!(state.words()[number(&state, "quit")].points, 1);
+    assert_eq!(state.words()[index_of(&state, "quit")].points, 1);
     let state = start(&with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
-    assert_eq!(state.words()[number(&state, "quit")].points, 2);
+    assert_eq!(state.words()[index_of(&state, "quit")].points, 2);
 }
 
 #[test]
-fn rare_words_score_more_where_the_round_says_so() {
+fn rare_words_score_a_bonus_if_enabled() {
     let rows = "ZAX\nESO\nTAR\n";
     let (plain, rare) = (start(&desc(rows)), start(&with(rows, |rule| rule.rare = true)));
     assert!(plain.words().iter().all(|word| word.bonus == 0));
@@ -94,15 +94,15 @@ fn rare_words_score_more_where_the_round_says_so() {
         assert_eq!(with_bonus.points, word.points + with_bonus.bonus, "{}", word.found.text);
     }
     assert!(rare.words().iter().any(|word| word.bonus == 2) && rare.words().iter().any(|word| word.bonus == 1));
-    assert_eq!(rare.words()[number(&rare, "seat")].bonus, 0);
+    assert_eq!(rare.words()[index_of(&rare, "seat")].bonus, 0);
 }
 
 #[test]
-fn what_is_left_is_what_nobody_found_the_longest_first() {
+fn unfound_words_are_sorted_by_decreasing_length() {
     let mut state = start(&desc("TEA\nRSO\n"));
-    say(&mut state, "tea");
-    let left = state.left();
-    assert!(!left.contains(&number(&state, "tea")));
+    play(&mut state, "tea");
+    let left = state.unfound_words();
+    assert!(!left.contains(&index_of(&state, "tea")));
     assert!(left.iter().all(|&word| state.words()[word].found.word.offered));
     let lengths: Vec<usize> = left.iter().map(|&word| state.words()[word].found.text.len()).collect();
     assert!(lengths.is_sorted_by(|a, b| a >= b));
@@ -111,7 +111,7 @@ fn what_is_left_is_what_nobody_found_the_longest_first() {
 }
 
 #[test]
-fn the_books_get_what_compares() {
+fn the_kind_of_a_score_names_the_rules() {
     let kind = |change: &dyn Fn(&mut Rule)| Boggle::score(&start(&with("TEA\nRSO\n", change)), SECOND).unwrap().kind;
     assert_eq!(kind(&|_| ()), "2x3 Classic, boards of your own");
     assert_eq!(kind(&|rule| rule.time = Some(90)), "2x3 Classic 1:30, boards of your own");
@@ -122,18 +122,18 @@ fn the_books_get_what_compares() {
     let mut state = start(&Desc::daily("2026-01-01"));
     let words: Vec<String> = state.words().iter().take(3).map(|word| word.found.text.clone()).collect();
     for word in &words {
-        say(&mut state, word);
+        play(&mut state, word);
     }
     let score = Boggle::score(&state, SECOND * 9).unwrap();
     assert_eq!(score.kind, "4x4 Classic, of the day");
-    assert_eq!((score.mark, score.words), (RoundResult::Points(state.points(0)), 3));
+    assert_eq!((score.result, score.words), (RoundResult::Points(state.points(0)), 3));
     assert_eq!((score.day.as_deref(), score.ranked, score.helped), (Some("2026-01-01"), true, false));
     assert_eq!(score.longest.as_deref(), Some(words[0].as_str()));
     assert_eq!(Boggle::found(&state), words);
 }
 
 #[test]
-fn the_board_of_the_day_is_4x4_with_new_dice_and_the_standard_rule() {
+fn the_daily_board_is_4x4_with_new_dice_and_standard_rules() {
     let desc = Desc::daily("2026-01-01");
     let shape = Shape { rows: 4, cols: 4 };
     let dealt = Boggle::generate(
@@ -144,7 +144,7 @@ fn the_board_of_the_day_is_4x4_with_new_dice_and_the_standard_rule() {
 }
 
 #[test]
-fn a_new_round_of_the_same_kind_keeps_what_was_chosen() {
+fn params_round_trip_through_a_description() {
     let shape = Shape { rows: 4, cols: 5 };
     for (_, density) in Density::NAMES {
         let dice = DiceSet::named("classic").unwrap();
@@ -154,7 +154,7 @@ fn a_new_round_of_the_same_kind_keeps_what_was_chosen() {
 }
 
 #[test]
-fn words_of_ones_own_and_seeds_that_were_asked_for_do_not_compare() {
+fn other_word_lists_and_chosen_seeds_are_kept_apart() {
     let list = Lexicon::plain({
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[19, 4, 0]).unwrap();
@@ -168,5 +168,5 @@ fn words_of_ones_own_and_seeds_that_were_asked_for_do_not_compare() {
     let params = Params { shape, dice: DiceSet::for_tiles(16), density: Density::Any, rule: Rule::standard(shape) };
     let dealt = Boggle::generate(&params, &Seed::new("lunch"));
     let ranked = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().ranked;
-    assert_eq!([ranked(&dealt), ranked(&dealt.clone().asked_for())], [true, false]);
+    assert_eq!([ranked(&dealt), ranked(&dealt.clone().with_chosen_seed())], [true, false]);
 }

@@ -64,7 +64,7 @@ fn finding_all_words_ends_the_round_with_a_time() {
     assert_eq!(WordSearch::status(&state, Duration::ZERO), Status::Over);
     assert_eq!(play(&mut state, Move::Hint), Verdict::Nothing);
     let score = WordSearch::score(&state, Duration::from_millis(61_500)).unwrap();
-    assert_eq!((score.mark, score.words, score.longest.as_deref()), (RoundResult::Time(61_500), 6, Some("kestrel")));
+    assert_eq!((score.result, score.words, score.longest.as_deref()), (RoundResult::Time(61_500), 6, Some("kestrel")));
     assert!(!score.helped && !score.ranked, "puzzles from files set no records");
     assert_eq!(WordSearch::found(&state).len(), 6);
 }
@@ -129,7 +129,7 @@ fn giving_up_scores_the_words_found_instead_of_a_time() {
     assert_eq!(play(&mut state, Move::GiveUp), Verdict::Done);
     assert_eq!(outcome::ending(&state), "Given up: 1 of 6 found, 1 shown");
     let score = WordSearch::score(&state, Duration::from_secs(30)).unwrap();
-    assert_eq!(score.mark, RoundResult::Unsolved { found: 1, of: 6 });
+    assert_eq!(score.result, RoundResult::Unsolved { found: 1, of: 6 });
     assert_eq!(score.grade.as_deref(), Some("given up"));
 }
 

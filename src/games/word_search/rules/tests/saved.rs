@@ -45,7 +45,7 @@ fn edited_saves_are_rejected_or_harmless() {
     let words = Lexicon::embedded(false);
     for (from, to) in [("\"rows\":15", "\"rows\":0"), ("\"rows\":15", "\"rows\":9999")] {
         let desc: Desc = serde_json::from_str(&text.replacen(from, to, 1)).unwrap();
-        assert!(matches!(WordSearch::start(&desc, &words), Err(DescError::Nonsense(_))), "{to}");
+        assert!(matches!(WordSearch::start(&desc, &words), Err(DescError::Invalid(_))), "{to}");
     }
     for (from, to) in [
         ("\"letters\":[\"", "\"letters\":[\"a"),

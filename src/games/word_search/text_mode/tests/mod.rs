@@ -6,10 +6,10 @@ use crate::games::word_search::rules::desc::Desc;
 use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
 use crate::make::word_search::{Level, Mask};
-use crate::play::text_mode::player::{self, TODAY, desk, place};
+use crate::play::text_mode::player::{self, TODAY, context, temp_context};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;
-use crate::store::Kept;
+use crate::store::Stored;
 use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, WordSearch>;
@@ -30,8 +30,8 @@ fn made(params: Params) -> Desc {
 
 macro_rules! round {
     ($player:ident, $desc:expr) => {
-        let (_dir, desk) = place();
-        let mut $player = Player::sit(&desk, $desc);
+        let (_dir, context) = temp_context();
+        let mut $player = Player::start(&context, $desc);
     };
 }
 
@@ -53,8 +53,7 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
         [
             "6 words to find: kestrel, owl, fowl, robin, heron, wren. Listed, but not in the grid: Great Auk.",
             "0 seconds played.",
-            "Type a word, the row and column of its first letter, and its direction: owl 2 1 east. /help tells \
-             more."
+            "Type a word, the row and column of its first letter, and its direction: owl 2 1 east. Type /help for help."
         ]
     );
     player.expect("/grid", TABLE);
@@ -63,8 +62,8 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
 #[test]
 fn the_opening_names_the_origin_and_the_directions() {
     let opened = |desc: Desc| {
-        let (_dir, desk) = place();
-        Player::sit(&desk, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
+        let (_dir, context) = temp_context();
+        Player::start(&context, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
     };
     let medium = made(Params::usual());
     let theme = medium.puzzle.theme.clone().unwrap();
@@ -115,8 +114,8 @@ fn commands_describe_the_grid_and_the_progress() {
     player.expect("", "1 minute 5 seconds played.");
     player.expect("/time", "1 minute 5 seconds played. 2 of 6 words, 1 bonus word, 1 point.");
     player.expect("/row", "Type /row 3 for the third row.");
-    player.expect("/words", "/words is no command here; /help tells which there are.");
-    player.expect("/l", "/l may be /list or /line or /letter.");
+    player.expect("/words", "/words is not a command here; type /help for a list.");
+    player.expect("/l", "/l is ambiguous: /list or /line or /letter.");
 }
 
 #[test]
@@ -140,7 +139,7 @@ fn help_explains_the_input_and_the_commands() {
         "/undo: ",
         "/grid: ",
         "/giveup: ",
-        "The clock stands still",
+        "The clock is stopped",
     ] {
         assert!(help.contains(text), "{text}: {help}");
     }
@@ -180,14 +179,14 @@ fn finding_all_words_shows_the_time_and_the_message() {
         end,
         "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first leftover letters, row by row, spell a "
     );
-    assert!(records.contains(" in your collection.\nNow /words, /bonus, "), "{records}");
-    assert_eq!(player.text_mode.next_deadline(player.now), None, "no deadline after the end");
+    assert!(records.contains(" in your collection.\nType /words, /bonus, "), "{records}");
+    assert_eq!(player.session.next_deadline(player.now), None, "no deadline after the end");
     player.expect(
         "/share",
         "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
     );
     player.expect("", "");
-    assert!(player.text_mode.is_over());
+    assert!(player.session.is_over());
 }
 
 #[test]
@@ -229,7 +228,7 @@ fn words_and_the_grid_can_be_queried_after_the_end() {
     assert!(bonus.contains(" Missed: ") && bonus.contains("stone") && !bonus.contains("Found"), "{bonus}");
     player.expect("/grid", TABLE);
     player.expect("/row 1", "Row 1: K E S T R E L A.");
-    player.expect("/hint", "/hint is no command here; /help tells which there are.");
+    player.expect("/hint", "/hint is not a command here; type /help for a list.");
     assert!(player.handle_line("/again").starts_with("Word search, Birds, from birds.txt.\n"));
     player.handle_line("stone 6 1");
     player.handle_line("/giveup");
@@ -256,49 +255,49 @@ fn a_hidden_list_shows_only_word_lengths() {
 fn a_pause_stops_the_clock_and_resuming_shows_the_grid() {
     round!(player, file(BIRDS));
     player.now = Duration::from_secs(60);
-    player.expect("/pause", "The clock stands still. Enter goes on.");
+    player.expect("/pause", "Paused. Press Enter to resume.");
     player.now = Duration::from_secs(600);
     player.expect("", &format!("{TABLE}\n1 minute played."));
     assert!(
-        player.handle_line("/q").is_empty() && player.text_mode.is_over(),
+        player.handle_line("/q").is_empty() && player.session.is_over(),
         "no confirmation, since nothing could be lost"
     );
 }
 
 #[test]
 fn a_saved_round_is_offered_and_resumed() {
-    let (dir, first) = place();
-    let mut player = Player::sit(&first, file(BIRDS));
+    let (dir, first) = temp_context();
+    let mut player = Player::start(&first, file(BIRDS));
     player.now = Duration::from_secs(47);
     player.handle_line("owl 2 1");
     assert_eq!(
         player.handle_line("/quit"),
-        "The round is kept. wordhoard wordsearch --plain goes on with it, and so does the menu."
+        "Round saved. Resume it with wordhoard wordsearch --plain or from the menu."
     );
     first.saves.flush(Duration::from_secs(10));
-    let later = desk(dir.path());
-    let mut player = Player::sit(&later, Desc::daily(TODAY));
+    let later = context(dir.path());
+    let mut player = Player::start(&later, Desc::daily(TODAY));
     assert!(player.opened.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"), "{}", player.opened);
     let output = player.handle_line("go");
     assert!(output.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{output}");
-    assert!(output.ends_with("\n47 seconds played.\n1 of 6 words. /help tells the commands."), "{output}");
+    assert!(output.ends_with("\n47 seconds played.\n1 of 6 words. Type /help for help."), "{output}");
     player.expect("owl 2 1", "owl: already found.");
     player.expect("/undo", "owl: undone.");
 }
 
 #[test]
 fn a_finished_round_is_recorded_once() {
-    let (dir, desk) = place();
+    let (dir, context) = temp_context();
     let daily = Desc::daily(TODAY);
-    let mut player = Player::sit(&desk, daily.clone());
+    let mut player = Player::start(&context, daily.clone());
     player.now = Duration::from_secs(125);
     let end = type_all(&mut player, &daily).pop().unwrap();
-    assert!(end.contains("\nFirst best: 2:05.\nDay 1 of a streak.\n"), "{end}");
+    assert!(end.contains("\nFirst record: 2:05.\nDay 1 of a streak.\n"), "{end}");
     assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
-    player.text_mode.close(player.now);
-    desk.saves.flush(Duration::from_secs(10));
-    let later = super::tests::desk(dir.path());
-    assert!(matches!(later.saves.load("wordsearch"), Kept::Nothing), "a finished round is not offered again");
+    player.session.close(player.now);
+    context.saves.flush(Duration::from_secs(10));
+    let later = super::tests::context(dir.path());
+    assert!(matches!(later.saves.load("wordsearch"), Stored::Nothing), "a finished round is not offered again");
 }
 
 /// Types every word of a puzzle, each in a different form. Returns the replies.

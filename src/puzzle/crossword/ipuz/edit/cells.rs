@@ -2,21 +2,21 @@
 
 use std::collections::HashSet;
 
-use super::super::look::{self, ABOVE, BELOW, LEFT, RIGHT, Styles};
-use super::super::signs::Signs;
+use super::super::markers::Markers;
+use super::super::style::{self, ABOVE, BELOW, LEFT, RIGHT, Styles};
 use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Square};
 
-/// Makes room for another grid: a file of its size, with no cells.
+/// Prepares the file for a grid of another size, with no cells.
 pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let sides = tree.field_mut("dimensions");
     sides.set("width", Tree::number(cols));
     sides.set("height", Tree::number(rows));
-    for (name, usual) in [("block", "#"), ("empty", "0")] {
-        let sign = unused(usual, &puzzle.grid);
-        if sign == usual { tree.remove(name) } else { tree.set(name, Tree::text(sign)) }
+    for (name, default) in [("block", "#"), ("empty", "0")] {
+        let marker = unused_marker(default, &puzzle.grid);
+        if marker == default { tree.remove(name) } else { tree.set(name, Tree::text(marker)) }
     }
     for name in ["solution", "saved", "clues"] {
         tree.remove(name);
@@ -25,108 +25,115 @@ pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
     tree.set("puzzle", Tree::List(vec![row; usize::from(rows)]));
 }
 
-/// The sign, or several of it, so that it is no label.
-fn unused(sign: &str, grid: &Grid<Cell>) -> String {
+/// Returns the marker, repeated until no label equals it.
+fn unused_marker(default: &str, grid: &Grid<Cell>) -> String {
     let labels: HashSet<&str> = grid.cells().filter_map(Cell::square).map(|square| &*square.label).collect();
-    let mut several = sign.to_owned();
-    while labels.contains(&*several) {
-        several.push_str(sign);
+    let mut marker = default.to_owned();
+    while labels.contains(&*marker) {
+        marker.push_str(default);
     }
-    several
+    marker
 }
 
 /// Writes the cells that differ.
-pub fn write(tree: &mut Tree, was: &Grid<Cell>, now: &Grid<Cell>) {
-    let signs = Signs::of(tree);
+pub fn write(tree: &mut Tree, old: &Grid<Cell>, new: &Grid<Cell>) {
+    let markers = Markers::new(tree);
     let mut rows = std::mem::replace(tree.field_mut("puzzle"), Tree::Null);
-    let styles = Styles::of(tree);
-    for pos in now.positions().filter(|&pos| was[pos] != now[pos]) {
-        cell(cell_mut(&mut rows, pos), &was[pos], &now[pos], &signs, &styles);
-        bars(&mut rows, pos, was, now, &styles);
+    let styles = Styles::new(tree);
+    for pos in new.positions().filter(|&pos| old[pos] != new[pos]) {
+        write_cell(cell_mut(&mut rows, pos), &old[pos], &new[pos], &markers, &styles);
+        write_bars(&mut rows, pos, old, new, &styles);
     }
     tree.set("puzzle", rows);
-    letters(tree, "solution", was, now, &signs, |square| &square.solution);
-    letters(tree, "saved", was, now, &signs, |square| if square.given { "" } else { &square.entry });
+    write_letters(tree, "solution", old, new, &markers, |square| &square.solution);
+    write_letters(tree, "saved", old, new, &markers, |square| if square.given { "" } else { &square.entry });
 }
 
 fn cell_mut(rows: &mut Tree, pos: Pos) -> &mut Tree {
     rows.item_mut(pos.row.into()).item_mut(pos.col.into())
 }
 
-/// Writes a cell of "puzzle", but for its bars.
-fn cell(place: &mut Tree, was: &Cell, now: &Cell, signs: &Signs, styles: &Styles<'_>) {
-    let Cell::Open(now) = now else {
-        if std::mem::discriminant(was) != std::mem::discriminant(now) {
-            *place = if *now == Cell::Block { signs.block() } else { Tree::Null };
+/// Writes a cell of "puzzle", except for its bars.
+fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styles: &Styles<'_>) {
+    let Cell::Open(new) = new else {
+        if std::mem::discriminant(old) != std::mem::discriminant(new) {
+            *target = if *new == Cell::Block { markers.block() } else { Tree::Null };
         }
         return;
     };
     let blank = Square::default();
-    let was = was.square().unwrap_or_else(|| {
-        *place = signs.empty();
+    let old = old.square().unwrap_or_else(|| {
+        *target = markers.empty();
         &blank
     });
-    if was.label != now.label {
-        let label = signs.label(&now.label);
-        if let Tree::Object(_) = place { place.set("cell", label) } else { *place = label }
+    if old.label != new.label {
+        let label = markers.label(&new.label);
+        if let Tree::Object(_) = target { target.set("cell", label) } else { *target = label }
     }
-    if (was.circled, was.shade) != (now.circled, now.shade) {
-        styles.restyle(place, |style| look::paint(style, was, now));
+    if (old.circled, old.shade) != (new.circled, new.shade) {
+        styles.restyle(target, |style| style::paint(style, old, new));
     }
     let given = |square: &Square| square.given.then(|| square.entry.clone());
-    match given(now) {
-        same if same == given(was) => {}
-        None => place.remove("value"),
+    match given(new) {
+        same if same == given(old) => {}
+        None => target.remove("value"),
         Some(letters) => {
-            if !matches!(place, Tree::Object(_)) {
-                *place = Tree::object([("cell", std::mem::replace(place, Tree::Null))]);
+            if !matches!(target, Tree::Object(_)) {
+                *target = Tree::object([("cell", std::mem::replace(target, Tree::Null))]);
             }
-            place.set("value", Tree::text(letters));
+            target.set("value", Tree::text(letters));
         }
     }
 }
 
-/// Writes the bars of a cell. One that is gone goes from both sides of it.
-fn bars(rows: &mut Tree, pos: Pos, was: &Grid<Cell>, now: &Grid<Cell>, styles: &Styles<'_>) {
-    let Some(square) = now[pos].square() else { return };
-    let before = was[pos].square();
-    for (axis, here, there, is, had) in [
+/// Writes the bars of a cell. A removed bar is removed from both cells beside it.
+fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, styles: &Styles<'_>) {
+    let Some(square) = new[pos].square() else { return };
+    let before = old[pos].square();
+    for (axis, side, opposite, has_bar, had_bar) in [
         (Axis::Across, RIGHT, LEFT, square.bar_right, before.is_some_and(|square| square.bar_right)),
         (Axis::Down, BELOW, ABOVE, square.bar_below, before.is_some_and(|square| square.bar_below)),
     ] {
-        if is == had {
+        if has_bar == had_bar {
             continue;
         }
-        styles.restyle(cell_mut(rows, pos), |style| look::bar(style, here, is));
+        styles.restyle(cell_mut(rows, pos), |style| style::bar(style, side, has_bar));
         let next =
-            pos.step(axis.dir()).filter(|&next| !is && now.get(next).is_some_and(|cell| cell.square().is_some()));
+            pos.step(axis.dir()).filter(|&next| !has_bar && new.get(next).is_some_and(|cell| cell.square().is_some()));
         if let Some(next) = next {
-            styles.restyle(cell_mut(rows, next), |style| look::bar(style, there, false));
+            styles.restyle(cell_mut(rows, next), |style| style::bar(style, opposite, false));
         }
     }
 }
 
-/// Writes "solution" or "saved", if there is anything to write.
-fn letters(tree: &mut Tree, name: &str, was: &Grid<Cell>, now: &Grid<Cell>, signs: &Signs, of: fn(&Square) -> &str) {
+/// Writes "solution" or "saved", unless it stays empty.
+fn write_letters(
+    tree: &mut Tree,
+    name: &str,
+    old: &Grid<Cell>,
+    new: &Grid<Cell>,
+    markers: &Markers,
+    of: fn(&Square) -> &str,
+) {
     let of = |cell: &Cell| cell.square().map(|square| of(square).to_owned());
     let is_new = !matches!(tree.get(name), Some(Tree::List(_)));
-    if is_new && now.cells().all(|cell| of(cell).unwrap_or_default().is_empty()) {
+    if is_new && new.cells().all(|cell| of(cell).unwrap_or_default().is_empty()) {
         return;
     }
     let rows = tree.field_mut(name);
-    for pos in now.positions() {
-        let (before, after) = (of(&was[pos]), of(&now[pos]));
-        let same_kind = std::mem::discriminant(&was[pos]) == std::mem::discriminant(&now[pos]);
+    for pos in new.positions() {
+        let (before, after) = (of(&old[pos]), of(&new[pos]));
+        let same_kind = std::mem::discriminant(&old[pos]) == std::mem::discriminant(&new[pos]);
         if !is_new && same_kind && before == after {
             continue;
         }
-        let place = cell_mut(rows, pos);
+        let target = cell_mut(rows, pos);
         if !same_kind {
-            *place = Tree::Null;
+            *target = Tree::Null;
         }
         match after {
-            Some(letters) => signs.write(&letters, place),
-            None => *place = if now[pos] == Cell::Block { signs.block() } else { Tree::Null },
+            Some(letters) => markers.write(&letters, target),
+            None => *target = if new[pos] == Cell::Block { markers.block() } else { Tree::Null },
         }
     }
 }

@@ -1,164 +1,165 @@
-//! Reading of JSON (RFC 8259), with bounds.
+//! Parsing of JSON (RFC 8259), with limits.
 
 use super::{Fields, Tree};
 
-/// Lists and objects within each other. Honest files have up to eight.
+/// Maximum nesting of lists and objects. Real files have up to eight levels.
 const MAX_DEPTH: usize = 64;
 
-/// Why a text is no JSON that is read here.
+/// Reason why a text cannot be parsed as JSON.
 #[derive(Debug)]
-pub struct Broken {
-    /// The line, from 1.
+pub struct SyntaxError {
+    /// Line, counted from 1.
     pub line: usize,
-    /// What is wrong: a clause that begins with a small letter.
-    pub what: String,
+    /// Description of the problem, as a lowercase clause.
+    pub message: String,
 }
 
-/// Reads an object at byte `start` of the text; it, and the byte after it. Its values, fields and texts take at most
-/// `room` bytes of memory, not counting what the system adds to each.
+/// Parses an object that starts at byte `start`. Returns it with the offset of the byte after it.
+///
+/// Its values, fields and texts may take at most `budget` bytes of memory, not counting allocator overhead.
 ///
 /// # Errors
-/// When it is no JSON, is not whole, or takes more.
-pub fn object(text: &str, start: usize, room: usize) -> Result<(Tree, usize), Broken> {
-    let mut reader = Reader { text, at: start, room, depth: 0 };
-    reader.space();
-    let tree = if reader.peek() == Some(b'{') { reader.value() } else { Err(Why::Expected("an object, { ... },")) };
+/// Returns [`SyntaxError`] if the JSON is invalid, incomplete or exceeds the budget.
+pub fn object(text: &str, start: usize, budget: usize) -> Result<(Tree, usize), SyntaxError> {
+    let mut reader = Reader { text, at: start, budget, depth: 0 };
+    reader.skip_space();
+    let tree = if reader.peek() == Some(b'{') { reader.value() } else { Err(ErrorKind::Expected("an object { ... }")) };
     match tree {
         Ok(tree) => Ok((tree, reader.at)),
-        Err(why) => Err(reader.broken(&why)),
+        Err(kind) => Err(reader.syntax_error(&kind)),
     }
 }
 
 struct Reader<'a> {
     text: &'a str,
     at: usize,
-    room: usize,
+    budget: usize,
     depth: usize,
 }
 
-enum Why {
+enum ErrorKind {
     Expected(&'static str),
     Text,
-    Deep,
-    Large,
+    TooDeep,
+    TooLarge,
 }
 
 impl Reader<'_> {
-    fn broken(&self, why: &Why) -> Broken {
+    fn syntax_error(&self, kind: &ErrorKind) -> SyntaxError {
         let before = &self.text.as_bytes()[..self.at];
-        let line = before.iter().filter(|&&sign| sign == b'\n').count() + 1;
-        let begin = before.iter().rposition(|&sign| sign == b'\n').map_or(0, |at| at + 1);
-        let column = before[begin..].iter().filter(|&&sign| sign & 0xc0 != 0x80).count() + 1;
-        let what = match why {
-            Why::Expected(_) | Why::Text if self.at == self.text.len() => {
-                "the file ends in the middle; get it again, whole".to_owned()
+        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let begin = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+        let column = before[begin..].iter().filter(|&&byte| byte & 0xc0 != 0x80).count() + 1;
+        let message = match kind {
+            ErrorKind::Expected(_) | ErrorKind::Text if self.at == self.text.len() => {
+                "the file ends unexpectedly; download it again".to_owned()
             }
-            Why::Expected(what) => format!("this is no JSON: at column {column} there should be {what}"),
-            Why::Text => format!(
-                "this is no JSON: the text in quotes at column {column} has a sign or an escape that may not stand there, \
-                 or does not end"
+            ErrorKind::Expected(token) => format!("invalid JSON at column {column}: expected {token}"),
+            ErrorKind::Text => format!(
+                "invalid JSON at column {column}: the string has an invalid character or escape, or does not end"
             ),
-            Why::Deep => format!("more than {MAX_DEPTH} lists and objects within each other; no crossword needs them"),
-            Why::Large => "up to here there is more in it than in any crossword of 255x255 cells".to_owned(),
+            ErrorKind::TooDeep => format!("lists and objects are nested more than {MAX_DEPTH} deep"),
+            ErrorKind::TooLarge => "the file holds more data than any 255x255 crossword".to_owned(),
         };
-        Broken { line, what }
+        SyntaxError { line, message }
     }
 
     fn peek(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    fn space(&mut self) {
+    fn skip_space(&mut self) {
         while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
             self.at += 1;
         }
     }
 
-    /// Goes on behind the sign if it stands here.
-    fn take(&mut self, sign: u8) -> bool {
-        let here = self.peek() == Some(sign);
-        self.at += usize::from(here);
-        here
+    /// Consumes the next byte if it is `byte`, and reports whether it was.
+    fn eat(&mut self, byte: u8) -> bool {
+        let found = self.peek() == Some(byte);
+        self.at += usize::from(found);
+        found
     }
 
-    fn spend(&mut self, bytes: usize) -> Result<(), Why> {
-        self.room = self.room.checked_sub(bytes).ok_or(Why::Large)?;
+    /// Charges `bytes` to the memory budget.
+    fn spend(&mut self, bytes: usize) -> Result<(), ErrorKind> {
+        self.budget = self.budget.checked_sub(bytes).ok_or(ErrorKind::TooLarge)?;
         Ok(())
     }
 
-    fn value(&mut self) -> Result<Tree, Why> {
+    fn value(&mut self) -> Result<Tree, ErrorKind> {
         self.spend(size_of::<Tree>())?;
         match self.peek() {
-            Some(b'{') => self.within(Self::fields).map(Tree::Object),
-            Some(b'[') => self.within(Self::items).map(Tree::List),
+            Some(b'{') => self.nested(Self::fields).map(Tree::Object),
+            Some(b'[') => self.nested(Self::items).map(Tree::List),
             Some(b'"') => self.string().map(Tree::Text),
             Some(b'-' | b'0'..=b'9') => self.number().map(Tree::Number),
             _ => self.word(),
         }
     }
 
-    fn within<T>(&mut self, read: fn(&mut Self) -> Result<T, Why>) -> Result<T, Why> {
+    fn nested<T>(&mut self, read: fn(&mut Self) -> Result<T, ErrorKind>) -> Result<T, ErrorKind> {
         self.at += 1;
         self.depth += 1;
         if self.depth > MAX_DEPTH {
-            return Err(Why::Deep);
+            return Err(ErrorKind::TooDeep);
         }
         let read = read(self)?;
         self.depth -= 1;
         Ok(read)
     }
 
-    fn items(&mut self) -> Result<Vec<Tree>, Why> {
+    fn items(&mut self) -> Result<Vec<Tree>, ErrorKind> {
         let mut items = Vec::new();
-        self.space();
-        if self.take(b']') {
+        self.skip_space();
+        if self.eat(b']') {
             return Ok(items);
         }
         loop {
-            self.space();
+            self.skip_space();
             items.push(self.value()?);
-            self.space();
-            if self.take(b']') {
+            self.skip_space();
+            if self.eat(b']') {
                 items.shrink_to_fit();
                 return Ok(items);
             }
-            if !self.take(b',') {
-                return Err(Why::Expected("a comma or the end of the list, ]"));
+            if !self.eat(b',') {
+                return Err(ErrorKind::Expected("a comma or ]"));
             }
         }
     }
 
-    fn fields(&mut self) -> Result<Fields, Why> {
+    fn fields(&mut self) -> Result<Fields, ErrorKind> {
         let mut fields = Fields::new();
-        self.space();
-        if self.take(b'}') {
+        self.skip_space();
+        if self.eat(b'}') {
             return Ok(fields);
         }
         loop {
-            self.space();
+            self.skip_space();
             if self.peek() != Some(b'"') {
-                return Err(Why::Expected("the name of a field, in quotes"));
+                return Err(ErrorKind::Expected("a field name in quotes"));
             }
             self.spend(size_of::<Box<str>>())?;
             let name = self.string()?;
-            self.space();
-            if !self.take(b':') {
-                return Err(Why::Expected("a colon"));
+            self.skip_space();
+            if !self.eat(b':') {
+                return Err(ErrorKind::Expected("a colon"));
             }
-            self.space();
+            self.skip_space();
             fields.push((name, self.value()?));
-            self.space();
-            if self.take(b'}') {
+            self.skip_space();
+            if self.eat(b'}') {
                 fields.shrink_to_fit();
                 return Ok(fields);
             }
-            if !self.take(b',') {
-                return Err(Why::Expected("a comma or the end of the object, }"));
+            if !self.eat(b',') {
+                return Err(ErrorKind::Expected("a comma or }"));
             }
         }
     }
 
-    fn string(&mut self) -> Result<Box<str>, Why> {
+    fn string(&mut self) -> Result<Box<str>, ErrorKind> {
         let bytes = &self.text.as_bytes()[self.at + 1..];
         let (mut len, mut escaped) = (0, false);
         loop {
@@ -168,37 +169,38 @@ impl Reader<'_> {
                     escaped = true;
                     len += 2;
                 }
-                Some(0..=0x1f) | None => return Err(self.unended(len)),
+                Some(0..=0x1f) | None => return Err(self.unterminated(len)),
                 Some(_) => len += 1,
             }
         }
         self.spend(len)?;
-        let whole = &self.text[self.at..self.at + len + 2];
-        let read = if escaped { serde_json::from_str(whole).map_err(|_| Why::Text)? } else { whole[1..=len].into() };
+        let quoted = &self.text[self.at..self.at + len + 2];
+        let read =
+            if escaped { serde_json::from_str(quoted).map_err(|_| ErrorKind::Text)? } else { quoted[1..=len].into() };
         self.at += len + 2;
         Ok(read)
     }
 
-    /// A string that does not end: of a file cut short, or where a line ends.
-    fn unended(&mut self, len: usize) -> Why {
+    /// Reports a string without a closing quote, at the end of a truncated file or of a line.
+    fn unterminated(&mut self, len: usize) -> ErrorKind {
         if self.at + 1 + len >= self.text.len() {
             self.at = self.text.len();
         }
-        Why::Text
+        ErrorKind::Text
     }
 
-    fn number(&mut self) -> Result<Box<str>, Why> {
+    fn number(&mut self) -> Result<Box<str>, ErrorKind> {
         let start = self.at;
-        self.take(b'-');
-        if !self.take(b'0') {
+        self.eat(b'-');
+        if !self.eat(b'0') {
             self.digits()?;
         }
-        if self.take(b'.') {
+        if self.eat(b'.') {
             self.digits()?;
         }
-        if self.take(b'e') || self.take(b'E') {
-            if !self.take(b'-') {
-                self.take(b'+');
+        if self.eat(b'e') || self.eat(b'E') {
+            if !self.eat(b'-') {
+                self.eat(b'+');
             }
             self.digits()?;
         }
@@ -206,21 +208,21 @@ impl Reader<'_> {
         Ok(self.text[start..self.at].into())
     }
 
-    fn digits(&mut self) -> Result<(), Why> {
+    fn digits(&mut self) -> Result<(), ErrorKind> {
         let start = self.at;
         while matches!(self.peek(), Some(b'0'..=b'9')) {
             self.at += 1;
         }
-        if self.at == start { Err(Why::Expected("a digit")) } else { Ok(()) }
+        if self.at == start { Err(ErrorKind::Expected("a digit")) } else { Ok(()) }
     }
 
-    fn word(&mut self) -> Result<Tree, Why> {
+    fn word(&mut self) -> Result<Tree, ErrorKind> {
         for (word, tree) in [("null", Tree::Null), ("true", Tree::Bool(true)), ("false", Tree::Bool(false))] {
             if self.text.as_bytes()[self.at..].starts_with(word.as_bytes()) {
                 self.at += word.len();
                 return Ok(tree);
             }
         }
-        Err(Why::Expected("a value"))
+        Err(ErrorKind::Expected("a value"))
     }
 }

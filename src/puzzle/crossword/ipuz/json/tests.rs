@@ -3,14 +3,14 @@ use serde_json::Value;
 
 use super::*;
 
-const ROOM: usize = 1 << 20;
+const BUDGET: usize = 1 << 20;
 
 fn read(text: &str) -> Result<Tree, (usize, String)> {
-    object(text, 0, ROOM).map(|(tree, _)| tree).map_err(|broken| (broken.line, broken.what))
+    object(text, 0, BUDGET).map(|(tree, _)| tree).map_err(|error| (error.line, error.message))
 }
 
-fn laid(tree: &Tree) -> String {
-    String::from_utf8(lay(tree)).unwrap()
+fn to_text(tree: &Tree) -> String {
+    String::from_utf8(to_bytes(tree)).unwrap()
 }
 
 fn fault(text: &str) -> (usize, String) {
@@ -18,22 +18,22 @@ fn fault(text: &str) -> (usize, String) {
 }
 
 #[test]
-fn what_is_written_is_what_was_read() {
+fn json_round_trips() {
     let text = r#"{"b": 1.50, "a": [null, true, false, {}, [], -0.0e+7, 1e999], "b": "\u00e9\ud83d\ude00\n\"", "": {"x": "y"}}"#;
     let tree = read(text).unwrap();
     assert_eq!(tree.get("b"), Some(&Tree::text("é😀\n\"")));
     let names: Vec<&str> = tree.fields().iter().map(|field| &*field.0).collect();
     assert_eq!(names, ["b", "a", "b", ""]);
-    let text = laid(&tree);
+    let text = to_text(&tree);
     assert!(text.contains("1.50") && text.contains("[null, true, false, {}, [], -0.0e+7, 1e999]"), "{text}");
     assert_eq!(read(&text).unwrap(), tree);
 }
 
 #[test]
-fn a_row_of_the_grid_and_a_clue_take_a_line_each() {
+fn each_grid_row_and_clue_takes_one_line() {
     let text = r##"{"kind":["k"],"puzzle":[[1,{"cell":2}],["#",0]],"clues":{"Across":[[1,"A"],[3,"B"]],"Down":[]}}"##;
     assert_eq!(
-        laid(&read(text).unwrap()),
+        to_text(&read(text).unwrap()),
         r##"{
   "kind": ["k"],
   "puzzle": [
@@ -52,25 +52,22 @@ fn a_row_of_the_grid_and_a_clue_take_a_line_each() {
 }
 
 #[test]
-fn faults_are_told_with_line_and_column() {
-    assert_eq!(fault("[1]"), (1, "this is no JSON: at column 1 there should be an object, { ... },".to_owned()));
-    assert_eq!(fault("{\n \"é\" 1}"), (2, "this is no JSON: at column 6 there should be a colon".to_owned()));
-    assert_eq!(
-        fault("{\"a\": 01}").1,
-        "this is no JSON: at column 8 there should be a comma or the end of the object, }"
-    );
+fn errors_name_line_and_column() {
+    assert_eq!(fault("[1]"), (1, "invalid JSON at column 1: expected an object { ... }".to_owned()));
+    assert_eq!(fault("{\n \"é\" 1}"), (2, "invalid JSON at column 6: expected a colon".to_owned()));
+    assert_eq!(fault("{\"a\": 01}").1, "invalid JSON at column 8: expected a comma or }");
     for cut in ["", "{", "{\"a", "{\"a\\", "{\"a\": ", "{\"a\": [1", "{\"a\": -", "{\"a\": 1,\n"] {
-        assert_eq!(fault(cut).1, "the file ends in the middle; get it again, whole", "{cut}");
+        assert_eq!(fault(cut).1, "the file ends unexpectedly; download it again", "{cut}");
     }
     assert_eq!(fault("{\"a\":\n\"\\ud800\"}").0, 2);
-    assert!(fault("{\"a\": \"\\x\"}").1.contains("column 7 has a sign or an escape"));
-    assert!(fault("{\"a\": \"b\nc\"}").1.contains("column 7 has a sign or an escape"));
+    assert!(fault("{\"a\": \"\\x\"}").1.contains("column 7: the string has an invalid character"));
+    assert!(fault("{\"a\": \"b\nc\"}").1.contains("column 7: the string has an invalid character"));
     let deep = format!("{{\"a\": {}", "[".repeat(100_000));
-    assert_eq!(fault(&deep).1, "more than 64 lists and objects within each other; no crossword needs them");
+    assert_eq!(fault(&deep).1, "lists and objects are nested more than 64 deep");
 }
 
 #[test]
-fn what_takes_too_much_room_is_refused_with_its_line() {
+fn data_over_the_memory_budget_is_rejected_with_its_line() {
     for text in
         ["[[],[],[],[],[],[]]", "\"0123456789012345678901234567890123456789\"", "{\"a\":1,\"b\":1,\"c\":1,\"d\":1}"]
     {
@@ -99,18 +96,18 @@ fn json() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn the_same_is_read_as_by_serde(value in json(), pretty: bool) {
+    fn valid_json_is_read_as_by_serde(value in json(), pretty: bool) {
         let value = serde_json::json!({"puzzle": value.clone(), "other": value});
         let text = if pretty { format!("{value:#}") } else { value.to_string() };
         let tree = read(&text).unwrap();
-        prop_assert_eq!(serde_json::from_str::<Value>(&laid(&tree)).unwrap(), value);
+        prop_assert_eq!(serde_json::from_str::<Value>(&to_text(&tree)).unwrap(), value);
     }
 
     #[test]
-    fn the_same_is_refused_as_by_serde(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
+    fn invalid_json_is_rejected_as_by_serde(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
         let serde = serde_json::from_str::<Value>(&text);
-        let ours = object(&text, 0, ROOM).is_ok_and(|(_, end)| text[end..].trim().is_empty());
-        // What is no number of serde's for its size alone may stand here.
+        let ours = object(&text, 0, BUDGET).is_ok_and(|(_, end)| text[end..].trim().is_empty());
+        // Unlike serde, this parser keeps numbers of any size.
         prop_assume!(!serde.as_ref().is_err_and(|error| error.to_string().contains("out of range")));
         prop_assert_eq!(ours, serde.is_ok(), "{}", text);
     }

@@ -1,14 +1,14 @@
-//! Files that mean no good.
+//! Tests of hostile files.
 
 use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
-use crate::puzzle::crossword::texts::MAX_NOTES;
-use crate::puzzle::crossword::{MAX_CLUE, MAX_SIGNS};
+use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
+use crate::puzzle::crossword::{MAX_CELL_CHARS, MAX_CLUE_CHARS};
 
-/// What would be shown of a file.
-fn shown(read: &Read) -> Vec<String> {
+/// Returns all texts of a file that would be shown.
+fn shown_texts(read: &Read) -> Vec<String> {
     let puzzle = &read.puzzle;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
     let cells = squares.flat_map(|square| [square.label.clone(), square.solution.clone(), square.entry.clone()]);
@@ -21,7 +21,7 @@ fn shown(read: &Read) -> Vec<String> {
 const BAD: &str = "\u{1b}[31m\u{202e}a\u{7}&#27;[0m&#x202e;\n";
 
 #[test]
-fn nothing_reaches_the_terminal_uncleaned() {
+fn control_characters_are_removed() {
     let read = read(json!({
         "title": BAD, "author": BAD, "copyright": BAD, "notes": BAD, "intro": format!("{BAD}{BAD}"), "empty": BAD, BAD: 1,
         "puzzle": [[BAD, {"cell": BAD, "value": BAD, "style": BAD}, 3], [4, 0, {"cell": format!("x{BAD}")}]],
@@ -30,16 +30,16 @@ fn nothing_reaches_the_terminal_uncleaned() {
         "version": format!("http://ipuz.org/{BAD}"),
     }));
     assert!(read.warnings.len() > 3, "{:?}", read.warnings);
-    for text in shown(&read) {
-        assert!(!text.contains(|sign: char| sign.is_control() || sign == '\u{202e}'), "{text:?}");
+    for text in shown_texts(&read) {
+        assert!(!text.contains(|ch: char| ch.is_control() || ch == '\u{202e}'), "{text:?}");
     }
     for fields in [json!({"kind": [format!("http://{BAD}")]}), json!({"kind": [BAD], "version": BAD})] {
-        assert!(!fault(fields).contains(|sign: char| sign.is_control() || sign == '\u{202e}'));
+        assert!(!fault_of(fields).contains(|ch: char| ch.is_control() || ch == '\u{202e}'));
     }
 }
 
 #[test]
-fn numbers_of_any_size_stay_numbers() {
+fn numbers_of_any_size_are_preserved() {
     let text = small(json!({}))
         .replace("[4,0,0]", "[1e999,-0,{\"cell\":99999999999999999999}]")
         .replace("\"height\":2", "\"height\":1e999");
@@ -53,7 +53,7 @@ fn numbers_of_any_size_stay_numbers() {
 }
 
 #[test]
-fn long_texts_are_cut_and_told_once() {
+fn long_texts_are_truncated_and_reported_once() {
     let long = "x".repeat(10_001);
     let read = read(
         json!({"title": long, "notes": format!("{long}\n<br>{}", "<b>".repeat(100_000)), "clues": {"Across": [[1, long], ["9".repeat(40), "y"]]}}),
@@ -66,45 +66,45 @@ fn long_texts_are_cut_and_told_once() {
     assert_eq!(
         read.warnings[..3],
         [
-            format!("what is longer than {MAX_CLUE} signs is cut in 2 texts, such as \"title\""),
-            format!("what is longer than {MAX_NOTES} signs is cut in 1 text: \"notes\""),
-            format!("what is longer than {MAX_SIGNS} signs is cut in 1 clue number: {}", "9".repeat(40)),
+            format!("text over {MAX_CLUE_CHARS} characters is truncated in 2 texts, such as \"title\""),
+            format!("text over {MAX_NOTES_CHARS} characters is truncated in 1 text: \"notes\""),
+            format!("text over {MAX_CELL_CHARS} characters is truncated in 1 clue number: {}", "9".repeat(40)),
         ]
     );
 }
 
 #[test]
-fn a_few_cells_take_no_more_clues_than_they_could_have() {
+fn a_small_grid_has_a_limited_number_of_clues() {
     let clues: Vec<Value> = (0..500).map(|_| json!([1, "x"])).collect();
     let numbers = json!({"numbers": vec![1; 100], "clue": "y"});
     let read = read(json!({"clues": {"Across": clues, "Down": vec![numbers; 600]}}));
     assert_eq!(read.puzzle.clues.len(), 1013);
     assert!(read.puzzle.clues.iter().map(|clue| clue.cells.len()).sum::<usize>() <= 1048);
-    assert!(read.warnings[1].starts_with("there are more clues than entries could be"), "{:?}", read.warnings);
+    assert!(read.warnings[1].starts_with("too many clues for the grid"), "{:?}", read.warnings);
 }
 
 #[test]
-fn fields_that_are_there_twice_are_told() {
+fn duplicate_fields_are_reported() {
     let text = small(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
     let read = parse(&text).unwrap();
     assert_eq!(
         (&*read.puzzle.title, &*read.warnings),
-        ("two", &["the last counts of what is there again in 1 field: \"title\"".to_owned()][..])
+        ("two", &["using the last value of 1 duplicate field: \"title\"".to_owned()][..])
     );
 }
 
 proptest! {
     #[test]
-    fn no_text_panics(text in "\\PC{0,60}", cut in 0..2000_usize, file in select(vec![PLAIN, RICH, BARRED, CALL])) {
+    fn random_texts_do_not_panic(text in "\\PC{0,60}", cut in 0..2000_usize, file in select(vec![PLAIN, RICH, BARRED, CALL])) {
         let at = (0..=cut.min(file.len())).rev().find(|&at| file.is_char_boundary(at)).unwrap();
         let broken = format!("{}{text}{}", &file[..at], &file[at..]);
         for text in [&*broken, &file[..at], &*text] {
-            let _ = (is(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
+            let _ = (detect(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
         }
     }
 
     #[test]
-    fn no_value_anywhere_panics(
+    fn random_values_do_not_panic(
         field in select(vec!["title", "notes", "block", "empty", "dimensions", "puzzle", "solution", "saved", "styles", "clues", "kind"]),
         inner in prop::collection::vec(select(vec!["[", "]", "{", "}", "\"a\":", "\"cell\":", "\"style\":", "\"Across\":", "1", "\"x\"", "null", ",", "[1,2]", "[[0]]", "\"cells\":", "-1e9"]), 0..12),
     ) {

@@ -5,14 +5,14 @@ use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{Cell, Clue, Shade, Square};
 
 mod hostile;
-mod round;
+mod round_trip;
 
 const PLAIN: &str = include_str!("../../../../../tests/puzzles/ipuz/plain.ipuz");
 const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
 const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
-/// A small file: two rows of three cells, with these fields besides.
+/// Creates a small file of two rows and three columns, with the given fields added. A null removes a field.
 fn small(fields: Value) -> String {
     let mut file = json!({
         "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
@@ -34,11 +34,11 @@ fn read(fields: Value) -> Read {
     parse(&small(fields)).unwrap()
 }
 
-fn warned(fields: Value) -> Vec<String> {
+fn warnings_of(fields: Value) -> Vec<String> {
     read(fields).warnings
 }
 
-fn fault(fields: Value) -> String {
+fn fault_of(fields: Value) -> String {
     parse(&small(fields)).unwrap_err().to_string()
 }
 
@@ -46,11 +46,11 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
     puzzle.square(Pos::new(row, col)).unwrap()
 }
 
-/// The file that is written of what was read, as a value.
+/// Returns the file written for a puzzle, as a value.
 fn rewritten(puzzle: &Crossword, origin: &Origin) -> Value {
     let written = write(puzzle, origin).unwrap();
     assert_eq!(written.lost, [] as [&str; 0]);
-    // A number that is there to be kept, and is none of serde's.
+    // This number is preserved, but serde cannot read it.
     serde_json::from_str(&String::from_utf8(written.bytes).unwrap().replace("1e999", "null")).unwrap()
 }
 
@@ -71,9 +71,9 @@ fn a_plain_crossword_is_read() {
 }
 
 #[test]
-fn all_that_the_model_holds_is_read() {
+fn every_supported_part_is_read() {
     let Read { puzzle, warnings, .. } = parse(RICH).unwrap();
-    assert_eq!(warnings, ["only lists of across and down are read, and passed over 1 clue: \"Zones:Corners\""]);
+    assert_eq!(warnings, ["only lists of across and down are supported; ignoring 1 clue: \"Zones:Corners\""]);
     assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
     assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
     let given = square(&puzzle, 0, 2);
@@ -97,7 +97,7 @@ fn bars_are_read_from_either_side() {
 }
 
 #[test]
-fn the_call_of_version_1_is_read_and_written() {
+fn the_wrapping_call_of_version_1_is_read_and_written() {
     let Read { puzzle, origin, warnings } = parse(CALL).unwrap();
     assert_eq!((puzzle.title.as_str(), warnings), ("Called", vec![]));
     let bytes = write(&puzzle, &origin).unwrap().bytes;
@@ -107,11 +107,11 @@ fn the_call_of_version_1_is_read_and_written() {
 }
 
 #[test]
-fn ipuz_is_told_from_other_json() {
+fn ipuz_is_distinguished_from_other_json() {
     for text in [PLAIN, RICH, BARRED, CALL] {
-        assert!(is(text));
+        assert!(detect(text));
     }
-    assert!(is(" {\"a\": [{\"b\": \"}\\\"\"}], \"kind\" : [\"http:\\/\\/ipuz.org\\/sudoku#1\"]"));
+    assert!(detect(" {\"a\": [{\"b\": \"}\\\"\"}], \"kind\" : [\"http:\\/\\/ipuz.org\\/sudoku#1\"]"));
     for text in [
         "",
         "{}",
@@ -123,48 +123,48 @@ fn ipuz_is_told_from_other_json() {
         "{\"kind\\",
         "ipuz.org",
     ] {
-        assert!(!is(text), "{text}");
+        assert!(!detect(text), "{text}");
     }
 }
 
 #[test]
-fn other_kinds_are_named() {
-    for (kind, said) in [
+fn other_kinds_are_rejected_by_name() {
+    for (kind, expected) in [
         (
             json!(["http://ipuz.org/sudoku#1"]),
-            "this ipuz file is a sudoku (http://ipuz.org/sudoku#1), and only crosswords are read here",
+            "the ipuz file is a sudoku (http://ipuz.org/sudoku#1); only crosswords are supported",
         ),
         (
             json!("https://www.ipuz.org/wordsearch"),
-            "this ipuz file is a word search (https://www.ipuz.org/wordsearch), and only crosswords are read here",
+            "the ipuz file is a word search (https://www.ipuz.org/wordsearch); only crosswords are supported",
         ),
         (
             json!(["http://a.example/x#1"]),
-            "this ipuz file is a puzzle (http://a.example/x#1), and only crosswords are read here",
+            "the ipuz file is a puzzle (http://a.example/x#1); only crosswords are supported",
         ),
     ] {
-        assert_eq!(fault(json!({"kind": kind})), said);
+        assert_eq!(fault_of(json!({"kind": kind})), expected);
     }
-    assert!(fault(json!({"kind": null, "version": null})).starts_with("it is no ipuz file: "));
-    assert!(fault(json!({"kind": null, "clues": null})).starts_with("\"kind\": it does not say"));
+    assert!(fault_of(json!({"kind": null, "version": null})).starts_with("not an ipuz file: "));
+    assert!(fault_of(json!({"kind": null, "clues": null})).starts_with("\"kind\": the kind of puzzle is missing"));
     for kind in
         ["http://ipuz.org/crossword/crypticcrossword#1", "http://ipuz.org/crossword", "https://ipuz.org/crossword#2"]
     {
-        assert_eq!(warned(json!({"kind": [kind]})), [] as [&str; 0], "{kind}");
+        assert_eq!(warnings_of(json!({"kind": [kind]})), [] as [&str; 0], "{kind}");
     }
     assert_eq!(
-        warned(json!({"kind": null})),
-        ["no \"kind\" is given; it is read as a crossword, for it has a grid and clues"]
+        warnings_of(json!({"kind": null})),
+        ["\"kind\" is missing; read as a crossword because it has a grid and clues"]
     );
     let diagramless =
         json!({"kind": ["http://ipuz.org/crossword/diagramless#1"], "solution": [["A", "B", "C"], ["D", "#", "E"]]});
     let read = read(diagramless);
     assert_eq!(read.puzzle.grid[Pos::new(1, 1)], Cell::Block);
-    assert_eq!(read.warnings[0], "the puzzle is a diagramless, and its blocks are shown");
+    assert_eq!(read.warnings[0], "the puzzle is diagramless; its blocks are shown");
 }
 
 #[test]
-fn signs_for_blocks_and_nothing_are_those_of_the_file() {
+fn markers_are_those_declared_by_the_file() {
     let puzzle = read(json!({
         "block": "*", "empty": "_", "puzzle": [["1", "_", 0], ["*", "#", {"cell": "_"}]],
         "solution": [["0", {"value": "*"}, "_"], ["*", "#", null]], "clues": {"Across": [["1", "one"]]}
@@ -176,30 +176,30 @@ fn signs_for_blocks_and_nothing_are_those_of_the_file() {
 }
 
 #[test]
-fn of_several_solutions_the_first_counts() {
+fn the_first_of_several_solutions_is_used() {
     let read = read(
         json!({"solution": [[["A", "B"], {"Across": "C", "Down": "D"}, {"value": ["E"]}], ["F", 7, {"cell": "G"}]]}),
     );
     let solution: Vec<_> = read.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().solution).collect();
     assert_eq!(solution, ["A", "C", "E", "F", "7", "G"]);
-    assert_eq!(read.warnings, ["the first counts of several solutions in 2 cells, such as row 1, column 1"]);
+    assert_eq!(read.warnings, ["using the first of several solutions in 2 cells, such as row 1, column 1"]);
 }
 
 #[test]
-fn clues_are_read_in_each_form() {
+fn every_form_of_clue_is_read() {
     let puzzle = read(json!({"clues": {
         "Down": [{"number": 1, "clue": "a"}, {"numbers": ["2", 3], "clue": "b &amp; c"}],
         "across:Horizontal": [[1, "one", "more"], {"label": "x", "number": "4", "clue": "f<br>g", "enumeration": "3"}],
         "Across": [{"cells": [[2, 1], [2, 2]], "clue": "bent"}],
     }}))
     .puzzle;
-    let said: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text, clue.cells.len())).collect();
-    assert_eq!(said, [("", "bent", 2), ("1", "one", 3), ("x", "f g", 3), ("1", "a", 2), ("2, 3", "b & c", 4)]);
+    let found: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text, clue.cells.len())).collect();
+    assert_eq!(found, [("", "bent", 2), ("1", "one", 3), ("x", "f g", 3), ("1", "a", 2), ("2, 3", "b & c", 4)]);
     assert_eq!(puzzle.clues[0].cells, [Pos::new(0, 1), Pos::new(1, 1)]);
 }
 
 #[test]
-fn cells_count_from_0_where_the_file_does() {
+fn cells_count_from_0_if_the_file_does() {
     let cells = |cells: Value| {
         read(json!({"clues": {"Across": [{"number": 4, "clue": "c", "cells": cells}]}})).puzzle.clues[0].cells.clone()
     };
@@ -210,94 +210,90 @@ fn cells_count_from_0_where_the_file_does() {
 }
 
 #[test]
-fn strings_alone_are_the_clues_of_the_grid_in_its_order() {
+fn plain_string_clues_are_assigned_in_grid_order() {
     let puzzle = read(json!({"clues": {"Across": ["x", "y"], "Down": ["z"]}})).puzzle;
-    let said: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, clue.cells.len())).collect();
-    assert_eq!(said, [("1", 3), ("4", 3), ("", 0)]);
+    let found: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, clue.cells.len())).collect();
+    assert_eq!(found, [("1", 3), ("4", 3), ("", 0)]);
 }
 
 #[test]
-fn a_number_that_is_there_twice_gives_each_clue_its_entry() {
+fn clues_of_a_repeated_number_get_successive_entries() {
     let puzzle = read(json!({"puzzle": [[1, 0, 1], [1, 0, 0]], "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]}})).puzzle;
     let starts: Vec<_> = puzzle.clues.iter().map(|clue| clue.cells[0]).collect();
     assert_eq!(starts, [(0, 0), (1, 0), (0, 0), (0, 2), (0, 2)].map(Pos::from));
 }
 
 #[test]
-fn what_is_mended_is_told() {
+fn repairs_are_reported() {
     assert_eq!(
-        warned(json!({"dimensions": {"width": 4, "height": 2}})),
-        ["its \"dimensions\" are not those of its grid, which is 2x3 and is taken"]
+        warnings_of(json!({"dimensions": {"width": 4, "height": 2}})),
+        ["\"dimensions\" do not match the grid; using 2x3"]
+    );
+    assert_eq!(warnings_of(json!({"solution": [["A"]]})), ["\"solution\" does not have the size of the grid"]);
+    assert_eq!(warnings_of(json!({"clues": null})), ["the puzzle has no clues"]);
+    assert_eq!(
+        warnings_of(json!({"title": ["T"], "version": "http://ipuz.org/v9\u{1b}"})),
+        ["unknown version \"http://ipuz.org/v9\"; read as version 2", "no readable text in 1 field: \"title\"",]
     );
     assert_eq!(
-        warned(json!({"solution": [["A"]]})),
-        ["the rows of its \"solution\" are not as many or as long as those of the grid"]
-    );
-    assert_eq!(warned(json!({"clues": null})), ["it has no clues"]);
-    assert_eq!(
-        warned(json!({"title": ["T"], "version": "http://ipuz.org/v9\u{1b}"})),
-        [
-            "its version is \"http://ipuz.org/v9\", and is read as version 2",
-            "no text can be read in 1 field: \"title\"",
-        ]
-    );
-    assert_eq!(
-        warned(
+        warnings_of(
             json!({"clues": {"Across": [[1, "x"], [7, "y"], null, 5], "Down": [[1, "a"], [2, "b"], [3, "c"], [9, "d"]]}})
         ),
         [
-            "no clue can be read in 2 items, such as Across, item 3",
+            "no readable clue in 2 items, such as Across, item 3",
             "the grid has no entry for 2 clues, such as 7 across",
             "there is no clue for 1 word: 4 across",
         ]
     );
     assert_eq!(
-        warned(json!({"puzzle": [[{"cell": 1, "style": "none"}, {"cell": 2, "style": "none"}, [3]], [4, true, 0]]})),
+        warnings_of(
+            json!({"puzzle": [[{"cell": 1, "style": "none"}, {"cell": 2, "style": "none"}, [3]], [4, true, 0]]})
+        ),
         [
-            "a style that the file does not have is named in 2 cells, such as row 1, column 1",
-            "no label can be read in 2 cells, such as row 1, column 3",
+            "unknown style in 2 cells, such as row 1, column 1",
+            "unreadable label in 2 cells, such as row 1, column 3",
             "the grid has no entry for 1 clue: 3 down",
             "there is no clue for 1 word: down from row 1, column 3",
         ]
     );
     let cells = json!([{"number": 1, "clue": "x", "cells": [[9, 9]]}, [4, "y"]]);
     assert_eq!(
-        warned(json!({"clues": {"Across": cells, "Down": [[1, "a"], [2, "b"], [3, "c"]]}})),
-        ["cells that are not open cells of the grid are named in 1 clue: 1 across"]
+        warnings_of(json!({"clues": {"Across": cells, "Down": [[1, "a"], [2, "b"], [3, "c"]]}})),
+        ["ignoring listed cells that are not open in 1 clue: 1 across"]
     );
 }
 
 #[test]
-fn grids_that_are_none_are_faults_with_their_place() {
-    for (fields, said) in [
-        (json!({"puzzle": null}), "\"puzzle\": there are no cells; it should be a list of rows, each a list of cells"),
+fn invalid_grids_are_rejected_with_their_position() {
+    for (fields, expected) in [
+        (json!({"puzzle": null}), "\"puzzle\": expected a list of rows, each a list of cells"),
         (
             json!({"puzzle": [[1, 2], [3]]}),
-            "\"puzzle\", row 2: it has 1 cells where the first row has 2; make all rows as long",
+            "\"puzzle\", row 2: expected 2 cells as in the first row, found 1; make all rows the same length",
         ),
-        (json!({"puzzle": [["#", null]]}), "\"puzzle\": no cell of it is open; a crossword has some for letters"),
-        (json!({"puzzle": vec![[0]; 256]}), "\"puzzle\": a grid has up to 255 rows and 255 columns"),
+        (json!({"puzzle": [["#", null]]}), "\"puzzle\": the grid has no open cells; use 0 for them"),
+        (json!({"puzzle": vec![[0]; 256]}), "\"puzzle\": the grid is too large; use at most 255 rows and 255 columns"),
         (
             json!({"solution": [["A", "B", "C"], ["D", "E".repeat(33), "F"]]}),
-            "\"solution\", row 2, column 2: a text of a cell has up to 32 signs; make it shorter",
+            "\"solution\", row 2, column 2: the text is too long; use at most 32 characters",
         ),
         (
             json!({"puzzle": [["1".repeat(33), 2, 3], [4, 0, 0]]}),
-            "\"puzzle\", row 1, column 1: a text of a cell has up to 32 signs; make it shorter",
+            "\"puzzle\", row 1, column 1: the text is too long; use at most 32 characters",
         ),
     ] {
-        assert_eq!(fault(fields), said);
+        assert_eq!(fault_of(fields), expected);
     }
     assert_eq!(
         parse("{\n\"version\": nil}").unwrap_err().to_string(),
-        "line 2: this is no JSON: at column 12 there should be a value"
+        "line 2: invalid JSON at column 12: expected a value"
     );
     let two = format!("{}\n{{}}", small(json!({})));
-    assert_eq!(parse(&two).unwrap_err().to_string(), "line 2: there is more behind the end of the JSON; take it out");
+    assert_eq!(parse(&two).unwrap_err().to_string(), "line 2: unexpected text after the end of the JSON; remove it");
 }
 
 #[test]
-fn colours_are_read_as_files_have_them() {
+fn colours_are_read_in_every_form() {
     let shade = |colour: Value| {
         let puzzle = read(json!({"puzzle": [[{"cell": 1, "style": {"color": colour}}, 2, 3], [4, 0, 0]]})).puzzle;
         square(&puzzle, 0, 0).shade
@@ -313,7 +309,7 @@ fn colours_are_read_as_files_have_them() {
 }
 
 #[test]
-fn a_new_file_follows_the_format_with_a_row_a_line() {
+fn a_new_file_has_one_line_per_row() {
     let mut puzzle = read(json!({"title": "A & B"})).puzzle;
     puzzle.grid[Pos::new(1, 1)] = Cell::Block;
     puzzle.clues = vec![Clue {

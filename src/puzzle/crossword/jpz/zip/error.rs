@@ -1,21 +1,21 @@
-//! Why a zip file cannot be unpacked, each a sentence.
+//! Errors of unpacking zip files.
 
 use std::fmt;
 
-/// Why nothing can be unpacked.
+/// Reason why a file cannot be unpacked from a zip file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "each has its sentence below")]
+#[allow(missing_docs, reason = "explained by the messages below")]
 pub enum ZipError {
     NoDirectory,
-    Broken,
+    BadDirectory,
     Empty,
-    Parts,
+    Multipart,
     Zip64,
-    Locked { name: String },
+    Encrypted { name: String },
     Method { name: String, method: u16 },
     Overlap { name: String },
     Damaged { name: String },
-    Longer { name: String },
+    SizeMismatch { name: String },
     TooLarge { name: String, limit: usize },
 }
 
@@ -23,40 +23,31 @@ impl fmt::Display for ZipError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoDirectory => {
-                f.write_str("it is a zip file that is cut short: the directory at its end is missing; fetch it again")
+                f.write_str("the zip file is cut short: the directory at its end is missing; download it again")
             }
-            Self::Broken => f.write_str("it is a zip file whose directory is broken; fetch it again"),
-            Self::Empty => f.write_str("it is a zip file with no file in it"),
-            Self::Parts => f.write_str("it is one part of a zip file in several parts; put them together first"),
-            Self::Zip64 => {
-                f.write_str("it is a zip64 file, which is not read here; unpack it, or pack it as a plain zip")
-            }
-            Self::Locked { name } => {
-                write!(f, "it is a zip file, and {name} in it is locked with a password; unpack it first")
+            Self::BadDirectory => f.write_str("the directory of the zip file is damaged; download it again"),
+            Self::Empty => f.write_str("the zip file is empty; use one that contains a .jpz file"),
+            Self::Multipart => f.write_str("the zip file is split into several parts; join them first"),
+            Self::Zip64 => f.write_str("zip64 files are not supported; unpack the file or use a plain zip"),
+            Self::Encrypted { name } => {
+                write!(f, "{name} in the zip file is protected by a password; unpack it first")
             }
             Self::Method { name, method } => write!(
                 f,
-                "it is a zip file, and {name} in it is packed by method {method}, which is not read here; pack it anew by \
-                 the usual one (deflate)"
+                "{name} in the zip file uses the unsupported compression method {method}; repack it with deflate"
             ),
             Self::Overlap { name } => {
-                write!(
-                    f,
-                    "it is a zip file, and {name} in it overlaps another file, as no honest one does; fetch it again"
-                )
+                write!(f, "{name} in the zip file overlaps another file; download it again")
             }
             Self::Damaged { name } => {
-                write!(f, "it is a zip file, and {name} in it is damaged and cannot be unpacked; fetch it again")
+                write!(f, "{name} in the zip file is damaged; download it again")
             }
-            Self::Longer { name } => write!(
-                f,
-                "it is a zip file, and {name} in it is longer than the directory says, as no honest one is; fetch it again"
-            ),
-            Self::TooLarge { name, limit } => write!(
-                f,
-                "it is a zip file, and {name} in it is larger than {} MB, the most that is unpacked here",
-                limit >> 20
-            ),
+            Self::SizeMismatch { name } => {
+                write!(f, "{name} in the zip file is longer than the directory says; download it again")
+            }
+            Self::TooLarge { name, limit } => {
+                write!(f, "{name} in the zip file is larger than {} MB; use a smaller file", limit >> 20)
+            }
         }
     }
 }

@@ -1,8 +1,7 @@
-//! Zip files, as far as a puzzle comes in one: one file of it is unpacked, in memory, with every length distrusted.
+//! Unpacking of a single file from a zip file, in memory, trusting none of its lengths.
 //!
-//! Source: PKWARE, "APPNOTE.TXT, .ZIP File Format Specification", 6.3.10. Read are entries that are stored or
-//! deflated. Not read, with a sentence each: entries under a password, the lengths of 64 bits of zip64, archives in
-//! several parts.
+//! Source: PKWARE, "APPNOTE.TXT, .ZIP File Format Specification", 6.3.10. Stored and deflated entries are supported.
+//! Encrypted entries, zip64 and multipart archives are rejected with an error each.
 
 use std::borrow::Cow;
 
@@ -14,28 +13,28 @@ mod error;
 
 pub use error::ZipError;
 
-/// A file out of a zip file.
+/// A file from a zip file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unpacked<'a> {
-    /// Its name with its folders: one clean line.
+pub struct UnpackedFile<'a> {
+    /// Name with folders, a single line without control characters.
     pub name: String,
-    /// What is in it: at most as many bytes as were asked for.
+    /// Content, at most `limit` bytes.
     pub bytes: Cow<'a, [u8]>,
-    /// They have the checksum that the zip file gives.
-    pub is_whole: bool,
+    /// Whether the content matches the checksum in the zip file.
+    pub checksum_ok: bool,
 }
 
-/// True for what begins as a zip file does.
+/// Returns `true` if `bytes` begin like a zip file.
 #[must_use]
-pub fn is(bytes: &[u8]) -> bool {
+pub fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// Unpacks the file for which `rank` gives the lowest number by its name; of several the first.
+/// Unpacks the file with the lowest `rank` by name, or the first of several.
 ///
 /// # Errors
-/// When there is none, when it cannot be unpacked, or when it comes to more than `limit` bytes.
-pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Result<Unpacked<'a>, ZipError> {
+/// Returns [`ZipError`] if there is no file, it cannot be unpacked, or it exceeds `limit` bytes.
+pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Result<UnpackedFile<'a>, ZipError> {
     let directory = Directory::find(zip)?;
     let mut best: Option<(u8, Entry<'a>)> = None;
     let mut starts = Vec::new();
@@ -47,33 +46,36 @@ pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Res
         }
     }
     let (_, entry) = best.ok_or(ZipError::Empty)?;
-    let name = entry.shown();
+    let name = entry.display_name();
     let (from, packed) = directory.packed(&entry)?;
     if starts.iter().any(|&start| start > entry.start && (start as usize) < from + packed.len()) {
         return Err(ZipError::Overlap { name });
     }
     let bytes = entry.inflate(packed, limit)?;
-    Ok(Unpacked { is_whole: crc(&bytes) == entry.crc, name, bytes })
+    Ok(UnpackedFile { checksum_ok: crc(&bytes) == entry.crc, name, bytes })
 }
 
-/// The list of entries at the end of a zip file. Places count from the first byte of the archive, which may have
-/// something before it.
+/// Central directory at the end of a zip file. Offsets count from the start of the archive, which other data may
+/// precede.
 struct Directory<'a> {
     archive: &'a [u8],
     list: &'a [u8],
 }
 
-const END: usize = 22;
-const HEAD: usize = 46;
-const LOCAL: usize = 30;
-const LONGEST_COMMENT: usize = 0xffff;
+/// Length of the end-of-directory record without its comment.
+const END_LEN: usize = 22;
+/// Length of a directory header without name, extra field and comment.
+const HEADER_LEN: usize = 46;
+/// Length of a local header without name and extra field.
+const LOCAL_HEADER_LEN: usize = 30;
+const MAX_COMMENT_LEN: usize = 0xffff;
 
 impl<'a> Directory<'a> {
     fn find(zip: &'a [u8]) -> Result<Self, ZipError> {
-        let last = zip.len().checked_sub(END).ok_or(ZipError::NoDirectory)?;
-        let first = last.saturating_sub(LONGEST_COMMENT);
+        let last = zip.len().checked_sub(END_LEN).ok_or(ZipError::NoDirectory)?;
+        let first = last.saturating_sub(MAX_COMMENT_LEN);
         let is_end = |&at: &usize| {
-            zip[at..].starts_with(b"PK\x05\x06") && at + END + usize::from(u16_at(&zip[at..], 20)) <= zip.len()
+            zip[at..].starts_with(b"PK\x05\x06") && at + END_LEN + usize::from(u16_at(&zip[at..], 20)) <= zip.len()
         };
         let end = (first..=last).rev().find(is_end).ok_or(ZipError::NoDirectory)?;
         let (count, size, start) = (u16_at(&zip[end..], 10), u32_at(&zip[end..], 12), u32_at(&zip[end..], 16));
@@ -81,10 +83,10 @@ impl<'a> Directory<'a> {
             return Err(ZipError::Zip64);
         }
         if u16_at(&zip[end..], 4) != 0 || u16_at(&zip[end..], 6) != 0 {
-            return Err(ZipError::Parts);
+            return Err(ZipError::Multipart);
         }
-        let list = end.checked_sub(size as usize).ok_or(ZipError::Broken)?;
-        let before = list.checked_sub(start as usize).ok_or(ZipError::Broken)?;
+        let list = end.checked_sub(size as usize).ok_or(ZipError::BadDirectory)?;
+        let before = list.checked_sub(start as usize).ok_or(ZipError::BadDirectory)?;
         Ok(Self { archive: &zip[before..list], list: &zip[list..end] })
     }
 
@@ -97,21 +99,21 @@ impl<'a> Directory<'a> {
         })
     }
 
-    /// The bytes of an entry, and where they begin.
+    /// Returns the compressed bytes of an entry, and their offset.
     fn packed(&self, entry: &Entry) -> Result<(usize, &'a [u8]), ZipError> {
         if [entry.packed, entry.size, entry.start].contains(&u32::MAX) {
             return Err(ZipError::Zip64);
         }
-        let damaged = || ZipError::Damaged { name: entry.shown() };
+        let damaged = || ZipError::Damaged { name: entry.display_name() };
         let local = self.archive.get(entry.start as usize..).filter(|local| local.starts_with(b"PK\x03\x04"));
-        let local = local.filter(|local| local.len() >= LOCAL).ok_or_else(damaged)?;
-        let skip = LOCAL + usize::from(u16_at(local, 26)) + usize::from(u16_at(local, 28));
+        let local = local.filter(|local| local.len() >= LOCAL_HEADER_LEN).ok_or_else(damaged)?;
+        let skip = LOCAL_HEADER_LEN + usize::from(u16_at(local, 26)) + usize::from(u16_at(local, 28));
         let packed = local.get(skip..).and_then(|rest| rest.get(..entry.packed as usize)).ok_or_else(damaged)?;
         Ok((entry.start as usize + skip, packed))
     }
 }
 
-/// An entry, as the directory has it.
+/// An entry of the directory.
 struct Entry<'a> {
     name: &'a [u8],
     flags: u16,
@@ -124,10 +126,10 @@ struct Entry<'a> {
 
 impl<'a> Entry<'a> {
     fn read(list: &'a [u8]) -> Option<(Self, &'a [u8])> {
-        let head = list.get(..HEAD).filter(|head| head.starts_with(b"PK\x01\x02"))?;
+        let head = list.get(..HEADER_LEN).filter(|head| head.starts_with(b"PK\x01\x02"))?;
         let [name, extra, comment] = [28, 30, 32].map(|at| usize::from(u16_at(head, at)));
         let entry = Self {
-            name: list.get(HEAD..HEAD + name)?,
+            name: list.get(HEADER_LEN..HEADER_LEN + name)?,
             flags: u16_at(head, 8),
             method: u16_at(head, 10),
             crc: u32_at(head, 16),
@@ -135,18 +137,18 @@ impl<'a> Entry<'a> {
             size: u32_at(head, 24),
             start: u32_at(head, 42),
         };
-        Some((entry, list.get(HEAD + name + extra + comment..)?))
+        Some((entry, list.get(HEADER_LEN + name + extra + comment..)?))
     }
 
-    fn shown(&self) -> String {
+    fn display_name(&self) -> String {
         sanitize::fit(&sanitize::line(&String::from_utf8_lossy(self.name)), 60)
     }
 
     fn inflate(&self, packed: &'a [u8], limit: usize) -> Result<Cow<'a, [u8]>, ZipError> {
-        let name = || self.shown();
+        let name = || self.display_name();
         let too_large = || ZipError::TooLarge { name: name(), limit };
         if self.flags & 1 != 0 {
-            return Err(ZipError::Locked { name: name() });
+            return Err(ZipError::Encrypted { name: name() });
         }
         match self.method {
             0 if packed.len() > limit => Err(too_large()),
@@ -159,7 +161,7 @@ impl<'a> Entry<'a> {
                         bytes.truncate(length);
                         Ok(Cow::Owned(bytes))
                     }
-                    Err(TINFLStatus::HasMoreOutput) => Err(ZipError::Longer { name: name() }),
+                    Err(TINFLStatus::HasMoreOutput) => Err(ZipError::SizeMismatch { name: name() }),
                     Err(_) => Err(ZipError::Damaged { name: name() }),
                 }
             }
@@ -176,7 +178,7 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }
 
-/// The checksum of zip files: the CRC-32 of ISO 3309, its polynomial written backwards.
+/// Computes the checksum of zip files: the CRC-32 of ISO 3309, with a reflected polynomial.
 fn crc(bytes: &[u8]) -> u32 {
     const POLYNOMIAL: u32 = 0xedb8_8320;
     const fn row(byte: u32) -> u32 {

@@ -1,38 +1,38 @@
-//! Files of which something was changed.
+//! Tests of files written after a change.
 
 use proptest::prelude::*;
 
 use super::whole::crossword;
 use super::*;
 
-/// Where two files differ, from the start of the first.
+/// Returns the offsets at which two files of the same length differ.
 fn differences(a: &[u8], b: &[u8]) -> Vec<usize> {
     assert_eq!(a.len(), b.len());
     (0..a.len()).filter(|&at| a[at] != b[at]).collect()
 }
 
 #[test]
-fn an_entry_changes_its_byte_and_the_checksums() {
+fn an_entry_changes_only_its_byte_and_the_checksums() {
     let bytes = fixture("unknown-section");
     let mut read = parse(&bytes).unwrap();
     at(&mut read.puzzle, 0, 0).entry = "Q".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
     let cells = read.puzzle.grid.len();
     let differ = differences(&bytes, &changed);
-    assert!(differ.contains(&(HEAD + cells)));
-    assert!(differ.iter().all(|at| [0, 1, 0x12, 0x16, HEAD + cells].contains(at)), "{differ:?}");
-    let again = parse(&changed).unwrap();
-    assert_eq!((again.puzzle, again.warnings), (read.puzzle, Vec::new()));
+    assert!(differ.contains(&(HEADER_LEN + cells)));
+    assert!(differ.iter().all(|at| [0, 1, 0x12, 0x16, HEADER_LEN + cells].contains(at)), "{differ:?}");
+    let reread = parse(&changed).unwrap();
+    assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
 }
 
 #[test]
-fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
-    let small = |raw: &mut Raw| {
+fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
+    let small = |raw: &mut RawFile| {
         (raw.solution[1], raw.solution[5], raw.solution[6], raw.state[5]) = (b'\x83', b'o', b'\xe9', b'x');
-        raw.put(*b"RTBL", b" 0:heart; 1:Club;".to_vec());
+        raw.set_section(*b"RTBL", b" 0:heart; 1:Club;".to_vec());
     };
-    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("it is one") };
-    raw.put(*b"GRBS", [&[1, 0, 2][..], &[0; 12]].concat());
+    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
+    raw.set_section(*b"GRBS", [&[1, 0, 2][..], &[0; 12]].concat());
     small(&mut raw);
     let bytes = raw.bytes();
     let mut read = parse(&bytes).unwrap();
@@ -49,11 +49,11 @@ fn small_letters_are_read_as_capitals_and_stay_in_their_file() {
 }
 
 #[test]
-fn sections_come_and_go_with_what_they_hold() {
+fn sections_are_added_and_removed_with_their_content() {
     let bytes = everything();
     let mut read = parse(&bytes).unwrap();
     let tags = |bytes: &[u8]| -> Vec<String> {
-        let Origin::Puz(raw) = parse(bytes).unwrap().origin else { panic!("it is one") };
+        let Origin::Puz(raw) = parse(bytes).unwrap().origin else { panic!("not a .puz file") };
         raw.sections.iter().map(|section| String::from_utf8_lossy(&section.tag).into_owned()).collect()
     };
     assert_eq!(tags(&bytes), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT", "LTIM"]);
@@ -62,68 +62,68 @@ fn sections_come_and_go_with_what_they_hold() {
     at(&mut read.puzzle, 2, 2).solution = "SPADE".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
     assert_eq!(tags(&changed), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT"]);
-    let again = parse(&changed).unwrap();
-    assert_eq!((again.puzzle, again.warnings), (read.puzzle, Vec::new()));
-    let Origin::Puz(raw) = again.origin else { panic!("it is one") };
+    let reread = parse(&changed).unwrap();
+    assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
+    let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
     assert_eq!(raw.section(*b"RTBL").unwrap(), b" 0:HEART; 1:CLUB; 2:SPADE;");
-    assert_eq!((raw.before.len(), raw.sections[1].end, raw.first_reserve), (16, 7, [1, 2]));
+    assert_eq!((raw.before.len(), raw.sections[1].end, raw.reserved_1c), (16, 7, [1, 2]));
 }
 
 #[test]
-fn a_text_beyond_windows_1252_makes_it_version_2() {
+fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
     let mut read = parse(&everything()).unwrap();
     read.puzzle.title = "Ωmega".into();
     at(&mut read.puzzle, 1, 1).solution = "É".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
-    let again = parse(&changed).unwrap();
-    assert_eq!((&again.puzzle, again.warnings.len()), (&read.puzzle, 0));
-    let Origin::Puz(raw) = again.origin else { panic!("it is one") };
+    let reread = parse(&changed).unwrap();
+    assert_eq!((&reread.puzzle, reread.warnings.len()), (&read.puzzle, 0));
+    let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
     assert_eq!((&raw.version, raw.copyright.as_slice()), (b"2.0\0", "© 2024".as_bytes()));
     assert!(raw.solution.is_ascii());
 }
 
 #[test]
-fn another_grid_makes_a_new_file() {
+fn a_changed_grid_makes_a_new_file() {
     let read = parse(&everything()).unwrap();
     let other = puzzle(&["AB", "CD"]);
     let written = write(&other, &read.origin).unwrap();
-    assert_eq!(written.lost, ["1 section of the old file cannot be kept: the grid is another"]);
+    assert_eq!(written.lost, ["1 unknown section was dropped: the grid has changed"]);
     assert_eq!(written.bytes, fresh(&other).bytes);
 }
 
 #[test]
-fn locking_and_unlocking_go_into_the_file() {
+fn locking_and_unlocking_are_written() {
     let key = Key::new(2_718).unwrap();
     let bytes = everything();
     let read = parse(&bytes).unwrap();
     let mut locked = read.puzzle.clone();
     locked.lock(key).unwrap();
     let locked_bytes = write(&locked, &read.origin).unwrap().bytes;
-    let again = parse(&locked_bytes).unwrap();
-    assert_eq!((&again.puzzle, again.warnings.len()), (&locked, 0));
-    assert_eq!(again.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "from the table");
-    let mut open = again.puzzle;
+    let reread = parse(&locked_bytes).unwrap();
+    assert_eq!((&reread.puzzle, reread.warnings.len()), (&locked, 0));
+    assert_eq!(reread.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "from the table");
+    let mut open = reread.puzzle;
     open.unlock(key).unwrap();
     assert_eq!(open, read.puzzle);
-    assert_eq!(write(&open, &again.origin).unwrap().bytes, bytes, "as it was");
+    assert_eq!(write(&open, &reread.origin).unwrap().bytes, bytes, "back to the original file");
     locked.lock.as_mut().unwrap().letters.pop();
     assert_eq!(
         write(&locked, &read.origin).unwrap_err(),
-        "the locked solution has 12 letters, and the grid 13 open cells; it cannot be written"
+        "cannot write the locked solution: it has 12 letters, but the grid has 13 open cells"
     );
 }
 
 proptest! {
     #[test]
-    fn a_changed_puzzle_is_read_again_and_the_rest_stays(
+    fn changes_round_trip_and_the_rest_is_preserved(
         (old, new) in (1u16..6, 1u16..6).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),
         reserve in any::<[u8; 12]>(),
     ) {
-        let Origin::Puz(mut raw) = parse(&fresh(&old).bytes).unwrap().origin else { panic!("it is one") };
-        raw.second_reserve = reserve;
+        let Origin::Puz(mut raw) = parse(&fresh(&old).bytes).unwrap().origin else { panic!("not a .puz file") };
+        raw.reserved_20 = reserve;
         raw.sections.push(Section { tag: *b"WHAT", data: reserve.to_vec(), end: 0 });
         let read = parse(&raw.bytes()).unwrap();
-        // The same blocks as before, and what the new one has in the open cells.
+        // Keep the blocks of the old puzzle and take the open cells of the new one.
         let mut changed = old.clone();
         for pos in old.grid.positions() {
             if let (Some(to), Some(from)) = (changed.grid[pos].square_mut(), new.square(pos)) {
@@ -134,9 +134,9 @@ proptest! {
         changed.clues.iter_mut().zip(new.clues).for_each(|(clue, new)| clue.text = new.text);
         let written = write(&changed, &read.origin).unwrap();
         prop_assert_eq!(written.lost, Vec::<String>::new());
-        let again = parse(&written.bytes).unwrap();
-        prop_assert_eq!(again.puzzle, changed);
-        let Origin::Puz(kept) = again.origin else { panic!("it is one") };
-        prop_assert_eq!((kept.second_reserve, kept.section(*b"WHAT")), (reserve, Some(&reserve[..])));
+        let reread = parse(&written.bytes).unwrap();
+        prop_assert_eq!(reread.puzzle, changed);
+        let Origin::Puz(preserved) = reread.origin else { panic!("not a .puz file") };
+        prop_assert_eq!((preserved.reserved_20, preserved.section(*b"WHAT")), (reserve, Some(&reserve[..])));
     }
 }

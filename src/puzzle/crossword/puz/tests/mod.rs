@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use super::raw::{HEAD, Section, tag};
+use super::raw::{HEADER_LEN, Section, tag};
 use super::*;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Key, Place, Square, Timer, Written};
@@ -9,7 +9,7 @@ mod changed;
 mod damaged;
 mod whole;
 
-/// The files that the script beside them had puzpy make.
+/// Reads the fixtures, made with puzpy by the script beside them.
 fn fixtures() -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
@@ -23,21 +23,21 @@ fn fixture(name: &str) -> Vec<u8> {
     fixtures().into_iter().find(|file| file.0 == name).unwrap_or_else(|| panic!("{name}")).1
 }
 
-/// A puzzle of these rows: `#` for a block.
+/// Creates a puzzle from rows of letters, with `#` for blocks and a clue for each entry.
 fn puzzle(rows: &[&str]) -> Crossword {
-    let cell = |sign: char| match sign {
+    let cell = |ch: char| match ch {
         '#' => Cell::Block,
-        sign => Cell::Open(Square { solution: sign.to_string(), ..Square::default() }),
+        ch => Cell::Open(Square { solution: ch.to_string(), ..Square::default() }),
     };
     let mut puzzle =
         Crossword::new(Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap());
     puzzle.number();
-    ask(&mut puzzle);
+    add_clues(&mut puzzle);
     puzzle
 }
 
 /// Gives each entry a clue.
-fn ask(puzzle: &mut Crossword) {
+fn add_clues(puzzle: &mut Crossword) {
     let clue = |(number, slot): (usize, crate::grid::Slot)| Clue {
         axis: slot.axis,
         label: puzzle.square(slot.start()).unwrap().label.clone(),
@@ -57,7 +57,7 @@ fn fresh(puzzle: &Crossword) -> Written {
     write(puzzle, &Origin::None).unwrap()
 }
 
-/// A file with all there is.
+/// Creates a file that uses every part of the format.
 fn everything() -> Vec<u8> {
     let mut puzzle = puzzle(&["CATS#", "ORE#A", "DEBUG"]);
     (puzzle.title, puzzle.author) = ("Title".into(), "Author".into());
@@ -69,10 +69,10 @@ fn everything() -> Vec<u8> {
     at(&mut puzzle, 1, 0).circled = true;
     let written = fresh(&puzzle);
     assert_eq!(written.lost, [""; 0]);
-    let Origin::Puz(mut raw) = parse(&written.bytes).unwrap().origin else { panic!("it is one") };
+    let Origin::Puz(mut raw) = parse(&written.bytes).unwrap().origin else { panic!("not a .puz file") };
     raw.before = b"From: somebody\n\n".to_vec();
     raw.sections.insert(1, Section { tag: *b"WHAT", data: vec![1, 0, 2], end: 7 });
-    raw.first_reserve = [1, 2];
-    raw.second_reserve = *b"twelve bytes";
+    raw.reserved_1c = [1, 2];
+    raw.reserved_20 = *b"twelve bytes";
     raw.bytes()
 }

@@ -1,4 +1,4 @@
-//! Whole files.
+//! Tests of intact files.
 
 use proptest::prelude::*;
 
@@ -7,30 +7,31 @@ use crate::base::sanitize;
 use crate::puzzle::crossword::Shade;
 
 #[test]
-fn files_of_puzpy_come_back_byte_for_byte() {
+fn files_of_puzpy_round_trip_byte_for_byte() {
     let files = fixtures();
     assert!(files.len() >= 8);
     for (name, bytes) in files {
         let read = parse(&bytes).unwrap();
-        let told: &[&str] = if name == "diagramless" { &["it is diagramless; its blocks are shown"] } else { &[] };
-        assert_eq!(read.warnings, told, "{name}");
+        let expected: &[&str] =
+            if name == "diagramless" { &["the puzzle is diagramless; its blocks are shown"] } else { &[] };
+        assert_eq!(read.warnings, expected, "{name}");
         let written = write(&read.puzzle, &read.origin).unwrap();
         assert_eq!((written.bytes == bytes, written.lost), (true, Vec::new()), "{name}");
     }
 }
 
 #[test]
-fn what_follows_the_file_and_what_is_before_it_comes_back() {
+fn data_around_the_file_is_preserved() {
     for after in [&b"\r\n"[..], b"\x1a", b"WHAT\xff\xff..no section", b"\r\n-- \r\nSent from somewhere"] {
         let bytes = [b"junk\0\x80".repeat(2000).as_slice(), &everything(), after].concat();
-        assert!(is(&bytes));
+        assert!(detect(&bytes));
         let read = parse(&bytes).unwrap();
         assert_eq!(read.warnings, [""; 0]);
         assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
     }
-    assert!(!is(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "too far");
-    assert!(!is(b"A text about ACROSS&DOWN, and no puzzle"));
-    assert!(!is(b"ACROSS&DOWN\0"), "nothing before it");
+    assert!(!detect(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "beyond the search range");
+    assert!(!detect(b"A text about ACROSS&DOWN, and no puzzle"));
+    assert!(!detect(b"ACROSS&DOWN\0"), "checksum before the magic is missing");
 }
 
 #[test]
@@ -51,8 +52,8 @@ fn every_part_is_read() {
 }
 
 #[test]
-fn bytes_of_windows_1252_that_mean_nothing_come_back() {
-    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("it is one") };
+fn undefined_bytes_of_windows_1252_are_preserved() {
+    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
     raw.title = (1..=255).collect();
     raw.clues[0] = b"\x81\x8d caf\xe9 \x93quoted\x94 ".to_vec();
     let bytes = raw.bytes();
@@ -62,7 +63,7 @@ fn bytes_of_windows_1252_that_mean_nothing_come_back() {
 }
 
 #[test]
-fn what_the_format_cannot_hold_is_told_once() {
+fn each_unsupported_feature_is_reported_once() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
     for col in 0..4 {
         let square = at(&mut puzzle, 0, col);
@@ -76,19 +77,19 @@ fn what_the_format_cannot_hold_is_told_once() {
     assert_eq!(
         lost,
         [
-            "cells that are no part of the puzzle become blocks",
-            "no bars can be written",
-            "no colours can be written",
-            "letters that are given become entries, which can be changed",
-            "no labels can be written but the usual numbers",
-            "2 clues without entries of their own cannot be written, such as 4-Down",
-            "4 solutions of several letters are cut to the first: at most 255 different ones go in, without semicolons",
+            "void cells became blocks",
+            "bars were left out",
+            "colours were left out",
+            "given letters became ordinary entries",
+            "custom labels were replaced by standard numbers",
+            "2 clues without entries were left out, such as 4-Down",
+            "4 multi-letter solutions were cut to the first letter: .puz holds up to 255 different ones, without semicolons",
         ]
     );
 }
 
 #[test]
-fn clues_that_have_no_place_are_named() {
+fn clues_left_out_are_named() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
     let clue =
         |label: &str, axis, cells: &[Pos]| Clue { axis, label: label.into(), text: "?".into(), cells: cells.into() };
@@ -97,29 +98,29 @@ fn clues_that_have_no_place_are_named() {
     assert_eq!(
         fresh(&puzzle).lost,
         [
-            "a clue without an entry of its own cannot be written: one of Down without a number",
-            "a second clue for 5-Across cannot be written"
+            "1 clue without an entry was left out: an unnumbered Down clue",
+            "1 surplus clue was left out: a second one for 5-Across"
         ]
     );
     puzzle.clues.extend([clue("9", Axis::Down, &[]), two]);
     assert_eq!(
         fresh(&puzzle).lost,
         [
-            "2 clues without entries of their own cannot be written, such as one of Down without a number",
-            "2 clues more than entries have room for cannot be written, such as a second clue for 5-Across"
+            "2 clues without entries were left out, such as an unnumbered Down clue",
+            "2 surplus clues were left out, such as a second one for 5-Across"
         ]
     );
 }
 
 #[test]
-fn at_most_255_solutions_of_several_letters_are_written() {
+fn at_most_255_multi_letter_solutions_are_written() {
     let mut puzzle = puzzle(&["ABCDEFGHIJKLMNOPQRST"; 20]);
     for (number, pos) in puzzle.grid.positions().enumerate() {
         puzzle.grid[pos].square_mut().unwrap().solution = format!("R{:03}", number.min(300));
     }
     let written = fresh(&puzzle);
     assert_eq!(written.lost.len(), 1);
-    assert!(written.lost[0].starts_with("145 solutions"), "{:?}", written.lost);
+    assert!(written.lost[0].starts_with("145 multi-letter solutions"), "{:?}", written.lost);
     let read = parse(&written.bytes).unwrap();
     assert_eq!(read.warnings, [""; 0]);
     assert_eq!(read.puzzle.square(Pos::new(12, 14)).unwrap().solution, "R254");
@@ -127,19 +128,19 @@ fn at_most_255_solutions_of_several_letters_are_written() {
 }
 
 #[test]
-fn a_grid_of_the_largest_size_is_written_and_read() {
+fn the_largest_grid_round_trips() {
     let mut puzzle =
         Crossword::new(Grid::fill(255, 255, |_| Cell::Open(Square { entry: "ÄB".into(), ..Square::default() })));
     let lost = fresh(&puzzle).lost;
     assert_eq!(
         lost,
         [
-            "no labels can be written but the usual numbers",
-            "no more entries of several letters can be written: there are too many"
+            "custom labels were replaced by standard numbers",
+            "multi-letter entries were cut to the first letter: there are too many"
         ]
     );
     puzzle.number();
-    ask(&mut puzzle);
+    add_clues(&mut puzzle);
     for pos in puzzle.grid.positions() {
         puzzle.grid[pos].square_mut().unwrap().entry = "Ä".into();
     }
@@ -150,30 +151,32 @@ fn a_grid_of_the_largest_size_is_written_and_read() {
     assert!(write(&wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
 }
 
-/// What stands in a cell.
-fn signs() -> impl Strategy<Value = String> {
+/// Texts of a cell.
+fn cell_texts() -> impl Strategy<Value = String> {
     prop::sample::select(vec!["", "A", "B", "Z", "7", "É", "HEART", "A/B", "C:D", "Ω", "ΑΒ", "ÀÉ", ".", ":", "-", "€"])
         .prop_map(str::to_owned)
 }
 
-/// A line of a file.
+/// A line of text.
 fn line() -> impl Strategy<Value = String> {
     "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| sanitize::line(&text).trim().to_owned())
 }
 
 fn square() -> impl Strategy<Value = Square> {
-    (signs(), signs(), any::<[bool; 4]>()).prop_map(|(solution, entry, [revealed, wrong, was_wrong, circled])| Square {
-        solution,
-        entry,
-        revealed,
-        wrong,
-        was_wrong,
-        circled,
-        ..Square::default()
-    })
+    (cell_texts(), cell_texts(), any::<[bool; 4]>()).prop_map(
+        |(solution, entry, [revealed, wrong, was_wrong, circled])| Square {
+            solution,
+            entry,
+            revealed,
+            wrong,
+            was_wrong,
+            circled,
+            ..Square::default()
+        },
+    )
 }
 
-/// A crossword that the format holds in whole.
+/// A crossword that the format can store completely.
 pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
     let size = usize::from(rows) * usize::from(cols);
     let cells = prop::collection::vec(prop::option::weighted(0.8, square()), size);
@@ -185,7 +188,7 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
         let mut cell = || cells.next().flatten().map_or(Cell::Block, Cell::Open);
         let mut puzzle = Crossword::new(Grid::fill(rows, cols, |_| cell()));
         puzzle.number();
-        ask(&mut puzzle);
+        add_clues(&mut puzzle);
         let mut texts = texts.into_iter();
         let mut text = || texts.next().unwrap_or_default();
         (puzzle.title, puzzle.author, puzzle.copyright) = (text(), text(), text());
@@ -197,12 +200,12 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
 
 proptest! {
     #[test]
-    fn what_is_written_is_read_again(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
+    fn written_puzzles_round_trip(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
         let written = fresh(&puzzle);
         prop_assert_eq!(written.lost, Vec::<String>::new());
         let read = parse(&written.bytes).unwrap();
         prop_assert_eq!(&read.puzzle, &puzzle);
-        prop_assert!(read.warnings.iter().all(|told| told == "it has no solution"), "{:?}", read.warnings);
+        prop_assert!(read.warnings.iter().all(|warning| warning == "the file has no solution"), "{:?}", read.warnings);
         prop_assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, written.bytes);
     }
 }

@@ -1,65 +1,67 @@
-//! Clues, which the file has by their entries.
+//! Writing of clues, which the file stores by entry.
 
 use std::collections::{HashMap, HashSet};
 
-use super::plain;
+use super::skeleton;
 use crate::grid::{Axis, Pos, Slot};
-use crate::puzzle::crossword::puz::raw::Raw;
+use crate::puzzle::crossword::puz::raw::RawFile;
 use crate::puzzle::crossword::{Clue, Crossword};
 
-/// Puts the clues by their entries.
-pub fn clues(raw: &mut Raw, old: &Crossword, new: &Crossword, lost: &mut Vec<String>) {
+/// Writes the clues by entry.
+pub fn write_clues(raw: &mut RawFile, old: &Crossword, new: &Crossword, lost: &mut Vec<String>) {
     let encoding = raw.encoding();
-    let known = by_start(old);
-    let wanted = by_start(new);
-    let slots = plain(new).slots();
+    let old_clues = by_start(old);
+    let new_clues = by_start(new);
+    let slots = skeleton(new).slots();
     let key = |slot: &Slot| (slot.axis, slot.start());
     if raw.clues.len() < slots.len() {
         raw.clues.resize(slots.len(), Vec::new());
     }
     for (slot, bytes) in slots.iter().zip(&mut raw.clues) {
         let text = |clues: &HashMap<_, &Clue>| clues.get(&key(slot)).map_or(String::new(), |clue| clue.text.clone());
-        let new = text(&wanted);
-        if new != text(&known) {
+        let new = text(&new_clues);
+        if new != text(&old_clues) {
             *bytes = encoding.encode(&new);
         }
     }
     let entries: HashSet<(Axis, Pos)> = slots.iter().map(key).collect();
-    lost.extend(unput(new, &entries));
+    lost.extend(unplaced_clues(new, &entries));
 }
 
-/// The clues that cannot be put: those without one of these entries, and those whose entry has another clue.
-fn unput(puzzle: &Crossword, entries: &HashSet<(Axis, Pos)>) -> Vec<String> {
+/// Reports the clues that cannot be written: those without one of these entries, and those whose entry already has a
+/// clue.
+fn unplaced_clues(puzzle: &Crossword, entries: &HashSet<(Axis, Pos)>) -> Vec<String> {
     let mut taken = HashSet::new();
-    let (mut homeless, mut second) = (Vec::new(), Vec::new());
+    let (mut without_entry, mut surplus) = (Vec::new(), Vec::new());
     for clue in &puzzle.clues {
         match clue.cells.first().map(|&start| (clue.axis, start)).filter(|key| entries.contains(key)) {
-            None => homeless.push(clue),
-            Some(key) if !taken.insert(key) => second.push(clue),
+            None => without_entry.push(clue),
+            Some(key) if !taken.insert(key) => surplus.push(clue),
             Some(_) => {}
         }
     }
-    let homeless = homeless.first().map(|first| match homeless.len() {
-        1 => format!("a clue without an entry of its own cannot be written: {}", which(first)),
-        more => format!("{more} clues without entries of their own cannot be written, such as {}", which(first)),
+    let without_entry = without_entry.first().map(|first| match without_entry.len() {
+        1 => format!("1 clue without an entry was left out: {}", describe(first)),
+        more => format!("{more} clues without entries were left out, such as {}", describe(first)),
     });
-    let second = second.first().map(|first| match second.len() {
-        1 => format!("a second clue for {} cannot be written", which(first)),
-        more => format!(
-            "{more} clues more than entries have room for cannot be written, such as a second clue for {}",
-            which(first)
-        ),
+    let surplus = surplus.first().map(|first| match surplus.len() {
+        1 => format!("1 surplus clue was left out: a second one for {}", describe(first)),
+        more => format!("{more} surplus clues were left out, such as a second one for {}", describe(first)),
     });
-    homeless.into_iter().chain(second).collect()
+    without_entry.into_iter().chain(surplus).collect()
 }
 
-/// A clue by its number and direction: 3-Across.
-fn which(clue: &Clue) -> String {
-    let way = clue.axis.name();
-    if clue.label.is_empty() { format!("one of {way} without a number") } else { format!("{}-{way}", clue.label) }
+/// Describes a clue by number and direction, such as 3-Across.
+fn describe(clue: &Clue) -> String {
+    let direction = clue.axis.name();
+    if clue.label.is_empty() {
+        format!("an unnumbered {direction} clue")
+    } else {
+        format!("{}-{direction}", clue.label)
+    }
 }
 
-/// The clues by direction and first cell of their entries; of several for an entry the first.
+/// Returns the clues by direction and first cell. The first of several for the same entry wins.
 fn by_start(puzzle: &Crossword) -> HashMap<(Axis, Pos), &Clue> {
     let mut found = HashMap::new();
     for clue in &puzzle.clues {

@@ -1,0 +1,96 @@
+//! Signals and terminal hang-up.
+//!
+//! Each is watched by a thread that sleeps in the kernel. An endless paste can block the input reader, and a terminal
+//! that accepts no output can block the event loop. These threads still work in both cases.
+
+use std::fs::File;
+use std::io::{self, IsTerminal};
+use std::os::fd::AsFd;
+use std::process;
+use std::sync::mpsc::SyncSender;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, poll};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::iterator::Signals;
+
+use super::message::Message;
+use super::terminal;
+
+/// A second signal this long after the first ends the program at once.
+const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
+/// Time that the event loop has for an orderly exit.
+const GRACE_PERIOD: Duration = Duration::from_secs(2);
+
+/// Starts the signal thread and the terminal thread.
+pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
+    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])?;
+    let signal_sender = sender.clone();
+    thread::spawn(move || {
+        let mut first: Option<Instant> = None;
+        for signal in signals.forever() {
+            match signal {
+                SIGTSTP => send(&signal_sender, Message::Suspend),
+                SIGCONT => send(&signal_sender, Message::Continued),
+                _ if first.is_some_and(|at| at.elapsed() >= FORCE_QUIT_DELAY) => exit_now(signal),
+                _ => {
+                    if first.is_none() {
+                        first = Some(Instant::now());
+                        thread::spawn(move || exit_after(GRACE_PERIOD, signal));
+                    }
+                    send(&signal_sender, Message::End(signal));
+                }
+            }
+        }
+    });
+    let sender = sender.clone();
+    thread::spawn(move || watch_terminal(&sender));
+    Ok(())
+}
+
+/// Sends a message from a new thread, because the queue may be full.
+fn send(sender: &SyncSender<Message>, message: Message) {
+    let sender = sender.clone();
+    thread::spawn(move || sender.send(message));
+}
+
+/// Ends the program when the terminal has gone. Otherwise, where SIGHUP is ignored, the input reader would spin at full
+/// speed (crossterm issue 793).
+fn watch_terminal(sender: &SyncSender<Message>) {
+    let tty = if io::stdin().is_terminal() { None } else { File::open("/dev/tty").ok() };
+    let stdin = io::stdin();
+    let fd = tty.as_ref().map_or_else(|| stdin.as_fd(), AsFd::as_fd);
+    loop {
+        // No events are requested: hang-up and errors are always reported.
+        let mut fds = [PollFd::from_borrowed_fd(fd, PollFlags::empty())];
+        match poll(&mut fds, None) {
+            Err(rustix::io::Errno::INTR) => continue,
+            Err(_) => return,
+            Ok(_) => {}
+        }
+        let seen = fds[0].revents();
+        if seen.contains(PollFlags::NVAL) {
+            return;
+        }
+        if seen.intersects(PollFlags::HUP | PollFlags::ERR) {
+            send(sender, Message::End(SIGHUP));
+            exit_after(Duration::from_millis(700), SIGHUP);
+        }
+    }
+}
+
+fn exit_after(time: Duration, signal: i32) {
+    thread::sleep(time);
+    exit_now(signal);
+}
+
+fn exit_now(signal: i32) -> ! {
+    terminal::restore_nonblocking();
+    process::exit(128 + signal);
+}
+
+/// Stops the process, as Ctrl-Z does, until it receives SIGCONT.
+pub fn stop_process() {
+    let _ = signal_hook::low_level::raise(signal_hook::consts::SIGSTOP);
+}

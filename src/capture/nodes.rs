@@ -1,0 +1,158 @@
+//! SVG nodes shared between the frames of a film: each is stored once, with the frames that show it.
+
+use std::ops::Range;
+
+/// A part of a layer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum SvgNode {
+    /// A complete element.
+    Element(String),
+    /// A part of a path: its commands, and the attributes of the path.
+    Stroke { path: String, pen: String },
+}
+
+impl SvgNode {
+    fn is_stroke_of(&self, other: &str) -> bool {
+        matches!(self, Self::Stroke { pen, .. } if pen == other)
+    }
+
+    fn element(self) -> String {
+        match self {
+            Self::Element(element) => element,
+            Self::Stroke { path, pen } => format!("<path d=\"{path}\" {pen}/>"),
+        }
+    }
+}
+
+/// Set of frames, as sorted ranges that do not touch.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct FrameSet(Vec<Range<usize>>);
+
+impl FrameSet {
+    /// Adds a frame later than all others.
+    fn with(mut self, frame: usize) -> Self {
+        match self.0.last_mut() {
+            Some(last) if last.end == frame => last.end += 1,
+            _ => self.0.push(frame..frame + 1),
+        }
+        self
+    }
+
+    pub(super) fn ranges(&self) -> &[Range<usize>] {
+        &self.0
+    }
+
+    pub(super) fn contains(&self, frame: usize) -> bool {
+        self.0.iter().any(|range| range.contains(&frame))
+    }
+
+    /// Returns `true` if the set holds all of `count` frames.
+    pub(super) fn is_all(&self, count: usize) -> bool {
+        matches!(&self.0[..], [range] if *range == (0..count))
+    }
+}
+
+/// A layer of a film. The nodes of each frame are in that frame's drawing order.
+#[derive(Default)]
+pub(super) struct Layer(Vec<(SvgNode, FrameSet)>);
+
+impl Layer {
+    /// Adds the nodes of the next frame, sharing as many as possible with earlier frames.
+    pub(super) fn add_frame(&mut self, frame: usize, nodes: Vec<SvgNode>) {
+        let common = common(&self.0, &nodes);
+        let new_node = |(_, node)| (node, FrameSet::default().with(frame));
+        let mut old = std::mem::take(&mut self.0).into_iter().enumerate().peekable();
+        let mut new = nodes.into_iter().enumerate().peekable();
+        loop {
+            let next = match (old.peek(), new.peek()) {
+                (None, None) => return,
+                (Some((_, (node, _))), Some((_, other))) if node == other => {
+                    new.next();
+                    old.next().map(|(_, (node, frame_set))| (node, frame_set.with(frame)))
+                }
+                (Some((i, _)), Some((j, _))) if common[*i][j + 1] > common[i + 1][*j] => new.next().map(new_node),
+                (None, Some(_)) => new.next().map(new_node),
+                (Some(_), _) => old.next().map(|(_, before)| before),
+            };
+            self.0.extend(next);
+        }
+    }
+
+    /// Returns the elements in order, each with its frames. Strokes with the same pen and frames are merged into one
+    /// path.
+    pub(super) fn elements(self) -> Vec<(FrameSet, String)> {
+        let mut drawn: Vec<(FrameSet, SvgNode)> = Vec::new();
+        for (node, frame_set) in self.0 {
+            if let SvgNode::Stroke { path, pen } = &node {
+                let mut same_pen = drawn.iter_mut().rev().take_while(|(_, before)| before.is_stroke_of(pen));
+                if let Some((_, SvgNode::Stroke { path: before, .. })) =
+                    same_pen.find(|(frames, _)| *frames == frame_set)
+                {
+                    *before += path;
+                    continue;
+                }
+            }
+            drawn.push((frame_set, node));
+        }
+        drawn.into_iter().map(|(frame_set, node)| (frame_set, node.element())).collect()
+    }
+}
+
+/// Returns a table whose entry `[i][j]` is the length of the longest common subsequence of `old[i..]` and `new[j..]`.
+fn common(old: &[(SvgNode, FrameSet)], new: &[SvgNode]) -> Vec<Vec<usize>> {
+    let mut counts = vec![vec![0; new.len() + 1]; old.len() + 1];
+    for (i, (node, _)) in old.iter().enumerate().rev() {
+        for (j, other) in new.iter().enumerate().rev() {
+            let skipped = counts[i + 1][j].max(counts[i][j + 1]);
+            counts[i][j] = if node == other { counts[i + 1][j + 1] + 1 } else { skipped };
+        }
+    }
+    counts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns a layer of frames, each of which draws the letters of a word.
+    fn layer(frames: &[&str]) -> Layer {
+        let mut layer = Layer::default();
+        for (frame, letters) in frames.iter().enumerate() {
+            layer.add_frame(frame, letters.chars().map(|letter| SvgNode::Element(letter.into())).collect());
+        }
+        layer
+    }
+
+    #[test]
+    fn shared_elements_are_drawn_once() {
+        let drawn = layer(&["abc", "axc", "abc"]).elements();
+        let drawn: Vec<_> = drawn.iter().map(|(frame_set, node)| (node.as_str(), frame_set.ranges())).collect();
+        let all = 0..3;
+        let (around, between) = ([0..1, 2..3], 1..2);
+        let one = std::slice::from_ref::<Range<usize>>;
+        assert_eq!(drawn, [("a", one(&all)), ("b", &around[..]), ("x", one(&between)), ("c", one(&all))]);
+    }
+
+    #[test]
+    fn every_frame_keeps_its_elements_in_order() {
+        let frames = ["steam", "", "teams", "mates", "steam", "x", "meats", "aab", "baa"];
+        let drawn = layer(&frames).elements();
+        for (frame, letters) in frames.iter().enumerate() {
+            let seen = drawn.iter().filter(|(frame_set, _)| frame_set.contains(frame));
+            assert_eq!(seen.map(|(_, node)| node.as_str()).collect::<String>(), *letters);
+        }
+    }
+
+    #[test]
+    fn strokes_merge_per_pen_and_frame_set() {
+        let stroke = |path: &str, pen: &str| SvgNode::Stroke { path: path.into(), pen: pen.into() };
+        let mut layer = Layer::default();
+        layer.add_frame(0, vec![stroke("a", "thin"), stroke("b", "thin"), stroke("c", "thin"), stroke("d", "bold")]);
+        layer.add_frame(1, vec![stroke("a", "thin"), stroke("c", "thin"), stroke("d", "bold"), stroke("e", "thin")]);
+        let drawn = layer.elements();
+        let expected = [("ac", "thin"), ("b", "thin"), ("d", "bold"), ("e", "thin")];
+        let expected = expected.map(|(path, pen)| format!("<path d=\"{path}\" {pen}/>"));
+        assert_eq!(drawn.iter().map(|(_, element)| element.clone()).collect::<Vec<_>>(), expected);
+        assert!(drawn[0].0.is_all(2) && !drawn[1].0.is_all(2));
+    }
+}

@@ -1,0 +1,110 @@
+//! Games: on the screen, or in plain-text mode.
+
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Instant;
+
+use super::lines::StdinLines;
+use super::output::{self, FAILURE, fail, report};
+use super::setup::Setup;
+use super::{plain, saving, terminal};
+use crate::app::run::Exit;
+use crate::app::{App, run, settings};
+use crate::base::read::reason;
+use crate::games::{self, Begin, GameCommand, Launch, TextLauncher};
+use crate::play::RecordStore;
+use crate::play::text_mode::LineContext;
+use crate::store::Saves;
+use crate::ui::Shared;
+use crate::ui::choices::{Choices, ChosenValues};
+
+/// First screen, in place of the menu.
+enum FirstScreen {
+    /// A round of the game with this identifier.
+    Round(&'static str, Begin),
+    /// The solver at work on a puzzle.
+    Solver(Begin),
+}
+
+/// Opens the menu.
+pub fn menu(setup: Setup, began: Instant) -> ExitCode {
+    on_screen(setup, None, began)
+}
+
+/// Runs the game that the command line asks for.
+pub fn launch(command: GameCommand, setup: Setup, began: Instant) -> ExitCode {
+    let game = command.game();
+    match command.launch(&setup.config.games) {
+        Ok(Launch::Play(begin)) => on_screen(setup, Some(FirstScreen::Round(game, begin)), began),
+        Ok(Launch::Watch(begin)) => on_screen(setup, Some(FirstScreen::Solver(begin)), began),
+        Ok(Launch::Text(launcher)) => as_text(launcher, setup, began),
+        Err(why) => fail(&why),
+    }
+}
+
+/// Plays in plain-text mode.
+fn as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
+    let Setup { words, folders, notices, .. } = setup;
+    notices.iter().for_each(|notice| report(notice));
+    let lines = StdinLines::spawn(began);
+    let context = LineContext {
+        words,
+        saves: Saves::new(folders.data.as_deref()),
+        records: RecordStore::default(),
+        today: Box::new(today),
+    };
+    let choices = Choices::default();
+    let mut session = launcher(&context, &choices);
+    choices.take_notices().iter().for_each(|notice| report(notice));
+    plain::run(&lines, &mut *session, Some(&context.saves))
+}
+
+/// Opens the screen: the menu, unless another screen comes first.
+fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCode {
+    let term = terminal::name();
+    if let Err(why) = terminal::check_screen(&term) {
+        return output::misuse(&why);
+    }
+    let Setup { config, words, folders, notices } = setup;
+    let saves = Saves::new(folders.data.as_deref());
+    let choices = Choices::default();
+    let is_monochrome = terminal::is_monochrome(&term);
+    let look = config.look.clone();
+    let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
+    let shared = Shared {
+        words: Arc::new(words),
+        look: resolve_look(&choices.of(&saves, settings::SUBJECT)).into(),
+        resolve_look: Box::new(resolve_look),
+        keymap: config.keys.clone(),
+        saves,
+        records: RecordStore::default(),
+        choices,
+        today: Box::new(today),
+        notices: notices.into(),
+        results: Vec::new().into(),
+        clipboard: None.into(),
+    };
+    let mut app = App::new(shared, games::all(&config.games));
+    match first {
+        Some(FirstScreen::Round(game, begin)) => app.open(game, begin, began.elapsed()),
+        Some(FirstScreen::Solver(begin)) => app.open_screen(&begin, began.elapsed()),
+        None => {}
+    }
+    let ended = run::run(&mut app, began);
+    let results = app.shared().results.take();
+    if !results.is_empty() {
+        output::print(&(results.join("\n\n") + "\n"));
+    }
+    let is_unsaved = saving::finish(&app.shared().saves, true);
+    match ended {
+        Ok(Exit::Quit) if is_unsaved => ExitCode::from(FAILURE),
+        Ok(Exit::Quit) => ExitCode::SUCCESS,
+        Ok(Exit::Signal(signal)) => ExitCode::from(128 + signal as u8),
+        Err(error) => fail(&format!("cannot use the terminal: {}", reason(&error))),
+    }
+}
+
+/// Returns the local date as `YYYY-MM-DD`.
+fn today() -> String {
+    jiff::Zoned::now().date().to_string()
+}

@@ -1,0 +1,52 @@
+//! Output of a batch, in the order of its lines.
+
+use std::io;
+use std::process::ExitCode;
+
+use super::chunk::Chunk;
+use super::progress_line::ProgressLine;
+use crate::base::read::{ReadError, Source};
+use crate::cli::output::{FAILURE, exit_code, fail, write};
+use crate::cli::threads;
+
+/// Reason for stopping before the end of the input.
+pub(super) enum BatchError {
+    /// The input cannot be read.
+    Input(io::Error),
+    /// Standard output cannot be written.
+    Output(io::Error),
+    /// A thread cannot be started.
+    Thread(io::Error),
+}
+
+/// Answers on standard output, and progress on standard error.
+#[derive(Default)]
+pub(super) struct BatchOutput {
+    progress: ProgressLine,
+    has_errors: bool,
+}
+
+impl BatchOutput {
+    /// Writes the answers of a chunk, as whole lines in one write.
+    pub fn write(&mut self, chunk: &Chunk) -> io::Result<()> {
+        write(chunk.answers())?;
+        self.has_errors |= chunk.errors() > 0;
+        self.progress.add(chunk.lines(), chunk.errors());
+        Ok(())
+    }
+
+    /// Reports how the batch ended and returns the exit code.
+    pub fn finish(self, result: Result<(), BatchError>, source: &Source) -> ExitCode {
+        match &result {
+            Err(BatchError::Output(_)) => self.progress.clear(),
+            _ => self.progress.finish(),
+        }
+        match result {
+            Ok(()) if self.has_errors => ExitCode::from(FAILURE),
+            Ok(()) => ExitCode::SUCCESS,
+            Err(BatchError::Output(error)) => exit_code(Err(error)),
+            Err(BatchError::Input(error)) => fail(&ReadError::io(source, error).to_string()),
+            Err(BatchError::Thread(error)) => fail(&threads::spawn_error(&error)),
+        }
+    }
+}

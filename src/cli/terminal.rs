@@ -1,0 +1,34 @@
+//! Abilities of the terminal.
+
+use std::io::IsTerminal;
+
+/// Returns the terminal's name, from `TERM`.
+pub fn name() -> String {
+    std::env::var("TERM").unwrap_or_default()
+}
+
+/// Checks that the games can use the screen.
+///
+/// # Errors
+///
+/// Returns a sentence if standard output is not a terminal, or is one without cursor control.
+pub fn check_screen(term: &str) -> Result<(), String> {
+    if !std::io::stdout().is_terminal() {
+        return Err("standard output is not a terminal; use --plain, as in `wordhoard boggle --plain`, or \
+                    `wordhoard solve FILE`"
+            .into());
+    }
+    if term == "dumb" {
+        return Err("the games need cursor control, and TERM is dumb; use --plain, as in `wordhoard boggle --plain`, \
+                    or `wordhoard solve FILE`"
+            .into());
+    }
+    Ok(())
+}
+
+/// Reports whether to do without colours: `NO_COLOR` is set (no-color.org), or the terminal has none.
+pub fn is_monochrome(term: &str) -> bool {
+    std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
+        || term.ends_with("-mono")
+        || term.ends_with("-m")
+}

@@ -1,0 +1,66 @@
+//! Answers to queries, before they are written as text or JSON.
+
+use std::io;
+
+use crate::solve::lab::permutations::PermutationStats;
+use crate::solve::lab::{Answer, Question};
+use crate::words::{Word, fold};
+
+/// Writer of answers.
+pub type Out<'a> = &'a mut dyn io::Write;
+
+/// Result of an answer, besides its output.
+pub struct Outcome {
+    /// Something was found; for `check` and `define`, every word was.
+    pub found: bool,
+    /// Sentences about words not found, unless the output shows them.
+    pub missing: Vec<String>,
+}
+
+/// Words that answer a question.
+pub struct Listing<'a> {
+    pub kind: &'static str,
+    pub query: &'a str,
+    pub question: &'a Question,
+    pub answer: &'a Answer,
+    /// Statistics of the permutations, if the paper's method was used.
+    pub walks: Option<PermutationStats>,
+}
+
+/// Word that was looked up.
+pub struct LookedUp {
+    pub letters: Vec<u8>,
+    pub entry: Entry,
+}
+
+/// Entry of a looked-up word in the word list.
+pub enum Entry {
+    /// The word is in the list and passes the filter.
+    Word(Word),
+    /// The word is in the list, but fails the filter.
+    Filtered,
+    /// The word is not in the list.
+    Unknown,
+}
+
+impl LookedUp {
+    /// Returns the word if it is in the list and passes the filter.
+    pub fn word(&self) -> Option<Word> {
+        if let Entry::Word(word) = self.entry { Some(word) } else { None }
+    }
+
+    /// Returns the letters in capitals.
+    pub fn capitals(&self) -> String {
+        fold::spell(&self.letters).to_uppercase()
+    }
+
+    /// Returns a sentence if the word was not found, or has no meaning on file.
+    pub fn missing(&self, has_meaning: bool) -> Option<String> {
+        let word = self.capitals();
+        match self.entry {
+            Entry::Unknown => Some(format!("{word} is not in the word list")),
+            Entry::Filtered => Some(format!("{word} is a word, but does not match the filter")),
+            Entry::Word(_) => (!has_meaning).then(|| format!("{word} is a word, but has no definition here")),
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! A word of the board with its points.
+
+use crate::solve::boggle::Found;
+use crate::words::Tier;
+
+/// A word of the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardWord {
+    /// The word and its first path.
+    pub found: Found,
+    /// Points, including the bonus.
+    pub points: u32,
+    /// Bonus points for a rare word.
+    pub bonus: u32,
+}
+
+impl BoardWord {
+    /// Returns `true` if most people know the word and the program may show it unasked.
+    #[must_use]
+    pub fn is_common(&self) -> bool {
+        self.found.word.tier <= Tier::COMMON && self.found.word.offered
+    }
+
+    /// Returns `true` if hardly anyone knows the word. The word list after a round hides such words at first.
+    #[must_use]
+    pub fn is_obscure(&self) -> bool {
+        self.found.word.tier > Tier::FAMILIAR
+    }
+}

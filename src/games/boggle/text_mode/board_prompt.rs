@@ -1,0 +1,133 @@
+//! Prompt for a board that the player types row by row.
+
+use std::time::Duration;
+
+use crate::grid::Board;
+use crate::play::LineSession;
+use crate::puzzle::board::{self, BoardError};
+use crate::solve::boggle::MAX_SIDE;
+
+/// Starts the session that takes over once the board is complete.
+pub type StartSession<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
+
+/// Asks for a board, then hands over to another session.
+pub struct BoardPrompt<'a> {
+    rows: String,
+    then: Option<StartSession<'a>>,
+    session: Option<Box<dyn LineSession + 'a>>,
+    failure: Option<String>,
+    over: bool,
+}
+
+impl<'a> BoardPrompt<'a> {
+    /// Creates a prompt that continues with `then`.
+    #[must_use]
+    pub fn new(then: StartSession<'a>) -> Self {
+        Self { rows: String::new(), then: Some(then), session: None, failure: None, over: false }
+    }
+
+    fn row(&mut self, row: &str, now: Duration) -> Vec<String> {
+        match (row.trim(), board::parse(&self.rows)) {
+            ("/quit", _) => self.over = true,
+            ("", Ok(board)) => return self.start_session(board, now),
+            ("", Err(error)) => return vec![format!("{error}. Type the next row, or /quit.")],
+            (row, _) => match row_error(&format!("{}{row}\n", self.rows)) {
+                None => self.rows += &format!("{row}\n"),
+                Some(error) => return vec![format!("{error}. Row ignored.")],
+            },
+        }
+        Vec::new()
+    }
+
+    fn start_session(&mut self, board: Board, now: Duration) -> Vec<String> {
+        match self.then.take().map(|then| then(board)) {
+            Some(Ok(mut session)) => {
+                let lines = session.open(now);
+                self.session = Some(session);
+                lines
+            }
+            Some(Err(why)) => {
+                self.failure = Some(why);
+                Vec::new()
+            }
+            None => Vec::new(),
+        }
+    }
+}
+
+impl LineSession for BoardPrompt<'_> {
+    fn open(&mut self, _now: Duration) -> Vec<String> {
+        vec![
+            "Type the board, one row per line: letters, Qu for a double tile, # for a block. An empty line ends it."
+                .into(),
+        ]
+    }
+
+    fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
+        match &mut self.session {
+            Some(session) => session.handle_line(line, now),
+            None => self.row(line, now),
+        }
+    }
+
+    fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        self.session.as_ref()?.next_deadline(now)
+    }
+
+    fn wake(&mut self, now: Duration) -> Vec<String> {
+        self.session.as_mut().map_or_else(Vec::new, |session| session.wake(now))
+    }
+
+    /// The end of the input also ends the board.
+    fn close(&mut self, now: Duration) -> Vec<String> {
+        let mut lines = Vec::new();
+        if self.session.is_none() && !self.over {
+            match board::parse(&self.rows) {
+                Ok(board) => lines = self.start_session(board, now),
+                Err(error) => self.failure = Some(error.to_string()),
+            }
+        }
+        lines.extend(self.session.iter_mut().flat_map(|session| session.close(now)));
+        lines
+    }
+
+    fn is_over(&self) -> bool {
+        self.over || self.failure.is_some() || self.session.as_ref().is_some_and(|session| session.is_over())
+    }
+
+    fn failure(&self) -> Option<&str> {
+        self.failure.as_deref().or_else(|| self.session.as_ref()?.failure())
+    }
+}
+
+/// Returns the error in the rows so far, ignoring that there may be too few.
+fn row_error(rows: &str) -> Option<BoardError> {
+    let most = usize::from(MAX_SIDE);
+    board::parse(rows)
+        .err()
+        .filter(|error| !matches!(error, BoardError::Size { rows, cols } if *rows.max(cols) <= most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_are_checked_as_they_are_typed() {
+        assert_eq!(row_error("TEA\n"), None, "too few rows are not an error yet");
+        assert!(row_error("TEA\nRS\n").unwrap().to_string().contains("line 2 has 2 tiles"));
+        assert!(row_error("TE!\n").unwrap().to_string().contains("no tile"));
+        assert!(row_error(&"ABC\n".repeat(11)).is_some() && row_error(&"ABC\n".repeat(10)).is_none());
+    }
+
+    #[test]
+    fn end_of_input_ends_the_board() {
+        let mut prompt = BoardPrompt::new(Box::new(|board| Err(format!("{} rows", board.rows()))));
+        assert!(prompt.open(Duration::ZERO)[0].starts_with("Type the board"));
+        assert!(
+            prompt.handle_line("te", Duration::ZERO).is_empty() && prompt.handle_line("ar", Duration::ZERO).is_empty()
+        );
+        assert!(prompt.close(Duration::ZERO).is_empty());
+        assert_eq!(prompt.failure(), Some("2 rows"));
+    }
+}

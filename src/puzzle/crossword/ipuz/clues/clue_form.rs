@@ -1,0 +1,141 @@
+//! Forms of clues in a file.
+
+use std::borrow::Cow;
+
+use super::{Clue, Tree};
+use crate::base::sanitize;
+use crate::grid::Pos;
+use crate::puzzle::crossword::ipuz::json::Fields;
+use crate::puzzle::crossword::ipuz::{markers, texts};
+
+/// Maximum number of entries of one clue.
+const MAX_NUMBERS: usize = 64;
+
+/// A clue in the form of the file.
+pub struct ClueForm<'a> {
+    /// Field "label", which replaces the numbers.
+    display_label: Option<&'a str>,
+    /// Field "number" or "numbers".
+    numbers: Vec<Cow<'a, str>>,
+    /// Text, which may contain control characters.
+    pub text: &'a str,
+    /// Cells listed for its entry.
+    pub cells: Option<&'a Tree>,
+    /// Enumeration, such as `3,4`.
+    pub enumeration: Option<&'a str>,
+    /// Whether the clue is just a string.
+    pub is_bare: bool,
+}
+
+impl<'a> ClueForm<'a> {
+    /// Parses `"text"`, `[number, "text"]` or an object.
+    pub fn of(tree: &'a Tree) -> Option<Self> {
+        let form =
+            Self { display_label: None, numbers: Vec::new(), text: "", cells: None, enumeration: None, is_bare: false };
+        match tree {
+            Tree::Text(text) => Some(Self { text, is_bare: true, ..form }),
+            Tree::List(items) => {
+                let [label, text, ..] = &items[..] else { return None };
+                Some(Self { numbers: number(label).into_iter().collect(), text: text.as_label()?, ..form })
+            }
+            Tree::Object(_) => {
+                let one = tree.get("number").map(std::slice::from_ref);
+                let numbers = one.or(tree.get("numbers").map(Tree::items)).unwrap_or_default();
+                Some(Self {
+                    display_label: tree.get("label").and_then(Tree::as_label),
+                    numbers: numbers.iter().take(MAX_NUMBERS).filter_map(number).collect(),
+                    text: tree.get("clue").and_then(Tree::as_label).unwrap_or_default(),
+                    cells: tree.get("cells").filter(|cells| **cells != Tree::Null),
+                    enumeration: tree.get("enumeration").and_then(Tree::as_label),
+                    ..form
+                })
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the label of the clue, without control characters. It may be slightly too long for a label.
+    pub fn label(&self) -> String {
+        let numbers = || self.numbers().collect::<Vec<_>>().join(", ");
+        self.display_label.map_or_else(numbers, |display_label| label(display_label).into_owned())
+    }
+
+    /// Returns the numbers of its entries.
+    pub fn numbers(&self) -> impl Iterator<Item = &str> {
+        self.numbers.iter().map(|number| &**number)
+    }
+}
+
+/// Returns a number, which may be any short text.
+fn number(tree: &Tree) -> Option<Cow<'_, str>> {
+    tree.as_label().map(label)
+}
+
+/// Strips control characters from a label and truncates it well above the allowed length.
+fn label(text: &str) -> Cow<'_, str> {
+    if text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Cow::Borrowed(text);
+    }
+    let start: String = text.trim().chars().take(64).collect();
+    Cow::Owned(sanitize::line(&start).trim().to_owned())
+}
+
+/// Returns an enumeration in parentheses, without control characters.
+pub fn enumeration(text: &str) -> String {
+    let text = label(text);
+    let text = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(&text);
+    format!("({text})")
+}
+
+/// Appends an enumeration to a clue, unless it is already there.
+pub fn with_enumeration(text: String, enumeration: &str) -> String {
+    match &*text {
+        "" => enumeration.to_owned(),
+        text if text.ends_with(enumeration) => text.to_owned(),
+        text => format!("{text} {enumeration}"),
+    }
+}
+
+/// Returns `true` if rows and columns of "cells" count from 0, which is the case if any is 0.
+pub fn from_zero(lists: &[(Box<str>, Tree)]) -> bool {
+    let named = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
+    named.flat_map(Tree::items).flat_map(Tree::items).any(|side| side.as_number() == Some(0))
+}
+
+/// Replaces the clue `old` by `new` in the tree.
+///
+/// Makes the smallest change, or writes out all fields if `full`.
+pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, full: bool) {
+    if !full && old.label == new.label && old.cells == new.cells {
+        match tree {
+            Tree::Text(_) => return *tree = texts::to_html(&new.text),
+            Tree::List(_) => return *tree.item_mut(1) = texts::to_html(&new.text),
+            _ => {}
+        }
+    }
+    let mut fields =
+        if let Tree::Object(_) = tree { std::mem::replace(tree, Tree::Null) } else { Tree::Object(Fields::new()) };
+    let is_empty = fields.fields().is_empty();
+    if is_empty || full || old.label != new.label {
+        fields.remove("numbers");
+        fields.remove("label");
+        if new.label.is_empty() {
+            fields.remove("number")
+        } else {
+            fields.set("number", markers::number_or_text(&new.label))
+        }
+    }
+    if is_empty || full || old.text != new.text {
+        let suffix = fields.get("enumeration").and_then(Tree::as_label).map(enumeration).filter(|_| !full);
+        let stem = suffix.as_deref().and_then(|suffix| new.text.strip_suffix(suffix));
+        if stem.is_none() {
+            fields.remove("enumeration");
+        }
+        fields.set("clue", texts::to_html(stem.map_or(&new.text, str::trim_end)));
+    }
+    if full || old.cells != new.cells {
+        let pair = |pos: &Pos| Tree::List(vec![Tree::number(pos.col + 1), Tree::number(pos.row + 1)]);
+        fields.set("cells", Tree::List(new.cells.iter().map(pair).collect()));
+    }
+    *tree = fields;
+}

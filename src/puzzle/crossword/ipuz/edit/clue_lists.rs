@@ -1,0 +1,85 @@
+//! Writing of clue lists.
+
+use std::collections::HashMap;
+
+use super::super::clues::{self, LocatedClue, from_zero, list_axis, rewrite};
+use super::super::json::Fields;
+use super::super::markers;
+use super::super::texts;
+use super::super::warnings::Warnings;
+use super::Tree;
+use crate::grid::Axis;
+use crate::puzzle::crossword::{Clue, Crossword};
+
+/// Writes the clues that differ: with the smallest change in the first pass, with all fields in later ones. `old` is
+/// the current content of the file.
+pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
+    count_from_one(tree);
+    for axis in Axis::BOTH {
+        if old.clues_of(axis).count() != new.clues_of(axis).count() {
+            rebuild_list(tree, old, new, axis);
+        }
+    }
+    let found = clues::read(tree, old, &mut Warnings::default());
+    let lists = tree.field_mut("clues");
+    for axis in Axis::BOTH {
+        let found = found.iter().filter(|found| found.clue.axis == axis);
+        let pairs = found.zip(new.clues_of(axis)).filter(|(found, new)| found.clue != **new);
+        for (LocatedClue { list, item, clue: old }, new) in pairs {
+            if let Tree::Object(fields) = &mut *lists {
+                rewrite(fields[*list].1.item_mut(*item), old, new, pass > 0);
+            }
+        }
+    }
+}
+
+/// Converts rows and columns to count from 1, as the format requires.
+fn count_from_one(tree: &mut Tree) {
+    if !from_zero(tree.get("clues").map(Tree::fields).unwrap_or_default()) {
+        return;
+    }
+    let Tree::Object(lists) = tree.field_mut("clues") else { return };
+    for clue in lists.iter_mut().flat_map(|(_, items)| items_mut(items)).filter(|clue| clue.get("cells").is_some()) {
+        for side in items_mut(clue.field_mut("cells")).flat_map(items_mut) {
+            if let Some(number) = side.as_number() {
+                *side = Tree::number(u64::from(number) + 1);
+            }
+        }
+    }
+}
+
+fn items_mut(tree: &mut Tree) -> impl Iterator<Item = &mut Tree> {
+    let items: &mut [Tree] = if let Tree::List(items) = tree { items } else { &mut [] };
+    items.iter_mut()
+}
+
+/// Rebuilds the list of a direction with the current number of clues. Unchanged clues keep their form in the file.
+fn rebuild_list(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) {
+    let found = clues::read(tree, old, &mut Warnings::default());
+    let lists = tree.field_mut("clues");
+    let mut known: HashMap<(&str, &str), Vec<Tree>> = HashMap::new();
+    for LocatedClue { list, item, clue } in found.iter().rev().filter(|found| found.clue.axis == axis) {
+        let preserved = lists.fields()[*list].1.items()[*item].clone();
+        known.entry((&clue.label, &clue.text)).or_default().push(preserved);
+    }
+    let items = new
+        .clues_of(axis)
+        .map(|clue| known.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue)));
+    let items = Tree::List(items.collect());
+    let mut fields =
+        if let Tree::Object(fields) = std::mem::replace(lists, Tree::Null) { fields } else { Fields::new() };
+    let place = fields.iter().position(|(name, _)| list_axis(name) == Some(axis)).unwrap_or(fields.len());
+    let name = fields.get(place).map_or(axis.name().into(), |(name, _)| name.clone());
+    fields.retain(|(name, _)| list_axis(name) != Some(axis));
+    fields.insert(place.min(fields.len()), (name, items));
+    *lists = Tree::Object(fields);
+}
+
+/// Returns a clue in the usual form: number and text.
+fn to_tree(clue: &Clue) -> Tree {
+    let text = texts::to_html(&clue.text);
+    if clue.label.is_empty() {
+        return Tree::object([("clue", text)]);
+    }
+    Tree::List(vec![markers::number_or_text(&clue.label), text])
+}

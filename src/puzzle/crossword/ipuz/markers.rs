@@ -1,0 +1,86 @@
+//! Cell values of "puzzle", "solution" and "saved": letters, and the markers for blocks and empty cells.
+
+use super::json::Tree;
+
+/// Markers used by a file, as text.
+#[derive(Clone, Debug)]
+pub struct Markers {
+    block: String,
+    empty: String,
+}
+
+impl Markers {
+    /// Returns the markers declared by a file, `#` and `0` by default.
+    pub fn new(tree: &Tree) -> Self {
+        let marker = |name, default: &str| tree.get(name).and_then(Tree::as_label).unwrap_or(default).to_owned();
+        Self { block: marker("block", "#"), empty: marker("empty", "0") }
+    }
+
+    /// Returns `true` if a cell is a block: the marker itself, or an object with it as "cell".
+    pub fn is_block(&self, value: &Tree) -> bool {
+        let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
+        inner.and_then(Tree::as_label) == Some(&self.block)
+    }
+
+    /// Returns the marker of a block.
+    pub fn block(&self) -> Tree {
+        Tree::text(&*self.block)
+    }
+
+    /// Returns the marker of an empty cell, as a number if it is 0.
+    pub fn empty(&self) -> Tree {
+        if self.empty == "0" { Tree::number(0) } else { Tree::text(&*self.empty) }
+    }
+
+    /// Returns the text of a cell, empty if it is the marker of a block or an empty cell.
+    pub fn text<'a>(&self, value: &'a Tree) -> &'a str {
+        let zero = matches!(value, Tree::Number(number) if &**number == "0");
+        value.as_label().filter(|text| !zero && *text != self.empty && *text != self.block).unwrap_or_default()
+    }
+
+    /// Returns the letters of a cell of "solution" or "saved". Of several solutions it returns the first and sets
+    /// `several`.
+    pub fn letters<'a>(&self, value: &'a Tree, several: &mut bool) -> &'a str {
+        match value {
+            Tree::List(items) => {
+                *several |= items.len() > 1;
+                items.first().map_or("", |first| self.letters(first, several))
+            }
+            Tree::Object(fields) => match value.get("value").or(value.get("cell")) {
+                Some(Tree::Text(text)) if value.get("value").is_some() => text,
+                Some(inner) => self.letters(inner, several),
+                // One letter per direction.
+                None => {
+                    let letters = fields.iter().find(|field| &*field.0 != "style");
+                    *several |= letters.is_some();
+                    letters.map_or("", |field| self.letters(&field.1, several))
+                }
+            },
+            single => self.text(single),
+        }
+    }
+
+    /// Writes letters to a cell of "solution" or "saved", in the form of its previous value.
+    pub fn write(&self, letters: &str, target: &mut Tree) {
+        if matches!(target, Tree::Object(_)) {
+            target.set("value", Tree::text(letters));
+        } else if letters.is_empty() {
+            *target = self.empty();
+        } else if letters == self.empty || letters == self.block {
+            *target = Tree::object([("value", Tree::text(letters))]);
+        } else {
+            *target = Tree::text(letters);
+        }
+    }
+
+    /// Returns a label as a cell value.
+    pub fn label(&self, label: &str) -> Tree {
+        if label.is_empty() { self.empty() } else { number_or_text(label) }
+    }
+}
+
+/// Returns a label as a number if it is a plain integer, otherwise as text.
+pub fn number_or_text(label: &str) -> Tree {
+    let is_plain = label.len() < 9 && !label.starts_with('0') && label.bytes().all(|byte| byte.is_ascii_digit());
+    if is_plain && !label.is_empty() { Tree::Number(label.into()) } else { Tree::text(label) }
+}

@@ -1,0 +1,130 @@
+//! Styles of cells, by name or inline.
+
+use std::collections::HashMap;
+
+use super::json::Tree;
+use crate::puzzle::crossword::{Shade, Square};
+
+/// The supported part of a style.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CellStyle {
+    /// Whether the cell is circled.
+    pub circled: bool,
+    /// Background colour.
+    pub shade: Option<Shade>,
+    /// Bars at the top, right, bottom and left.
+    pub bars: [bool; 4],
+}
+
+/// Names of the sides in "barred".
+const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
+
+/// Indices of the sides.
+pub const RIGHT: usize = 1;
+pub const BELOW: usize = 2;
+pub const LEFT: usize = 3;
+pub const ABOVE: usize = 0;
+
+/// Named styles of a file.
+pub struct Styles<'a>(HashMap<&'a str, &'a Tree>);
+
+impl<'a> Styles<'a> {
+    /// Collects the styles of a file.
+    pub fn new(tree: &'a Tree) -> Self {
+        let fields = tree.get("styles").map(Tree::fields).unwrap_or_default();
+        Self(fields.iter().map(|(name, style)| (&**name, style)).collect())
+    }
+
+    /// Resolves a style, or returns `None` for an unknown style name.
+    pub fn resolve(&self, style: &Tree) -> Option<CellStyle> {
+        match style {
+            Tree::Text(name) => self.0.get(&**name).map(|style| CellStyle::default().over(style)),
+            style => {
+                let based = style.get("named").and_then(Tree::as_text).and_then(|name| self.0.get(name));
+                Some(based.map_or(CellStyle::default(), |base| CellStyle::default().over(base)).over(style))
+            }
+        }
+    }
+
+    /// Returns a style as an inline object that does not refer to a named one.
+    fn inline(&self, style: Option<&Tree>) -> Tree {
+        let name = style.and_then(|style| style.as_text().or_else(|| style.get("named")?.as_text()));
+        let mut inline = name.and_then(|name| self.0.get(name)).map_or(Tree::Null, |base| (*base).clone());
+        for (field, value) in style.map(Tree::fields).unwrap_or_default() {
+            inline.set(field, value.clone());
+        }
+        inline.remove("named");
+        inline
+    }
+
+    /// Changes the style of a cell of "puzzle".
+    pub fn restyle(&self, cell: &mut Tree, change: impl FnOnce(&mut Tree)) {
+        if !matches!(cell, Tree::Object(_)) {
+            let inner = std::mem::replace(cell, Tree::Null);
+            *cell = Tree::object([("cell", inner)]);
+        }
+        let mut style = self.inline(cell.get("style"));
+        change(&mut style);
+        if style.fields().is_empty() { cell.remove("style") } else { cell.set("style", style) }
+    }
+}
+
+impl CellStyle {
+    /// Returns this style overridden by the fields of `style`.
+    fn over(mut self, style: &Tree) -> Self {
+        if let Some(shape) = style.get("shapebg") {
+            self.circled = shape.as_text() == Some("circle");
+        }
+        if let Some(colour) = style.get("color").filter(|colour| !matches!(colour, Tree::Null)) {
+            self.shade = shade(colour);
+        } else if let Some(highlight) = style.get("highlight") {
+            self.shade = (*highlight == Tree::Bool(true)).then_some(Shade::Highlight);
+        }
+        if let Some(sides) = style.get("barred") {
+            let sides = sides.as_text().unwrap_or_default();
+            self.bars = SIDES.map(|side| sides.contains([side, side.to_ascii_lowercase()]));
+        }
+        self
+    }
+}
+
+/// Parses a colour. White is none. Anything but six digits (a name, a palette number) only highlights the cell.
+fn shade(colour: &Tree) -> Option<Shade> {
+    let digits = colour.as_text().map(|text| text.trim().trim_start_matches('#')).unwrap_or_default();
+    let rgb = (digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
+        .then(|| u32::from_str_radix(digits, 16).ok())
+        .flatten();
+    match rgb.map(u32::to_be_bytes) {
+        Some([_, 255, 255, 255]) => None,
+        Some([_, red, green, blue]) => Some(Shade::Rgb(red, green, blue)),
+        None => Some(Shade::Highlight),
+    }
+}
+
+/// Writes the changes of circle and shade to a style.
+pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
+    if old.circled != new.circled {
+        if new.circled { style.set("shapebg", Tree::text("circle")) } else { style.remove("shapebg") }
+    }
+    if old.shade != new.shade {
+        style.remove("color");
+        style.remove("highlight");
+        match new.shade {
+            None => {}
+            Some(Shade::Highlight) => style.set("highlight", Tree::Bool(true)),
+            Some(Shade::Rgb(red, green, blue)) => {
+                style.set("color", Tree::text(format!("{red:02X}{green:02X}{blue:02X}")));
+            }
+        }
+    }
+}
+
+/// Adds or removes a bar at a side.
+pub fn bar(style: &mut Tree, side: usize, there: bool) {
+    let sides = style.get("barred").and_then(Tree::as_text).unwrap_or_default();
+    let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&SIDES[side])).collect();
+    if there {
+        sides.push(SIDES[side]);
+    }
+    if sides.is_empty() { style.remove("barred") } else { style.set("barred", Tree::text(sides)) }
+}

@@ -1,0 +1,69 @@
+//! Slots and standard numbering.
+
+use super::Cell;
+use crate::grid::{self, Axis, Grid, Slot};
+
+/// Returns the slots: runs of open cells up to blocks, voids, bars and edges.
+pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
+    let continues = |pos, axis| {
+        grid[pos].square().is_some_and(|square| match axis {
+            Axis::Across => !square.bar_right,
+            Axis::Down => !square.bar_below,
+        })
+    };
+    grid::slots(grid, |pos| grid[pos].square().is_some(), continues)
+}
+
+/// Numbers the first cells of slots in row order, starting at 1, and clears all other labels.
+pub fn number(grid: &mut Grid<Cell>) {
+    let starts: Vec<_> = slots(grid).iter().map(Slot::start).collect();
+    for pos in grid.positions() {
+        if let Some(square) = grid[pos].square_mut() {
+            square.label.clear();
+        }
+    }
+    let mut number = 0;
+    let mut last = None;
+    for pos in starts {
+        number += u32::from(last != Some(pos));
+        last = Some(pos);
+        if let Some(square) = grid[pos].square_mut() {
+            square.label = number.to_string();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::crossword::Square;
+
+    fn grid(rows: &[&str]) -> Grid<Cell> {
+        let cell = |ch: char| match ch {
+            '#' => Cell::Block,
+            ' ' => Cell::Void,
+            ch => Cell::Open(Square { bar_right: ch == '|', bar_below: ch == '_', ..Square::default() }),
+        };
+        Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap()
+    }
+
+    fn labels(rows: &[&str]) -> Vec<String> {
+        let mut grid = grid(rows);
+        number(&mut grid);
+        let label = |cell: &Cell| cell.square().map_or("#".to_owned(), |square| format!("{:0>1}", square.label));
+        grid.by_row().map(|row| row.iter().map(label).collect::<Vec<_>>().join(" ")).collect()
+    }
+
+    #[test]
+    fn runs_of_two_or_more_cells_are_numbered() {
+        assert_eq!(labels(&["---", "-#-", "---"]), ["1 0 2", "0 # 0", "3 0 0"]);
+        assert_eq!(labels(&["-#-", "#-#"]), ["0 # 0", "# 0 #"]);
+        assert_eq!(labels(&["- -", "---"]), ["1 # 2", "3 0 0"]);
+    }
+
+    #[test]
+    fn words_end_at_bars() {
+        assert_eq!(labels(&["-|--"]), ["1 0 2 0"]);
+        assert_eq!(labels(&["_-", "--"]), ["1 2", "3 0"]);
+    }
+}

@@ -1,0 +1,73 @@
+//! Detects the format of a puzzle file from its content.
+
+use super::{Kind, shape};
+use crate::puzzle::crossword::{ipuz, jpz, puz, xd};
+use crate::puzzle::fill_in;
+
+/// Format of a puzzle file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    Puz,
+    Jpz,
+    Ipuz,
+    Xd,
+    FillIn,
+    Json,
+    Text,
+    Board,
+}
+
+impl Format {
+    pub fn kind(self) -> Kind {
+        match self {
+            Self::Puz | Self::Jpz | Self::Ipuz | Self::Xd => Kind::Crossword,
+            Self::FillIn => Kind::FillIn,
+            Self::Json | Self::Text => Kind::WordSearch,
+            Self::Board => Kind::Boggle,
+        }
+    }
+}
+
+/// Detects formats that need not be UTF-8 text: `.puz` and `.jpz`.
+pub fn by_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
+    if kind.is_some_and(|kind| kind != Kind::Crossword) {
+        None
+    } else if puz::detect(bytes) {
+        Some(Format::Puz)
+    } else {
+        jpz::detect(bytes).then_some(Format::Jpz)
+    }
+}
+
+/// Detects the format of a text.
+pub fn by_text(text: &str, kind: Option<Kind>) -> Format {
+    match kind {
+        Some(Kind::Boggle) => Format::Board,
+        Some(Kind::FillIn) => Format::FillIn,
+        Some(Kind::WordSearch) if is_json(text) => Format::Json,
+        Some(Kind::WordSearch) => Format::Text,
+        Some(Kind::Crossword) if ipuz::detect(text) || is_json(text) => Format::Ipuz,
+        Some(Kind::Crossword) => by_bytes(text.as_bytes(), kind).unwrap_or(Format::Xd),
+        None => by_content(text),
+    }
+}
+
+fn by_content(text: &str) -> Format {
+    if let Some(format) = by_bytes(text.as_bytes(), None) {
+        format
+    } else if ipuz::detect(text) {
+        Format::Ipuz
+    } else if is_json(text) {
+        Format::Json
+    } else if fill_in::text::is_fill_in(text) {
+        Format::FillIn
+    } else if xd::detect(text) {
+        Format::Xd
+    } else {
+        shape::detect(text)
+    }
+}
+
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with(['{', '['])
+}

@@ -1,0 +1,68 @@
+//! Layout of the options screen.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::ui::frame;
+
+/// Areas of the options screen.
+pub struct ChooseLayout {
+    pub title: Rect,
+    pub list: Rect,
+    /// Index of the first field shown.
+    pub top: usize,
+    rows: usize,
+    line_step: u16,
+    /// Column at which values start.
+    pub value_x: u16,
+    pub about: Rect,
+    /// Area for a sample of the choice.
+    pub sample: Rect,
+    pub rule: Option<Rect>,
+    pub foot: Rect,
+}
+
+/// Width of the titles in columns, including marker and gap.
+const TITLES: u16 = 20;
+/// Width of the values in columns; descriptions start after it.
+const VALUES: u16 = 18;
+
+impl ChooseLayout {
+    pub fn of(area: Rect, rows: usize, row: usize, keys: u16) -> Self {
+        let frame = frame::layout(area, 6, keys);
+        let all = frame::content(area);
+        let roomy = frame.rule.is_some();
+        let top = frame.head.y + if roomy { 2 } else { 1 };
+        let end = frame.body.bottom();
+        // The description of the value is below the list, with a gap if there is room.
+        let gap = u16::from(roomy);
+        let height = end.saturating_sub(top + 1 + gap);
+        let line_step = if usize::from(height) >= rows * 2 { 2 } else { 1 };
+        let list = Rect { y: top, height: height.min(rows as u16 * line_step), ..all };
+        let about = Rect { y: list.bottom() + gap, height: 1, ..all };
+        let sample_y = (about.bottom() + gap).min(end);
+        let sample = Rect { y: sample_y, height: end - sample_y, ..all };
+        let fits = usize::from(list.height / line_step).max(1);
+        let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
+        let value_x = all.x + if all.width >= 60 { TITLES + 2 } else { TITLES - 2 };
+        let (rule, foot) = (frame.rule, frame.foot);
+        Self { title: frame.head, list, top: first, rows, line_step, value_x, about, sample, rule, foot }
+    }
+
+    pub fn line(&self, row: usize) -> Option<Rect> {
+        let down = row.checked_sub(self.top)? as u16 * self.line_step;
+        (row < self.rows && down < self.list.height).then(|| Rect { y: self.list.y + down, height: 1, ..self.list })
+    }
+
+    pub fn fits_beside(&self, about: &str) -> bool {
+        about.chars().count() <= beside(self.list, self.value_x).width.into()
+    }
+
+    pub fn row_at(&self, at: Position) -> Option<usize> {
+        (self.top..self.rows).find(|&row| self.line(row).is_some_and(|line| line.contains(at)))
+    }
+}
+
+/// Returns the area for a description beside its value.
+pub fn beside(line: Rect, value_x: u16) -> Rect {
+    Rect { x: value_x + VALUES, width: line.right().saturating_sub(value_x + VALUES), ..line }
+}

@@ -1,0 +1,110 @@
+//! Playback of the solver with adjustable speed, pause and single steps.
+
+use std::time::Duration;
+
+use super::{Phase, Session};
+use crate::ui::screen::Context;
+use crate::ui::tui_game::{Shown, TuiGame};
+
+/// Delays between two steps in milliseconds, from slow to fast.
+const SPEEDS: [u64; 7] = [1200, 700, 400, 220, 120, 60, 25];
+/// Index of the initial speed.
+const DEFAULT_SPEED: usize = 3;
+
+/// State of the playback.
+pub struct SolverPlayback {
+    speed: usize,
+    /// Time of the next step; `None` while paused or done.
+    next: Option<Duration>,
+    done: bool,
+}
+
+impl SolverPlayback {
+    /// Starts the playback.
+    pub fn start(now: Duration) -> Self {
+        let mut playback = Self { speed: DEFAULT_SPEED, next: None, done: false };
+        playback.next = Some(now + playback.wait());
+        playback
+    }
+
+    /// Returns the time of the next step.
+    pub fn next(&self) -> Option<Duration> {
+        self.next
+    }
+
+    /// Returns a short status message.
+    pub fn note(&self) -> String {
+        let state = match (self.done, self.next) {
+            (true, _) => "done",
+            (false, None) => "paused",
+            (false, Some(_)) => "playing",
+        };
+        format!("Solver {state}, speed {}/{}", self.speed + 1, SPEEDS.len())
+    }
+
+    /// Increases or decreases the speed.
+    pub fn change_speed(&mut self, faster: bool) {
+        self.speed = if faster { (self.speed + 1).min(SPEEDS.len() - 1) } else { self.speed.saturating_sub(1) };
+    }
+
+    /// Pauses or resumes.
+    pub fn toggle(&mut self, now: Duration) {
+        self.next = if self.next.is_some() || self.done { None } else { Some(now + self.wait()) };
+    }
+
+    /// Pauses.
+    pub fn pause(&mut self) {
+        self.next = None;
+    }
+
+    fn wait(&self) -> Duration {
+        Duration::from_millis(SPEEDS[self.speed])
+    }
+}
+
+impl<G: TuiGame> Session<G> {
+    /// Runs the solver's next step if it is due.
+    pub(super) fn advance_solver(&mut self, cx: Context) {
+        let Phase::Over(finished) = &self.phase else { return };
+        if finished.playback.as_ref().and_then(SolverPlayback::next).is_some_and(|next| next <= cx.now) {
+            self.step_solver(false, cx);
+        }
+    }
+
+    /// Runs one step, or runs to the end of the word and pauses if `whole`.
+    pub(super) fn step_solver(&mut self, whole: bool, cx: Context) {
+        let shown = G::show(self.view_mut(cx.now), whole);
+        let Phase::Over(finished) = &mut self.phase else { return };
+        let Some(playback) = &mut finished.playback else { return };
+        playback.done = shown == Shown::All;
+        playback.next = (!whole && !playback.done).then(|| cx.now + playback.wait());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn speed_stays_within_its_limits() {
+        let mut playback = SolverPlayback::start(Duration::ZERO);
+        (0..20).for_each(|_| playback.change_speed(true));
+        assert_eq!(playback.wait(), Duration::from_millis(25));
+        (0..20).for_each(|_| playback.change_speed(false));
+        assert_eq!(playback.wait(), Duration::from_millis(1200));
+    }
+
+    #[test]
+    fn pausing_stops_the_solver_and_a_finished_one_stays_stopped() {
+        let now = Duration::from_secs(3);
+        let mut playback = SolverPlayback::start(now);
+        playback.toggle(now);
+        assert_eq!(playback.next(), None);
+        playback.toggle(now);
+        assert_eq!(playback.next(), Some(now + playback.wait()));
+        playback.done = true;
+        playback.toggle(now);
+        playback.toggle(now);
+        assert_eq!(playback.next(), None);
+    }
+}
