@@ -193,13 +193,13 @@ fn a_word_search_can_be_saved_and_resumed() {
     assert_eq!(
         lines[12..],
         [
-            "Tell where it begins: owl, then its row, its column and its direction.",
+            "Add its position: owl, then its row, column and direction.",
             "owl, 5 words left.",
             "wren, 4 words left.",
             "The grid has rows 1 to 6 and columns 1 to 8.",
             "Row 3: R O B I N O A E.",
-            "stone: a bonus word, 1 point.",
-            "kestrel: begins in the top left. The hint took 5 seconds; more takes 10 seconds.",
+            "stone: bonus word, 1 point.",
+            "kestrel: starts in the top left. The hint cost 5 seconds; the next costs 10 seconds.",
             "Round saved. Resume it with wordhoard wordsearch --plain or from the menu."
         ]
     );
@@ -213,9 +213,9 @@ fn a_word_search_can_be_saved_and_resumed() {
         out.starts_with("A round is under way: ")
             && out.contains(" played. 2 of 6 words, 1 bonus word, 1 point, 1 hint.\n")
     );
-    assert!(out.contains("\nheron would leave the grid there.\nheron, 0 words left.\nAll 6 found in "), "{out}");
+    assert!(out.contains("\nheron would leave the grid.\nheron, 0 words left.\nAll 6 found in "), "{out}");
     assert!(out.contains("\nowl, found: row 2 column 1 to row 2 column 3.\n"), "{out}");
-    assert!(out.ends_with("\nstone, a bonus word, found: row 6 column 1 to row 6 column 5.\n"), "{out}");
+    assert!(out.ends_with("\nstone, bonus word, found: row 6 column 1 to row 6 column 5.\n"), "{out}");
     assert_eq!((code, saved_game(&home, "wordsearch")), (Some(0), None));
 }
 
@@ -248,8 +248,8 @@ fn unplayable_word_searches_are_reported() {
         assert!(rejected(args).contains("puzzle and words must come from a file"));
     }
     fs::write(home.path().join("none.txt"), "XXX\nXXX\n\nowl\n").unwrap();
-    assert_eq!(rejected(&["wordsearch", "none.txt"]), "wordhoard: none of its words lies in the grid\n");
-    assert!(rejected(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no word is listed"));
+    assert_eq!(rejected(&["wordsearch", "none.txt"]), "wordhoard: none of its words appears in the grid\n");
+    assert!(rejected(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no words: list at least one"));
 }
 
 /// The program answers each line as it arrives, even if the input never ends.

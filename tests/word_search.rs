@@ -43,7 +43,7 @@ fn drag(player: &mut Player, from: (u16, u16), to: (u16, u16)) {
 #[test]
 fn a_letter_jumps_space_anchors_letters_go_along_and_enter_takes() {
     let mut player = round();
-    player.expect("0 of 6 found").keys("r").expect("[R]").keys("<Space>").expect("now the way");
+    player.expect("0 of 6 found").keys("r").expect("[R]").keys("<Space>").expect("extend with arrows");
     // The first R is in KESTREL, the second begins ROBIN.
     player.keys("<Esc>r<Space>ob").expect("> ROB → 3").keys("n").expect("> ROBIN → 5").keys("<Enter>");
     player.expect("✓ robin, 5 words left").expect("1 of 6 found").expect("✓ robin");
@@ -77,7 +77,7 @@ fn bonus_words_count_apart() {
     let mut player = round();
     player
         .keys("<Down><Down><Down><Down><Down><Space>6666<Enter>")
-        .expect("★ stone: a bonus word, +1")
+        .expect("★ stone: bonus word, +1")
         .expect("0 of 6");
     player.expect("0 of 6 found  ★ 1, +1").resize((40, 12)).expect("0/6 +1");
 }
@@ -138,8 +138,8 @@ fn in_a_narrow_window_tab_shows_the_list() {
 #[test]
 fn hints_tell_more_and_cost_time() {
     let mut player = round();
-    player.keys("<F2>").expect("kestrel: begins in the top left").expect("0:05");
-    player.keys("<F2>").expect("begins at row 1, column 1").expect("0:15");
+    player.keys("<F2>").expect("kestrel: starts in the top left").expect("0:05");
+    player.keys("<F2>").expect("starts at row 1, column 1").expect("0:15");
     player.keys("<F2>").expect("kestrel: runs →").expect("0:30");
     player.keys("<F2>").expect("kestrel: shown, 5 words left").expect("1:00").expect("• kestrel");
     player.expect("with help");
@@ -156,13 +156,13 @@ fn the_watch_counts_up_and_a_pause_hides_the_letters() {
 fn undo_takes_back_a_find_and_redo_makes_it_again() {
     let mut player = round();
     drag(&mut player, (4, 0), (4, 4));
-    player.keys("<F7>").expect("heron taken back").expect("0 of 6").keys("<F8>").expect("✓ heron").expect("1 of 6");
+    player.keys("<F7>").expect("heron: undone").expect("0 of 6").keys("<F8>").expect("✓ heron").expect("1 of 6");
 }
 
 #[test]
 fn giving_up_asks_twice_and_the_solver_strikes_the_rest() {
     let mut player = round();
-    player.keys("<F10>").expect("Give up, and see all words?").keys("<F10>").expect("Given up: 0 of 6 found");
+    player.keys("<F10>").expect("Give up?").keys("<F10>").expect("Given up: 0 of 6 found");
     player.keys("a").expect("Solver playing").wait(Duration::from_secs(20)).expect("Solver done");
 }
 
@@ -311,7 +311,7 @@ fn a_drag_that_begins_at_the_edge_goes_on_beyond_it() {
     let (x, y) = player.find("C X X X");
     // It is the last row: the line comes right below it.
     let below = (x, y + 1);
-    player.expect("A letter jumps").mouse(MouseKind::Press, (x, y));
+    player.expect("Letter jumps").mouse(MouseKind::Press, (x, y));
     for _ in 0..4 {
         player.mouse(MouseKind::Drag, below);
     }

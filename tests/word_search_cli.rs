@@ -93,7 +93,7 @@ fn what_finds_no_room_is_named_and_nothing_is_written_without_drop() {
     shell.file("words.txt", "# spelling\nhippopotamus\nowl\nOWL\n");
     let args = ["make", "wordsearch", "--list", "words.txt", "--size", "6"];
     let ran = shell.run(&args);
-    ran.fails(1, "hippopotamus is too long: the longest line of the grid has 6 cells");
+    ran.fails(1, "hippopotamus is too long: the longest line in the allowed directions has 6 cells");
     assert!(ran.err.contains("words.txt: ") && ran.err.contains("OWL"), "{}", ran.err);
     let ran = shell.run(&[&args[..], &["--drop"]].concat());
     assert_eq!(ran.code, Some(0));
@@ -106,7 +106,7 @@ fn as_many_words_as_are_asked_for_or_it_is_said() {
     let made = shell.run(&["make", "wordsearch", "--size", "50", "--count", "100", "--level", "expert", "--seed", "x"]);
     assert_eq!((made.code, made.out.lines().count()), (Some(0), 50 + 1 + 100), "{}", made.err);
     let ran = shell.run(&["make", "wordsearch", "--theme", "dances", "--size", "50", "--count", "100"]);
-    ran.fails(1, "fewer than asked for");
+    ran.fails(1, "fewer than requested");
     let ran = shell.run(&["make", "wordsearch", "--letters", "5", "--tiers", "10..20", "--count", "12"]);
     assert!(ran.out.lines().skip(16).all(|word| word.len() == 5), "{}", ran.out);
 }

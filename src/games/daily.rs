@@ -12,12 +12,12 @@ use crate::ui::{Context, Screen, Shared, Transition};
 pub fn about(game: &str, description: &str, shared: &Shared) -> String {
     let today = (shared.today)();
     shared.records.ledger(&shared.saves, |ledger| {
-        let book = ledger.game(game);
-        let streak = match book.map_or(0, |book| book.running_streak(&today)) {
+        let stats = ledger.game(game);
+        let streak = match stats.map_or(0, |stats| stats.running_streak(&today)) {
             0 => String::new(),
             streak => format!(", {} in a row", humanize::count(streak as usize, "day")),
         };
-        match book.and_then(|book| book.days.get(&today)) {
+        match stats.and_then(|stats| stats.days.get(&today)) {
             Some(day) => format!("played: {}{streak}", day.result.shown()),
             None => format!("{description}{streak}"),
         }

@@ -53,11 +53,11 @@ pub type Begin = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>
 
 /// Launch request from the command line.
 pub enum Launch {
-    /// Play on the screen.
+    /// A round on the screen.
     Play(Begin),
-    /// Watch the solver on the screen; a saved round is kept.
+    /// The solver at work on the screen. A saved round is kept.
     Watch(Begin),
-    /// Play in plain-text mode.
+    /// A plain-text session.
     Text(TextLauncher),
 }
 

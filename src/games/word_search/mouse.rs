@@ -11,8 +11,8 @@ use crate::grid::Pos;
 use crate::ui::{Mouse, MouseKind, Outcome};
 
 impl Ui {
-    /// Handles the mouse: a drag or two clicks from end to end take a word, and pointing at the list highlights a
-    /// found word in the grid.
+    /// Handles the mouse: a drag or two clicks from end to end take a word, and pointing at the list highlights a found
+    /// word in the grid.
     pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
         match mouse.kind {

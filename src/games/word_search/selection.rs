@@ -39,8 +39,7 @@ impl Selection {
     }
 
     /// Moves the end one step: extends the run in its own direction, shortens it in the opposite one, and otherwise
-    /// turns
-    /// it 45 degrees towards `dir`. A diagonal `dir` becomes the direction at once.
+    /// turns it 45 degrees towards `dir`. A diagonal `dir` becomes the direction at once.
     pub fn step(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = match self.run {

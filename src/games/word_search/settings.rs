@@ -177,10 +177,10 @@ impl Settings {
     /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
-        let usual = Params::usual();
+        let defaults = Params::usual();
         Params {
-            size: self.size.unwrap_or(usual.size),
-            level: self.level.unwrap_or(usual.level),
+            size: self.size.unwrap_or(defaults.size),
+            level: self.level.unwrap_or(defaults.level),
             dirs: self.directions,
             mask: self.shape.unwrap_or_default(),
             words: self.theme.unwrap_or(Theme::Any).source(),

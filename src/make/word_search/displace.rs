@@ -83,8 +83,7 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the cost of placing a word on a ray, or `usize::MAX` if it exceeds `least` or no word is in the way.
-    /// Stores
-    /// the words in the way in `blockers`.
+    /// Stores the words in the way in `blockers`.
     fn cost(
         &self,
         working: &WorkingGrid,

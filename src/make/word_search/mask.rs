@@ -118,8 +118,8 @@ fn centre(at: u16, of: u16) -> f64 {
     (2.0 * f64::from(at) + 1.0 - f64::from(of)) / f64::from(of)
 }
 
-/// Reports whether a cell is part of a heart. Each half has a half ellipse on top and a side that tapers to a point
-/// one or two cells wide. `x` is the distance from the vertical axis.
+/// Reports whether a cell is part of a heart. Each half has a half ellipse on top and a side that tapers to a point one
+/// or two cells wide. `x` is the distance from the vertical axis.
 fn in_heart(x: f64, y: f64, half: f64) -> bool {
     const MIDDLE: f64 = 0.5;
     const SHOULDER: f64 = -0.4;

@@ -142,10 +142,10 @@ impl Made {
 
 /// Generates a puzzle.
 ///
-/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as
-/// one. A word that is part of another listed word appears only inside it, in any direction. A word that is part of
-/// several words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to
-/// avoid appear only as part of a listed word, or within the message along a row.
+/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as one.
+/// A word that is part of another listed word appears only inside it, in any direction. A word that is part of several
+/// words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to avoid
+/// appear only as part of a listed word, or within the message along a row.
 ///
 /// # Errors
 /// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.
@@ -155,11 +155,11 @@ impl Made {
 /// use wordhoard::base::rng::Seed;
 /// use wordhoard::make::word_search::{Level, Plan, make};
 /// use wordhoard::puzzle::word_search::Listed;
-/// use wordhoard::words::avoid::Avoid;
+/// use wordhoard::words::avoid::AvoidList;
 ///
 /// let words = ["owl", "heron", "kestrel"].map(|word| Listed::new(word).expect("letters only"));
 /// let plan = Plan::of(Level::Easy, 10, 10, words.to_vec());
-/// let made = make(&plan, &Seed::new("tea"), &Avoid::embedded())?;
+/// let made = make(&plan, &Seed::new("tea"), &AvoidList::embedded())?;
 /// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
 /// ```

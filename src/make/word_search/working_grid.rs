@@ -123,8 +123,7 @@ impl<'a> WorkingGrid<'a> {
     }
 
     /// Activates a word that was deferred or had no room, recording its ray if it already appears. Returns `false` if
-    /// it
-    /// appears more than once or in a direction that is not allowed.
+    /// it appears more than once or in a direction that is not allowed.
     pub fn activate(&mut self, word: usize) -> bool {
         let all = self.scanner.all(&self.grid).listed;
         let rays: Vec<Ray> = all.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
@@ -186,15 +185,15 @@ impl<'a> WorkingGrid<'a> {
         }
         let Word { palindrome, host, letters, .. } = &self.words[word];
         let reversed = self.grid.reversed(ray, letters.len());
-        let way = if self.dirs.contains(ray.dir) || !palindrome { ray } else { reversed };
+        let canonical = if self.dirs.contains(ray.dir) || !palindrome { ray } else { reversed };
         let allowed = match *host {
             Some(host) => self.covers(host, ray, letters.len()),
-            None => self.crossing && self.dirs.contains(way.dir),
+            None => self.crossing && self.dirs.contains(canonical.dir),
         };
         if self.rays[word].is_some() || !allowed {
             return false;
         }
-        self.rays[word] = Some(way);
+        self.rays[word] = Some(canonical);
         formed.push(word);
         true
     }

@@ -36,8 +36,8 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
     lines
 }
 
-/// Iterates over the listed words in the grid: `Some(shown)` for a word found by the player or shown by a hint, `None` for
-/// a word missed.
+/// Iterates over the listed words in the grid: `Some(shown)` for a word found by the player or shown by a hint, `None`
+/// for a word missed.
 fn outcomes(state: &State) -> impl Iterator<Item = Option<bool>> {
     let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
     words.map(|word| state.find_of(word).map(|find| find.shown))

@@ -225,8 +225,7 @@ impl Layout {
 }
 
 /// Returns the first of `shown` cells out of `all`, moved as little as possible to make `at` visible. Unless the mouse
-/// is
-/// held, one more cell beyond `at` stays visible.
+/// is held, one more cell beyond `at` stays visible.
 fn scroll_to(first: u16, at: u16, shown: u16, all: u16, held: bool) -> u16 {
     let margin = u16::from(shown > 2 && !held);
     let least = (at + 1 + margin).saturating_sub(shown);

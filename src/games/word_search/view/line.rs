@@ -40,7 +40,7 @@ pub struct StatusLine<'a> {
 /// Returns a tip that fits in this many columns.
 fn tip(width: u16) -> &'static str {
     match width {
-        66.. => "Type a letter to jump, Space to start, Enter to take; or drag",
+        66.. => "Letter jumps to the next one, Space starts, Enter takes; or drag",
         48.. => "Letter jumps, Space starts, Enter takes; or drag",
         _ => "Drag, or letter, Space, Enter; Tab",
     }

@@ -72,8 +72,8 @@ fn crowded_grids_hold_all_words() {
     }
 }
 
-/// Prints the number of complete puzzles out of a hundred seeds per plan:
-/// `cargo test --release --lib crowded_grids_by_the_hundred -- --ignored --nocapture`.
+/// Prints the number of complete puzzles out of a hundred seeds per plan: `cargo test --release --lib
+/// crowded_grids_by_the_hundred -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints statistics; takes half a minute"]
 fn crowded_grids_by_the_hundred() {
