@@ -146,7 +146,7 @@ impl Player {
     pub fn drag(&mut self, tiles: &[&str]) -> &mut Self {
         let positions: Vec<_> = tiles.iter().map(|text| self.find(text)).collect();
         self.mouse(MouseKind::Press, positions[0]);
-        for &at in &places[1..] {
+        for &at in &positions[1..] {
             self.mouse(MouseKind::Drag, at);
         }
         self.mouse(MouseKind::Release, positions[positions.len() - 1])
