@@ -1,7 +1,7 @@
 //! Compares the solver with an independent one on 300 boards. The other solver uses another method and language.
 //!
-//! `oracle/boards.txt` holds the boards, and `oracle/answers.txt` the answers of `oracle/boggle.py`. Every board is dealt
-//! again from its seed, so that the tests cover the boards that players get.
+//! `oracle/boards.txt` holds the boards, and `oracle/answers.txt` the answers of `oracle/boggle.py`. Every board is
+//! dealt again from its seed, so that the tests cover the boards that players get.
 //!
 //! `oracle/scores.rs` compares scores in the same way.
 

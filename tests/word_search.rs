@@ -20,7 +20,7 @@ fn sized(size: (u16, u16)) -> Player {
     Player::search(Start { size, ..Start::default() }, search(BIRDS))
 }
 
-/// Returns the screen position of a grid cell. The first two letters of the grid, K and E, give the origin and the spacing.
+/// Returns the screen position of a grid cell. The first two letters, K and E, give the origin and the spacing.
 fn at(player: &Player, row: u16, col: u16) -> (u16, u16) {
     let (x, y) = player.find("K");
     let next = {
@@ -223,8 +223,8 @@ fn large_grids_scroll_with_cursor_wheel_and_drag() {
 
 /// Returns the shortest key sequence that selects a word, and the cell where the word then starts.
 ///
-/// The player goes to either end of the word by letter keys or arrows, sets the direction with a digit, and jumps to the
-/// last letter.
+/// The player goes to either end of the word by letter keys or arrows, sets the direction with a digit, and jumps to
+/// the last letter.
 fn keys_for(letters: &Letters, from: Pos, place: Placement) -> (String, Pos) {
     let cells = letters.cells();
     let letter_key = |cell: Pos| char::from(b'a' + letters.at(cell).unwrap()).to_string();

@@ -16,8 +16,8 @@ struct Puzzle {
 }
 
 impl Puzzle {
-    /// Returns a puzzle of 3x3 to 50x50 cells, square or not, with or without holes, with up to 26 different letters and
-    /// 1 to 12 words.
+    /// Returns a puzzle of 3x3 to 50x50 cells, square or not, with or without holes, with up to 26 different letters
+    /// and 1 to 12 words.
     fn random(rng: &mut SeededRng) -> Self {
         let largest = *rng.pick(&[3, 5, 9, 16, 16, 17, 50]);
         let words = 1 + rng.below(12);

@@ -1,7 +1,7 @@
 //! Compares scores with an independent solver: 1,000 boards, every method, and every kernel of this machine.
 //!
-//! `scores.txt` holds the boards with the number of words and points found by `scores.py`: random boards of dice, boards
-//! close to the best known ones, and unusual boards that no dice produce.
+//! `scores.txt` holds the boards with the number of words and points found by `scores.py`: random boards of dice,
+//! boards close to the best known ones, and unusual boards that no dice produce.
 
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};

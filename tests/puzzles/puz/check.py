@@ -278,7 +278,7 @@ def main():
                 found += differences(list(old.extensions), list(p.extensions)[:len(old.extensions)], "sections")
         wrong += [f"{name}: {difference}" for difference in found]
     print("\n".join(wrong[:40]))
-    print(f"{len(expected)} files, {len(keys)} of them locked ({ambiguous} with more than one key); {len(wrong)} differences")
+    print(f"{len(expected)} files, {len(keys)} of them locked ({ambiguous} with several keys); {len(wrong)} differences")
     return 1 if wrong else 0
 
 

@@ -41,7 +41,8 @@ const MAX_LINES: usize = 1_000_000;
 /// Returns `true` if `text` looks like .xd.
 ///
 /// The text must have the headings `## Grid` and `## Clues` or `## Metadata`, or begin with metadata including a usual
-/// key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here has either.
+/// key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
+/// has either.
 #[must_use]
 pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
