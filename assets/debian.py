@@ -1,4 +1,4 @@
-"""Debian packages that assets are made from: fetched, checked, unpacked."""
+"""Fetch, verify and unpack the Debian packages that assets are made from."""
 
 import hashlib
 import pathlib
@@ -6,7 +6,7 @@ import subprocess
 
 
 class Problem(Exception):
-    """Something a person has to put right."""
+    """Error to report to the user."""
 
 
 def fetch(package, folder):
@@ -17,7 +17,7 @@ def fetch(package, folder):
 
 
 def unpack(deb, sha256, folder):
-    """Check the package's hash, then unpack it into folder."""
+    """Verify the hash of a package and unpack it into folder."""
     found = hashlib.sha256(deb.read_bytes()).hexdigest()
     if found != sha256:
         raise Problem(f"{deb.name}: sha256 is {found}, expected {sha256}")

@@ -1,4 +1,4 @@
-"""WordNet 3.0 as Debian packs it: where it comes from, its files by their lines."""
+"""Unpack and read WordNet 3.0 from its Debian package."""
 
 from debian import fetch, unpack
 
@@ -8,11 +8,14 @@ DATA = "usr/share/wordnet/"
 
 
 def unpacked(deb, folder):
-    """Unpack the package into folder; return the path of its data files. deb is a path, or None to fetch it."""
+    """Unpack the package into folder and return the path of its data files.
+
+    deb is the path of the package, or None to fetch it.
+    """
     unpack(deb or fetch(PACKAGE, folder), SHA256, folder / "wordnet")
     return folder / "wordnet" / DATA
 
 
 def read_lines(path):
-    """The lines of one of WordNet's files, without the licence at its head."""
+    """Return the lines of a WordNet file, without the licence at the top."""
     return [line for line in path.read_text(encoding="utf-8").splitlines() if not line.startswith("  ")]

@@ -1,4 +1,4 @@
-//! `wordhoard solve --batch`: a board a line in, an answer a line out.
+//! Tests of `wordhoard solve --batch`: one board per line in, one answer per line out.
 
 mod shell;
 
@@ -23,7 +23,7 @@ fn board(rng: &mut SeededRng, side: usize) -> String {
     (0..side * side).map(|_| char::from(*rng.pick::<u8>(LETTERS))).collect()
 }
 
-/// Lines of boards up to this size, and of this and that between them.
+/// Returns random boards of up to `largest` by `largest` tiles, one per line, mixed with odd and invalid lines.
 fn lines(count: usize, largest: usize) -> Vec<String> {
     let mut rng = Seed::new("batch").rng("test");
     let odd = ["", "tea", "te5r", "  tear\t", "t e a r", "té"];
@@ -37,34 +37,34 @@ fn lines(count: usize, largest: usize) -> Vec<String> {
     (0..count).map(line).collect()
 }
 
-/// What the library says of the lines, by the search that lists words.
+/// Returns the expected output for `lines`, computed with the search that lists words.
 fn expected(lines: &[String], min: usize, scoring: Scoring) -> String {
     let words = Lexicon::embedded(false);
-    let mut all = String::new();
+    let mut output = String::new();
     for line in lines {
         let _ = match board_line::parse(line.as_bytes()) {
             Ok(line) => {
                 let board = line.board();
                 let found = solve(&board, &words, min).unwrap();
                 let points: u32 = found.iter().map(|found| scoring.points(found.text.len(), &board)).sum();
-                writeln!(all, "{} {points}", found.len())
+                writeln!(output, "{} {points}", found.len())
             }
-            Err(error) => writeln!(all, "error: {error}"),
+            Err(error) => writeln!(output, "error: {error}"),
         };
     }
-    all
+    output
 }
 
-/// The first line that differs, which is shorter to read than all.
+/// Asserts that two outputs are equal, and shows only the first line that differs.
 #[track_caller]
 fn assert_same(found: &str, expected: &str) {
-    let differs = found.lines().zip(expected.lines()).enumerate().find(|(_, (found, expected))| found != expected);
-    assert_eq!(differs, None);
+    let difference = found.lines().zip(expected.lines()).enumerate().find(|(_, (found, expected))| found != expected);
+    assert_eq!(difference, None);
     assert_eq!(found.len(), expected.len());
 }
 
 #[test]
-fn thousands_of_lines_are_answered_in_their_order() {
+fn thousands_of_lines_are_answered_in_order() {
     let shell = Shell::new();
     let lines = lines(4000, 6);
     shell.file("boards.txt", lines.join("\n") + "\n");
@@ -77,7 +77,7 @@ fn thousands_of_lines_are_answered_in_their_order() {
 }
 
 #[test]
-fn every_method_and_scoring_answers_the_same() {
+fn every_method_gives_the_same_answers() {
     let shell = Shell::new();
     let lines = lines(150, 7);
     let text = lines.join("\n");
@@ -88,9 +88,9 @@ fn every_method_and_scoring_answers_the_same() {
     }
 }
 
-/// As on a machine that has no more than the scalar kernel.
+/// Covers the kernels that older machines select, down to the scalar one.
 #[test]
-fn every_kernel_answers_the_same() {
+fn every_kernel_gives_the_same_answers() {
     let shell = Shell::new();
     let lines = lines(500, 5);
     shell.file("boards.txt", lines.join("\n"));
@@ -107,25 +107,25 @@ fn every_kernel_answers_the_same() {
 }
 
 #[test]
-fn errors_stand_in_their_place_and_end_with_1() {
+fn invalid_lines_get_errors_in_place_and_exit_code_1() {
     let shell = Shell::new();
     let ran = shell.run_with(&["solve", "--batch", "-"], b"bcdf\n\nb\xffcd\nb\x1b[2Jc\nbcd\n  BCDF \t\n");
-    let says = [
+    let prefixes = [
         "0 0",
         "error: the line is empty;",
         "error: the line is not valid UTF-8",
         "error: column 2: invalid control character",
     ];
-    let says = says.into_iter().chain(["error: the line has 3 letters,", "0 0"]);
+    let prefixes = prefixes.into_iter().chain(["error: the line has 3 letters,", "0 0"]);
     assert_eq!(ran.out.lines().count(), 6);
-    for (line, says) in ran.out.lines().zip(says) {
-        assert!(line.starts_with(says), "{line:?} does not say {says:?}");
+    for (line, prefix) in ran.out.lines().zip(prefixes) {
+        assert!(line.starts_with(prefix), "{line:?} does not start with {prefix:?}");
     }
     assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""));
 }
 
 #[test]
-fn every_line_end_will_do_and_the_last_line_needs_none() {
+fn every_line_ending_is_accepted_and_the_last_is_optional() {
     let shell = Shell::new();
     for text in ["bcdf\nbcdf\nbcdf\n", "bcdf\r\nbcdf\r\nbcdf", "bcdf\rbcdf\rbcdf\r", "\u{feff}bcdf\nbcdf\r\nbcdf"] {
         let ran = shell.run_with(&["solve", "--batch", "-"], text.as_bytes());
@@ -136,7 +136,7 @@ fn every_line_end_will_do_and_the_last_line_needs_none() {
 }
 
 #[test]
-fn a_word_list_of_ones_own_is_used_and_a_tangle_is_given_up() {
+fn custom_word_lists_are_used_and_the_search_limit_is_reported() {
     let shell = Shell::new();
     let words: Vec<String> = (2..=63).map(|letters| "a".repeat(letters)).collect();
     shell.file("list.txt", words.join("\n"));
@@ -148,7 +148,7 @@ fn a_word_list_of_ones_own_is_used_and_a_tangle_is_given_up() {
 }
 
 #[test]
-fn what_cannot_be_is_refused() {
+fn invalid_arguments_are_rejected() {
     let shell = Shell::new();
     shell.file("boards.txt", "tear\n");
     shell.file("search.txt", "tearx\nsionx\n\ntea\n");
@@ -162,15 +162,15 @@ fn what_cannot_be_is_refused() {
     shell.run(&["solve", "--batch", "boards.txt", "--threads", "0"]).fails(2, "1..=256");
 }
 
-/// A run that is talked with through pipes.
-struct Talk {
+/// Running batch solver, connected through pipes.
+struct Session {
     child: Child,
     input: ChildStdin,
     answers: Receiver<String>,
 }
 
-impl Talk {
-    fn with(shell: &Shell, threads: &str) -> Self {
+impl Session {
+    fn start(shell: &Shell, threads: &str) -> Self {
         let args = ["solve", "--batch", "-", "--threads", threads];
         let mut child = shell.command(&args).stdin(Stdio::piped()).spawn().unwrap();
         let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
@@ -180,44 +180,44 @@ impl Talk {
     }
 
     #[track_caller]
-    fn says(&self, expected: &str) {
+    fn expect(&self, expected: &str) {
         assert_eq!(self.answers.recv_timeout(Duration::from_secs(20)).as_deref(), Ok(expected));
     }
 }
 
 #[test]
-fn who_gives_a_line_has_its_answer_before_the_next() {
+fn each_line_is_answered_before_the_next_is_sent() {
     let shell = Shell::new();
     for threads in ["1", "3"] {
-        let mut talk = Talk::with(&shell, threads);
+        let mut session = Session::start(&shell, threads);
         for text in ["bcdf\n", "bcdf\r", "\nbc", "df\n"] {
-            talk.input.write_all(text.as_bytes()).unwrap();
+            session.input.write_all(text.as_bytes()).unwrap();
             if text.contains("df") {
-                talk.says("0 0");
+                session.expect("0 0");
             }
         }
-        // A line that has no end is told all the same.
-        talk.input.write_all(&[b'b'; 5000]).unwrap();
-        talk.says("error: the line has more than 1000 bytes; a board has at most 100 letters");
-        talk.input.write_all(b"b\nbcdf").unwrap();
-        drop(talk.input);
-        talk.answers.recv_timeout(Duration::from_secs(20)).map(|line| assert_eq!(line, "0 0")).unwrap();
-        assert_eq!(talk.child.wait().unwrap().code(), Some(1));
+        // An overlong line is reported before it ends.
+        session.input.write_all(&[b'b'; 5000]).unwrap();
+        session.expect("error: the line has more than 1000 bytes; a board has at most 100 letters");
+        session.input.write_all(b"b\nbcdf").unwrap();
+        drop(session.input);
+        session.answers.recv_timeout(Duration::from_secs(20)).map(|line| assert_eq!(line, "0 0")).unwrap();
+        assert_eq!(session.child.wait().unwrap().code(), Some(1));
     }
 }
 
-/// Waits for the end, and not for ever.
-fn ends(mut child: Child) -> Ran {
-    let end = Instant::now() + Duration::from_secs(20);
+/// Waits up to 20 seconds for the process to exit.
+fn wait_for_exit(mut child: Child) -> Ran {
+    let deadline = Instant::now() + Duration::from_secs(20);
     while child.try_wait().unwrap().is_none() {
-        assert!(Instant::now() < end, "it does not end");
+        assert!(Instant::now() < deadline, "the process did not exit");
         thread::sleep(Duration::from_millis(5));
     }
     Ran::of(child.wait_with_output().unwrap())
 }
 
 #[test]
-fn a_closed_pipe_is_a_quiet_end() {
+fn closed_pipes_end_the_run_quietly() {
     let shell = Shell::new();
     for threads in ["1", "3"] {
         let args = ["solve", "--batch", "-", "--threads", threads];
@@ -226,19 +226,19 @@ fn a_closed_pipe_is_a_quiet_end() {
             let (input, output) = (child.stdin.take().unwrap(), child.stdout.take().unwrap());
             (child, input, output)
         };
-        // While lines come without end.
+        // With an endless stream of input.
         let (child, mut input, output) = start();
-        let giver = thread::spawn(move || while input.write_all(&b"tear\n".repeat(1000)).is_ok() {});
+        let writer = thread::spawn(move || while input.write_all(&b"tear\n".repeat(1000)).is_ok() {});
         let mut first = String::new();
         BufReader::new(output).read_line(&mut first).unwrap();
-        let ran = ends(child);
+        let ran = wait_for_exit(child);
         assert_eq!((ran.code, ran.err.as_str(), first.ends_with('\n')), (Some(0), "", true));
-        giver.join().unwrap();
-        // And while no more comes.
+        writer.join().unwrap();
+        // With no further input.
         let (child, mut input, output) = start();
         drop(output);
         input.write_all(b"tear\n").unwrap();
-        let ran = ends(child);
+        let ran = wait_for_exit(child);
         assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
         drop(input);
     }
@@ -247,7 +247,7 @@ fn a_closed_pipe_is_a_quiet_end() {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_does_not_grow_with_the_input() {
-    /// The most memory that the process has had, in KB.
+    /// Returns the peak memory of the process, in KB.
     fn peak(child: &Child) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
@@ -255,31 +255,31 @@ fn memory_does_not_grow_with_the_input() {
     }
     let shell = Shell::new();
     for threads in ["1", "2"] {
-        let mut talk = Talk::with(&shell, threads);
-        // Lines of many bytes, and lines whose answers have many.
+        let mut session = Session::start(&shell, threads);
+        // Long lines, and lines with long answers.
         let block = format!("bcdf{}\nbc!f\n", " ".repeat(400)).repeat(500);
-        let mut talk_blocks = |count: usize| {
+        let mut send_blocks = |count: usize| {
             for _ in 0..count {
-                talk.input.write_all(block.as_bytes()).unwrap();
-                (0..1000).for_each(|_| drop(talk.answers.recv_timeout(Duration::from_secs(20)).unwrap()));
+                session.input.write_all(block.as_bytes()).unwrap();
+                (0..1000).for_each(|_| drop(session.answers.recv_timeout(Duration::from_secs(20)).unwrap()));
             }
-            peak(&talk.child)
+            peak(&session.child)
         };
-        let early = talk_blocks(40);
-        let late = talk_blocks(400);
+        let early = send_blocks(40);
+        let late = send_blocks(400);
         assert!(late < early + 8_000, "{early} KB after 8 MB of input, {late} KB after 90");
-        // A line of 100 MB.
-        (0..100).for_each(|_| talk.input.write_all(&vec![b'b'; 1 << 20]).unwrap());
-        talk.input.write_all(b"\nbcdf\n").unwrap();
-        assert!(talk.answers.recv_timeout(Duration::from_secs(20)).unwrap().starts_with("error: the line has more"));
-        talk.says("0 0");
-        assert!(peak(&talk.child) < early + 8_000, "{} KB after a long line", peak(&talk.child));
-        drop(talk.input);
-        assert_eq!(talk.child.wait().unwrap().code(), Some(1));
+        // One line of 100 MB.
+        (0..100).for_each(|_| session.input.write_all(&vec![b'b'; 1 << 20]).unwrap());
+        session.input.write_all(b"\nbcdf\n").unwrap();
+        assert!(session.answers.recv_timeout(Duration::from_secs(20)).unwrap().starts_with("error: the line has more"));
+        session.expect("0 0");
+        assert!(peak(&session.child) < early + 8_000, "{} KB after a long line", peak(&session.child));
+        drop(session.input);
+        assert_eq!(session.child.wait().unwrap().code(), Some(1));
     }
 }
 
-/// Runs a line of the shell on a terminal, with the program as `$0`; gives what the terminal was sent.
+/// Runs a shell command on a terminal, with the program as `$0`. Returns everything written to the terminal.
 #[cfg(unix)]
 fn on_a_terminal(shell: &Shell, line: &str) -> String {
     let (mut pty, pts) = pty_process::blocking::open().unwrap();
@@ -287,7 +287,7 @@ fn on_a_terminal(shell: &Shell, line: &str) -> String {
     let mut child = command.current_dir(shell.home.path()).env("HOME", shell.home.path()).spawn(pts).unwrap();
     let mut raw = Vec::new();
     let mut buffer = [0; 4096];
-    // Where the other end is gone, some systems give an error and some nothing.
+    // Once the other end is closed, some systems return an error and others return no bytes.
     while let Ok(bytes @ 1..) = pty.read(&mut buffer) {
         raw.extend_from_slice(&buffer[..bytes]);
     }
@@ -297,16 +297,16 @@ fn on_a_terminal(shell: &Shell, line: &str) -> String {
 
 #[cfg(unix)]
 #[test]
-fn a_terminal_is_told_how_far_it_is() {
+fn progress_is_shown_on_a_terminal() {
     let shell = Shell::new();
     let slow = |seconds| format!("(echo bcdf; sleep {seconds}; echo bcd) | \"$0\" solve --batch -");
     let raw = on_a_terminal(&shell, &format!("{} > out.txt", slow("2")));
-    // Once on the way, once at the end.
+    // One progress line, and one final line.
     assert_eq!(raw.matches("\r1 board in ").count(), 2, "{raw:?}");
     assert!(raw.contains(" boards/s; 1 error") && raw.ends_with("; 1 error\r\n"), "{raw:?}");
     let out = std::fs::read_to_string(shell.home.path().join("out.txt")).unwrap();
     assert!(out.starts_with("0 0\nerror: the line has 3 letters,"), "{out:?}");
-    // Nothing is drawn over answers.
+    // Progress is not drawn over the answers.
     let raw = on_a_terminal(&shell, &slow("0.4"));
     assert!(raw.starts_with("0 0\r\nerror: ") && raw.matches("1 board in ").count() == 1, "{raw:?}");
     let raw = on_a_terminal(&shell, &format!("{} 2> err.txt", slow("0.4")));

@@ -1,4 +1,4 @@
-//! Files written by earlier versions open unchanged: saves, records, choices, hunts and configuration.
+//! Checks that files of earlier versions are read unchanged: saves, records, choices, hunts and configuration.
 
 mod harness;
 mod shell;
@@ -25,7 +25,7 @@ fn fixtures() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/v0.1.0")
 }
 
-/// Returns the folder name and content of every fixture file called `name`.
+/// Returns the folder name and content of every fixture file named `name`.
 fn files(name: &str) -> Vec<(String, Vec<u8>)> {
     let folders = fs::read_dir(fixtures()).unwrap().map(|entry| entry.unwrap().path());
     let mut files: Vec<_> = folders
@@ -64,10 +64,10 @@ fn word_search_rounds_are_restored_unchanged() {
 }
 
 /// Reads every fixture file `name`.json as a `T`, writes it again and expects the same bytes.
-fn kept_files_survive<T: Serialize + DeserializeOwned>(name: &str, count: usize) {
-    let kept = files(&format!("{name}.json"));
-    assert_eq!(kept.len(), count);
-    for (folder, bytes) in kept {
+fn files_survive<T: Serialize + DeserializeOwned>(name: &str, count: usize) {
+    let stored = files(&format!("{name}.json"));
+    assert_eq!(stored.len(), count);
+    for (folder, bytes) in stored {
         let body = store::open(name, &bytes).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let value: T = serde_json::from_str(body).unwrap_or_else(|error| panic!("{folder}: {error}"));
         assert_eq!(String::from_utf8(store::seal(name, &value).unwrap()), String::from_utf8(bytes), "{folder}");
@@ -76,12 +76,12 @@ fn kept_files_survive<T: Serialize + DeserializeOwned>(name: &str, count: usize)
 
 #[test]
 fn records_and_collections_are_read_unchanged() {
-    kept_files_survive::<Ledger>("records", 3);
-    kept_files_survive::<Collection>("collection", 4);
+    files_survive::<Ledger>("records", 3);
+    files_survive::<Collection>("collection", 4);
 }
 
 #[test]
-fn choices_still_select_what_they_selected() {
+fn choices_select_the_same_settings() {
     let dir = tempfile::tempdir().unwrap();
     fs::create_dir(dir.path().join("saves")).unwrap();
     fs::copy(fixtures().join("choices/choices.json"), dir.path().join("saves/choices.json")).unwrap();
@@ -96,9 +96,9 @@ fn choices_still_select_what_they_selected() {
     assert_eq!(choices.take_notices(), Vec::<String>::new());
 }
 
-/// Opens the menu with each player's files: none is reported as unreadable or moved aside.
+/// Opens the menu with each set of files. None may be reported as unreadable or moved aside.
 #[test]
-fn menu_offers_every_saved_round() {
+fn the_menu_opens_with_every_saved_round() {
     for folder in fs::read_dir(fixtures()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {
         let dir = tempfile::tempdir().unwrap();
         let saves = dir.path().join("saves");
@@ -115,7 +115,7 @@ fn menu_offers_every_saved_round() {
 }
 
 #[test]
-fn hunts_resume_where_they_were() {
+fn hunts_resume_from_saved_progress() {
     let shell = Shell::new();
     let before = fs::read_to_string(fixtures().join("hunt/hunt.json")).unwrap();
     assert!(before.contains("\"done\":9,\"best\":[657,\"septarled\"]"));
@@ -125,7 +125,7 @@ fn hunts_resume_where_they_were() {
     assert!(ran.out.contains("657 septarled"), "{}", ran.out);
 }
 
-/// The names that version 0.1.0 used still work, and help no longer shows them.
+/// Checks that the names of version 0.1.0 still work, and that help no longer shows them.
 #[test]
 fn old_flags_are_hidden_aliases() {
     let shell = Shell::new();
@@ -140,9 +140,9 @@ fn old_flags_are_hidden_aliases() {
     assert!(!help.contains("--pace") && !help.contains("--rival"));
 }
 
-/// The configuration of version 0.1.0 sets every option, under the names that version used.
+/// Reads a configuration of version 0.1.0, which sets every option by the names of that version.
 #[test]
-fn configuration_files_are_read_under_their_old_names() {
+fn configuration_files_may_use_the_old_names() {
     let old = Config::load(&fixtures().join("config.toml")).unwrap();
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("config.toml");

@@ -1,4 +1,4 @@
-//! Crossword files on the command line: solved, unlocked, shown, converted, and refused where they make no sense.
+//! Tests of crossword files on the command line: solving, unlocking, display, conversion and invalid input.
 
 mod shell;
 
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use shell::{Ran, Shell};
 use wordhoard::puzzle::crossword::{Key, Origin, puz};
 
-/// A file of tests/puzzles.
+/// Returns the content of a file in tests/puzzles.
 fn puzzle(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(name);
     fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
@@ -23,7 +23,7 @@ fn wood(args: &[&str]) -> Ran {
 }
 
 #[test]
-fn the_solution_of_a_file_is_written_as_documented() {
+fn solutions_are_printed_as_documented() {
     let ran = wood(&["solve", "--json"]);
     assert_eq!(
         (ran.code, ran.out.as_str()),
@@ -40,7 +40,7 @@ fn the_solution_of_a_file_is_written_as_documented() {
 }
 
 #[test]
-fn a_puzzle_is_shown_with_its_clues() {
+fn puzzles_are_shown_with_their_clues() {
     let blank = wood(&["show", "--blank"]).out;
     assert!(blank.starts_with("In the wood\nby A. Fox\n\n┌1──┬───┬2──┐\n│   │   │   │\n"), "{blank}");
     assert!(blank.contains("\nAcross\n\n   1  Red one\n   3  Fled\n\nDown\n\n   1  Tree\n"), "{blank}");
@@ -48,24 +48,24 @@ fn a_puzzle_is_shown_with_its_clues() {
 }
 
 #[test]
-fn a_crossword_goes_through_every_format_that_is_written() {
+fn crosswords_convert_to_every_writable_format() {
     let shell = Shell::new();
     shell.file("wood.xd", WOOD);
-    let said = |args: &[&str]| {
+    let stderr = |args: &[&str]| {
         let ran = shell.run(args);
         assert_eq!(ran.code, Some(0), "{}", ran.err);
         ran.err
     };
-    assert_eq!(said(&["convert", "wood.xd", "wood.puz"]), "");
-    assert_eq!(said(&["convert", "wood.puz", "wood.ipuz"]), "");
-    assert_eq!(said(&["convert", "wood.ipuz", "again.puz"]), "");
+    assert_eq!(stderr(&["convert", "wood.xd", "wood.puz"]), "");
+    assert_eq!(stderr(&["convert", "wood.puz", "wood.ipuz"]), "");
+    assert_eq!(stderr(&["convert", "wood.ipuz", "again.puz"]), "");
     let read = |name: &str| fs::read(shell.file("x", "").with_file_name(name)).unwrap();
-    assert!(read("wood.puz") == read("again.puz"), "the way through .ipuz loses nothing");
+    assert!(read("wood.puz") == read("again.puz"), "conversion through .ipuz loses nothing");
     let shown = shell.run(&["show", "wood.xd", "--solution"]).out;
     for name in ["wood.puz", "wood.ipuz", "again.puz"] {
         assert_eq!(shell.run(&["show", name, "--solution"]).out, shown, "{name}");
     }
-    assert!(said(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has neither clues"));
+    assert!(stderr(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has neither clues"));
     assert_eq!(String::from_utf8(read("wood.txt")).unwrap(), "3\n---\n-#-\n---\nFIR;FOX;RAN;XEN\n");
     shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: writing .jpz is not supported; use .puz");
     shell.run(&["convert", "wood.puz", "-"]).fails(1, "standard output: unknown output format");
@@ -73,10 +73,10 @@ fn a_crossword_goes_through_every_format_that_is_written() {
 }
 
 #[test]
-fn files_that_are_written_in_their_own_format_stay_as_they_are() {
+fn puz_files_converted_to_puz_are_unchanged() {
     let shell = Shell::new();
     let mut files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz")).unwrap();
-    let mut tried = 0;
+    let mut checked = 0;
     while let Some(Ok(entry)) = files.next() {
         let name = entry.file_name().into_string().unwrap();
         if name.ends_with(".puz") {
@@ -84,14 +84,14 @@ fn files_that_are_written_in_their_own_format_stay_as_they_are() {
             shell.file(&name, &bytes);
             assert_eq!(shell.run(&["convert", &name, "out.puz"]).code, Some(0), "{name}");
             assert!(fs::read(shell.file("x", "").with_file_name("out.puz")).unwrap() == bytes, "{name}");
-            tried += 1;
+            checked += 1;
         }
     }
-    assert!(tried > 5);
+    assert!(checked > 5);
 }
 
 #[test]
-fn what_a_format_cannot_hold_is_said() {
+fn features_lost_in_conversion_are_reported() {
     let shell = Shell::new();
     shell.file("barred.ipuz", puzzle("ipuz/barred.ipuz"));
     let ran = shell.run(&["convert", "barred.ipuz", "out.puz"]);
@@ -99,7 +99,7 @@ fn what_a_format_cannot_hold_is_said() {
 }
 
 #[test]
-fn a_puzzle_without_a_solution_is_filled_and_says_so() {
+fn puzzles_without_a_solution_are_filled_with_a_note() {
     let solve = |rows: &str, args: &[&str]| {
         let text = format!("Title: Part\n\n\n{rows}\n\n\nA1. ? ~\nD1. ? ~\n");
         Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
@@ -108,10 +108,10 @@ fn a_puzzle_without_a_solution_is_filled_and_says_so() {
     assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
     let ran = solve("...\n.#.\n..E", &[]);
     assert!(ran.out.ends_with("\nThe file holds part of the solution; the rest is filled from the word list.\n"));
-    // A name that is no word of the list is no hindrance.
+    // An entry that is not in the word list is accepted.
     let ran = solve("QZQ\n.#.\n...", &["--plain", "--as", "crossword"]);
     assert!(ran.code == Some(0) && ran.out.starts_with("Q Z Q\n"), "{} {}", ran.out, ran.err);
-    // Three letters that end no word.
+    // No word ends in QX.
     let ran = solve("###.\nZ#..\n###Q\n###X", &["--json"]);
     assert!(ran.out.contains("\"status\":\"none\"") && ran.code == Some(1), "{} {}", ran.out, ran.err);
     let ran = solve("###.\nZ#..\n###Q\n###X", &[]);
@@ -119,7 +119,7 @@ fn a_puzzle_without_a_solution_is_filled_and_says_so() {
 }
 
 #[test]
-fn a_player_s_letters_and_rebuses_are_no_letters_of_the_fill() {
+fn player_entries_and_rebuses_are_not_used_by_the_fill() {
     let ipuz = |rest: &str| {
         format!(
             "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest},\"clues\":{{}}}}"
@@ -133,7 +133,7 @@ fn a_player_s_letters_and_rebuses_are_no_letters_of_the_fill() {
 }
 
 #[test]
-fn a_locked_solution_is_unlocked_only_when_that_is_asked_for() {
+fn locked_solutions_are_unlocked_only_on_request() {
     let shell = Shell::new();
     let mut puzzle = puz::parse(&puzzle("puz/clock.puz")).unwrap().puzzle;
     puzzle.lock(Key::new(1234).unwrap()).unwrap();
@@ -150,9 +150,9 @@ fn a_locked_solution_is_unlocked_only_when_that_is_asked_for() {
     assert!(shell.run(&["solve", "out.ipuz", "--json"]).out.contains("\"status\":\"solution\""));
 }
 
-/// What is broken is named with its place, in an instant and without much memory.
+/// Rejection is fast and needs little memory, and the error names the position of the fault.
 #[test]
-fn hostile_files_are_refused_at_once() {
+fn hostile_files_are_rejected_quickly() {
     let shell = Shell::new();
     let puz = puzzle("puz/rebus.puz");
     let huge = |text: &str| text.repeat((8 << 20) / text.len());
@@ -182,20 +182,20 @@ fn hostile_files_are_refused_at_once() {
         ("nested.json", nested.as_bytes(), "line 1"),
         ("page.html", b"<!DOCTYPE html><html><body>no</body></html>", "page.html"),
     ];
-    for (name, bytes, said) in cases {
+    for (name, bytes, message) in cases {
         shell.file(name, bytes);
         for command in [&["solve", name][..], &["show", name], &["convert", name, "out.puz"]] {
-            let began = Instant::now();
+            let start = Instant::now();
             let ran = shell.run(command);
-            ran.fails(1, said);
-            assert!(ran.err.len() < 500 && ran.err.lines().count() == 1, "one sentence: {}", ran.err);
-            assert!(began.elapsed() < Duration::from_secs(5), "{command:?}");
+            ran.fails(1, message);
+            assert!(ran.err.len() < 500 && ran.err.lines().count() == 1, "expected one line: {}", ran.err);
+            assert!(start.elapsed() < Duration::from_secs(5), "{command:?}");
         }
     }
 }
 
 #[test]
-fn nothing_of_a_file_steers_the_terminal() {
+fn control_characters_in_files_do_not_reach_the_terminal() {
     let hostile = WOOD
         .replace("In the wood", "\u{1b}]0;owned\u{7}\u{202e}In\u{9b}31m")
         .replace("Red one", "\u{1b}[2J\u{200b}Red");

@@ -1,4 +1,4 @@
-//! Fill-ins on the command line: solved, shown, converted, and refused where they make no sense.
+//! Tests of fill-ins on the command line: solving, display, conversion and invalid input.
 
 mod shell;
 
@@ -12,18 +12,18 @@ fn solve(text: &str, args: &[&str]) -> Ran {
     Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
 }
 
-/// The JSON without the time that it took.
+/// Returns the exit code and the JSON output, without the elapsed time.
 fn json(text: &str) -> (Option<i32>, String) {
     let ran = solve(text, &["--json"]);
-    let (before, after) = ran.out.trim_end().split_once("\"micros\":").expect("it says how long it took");
-    let (_, reason) = after.split_once(',').expect("the reason comes last");
+    let (before, after) = ran.out.trim_end().split_once("\"micros\":").expect("the output includes the elapsed time");
+    let (_, reason) = after.split_once(',').expect("the reason follows the elapsed time");
     (ran.code, format!("{before}{reason}"))
 }
 
 #[test]
-fn the_rows_are_followed_by_the_verdict() {
+fn the_verdict_follows_the_rows() {
     let ran = solve("3\n---\n-#-\n--O\nTEA;APO;TEA;AHO\n", &[]);
-    assert!(ran.out.starts_with("TEA\nE#"), "a word that is listed twice goes in twice: {}", ran.out);
+    assert!(ran.out.starts_with("TEA\nE#"), "a word listed twice is placed twice: {}", ran.out);
     let ran = solve("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n", &[]);
     assert_eq!(
         (ran.code, ran.out.as_str()),
@@ -37,7 +37,7 @@ fn the_rows_are_followed_by_the_verdict() {
 }
 
 #[test]
-fn the_puzzle_of_the_docs_has_one_solution() {
+fn the_documented_puzzle_has_one_solution() {
     let docs = include_str!("../docs/FILES.md");
     let (_, section) = docs.split_once("\n## Fill-ins\n").expect("a section on fill-ins");
     let block: String = section
@@ -50,32 +50,32 @@ fn the_puzzle_of_the_docs_has_one_solution() {
 }
 
 #[test]
-fn json_is_as_documented() {
-    let (code, said) = json("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+fn json_output_is_as_documented() {
+    let (code, output) = json("3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
     assert_eq!(code, Some(0));
     assert_eq!(
-        said,
+        output,
         "{\"kind\":\"fillin\",\"status\":\"unique\",\"grid\":[\"TEA\",\"O#C\",\"OWE\"],\"nodes\":0,\"reason\":null}"
     );
-    let (code, said) = json("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n");
-    assert!(code == Some(0) && said.contains("\"status\":\"multiple\""), "{said}");
-    let (code, said) = json("2\n--\n##\nTO;NO\n");
+    let (code, output) = json("3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n");
+    assert!(code == Some(0) && output.contains("\"status\":\"multiple\""), "{output}");
+    let (code, output) = json("2\n--\n##\nTO;NO\n");
     assert_eq!(code, Some(1));
     assert_eq!(
-        said,
+        output,
         "{\"kind\":\"fillin\",\"status\":\"none\",\"grid\":[],\"nodes\":0,\
          \"reason\":\"there is 1 slot of 2 letters for 2 words\"}"
     );
 }
 
 #[test]
-fn what_has_no_solution_says_why() {
-    for (text, why) in [
+fn unsolvable_fill_ins_are_reported_with_a_reason() {
+    for (text, reason) in [
         (SMALL, "the words do not fit into the grid: "),
         ("2\n--\n##\nTOE\n", "no slot of 3 letters for 1 word (TOE)"),
         ("2\nX-\n##\nTO\n", "row 1, column 1"),
     ] {
-        solve(text, &[]).fails(1, why);
+        solve(text, &[]).fails(1, reason);
     }
     let brute = solve("2\n--\n##\nTOE\n", &["--method", "brute"]);
     assert!(brute.code == Some(1) && brute.err.contains("no slot of 3 letters for 1 word (TOE)"), "{}", brute.err);
@@ -85,7 +85,7 @@ fn what_has_no_solution_says_why() {
 }
 
 #[test]
-fn shown_blank_and_solved() {
+fn fill_ins_are_shown_blank_and_solved() {
     let shell = Shell::new();
     shell.file("small.txt", "3\n-E-\n-#-\n---\nTEA;OWE;TOO;ACE\n");
     let blank = shell.run(&["show", "small.txt"]);
@@ -100,7 +100,7 @@ fn shown_blank_and_solved() {
 }
 
 #[test]
-fn every_kind_is_shown() {
+fn every_kind_of_file_is_shown() {
     let shell = Shell::new();
     shell.file("board.txt", "TQuA\nRSTh\n");
     shell.file("pond.txt", "D U C K\n. F W O\nS W A N\n\nduck\n");
@@ -113,7 +113,7 @@ fn every_kind_is_shown() {
 }
 
 #[test]
-fn converted_into_the_other_form_of_the_same_kind() {
+fn files_convert_between_formats_of_the_same_kind() {
     let shell = Shell::new();
     shell.file("words.txt", "3x3\n-E-\n-#-\n- - -\nTEA\nOWE\nTOO\nACE\n");
     let ran = shell.run(&["convert", "words.txt", "out.txt"]);
@@ -132,14 +132,14 @@ fn converted_into_the_other_form_of_the_same_kind() {
 }
 
 #[test]
-fn broken_files_are_refused_with_their_place() {
-    for (text, said) in [
+fn errors_in_files_name_their_position() {
+    for (text, message) in [
         ("65535 65535\n", "standard input, line 1: invalid size"),
         ("3\n---\n", "standard input: the grid ends after 1 row"),
         ("2\n--\n-\u{202e}\n", "standard input, line 3, column 2: "),
         ("2\n--\n--\nTO;N\u{1b}O\n", "standard input, line 4, column 5: control characters are not allowed in words"),
     ] {
-        solve(text, &[]).fails(1, said);
+        solve(text, &[]).fails(1, message);
     }
     Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1: invalid size");
 }

@@ -1,4 +1,4 @@
-//! `wordhoard hunt` as a program: lines, files, kernels, signals.
+//! Tests of `wordhoard hunt`: output lines, progress files, kernels and signals.
 
 mod shell;
 
@@ -9,14 +9,14 @@ use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoar
 use wordhoard::solve::boggle::score::PointTable;
 use wordhoard::words::Lexicon;
 
-/// A second on a small board, one thread.
+/// Arguments of a one-second hunt on a small board, with one thread.
 const SMALL: [&str; 9] = ["hunt", "--size", "2x3", "--seed", "x", "--threads", "1", "--seconds", "1"];
 
 fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
     SMALL.iter().chain(more).copied().collect()
 }
 
-/// The lines `POINTS LETTERS`.
+/// Returns the points and letters of each output line.
 fn boards(ran: &Ran) -> Vec<(u32, &str)> {
     ran.out
         .lines()
@@ -26,87 +26,87 @@ fn boards(ran: &Ran) -> Vec<(u32, &str)> {
 }
 
 fn points(text: &str) -> u32 {
-    let table = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+    let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
     let letters: Vec<u8> = text.bytes().map(|byte| byte - b'a').collect();
-    let worth = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
-    Frontier::new(&table, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &worth).unwrap().points
+    let point_table = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
+    Frontier::new(&trie, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &point_table).unwrap().points
 }
 
 #[test]
-fn each_line_is_better_than_the_one_before_and_says_what_the_board_is_worth() {
+fn each_line_has_more_points_than_the_last_and_the_points_are_correct() {
     let ran = Shell::new().run(&SMALL);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let boards = boards(&ran);
     assert!(!boards.is_empty() && boards.is_sorted_by(|one, next| one.0 < next.0), "{boards:?}");
-    for (said, text) in boards {
-        assert_eq!(points(text), said, "{text}");
+    for (printed, text) in boards {
+        assert_eq!(points(text), printed, "{text}");
     }
 }
 
 #[test]
-fn every_kernel_finds_the_same_and_another_name_is_refused() {
+fn every_kernel_finds_the_same_boards_and_unknown_kernels_are_rejected() {
     let shell = Shell::new();
-    let named = |name: &str| Ran::of(shell.command(&SMALL).env("WORDHOARD_KERNEL", name).output().unwrap());
-    let scalar = named("scalar");
+    let run_with = |name: &str| Ran::of(shell.command(&SMALL).env("WORDHOARD_KERNEL", name).output().unwrap());
+    let scalar = run_with("scalar");
     assert_eq!(scalar.code, Some(0));
     for kernel in Kernel::all() {
-        let ran = named(kernel.name());
-        let (one, other) = (boards(&ran), boards(&scalar));
-        // A faster one gets further in a second, on the same way.
-        let both = one.len().min(other.len());
-        assert!(both > 0, "{}", kernel.name());
-        assert_eq!(one[..both], other[..both], "{}", kernel.name());
+        let ran = run_with(kernel.name());
+        let (found, expected) = (boards(&ran), boards(&scalar));
+        // A faster kernel gets further in a second, but finds the same boards in the same order.
+        let shared = found.len().min(expected.len());
+        assert!(shared > 0, "{}", kernel.name());
+        assert_eq!(found[..shared], expected[..shared], "{}", kernel.name());
     }
-    let wrong = named("mmx");
-    assert_eq!(wrong.code, Some(1));
-    assert!(wrong.err.contains("WORDHOARD_KERNEL") && wrong.err.contains("scalar"), "{}", wrong.err);
+    let unknown = run_with("mmx");
+    assert_eq!(unknown.code, Some(1));
+    assert!(unknown.err.contains("WORDHOARD_KERNEL") && unknown.err.contains("scalar"), "{}", unknown.err);
 }
 
 #[test]
-fn a_hunt_goes_on_where_it_was() {
+fn hunts_resume_from_saved_progress() {
     let shell = Shell::new();
-    // Runs on the smallest boards are short: many end within a second on any machine.
-    let begin = ["hunt", "--size", "2", "--seed", "x", "--threads", "1", "--seconds", "1", "--resume", "kept"];
+    // Climbs on the smallest boards are short. Many end within a second on any machine.
+    let begin = ["hunt", "--size", "2", "--seed", "x", "--threads", "1", "--seconds", "1", "--resume", "progress"];
     let first = shell.run(&begin);
-    let kept = std::fs::read_to_string(shell.home.path().join("kept")).unwrap();
-    let second = shell.run(&["hunt", "--resume", "kept", "--seconds", "1"]);
+    let progress = std::fs::read_to_string(shell.home.path().join("progress")).unwrap();
+    let second = shell.run(&["hunt", "--resume", "progress", "--seconds", "1"]);
     assert_eq!((first.code, second.code), (Some(0), Some(0)));
-    // What was the best is said again: the last line is always the best of all.
+    // The best board so far is printed again, so that the last line is always the best of all.
     assert_eq!(boards(&second).first(), boards(&first).last());
-    let later = std::fs::read_to_string(shell.home.path().join("kept")).unwrap();
+    let later = std::fs::read_to_string(shell.home.path().join("progress")).unwrap();
     let done = |text: &str| serde_json::from_str::<serde_json::Value>(text).unwrap()["body"]["done"].as_u64();
-    assert!(done(&kept) > Some(0) && done(&later) > done(&kept), "{kept}\n{later}");
+    assert!(done(&progress) > Some(0) && done(&later) > done(&progress), "{progress}\n{later}");
 }
 
 #[test]
-fn another_hunt_or_no_hunt_is_refused_and_left_as_it_is() {
+fn files_of_other_hunts_are_rejected_and_left_unchanged() {
     let shell = Shell::new();
-    shell.run(&with(&["--resume", "kept"]));
+    shell.run(&with(&["--resume", "progress"]));
     let list = shell.file("list.txt", "tea\neat\n");
     let list = list.to_str().unwrap();
-    let before = std::fs::read(shell.home.path().join("kept")).unwrap();
-    for (other, said) in [
-        (["--size", "3"], "kept holds a hunt with another --size"),
-        (["--seed", "y"], "kept holds a hunt with another --seed"),
-        (["--shard", "1/2"], "kept holds a hunt with another --shard"),
-        (["--words", list], "kept holds a hunt with another word list"),
+    let before = std::fs::read(shell.home.path().join("progress")).unwrap();
+    for (other, message) in [
+        (["--size", "3"], "progress holds a hunt with another --size"),
+        (["--seed", "y"], "progress holds a hunt with another --seed"),
+        (["--shard", "1/2"], "progress holds a hunt with another --shard"),
+        (["--words", list], "progress holds a hunt with another word list"),
     ] {
-        shell.run(&[&["hunt", "--resume", "kept", "--seconds", "1"][..], &other].concat()).fails(1, said);
+        shell.run(&[&["hunt", "--resume", "progress", "--seconds", "1"][..], &other].concat()).fails(1, message);
     }
-    assert_eq!(std::fs::read(shell.home.path().join("kept")).unwrap(), before);
+    assert_eq!(std::fs::read(shell.home.path().join("progress")).unwrap(), before);
     shell.file("junk", "not a hunt");
     shell.run(&with(&["--resume", "junk"])).fails(1, "junk does not hold a hunt");
     assert_eq!(std::fs::read(shell.home.path().join("junk")).unwrap(), b"not a hunt");
 }
 
 #[test]
-fn what_cannot_be_hunted_or_kept_is_told_at_once() {
+fn invalid_hunts_are_rejected_at_once() {
     let shell = Shell::new();
     let hunt = |more: &[&str]| {
-        // Long enough that a hunt that began would be noticed.
-        let began = Instant::now();
+        // A hunt that does start takes longer than the limit below.
+        let start = Instant::now();
         let ran = shell.run(&[&["hunt", "--size", "2", "--seconds", "60"], more].concat());
-        assert!(began.elapsed() < Duration::from_secs(30), "{more:?}");
+        assert!(start.elapsed() < Duration::from_secs(30), "{more:?}");
         ran
     };
     hunt(&["--resume", "no/folder"]).fails(1, "no/folder cannot be written");
@@ -119,45 +119,47 @@ fn what_cannot_be_hunted_or_kept_is_told_at_once() {
 }
 
 #[test]
-fn a_hunt_that_another_one_took_the_file_of_ends_and_leaves_it() {
+fn a_hunt_ends_if_another_hunt_replaces_its_file() {
     use std::io::Read as _;
     let shell = Shell::new();
-    let mut child =
-        shell.command(&["hunt", "--size", "2", "--seed", "x", "--seconds", "3", "--resume", "kept"]).spawn().unwrap();
+    let mut child = shell
+        .command(&["hunt", "--size", "2", "--seed", "x", "--seconds", "3", "--resume", "progress"])
+        .spawn()
+        .unwrap();
     let mut first = [0];
     child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
     let other = ["hunt", "--size", "2", "--seed", "y", "--seconds", "1", "--resume", "other"];
     assert_eq!(shell.run(&other).code, Some(0));
-    let (kept, other) = (shell.home.path().join("kept"), shell.home.path().join("other"));
-    std::fs::copy(&other, &kept).unwrap();
+    let (progress, other) = (shell.home.path().join("progress"), shell.home.path().join("other"));
+    std::fs::copy(&other, &progress).unwrap();
     let ran = Ran::of(child.wait_with_output().unwrap());
     assert_eq!(ran.code, Some(1));
-    assert!(ran.err.contains("kept now holds another hunt"), "{}", ran.err);
-    assert_eq!(std::fs::read(kept).unwrap(), std::fs::read(other).unwrap());
+    assert!(ran.err.contains("progress now holds another hunt"), "{}", ran.err);
+    assert_eq!(std::fs::read(progress).unwrap(), std::fs::read(other).unwrap());
 }
 
 #[cfg(unix)]
 #[test]
-fn it_ends_when_nobody_reads_it_any_more() {
+fn a_hunt_ends_after_its_output_is_closed() {
     use std::io::Read as _;
     let shell = Shell::new();
-    // All boards of one word are worth the same: after the first there is nothing to write.
+    // With a single word all boards score the same, so nothing is printed after the first.
     let list = shell.file("list.txt", "tea\n");
     let args = ["hunt", "--size", "2", "--seconds", "60", "--words", list.to_str().unwrap()];
     let mut child = shell.command(&args).spawn().unwrap();
     let mut out = child.stdout.take().unwrap();
     out.read_exact(&mut [0; 7]).unwrap();
-    let began = Instant::now();
+    let start = Instant::now();
     drop(out);
     let ran = Ran::of(child.wait_with_output().unwrap());
-    assert!(began.elapsed() < Duration::from_secs(20));
+    assert!(start.elapsed() < Duration::from_secs(20));
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }
 
-/// As `nohup` has it, for a hunt of days.
+/// Covers `nohup`, which is useful for hunts of several days.
 #[cfg(unix)]
 #[test]
-fn a_hangup_that_is_ignored_stays_ignored() {
+fn ignored_hangups_stay_ignored() {
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::Read as _;
     let shell = Shell::new();
@@ -168,20 +170,20 @@ fn a_hangup_that_is_ignored_stays_ignored() {
     let mut child = command.spawn().unwrap();
     child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     kill_process(Pid::from_child(&child), Signal::HUP).unwrap();
-    // Some rounds of the loop, in each of which it looks for signals.
+    // Long enough for several checks for signals.
     std::thread::sleep(Duration::from_secs(1));
     kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
-    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(128 + 15), "it is the second that ends it");
+    assert_eq!(child.wait_with_output().unwrap().status.code(), Some(128 + 15), "the second signal ends the hunt");
 }
 
 #[cfg(unix)]
 #[test]
-fn a_signal_ends_it_with_all_kept() {
+fn progress_is_saved_on_a_signal() {
     use std::io::Read as _;
     let shell = Shell::new();
-    let args = ["hunt", "--size", "3", "--seed", "x", "--threads", "2", "--resume", "kept"];
+    let args = ["hunt", "--size", "3", "--seed", "x", "--threads", "2", "--resume", "progress"];
     let mut child = shell.command(&args).spawn().unwrap();
-    // The first line says that it is at work.
+    // The first line shows that the hunt is running.
     let mut first = [0];
     child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
     rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
@@ -189,6 +191,6 @@ fn a_signal_ends_it_with_all_kept() {
     let out = String::from_utf8(output.stdout).unwrap();
     let last = out.lines().last().unwrap().split_once(' ').unwrap();
     assert_eq!(output.status.code(), Some(128 + 15));
-    let kept = std::fs::read_to_string(shell.home.path().join("kept")).unwrap();
-    assert!(kept.contains(last.1), "{kept}\n{out}");
+    let progress = std::fs::read_to_string(shell.home.path().join("progress")).unwrap();
+    assert!(progress.contains(last.1), "{progress}\n{out}");
 }

@@ -1,9 +1,9 @@
-//! The solver against a second opinion: 300 boards that another method, in another language, has solved as well.
+//! Compares the solver with an independent one on 300 boards. The other solver uses another method and language.
 //!
-//! `oracle/boards.txt` has the boards, `oracle/answers.txt` what `oracle/boggle.py` found on them. Every board is
-//! dealt again from its seed, so that the boards are those a player gets.
+//! `oracle/boards.txt` holds the boards, and `oracle/answers.txt` the answers of `oracle/boggle.py`. Every board is
+//! dealt again from its seed, so that the tests cover the boards that players get.
 //!
-//! What boards are worth is held against a second opinion in `oracle/scores.rs`.
+//! `oracle/scores.rs` compares scores in the same way.
 
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
@@ -26,7 +26,7 @@ const ANSWERS: &str = include_str!("oracle/answers.txt");
 const MIN_LETTERS: usize = 3;
 
 #[test]
-fn every_board_is_dealt_again_from_its_seed() {
+fn boards_are_reproduced_from_their_seeds() {
     assert_eq!(lines().count(), 300, "boards");
     for Line { seed, shape, dice, tiles } in lines() {
         assert_eq!(text(&dealt(seed, shape, dice), ","), tiles, "the board of seed {seed}");
@@ -37,22 +37,22 @@ fn every_board_is_dealt_again_from_its_seed() {
 fn the_solver_agrees_with_the_oracle() {
     let lexicon = Lexicon::embedded(false);
     let mut answers: HashMap<&str, Answer> = ANSWERS.lines().map(answer).collect();
-    let mut wrong = String::new();
+    let mut differences = String::new();
     for Line { seed, shape, dice, .. } in lines() {
         let board = dealt(seed, shape, dice);
         let expected = answers.remove(seed).unwrap_or_else(|| panic!("answers.txt has no board {seed}; {REWRITE}"));
         let found = solved(&board, &lexicon);
         if found != expected {
-            let _ = write!(wrong, "{}", difference(seed, &board, &found, &expected));
+            let _ = write!(differences, "{}", difference(seed, &board, &found, &expected));
         }
     }
-    assert!(answers.is_empty(), "answers.txt has boards that boards.txt has not: {:?}", answers.keys());
-    assert!(wrong.is_empty(), "\n{wrong}If the word list has changed: {REWRITE}.");
+    assert!(answers.is_empty(), "answers.txt has boards that are not in boards.txt: {:?}", answers.keys());
+    assert!(differences.is_empty(), "\n{differences}If the word list has changed: {REWRITE}.");
 }
 
 const REWRITE: &str = "python3 tests/oracle/boggle.py --write";
 
-/// A line of boards.txt.
+/// Line of boards.txt.
 struct Line {
     seed: &'static str,
     shape: Shape,
@@ -60,7 +60,7 @@ struct Line {
     tiles: &'static str,
 }
 
-/// What is compared: how many words, their points, the hash of their letters.
+/// Results that are compared: number of words, total points, and hash of the sorted words.
 #[derive(PartialEq)]
 struct Answer {
     count: usize,
@@ -76,7 +76,7 @@ impl fmt::Display for Answer {
 
 fn fields<const N: usize>(line: &str) -> [&str; N] {
     let fields: Vec<&str> = line.split(' ').collect();
-    fields.try_into().unwrap_or_else(|_| panic!("{line:?} has not {N} fields"))
+    fields.try_into().unwrap_or_else(|_| panic!("{line:?} does not have {N} fields"))
 }
 
 fn lines() -> impl Iterator<Item = Line> {
@@ -94,7 +94,7 @@ fn answer(line: &str) -> (&str, Answer) {
 }
 
 fn dealt(seed: &str, shape: Shape, dice: &str) -> Board {
-    let dice = DiceSet::named(dice).unwrap_or_else(|| panic!("no dice {dice:?}"));
+    let dice = DiceSet::named(dice).unwrap_or_else(|| panic!("unknown dice {dice:?}"));
     deal(shape, dice, Density::Any, &Seed::new(seed))
 }
 
@@ -109,8 +109,8 @@ fn solved(board: &Board, lexicon: &Lexicon) -> Answer {
     }
 }
 
-fn text(board: &Board, between: &str) -> String {
-    board.cells().map(Tile::to_string).collect::<Vec<_>>().join(between)
+fn text(board: &Board, separator: &str) -> String {
+    board.cells().map(Tile::to_string).collect::<Vec<_>>().join(separator)
 }
 
 fn rows(board: &Board) -> Vec<String> {
@@ -119,7 +119,7 @@ fn rows(board: &Board) -> Vec<String> {
 
 fn difference(seed: &str, board: &Board, found: &Answer, expected: &Answer) -> String {
     format!(
-        "{seed}: the solver has {found}; the oracle has {expected}. To see the words:\n  \
+        "{seed}: the solver found {found}; the oracle found {expected}. To see the words:\n  \
          python3 tests/oracle/boggle.py --words {seed}\n  \
          printf '{}\\n' | cargo run -- solve -\n",
         rows(board).join("\\n")

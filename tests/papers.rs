@@ -1,4 +1,4 @@
-//! The boards of the student papers that the program grew out of.
+//! Tests of the puzzles in the student papers that inspired this program.
 
 #[path = "papers/fill_in.rs"]
 mod fill_in;
@@ -11,17 +11,18 @@ use wordhoard::puzzle::board;
 use wordhoard::solve::boggle::{Found, brute, solve};
 use wordhoard::words::Lexicon;
 
-/// Kastogi, "Boggle Solver dengan Algoritma Depth First Search dalam Java" (2015): its example on 4x4.
+/// 4x4 example of Kastogi, "Boggle Solver dengan Algoritma Depth First Search dalam Java" (2015).
 const KASTOGI: &str = "B U H F\nF A A G\nE R A E\nT S E R\n";
 
-/// The 63 words of its listing that can still be read.
+/// The 63 legible words of the paper's listing.
 const KASTOGI_WORDS: &str = "gastrea barest easter rarest raster reseau trefah agars areae erase ester farer frere \
     frets fubar hares harts ragas resee reset sager agar agas agee arts asea baas east eras erst fets frae frag gear \
     gees haaf hart raga rage rets saga sage tear tree tref age aha are bar ear eau far fer fes gee hae hag ref reg \
     res ser set tea";
 
-/// The two boards of "Boggle" (depth-first search against brute force).
+/// First board of the paper "Boggle" (depth-first search and brute force compared).
 const SECOND_A: &str = "O A A N\nE T R I\nI H K R\nI F L V\n";
+/// Second board of the same paper.
 const SECOND_B: &str = "W U O X\nY E R R\nN P M O\nU T S H\n";
 
 fn solved(text: &str) -> (Board, Vec<Found>) {
@@ -33,38 +34,38 @@ fn solved(text: &str) -> (Board, Vec<Found>) {
     (board, found)
 }
 
-/// A path touches from tile to tile, takes none twice, and spells the word.
+/// Asserts that a path joins adjacent tiles, uses none twice, and spells the word.
 fn assert_legal(board: &Board, found: &Found) {
     let path = &found.path;
-    assert!(path.windows(2).all(|step| step[0].touches(step[1])), "{found:?}");
+    assert!(path.windows(2).all(|pair| pair[0].touches(pair[1])), "{found:?}");
     assert_eq!(path.iter().collect::<HashSet<_>>().len(), path.len(), "{found:?}");
     let spelled: String = path.iter().map(|&pos| board.get(pos).unwrap().face().to_lowercase()).collect();
     assert_eq!(spelled, found.text);
 }
 
 #[test]
-fn the_first_papers_example_lists_all_its_words() {
+fn the_solver_finds_every_word_of_the_first_papers_listing() {
     let (board, found) = solved(KASTOGI);
     let texts: HashSet<&str> = found.iter().map(|word| word.text.as_str()).collect();
     let missing: Vec<&str> = KASTOGI_WORDS.split_whitespace().filter(|word| !texts.contains(word)).collect();
     assert_eq!(KASTOGI_WORDS.split_whitespace().count(), 63);
     assert!(missing.is_empty(), "{missing:?}");
-    // Its listing has at least 163 words, and a word of n letters scores n - 2.
+    // The paper lists at least 163 words and scores n - 2 points for a word of n letters.
     assert!(found.len() >= 163);
     let points = |text: &str| Scoring::LettersLessTwo.points(text.len(), &board);
     assert_eq!(["gastrea", "barest", "agars", "agar", "age"].map(points), [5, 4, 3, 2, 1]);
 }
 
 #[test]
-fn both_boards_of_the_second_paper_solve() {
+fn both_boards_of_the_second_paper_have_words() {
     assert!(!solved(SECOND_A).1.is_empty());
     let (_, found) = solved(SECOND_B);
     assert!(found.iter().any(|word| word.text == "ore"));
 }
 
-/// Its table of combinations: paths of three or more cells over neighbours in four directions.
+/// Counts paths of three or more cells, in four directions.
 #[test]
-fn the_second_papers_table_of_combinations() {
+fn path_counts_match_the_second_papers_table() {
     let count = |side| {
         let mut count = 0u64;
         brute::paths(&Grid::fill(side, side, |_| ()), &Dir::STRAIGHT, &mut |path| count += u64::from(path.len() >= 3));
@@ -74,7 +75,7 @@ fn the_second_papers_table_of_combinations() {
 }
 
 #[test]
-fn search_and_brute_force_agree_on_random_boards() {
+fn search_agrees_with_brute_force_on_random_boards() {
     use wordhoard::base::rng::Seed;
     use wordhoard::games::boggle::{deal::Shape, deal::deal, density::Density, dice::DiceSet};
     let words = Lexicon::embedded(false);
@@ -91,9 +92,9 @@ fn search_and_brute_force_agree_on_random_boards() {
     }
 }
 
-/// Nurmasyita's five fill-ins (2018). The paper knows one solution of each; that there is no other it does not say.
+/// Covers Nurmasyita's five fill-ins (2018). The paper gives one solution of each, and does not say that it is unique.
 #[test]
-fn the_fill_ins_of_the_third_paper_solve() {
+fn the_fill_ins_of_the_third_paper_have_unique_solutions() {
     use wordhoard::grid::Pattern;
     use wordhoard::solve::fill_in::{BUDGET, Verdict, solve};
     for (number, (_, printed)) in fill_in::PUZZLES.iter().enumerate() {

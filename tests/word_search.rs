@@ -1,4 +1,4 @@
-//! Rounds of the word search, played by keys and by mouse without a terminal.
+//! Tests of word search rounds, played by keyboard and mouse without a terminal.
 
 mod harness;
 
@@ -20,19 +20,17 @@ fn sized(size: (u16, u16)) -> Player {
     Player::search(Start { size, ..Start::default() }, search(BIRDS))
 }
 
-/// Where a letter of the grid stands on the screen: the cell of the grid that holds `first` at the top left is found by
-/// the letters of the first row.
+/// Returns the screen position of a grid cell. The first two letters, K and E, give the origin and the spacing.
 fn at(player: &Player, row: u16, col: u16) -> (u16, u16) {
     let (x, y) = player.find("K");
-    let (next, _) = {
+    let next = {
         let screen = player.screen();
         let line: Vec<char> = screen.lines().nth(y.into()).unwrap().chars().collect();
-        let after = (x + 1..).find(|&x| line[usize::from(x)] == 'E').unwrap();
-        (after, y)
+        (x + 1..).find(|&x| line[usize::from(x)] == 'E').unwrap()
     };
-    let pitch = next - x;
-    let rows = if pitch > 3 { pitch / 2 } else { 1 };
-    (x + col * pitch, y + row * rows)
+    let width = next - x;
+    let height = if width > 3 { width / 2 } else { 1 };
+    (x + col * width, y + row * height)
 }
 
 fn drag(player: &mut Player, from: (u16, u16), to: (u16, u16)) {
@@ -41,16 +39,16 @@ fn drag(player: &mut Player, from: (u16, u16), to: (u16, u16)) {
 }
 
 #[test]
-fn a_letter_jumps_space_anchors_letters_go_along_and_enter_takes() {
+fn letters_jump_and_extend_space_anchors_and_enter_submits() {
     let mut player = round();
     player.expect("0 of 6 found").keys("r").expect("[R]").keys("<Space>").expect("extend with arrows");
-    // The first R is in KESTREL, the second begins ROBIN.
+    // The first R is in KESTREL, the second starts ROBIN.
     player.keys("<Esc>r<Space>ob").expect("> ROB → 3").keys("n").expect("> ROBIN → 5").keys("<Enter>");
     player.expect("✓ robin, 5 words left").expect("1 of 6 found").expect("✓ robin");
 }
 
 #[test]
-fn arrows_and_digits_extend() {
+fn arrows_and_digits_extend_the_selection() {
     let mut player = round();
     player.keys("k<Space><Right><Right>").expect("> KES → 3").keys("<Left>").expect("> KE → 2");
     player.keys("<Down>").expect("> KW ↘ 2").keys("<Down>").expect("> KO ↓ 2").keys("<Esc>").expect("[K]");
@@ -59,13 +57,13 @@ fn arrows_and_digits_extend() {
 }
 
 #[test]
-fn from_the_last_letter_to_the_first_counts_too() {
+fn words_can_be_selected_backwards() {
     let mut player = round();
     player.keys("n").keys("<Space>erw").expect("> NERW ↓ 4").keys("<Enter>").expect("✓ wren, 5 words left");
 }
 
 #[test]
-fn what_is_not_listed_says_so_and_esc_lets_go_before_it_leaves() {
+fn unlisted_words_are_reported_and_esc_cancels_before_it_leaves() {
     let mut player = round();
     player.keys("k<Space>es<Enter>").expect("✗ KES: not in the list");
     player.keys("k<Space>es").expect("> KES → 3").keys("<Esc>").expect_no("> KES");
@@ -73,7 +71,7 @@ fn what_is_not_listed_says_so_and_esc_lets_go_before_it_leaves() {
 }
 
 #[test]
-fn bonus_words_count_apart() {
+fn bonus_words_are_counted_separately() {
     let mut player = round();
     player
         .keys("<Down><Down><Down><Down><Down><Space>6666<Enter>")
@@ -83,7 +81,7 @@ fn bonus_words_count_apart() {
 }
 
 #[test]
-fn a_drag_takes_a_word_from_either_end_at_every_size() {
+fn drags_select_words_from_either_end_at_every_size() {
     for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
         let mut player = sized(size);
         drag(&mut player, (0, 0), (0, 6));
@@ -106,21 +104,21 @@ fn a_drag_takes_a_word_from_either_end_at_every_size() {
 }
 
 #[test]
-fn a_drag_that_is_a_little_off_is_snapped() {
+fn slightly_misaligned_drags_are_snapped() {
     let mut player = round();
     drag(&mut player, (0, 0), (1, 6));
     player.expect("✓ kestrel");
 }
 
 #[test]
-fn pointing_at_a_found_word_shows_it_and_tab_walks_in_the_list() {
+fn hovering_over_a_found_word_highlights_it_and_tab_focuses_the_list() {
     let mut player = round();
     drag(&mut player, (4, 0), (4, 4));
     let word = player.find("heron");
     let before = player.buffer();
     player.mouse(MouseKind::Move, word);
     let cell = at(&player, 4, 2);
-    assert_ne!(player.buffer()[cell], before[cell], "its letters look different");
+    assert_ne!(player.buffer()[cell], before[cell], "the letters are highlighted");
     player.mouse(MouseKind::Move, (79, 0));
     assert_eq!(player.buffer()[cell], before[cell]);
     player.keys("<Tab><Down><Down><Down><Down>");
@@ -130,13 +128,13 @@ fn pointing_at_a_found_word_shows_it_and_tab_walks_in_the_list() {
 }
 
 #[test]
-fn in_a_narrow_window_tab_shows_the_list() {
+fn tab_shows_the_list_in_narrow_windows() {
     let mut player = sized((40, 12));
     player.expect_no("kestrel").keys("<Tab>").expect("kestrel").expect("Great Auk").keys("<Tab>").expect_no("kestrel");
 }
 
 #[test]
-fn hints_tell_more_and_cost_time() {
+fn hints_reveal_more_and_cost_time() {
     let mut player = round();
     player.keys("<F2>").expect("kestrel: starts in the top left").expect("0:05");
     player.keys("<F2>").expect("starts at row 1, column 1").expect("0:15");
@@ -146,28 +144,28 @@ fn hints_tell_more_and_cost_time() {
 }
 
 #[test]
-fn the_watch_counts_up_and_a_pause_hides_the_letters() {
+fn the_clock_counts_up_and_pausing_hides_the_letters() {
     let mut player = round();
     player.secs(61).expect("1:01").keys("<F3>").expect("Paused").expect_no("kestrel").secs(60);
     player.keys("x").expect("1:01").expect("kestrel");
 }
 
 #[test]
-fn undo_takes_back_a_find_and_redo_makes_it_again() {
+fn undo_removes_a_found_word_and_redo_restores_it() {
     let mut player = round();
     drag(&mut player, (4, 0), (4, 4));
     player.keys("<F7>").expect("heron: undone").expect("0 of 6").keys("<F8>").expect("✓ heron").expect("1 of 6");
 }
 
 #[test]
-fn giving_up_asks_twice_and_the_solver_strikes_the_rest() {
+fn giving_up_asks_for_confirmation_and_the_solver_marks_the_rest() {
     let mut player = round();
     player.keys("<F10>").expect("Give up?").keys("<F10>").expect("Given up: 0 of 6 found");
     player.keys("a").expect("Solver playing").wait(Duration::from_secs(20)).expect("Solver done");
 }
 
 #[test]
-fn a_round_is_kept_and_goes_on() {
+fn rounds_are_saved_and_resumed() {
     let home = tempfile::tempdir().unwrap();
     let start = || Start { data: Some(home.path()), ..Start::default() };
     let mut player = Player::search(start(), search(BIRDS));
@@ -180,7 +178,7 @@ fn a_round_is_kept_and_goes_on() {
 }
 
 #[test]
-fn the_end_is_entered_in_the_books() {
+fn finished_rounds_are_recorded() {
     let mut player = Player::menu(Start::default());
     player.keys("t").expect("daily 2026-01-01");
     let desc = Desc::daily("2026-01-01");
@@ -191,7 +189,7 @@ fn the_end_is_entered_in_the_books() {
 }
 
 #[test]
-fn the_result_gives_no_word_away() {
+fn the_shared_result_reveals_no_words() {
     let mut player = round();
     drag(&mut player, (4, 0), (4, 4));
     player.keys("<F10><F10>s");
@@ -199,14 +197,14 @@ fn the_result_gives_no_word_away() {
     assert_eq!(result, "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 1 of 6 found in 0:00\n□□□□■□");
 }
 
-/// Plays every word of a puzzle by keys.
+/// Selects every word of a puzzle by keyboard.
 fn solve(player: &mut Player, desc: &Desc) {
     let places = player.places(desc);
     player.take_words(&places);
 }
 
 #[test]
-fn a_large_grid_scrolls_with_cursor_wheel_and_drag() {
+fn large_grids_scroll_with_cursor_wheel_and_drag() {
     let params = Params { size: "40".parse().unwrap(), ..Params::usual() };
     let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("scroll"));
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
@@ -223,42 +221,44 @@ fn a_large_grid_scrolls_with_cursor_wheel_and_drag() {
     player.expect("All ");
 }
 
-/// The fewest keys that someone presses who goes to the nearer end of a word (by its letter or by arrows), sets out
-/// with a digit and jumps to the last letter.
+/// Returns the shortest key sequence that selects a word, and the cell where the word then starts.
+///
+/// The player goes to either end of the word by letter keys or arrows, sets the direction with a digit, and jumps to
+/// the last letter.
 fn keys_for(letters: &Letters, from: Pos, place: Placement) -> (String, Pos) {
     let cells = letters.cells();
-    let sign = |cell: Pos| char::from(b'a' + letters.at(cell).unwrap()).to_string();
-    let ways = [place, place.reversed()].map(|place| {
-        let (here, there) = (cells.index(from), cells.index(place.start()));
-        let ahead = (there + cells.len() - here) % cells.len();
+    let letter_key = |cell: Pos| char::from(b'a' + letters.at(cell).unwrap()).to_string();
+    let sequences = [place, place.reversed()].map(|place| {
+        let (from_index, to_index) = (cells.index(from), cells.index(place.start()));
+        let ahead = (to_index + cells.len() - from_index) % cells.len();
         let jumps = (1..=ahead)
-            .filter(|steps| letters.at(cells.pos((here + steps) % cells.len())) == letters.at(place.start()));
-        let by_letter = sign(place.start()).repeat(jumps.count());
+            .filter(|steps| letters.at(cells.pos((from_index + steps) % cells.len())) == letters.at(place.start()));
+        let by_letter = letter_key(place.start()).repeat(jumps.count());
         let steps = |key: &str, from: u16, to: u16| key.repeat(to.saturating_sub(from).into());
         let (to, at) = (place.start(), from);
         let by_arrows = steps("<Down>", at.row, to.row)
             + &steps("<Up>", to.row, at.row)
             + &steps("<Right>", at.col, to.col)
             + &steps("<Left>", to.col, at.col);
-        let reach = if count(&by_arrows) < count(&by_letter) { by_arrows } else { by_letter };
+        let approach = if count(&by_arrows) < count(&by_letter) { by_arrows } else { by_letter };
         let digit = ["6", "3", "2", "1", "4", "7", "8", "9"][place.dir() as usize];
-        let last = sign(place.end())
+        let last = letter_key(place.end())
             .repeat(place.cells().skip(2).filter(|&cell| letters.at(cell) == letters.at(place.end())).count());
-        (reach + digit + &last + "<Enter>", place.start())
+        (approach + digit + &last + "<Enter>", place.start())
     });
-    ways.into_iter().min_by_key(|(keys, _)| count(keys)).unwrap()
+    sequences.into_iter().min_by_key(|(keys, _)| count(keys)).unwrap()
 }
 
-/// Keys in a text of the harness: `<Down>` is one.
+/// Returns the number of keys in a key string of the harness. `<Down>` is one key.
 fn count(keys: &str) -> usize {
     let named = keys.matches('<').count();
     let inside: usize = keys.split('<').skip(1).map(|part| part.find('>').unwrap()).sum();
     keys.chars().count() - inside - named
 }
 
-/// Every word of thirty daily puzzles, in the order of the list: 4 to 7 keys a word, the way there included.
+/// Selects every word of thirty daily puzzles in list order, in 4 to 7 keys per word on average, cursor moves included.
 #[test]
-fn a_word_takes_few_keys() {
+fn words_take_few_keys() {
     let (mut pressed, mut words) = (0, 0);
     for day in 1..=30 {
         let desc = Desc::daily(&format!("2026-03-{day:02}"));
@@ -272,16 +272,16 @@ fn a_word_takes_few_keys() {
         player.expect("All 16 found");
     }
     let mean = f64::from(pressed as u32) / f64::from(words);
-    assert!((4.0..=7.0).contains(&mean), "{mean:.1} keys a word");
+    assert!((4.0..=7.0).contains(&mean), "{mean:.1} keys per word");
 }
 
-/// The edge of what is in sight does not slip away under the mouse.
+/// The view does not scroll while a drag moves along its edge.
 #[test]
-fn a_word_along_the_edge_of_what_is_in_sight_is_taken() {
+fn words_along_the_edge_of_the_view_can_be_selected() {
     let mut rows = vec!["x".repeat(40); 40];
     rows[12].replace_range(3..6, "cat");
     let text = rows.join("\n") + "\n\ncat\n";
-    let mut tried = 0;
+    let mut checked = 0;
     for down in 12..=30 {
         let mut player = Player::search(Start::default(), search(&text));
         player.keys(&"<Down>".repeat(down));
@@ -295,21 +295,21 @@ fn a_word_along_the_edge_of_what_is_in_sight_is_taken() {
             .mouse(MouseKind::Drag, to)
             .mouse(MouseKind::Release, to);
         player.expect("All 1 found");
-        tried += 1;
+        checked += 1;
     }
-    assert!(tried > 10, "{tried}: the row was in sight, and then at its upper edge");
+    assert!(checked > 10, "the row was in view only {checked} times");
 }
 
-/// From the last row in sight a drag goes on below it.
+/// A drag from the last row in view extends below it.
 #[test]
-fn a_drag_that_begins_at_the_edge_goes_on_beyond_it() {
+fn drags_that_start_at_the_edge_scroll_the_view() {
     let mut rows = vec!["x".repeat(40); 40];
     for (row, letter) in rows.iter_mut().skip(16).zip("catch".chars()) {
         row.replace_range(3..4, &letter.to_string());
     }
     let mut player = Player::search(Start::default(), search(&(rows.join("\n") + "\n\ncatch\n")));
     let (x, y) = player.find("C X X X");
-    // It is the last row: the line comes right below it.
+    // This is the last row in view. The message line is right below it.
     let below = (x, y + 1);
     player.expect("Letter jumps").mouse(MouseKind::Press, (x, y));
     for _ in 0..4 {
@@ -319,7 +319,7 @@ fn a_drag_that_begins_at_the_edge_goes_on_beyond_it() {
 }
 
 #[test]
-fn on_a_shape_the_cursor_begins_on_a_letter_and_goes_on_from_there() {
+fn the_cursor_starts_on_a_letter_and_skips_holes_in_shapes() {
     let mut player = Player::search(Start::default(), search("..A..\n.BCD.\nEFGHI\n\nacg\n"));
     player
         .expect("[A]")
@@ -332,7 +332,7 @@ fn on_a_shape_the_cursor_begins_on_a_letter_and_goes_on_from_there() {
 }
 
 #[test]
-fn a_list_of_long_words_leaves_the_grid_in_sight() {
+fn lists_of_long_words_leave_the_grid_in_view() {
     let alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZABCD";
     let text = format!("{alphabet}\nTEA{}\n\nNot so short so short so short\ntea\n", "X".repeat(27));
     let mut player = Player::search(Start::default(), search(&text));

@@ -1,4 +1,4 @@
-//! Word searches on the command line: made, solved, and refused where they make no sense.
+//! Tests of word searches on the command line: generation, solving and invalid input.
 
 mod shell;
 
@@ -14,13 +14,13 @@ fn solve(text: &str, args: &[&str]) -> Ran {
 }
 
 #[test]
-fn words_are_listed_by_first_and_last_letter_and_what_is_missing_comes_last() {
+fn words_are_listed_with_both_ends_and_missing_words_come_last() {
     let ran = solve(POND, &[]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(0), "duck (0,0) (0,3)\nSwan (2,0) (2,3)\nloon not found\n"));
 }
 
 #[test]
-fn json_is_as_documented() {
+fn json_output_is_as_documented() {
     let ran = solve(POND, &["--json"]);
     assert_eq!(
         ran.out,
@@ -29,9 +29,9 @@ fn json_is_as_documented() {
     );
 }
 
-/// The lines of the paper's output: first and last letter, from 0.
+/// The paper prints the positions of the first and last letter, counted from 0.
 #[test]
-fn the_lines_are_those_of_the_paper() {
+fn output_lines_match_the_paper() {
     let grid = "HXXXXXXX\nAXXIKANX\nRXXXSXXX\nIXXXXAXX\nMXXXXXTX\nAXXXXXXE\nUXXXXXXX\n\nharimau\nikan\nsate\n";
     assert_eq!(solve(grid, &[]).out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n");
     for method in ["fast", "ours", "boyer-moore", "brute"] {
@@ -48,18 +48,18 @@ fn all_lists_every_place() {
 }
 
 #[test]
-fn a_grid_alone_is_a_board_unless_it_is_said_to_be_a_word_search() {
+fn bare_grids_are_boards_unless_read_as_word_searches() {
     let grid = "TEAR\nXXXX\n";
     assert!(solve(grid, &["--json"]).out.starts_with("{\"kind\":\"boggle\""));
     let ran = solve(grid, &["--as", "wordsearch"]);
     assert_eq!(ran.out, "tear (0,0) (0,3)\n");
     let shorter = solve(grid, &["--as", "wordsearch", "--min", "3"]).out;
     assert!(shorter.starts_with("tear (0,0) (0,3)\n") && shorter.contains("\near (0,1) (0,3)\n"), "{shorter}");
-    assert_eq!(solve("XXXX\nXXXX\n", &["--as", "wordsearch"]).code, Some(1), "nothing to show");
+    assert_eq!(solve("XXXX\nXXXX\n", &["--as", "wordsearch"]).code, Some(1), "no words found");
 }
 
 #[test]
-fn what_is_made_is_solved_again_in_every_format() {
+fn generated_puzzles_are_solvable_in_every_format() {
     let shell = Shell::new();
     for level in ["easy", "medium", "hard", "expert"] {
         let made = shell.run(&["make", "wordsearch", "--seed", "x", "--level", level, "--theme", "birds"]);
@@ -75,7 +75,7 @@ fn what_is_made_is_solved_again_in_every_format() {
 }
 
 #[test]
-fn files_are_written_by_their_endings() {
+fn output_formats_follow_file_extensions() {
     let shell = Shell::new();
     let path = |name: &str| shell.home.path().join(name);
     assert_eq!(shell.run(&["make", "wordsearch", "--theme", "trees", "-o", "trees.pdf"]).code, Some(0));
@@ -88,7 +88,7 @@ fn files_are_written_by_their_endings() {
 }
 
 #[test]
-fn what_finds_no_room_is_named_and_nothing_is_written_without_drop() {
+fn words_that_do_not_fit_are_named_and_need_drop() {
     let shell = Shell::new();
     shell.file("words.txt", "# spelling\nhippopotamus\nowl\nOWL\n");
     let args = ["make", "wordsearch", "--list", "words.txt", "--size", "6"];
@@ -101,7 +101,7 @@ fn what_finds_no_room_is_named_and_nothing_is_written_without_drop() {
 }
 
 #[test]
-fn as_many_words_as_are_asked_for_or_it_is_said() {
+fn word_counts_are_exact_or_rejected() {
     let shell = Shell::new();
     let made = shell.run(&["make", "wordsearch", "--size", "50", "--count", "100", "--level", "expert", "--seed", "x"]);
     assert_eq!((made.code, made.out.lines().count()), (Some(0), 50 + 1 + 100), "{}", made.err);
@@ -112,22 +112,22 @@ fn as_many_words_as_are_asked_for_or_it_is_said() {
 }
 
 #[test]
-fn minutes_and_messages_are_kept_to() {
+fn minutes_and_messages_are_respected() {
     let shell = Shell::new();
     let made = shell.run(&["make", "wordsearch", "--seed", "x", "--message", "Well done", "--hidden"]);
     assert!(made.out.contains("# message: Well done\n") && made.out.contains("# hidden"), "{}", made.out);
     assert_eq!(shell.run(&["make", "wordsearch", "--seed", "x", "--minutes", "3"]).code, Some(0));
-    let wrong = |args: &[&str], said: &str| shell.run(&[&["make", "wordsearch"], args].concat()).fails(2, said);
-    wrong(&["--minutes", "0"], "1 to 60 minutes");
-    wrong(&["--size", "51"], "from 5 to 50 rows");
-    wrong(&["--theme", "nothing"], "birds");
-    wrong(&["--theme", "birds", "--list", "x"], "cannot be used with");
-    wrong(&["--format", "doc"], "text, json, svg, pdf");
+    let rejects = |args: &[&str], message: &str| shell.run(&[&["make", "wordsearch"], args].concat()).fails(2, message);
+    rejects(&["--minutes", "0"], "1 to 60 minutes");
+    rejects(&["--size", "51"], "from 5 to 50 rows");
+    rejects(&["--theme", "nothing"], "birds");
+    rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
+    rejects(&["--format", "doc"], "text, json, svg, pdf");
 }
 
-/// What is broken is named with its place, in an instant and without much memory.
+/// Rejection is fast and needs little memory, and the error names the position of the fault.
 #[test]
-fn broken_files_are_refused_at_once() {
+fn invalid_files_are_rejected_quickly() {
     let shell = Shell::new();
     let long = "A".repeat(10 << 20);
     let cases: [(&str, &[u8], &str); 7] = [
@@ -139,12 +139,12 @@ fn broken_files_are_refused_at_once() {
         ("binary.txt", b"\xff\xfe\x00\x01", "UTF-16"),
         ("odd.json", b"{\"puzzle\": 7}", "odd.json"),
     ];
-    for (name, bytes, said) in cases {
+    for (name, bytes, message) in cases {
         shell.file(name, bytes);
         for command in ["solve", "wordsearch"] {
-            let began = Instant::now();
-            shell.run(&[command, name]).fails(1, said);
-            assert!(began.elapsed() < Duration::from_secs(5), "{command} {name}");
+            let start = Instant::now();
+            shell.run(&[command, name]).fails(1, message);
+            assert!(start.elapsed() < Duration::from_secs(5), "{command} {name}");
         }
     }
     shell.run(&["solve", "."]).fails(1, "is a directory");
@@ -155,7 +155,7 @@ fn broken_files_are_refused_at_once() {
 }
 
 #[test]
-fn a_word_longer_than_any_line_of_the_grid_is_a_fault_of_the_file() {
+fn words_longer_than_every_line_of_the_grid_are_rejected() {
     for args in [&["solve", "-"][..], &["wordsearch", "-"]] {
         let ran = Shell::new().run_with(args, b"ABC\nDEF\n\nabc\nabcdefghi\n");
         ran.fails(1, "standard input, line 5: the word has 9 letters, but the longest row or column has 3");

@@ -1,4 +1,4 @@
-//! The solvers of word searches against brute force, on random puzzles of every kind that makes them stumble.
+//! Compares the word search solvers with brute force on random puzzles chosen to be difficult.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,15 @@ use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
 
-/// A grid, and words to look for in it.
+/// Grid, and the words to find in it.
 struct Puzzle {
     grid: Letters,
     words: Vec<Vec<u8>>,
 }
 
 impl Puzzle {
-    /// From 3x3 to 50x50 cells, square or not, with or without holes, of 2 to 26 different letters, and 1 to 12 words.
+    /// Returns a puzzle of 3x3 to 50x50 cells, square or not, with or without holes, with up to 26 different letters
+    /// and 1 to 12 words.
     fn random(rng: &mut SeededRng) -> Self {
         let largest = *rng.pick(&[3, 5, 9, 16, 16, 17, 50]);
         let words = 1 + rng.below(12);
@@ -38,25 +39,25 @@ impl Puzzle {
         puzzle
     }
 
-    /// A word that lies there, or part of the last one, or a palindrome, or any word at all: longer than the grid now
-    /// and then.
+    /// Returns a word in the grid, part of the previous word, a palindrome or random letters. Some are longer than the
+    /// grid.
     fn word(&self, letters: usize, rng: &mut SeededRng) -> Vec<u8> {
-        let any = |len: usize, rng: &mut SeededRng| (0..len).map(|_| rng.below(letters) as u8).collect::<Vec<_>>();
+        let random = |len: usize, rng: &mut SeededRng| (0..len).map(|_| rng.below(letters) as u8).collect::<Vec<_>>();
         let longest = *rng.pick(&[3, 8, 60]);
         let len = 2 + rng.below(longest);
         match (rng.below(6), self.words.last()) {
-            (0..=2, _) => self.lying(rng).unwrap_or_else(|| any(len, rng)),
+            (0..=2, _) => self.word_in_grid(rng).unwrap_or_else(|| random(len, rng)),
             (3, Some(last)) if last.len() > 2 => last[rng.below(2)..last.len() - rng.below(2)].to_vec(),
             (4, _) => {
-                let half = any(len.div_ceil(2), rng);
+                let half = random(len.div_ceil(2), rng);
                 half.iter().chain(half[..len / 2].iter().rev()).copied().collect()
             }
-            _ => any(len, rng),
+            _ => random(len, rng),
         }
     }
 
-    /// The letters from a random cell to another in its row, column or diagonal.
-    fn lying(&self, rng: &mut SeededRng) -> Option<Vec<u8>> {
+    /// Returns the letters between two random cells, or `None` if they are not in line.
+    fn word_in_grid(&self, rng: &mut SeededRng) -> Option<Vec<u8>> {
         let cells = self.grid.cells();
         let ends = (cells.pos(rng.below(cells.len())), cells.pos(rng.below(cells.len())));
         let place = Placement::between(ends.0, ends.1).filter(|place| place.len() <= 100)?;
@@ -67,10 +68,10 @@ impl Puzzle {
         self.words.iter().map(Vec::as_slice).collect()
     }
 
-    /// Looks for its words by every method; gives how many places there are.
+    /// Finds the words by every method, and returns the number of placements.
     fn check(&self, name: &str) -> usize {
         let words = self.slices();
-        let all = |method, most| find_all_by(method, &self.grid, &words, most);
+        let all = |method, limit| find_all_by(method, &self.grid, &words, limit);
         let brute = all(Method::Brute, usize::MAX);
         for method in [Method::Fast, Method::BoyerMoore] {
             assert!(all(method, usize::MAX) == brute, "{name}, {method:?}: {self:?}");
@@ -83,8 +84,8 @@ impl Puzzle {
             for place in places {
                 assert!(place.cells().map(|cell| self.grid.at(cell)).eq(word.iter().copied().map(Some)), "{name}");
             }
-            let twice = |(n, a): (usize, &Placement)| places[..n].iter().any(|b| a.same_cells(*b));
-            assert!(!places.iter().take(300).enumerate().any(twice), "{name}: a place twice: {self:?}");
+            let repeated = |(n, a): (usize, &Placement)| places[..n].iter().any(|b| a.same_cells(*b));
+            assert!(!places.iter().take(300).enumerate().any(repeated), "{name}: repeated placement: {self:?}");
             assert!(places.is_sorted_by_key(|place| (place.start(), place.dir() as u8)), "{name}");
         }
         brute.iter().map(Vec::len).sum()
@@ -98,7 +99,7 @@ impl std::fmt::Debug for Puzzle {
     }
 }
 
-/// So many puzzles. To try ten thousand:
+/// Returns the number of puzzles. To try ten thousand:
 /// `PUZZLES=10000 cargo test --test word_search_solvers`.
 fn count() -> usize {
     std::env::var("PUZZLES").map_or(400, |count| count.parse().expect("PUZZLES is a number"))
@@ -111,10 +112,10 @@ fn all_methods_agree_with_brute_force() {
         let name = format!("puzzle {number}");
         places += Puzzle::random(&mut Seed::new(&name).rng("solvers")).check(&name);
     }
-    assert!(places > count() * 10, "{places} places: too few to show anything");
+    assert!(places > count() * 10, "only {places} placements");
 }
 
-/// Grids and lists so large that the search goes other ways.
+/// Covers grids and lists so large that the search uses other strategies.
 #[test]
 fn all_methods_agree_on_large_puzzles() {
     for number in 0..count() / 25 {
@@ -132,14 +133,14 @@ fn lexicon(words: &[Vec<u8>]) -> Lexicon {
     Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))
 }
 
-/// The words of a list that brute force finds, as `every_word` should give them.
-fn lying(grid: &Letters, words: &[Vec<u8>]) -> Vec<(String, Placement)> {
+/// Returns the words found by brute force, in the order of `every_word`.
+fn brute_force(grid: &Letters, words: &[Vec<u8>]) -> Vec<(String, Placement)> {
     let slices: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
     let places = find_by(Method::Brute, grid, &slices);
-    let lying = words.iter().zip(places).filter_map(|(word, place)| Some((spell(word), place?)));
-    let mut lying: Vec<_> = lying.collect();
-    lying.sort_by(|(a, _), (b, _)| b.len().cmp(&a.len()).then(a.cmp(b)));
-    lying
+    let found = words.iter().zip(places).filter_map(|(word, place)| Some((spell(word), place?)));
+    let mut found: Vec<_> = found.collect();
+    found.sort_by(|(a, _), (b, _)| b.len().cmp(&a.len()).then(a.cmp(b)));
+    found
 }
 
 fn every(grid: &Letters, words: &Lexicon, min: usize) -> Vec<(String, Placement)> {
@@ -147,26 +148,26 @@ fn every(grid: &Letters, words: &Lexicon, min: usize) -> Vec<(String, Placement)
 }
 
 #[test]
-fn every_word_is_what_brute_force_finds_of_a_small_list() {
+fn every_word_agrees_with_brute_force_on_small_lists() {
     let mut found = 0;
     for number in 0..count() {
         let mut rng = Seed::new(number.to_string()).rng("every");
         let puzzle = Puzzle::random(&mut rng);
         let min = *rng.pick(&[0, 2, 3, 4, 5]);
-        // Words of one letter are in the list as well, and lie nowhere.
+        // Words of one letter are in the list, but are never found.
         let mut words = puzzle.words.clone();
         words.extend([vec![0], vec![1]]);
         words.sort_unstable();
         words.dedup();
         let long: Vec<Vec<u8>> = words.iter().filter(|word| word.len() >= min).cloned().collect();
-        let expected = lying(&puzzle.grid, &long);
+        let expected = brute_force(&puzzle.grid, &long);
         found += expected.len();
         assert_eq!(every(&puzzle.grid, &lexicon(&words), min), expected, "{number}: {puzzle:?}");
     }
-    assert!(found > count(), "{found} words: too few to show anything");
+    assert!(found > count(), "only {found} words");
 }
 
-/// A grid of letters as often as they are in English words.
+/// Returns a grid with the letter frequencies of the words.
 fn english(rows: u16, cols: u16, words: &[Vec<u8>], rng: &mut SeededRng) -> Letters {
     Letters::new(Grid::fill(rows, cols, |_| {
         let word = rng.pick(words);
@@ -178,7 +179,7 @@ fn english(rows: u16, cols: u16, words: &[Vec<u8>], rng: &mut SeededRng) -> Lett
 fn every_word_of_the_embedded_list_is_found() {
     let words: BTreeMap<String, Vec<u8>> = Lexicon::embedded(false)
         .iter()
-        .map(|(text, _)| (text.clone(), text.bytes().map(|sign| sign - b'a').collect()))
+        .map(|(text, _)| (text.clone(), text.bytes().map(|letter| letter - b'a').collect()))
         .collect();
     let words: Vec<Vec<u8>> = words.into_values().collect();
     let mut rng = Seed::new("embedded").rng("every");
@@ -186,12 +187,12 @@ fn every_word_of_the_embedded_list_is_found() {
         let grid = english(rows, cols, &words, &mut rng);
         let found = every_word(&grid, &Lexicon::embedded(false), 2);
         let texts: Vec<Vec<u8>> =
-            found.iter().map(|word| word.text.bytes().map(|sign| sign - b'a').collect()).collect();
+            found.iter().map(|word| word.text.bytes().map(|letter| letter - b'a').collect()).collect();
         let slices: Vec<&[u8]> = texts.iter().map(Vec::as_slice).collect();
         let firsts: Vec<Option<Placement>> = found.iter().map(|word| Some(word.place)).collect();
         assert_eq!(find_by(Method::Brute, &grid, &slices), firsts);
         assert!(found.iter().all(|word| Lexicon::embedded(false).get(&word.text) == Some(word.word)));
-        // What was not found does not lie there: ours says so, which agrees with brute force elsewhere.
+        // No other word is in the grid, according to `find`, which the tests above compare with brute force.
         let all: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         assert_eq!(find(&grid, &all).into_iter().flatten().count(), found.len());
     }

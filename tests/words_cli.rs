@@ -1,47 +1,46 @@
-//! Questions about words on the command line: what is answered, in which words nonsense is refused, and how many
-//! queries in a row go.
+//! Tests of word queries on the command line: answers, error messages, and several queries in one run.
 
 mod shell;
 
 use shell::{Ran, Shell};
 
-/// What `wordhoard words` answers.
+/// Runs `wordhoard words` with arguments.
 fn ask(args: &[&str]) -> Ran {
     Shell::new().run(&[&["words"], args].concat())
 }
 
-fn answers(args: &[&str], code: i32, lines: &[&str]) {
+fn expect_lines(args: &[&str], code: i32, lines: &[&str]) {
     let ran = ask(args);
     assert_eq!((ran.code, ran.out.lines().collect::<Vec<_>>()), (Some(code), lines.to_vec()), "{args:?}: {}", ran.err);
 }
 
 #[test]
 fn words_are_checked() {
-    answers(&["check", "reve", "Revel", "discrete"], 1, &["REVE no", "REVEL yes", "DISCRETE yes"]);
-    answers(&["check", "revel", "DISCRETE"], 0, &["REVEL yes", "DISCRETE yes"]);
-    answers(&["check", "qi", "aa", "tea", "--sort", "length", "--limit", "2"], 0, &["TEA yes", "AA yes"]);
-    answers(&["check", "tea", "--tier", "50.."], 1, &["TEA no"]);
+    expect_lines(&["check", "reve", "Revel", "discrete"], 1, &["REVE no", "REVEL yes", "DISCRETE yes"]);
+    expect_lines(&["check", "revel", "DISCRETE"], 0, &["REVEL yes", "DISCRETE yes"]);
+    expect_lines(&["check", "qi", "aa", "tea", "--sort", "length", "--limit", "2"], 0, &["TEA yes", "AA yes"]);
+    expect_lines(&["check", "tea", "--tier", "50.."], 1, &["TEA no"]);
 }
 
 #[test]
-fn the_papers_examples_come_out() {
-    answers(&["prefixes", "REVEL"], 0, &["RE", "REV", "REVEL"]);
-    answers(&["prefixes", "pines"], 0, &["PI", "PIN", "PINE", "PINES"]);
+fn the_papers_examples_are_reproduced() {
+    expect_lines(&["prefixes", "REVEL"], 0, &["RE", "REV", "REVEL"]);
+    expect_lines(&["prefixes", "pines"], 0, &["PI", "PIN", "PINE", "PINES"]);
     let anagrams = ask(&["anagrams", "stainer"]).out;
     assert!(anagrams.contains("STAINER\n") && anagrams.contains("RETINAS\n"), "{anagrams}");
-    for (letters, walked) in [("TEAR", "24 permutations"), ("GIGA", "12 permutations")] {
+    for (letters, permutations) in [("TEAR", "24 permutations"), ("GIGA", "12 permutations")] {
         let paper = ask(&["subanagrams", letters, "--method", "permutations"]);
-        assert!(paper.err.starts_with(&format!("wordhoard: {walked} tried")), "{}", paper.err);
+        assert!(paper.err.starts_with(&format!("wordhoard: {permutations} tried")), "{}", paper.err);
         assert_eq!(paper.out, ask(&["subanagrams", letters]).out);
         let json = ask(&["subanagrams", letters, "--method", "permutations", "--json"]).out;
-        assert!(json.contains(&format!("\"walks\":{{\"permutations\":{},", &walked[..2])), "{json}");
+        assert!(json.contains(&format!("\"walks\":{{\"permutations\":{},", &permutations[..2])), "{json}");
     }
 }
 
 #[test]
-fn blanks_are_shown_small_and_count_nothing() {
-    answers(&["anagrams", "q?"], 0, &["QI Qi"]);
-    answers(&["subanagrams", "zz?", "--min", "3", "--without", "aeiou"], 0, &["ZZZ ZZz"]);
+fn blanks_are_shown_in_lower_case_and_score_nothing() {
+    expect_lines(&["anagrams", "q?"], 0, &["QI Qi"]);
+    expect_lines(&["subanagrams", "zz?", "--min", "3", "--without", "aeiou"], 0, &["ZZZ ZZz"]);
     let rows = ask(&["subanagrams", "ter?", "--with", "ter", "--sort", "points"]).out;
     assert!(rows.lines().all(|row| row.to_lowercase().contains("t")), "{rows}");
     assert!(rows.contains("TEAR TEaR\n") && rows.contains("TRET TREt\n"), "{rows}");
@@ -54,28 +53,28 @@ fn blanks_are_shown_small_and_count_nothing() {
 }
 
 #[test]
-fn patterns_filters_and_orders_go_together() {
-    answers(&["match", "tea?", "--without", "t"], 1, &[]);
-    answers(&["match", "tea?", "--ends", "k"], 0, &["TEAK"]);
-    answers(&["match", "te[^a]?", "--with", "tt", "--tier", "..35", "--limit", "3"], 0, &["TENT", "TEST", "TEXT"]);
+fn patterns_combine_with_filters_and_sorting() {
+    expect_lines(&["match", "tea?", "--without", "t"], 1, &[]);
+    expect_lines(&["match", "tea?", "--ends", "k"], 0, &["TEAK"]);
+    expect_lines(&["match", "te[^a]?", "--with", "tt", "--tier", "..35", "--limit", "3"], 0, &["TENT", "TEST", "TEXT"]);
     let sorted = |order: &str| ask(&["match", "z*", "--sort", order, "--limit", "1"]).out;
     assert_eq!(sorted("alphabet"), "ZA\n");
     assert!(sorted("length").len() == 16 && sorted("points") != sorted("length"));
 }
 
 #[test]
-fn hooks_stand_apart() {
-    answers(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
+fn hooks_are_separated_by_hyphens() {
+    expect_lines(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
     let hooks = ask(&["hooks", "tea"]).out;
     assert!(hooks.contains("TEAM TEA-M\n"), "{hooks}");
 }
 
 #[test]
-fn words_go_through_the_tiles_of_a_row() {
-    // T E A . with an M: only TEAM, as TEA itself lays nothing and nothing may touch it.
-    answers(&["through", "m", "--board", "tea."], 0, &["TEAM 1"]);
-    answers(&["through", "?", "--board", ".tea", "--starts", "s"], 1, &[]);
-    answers(
+fn words_are_played_through_the_tiles_of_a_row() {
+    // T E A . with an M: only TEAM. TEA would use no tile of the rack, and other words would touch it.
+    expect_lines(&["through", "m", "--board", "tea."], 0, &["TEAM 1"]);
+    expect_lines(&["through", "?", "--board", ".tea", "--starts", "s"], 1, &[]);
+    expect_lines(
         &["through", "pn?", "--board", "..i..", "--contains", "pin", "--length", "4", "--starts", "s"],
         0,
         &["SPIN sPIN 1"],
@@ -83,7 +82,7 @@ fn words_go_through_the_tiles_of_a_row() {
 }
 
 #[test]
-fn words_are_drawn_by_chance() {
+fn random_words_match_the_filter() {
     let ran = ask(&["random", "--length", "5", "--tier", "..35", "--limit", "20"]);
     assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 20));
     assert!(ran.out.lines().all(|word| word.len() == 5));
@@ -91,7 +90,7 @@ fn words_are_drawn_by_chance() {
 }
 
 #[test]
-fn meanings_are_told() {
+fn definitions_are_printed() {
     let mice = ask(&["define", "mice"]).out;
     assert!(mice.starts_with("MICE noun: plural of mouse: "), "{mice}");
     ask(&["define", "tea", "--length", "5"]).fails(1, "TEA is a word, but does not match the filter");
@@ -107,7 +106,7 @@ fn meanings_are_told() {
 }
 
 #[test]
-fn queries_come_line_by_line() {
+fn queries_are_read_line_by_line() {
     let ran = Shell::new().run_with(&["words", "anagrams", "-"], b"tae\n\nq?\nt4\n?\n");
     assert_eq!(ran.code, Some(2));
     assert!(ran.out.starts_with("ATE\nEAT\n") && ran.out.contains("\n\nQI Qi\n\n\n"), "{:?}", ran.out);
@@ -120,7 +119,7 @@ fn queries_come_line_by_line() {
     let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nreve");
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "REVEL yes\nREVE no\n"));
     let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nr4\nreve");
-    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "REVEL yes\n\nREVE no\n"), "an answer a query");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "REVEL yes\n\nREVE no\n"), "one answer per query");
     let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\n[\nq?\n");
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!((ran.code, lines.len()), (Some(2), 3));
@@ -128,13 +127,13 @@ fn queries_come_line_by_line() {
 }
 
 #[test]
-fn nonsense_is_refused_in_a_sentence() {
-    let takes = "expected 1 to 63 letters, and ? for blanks";
-    for (args, why) in [
-        (&["anagrams", ""][..], format!("the rack is empty; {takes}")),
-        (&["subanagrams", &"a".repeat(200)], format!("the rack is too long; {takes}")),
-        (&["anagrams", "te4r"], format!("the rack has \"4\" in column 3; {takes}")),
-        (&["anagrams", "tea\u{1f375}"], format!("the rack has \"\u{1f375}\" in column 4; {takes}")),
+fn invalid_queries_are_rejected_in_one_line() {
+    let expected = "expected 1 to 63 letters, and ? for blanks";
+    for (args, message) in [
+        (&["anagrams", ""][..], format!("the rack is empty; {expected}")),
+        (&["subanagrams", &"a".repeat(200)], format!("the rack is too long; {expected}")),
+        (&["anagrams", "te4r"], format!("the rack has \"4\" in column 3; {expected}")),
+        (&["anagrams", "tea\u{1f375}"], format!("the rack has \"\u{1f375}\" in column 4; {expected}")),
         (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; expected 1 to 63 letters".into()),
         (&["match", "te[ab"], "the pattern has an unclosed [ in column 3".into()),
         (&["match", "te[]"], "the pattern has".into()),
@@ -144,7 +143,7 @@ fn nonsense_is_refused_in_a_sentence() {
         (&["anagrams", "abcdefghijkl", "--method", "permutations"], "these letters have more than 4,000,000".into()),
     ] {
         let ran = ask(args);
-        ran.fails(2, &why);
+        ran.fails(2, &message);
         assert_eq!((ran.err.lines().count(), ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
     }
     for options in [["--length", "7..5"], ["--tier", "36"], ["--sort", "size"], ["--limit", "0"], ["--with", "4"]] {
@@ -153,18 +152,18 @@ fn nonsense_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn a_line_of_a_megabyte_and_no_line_at_all_are_refused() {
+fn huge_lines_and_empty_input_are_rejected() {
     let long = [b'a'; 1 << 20];
-    for question in [&["anagrams", "-"][..], &["match", "-"], &["check", "-"], &["define", "-"]] {
-        let ran = Shell::new().run_with(&[&["words"], question].concat(), &long);
+    for command in [&["anagrams", "-"][..], &["match", "-"], &["check", "-"], &["define", "-"]] {
+        let ran = Shell::new().run_with(&[&["words"], command].concat(), &long);
         assert_eq!((ran.code, ran.out.trim_end()), (Some(2), ""));
         assert_eq!(ran.err, "wordhoard: standard input, line 1: the line is too long\n");
-        Shell::new().run_with(&[&["words"], question].concat(), b"\n\n").fails(2, "standard input has no queries");
+        Shell::new().run_with(&[&["words"], command].concat(), b"\n\n").fails(2, "standard input has no queries");
     }
 }
 
 #[test]
-fn a_list_of_ones_own_is_asked_as_well() {
+fn custom_word_lists_can_be_queried() {
     let shell = Shell::new();
     shell.file("list.txt", "tea\nteas\nmate\nmeat\nzzzzzzzzzzzzzz\n");
     let ask = |args: &[&str]| shell.run(&[&["--words", "list.txt", "words"], args].concat()).out;

@@ -1,28 +1,28 @@
-"""Glosses of WordNet, made short: no examples, few brackets, one line.
+"""Shorten WordNet glosses to one line without examples and with few brackets.
 
-A gloss is definitions, then examples in quotes, with semicolons between. What is
-kept are the first definitions, as many as fit. A first definition that is too
-long is cut: best before a clause that only adds something ("that", "having"),
-which leaves a whole phrase; else before a preposition or anywhere between two
-words, and then three dots say that something is missing.
+A gloss is a list of definitions followed by quoted examples, separated by
+semicolons. The first definitions are kept, as many as fit. If the first one is
+too long, it is cut. The best place is before a clause that only adds detail
+("that", "having"), which leaves a complete phrase. Otherwise the cut is before
+a preposition or between any two words, and is marked by three dots.
 """
 
 import re
 
 MOST = 76
-"""The most characters of a short gloss."""
+"""Maximum length of a short gloss, in characters."""
 LEAST = 30
-"""The fewest characters that are left of a definition that is cut."""
+"""Minimum length of a cut definition, in characters."""
 DOTS = "..."
 
-# A bracket at the head is worth keeping if it says what is spoken of: "(of hair)", "(biology)".
+# Leading brackets that name the subject are kept: "(of hair)", "(biology)".
 SUBJECT = re.compile(r"\((?:(?:of|in|chiefly|especially) )?[A-Za-z][A-Za-z -]{1,22}\) ")
 NO_SUBJECT = re.compile(r"\b(?:follow|use|usual|often|sometimes|plural|superl|compar|formerly|obj|preced)",
                         re.IGNORECASE)
-# Where a definition may end: at a semicolon, two hyphens, a colon.
+# Possible ends of a definition: a semicolon, two hyphens or a colon.
 ENDS = re.compile(r"\s*(?:;|--|:(?= )|$)")
 
-# Slips of WordNet. A word that is there twice is one of them; but a trillion is "one million million".
+# Errors in WordNet. Doubled words are among them, but "one million million" is correct.
 TWICE = re.compile(r"\b(to|when|by|or|the|of|in|and|is|for|with|that|an?) \1\b")
 SLIPS = {"anabundance": "an abundance", "an crown": "a crown", "an bill": "a bill", "adhereing": "adhering",
          "alkalating": "alkylating", "chrosomal": "chromosomal", "hydrolize": "hydrolyze",
@@ -30,13 +30,13 @@ SLIPS = {"anabundance": "an abundance", "an crown": "a crown", "an bill": "a bil
          "transfered": "transferred", "transmiting": "transmitting"}
 SLIP = re.compile(rf"\b(?:{'|'.join(SLIPS)})(?![a-ce-z])")
 
-# Clauses that only add something begin so; what is left of them is whole.
+# Words that begin a clause which only adds detail. The text before it is complete.
 ADDING = set("""
     that which who whose whom where when while because although though unless until whereby wherein since
     especially usually typically often sometimes particularly including having bearing containing
     consisting resembling
     """.split())
-# ... but not after these, which wait for the clause: "so small that", "someone who".
+# Words that need the clause after them: "so small that", "someone who".
 WAITING = set("""
     so such fact belief doctrine theory those one ones anything something someone person people thing things act
     condition state idea feeling process place time way point manner view principle not is are be being was
@@ -44,12 +44,12 @@ WAITING = set("""
     animal man woman somebody everything nothing quality property part that which who when even only
     especially usually typically often sometimes particularly some any all several
     """.split())
-# Before these the rest is cut off more gladly than elsewhere.
+# Preferred places for other cuts: before these words.
 PREPOSITIONS = set("""
     with without in into on onto from for by at as during under over between through within after before against
     along around across among about upon toward towards near than if so and or but
     """.split())
-# No cut gloss ends with one of these.
+# Words that must not end a cut gloss.
 DANGLING = set("""
     a an the this these those its their his her your one's of to with without in into on onto from for by at as during
     under over between through within after before against along around across among about upon toward towards near
@@ -63,8 +63,8 @@ DANGLING = set("""
 
 
 def short(raw):
-    """The short form of a gloss as it stands in WordNet; None if nothing readable is left."""
-    text = righted(unbracketed(definitions(raw.replace("`", "'"))))
+    """Return the short form of a raw WordNet gloss, or None if nothing readable is left."""
+    text = corrected(unbracketed(definitions(raw.replace("`", "'"))))
     fitting = [end.start() for end in ENDS.finditer(text) if 0 < end.start() <= MOST]
     gloss = text[:fitting[-1]] if fitting else cut(text[:ENDS.search(text).start()])
     gloss = gloss and tidy(gloss)
@@ -72,35 +72,35 @@ def short(raw):
 
 
 def tidy(gloss):
-    """Without signs at its ends that belong to what is gone."""
+    """Strip punctuation left at the ends by removed text."""
     gloss = gloss.strip(" ,;:-")
     return gloss if gloss.endswith((DOTS, "etc.")) else gloss.removesuffix(".")
 
 
 def definitions(raw):
-    """What stands before the examples."""
+    """Return the text before the examples."""
     text = re.split(r'(?:^|[;:,.]|--)\s*"', raw, maxsplit=1)[0]
     return re.sub(r"\s+", " ", text).strip()
 
 
-def righted(text):
-    """Without the slips, and those that come of leaving brackets out ("an(over)abundance")."""
-    return SLIP.sub(lambda slip: SLIPS[slip.group()], TWICE.sub(r"\1", text.replace("_", " ")))
+def corrected(text):
+    """Correct known errors, including those caused by removed brackets ("an(over)abundance")."""
+    return SLIP.sub(lambda match: SLIPS[match.group()], TWICE.sub(r"\1", text.replace("_", " ")))
 
 
 def unbracketed(text):
-    """Without what is in brackets, but for a subject at the head."""
+    """Remove bracketed text, except for a subject at the start."""
     head = SUBJECT.match(text)
     head = head.group() if head and not NO_SUBJECT.search(head.group()) else ""
     text = text[len(head):]
-    while (less := re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text)) != text:
-        text = less
+    while (shorter := re.sub(r"\s*[(\[][^()\[\]]*[)\]]", "", text)) != text:
+        text = shorter
     text = re.split(r"[()\[\]]", text)[0]
     return head + re.sub(r"\s+([,;])", r"\1", text).strip()
 
 
 def cut(text):
-    """The beginning of a definition that is too long."""
+    """Return the start of a definition that is too long, or None if there is no place to cut it."""
     words = text.split(" ")
     whole, phrase, some = None, None, None
     for count in range(1, len(words)):

@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Make the short meanings of words from WordNet.
+"""Make the short definitions of words from WordNet.
 
 Usage:
     make.py [--deb PATH]            write meanings.txt
     make.py [--deb PATH] --check    compare with meanings.txt, write nothing
 
-Without --deb the Debian package wordnet-base 1:3.0-37 is fetched with
-"apt-get download" into a temporary folder. With --deb a copy that is already
-on disk is used. Either way its sha256 must be the pinned one.
+Without --deb, the Debian package wordnet-base 1:3.0-37 is fetched with
+"apt-get download" into a temporary folder. With --deb, an existing copy is used.
+Its SHA-256 hash must match the pinned one in both cases.
 
-Needs Python 3 and dpkg-deb (and apt-get, unless --deb is given).
-Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+Requires Python 3 and dpkg-deb, and apt-get unless --deb is given.
+Exit status: 0 success, 1 difference or error, 2 usage error.
 """
 
 import argparse
@@ -23,42 +23,43 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from debian import Problem  # noqa: E402: it lies beside the folders of the assets
+from debian import Problem  # noqa: E402: imported from the parent folder
 from gloss import short  # noqa: E402
-from wordnet import read_lines, unpacked  # noqa: E402: beside the folders too
+from wordnet import read_lines, unpacked  # noqa: E402: likewise
 
 WORDS = HERE.parent / "words"
 TARGET = HERE / "meanings.txt"
 SAID = HERE / "said.txt"
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 NUMBERS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
-"""The parts of speech as sense keys name them; 5 is an adjective too."""
+"""Parts of speech by their number in sense keys. 5 is an adjective as well."""
 MOST_SENSES = 2
 RARER = 5
-"""A second sense is given if the tagged texts have it at least a fifth as often as the first."""
+"""A second sense is included if it is tagged at least 1/RARER as often as the first."""
 
-# Senses that are meant to hurt, are named as crude, or speak of people as was usual decades ago.
+# Senses that are insulting, marked as vulgar, or describe people in dated terms.
 UNFIT = re.compile("|".join((
     "ethnic slur|offensive|derogatory|disparaging|insulting|terms? of abuse|obscene|vulgar slang|slang for|street name",
     "^have sexual intercourse with|while strangling oneself|person of subnormal|subnormal in structure",
     "less than normal intelligence|mental age|of an uncivilized people|and uncivilized|early stage of civilization",
     r"primitive in customs|\brace with|rich in melanin|acknowledging the God|other than Christianity",
     "unsuitable feminine|strong and aggressive woman")))
-# Senses, by how they begin, that stand before the one that everybody means.
+# Beginnings of rare senses that WordNet lists before the usual one.
 RARE = {("cock", "n"): "faucet consisting|the part of a gunlock", ("gamey", "a"): "suggestive of",
         ("gamy", "a"): "suggestive of", ("luscious", "a"): "having strong", ("peeler", "n"): "a performer who",
         ("peeper", "n"): "a viewer who", ("rape", "n"): "the act of despoiling", ("stripper", "n"): "a worker who",
         ("tart", "n"): "a woman who"}
-# WordNet says that these are no inflections; but they are.
+# Inflections that WordNet does not list as such.
 INFLECTED = {"taxis"}
-# Names for kinds of people have no meaning here, and words near them, but for these.
+# Names for groups of people, and related words, have no definition, except for these.
 NEUTRAL = set("""
     albino antisemitic antisemitism asexual coonskin eunuch fascist jewfish leper lesbian pariah slave slaveholder
     slavery untouchable
     """.split())
-# Names that say nothing of the word as it is played.
+# Names that do not help to define the word as it is played.
 NAMES = {"amen", "eureka", "galleria"}
-# Words that look like inflections and are none, besides those that WordNet knows; "a": no adverb compared either.
+# Words that look like inflections but are not, in addition to those in WordNet. Those under "a" are not compared
+# adverbs either.
 STAYS = {word: part for part, words in {
     "n": "dolmen kurus limen species",
     "a": """aliener beetler bier blamer bolter bosser bottomer brassbounder broker bronzer bruter busher butcher
@@ -72,17 +73,17 @@ STAYS = {word: part for part, words in {
         squabber standpatter surfacer swisher teener tenner topnotcher twicer twoer undergrounder unsolder
         uplander upper upstater uptowner voider weatherer wedder westerner wonner wounder zigzagger""",
 }.items() for word in words.split()}
-# Exceptions of WordNet that are none: other spellings, other words, slips.
+# Invalid exceptions in WordNet: other spellings, other words and errors.
 WRONG = {("abye", "v", "aby"), ("artel", "n", "rotl"), ("crying", "n", "cry"), ("cryings", "n", "cry"),
          ("dive", "n", "diva"), ("overflown", "v", "overflow"), ("pekingese", "n", "pekinese"),
          ("squilgee", "v", "squeegee"), ("tranship", "v", "transship")}
-# Present forms and past participles that no rule below tells.
+# Present forms and past participles that the rules below do not recognise.
 PRESENT = {"am", "are"}
 PARTICIPLES = re.compile(r".*(?:en|wn|ain|orn|orne|begun)|(?:|un|re|over|out)done|(?:|for|fore|under)gone")
 
 
 class WordNet:
-    """Senses of words by part of speech, and irregular forms."""
+    """Senses and irregular forms of words, by part of speech."""
 
     def __init__(self, folder):
         self.lemmas, self.glosses, self.named = {}, {}, set()
@@ -114,7 +115,7 @@ class WordNet:
                 self.named.add((part, fields[0]))
 
     def senses_of(self, word, part, wanted):
-        """Yield (tag count, gloss) of the senses whose lemma is wanted: called with the synset and its lemmas."""
+        """Yield (tag count, gloss) of the senses for which wanted(synset, lemmas) is true."""
         for number, place in enumerate(self.senses.get((word, part), []), 1):
             synset = part, place
             if wanted(synset, self.lemmas[synset]):
@@ -122,7 +123,7 @@ class WordNet:
 
 
 class Chooser:
-    """Which senses a word is given."""
+    """Selection of the senses of each word."""
 
     def __init__(self, wordnet, avoid, said):
         self.wordnet = wordnet
@@ -134,16 +135,16 @@ class Chooser:
         self.silent = {word for word, kind in avoid.items() if kind in ("slur", "group")} - NEUTRAL
 
     def senses(self, word):
-        """Return {part: glosses}, the commonest part first; a name only where there is nothing else."""
+        """Return {part: glosses}, the most common part first. Names are used only if there is nothing else."""
         if word in self.silent:
             return {}
         chosen = self.by_part(word, lambda synset, lemmas: word in lemmas)
-        if not chosen and not self.written_small(word) and not self.inflected(word):
+        if not chosen and not self.is_lower_case(word) and not self.inflected(word):
             chosen = self.by_part(word, lambda synset, lemmas: self.is_kind(word, synset, lemmas))
         return chosen
 
-    def written_small(self, word):
-        """True if any sense is written in small letters, even one that is not shown."""
+    def is_lower_case(self, word):
+        """Report whether any sense is written in lower case, even if it is not shown."""
         return any(True for part in FILES for _ in self.wordnet.senses_of(word, part, lambda _, lemmas: word in lemmas))
 
     def by_part(self, word, wanted):
@@ -152,9 +153,10 @@ class Chooser:
         return {part: self.commonest(found[part]) for part in ranked}
 
     def shown(self, word, part, wanted):
-        """The senses with a short gloss that can be shown, no two with the same; none if the first says a banned word.
+        """Return the senses that can be shown, with distinct short glosses.
 
-        A word that nobody avoids has a sense that is told with a sober word only as its first.
+        There are none if the first gloss contains a banned word. For words that
+        are not on the avoid list, only the first gloss may contain a sober word.
         """
         chosen = {}
         rare = RARE.get((word, part))
@@ -162,12 +164,12 @@ class Chooser:
             gloss = short(raw)
             if not gloss or UNFIT.search(raw) or rare and re.match(rare, raw):
                 continue
-            said = set(re.findall("[a-z]+", gloss.lower()))
-            if not self.banned & said:
-                if not (chosen and self.sober & said and word not in self.avoided):
+            mentioned = set(re.findall("[a-z]+", gloss.lower()))
+            if not self.banned & mentioned:
+                if not (chosen and self.sober & mentioned and word not in self.avoided):
                     chosen.setdefault(gloss, count)
             elif not chosen:
-                # What is left would be taken for what the word commonly means.
+                # The remaining senses would be mistaken for the usual meaning.
                 return []
         return [(count, gloss) for gloss, count in chosen.items()]
 
@@ -178,19 +180,19 @@ class Chooser:
         return near[:MOST_SENSES]
 
     def is_kind(self, word, synset, lemmas):
-        """True for a capitalised lemma that is no abbreviation and names a kind of thing: "Frisbee", not "Drew"."""
+        """Report whether the word is a capitalised lemma for a kind of thing: "Frisbee", but not "Drew" or "USA"."""
         return len(word) >= 4 and word not in NAMES and synset not in self.wordnet.named and word.capitalize() in lemmas
 
     def inflected(self, word):
-        """True for what may be an inflection of a word with small letters."""
+        """Report whether the word may be an inflection of a word in lower case."""
         if any((word, part) in self.wordnet.bases for part in FILES):
             return True
         stems = {word.removesuffix(end) for end in ("s", "es", "ed", "d", "ing", "er", "r", "est")} - {word}
-        return any(self.written_small(stem) for stem in stems)
+        return any(self.is_lower_case(stem) for stem in stems)
 
 
 def form(word, base, part, wordnet):
-    """What an irregular form is."""
+    """Return the kind of an irregular form."""
     if part == "n":
         return "plural"
     if part in "ar":
@@ -205,12 +207,12 @@ def form(word, base, part, wordnet):
 
 
 def is_participle(word, others):
-    """True if this past form is the participle alone: "eaten", and "sung" beside "sang"."""
+    """Report whether this past form is only a participle, such as "eaten", or "sung" beside "sang"."""
     return bool(PARTICIPLES.fullmatch(word)) or re.sub("u(?=[^u]*$)", "a", word) in others
 
 
 def irregular(word, shown, wordnet):
-    """Yield the lines of the forms that the word is of words with a meaning."""
+    """Yield the lines for the word as an irregular form of words with definitions."""
     for part in FILES:
         bases = wordnet.bases.get((word, part), [])
         for base in bases:
@@ -221,13 +223,13 @@ def irregular(word, shown, wordnet):
 
 
 def read_kinds(path):
-    """Return {word: kind} of a file with a word and its kind on each line."""
+    """Return {word: kind} from a file with a word and its kind on each line."""
     lines = path.read_text(encoding="ascii").splitlines()
     return dict(line.split()[:2] for line in lines if line.split("#")[0].split())
 
 
 def build(deb):
-    """Return the lines, and how many words have a gloss of their own; deb is a path or None."""
+    """Return the lines and the number of words with their own gloss. deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         wordnet = WordNet(unpacked(deb, pathlib.Path(name)))
     chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID))
@@ -239,27 +241,27 @@ def build(deb):
         if word not in chooser.silent:
             lines += irregular(word, shown, wordnet)
     known = {word for word, *_ in [*WRONG, *RARE]} | STAYS.keys() | NEUTRAL | NAMES
-    complain(known - set(words), "named here, but no words of the list")
+    complain(known - set(words), "named in make.py, but not in the word list")
     return lines, len(shown)
 
 
 def complain(bad, what):
-    """Raise a Problem that names every bad word, if there are any."""
+    """Raise a Problem that lists the bad words, if there are any."""
     if bad:
         raise Problem(f"{what}: {', '.join(sorted(bad))}")
 
 
 def check(text):
-    """Raise a Problem if the file does not hold this text."""
+    """Raise a Problem if meanings.txt differs from the text."""
     if TARGET.read_text(encoding="ascii") != text:
-        raise Problem(f"{TARGET.name} differs from what is made now")
+        raise Problem(f"{TARGET.name} is out of date")
     print(f"{TARGET.name} is up to date")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deb", type=pathlib.Path, metavar="PATH",
-                        help="use this copy of the package")
+                        help="use this copy of the package instead of fetching it")
     parser.add_argument("--check", action="store_true",
                         help="compare with meanings.txt, write nothing")
     options = parser.parse_args()
@@ -271,8 +273,8 @@ def main():
         TARGET.write_bytes(text.encode("ascii"))
     stays = sum(" stays: " in line and len(line.split(": ")[0].split()) == 3 for line in lines)
     forms = sum(len(line.split(": ")[0].split()) == 3 for line in lines) - stays
-    print(f"{words} words with a meaning of their own, {len(lines) - forms - stays} meanings, "
-          f"{forms} irregular forms, {stays} that look like a form and are none")
+    print(f"{words} words with their own definitions, {len(lines) - forms - stays} definitions, "
+          f"{forms} irregular forms, {stays} that only look like a form")
 
 
 if __name__ == "__main__":

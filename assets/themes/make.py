@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Make the themes of word searches from WordNet and the picks kept by hand.
+"""Make the word search themes from WordNet and the hand-written picks.
 
 Usage:
     make.py [--deb PATH]            write a file for each file in picks
     make.py [--deb PATH] --check    compare with these files, write nothing
 
-Without --deb the Debian package wordnet-base 1:3.0-37 is fetched with
-"apt-get download" into a temporary folder. With --deb a copy that is already
-on disk is used. Either way its sha256 must be the pinned one.
+Without --deb, the Debian package wordnet-base 1:3.0-37 is fetched with
+"apt-get download" into a temporary folder. With --deb, an existing copy is used.
+Its SHA-256 hash must match the pinned one in both cases.
 
-Needs Python 3 and dpkg-deb (and apt-get, unless --deb is given).
-Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+Requires Python 3 and dpkg-deb, and apt-get unless --deb is given.
+Exit status: 0 success, 1 difference or error, 2 usage error.
 """
 
 import argparse
@@ -23,8 +23,8 @@ import tempfile
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from debian import Problem  # noqa: E402: it lies beside the folders of the assets
-from wordnet import read_lines, unpacked  # noqa: E402: so does it
+from debian import Problem  # noqa: E402: imported from the parent folder
+from wordnet import read_lines, unpacked  # noqa: E402: likewise
 
 PICKS = HERE / "picks"
 WORDS = HERE.parent / "words"
@@ -37,7 +37,7 @@ LISTS = ("under", "without", "drop", "keep", "add")
 
 
 class Nouns:
-    """WordNet's nouns: the synsets of a word by sense, what is said of a synset, what lies right below it."""
+    """WordNet nouns: synsets of each word, and the lemmas and direct hyponyms of each synset."""
 
     def __init__(self, folder):
         self.senses = {}
@@ -55,7 +55,10 @@ class Nouns:
             self.below[fields[0]] = [pointers[i + 1] for i in range(0, len(pointers), 4) if pointers[i] in HYPONYMS]
 
     def synset(self, name):
-        """The synset of a name such as "mammal 1": a word, and the number of its sense. KeyError: there is none."""
+        """Return the synset of a word and sense number such as "mammal 1".
+
+        Raises KeyError if there is none.
+        """
         word, _, number = name.rpartition(" ")
         senses = self.senses.get(word.lower().replace(" ", "_"), [])
         if not number.isdigit() or not 1 <= int(number) <= len(senses):
@@ -63,7 +66,7 @@ class Nouns:
         return senses[int(number) - 1]
 
     def subtree(self, tops, without):
-        """All synsets from tops down, in the order they are met, but nothing from those of without down."""
+        """Return tops and all synsets below them in depth-first order, except the subtrees of without."""
         seen, found, stack = set(without), [], list(reversed(tops))
         while stack:
             synset = stack.pop()
@@ -74,7 +77,7 @@ class Nouns:
         return found
 
     def words(self, tops, without):
-        """Return {entry: the smallest number of a sense in which it lies there}."""
+        """Return {entry: sense}, with the lowest number of a sense in the subtrees."""
         words = {}
         for synset in self.subtree(tops, without):
             for lemma in self.lemmas[synset]:
@@ -85,15 +88,15 @@ class Nouns:
 
 
 def letters(entry):
-    """What the game looks for: the letters alone, small."""
+    """Return the letters that appear in the grid: lower case, without punctuation."""
     return re.sub(r"[^a-z]", "", entry.lower())
 
 
 def read_pick(path):
-    """Return {key: value} from a file kept by hand.
+    """Return {key: value} from a hand-written file.
 
-    A line is a key and its value; what LISTS names has values with commas
-    between them, and may come more than once. Text after "#" is a comment.
+    Each line has a key and a value. Keys in LISTS have values separated by commas,
+    and may be repeated. Text after "#" is a comment.
     """
     pick = {key: [] for key in LISTS}
     for number, line in enumerate(path.read_text(encoding="ascii").splitlines(), 1):
@@ -106,24 +109,24 @@ def read_pick(path):
         if key in ONCE and key not in pick:
             pick[key] = value
         elif key in LISTS:
-            pick[key] += [one.strip() for one in value.strip(", ").split(",")]
+            pick[key] += [item.strip() for item in value.strip(", ").split(",")]
         else:
-            raise Problem(where + f"unknown, or here for the second time: {key}")
+            raise Problem(where + f"unknown or repeated key: {key}")
     for key in ("drop", "keep", "add"):
         seen = pick[key]
-        complain({one for one in seen if not ENTRY.fullmatch(one)}, f"picks/{path.name}: no entry for {key}")
-        complain({one for one in seen if seen.count(one) > 1}, f"picks/{path.name}: twice in {key}")
+        complain({item for item in seen if not ENTRY.fullmatch(item)}, f"picks/{path.name}: invalid entries in {key}")
+        complain({item for item in seen if seen.count(item) > 1}, f"picks/{path.name}: repeated in {key}")
     return pick
 
 
 def complain(bad, what):
-    """Raise a Problem that names every bad entry, if there are any."""
+    """Raise a Problem that lists the bad entries, if there are any."""
     if bad:
         raise Problem(f"{what}: {', '.join(sorted(bad))}")
 
 
-def taken(found, pick, tiers):
-    """The entries that are taken without being named: common single words in a common sense."""
+def automatic(found, pick, tiers):
+    """Yield the entries that need not be listed: common single words in a common sense."""
     rarest, last_sense = int(pick.get("tier", 0)), int(pick.get("senses", 1))
     for entry, sense in found.items():
         if sense <= last_sense and len(entry) in LENGTHS and tiers.get(entry, rarest + 1) <= rarest:
@@ -131,50 +134,50 @@ def taken(found, pick, tiers):
 
 
 def theme(path, nouns, tiers, avoid):
-    """Return the title and the sorted entries of the theme that the file at path picks."""
+    """Return the title and the sorted entries of the theme defined by the file at path."""
     pick = read_pick(path)
     where = f"picks/{path.name}: "
     if not pick.get("title") or not pick["under"]:
-        raise Problem(where + "it needs a title, and a synset to look under")
+        raise Problem(where + "title and under are required")
     try:
         found = nouns.words(*([nouns.synset(name) for name in pick[key]] for key in ("under", "without")))
     except KeyError as error:
-        raise Problem(where + f"not a noun of WordNet with the number of a sense: {error.args[0]}") from None
-    entries = {entry for entry in taken(found, pick, tiers) if not avoid & parts(entry)}
-    complain(set(pick["drop"]) - entries, where + "to drop, but not taken")
+        raise Problem(where + f"not a WordNet noun and sense number: {error.args[0]}") from None
+    entries = {entry for entry in automatic(found, pick, tiers) if not avoid & parts(entry)}
+    complain(set(pick["drop"]) - entries, where + "in drop, but not in the theme")
     entries -= set(pick["drop"])
-    complain(set(pick["keep"]) - found.keys(), where + "to keep, but not below the synsets")
-    complain(set(pick["keep"]) & entries, where + "to keep, but taken anyway")
-    complain(set(pick["add"]) & found.keys(), where + "to add, but below the synsets")
+    complain(set(pick["keep"]) - found.keys(), where + "in keep, but not below the synsets")
+    complain(set(pick["keep"]) & entries, where + "in keep, but included anyway")
+    complain(set(pick["add"]) & found.keys(), where + "in add, but below the synsets")
     entries |= set(pick["keep"]) | set(pick["add"])
     inspect(entries, where, avoid)
     return pick["title"], sorted(entries, key=letters)
 
 
 def parts(entry):
-    """The words in an entry, and what they make together."""
+    """Return the words of an entry, and the entry as one word."""
     return {letters(part) for part in re.split("[ '-]", entry)} | {letters(entry)}
 
 
 def inspect(entries, where, avoid):
-    """Raise a Problem if these entries are no theme."""
-    spelt = [letters(entry) for entry in entries]
-    complain({word for word in spelt if spelt.count(word) > 1}, where + "twice with the same letters")
-    complain({word for word in spelt if {word + "s", word + "es"} & set(spelt)}, where + "with its plural")
-    complain({word for word in spelt if len(word) not in LENGTHS}, where + "too short or too long")
-    complain({entry for entry in entries if avoid & parts(entry)}, where + "in the list of words to avoid")
+    """Raise a Problem if the entries do not make a valid theme."""
+    words = [letters(entry) for entry in entries]
+    complain({word for word in words if words.count(word) > 1}, where + "repeated letters")
+    complain({word for word in words if {word + "s", word + "es"} & set(words)}, where + "listed with their plural")
+    complain({word for word in words if len(word) not in LENGTHS}, where + "too short or too long")
+    complain({entry for entry in entries if avoid & parts(entry)}, where + "in avoid.txt")
     if len(entries) not in COUNTS:
-        raise Problem(where + f"{len(entries)} entries, and not {COUNTS[0]} to {COUNTS[-1]}")
+        raise Problem(where + f"expected {COUNTS[0]} to {COUNTS[-1]} entries, found {len(entries)}")
 
 
 def inside(entries):
-    """The words that stand whole in another of the entries, forwards or backwards, as "ant/giant"."""
-    spelt = [letters(entry) for entry in entries]
-    return [f"{a}/{b}" for a in spelt for b in spelt if a != b and (a in b or a[::-1] in b)]
+    """Return the entries contained in another one, forwards or backwards, such as "ant/giant"."""
+    words = [letters(entry) for entry in entries]
+    return [f"{a}/{b}" for a in words for b in words if a != b and (a in b or a[::-1] in b)]
 
 
 def build(deb):
-    """Return {id: (title, entries)}; deb is a path or None."""
+    """Return {id: (title, entries)}. deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         nouns = Nouns(unpacked(deb, pathlib.Path(name)))
     lines = (WORDS / "words.txt").read_text(encoding="ascii").split("\n")[:-1]
@@ -189,15 +192,15 @@ def render(title, entries):
 
 
 def check(themes):
-    """Raise a Problem if the files do not hold these themes, or if there are others."""
-    there = {path.stem: path.read_text(encoding="ascii") for path in HERE.glob("*.txt") if path.stem.islower()}
+    """Raise a Problem if the theme files differ from these themes, or if there are others."""
+    stored = {path.stem: path.read_text(encoding="ascii") for path in HERE.glob("*.txt") if path.stem.islower()}
     made = {name: render(*theme) for name, theme in themes.items()}
-    complain({name for name in there | made if there.get(name) != made.get(name)}, "differ from what is made now")
+    complain({name for name in stored | made if stored.get(name) != made.get(name)}, "out of date")
     print("the themes are up to date")
 
 
 def print_table(themes):
-    """Print the rows of the table in README.md, and what stands inside other words."""
+    """Print the rows of the table in README.md, and the entries contained in others."""
     for name, (title, entries) in themes.items():
         print(f"| `{name}` | {title} | {len(entries)} |")
     for name, (_, entries) in themes.items():
@@ -208,7 +211,7 @@ def print_table(themes):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deb", type=pathlib.Path, metavar="PATH",
-                        help="use this copy of the package")
+                        help="use this copy of the package instead of fetching it")
     parser.add_argument("--check", action="store_true",
                         help="compare with the files, write nothing")
     options = parser.parse_args()

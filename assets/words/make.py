@@ -1,16 +1,16 @@
 #!/usr/bin/env python3
-"""Make words.txt from SCOWL and the hand-kept lists beside this script.
+"""Make words.txt from SCOWL and the hand-written lists in this folder.
 
 Usage:
     make.py [--deb PATH]            write words.txt
     make.py [--deb PATH] --check    compare with words.txt, write nothing
 
-Without --deb the Debian package scowl 2020.12.07-2 is fetched with
-"apt-get download" into a temporary folder. With --deb a copy that is already
-on disk is used. Either way its sha256 must be the pinned one.
+Without --deb, the Debian package scowl 2020.12.07-2 is fetched with
+"apt-get download" into a temporary folder. With --deb, an existing copy is used.
+Its SHA-256 hash must match the pinned one in both cases.
 
-Needs Python 3 and dpkg-deb (and apt-get, unless --deb is given).
-Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+Requires Python 3 and dpkg-deb, and apt-get unless --deb is given.
+Exit status: 0 success, 1 difference or error, 2 usage error.
 """
 
 import argparse
@@ -25,7 +25,7 @@ import unicodedata
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from debian import Problem, fetch, unpack  # noqa: E402: it lies beside the folders of the assets
+from debian import Problem, fetch, unpack  # noqa: E402: imported from the parent folder
 
 PACKAGE = "scowl=2020.12.07-2"
 SHA256 = "de692546df9b169f2cbdf4d8d88111a374733a9c382b820a6f943914ca705718"
@@ -36,7 +36,7 @@ WORD = re.compile(r"[a-z]{2,15}")
 
 
 def fold(text):
-    """Take the accents off: the o-slash has no decomposition of its own."""
+    """Remove accents. The o-slash is replaced separately, as it has no decomposition."""
     parts = unicodedata.normalize("NFD", text.replace("\u00f8", "o"))
     return "".join(c for c in parts if not unicodedata.combining(c))
 
@@ -56,10 +56,10 @@ def read_scowl(root):
 
 
 def read_list(name, values=None):
-    """Return {word: value} from a hand-kept file.
+    """Return {word: value} from a hand-written file.
 
-    values are the words that may stand in the second column; None means that
-    the file has one column only. Text after "#" is a comment.
+    values lists the valid entries of the second column. If it is None, the file
+    has only one column. Text after "#" is a comment.
     """
     entries = {}
     lines = (HERE / name).read_text(encoding="ascii").splitlines()
@@ -75,19 +75,19 @@ def read_list(name, values=None):
         if values is not None and fields[1] not in values:
             raise Problem(where + f"unknown value: {fields[1]}")
         if fields[0] in entries:
-            raise Problem(where + f"twice: {fields[0]}")
+            raise Problem(where + f"repeated word: {fields[0]}")
         entries[fields[0]] = fields[1] if values else None
     return entries
 
 
 def complain(bad, what):
-    """Raise a Problem that names every bad word, if there are any."""
+    """Raise a Problem that lists the bad words, if there are any."""
     if bad:
         raise Problem(f"{what}: {' '.join(sorted(bad))}")
 
 
 def apply_lists(words):
-    """Change words by the hand-kept lists, and check that each list fits."""
+    """Apply the hand-written lists to words, and check that no entry is redundant."""
     tier_names = [str(tier) for tier in TIERS]
     additions = read_list("additions.txt", tier_names)
     removals = read_list("removals.txt")
@@ -100,7 +100,7 @@ def apply_lists(words):
         del words[word]
     complain({w for w in tiers if w not in words}, "tiers.txt, not in the list")
     complain({w for w in tiers if words[w] == int(tiers[w])},
-             "tiers.txt, in that tier already")
+             "tiers.txt, already in that tier")
     for word, tier in [*additions.items(), *tiers.items()]:
         words[word] = int(tier)
     complain(avoid.keys() - words.keys(), "avoid.txt, not in the list")
@@ -111,7 +111,7 @@ def render(words):
 
 
 def print_counts(words):
-    """Print words per tier, and the running total."""
+    """Print the number of words per tier and the running total."""
     counts = collections.Counter(words.values())
     total = 0
     for tier in TIERS:
@@ -120,7 +120,7 @@ def print_counts(words):
 
 
 def build(deb):
-    """Return the words with their tiers; deb is a path or None."""
+    """Return the words with their tiers. deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         unpack(deb or fetch(PACKAGE, folder), SHA256, folder / "scowl")
@@ -131,7 +131,7 @@ def build(deb):
 
 
 def check(text, target):
-    """Raise a Problem if target does not hold text."""
+    """Raise a Problem if target differs from text."""
     if not target.exists():
         raise Problem(f"{target.name} is missing")
     old = target.read_bytes()
@@ -139,14 +139,14 @@ def check(text, target):
         print(f"{target.name} is up to date")
         return
     before, after = set(old.decode().splitlines()), set(text.splitlines())
-    raise Problem(f"{target.name} differs: {len(before - after)} lines to go, "
-                  f"{len(after - before)} to come")
+    raise Problem(f"{target.name} is out of date: {len(before - after)} lines to remove, "
+                  f"{len(after - before)} to add")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--deb", type=pathlib.Path, metavar="PATH",
-                        help="use this copy of the package")
+                        help="use this copy of the package instead of fetching it")
     parser.add_argument("--check", action="store_true",
                         help="compare with words.txt, write nothing")
     options = parser.parse_args()

@@ -1,36 +1,37 @@
-//! Patterns as American crosswords have them.
+//! Random patterns in the style of American crosswords.
 
 use wordhoard::base::rng::SeededRng;
 use wordhoard::grid::{Grid, Pattern, PatternCell, Pos};
 
-/// A square pattern with the symmetry of half a turn: every word of 3 to `longest` letters, every cell in two of them,
-/// all cells connected, and at most `most` words.
-pub fn american(side: u16, longest: usize, most: usize, rng: &mut SeededRng) -> Pattern {
+/// Returns a square pattern that is symmetric under a half turn and has at most `max_words` words.
+///
+/// Words have 3 to `longest` letters. Every open cell is in two words, and all open cells are connected.
+pub fn american(side: u16, longest: usize, max_words: usize, rng: &mut SeededRng) -> Pattern {
     loop {
-        if let Some(pattern) = attempt(side, longest, most, rng) {
+        if let Some(pattern) = attempt(side, longest, max_words, rng) {
             return pattern;
         }
     }
 }
 
-/// Breaks the longest runs by blocks until none is too long; `None` where one cannot be broken, or there
-/// are too many words.
-fn attempt(side: u16, longest: usize, words: usize, rng: &mut SeededRng) -> Option<Pattern> {
-    let mut spots = Grid::fill(side, side, |_| PatternCell::Open);
+/// Breaks the longest runs with blocks until none is too long. Returns `None` if a run cannot be broken or there are
+/// too many words.
+fn attempt(side: u16, longest: usize, max_words: usize, rng: &mut SeededRng) -> Option<Pattern> {
+    let mut grid = Grid::fill(side, side, |_| PatternCell::Open);
     loop {
-        let pattern = Pattern::new(spots.clone());
-        if pattern.slots().len() > words {
+        let pattern = Pattern::new(grid.clone());
+        if pattern.slots().len() > max_words {
             return None;
         }
-        let most = pattern.slots().iter().map(|slot| slot.cells.len()).max()?;
-        if most <= longest {
+        let length = pattern.slots().iter().map(|slot| slot.cells.len()).max()?;
+        if length <= longest {
             return Some(pattern);
         }
-        let long: Vec<_> = pattern.slots().iter().filter(|slot| slot.cells.len() == most).collect();
+        let long: Vec<_> = pattern.slots().iter().filter(|slot| slot.cells.len() == length).collect();
         let mut cells: Vec<Pos> = long[rng.below(long.len())].cells.clone();
         rng.shuffle(&mut cells);
-        spots = cells.into_iter().find_map(|pos| {
-            let mut with = spots.clone();
+        grid = cells.into_iter().find_map(|pos| {
+            let mut with = grid.clone();
             with[pos] = PatternCell::Block;
             with[Pos::new(side - 1 - pos.row, side - 1 - pos.col)] = PatternCell::Block;
             is_american(&with).then_some(with)
@@ -38,11 +39,11 @@ fn attempt(side: u16, longest: usize, words: usize, rng: &mut SeededRng) -> Opti
     }
 }
 
-/// Every open cell is in two words of three letters or more, half a turn changes nothing, and all open cells hang
-/// together.
-pub fn is_american(spots: &Grid<PatternCell>) -> bool {
-    let (rows, cols) = (usize::from(spots.rows()), usize::from(spots.cols()));
-    let open: Vec<bool> = spots.cells().map(|spot| spot.is_open()).collect();
+/// Reports whether every open cell is in two words of three or more letters, a half turn leaves the grid unchanged, and
+/// all open cells are connected.
+pub fn is_american(grid: &Grid<PatternCell>) -> bool {
+    let (rows, cols) = (usize::from(grid.rows()), usize::from(grid.cols()));
+    let open: Vec<bool> = grid.cells().map(|cell| cell.is_open()).collect();
     let across = (0..rows).all(|row| has_no_short_run((0..cols).map(|col| open[row * cols + col])));
     let down = (0..cols).all(|col| has_no_short_run((0..rows).map(|row| open[row * cols + col])));
     across && down && open.iter().eq(open.iter().rev()) && is_connected(&open, cols)

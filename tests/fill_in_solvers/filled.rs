@@ -1,6 +1,6 @@
-//! Grids filled from the embedded words, and the fill-ins that come of them.
+//! Tests of grids filled from the embedded words, and of the fill-ins made from them.
 //!
-//! `PUZZLES=1000 cargo test --release --test fill_in_solvers -- --nocapture` makes and solves a thousand of 15x15.
+//! `PUZZLES=1000 cargo test --release --test fill_in_solvers -- --nocapture` makes and solves 1,000 15x15 puzzles.
 
 use std::time::{Duration, Instant};
 
@@ -12,15 +12,15 @@ use wordhoard::words::{Lexicon, Tier};
 use crate::american::{american, is_american};
 use crate::check::assert_filled;
 
-/// What a grid filled from a lexicon has to be.
+/// Asserts that the filled slots hold offered words of the lexicon, none of them twice.
 fn assert_words(pattern: &Pattern, filled: &FillReport, lexicon: &Lexicon, rarest: Tier) {
     for pos in pattern.cells().positions() {
         let (before, after) = (pattern.cells()[pos], filled.cells[pos]);
-        assert!(before == PatternCell::Open && after.is_open() || before == after, "what is given stays");
+        assert!(before == PatternCell::Open && after.is_open() || before == after, "given letters are unchanged");
     }
     let mut used: Vec<&String> = filled.words.iter().flatten().collect();
     used.sort_unstable();
-    assert!(used.windows(2).all(|two| two[0] != two[1]), "no word twice: {used:?}");
+    assert!(used.windows(2).all(|pair| pair[0] != pair[1]), "repeated word: {used:?}");
     for (number, (slot, word)) in pattern.slots().iter().zip(&filled.words).enumerate() {
         let Some(word) = word else { continue };
         assert!(!filled.left_out.contains(&number));
@@ -41,55 +41,55 @@ fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> FillRep
     filler.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
 }
 
-fn emptied(cells: &Grid<PatternCell>) -> Pattern {
-    Pattern::new(cells.map(|spot| if spot.is_open() { PatternCell::Open } else { PatternCell::Block }))
+fn without_letters(cells: &Grid<PatternCell>) -> Pattern {
+    Pattern::new(cells.map(|cell| if cell.is_open() { PatternCell::Open } else { PatternCell::Block }))
 }
 
-/// Fifty filled grids of 15x15, an empty line after each; made by `WRITE=1 PUZZLES=50` and the command above.
+/// Fifty filled 15x15 grids, each followed by an empty line. Written by `WRITE=1 PUZZLES=50` and the command above.
 const STORED: &str = include_str!("filled.txt");
 
-/// The grids that come of filling random American patterns.
-fn made(wanted: usize) -> Vec<Grid<PatternCell>> {
+/// Returns `count` filled grids with random American patterns.
+fn filled_grids(count: usize) -> Vec<Grid<PatternCell>> {
     let lexicon = Lexicon::embedded(false);
     let filler = Filler::new(&lexicon);
     let mut rng = Seed::new("american fill-ins").rng("test");
     let (mut grids, mut times, mut unfilled) = (Vec::new(), Vec::new(), 0);
-    while grids.len() < wanted {
+    while grids.len() < count {
         let pattern = american(15, *rng.pick(&[6, 7, 7, 8]), 78, &mut rng);
         assert!(is_american(pattern.cells()) && pattern.slots().len() <= 78);
-        let begun = Instant::now();
+        let start = Instant::now();
         let filled = fill(&filler, &pattern, Tier::LAST, "american");
         assert_words(&pattern, &filled, &lexicon, Tier::LAST);
         if filled.ended == FillStatus::Complete {
-            times.push(begun.elapsed());
+            times.push(start.elapsed());
             grids.push(filled.cells);
         } else {
             unfilled += 1;
         }
     }
-    println!("{wanted} grids, median to fill {:?}; {unfilled} patterns were not filled", median(&mut times));
-    assert!(unfilled <= wanted / 4, "{unfilled} patterns were not filled");
+    println!("{count} grids, median fill time {:?}; {unfilled} patterns were not filled", median(&mut times));
+    assert!(unfilled <= count / 4, "{unfilled} patterns were not filled");
     grids
 }
 
-/// Solves the fill-ins of filled grids, and says how it went.
+/// Solves the fill-ins of filled grids, and prints statistics.
 fn solve_all(grids: &[Grid<PatternCell>]) {
-    let (mut times, mut several, mut tried) = (Vec::new(), 0, 0);
+    let (mut times, mut multiple, mut searched) = (Vec::new(), 0, 0);
     let mut rng = Seed::new("american fill-ins").rng("order of words");
     for full in grids {
-        let pattern = emptied(full);
+        let pattern = without_letters(full);
         let spelled = |slot: &Slot| slot.cells.iter().map(|&pos| full[pos].to_char() as u8 - b'A').collect();
         let mut words: Vec<Vec<u8>> = pattern.slots().iter().map(spelled).collect();
         rng.shuffle(&mut words);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let begun = Instant::now();
+        let start = Instant::now();
         let solved = solve(&pattern, &words, BUDGET, &mut ());
-        times.push(begun.elapsed());
-        tried += usize::from(solved.nodes > 0);
+        times.push(start.elapsed());
+        searched += usize::from(solved.nodes > 0);
         match &solved.verdict {
             Verdict::Unique(one) => assert_eq!(one.cells, *full),
             Verdict::Multiple(one, other) => {
-                several += 1;
+                multiple += 1;
                 assert_ne!(one.cells, other.cells);
                 [one, other].iter().for_each(|filling| assert_filled(&pattern, &words, filling));
             }
@@ -97,15 +97,18 @@ fn solve_all(grids: &[Grid<PatternCell>]) {
         }
     }
     let (median, longest) = (median(&mut times), times[times.len() - 1]);
-    println!("{} fill-ins, {several} with several fillings, {tried} not by conclusions alone", grids.len());
-    println!("median to solve {median:?}, longest {longest:?}");
+    println!(
+        "{} fill-ins, {multiple} with multiple solutions, {searched} not solved by propagation alone",
+        grids.len()
+    );
+    println!("median solve time {median:?}, longest {longest:?}");
 }
 
 #[test]
 fn stored_american_fill_ins_are_solved() {
     let grids: Vec<Grid<PatternCell>> = STORED
         .split_terminator("\n\n")
-        .map(|rows| crate::page::read_pattern(&rows.lines().collect::<Vec<_>>()).cells().clone())
+        .map(|rows| crate::paper::read_pattern(&rows.lines().collect::<Vec<_>>()).cells().clone())
         .collect();
     assert_eq!(grids.len(), 50);
     assert!(grids.iter().all(is_american));
@@ -114,8 +117,8 @@ fn stored_american_fill_ins_are_solved() {
 
 #[test]
 fn new_american_fill_ins_are_solved() {
-    let wanted = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(4);
-    let grids = made(wanted);
+    let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(4);
+    let grids = filled_grids(count);
     if std::env::var_os("WRITE").is_some() {
         let text: String = grids.iter().map(|grid| format!("{}\n", Pattern::new(grid.clone()))).collect();
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fill_in_solvers/filled.txt"), text).unwrap();
@@ -131,7 +134,7 @@ fn median(times: &mut [Duration]) -> Duration {
 #[test]
 fn common_words_fill_an_easy_grid() {
     let lexicon = Lexicon::embedded(false);
-    let pattern = Pattern::new(crate::page::Puzzle::of_the_paper(3).pattern.cells().clone());
+    let pattern = Pattern::new(crate::paper::Puzzle::of_the_paper(3).pattern.cells().clone());
     let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
     assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
     assert_eq!(filled.ended, FillStatus::Complete);
@@ -141,28 +144,28 @@ fn common_words_fill_an_easy_grid() {
 fn the_same_seed_gives_the_same_words() {
     let filler = Filler::new(&Lexicon::embedded(false));
     let pattern = Pattern::new(Grid::fill(5, 5, |_| PatternCell::Open));
-    let of = |seed| fill(&filler, &pattern, Tier::LAST, seed);
-    assert_eq!(of("a"), of("a"));
-    assert_ne!(of("a").cells, of("c").cells);
+    let fill_with = |seed| fill(&filler, &pattern, Tier::LAST, seed);
+    assert_eq!(fill_with("a"), fill_with("a"));
+    assert_ne!(fill_with("a").cells, fill_with("c").cells);
 }
 
 #[test]
-fn given_letters_stay_and_slots_that_no_word_fits_are_left_out() {
+fn given_letters_are_unchanged_and_impossible_slots_are_left_out() {
     let lexicon = Lexicon::embedded(false);
     let rows = ["Q---#", "-#-#-", "XQXQ-", "-#-#-", "-----"].map(str::to_owned);
     let pattern = Pattern::try_from(rows.to_vec()).unwrap();
     let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "given");
     assert_words(&pattern, &filled, &lexicon, Tier::LAST);
-    let left: Vec<String> =
+    let starts: Vec<String> =
         filled.left_out.iter().map(|&slot| format!("{:?}", pattern.slots()[slot].start())).collect();
-    assert!(left.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{left:?}");
+    assert!(starts.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{starts:?}");
     let long = Pattern::new(Grid::fill(1, 60, |_| PatternCell::Open));
     let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
     assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], FillStatus::Complete));
 }
 
 #[test]
-fn what_cannot_be_filled_is_filled_as_far_as_it_goes() {
+fn impossible_grids_are_partly_filled() {
     let lexicon = Lexicon::embedded(false);
     let pattern = Pattern::new(Grid::fill(9, 9, |_| PatternCell::Open));
     let seed = Seed::new("far");
@@ -173,19 +176,19 @@ fn what_cannot_be_filled_is_filled_as_far_as_it_goes() {
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
 }
 
-/// Ambiguous and impossible ones among the fill-ins of small filled grids: brute force says the same.
+/// Includes ambiguous and impossible fill-ins.
 #[test]
-fn small_filled_grids_get_the_verdicts_of_brute_force() {
+fn small_filled_grids_match_brute_force() {
     use wordhoard::solve::fill_in::brute;
     let lexicon = Lexicon::embedded(false);
     let filler = Filler::new(&lexicon);
     let mut rng = Seed::new("small filled grids").rng("test");
     let mut verdicts = [0; 3];
     for case in 0..400 {
-        let spots =
+        let cells =
             Grid::fill(4 + case % 2, 4, |_| if rng.below(6) == 0 { PatternCell::Block } else { PatternCell::Open });
-        let filled = fill(&filler, &Pattern::new(spots), Tier::LAST, &case.to_string());
-        let pattern = emptied(&filled.cells);
+        let filled = fill(&filler, &Pattern::new(cells), Tier::LAST, &case.to_string());
+        let pattern = without_letters(&filled.cells);
         let mut words: Vec<Vec<u8>> = filled.words.iter().flatten().map(|word| letters(word)).collect();
         if words.len() < 3 || words.len() < pattern.slots().len() {
             continue;
@@ -199,7 +202,7 @@ fn small_filled_grids_get_the_verdicts_of_brute_force() {
         }
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let brute = brute::solve(&pattern, &words, 2, u64::MAX, &mut ());
-        let ways = match solve(&pattern, &words, BUDGET, &mut ()).verdict {
+        let solutions = match solve(&pattern, &words, BUDGET, &mut ()).verdict {
             Verdict::None(_) => 0,
             Verdict::Unique(one) => {
                 assert_eq!(one.cells, brute.found[0].cells);
@@ -208,9 +211,9 @@ fn small_filled_grids_get_the_verdicts_of_brute_force() {
             Verdict::Multiple(..) => 2,
             Verdict::GaveUp(_) => panic!("{pattern}{words:?}"),
         };
-        assert_eq!(ways, brute.found.len(), "{pattern}{words:?}");
-        verdicts[ways] += 1;
+        assert_eq!(solutions, brute.found.len(), "{pattern}{words:?}");
+        verdicts[solutions] += 1;
     }
-    println!("impossible, unique, several: {verdicts:?}");
+    println!("impossible, unique, multiple: {verdicts:?}");
     assert!(verdicts.iter().all(|&count| count > 10), "{verdicts:?}");
 }

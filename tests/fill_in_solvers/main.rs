@@ -1,9 +1,9 @@
-//! The solver of fill-ins against brute force and an independent check, on puzzles of every kind; and the filler of
-//! grids.
+//! Compares the fill-in solver with brute force and an independent check, on puzzles of every kind. Also tests the grid
+//! filler.
 
 mod american;
 mod check;
 mod filled;
 #[path = "../papers/fill_in.rs"]
-mod page;
+mod paper;
 mod small;

@@ -1,4 +1,4 @@
-//! Small fill-ins of every kind, solved by brute force as well.
+//! Compares the solver with brute force on small random fill-ins.
 
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Pattern, PatternCell};
@@ -6,13 +6,14 @@ use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve};
 
 use crate::check::assert_filled;
 
-struct Small {
+struct SmallPuzzle {
     pattern: Pattern,
     words: Vec<Vec<u8>>,
 }
 
-impl Small {
-    /// From 1x2 to 5x5 cells of few letters: the words of a full grid, or with one of them changed, doubled or dropped.
+impl SmallPuzzle {
+    /// Returns a puzzle of 1x2 to 5x5 cells with few letters. The words are those of a full grid, sometimes with one
+    /// changed, doubled or dropped.
     fn random(rng: &mut SeededRng) -> Self {
         let (rows, cols) = (1 + rng.below(5) as u16, 2 + rng.below(4) as u16);
         let (letters, blocks) = (1 + rng.below(5), rng.below(45));
@@ -25,18 +26,18 @@ impl Small {
         });
         let mut words: Vec<Vec<u8>> = words.collect();
         let given = *rng.pick(&[0, 0, 10, 40]);
-        let spots = full.map(|&spot| match spot {
+        let cells = full.map(|&cell| match cell {
             PatternCell::Given(_) if rng.below(100) >= given => PatternCell::Open,
             PatternCell::Given(_) if rng.below(100) == 0 => PatternCell::Given(rng.below(letters) as u8),
-            spot => spot,
+            cell => cell,
         });
         rng.shuffle(&mut words);
-        let mut small = Self { pattern: Pattern::new(spots), words };
-        small.spoil(letters, rng);
-        small
+        let mut puzzle = Self { pattern: Pattern::new(cells), words };
+        puzzle.alter_word(letters, rng);
+        puzzle
     }
 
-    fn spoil(&mut self, letters: usize, rng: &mut SeededRng) {
+    fn alter_word(&mut self, letters: usize, rng: &mut SeededRng) {
         if self.words.is_empty() {
             return;
         }
@@ -59,46 +60,50 @@ impl Small {
     }
 }
 
-/// How often each verdict was given: impossible, unique, several; and what brute force did not finish.
+/// Returns the number of puzzles per verdict: impossible, unique, multiple, and not finished by brute force.
 fn compare(cases: usize) -> [usize; 4] {
     let mut rng = Seed::new("small fill-ins").rng("test");
     let mut verdicts = [0; 4];
     for case in 0..cases {
-        let small = Small::random(&mut rng);
-        let words: Vec<&[u8]> = small.words.iter().map(Vec::as_slice).collect();
+        let puzzle = SmallPuzzle::random(&mut rng);
+        let words: Vec<&[u8]> = puzzle.words.iter().map(Vec::as_slice).collect();
         let mut moves = MoveCounts::default();
-        let solved = solve(&small.pattern, &words, BUDGET, &mut moves);
-        let brute = brute::solve(&small.pattern, &words, 2, 300_000, &mut ());
-        let ways = match &solved.verdict {
+        let solved = solve(&puzzle.pattern, &words, BUDGET, &mut moves);
+        let brute = brute::solve(&puzzle.pattern, &words, 2, 300_000, &mut ());
+        let solutions = match &solved.verdict {
             Verdict::None(reason) => {
                 assert!(!reason.to_string().is_empty());
                 0
             }
             Verdict::Unique(one) => {
-                assert_filled(&small.pattern, &words, one);
+                assert_filled(&puzzle.pattern, &words, one);
                 1
             }
             Verdict::Multiple(one, other) => {
-                assert_filled(&small.pattern, &words, one);
-                assert_filled(&small.pattern, &words, other);
+                assert_filled(&puzzle.pattern, &words, one);
+                assert_filled(&puzzle.pattern, &words, other);
                 assert_ne!(one.cells, other.cells);
                 2
             }
-            Verdict::GaveUp(_) => panic!("case {case} is small:\n{}{words:?}", small.pattern),
+            Verdict::GaveUp(_) => panic!("gave up on case {case}:\n{}{words:?}", puzzle.pattern),
         };
-        brute.found.iter().for_each(|filling| assert_filled(&small.pattern, &words, filling));
-        assert!(!brute.finished || ways == brute.found.len(), "case {case}:\n{}{words:?}\n{solved:?}", small.pattern);
-        assert!(ways >= brute.found.len(), "case {case}");
-        let stands = moves.placed - moves.removed == words.len() as u64;
-        assert!(stands || ways == 0 || ways == 1 && solved.nodes > 0, "what stands is the last filling");
-        verdicts[if brute.finished || brute.found.len() == 2 { ways } else { 3 }] += 1;
+        brute.found.iter().for_each(|filling| assert_filled(&puzzle.pattern, &words, filling));
+        assert!(
+            !brute.finished || solutions == brute.found.len(),
+            "case {case}:\n{}{words:?}\n{solved:?}",
+            puzzle.pattern
+        );
+        assert!(solutions >= brute.found.len(), "case {case}");
+        let all_placed = moves.placed - moves.removed == words.len() as u64;
+        assert!(all_placed || solutions == 0 || solutions == 1 && solved.nodes > 0, "the last filling is not in place");
+        verdicts[if brute.finished || brute.found.len() == 2 { solutions } else { 3 }] += 1;
     }
     verdicts
 }
 
 #[test]
-fn small_fill_ins_get_the_verdicts_of_brute_force() {
+fn small_fill_ins_match_brute_force() {
     let verdicts = compare(20_000);
-    println!("impossible, unique, several, not finished: {verdicts:?}");
+    println!("impossible, unique, multiple, not finished: {verdicts:?}");
     assert!(verdicts[..3].iter().all(|&count| count > 1_000) && verdicts[3] < 100, "{verdicts:?}");
 }

@@ -1,22 +1,23 @@
 #!/usr/bin/env python3
-"""A second opinion on Boggle boards, made by another method in another language.
+"""Solve Boggle boards independently, by another method in another language.
 
 Usage:
     boggle.py --write         solve every board of boards.txt, write answers.txt
     boggle.py --check         solve them, compare with answers.txt, write nothing
-    boggle.py --words SEED    print the words of one board, by the alphabet
+    boggle.py --words SEED    print the words of one board, in alphabetical order
 
-tests/oracle.rs holds the solver to answers.txt. The solver walks the board and
-an automaton together. Here each word is taken by itself: may its letters be on
-the board, do its neighbours touch there, and can it then be laid?
+tests/oracle.rs compares the solver with answers.txt. The solver walks the board
+and an automaton together. This script checks each word separately: the board
+must have its letters, its adjacent letters must touch on the board, and a path
+must spell it.
 
 boards.txt:  SEED ROWSxCOLS DICE TILES      tiles row by row: T,E,Qu,#
-answers.txt: SEED COUNT SCORE HASH          FNV-1a, 64 bits, over the words by
-                                            the alphabet, each with a newline
+answers.txt: SEED COUNT SCORE HASH          64-bit FNV-1a of the words in
+                                            alphabetical order, a newline each
 
-Words are those of assets/words/words.txt less the slurs of avoid.txt, from
-three letters. Needs Python 3 and nothing else; 300 boards take some seconds.
-Exit status: 0 done or equal, 1 different or something is wrong, 2 bad usage.
+The words are those of assets/words/words.txt with three or more letters, without
+the slurs of avoid.txt. Requires only Python 3. 300 boards take a few seconds.
+Exit status: 0 success, 1 difference or error, 2 usage error.
 """
 
 import argparse
@@ -31,7 +32,7 @@ ASSETS = HERE.parent.parent / "assets" / "words"
 BOARDS = HERE / "boards.txt"
 ANSWERS = HERE / "answers.txt"
 MIN_LETTERS = 3
-# Points by letters; longer words score as the last.
+# Points by number of letters. Longer words score the last value.
 POINTS = (0, 0, 0, 1, 1, 2, 3, 5, 11)
 TILE = re.compile(r"#|[A-Z][a-z]?")
 
@@ -39,25 +40,25 @@ Board = collections.namedtuple("Board", "seed tiles near")
 
 
 class Problem(Exception):
-    """Something a person has to put right."""
+    """Error to report to the user."""
 
 
 def pairs(path):
-    """The lines "word value" of a file; comments and empty lines are left out."""
+    """Yield [word, value] for each line of a file, without comments and empty lines."""
     for line in path.read_text(encoding="utf-8").splitlines():
         if line.strip() and not line.startswith("#"):
             yield line.split()
 
 
 def read_words():
-    """Every word that counts, by the alphabet."""
+    """Return all valid words in alphabetical order."""
     slurs = {word for word, kind in pairs(ASSETS / "avoid.txt") if kind == "slur"}
     words = (word for word, _ in pairs(ASSETS / "words.txt"))
     return sorted(word for word in words if len(word) >= MIN_LETTERS and word not in slurs)
 
 
 def neighbours(rows, cols):
-    """For each place, row by row, the places around it."""
+    """Return the adjacent tiles of each tile, by index, row by row."""
     around = []
     for row in range(rows):
         for col in range(cols):
@@ -68,7 +69,7 @@ def neighbours(rows, cols):
 
 
 def read_board(line):
-    """The board of one line of boards.txt."""
+    """Return the board on a line of boards.txt."""
     seed, shape, _dice, tiles = line.split()
     rows, cols = map(int, shape.split("x"))
     tiles = tiles.split(",")
@@ -79,12 +80,15 @@ def read_board(line):
 
 
 def read_boards():
-    """Every board of boards.txt, in order."""
+    """Return the boards of boards.txt, in order."""
     return [read_board(line) for line in BOARDS.read_text(encoding="utf-8").splitlines()]
 
 
 def multiset(text):
-    """Letters as bits: one for the first a, another for the second. No bit over: no letter missing."""
+    """Return letters as bits, with separate bits for the first a, the second a and so on.
+
+    A word's letters are on a board if the board has all bits of the word.
+    """
     bits, seen = 0, collections.Counter()
     for letter in text:
         bits |= 1 << (26 * seen[letter] + ord(letter) - ord("a"))
@@ -92,42 +96,46 @@ def multiset(text):
     return bits
 
 
-def couples(board):
-    """Every two letters that may follow each other in a word of the board."""
+def adjacent_pairs(board):
+    """Return the pairs of letters that can follow each other on the board."""
     inside = {tile for tile in board.tiles if len(tile) == 2}
     between = {
         tile[-1] + board.tiles[other][0]
-        for place, tile in enumerate(board.tiles)
-        for other in board.near[place]
+        for index, tile in enumerate(board.tiles)
+        for other in board.near[index]
         if tile and board.tiles[other]
     }
     return inside | between
 
 
-def can_be_laid(word, board):
-    """Lay the word letter by letter in all ways at once: at each length the set of (last place, places taken)."""
-    ways = collections.defaultdict(set)
-    ways[0].add((None, 0))
-    for laid in range(len(word)):
-        for last, taken in ways.pop(laid, ()):
-            for place in range(len(board.tiles)) if last is None else board.near[last]:
-                tile = board.tiles[place]
-                if tile and not taken >> place & 1 and word.startswith(tile, laid):
-                    ways[laid + len(tile)].add((place, taken | 1 << place))
-    return bool(ways[len(word)])
+def has_path(word, board):
+    """Report whether a path spells the word.
+
+    All paths are extended together. For each length there is a set of
+    (last tile, mask of used tiles).
+    """
+    paths = collections.defaultdict(set)
+    paths[0].add((None, 0))
+    for length in range(len(word)):
+        for last, used in paths.pop(length, ()):
+            for index in range(len(board.tiles)) if last is None else board.near[last]:
+                tile = board.tiles[index]
+                if tile and not used >> index & 1 and word.startswith(tile, length):
+                    paths[length + len(tile)].add((index, used | 1 << index))
+    return bool(paths[len(word)])
 
 
 def solve(board, words):
-    """The words of (word, multiset) that can be laid on the board, in their order."""
+    """Return the words on the board, in order, from pairs (word, multiset)."""
     missing = ~multiset("".join(board.tiles))
-    touching = couples(board)
-    at_hand = [word for word, letters in words if not letters & missing]
-    likely = [word for word in at_hand if all(word[i : i + 2] in touching for i in range(len(word) - 1))]
-    return [word for word in likely if can_be_laid(word, board)]
+    touching = adjacent_pairs(board)
+    available = [word for word, letters in words if not letters & missing]
+    likely = [word for word in available if all(word[i : i + 2] in touching for i in range(len(word) - 1))]
+    return [word for word in likely if has_path(word, board)]
 
 
 def fnv(data):
-    """FNV-1a, 64 bits."""
+    """Return the 64-bit FNV-1a hash of data."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 % (1 << 64)
@@ -135,19 +143,19 @@ def fnv(data):
 
 
 def points(words):
-    """What the words score together."""
+    """Return the total points of the words."""
     return sum(POINTS[min(len(word), len(POINTS) - 1)] for word in words)
 
 
 def answer(board, words):
-    """The line of answers.txt for a board."""
+    """Return the line of answers.txt for a board."""
     found = solve(board, words)
     text = "".join(word + "\n" for word in found)
     return f"{board.seed} {len(found)} {points(found)} {fnv(text.encode('ascii')):016x}"
 
 
 def prepared():
-    """Every word with its multiset."""
+    """Return all valid words as pairs (word, multiset)."""
     return [(word, multiset(word)) for word in read_words()]
 
 
@@ -155,17 +163,17 @@ WORDS = []
 
 
 def begin_worker():
-    """Read the words once in each process."""
+    """Read the words, once per process."""
     WORDS.extend(prepared())
 
 
 def work(board):
-    """What a process does with a board."""
+    """Return the answer for a board, in a worker process."""
     return answer(board, WORDS)
 
 
 def answers():
-    """All lines of answers.txt, made on every core."""
+    """Return all lines of answers.txt, computed on all cores."""
     with multiprocessing.Pool(initializer=begin_worker) as pool:
         return pool.map(work, read_boards(), chunksize=4)
 
@@ -176,15 +184,15 @@ def write():
 
 
 def check():
-    """Compare with answers.txt."""
-    kept = ANSWERS.read_text(encoding="utf-8").splitlines()
-    made = answers()
-    different = [f"kept {a}\nmade {b}" for a, b in zip(kept, made) if a != b]
-    if len(kept) != len(made):
-        different.append(f"{ANSWERS.name} has {len(kept)} lines for {len(made)} boards")
+    """Compare the answers with answers.txt."""
+    stored = ANSWERS.read_text(encoding="utf-8").splitlines()
+    computed = answers()
+    different = [f"stored {a}\nfound  {b}" for a, b in zip(stored, computed) if a != b]
+    if len(stored) != len(computed):
+        different.append(f"{ANSWERS.name} has {len(stored)} lines for {len(computed)} boards")
     if different:
         raise Problem("\n".join(different))
-    print(f"{len(made)} boards, all as in {ANSWERS.name}")
+    print(f"{len(computed)} boards, all equal to {ANSWERS.name}")
 
 
 def show(seed):
@@ -196,12 +204,12 @@ def show(seed):
 
 
 def main():
-    """Do as the arguments say."""
-    parser = argparse.ArgumentParser(description="A second opinion on Boggle boards.")
-    what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("--write", action="store_true", help="write answers.txt")
-    what.add_argument("--check", action="store_true", help="compare with answers.txt")
-    what.add_argument("--words", metavar="SEED", help="print the words of one board")
+    """Run the action chosen on the command line."""
+    parser = argparse.ArgumentParser(description="Solve Boggle boards independently.")
+    actions = parser.add_mutually_exclusive_group(required=True)
+    actions.add_argument("--write", action="store_true", help="write answers.txt")
+    actions.add_argument("--check", action="store_true", help="compare with answers.txt")
+    actions.add_argument("--words", metavar="SEED", help="print the words of one board")
     args = parser.parse_args()
     if args.words is not None:
         show(args.words)

@@ -1,12 +1,11 @@
-//! The puzzles of Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), as its files hold
-//! them: a line with N, N rows of `-` and `#`, and the words with `;` between them. The order of the words is not the
-//! paper's.
+//! Puzzles of Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), in the paper's file
+//! format: a line with N, N rows of `-` and `#`, and the words separated by `;`. The words are in a different order.
 
-#![allow(dead_code, reason = "each test and benchmark uses its part")]
+#![allow(dead_code, reason = "each test and benchmark uses a part")]
 
 use wordhoard::grid::Pattern;
 
-/// The five puzzles and the solutions that it prints.
+/// Five puzzles with the solutions printed in the paper.
 pub const PUZZLES: [(&str, &str); 5] = [
     (include_str!("fill-in/puzzle1.txt"), include_str!("fill-in/puzzle1.solution.txt")),
     (include_str!("fill-in/puzzle2.txt"), include_str!("fill-in/puzzle2.solution.txt")),
@@ -15,20 +14,20 @@ pub const PUZZLES: [(&str, &str); 5] = [
     (include_str!("fill-in/puzzle5.txt"), include_str!("fill-in/puzzle5.solution.txt")),
 ];
 
-/// A puzzle: the grid, and the letters (0 to 25) of each word.
+/// Puzzle: the pattern, and the letters (0 to 25) of each word.
 pub struct Puzzle {
     pub pattern: Pattern,
     pub words: Vec<Vec<u8>>,
 }
 
 impl Puzzle {
-    /// One of the five, from 0.
+    /// Returns one of the five puzzles, numbered from 0.
     pub fn of_the_paper(number: usize) -> Self {
         let mut lines = PUZZLES[number].0.lines();
         let rows: usize = lines.next().unwrap().trim().parse().unwrap();
         let pattern = read_pattern(&lines.by_ref().take(rows).collect::<Vec<_>>());
         let words = lines.next().unwrap().split(';');
-        let letters = |word: &str| word.trim().bytes().map(|sign| sign.to_ascii_lowercase() - b'a').collect();
+        let letters = |word: &str| word.trim().bytes().map(|byte| byte.to_ascii_lowercase() - b'a').collect();
         Self { pattern, words: words.map(letters).collect() }
     }
 
@@ -37,7 +36,7 @@ impl Puzzle {
     }
 }
 
-/// The pattern of these rows.
+/// Returns the pattern with these rows.
 pub fn read_pattern(rows: &[&str]) -> Pattern {
     let rows: Vec<String> = rows.iter().map(|row| row.trim().to_owned()).collect();
     Pattern::try_from(rows).unwrap()

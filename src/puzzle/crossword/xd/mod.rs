@@ -40,8 +40,8 @@ const MAX_LINES: usize = 1_000_000;
 
 /// Returns `true` if `text` looks like .xd.
 ///
-/// That is the case if it has the headings `## Grid` and `## Clues` or `## Metadata`, or begins with metadata including
-/// a usual key (`Title: ...`) and has a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
+/// The text must have the headings `## Grid` and `## Clues` or `## Metadata`, or begin with metadata including a usual
+/// key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
 /// has either.
 #[must_use]
 pub fn detect(text: &str) -> bool {
