@@ -68,7 +68,7 @@ fn usage_errors_exit_with_code_2() {
     shell.run(&["--no-such-flag"]).fails(2, "--no-such-flag");
     shell.run(&["boggle", "--size", "1\u{1b}[31mx"]).fails(2, "from 2 to 10");
     shell.run(&["boggle", "--daily", "--min", "4"]).fails(2, "cannot be used with");
-    shell.run(&["boggle", "--time", "0"]).fails(2, "in seconds");
+    shell.run(&["boggle", "--time", "0"]).fails(2, "number of seconds");
     shell.run(&["solve"]).fails(2, "FILE");
     shell.run(&[]).fails(2, "is not a terminal");
     shell.run(&["boggle"]).fails(2, "is not a terminal");

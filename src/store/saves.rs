@@ -263,7 +263,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
         let saves = Saves::new(Some(dir.path()));
-        assert!(matches!(saves.load("boggle"), Stored::Unreadable(why) if why.contains("a folder")));
+        assert!(matches!(saves.load("boggle"), Stored::Unreadable(why) if why.contains("a directory")));
     }
 
     #[test]

@@ -116,7 +116,7 @@ mod tests {
     fn rows_are_checked_as_they_are_typed() {
         assert_eq!(row_error("TEA\n"), None, "too few rows are not an error yet");
         assert!(row_error("TEA\nRS\n").unwrap().to_string().contains("line 2 has 2 tiles"));
-        assert!(row_error("TE!\n").unwrap().to_string().contains("no tile"));
+        assert!(row_error("TE!\n").unwrap().to_string().contains("invalid tile"));
         assert!(row_error(&"ABC\n".repeat(11)).is_some() && row_error(&"ABC\n".repeat(10)).is_none());
     }
 
