@@ -5,11 +5,12 @@ use std::rc::Rc;
 
 use clap::Args;
 
-use super::desc::Desc;
-use super::generated::GeneratedPuzzle;
-use super::params::{Params, Size, Source};
+use super::rules::WordSearch;
+use super::rules::desc::Desc;
+use super::rules::generated::GeneratedPuzzle;
+use super::rules::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
-use super::{WordSearch, begin, begin_solved, chosen, with_choices};
+use super::start::{begin, begin_solved, chosen, with_choices};
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::{read, span};

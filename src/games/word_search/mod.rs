@@ -11,6 +11,7 @@ mod playing;
 mod rules;
 mod selection;
 pub mod settings;
+mod start;
 mod text_mode;
 mod tui;
 mod ui;
@@ -21,8 +22,6 @@ use std::rc::Rc;
 use crate::base::rng::Seed;
 use crate::play::Rules;
 use crate::play::text_game::TextGame;
-use crate::store::Saves;
-use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{Context, Screen, Shared};
@@ -37,37 +36,10 @@ pub use rules::state::{Bonus, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, generated, hint, kind, outcome, params, state};
 pub use settings::Settings;
+pub use start::{begin, begin_solved, chosen, with_choices};
 
 /// Name in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
-
-/// Starts a round of a puzzle.
-///
-/// # Errors
-/// Returns one sentence if the puzzle cannot be played.
-pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
-    Session::<WordSearch>::begin(desc, cx)
-}
-
-/// Shows the solver at work on a puzzle.
-///
-/// # Errors
-/// Returns one sentence if the puzzle cannot be played.
-pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
-    Session::<WordSearch>::begin_solved(desc, cx)
-}
-
-/// Returns the settings of a new round: the player's last choices, then the configuration.
-#[must_use]
-pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
-    with_choices(settings, &shared.choices, &shared.saves)
-}
-
-/// Returns these settings, overridden by the player's last choices.
-#[must_use]
-pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
-    settings.with(Settings::of_choices(&choices.of(saves, NAME)))
-}
 
 /// Returns the game for the menu and the saves.
 #[must_use]

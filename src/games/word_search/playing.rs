@@ -4,7 +4,6 @@ use super::Move;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
-
 use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
 use crate::grid::Dir;

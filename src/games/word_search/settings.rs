@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::params::{Params, Size, Source, TargetTime};
+use super::rules::params::{Params, Size, Source, TargetTime};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, Switch, Wrong, text_or_number};
 use crate::grid::Dirs;

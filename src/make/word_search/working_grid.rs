@@ -58,9 +58,9 @@ impl<'a> WorkingGrid<'a> {
 
     /// Iterates over the words still to be placed, without those contained in a host.
     pub fn unplaced(&self) -> impl Iterator<Item = usize> + '_ {
-        let is_missing =
+        let is_unplaced =
             |&word: &usize| self.active[word] && self.words[word].host.is_none() && self.rays[word].is_none();
-        (0..self.words.len()).filter(is_missing)
+        (0..self.words.len()).filter(is_unplaced)
     }
 
     /// Returns the words placed over a cell.

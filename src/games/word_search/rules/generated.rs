@@ -49,7 +49,7 @@ impl GeneratedPuzzle {
     /// Returns [`PlanError`] if there are no words to use or the parameters are out of range.
     pub fn make(params: &Params, seed: &Seed) -> Result<Self, PlanError> {
         let avoid = AvoidList::embedded();
-        let (mut made, theme, params) = made(params, seed, &avoid)?;
+        let (mut made, theme, params) = make_puzzle(params, seed, &avoid)?;
         if !matches!(params.words, Source::List(_)) {
             sort(&mut made);
         }
@@ -95,7 +95,7 @@ fn sort(made: &mut Made) {
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
 /// replaced by others from the pool, but words from a player's own list are not.
-fn made(params: &Params, seed: &Seed, avoid: &AvoidList) -> Result<(Made, Option<String>, Params), PlanError> {
+fn make_puzzle(params: &Params, seed: &Seed, avoid: &AvoidList) -> Result<(Made, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
     let pool = pick::pool(params, &mut rng);
     let theme = pool.theme.map(str::to_owned);
@@ -186,8 +186,8 @@ fn make_timed(
         avoid,
     )?;
     let plan = timed.plan;
-    let is_of = |level: &Level| level.dirs() == plan.dirs && level.filler() == plan.filler;
-    let level = Level::NAMES.iter().map(|&(_, level)| level).find(is_of).unwrap_or_default();
+    let matches = |level: &Level| level.dirs() == plan.dirs && level.filler() == plan.filler;
+    let level = Level::NAMES.iter().map(|&(_, level)| level).find(matches).unwrap_or_default();
     let size = Size { rows: plan.rows, cols: plan.cols };
     Ok((timed.made, Params { size, level, dirs: None, ..params.clone() }))
 }

@@ -19,7 +19,7 @@ const USAGE: &str = "Type a word, the row and column of its first letter, and it
                      row and column of both ends: 2 1 2 3.";
 
 /// Words ignored before and between numbers.
-const FILLER_WORDS: [&str; 6] = ["row", "column", "col", "to", "and", "from"];
+const IGNORED_WORDS: [&str; 6] = ["row", "column", "col", "to", "and", "from"];
 
 /// Line split into a word, numbers and a direction.
 #[derive(PartialEq, Eq, Debug)]
@@ -44,7 +44,7 @@ impl<'a> ParsedLine<'a> {
                 // A number too large to parse is outside the grid anyway.
                 () if is_number => parts.numbers.push(text.parse().unwrap_or(u32::MAX)),
                 () if parts.numbers.is_empty() => parts.head.push(text),
-                () if FILLER_WORDS.contains(&text.to_lowercase().as_str()) => {}
+                () if IGNORED_WORDS.contains(&text.to_lowercase().as_str()) => {}
                 () => parts.tail.push(text),
             }
         }
@@ -58,22 +58,22 @@ impl<'a> ParsedLine<'a> {
 /// Returns a sentence that explains the error or the expected format.
 pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
     let Some(mut line) = ParsedLine::of(line) else { return Err(USAGE.into()) };
-    let mut named = of_parts(letters, &line);
+    let mut named = resolve(letters, &line);
     // In `owl row 2 column 1`, `row` belongs to the numbers, unless the word with it is in the grid.
     while named.is_err() && may_lose_last(&line) {
         line.head.pop();
-        named = of_parts(letters, &line);
+        named = resolve(letters, &line);
     }
     named
 }
 
 /// Returns `true` if the last part of the word may belong to the numbers, and the line is complete without it.
 fn may_lose_last(line: &ParsedLine) -> bool {
-    let is_between = line.head.last().is_some_and(|last| FILLER_WORDS.contains(&last.to_lowercase().as_str()));
-    is_between && (line.head.len() > 1 && !line.numbers.is_empty() || line.numbers.len() == 4)
+    let is_ignored = line.head.last().is_some_and(|last| IGNORED_WORDS.contains(&last.to_lowercase().as_str()));
+    is_ignored && (line.head.len() > 1 && !line.numbers.is_empty() || line.numbers.len() == 4)
 }
 
-fn of_parts(letters: &Letters, line: &ParsedLine) -> Result<Placement, String> {
+fn resolve(letters: &Letters, line: &ParsedLine) -> Result<Placement, String> {
     let word = word(&line.head);
     match (line.numbers.as_slice(), word, line.tail.as_slice()) {
         ([], Some(word), []) => {

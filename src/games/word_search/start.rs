@@ -1,0 +1,38 @@
+//! Starting rounds, and the settings of new ones.
+
+use super::rules::WordSearch;
+use super::rules::desc::Desc;
+use super::settings::Settings;
+use crate::play::Rules;
+use crate::store::Saves;
+use crate::ui::choices::Choices;
+use crate::ui::screen::{Context, Screen, Shared};
+use crate::ui::session::Session;
+
+/// Starts a round of a puzzle.
+///
+/// # Errors
+/// Returns one sentence if the puzzle cannot be played.
+pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
+    Session::<WordSearch>::begin(desc, cx)
+}
+
+/// Shows the solver at work on a puzzle.
+///
+/// # Errors
+/// Returns one sentence if the puzzle cannot be played.
+pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
+    Session::<WordSearch>::begin_solved(desc, cx)
+}
+
+/// Returns the settings of a new round: the player's last choices, then the configuration.
+#[must_use]
+pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
+    with_choices(settings, &shared.choices, &shared.saves)
+}
+
+/// Returns these settings, overridden by the player's last choices.
+#[must_use]
+pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
+    settings.with(Settings::of_choices(&choices.of(saves, WordSearch::ID)))
+}
