@@ -6,7 +6,7 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
 use wordhoard::make::word_search::difficulty::seconds;
-use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, Made, Plan, make};
+use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, MadePuzzle, Plan, make};
 use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::AvoidList;
@@ -54,13 +54,13 @@ fn making(c: &mut Criterion) {
         let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
         // Duplicates, and words contained in two others, are left out of any grid.
         let is_lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
-        let complete = |made: &Made| !made.left_out.iter().any(is_lost);
+        let complete = |made: &MadePuzzle| !made.left_out.iter().any(is_lost);
         println!("{name}: {} of {SEEDS} puzzles hold all their words", plans.iter().map(make).filter(complete).count());
         let mut group = c.benchmark_group(name);
         group.sample_size(10).throughput(Throughput::Elements(SEEDS as u64));
         group.bench_function("make", |b| b.iter(|| plans.iter().map(make).collect::<Vec<_>>()));
-        let puzzles: Vec<Made> = plans.iter().map(make).collect();
-        let estimate = |made: &Made| seconds(&made.puzzle.letters, &made.placements);
+        let puzzles: Vec<MadePuzzle> = plans.iter().map(make).collect();
+        let estimate = |made: &MadePuzzle| seconds(&made.puzzle.letters, &made.placements);
         group
             .bench_function("estimate the difficulty", |b| b.iter(|| puzzles.iter().map(estimate).collect::<Vec<_>>()));
         group.finish();

@@ -141,7 +141,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
                 level: Level::NAMES[level].1,
                 message: hidden.then(|| "See you".to_owned()),
                 hidden,
-                ..Params::usual()
+                ..Params::standard()
             };
             word_search::Desc::generate(&params, &wordhoard::base::rng::Seed::new(seed))
         },

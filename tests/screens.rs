@@ -148,7 +148,7 @@ fn word_search_screens() {
 
 #[test]
 fn word_search_larger_than_the_window() {
-    let params = Params { size: "50".parse().unwrap(), ..Params::usual() };
+    let params = Params { size: "50".parse().unwrap(), ..Params::standard() };
     let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("large"));
     at_all_sizes("wordsearch-50x50", |size| {
         let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());

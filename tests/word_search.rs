@@ -73,10 +73,7 @@ fn unlisted_words_are_reported_and_esc_cancels_before_it_leaves() {
 #[test]
 fn bonus_words_are_counted_separately() {
     let mut player = round();
-    player
-        .keys("<Down><Down><Down><Down><Down><Space>6666<Enter>")
-        .expect("★ stone: bonus word, +1")
-        .expect("0 of 6");
+    player.keys("<Down><Down><Down><Down><Down><Space>6666<Enter>").expect("★ stone: bonus word, +1").expect("0 of 6");
     player.expect("0 of 6 found  ★ 1, +1").resize((40, 12)).expect("0/6 +1");
 }
 
@@ -205,7 +202,7 @@ fn solve(player: &mut Player, desc: &Desc) {
 
 #[test]
 fn large_grids_scroll_with_cursor_wheel_and_drag() {
-    let params = Params { size: "40".parse().unwrap(), ..Params::usual() };
+    let params = Params { size: "40".parse().unwrap(), ..Params::standard() };
     let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("scroll"));
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
     player.expect("▼▶").keys(&"<Down>".repeat(39)).expect("▲▶").keys(&"<Right>".repeat(39)).expect("▲◀");

@@ -248,12 +248,12 @@ mod tests {
                 && opponent.is_some()
                 && players.is_some()
         );
-        assert_eq!(games.word_search.params().dirs, Some(word_search::Params::usual().level.dirs()));
+        assert_eq!(games.word_search.params().dirs, Some(word_search::Params::standard().level.dirs()));
         let word_search::Settings { size, level, theme, shape, count, directions, minutes, hidden } = games.word_search;
         assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
         let usual = word_search::Settings { directions: None, ..games.word_search };
-        assert_eq!(usual.params(), word_search::Params::usual());
+        assert_eq!(usual.params(), word_search::Params::standard());
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }

@@ -9,27 +9,27 @@ use crate::ui::choices::ChosenValues;
 
 /// Error for an invalid setting, with the expected values.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Wrong(pub String);
+pub struct SettingError(pub String);
 
-impl fmt::Display for Wrong {
+impl fmt::Display for SettingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)
     }
 }
 
-impl std::error::Error for Wrong {}
+impl std::error::Error for SettingError {}
 
 /// Setting that is `on` or `off`. The configuration also accepts `true` and `false`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switch(pub bool);
 
 impl FromStr for Switch {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         match text {
             "on" | "true" => Ok(Self(true)),
             "off" | "false" => Ok(Self(false)),
-            _ => Err(Wrong("expected on or off".into())),
+            _ => Err(SettingError("expected on or off".into())),
         }
     }
 }

@@ -88,7 +88,7 @@ pub fn birds() -> word_search::Desc {
         level: Level::Hard,
         words: word_search::params::Source::Theme("birds".into()),
         message: Some("Birds of a feather flock together".into()),
-        ..word_search::Params::usual()
+        ..word_search::Params::standard()
     };
     word_search::Desc::generate(&params, &Seed::new("feather"))
 }

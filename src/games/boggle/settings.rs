@@ -12,17 +12,17 @@ use super::scoring::Scoring;
 use super::shape::Shape;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
-use crate::games::setting::{self, Switch, Wrong, text_or_number};
+use crate::games::setting::{self, SettingError, Switch, text_or_number};
 use crate::grid::sides;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::ui::choices::ChosenValues;
 
 /// Parses `4`, `4x4` or `3x5`.
 impl FromStr for Shape {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let (rows, cols) = sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
-            Wrong(format!("expected a size from {MIN_SIDE} to {MAX_SIDE}, such as 5 or 4x6 (rows x columns)"))
+            SettingError(format!("expected a size from {MIN_SIDE} to {MAX_SIDE}, such as 5 or 4x6 (rows x columns)"))
         })?;
         Ok(Self { rows, cols })
     }
@@ -33,10 +33,10 @@ impl FromStr for Shape {
 pub struct DiceName(pub &'static DiceSet);
 
 impl FromStr for DiceName {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let names = || SETS.iter().map(|set| set.name).collect::<Vec<_>>().join(", ");
-        DiceSet::named(text).map(Self).ok_or_else(|| Wrong(format!("expected one of {}", names())))
+        DiceSet::named(text).map(Self).ok_or_else(|| SettingError(format!("expected one of {}", names())))
     }
 }
 
@@ -45,14 +45,14 @@ impl FromStr for DiceName {
 pub struct TimeLimit(pub Option<u32>);
 
 impl FromStr for TimeLimit {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let seconds = || text.parse().ok().filter(|seconds| (1..=Rule::MAX_TIME).contains(seconds));
         match text {
             "none" => Ok(Self(None)),
-            _ => seconds()
-                .map(|seconds| Self(Some(seconds)))
-                .ok_or_else(|| Wrong(format!("expected a number of seconds from 1 to {}, or none", Rule::MAX_TIME))),
+            _ => seconds().map(|seconds| Self(Some(seconds))).ok_or_else(|| {
+                SettingError(format!("expected a number of seconds from 1 to {}, or none", Rule::MAX_TIME))
+            }),
         }
     }
 }
@@ -62,31 +62,31 @@ impl FromStr for TimeLimit {
 pub struct Min(pub u8);
 
 impl FromStr for Min {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let min = text.parse().ok().filter(|min| (1..=Rule::MAX_MIN).contains(min));
-        min.map(Self).ok_or_else(|| Wrong(format!("expected a number of letters from 1 to {}", Rule::MAX_MIN)))
+        min.map(Self).ok_or_else(|| SettingError(format!("expected a number of letters from 1 to {}", Rule::MAX_MIN)))
     }
 }
 
 impl FromStr for Scoring {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("expected standard or n-2".into()))
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError("expected standard or n-2".into()))
     }
 }
 
 impl FromStr for Density {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong("expected any, low, medium, high or raw".into()))
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError("expected any, low, medium, high or raw".into()))
     }
 }
 
 impl FromStr for GameMode {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected one of {}", list(&Self::NAMES))))
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected one of {}", list(&Self::NAMES))))
     }
 }
 
@@ -95,13 +95,13 @@ impl FromStr for GameMode {
 pub struct OpponentChoice(pub Option<Opponent>);
 
 impl FromStr for OpponentChoice {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         match text {
             "none" => Ok(Self(None)),
             _ => by_name(&Opponent::NAMES, text)
                 .map(|opponent| Self(Some(opponent)))
-                .ok_or_else(|| Wrong(format!("expected one of {}, or none", list(&Opponent::NAMES)))),
+                .ok_or_else(|| SettingError(format!("expected one of {}, or none", list(&Opponent::NAMES)))),
         }
     }
 }
@@ -111,10 +111,12 @@ impl FromStr for OpponentChoice {
 pub struct Players(pub u8);
 
 impl FromStr for Players {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let players = text.parse().ok().filter(|players| (1..=Rule::MAX_PLAYERS).contains(players));
-        players.map(Self).ok_or_else(|| Wrong(format!("expected a number of players from 1 to {}", Rule::MAX_PLAYERS)))
+        players
+            .map(Self)
+            .ok_or_else(|| SettingError(format!("expected a number of players from 1 to {}", Rule::MAX_PLAYERS)))
     }
 }
 

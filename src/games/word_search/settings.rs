@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::rules::params::{Params, Size, Source, TargetTime};
 use crate::base::named::{by_name, list};
-use crate::games::setting::{self, Switch, Wrong, text_or_number};
+use crate::games::setting::{self, SettingError, Switch, text_or_number};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, MAX_WORDS, Mask};
 use crate::ui::choices::ChosenValues;
@@ -46,46 +46,46 @@ impl Theme {
 }
 
 impl FromStr for Theme {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         match text {
             "any" => Ok(Self::Any),
             "words" => Ok(Self::Words),
             _ => themes::by_id(text).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
                 let names: Vec<&str> = themes::all().iter().map(|theme| theme.id).collect();
-                Wrong(format!("expected a theme: any, words, {}", names.join(", ")))
+                SettingError(format!("expected a theme: any, words, {}", names.join(", ")))
             }),
         }
     }
 }
 
 impl FromStr for Level {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected a level: {}", list(&Self::NAMES))))
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a level: {}", list(&Self::NAMES))))
     }
 }
 
 impl FromStr for Mask {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
-        by_name(&Self::NAMES, text).ok_or_else(|| Wrong(format!("expected a shape: {}", list(&Self::NAMES))))
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a shape: {}", list(&Self::NAMES))))
     }
 }
 
-/// Number of words; `usual` for the number that suits the grid.
+/// Number of words; `standard` for the number that suits the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count(pub Option<u16>);
 
 impl FromStr for Count {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let count = text.parse().ok().filter(|count| (1..=MAX_WORDS).contains(&usize::from(*count)));
         match text {
             "usual" => Ok(Self(None)),
             _ => count
                 .map(|count| Self(Some(count)))
-                .ok_or_else(|| Wrong(format!("expected 1 to {MAX_WORDS} words, or usual"))),
+                .ok_or_else(|| SettingError(format!("expected 1 to {MAX_WORDS} words, or usual"))),
         }
     }
 }
@@ -95,14 +95,14 @@ impl FromStr for Count {
 pub struct Minutes(pub Option<u16>);
 
 impl FromStr for Minutes {
-    type Err = Wrong;
-    fn from_str(text: &str) -> Result<Self, Wrong> {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
         let minutes = text.parse().ok().filter(|minutes| (1..=TargetTime::MAX).contains(minutes));
         match text {
             "any" => Ok(Self(None)),
             _ => minutes
                 .map(|minutes| Self(Some(minutes)))
-                .ok_or_else(|| Wrong(format!("expected 1 to {} minutes, or any", TargetTime::MAX))),
+                .ok_or_else(|| SettingError(format!("expected 1 to {} minutes, or any", TargetTime::MAX))),
         }
     }
 }
@@ -177,7 +177,7 @@ impl Settings {
     /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
-        let defaults = Params::usual();
+        let defaults = Params::standard();
         Params {
             size: self.size.unwrap_or(defaults.size),
             level: self.level.unwrap_or(defaults.level),
@@ -206,7 +206,7 @@ mod tests {
 
     #[test]
     fn settings_are_read_from_toml() {
-        assert_eq!(params(""), Params::usual());
+        assert_eq!(params(""), Params::standard());
         let read = params(
             "size = \"10x20\"\nlevel = \"expert\"\ntheme = \"birds\"\nshape = \"heart\"\ncount = 9\nhidden = true\n\
              directions = \"E,NW\"",

@@ -115,7 +115,7 @@ impl std::error::Error for PlanError {}
 
 /// Generated puzzle, with a report of what was left out.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Made {
+pub struct MadePuzzle {
     /// The puzzle, listing only the words it contains. It has no title or theme.
     pub puzzle: WordSearch,
     /// Placement of each listed word, in the same order.
@@ -131,7 +131,7 @@ pub struct Made {
     pub gaps: usize,
 }
 
-impl Made {
+impl MadePuzzle {
     /// Creates a puzzle with the letters of the grid and no words.
     fn empty(working: &WorkingGrid) -> Self {
         let (letters, words) = (working.grid.letters(), Vec::new());
@@ -163,7 +163,7 @@ impl Made {
 /// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
 /// ```
-pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanError> {
+pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(VERSION);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
@@ -179,7 +179,7 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanErr
         no_message = Some(MessageError::Clash);
     }
     let (filler, gaps) = fill::fill(&mut working, &words, plan.filler, plan.dirs, &mut rng);
-    Ok(assemble(plan, &words, &working, unfit, Made { no_message, filler, gaps, ..Made::empty(&working) }))
+    Ok(assemble(plan, &words, &working, unfit, MadePuzzle { no_message, filler, gaps, ..MadePuzzle::empty(&working) }))
 }
 
 /// Returns the best arrangement found, with room for the message if possible.
@@ -214,8 +214,8 @@ fn assemble(
     words: &[Word],
     working: &WorkingGrid,
     unfit: Vec<(usize, LeftOutReason)>,
-    made: Made,
-) -> Made {
+    made: MadePuzzle,
+) -> MadePuzzle {
     let mut made = made;
     let mut left_out = unfit;
     for (number, word) in words.iter().enumerate() {

@@ -2,7 +2,7 @@
 
 use super::difficulty::seconds;
 use super::padded_grid::PaddedGrid;
-use super::{Level, MAX_WORDS, Made, Mask, Plan, PlanError, SIDES, VERSION, make};
+use super::{Level, MAX_WORDS, MadePuzzle, Mask, Plan, PlanError, SIDES, VERSION, make};
 use crate::base::rng::Seed;
 use crate::puzzle::word_search::Listed;
 use crate::words::avoid::AvoidList;
@@ -28,7 +28,7 @@ pub struct TimedPuzzle {
     /// Plan that was used; [`make`] reproduces the puzzle from it and the same seed.
     pub plan: Plan,
     /// Generated puzzle.
-    pub made: Made,
+    pub made: MadePuzzle,
     /// Estimated solving time, from [`seconds`].
     pub seconds: u32,
 }

@@ -92,7 +92,13 @@ impl Desc {
                     words => Source::List(words.iter().take(MAX_WORDS).cloned().collect()),
                 };
                 let size = Size { rows: side(letters.rows()), cols: side(letters.cols()) };
-                Params { size, words, level: find_level(&self.puzzle), hidden: self.puzzle.hidden, ..Params::usual() }
+                Params {
+                    size,
+                    words,
+                    level: find_level(&self.puzzle),
+                    hidden: self.puzzle.hidden,
+                    ..Params::standard()
+                }
             }
         }
     }

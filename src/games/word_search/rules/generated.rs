@@ -5,7 +5,7 @@ use super::params::{Params, Size, Source, TargetTime};
 use super::{left_over, pick};
 use crate::base::humanize;
 use crate::base::rng::Seed;
-use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, Made, Overlap, Plan, PlanError};
+use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::words::avoid::AvoidList;
 
@@ -19,7 +19,7 @@ pub struct GeneratedPuzzle {
     /// Puzzle and its origin.
     pub desc: Desc,
     /// Output of the generator.
-    pub made: Made,
+    pub made: MadePuzzle,
     /// Number of requested words that are missing.
     pub short: usize,
 }
@@ -37,7 +37,7 @@ impl Desc {
     #[must_use]
     pub fn generate(params: &Params, seed: &Seed) -> Self {
         GeneratedPuzzle::make(params, seed)
-            .or_else(|_| GeneratedPuzzle::make(&Params::usual(), seed))
+            .or_else(|_| GeneratedPuzzle::make(&Params::standard(), seed))
             .map_or_else(|_| unreachable!("the default parameters are valid"), |generated| generated.desc)
     }
 }
@@ -86,7 +86,7 @@ impl GeneratedPuzzle {
 }
 
 /// Sorts the words alphabetically.
-fn sort(made: &mut Made) {
+fn sort(made: &mut MadePuzzle) {
     let words = std::mem::take(&mut made.puzzle.words);
     let mut pairs: Vec<_> = words.into_iter().zip(std::mem::take(&mut made.placements)).collect();
     pairs.sort_by(|(a, _), (b, _)| a.letters().cmp(b.letters()));
@@ -95,7 +95,11 @@ fn sort(made: &mut Made) {
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
 /// replaced by others from the pool, but words from a player's own list are not.
-fn make_puzzle(params: &Params, seed: &Seed, avoid: &AvoidList) -> Result<(Made, Option<String>, Params), PlanError> {
+fn make_puzzle(
+    params: &Params,
+    seed: &Seed,
+    avoid: &AvoidList,
+) -> Result<(MadePuzzle, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
     let pool = pick::pool(params, &mut rng);
     let theme = pool.theme.map(str::to_owned);
@@ -136,11 +140,11 @@ fn make_puzzle(params: &Params, seed: &Seed, avoid: &AvoidList) -> Result<(Made,
 }
 
 /// Generates a puzzle filled with as many words of the pool as fit, leaving few letters besides the message.
-fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) -> Result<Made, PlanError> {
+fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
     plan.overlap = Overlap::Most;
-    let mut best: Option<Made> = None;
+    let mut best: Option<MadePuzzle> = None;
     // Letters as a percentage of the cells, over 100 because crossing words share cells.
     for share in [100, 108, 116, 124, 132] {
         let mut sum = 0;
@@ -153,7 +157,7 @@ fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) 
             plan.words = pool.iter().take(1).cloned().collect();
         }
         let made = make::make(&plan, seed, avoid)?;
-        let score = |made: &Made| (made.no_message.is_some(), made.filler);
+        let score = |made: &MadePuzzle| (made.no_message.is_some(), made.filler);
         let done = score(&made) == (false, 0);
         if best.as_ref().is_none_or(|best| score(&made) < score(best)) {
             best = Some(made);
@@ -172,7 +176,7 @@ fn make_timed(
     words: &[Listed],
     seed: &Seed,
     avoid: &AvoidList,
-) -> Result<(Made, Params), PlanError> {
+) -> Result<(MadePuzzle, Params), PlanError> {
     let timed = make::for_minutes(
         &make::TimedRequest {
             minutes: target_time.minutes,
@@ -199,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_same_seed_makes_the_same_puzzle() {
-        let make = |seed: &str| Desc::generate(&Params::usual(), &Seed::new(seed));
+        let make = |seed: &str| Desc::generate(&Params::standard(), &Seed::new(seed));
         assert_eq!(make("tea"), make("tea"));
         assert_ne!(make("tea").puzzle, make("coffee").puzzle);
     }

@@ -145,7 +145,7 @@ pub struct Params {
 impl Params {
     /// Returns the default parameters: 15x15, any theme, medium.
     #[must_use]
-    pub fn usual() -> Self {
+    pub fn standard() -> Self {
         Self {
             size: Size::square(15),
             level: Level::default(),
@@ -162,7 +162,7 @@ impl Params {
     /// Returns the parameters of daily puzzles: 15x15, any theme, hard.
     #[must_use]
     pub fn daily() -> Self {
-        Self { level: Level::Hard, ..Self::usual() }
+        Self { level: Level::Hard, ..Self::standard() }
     }
 
     /// Returns the first error in the parameters, since a save may come from anywhere.

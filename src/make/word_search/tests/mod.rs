@@ -24,15 +24,15 @@ fn places(letters: &Letters, word: &[u8]) -> Vec<Placement> {
 }
 
 /// Iterates over the letters that belong to no word, row by row.
-fn left_over(made: &Made) -> impl Iterator<Item = Pos> {
+fn left_over(made: &MadePuzzle) -> impl Iterator<Item = Pos> {
     let letters = &made.puzzle.letters;
     let in_word = |pos: Pos| made.placements.iter().any(|placement| placement.contains(pos));
     letters.cells().positions().filter(move |&pos| letters.at(pos).is_some() && !in_word(pos))
 }
 
 /// Asserts the properties of every puzzle.
-fn check(plan: &Plan, made: &Made, avoid: &AvoidList) {
-    let Made { puzzle, placements, left_out, .. } = made;
+fn check(plan: &Plan, made: &MadePuzzle, avoid: &AvoidList) {
+    let MadePuzzle { puzzle, placements, left_out, .. } = made;
     assert_eq!(puzzle.words.len(), placements.len());
     assert_eq!(puzzle.words.len() + left_out.len(), plan.words.len());
     for (word, placement) in puzzle.words.iter().zip(placements) {
@@ -73,7 +73,7 @@ fn listed(words: &[&str]) -> Vec<Listed> {
     words.iter().map(|word| Listed::new(word).unwrap()).collect()
 }
 
-fn made(plan: &Plan, seed: &str) -> Made {
+fn made(plan: &Plan, seed: &str) -> MadePuzzle {
     let avoid = AvoidList::embedded();
     let made = make(plan, &Seed::new(seed), &avoid).unwrap();
     check(plan, &made, &avoid);
@@ -81,7 +81,7 @@ fn made(plan: &Plan, seed: &str) -> Made {
 }
 
 /// Returns the reasons for the words left out, as shown to the user.
-fn left_out_texts(made: &Made) -> Vec<String> {
+fn left_out_texts(made: &MadePuzzle) -> Vec<String> {
     made.left_out.iter().map(LeftOut::to_string).collect()
 }
 
@@ -92,7 +92,7 @@ fn golden_puzzles_never_change() {
         let mut plan = Plan::of(level, 10, 11, words.clone());
         plan.message = (level == Level::Medium).then(|| "Well spotted!".to_owned());
         plan.mask = if level == Level::Hard { Mask::Oval } else { Mask::Full };
-        let Made { puzzle, placements, .. } = made(&plan, "wordhoard");
+        let MadePuzzle { puzzle, placements, .. } = made(&plan, "wordhoard");
         let listing = puzzle.words.iter().zip(&placements);
         let listing = listing
             .map(|(word, at)| format!("{} {},{} {}\n", word.shown(), at.start().row, at.start().col, at.dir().name()));

@@ -167,16 +167,16 @@ fn unplayable_puzzles_are_rejected_with_a_reason() {
 #[test]
 fn kinds_are_named_by_all_that_affects_the_time() {
     let name = |params: Params| kind::name(&Desc::generate(&params, &Seed::new("x")));
-    assert_eq!(name(Params::usual()), "15x15 medium");
+    assert_eq!(name(Params::standard()), "15x15 medium");
     let other = Params {
         size: "10".parse().unwrap(),
         level: Level::Hard,
         mask: crate::make::word_search::Mask::Heart,
         hidden: true,
-        ..Params::usual()
+        ..Params::standard()
     };
     assert_eq!(name(other), "10x10 hard, heart, list hidden");
-    let few = Params { count: Some(3), ..Params::usual() };
+    let few = Params { count: Some(3), ..Params::standard() };
     assert_eq!(name(few), "15x15 medium, 3 words");
     assert_eq!(kind::name(&Desc::daily("2026-11-21")), "15x15, of the day");
     assert_eq!(kind::name(&puzzle(BIRDS)), "6x8, puzzles of your own");

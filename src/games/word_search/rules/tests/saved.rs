@@ -41,7 +41,7 @@ fn invalid_moves_in_a_save_are_harmless() {
 
 #[test]
 fn edited_saves_are_rejected_or_harmless() {
-    let text = serde_json::to_string(&Desc::generate(&Params::usual(), &Seed::new("x"))).unwrap();
+    let text = serde_json::to_string(&Desc::generate(&Params::standard(), &Seed::new("x"))).unwrap();
     let words = Lexicon::embedded(false);
     for (from, to) in [("\"rows\":15", "\"rows\":0"), ("\"rows\":15", "\"rows\":9999")] {
         let desc: Desc = serde_json::from_str(&text.replacen(from, to, 1)).unwrap();

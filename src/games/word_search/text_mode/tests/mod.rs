@@ -65,12 +65,12 @@ fn the_opening_names_the_origin_and_the_directions() {
         let (_dir, context) = temp_context();
         Player::start(&context, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
     };
-    let medium = made(Params::usual());
+    let medium = made(Params::standard());
     let theme = medium.puzzle.theme.clone().unwrap();
     let opening = opened(medium);
     assert_eq!(opening[0], format!("Word search, {theme}, medium, seed tea."));
     assert!(opening[2].starts_with("Words run east, south east, south or north east. Expect about "), "{opening:?}");
-    let opening = opened(made(Params { dirs: "W".parse().ok(), ..Params::usual() }));
+    let opening = opened(made(Params { dirs: "W".parse().ok(), ..Params::standard() }));
     assert_eq!(
         (opening[0].as_str(), &opening[2][..15]),
         (format!("Word search, {theme}, seed tea.").as_str(), "Words run west.")
@@ -145,7 +145,7 @@ fn help_explains_the_input_and_the_commands() {
     }
     player.now = Duration::from_secs(500);
     player.expect("", "0 seconds played.");
-    round!(player, made(Params::usual()));
+    round!(player, made(Params::standard()));
     assert!(player.handle_line("/help").contains("The seed of this puzzle is tea."));
 }
 
@@ -325,7 +325,7 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         .into_iter()
         .zip(Level::NAMES.into_iter().map(|(_, level)| level).cycle().zip(sizes.into_iter().cycle()))
     {
-        let desc = made(Params { mask, level, size: size.parse().unwrap(), ..Params::usual() });
+        let desc = made(Params { mask, level, size: size.parse().unwrap(), ..Params::standard() });
         round!(player, desc.clone());
         assert_plain(&player.opened);
         let replies = type_all(&mut player, &desc);
