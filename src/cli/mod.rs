@@ -1,6 +1,6 @@
 //! The command line: one file or folder per subcommand.
 //!
-//! Each subcommand owns its arguments; [`args`] only lists the subcommands. What they share (setup, output, standard
+//! Each subcommand owns its arguments; `args` only lists the subcommands. What they share (setup, output, standard
 //! input, signals) has files of its own, which use no subcommand.
 
 mod args;
