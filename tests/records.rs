@@ -79,7 +79,7 @@ fn daily_results_and_streaks_are_saved() {
     player.expect("the same 4x4 board for everyone today").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d").expect("You have played today's board: 2 points").keys("<Enter><Space><F10><F10>");
+    player.keys("d").expect("You have already played today's board: 2 points").keys("<Enter><Space><F10><F10>");
     player.expect("Already played today: 2 points counts").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }

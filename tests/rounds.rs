@@ -63,8 +63,8 @@ fn zen_has_no_clock() {
 fn repeated_hints_reveal_more_and_cost_time() {
     let mut player = round_with(|_| ());
     player.keys("<F2>").expect("a 3-letter word starts here  −5 s").expect("2:55").expect("with help");
-    player.keys("<F2>").expect("ten, for no points  −10 s").expect("2:45").expect("━3┛");
-    player.keys("ten<Enter>").expect("✓ ten: no points, it was shown").expect("0 points   1 word");
+    player.keys("<F2>").expect("ten, no points  −10 s").expect("2:45").expect("━3┛");
+    player.keys("ten<Enter>").expect("✓ ten: no points, shown by a hint").expect("0 points   1 word");
     player.keys("<F2>").expect("letter word starts here").expect("2:40");
     player.keys("<F10><F10>").expect("with help");
 }
@@ -73,7 +73,7 @@ fn repeated_hints_reveal_more_and_cost_time() {
 fn hints_can_be_clicked_and_need_enough_time() {
     let mut player = round_with(|_| ());
     player.click("hint").expect("starts here");
-    player.secs(172).keys("<F2>").expect("a hint costs more time than is left");
+    player.secs(172).keys("<F2>").expect("not enough time for a hint");
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn an_opponent_sets_deadlines_in_untimed_rounds() {
 fn players_take_turns_without_seeing_each_others_words() {
     let mut player = round_with(|rule| rule.players = 3);
     player.expect("Player 1 of 3").keys("tea<Enter>rental<Enter>de<F10><F10>");
-    player.expect("Player 2, it is your turn").expect("Player 1 has 2 words").expect_no("rental").expect_no(" R ");
+    player.expect("Player 2, it is your turn").expect("Player 1 found 2 words").expect_no("rental").expect_no(" R ");
     // Only Enter starts the turn.
     player.keys("abc<Space>").mouse(MouseKind::Press, (40, 12)).expect("it is your turn").secs(100);
     player.keys("<Enter>").expect("Player 2 of 3").expect("3:00").expect("0 points   0 words").expect_no("rental");
@@ -215,13 +215,13 @@ fn solver_playback_leaves_an_unfinished_round_alone() {
     let mut player = Player::menu(start());
     let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open_screen(&begin, player.now);
-    player.expect("Solver playing").keys("<Esc>n").expect("Unfinished round").keys("<Enter>").expect("1 point");
+    player.expect("Solver playing").keys("<Esc>n").expect("unfinished round").keys("<Enter>").expect("1 point");
 }
 
 #[test]
 fn help_opens_in_custom_game_and_during_solver_playback() {
     let mut player = Player::menu(Start::default());
-    player.keys("cb<F1>").expect("each word fills it up again").keys("<Esc>").expect("custom game");
+    player.keys("cb<F1>").expect("each word resets the clock").keys("<Esc>").expect("custom game");
     let mut player = round_with(|_| ());
     player.keys("<F10><F10>a<F1>").expect("Find as many words").secs(60).keys("<Esc>").expect("Solver paused");
 }
@@ -231,7 +231,7 @@ fn help_opens_in_custom_game_and_during_solver_playback() {
 fn the_clock_does_not_run_under_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("You have played today's board").secs(100).keys("<Enter>");
+    player.keys("d<F10><F10>qd").expect("You have already played today's board").secs(100).keys("<Enter>");
     player.expect("3:00").expect_no("Paused").secs(1).expect("2:59");
     // Leaving the notice starts no round.
     let dir = tempfile::tempdir().unwrap();

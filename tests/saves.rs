@@ -89,9 +89,9 @@ fn a_round_without_words_is_replaced_without_asking() {
 #[test]
 fn unreadable_saves_are_moved_aside_and_reported() {
     for (content, reason) in [
-        (&b"nonsense"[..], "it is not a file that this"),
-        (b"", "it is not a file that this"),
-        (b"{\"wordhoard\":9,\"kind\":\"boggle\",\"check\":\"\",\"body\":{}}", "it is of version 9"),
+        (&b"nonsense"[..], "it is not a Wordhoard save"),
+        (b"", "it is not a Wordhoard save"),
+        (b"{\"wordhoard\":9,\"kind\":\"boggle\",\"check\":\"\",\"body\":{}}", "format version 9"),
     ] {
         let dir = tempfile::tempdir().unwrap();
         fs::create_dir_all(dir.path().join("saves")).unwrap();
@@ -237,5 +237,5 @@ fn saved_text_cannot_emit_escape_codes() {
     fs::create_dir_all(dir.path().join("saves")).unwrap();
     fs::write(save(dir.path()), store::seal("boggle", &record).unwrap()).unwrap();
     let mut player = menu(dir.path());
-    player.keys("gx").expect("ab c[31mxxx").expect("… · 3 letters …");
+    player.keys("gx").expect("ab c[31mxxx").expect("… · 3+ letters");
 }

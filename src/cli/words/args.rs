@@ -14,8 +14,9 @@ pub enum Query {
     /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
     Check {
         /// Words to check, or - for one per line of standard input
+        // Not called `words`: clap identifies arguments by name, and `--words` exists everywhere.
         #[arg(value_name = "WORD", required = true)]
-        words: Vec<String>,
+        queries: Vec<String>,
         #[command(flatten)]
         options: QueryOptions,
     },
@@ -80,8 +81,9 @@ pub enum Query {
     /// Print the meanings of words, one per line
     Define {
         /// Words to look up, or - for one per line of standard input
+        // Not called `words`: clap identifies arguments by name, and `--words` exists everywhere.
         #[arg(value_name = "WORD", required = true)]
-        words: Vec<String>,
+        queries: Vec<String>,
         #[command(flatten)]
         options: QueryOptions,
     },

@@ -100,8 +100,8 @@ pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
     let list = |kind| Task::List(kind, AnagramMethod::Fast);
     let (task, queries, options) = match query {
         Query::Random { options } => return random(options, &setup.words),
-        Query::Check { words, options } => (Task::Check, words.as_slice(), options),
-        Query::Define { words, options } => (Task::Define, words.as_slice(), options),
+        Query::Check { queries, options } => (Task::Check, queries.as_slice(), options),
+        Query::Define { queries, options } => (Task::Define, queries.as_slice(), options),
         Query::Prefixes { word, options } => (list(QuestionKind::Prefixes), one(word), options),
         Query::Anagrams { letters, method, options } => {
             (Task::List(QuestionKind::Anagrams, method.method), one(letters), options)
