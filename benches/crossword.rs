@@ -1,4 +1,4 @@
-//! Crossword files: `cargo bench --bench crossword`.
+//! Crossword files: `cargo bench -p benches --bench crossword`.
 //!
 //! Locked solutions are unlocked by trying all 10,000 keys. The baseline unscrambles the whole solution for each key.
 
@@ -10,7 +10,7 @@ use wordhoard::grid::Grid;
 use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Origin, Square, puz};
 use wordhoard::words::Lexicon;
 
-/// Generates a square crossword of random letters, in which one cell in six is a block.
+/// Generates a square crossword of random letters, in which about one cell in six is a block.
 fn puzzle(side: u16) -> Crossword {
     let mut rng = Seed::new(format!("{side}")).rng("bench");
     let mut puzzle = Crossword::new(Grid::fill(side, side, |_| match rng.below(6) {
@@ -46,7 +46,7 @@ fn keys(c: &mut Criterion) {
     }
 }
 
-/// Measures a puzzle that several keys fit: the word list ranks the candidates.
+/// Measures a puzzle that several keys unlock, so that the word list must rank the keys.
 fn several_keys(c: &mut Criterion) {
     let lexicon = Lexicon::embedded(false);
     let several = (0..500u16).find_map(|number| {
@@ -54,7 +54,7 @@ fn several_keys(c: &mut Criterion) {
         puzzle.lock(Key::new(number).expect("a valid key")).expect("the solution has only letters A to Z");
         (puzzle.keys(&lexicon).len() > 1).then_some(puzzle)
     });
-    let puzzle = several.expect("about one puzzle in seven has several keys");
+    let puzzle = several.expect("about one puzzle in seven has several valid keys");
     c.bench_function("rank several keys of 15x15", |b| {
         b.iter(|| assert!(black_box(&puzzle).keys(&lexicon).len() > 1));
     });

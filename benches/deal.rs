@@ -1,6 +1,7 @@
-//! Dealing boards with a word count in range: `cargo bench --bench deal`.
+//! Dealing boards with a word count in range: `cargo bench -p benches --bench deal`.
 //!
-//! The baseline counts words with the solver, which also records each word and its path. Both deal the same boards.
+//! The baseline counts words with the solver, which also records each word and its path. Both methods deal the same
+//! boards.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
@@ -11,10 +12,10 @@ use wordhoard::grid::Board;
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
 
-/// Seeds, with one board each.
+/// Number of seeds. One board is dealt from each.
 const SEEDS: usize = 100;
 
-/// Returns the first board in range according to the solver, or `None` if no attempt is.
+/// Returns the first board whose words, as found by the solver, are in range, or `None` if no attempt succeeds.
 fn deal_by_solver(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed, words: &Lexicon) -> Option<Board> {
     let mut dealer = Dealer::new(shape, dice, density, seed);
     let band = density.band(shape)?;
@@ -36,7 +37,7 @@ fn dealing(c: &mut Criterion) {
         group.sample_size(20).throughput(Throughput::Elements(SEEDS as u64));
         group.bench_function("counter", |b| b.iter(|| seeds.iter().map(by_counter).collect::<Vec<_>>()));
         if density != Density::Raw {
-            assert!(seeds.iter().all(|seed| by_solver(seed) == Some(by_counter(seed))), "both deal the same boards");
+            assert!(seeds.iter().all(|seed| by_solver(seed) == Some(by_counter(seed))), "the methods agree");
             group.bench_function("solver", |b| b.iter(|| seeds.iter().map(by_solver).collect::<Vec<_>>()));
         }
         group.finish();

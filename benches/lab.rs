@@ -1,8 +1,8 @@
-//! Queries of `wordhoard words` over the embedded list: `cargo bench --bench lab`.
+//! Queries of `wordhoard words` over the embedded list: `cargo bench -p benches --bench lab`.
 //!
-//! The baseline for patterns is the `regex` crate over the whole list, in two ways: one expression over a text of all
-//! lines, and word by word. Compiling the expression and building the text are not measured. Neither are the columns
-//! that patterns of a fixed length use; building those is measured separately.
+//! The baseline for patterns is the `regex` crate, used in two ways: one search over a text with a word per line, and
+//! one match per word. Compiling the expression and building the text are not measured. Building the columns that
+//! fixed-length patterns use is measured separately.
 
 use std::hint::black_box;
 
@@ -31,7 +31,7 @@ const PATTERNS: [&str; 16] = [
     "*",
 ];
 
-/// Translates a pattern into a regular expression. The text contains only lower-case letters and newlines.
+/// Translates a pattern into a regular expression for a text of lower-case letters and newlines.
 fn expression(pattern: &str) -> String {
     pattern.replace("[^", "[^\n").replace('?', "[a-z]").replace('*', "[a-z]*")
 }

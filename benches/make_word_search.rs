@@ -1,7 +1,7 @@
-//! Making word searches: `cargo bench --bench make_word_search`.
+//! Making word searches: `cargo bench -p benches --bench make_word_search`.
 //!
-//! Words have 4 to 9 letters and tiers up to 50. Each puzzle has its own list and seed. The number of puzzles that hold
-//! all their words is printed as well.
+//! Words have 4 to 9 letters and tiers up to 50. Each puzzle has its own list and seed. Also prints how many puzzles
+//! hold all their words.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
@@ -11,10 +11,10 @@ use wordhoard::puzzle::word_search::Listed;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::AvoidList;
 
-/// Seeds, with one puzzle each.
+/// Number of seeds. One puzzle is made from each.
 const SEEDS: usize = 20;
 
-/// Returns the words by length.
+/// Returns the words, grouped by length.
 fn vocabulary() -> Vec<Vec<Listed>> {
     let mut by_length = vec![Vec::new(); 10];
     for (text, word) in Lexicon::embedded(false).iter() {
@@ -25,7 +25,7 @@ fn vocabulary() -> Vec<Vec<Listed>> {
     by_length
 }
 
-/// Draws `count` words: of uniformly random lengths, or with `letters` letters in total.
+/// Draws `count` words, either of uniformly random lengths or with `letters` letters in total.
 fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
     let mut rng = Seed::new(seed.to_string()).rng("bench words");
     let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + rng.below(6), |_| 4)).collect();
@@ -52,7 +52,7 @@ fn making(c: &mut Criterion) {
             .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
             .collect();
         let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
-        // Duplicates, and words contained in two others, are left out of any grid.
+        // Duplicates and words contained in two other words do not count: no grid can hold them.
         let is_lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
         let complete = |made: &MadePuzzle| !made.left_out.iter().any(is_lost);
         println!("{name}: {} of {SEEDS} puzzles hold all their words", plans.iter().map(make).filter(complete).count());

@@ -1,10 +1,10 @@
-//! Sub-anagrams of racks: `cargo bench --bench racks`.
+//! Sub-anagrams of racks: `cargo bench -p benches --bench racks`.
 //!
-//! 400 racks are drawn from the English bag of Scrabble without its blanks, and blanks are added. Each measurement is a
-//! pass of one method over all racks: alternating methods rack by rack would train the branch predictor for both. The
-//! baseline is an automaton over a map of the same words from the `fst` crate, a common design for word games. A second
-//! baseline is the permutations of the student paper. All methods return the numbers of the same words; "written" also
-//! spells the words.
+//! 400 racks are drawn from the English Scrabble bag without its blanks, and blanks are added. Each measurement is a
+//! pass of one method over all racks, because alternating methods rack by rack would train the branch predictor for
+//! both. The baseline is an automaton that searches an `fst` map of the same words, a common design for word games. A
+//! second baseline is the student paper's permutation method. All methods return the same word numbers; the benchmarks
+//! named "written" also spell the words.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -39,20 +39,20 @@ fn map(words: &Lexicon) -> Map<Vec<u8>> {
     builder.into_map()
 }
 
-/// Automaton over the tiles that remain: four bits per letter, and the blanks.
-struct Tiles {
+/// Automaton whose state is the tiles that remain: a four-bit count per letter, and the number of blanks.
+struct RackAutomaton {
     letters: u128,
     blanks: u8,
 }
 
-impl Tiles {
+impl RackAutomaton {
     fn of(rack: &Rack) -> Self {
         let letters = rack.counts().iter().rev().fold(0, |letters, &count| letters << 4 | u128::from(count));
         Self { letters, blanks: rack.blanks() as u8 }
     }
 }
 
-impl Automaton for Tiles {
+impl Automaton for RackAutomaton {
     type State = Option<(u128, u8)>;
 
     fn start(&self) -> Self::State {
@@ -79,7 +79,7 @@ impl Automaton for Tiles {
 }
 
 fn by_fst(map: &Map<Vec<u8>>, rack: &Rack, found: &mut Vec<u32>) {
-    let mut stream = map.search(Tiles::of(rack)).into_stream();
+    let mut stream = map.search(RackAutomaton::of(rack)).into_stream();
     while let Some((_, number)) = stream.next() {
         found.push(number as u32);
     }
@@ -123,7 +123,7 @@ fn assert_agreement(words: &Lexicon, map: &Map<Vec<u8>>, racks: &[Rack]) {
     }
 }
 
-/// Measures finding the words and spelling them.
+/// Measures finding and spelling the words.
 fn written(c: &mut Criterion) {
     let words = Lexicon::embedded(false);
     let map = map(&words);
@@ -146,7 +146,7 @@ fn written(c: &mut Criterion) {
         b.iter(|| {
             for rack in &racks {
                 letters.clear();
-                let mut stream = map.search(Tiles::of(black_box(rack))).into_stream();
+                let mut stream = map.search(RackAutomaton::of(black_box(rack))).into_stream();
                 while let Some((word, _)) = stream.next() {
                     letters.extend_from_slice(word);
                 }
@@ -156,7 +156,7 @@ fn written(c: &mut Criterion) {
     group.finish();
 }
 
-/// Measures the paper's method, up to the number of letters that it handles in reasonable time.
+/// Measures the paper's method on racks small enough for it.
 fn paper(c: &mut Criterion) {
     let words = Lexicon::embedded(false);
     let mut group = c.benchmark_group("permutations");

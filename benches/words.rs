@@ -1,6 +1,6 @@
-//! Loading a word list, and looking up words and meanings: `cargo bench --bench words`.
+//! Loading a word list, and looking up words and meanings: `cargo bench -p benches --bench words`.
 //!
-//! The baseline for word lists is the obvious way: every line trimmed, lower-cased and inserted into a `HashSet`.
+//! The baseline for word lists trims and lower-cases every line and inserts it into a `HashSet`.
 
 #[path = "common/mod.rs"]
 mod common;
@@ -60,26 +60,26 @@ fn looking_up(c: &mut Criterion) {
 }
 
 fn starting(c: &mut Criterion) {
-    c.bench_function("embedded list, start and first look-up", |b| {
+    c.bench_function("embedded list, start and first lookup", |b| {
         b.iter(|| assert!(Lexicon::embedded(false).get(black_box("wordhoard")).is_none()));
     });
 }
 
-/// Measures meanings. The baselines are all text deflated as one block, which the first look-up inflates, and a linear
-/// scan of the plain text.
+/// Measures looking up meanings. The baseline for the first lookup inflates the whole text, compressed as one block.
+/// The baseline for later lookups is a linear scan of the plain text.
 fn meanings(c: &mut Criterion) {
     const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
     let whole = compress_to_vec(TEXT.as_bytes(), 10);
     let mut group = c.benchmark_group("meanings");
-    group.bench_function("first look-up", |b| {
+    group.bench_function("first lookup", |b| {
         b.iter(|| assert_eq!(Meanings::embedded().of(black_box("teas")).len(), 2));
     });
-    group.bench_function("first look-up, one block", |b| {
-        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid deflated data").len(), TEXT.len()));
+    group.bench_function("first lookup, one block", |b| {
+        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid compressed data").len(), TEXT.len()));
     });
     let meanings = Meanings::embedded();
-    group.bench_function("later look-up", |b| b.iter(|| assert_eq!(meanings.of(black_box("teas")).len(), 2)));
-    group.bench_function("later look-up, linear scan", |b| {
+    group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.of(black_box("teas")).len(), 2)));
+    group.bench_function("later lookup, linear scan", |b| {
         b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), 2));
     });
     group.finish();

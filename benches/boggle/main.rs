@@ -1,8 +1,8 @@
-//! Scoring Boggle boards: `cargo bench --bench boggle`.
+//! Scoring Boggle boards: `cargo bench -p benches --bench boggle`.
 //!
-//! There are three sets of boards, made from seeds: dealt from the dice of 4x4 and of 5x5, and 4x4 boards close to the
-//! best board known, like those that a search for the best board visits. Every method scores the same boards one by
-//! one on one thread, and the sums must be equal. The naive method of the paper scores only every twentieth board.
+//! There are three sets of seeded boards: 4x4 boards and 5x5 boards dealt from dice, and variants of the best known 4x4
+//! board, which resemble the boards that `wordhoard hunt` visits. Every method scores the same boards one at a time on
+//! one thread, and the totals must be equal. The paper's naive method scores only every twentieth board.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -24,17 +24,17 @@ use wordhoard::words::fold::fold;
 
 /// Boards per set.
 const BOARDS: usize = 2_000;
-/// Step between the boards that the naive method scores, because it is slow.
+/// Step between the boards scored by the naive method, which is slow.
 const NAIVE_STEP: usize = 20;
 
-/// Best 4x4 board with the words of ENABLE.
+/// Best known 4x4 board for the ENABLE word list.
 const BEST: &[u8; 16] = b"perslatgsineters";
 
 fn points(letters: usize) -> u32 {
     Scoring::Standard.points(letters, &Grid::fill(4, 4, |_| Tile::BLOCK))
 }
 
-/// Deals boards with the default dice of this size.
+/// Deals boards of `side` x `side` tiles with the default dice for that size.
 fn dealt(side: u16) -> Vec<Board> {
     let dice = DiceSet::for_tiles(usize::from(side * side));
     let mut dealer = Dealer::new(Shape { rows: side, cols: side }, dice, Density::Raw, &Seed::new("bench"));

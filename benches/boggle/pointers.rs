@@ -1,20 +1,21 @@
-//! Baseline: depth-first search over a trie with 26 links per node, as fast solvers commonly do it.
+//! Baseline: depth-first search over a trie with 26 links per node, a common design of fast solvers.
 //!
-//! Neighbours are unrolled, words are counted once by a mark in their node, and scoring does not allocate.
+//! The loop over neighbours is unrolled, a mark in each node keeps its word from being counted twice, and scoring does
+//! not allocate.
 
 use wordhoard::grid::Board;
 
-/// Trie over the letters of tiles, with q for Qu.
+/// Trie over the letters on tiles, with q for Qu.
 pub struct Pointers {
     nodes: Vec<Node>,
     board: u32,
 }
 
-/// Node with a link per letter. A link is 0 if there is no child, since the root is never one.
+/// Node with a link per letter. A link of 0, the index of the root, means that there is no child.
 struct Node {
     next: [u32; 26],
     points: u32,
-    /// Number of the board on which the word was last counted.
+    /// Number of the board on which the word at this node was last counted.
     mark: u32,
 }
 
@@ -46,7 +47,7 @@ impl Pointers {
         self.nodes[at].points = points;
     }
 
-    /// Returns the points of a board of SIDE x SIDE tiles.
+    /// Returns the total points of a board of `SIDE` x `SIDE` tiles.
     pub fn points<const SIDE: usize>(&mut self, letters: &[u8; 25]) -> u32 {
         self.board += 1;
         let mut search = Search::<SIDE> { nodes: &mut self.nodes, letters, board: self.board, points: 0 };
@@ -109,7 +110,7 @@ impl<const SIDE: usize> Search<'_, SIDE> {
     }
 }
 
-/// Returns the letters of a board of single letters and Qu.
+/// Returns the first letter of each tile. Tiles must be single letters or Qu.
 pub fn letters(board: &Board) -> [u8; 25] {
     let mut letters = [Q; 25];
     for (letter, tile) in letters.iter_mut().zip(board.cells()) {

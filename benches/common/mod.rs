@@ -1,8 +1,8 @@
-//! Word list that several benchmarks share.
+//! Word list shared by several benchmarks.
 
 use wordhoard::words::Lexicon;
 
-/// Size of ENABLE, the list that published numbers of other programs refer to.
+/// Size of ENABLE, the list used in the published benchmarks of other programs.
 pub const WORDS: usize = 173_528;
 
 /// Returns [`WORDS`] words, evenly spread over the embedded list.

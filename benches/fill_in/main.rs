@@ -1,7 +1,7 @@
-//! Solving fill-ins and filling grids: `cargo bench --bench fill_in`.
+//! Solving fill-ins and filling grids: `cargo bench -p benches --bench fill_in`.
 //!
-//! Measures the five puzzles of the paper, against its brute force; fifty fill-ins of American 15x15 grids, in one pass
-//! and one by one; and grids filled from the embedded words. Solutions are checked before anything is measured.
+//! Measures the paper's five puzzles, against its brute force; fifty fill-ins made from American 15x15 grids, in one
+//! pass and one at a time; and grid filling from the embedded list. Solutions are checked before anything is measured.
 
 #[path = "../../tests/papers/fill_in.rs"]
 mod paper;
@@ -16,18 +16,18 @@ use wordhoard::grid::{Grid, Pattern, PatternCell};
 use wordhoard::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
 use wordhoard::words::{Lexicon, Tier};
 
-/// Number of orders of the word list for brute force.
+/// Number of random word orders for which brute force is timed.
 const ORDERS: usize = 7;
 
 /// Measures the paper's puzzles. The solver always proves that its solution is unique. Brute force is timed once with
-/// that proof, and up to its first solution for several orders of the words, since its time depends on their order.
+/// that proof. It is also timed up to its first solution, in several word orders because the order affects the time.
 fn paper_puzzles(c: &mut Criterion) {
     let mut group = c.benchmark_group("paper");
     for number in 0..paper::PUZZLES.len() {
         let puzzle = Puzzle::of_the_paper(number);
         let mut words = puzzle.slices();
         let solve = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET, &mut ());
-        let Verdict::Unique(filling) = solve(&words).verdict else { panic!("puzzle {} has one solution", number + 1) };
+        let Verdict::Unique(filling) = solve(&words).verdict else { panic!("puzzle {} is not unique", number + 1) };
         group.bench_function(format!("puzzle {}", number + 1), |b| b.iter(|| black_box(solve(&words))));
         let solver = median_time(|| drop(black_box(solve(&words))));
         let brute = |words: &[&[u8]], limit| {
@@ -66,7 +66,7 @@ fn median_time(mut call: impl FnMut()) -> Duration {
     times[50]
 }
 
-/// Returns the fill-ins of the stored grids: patterns, and words in random order.
+/// Returns the fill-ins made from the stored grids: each pattern with its words in random order.
 fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
     let mut rng = Seed::new("stored fill-ins").rng("order of words");
     let text = include_str!("../../tests/fill_in_solvers/filled.txt");

@@ -1,9 +1,9 @@
-//! Baseline: the `aho-corasick` crate, with an automaton of all words that scans the lines of all directions.
+//! Baseline: an `aho-corasick` automaton over all words, which scans the lines of the grid in all directions.
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind, Input};
 use wordhoard::grid::{Dir, Letters, Placement, Pos};
 
-/// Kind of automaton (`None` for the crate's own choice) and number of directions: eight, or four with the reversed words
+/// Automaton kind (`None` for the crate's default) and number of directions: eight, or four with the reversed words
 /// added.
 #[derive(Clone, Copy, Debug)]
 pub struct Form {
@@ -18,10 +18,10 @@ impl Form {
     }
 }
 
-/// Lines of some directions, separated by a byte that is not a letter.
+/// Lines of a grid in the scanned directions, each followed by a byte that is not a letter.
 pub struct Text {
     text: Vec<u8>,
-    /// Start of each line in the text and in the grid, and its direction.
+    /// Start of each line in the text, its start in the grid, and its direction.
     lines: Vec<(usize, Pos, Dir)>,
 }
 
@@ -67,7 +67,7 @@ impl Text {
 /// Automaton over all words.
 pub struct Automaton {
     automaton: AhoCorasick,
-    /// Word of each pattern, and whether it is reversed.
+    /// Index of the word of each pattern, and whether the pattern is reversed.
     patterns: Vec<(usize, bool)>,
 }
 
@@ -88,7 +88,7 @@ impl Automaton {
         self.automaton.find_overlapping_iter(Input::new(&text.text)).count()
     }
 
-    /// Returns the first place of each of `words` words.
+    /// Returns the first placement of each word. `words` is the number of words.
     pub fn firsts(&self, text: &Text, words: usize) -> Vec<Option<Placement>> {
         let mut firsts: Vec<Option<Placement>> = vec![None; words];
         self.each_place(text, |word, place| {
@@ -100,7 +100,7 @@ impl Automaton {
         firsts
     }
 
-    /// Returns the places of each of `words` words, in order.
+    /// Returns the placements of each word, in order. `words` is the number of words.
     pub fn places(&self, text: &Text, words: usize) -> Vec<Vec<Placement>> {
         let mut places = vec![Vec::new(); words];
         self.each_place(text, |word, place| places[word].push(place));

@@ -1,9 +1,9 @@
-//! Solving word searches: `cargo bench --bench word_search`.
+//! Solving word searches: `cargo bench -p benches --bench word_search`.
 //!
-//! The solver is measured including everything it builds from grid and words, against the two methods of the paper and
-//! the `aho-corasick` crate. In small grids every method starts from nothing and returns the first place of each word.
-//! For large grids, the crate's automaton and the lines of the grid are built beforehand, and it only counts matches.
-//! All methods are asserted to agree before anything is measured.
+//! The solver is measured against the paper's two methods and the `aho-corasick` crate. Its times include everything
+//! that it builds from the grid and the words. On small grids, every method starts from scratch and returns the first
+//! placement of each word. On large grids, the crate's automaton and the text that it scans are built beforehand, and
+//! the automaton only counts matches. All methods are asserted to agree before anything is measured.
 
 mod automaton;
 mod puzzles;
@@ -22,7 +22,7 @@ use wordhoard::solve::word_search::{
 };
 use wordhoard::words::Lexicon;
 
-/// Puzzles per size, solved in turn, so that the branch predictor cannot learn a single one.
+/// Puzzles per size. They are solved in turn, which keeps the branch predictor from learning any one of them.
 const PUZZLES: usize = 100;
 /// Grid and words of a puzzle.
 type GridAndWords<'a> = (&'a Letters, Vec<&'a [u8]>);
@@ -70,7 +70,7 @@ fn solve_all<T>(
     });
 }
 
-/// Asserts that all methods agree, and prints how many letters the two methods of the paper compare.
+/// Asserts that all methods agree, and prints the mean number of letter comparisons of the paper's two methods.
 fn assert_agreement(side: u16, puzzles: &[GridAndWords]) {
     let mut counts = [Comparisons::default(); 2];
     for (grid, words) in puzzles {
@@ -79,7 +79,7 @@ fn assert_agreement(side: u16, puzzles: &[GridAndWords]) {
         assert_eq!(found, boyer_moore::find(grid, words, &mut counts[1]));
     }
     let [brute, boyer_moore] = counts.map(|count| count.0 as f64 / puzzles.len() as f64);
-    println!("{side}x{side}: comparisons by brute force {brute:.0}, by Boyer-Moore {boyer_moore:.0}");
+    println!("{side}x{side}: mean comparisons: brute force {brute:.0}, Boyer-Moore {boyer_moore:.0}");
 }
 
 fn large(c: &mut Criterion) {
