@@ -41,10 +41,10 @@ fn main() {
     write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK));
 }
 
-/// Compiles the word list for play, with its facts and its alphagram index.
+/// Compiles the word list for play, with word facts and the alphagram index.
 fn compile_words() {
     let avoid_text = read(AVOID);
-    let mut avoid = avoided(&avoid_text);
+    let mut avoid = parse_avoid(&avoid_text);
     let mut builder = Builder::default();
     let mut alphagrams = alphagrams::Builder::default();
     let mut facts = Vec::new();
@@ -56,7 +56,7 @@ fn compile_words() {
         let tier =
             tier.parse().ok().and_then(Tier::from_size).unwrap_or_else(|| panic!("{}: unknown tier", location()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
-        // Searches must check slurs, which only count if a setting allows them.
+        // Searches must check slurs, which are accepted only if a setting allows them.
         alphagrams.push(&letters, standing == Standing::Slur);
         facts.push(Facts { tier, standing }.to_byte());
     }
@@ -65,7 +65,7 @@ fn compile_words() {
     write("alphagrams.bin", &alphagrams.finish());
 }
 
-/// Compiles the frozen list that dealt boards are measured by, without facts.
+/// Compiles the frozen word list that dealt boards are measured against. It has no facts.
 fn compile_frozen() {
     let mut builder = Builder::default();
     for (number, word) in read(FROZEN).lines().enumerate() {
@@ -74,10 +74,10 @@ fn compile_frozen() {
     write_automaton("filter-1.bin", builder, &[]);
 }
 
-/// Compiles the avoid list, whatever the kinds of its words.
+/// Compiles the avoid list, with words of every kind.
 fn compile_avoid() {
     let text = read(AVOID);
-    let mut words: Vec<&str> = avoided(&text).into_keys().collect();
+    let mut words: Vec<&str> = parse_avoid(&text).into_keys().collect();
     words.sort_unstable();
     let mut builder = Builder::default();
     for word in words {
@@ -103,8 +103,8 @@ fn write(name: &str, bytes: &[u8]) {
     fs::write(Path::new(&out).join(name), bytes).expect(name);
 }
 
-/// Parses the avoid list: the standing of each word.
-fn avoided(text: &str) -> HashMap<&str, Standing> {
+/// Parses the avoid list into a map from words to their standing.
+fn parse_avoid(text: &str) -> HashMap<&str, Standing> {
     let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
     lines
         .map(|line| match line.split_once(' ') {

@@ -1,9 +1,9 @@
 //! Reads and writes .puz files, for comparison by `tests/puzzles/puz/check.py`.
 //!
 //! `cargo run --example puz_roundtrip -- FOLDER` writes four files for each `name.puz` in FOLDER: `name.read.json` (the
-//! puzzle, the warnings, and whether it is written back byte for byte), `name.fresh` (the puzzle as a new file),
+//! puzzle, the warnings, and whether the file is written back byte for byte), `name.fresh` (the puzzle as a new file),
 //! `name.changed` (a modified puzzle) and `name.changed.json` (the modified puzzle as JSON). A locked file is unlocked
-//! with the best of its keys, which the JSON lists.
+//! with the first key listed in the JSON.
 
 use std::error::Error;
 use std::path::Path;
@@ -48,7 +48,7 @@ fn round_trip(path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Changes some entries (one to several letters), marks, the timer and a clue.
+/// Changes some entries (to no letter, one or two), some marks, the timer and a clue.
 fn change(puzzle: &mut Crossword) {
     let cells: Vec<_> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
     for (number, &pos) in cells.iter().enumerate() {

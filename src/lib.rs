@@ -5,7 +5,7 @@
 //!
 //! | Layer | Module | Contents |
 //! |---|---|---|
-//! | 10 | [`cli`] | the command line, with one file per subcommand |
+//! | 10 | [`cli`] | the command line, with one submodule per subcommand |
 //! | 9 | [`app`] | the screen stack, the terminal and the event loop |
 //! | 8 | [`games`] | the games: rules, screens and plain-text mode |
 //! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |

@@ -142,7 +142,7 @@ fn giving_up_lists_all_words_and_shows_the_selected_path() {
         .expect("again")
         .keys("<F10>");
     player.expect("Given up: 2 points, 2 words").expect("common").expect("▼");
-    // The first word starts selected, and the next key moves on from it.
+    // The first word is selected initially, and the next key moves on from it.
     player.expect("━1┛").expect("› SIGNORE").keys("<Down>").expect_no("› SIGNORE").expect("━1┛");
     let before = player.screen();
     player.keys("o");
@@ -191,7 +191,7 @@ fn long_words_get_a_verdict_at_any_window_size() {
 }
 
 #[test]
-fn last_verdict_and_current_note_are_kept_apart() {
+fn the_last_verdict_and_the_current_note_are_shown_apart() {
     let mut player = round();
     player.keys("tea<Enter>xq");
     let ((note, y), (verdict, _)) = (player.find("not on the board"), player.find("✓ tea +1"));

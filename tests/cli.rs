@@ -1,13 +1,13 @@
-//! The command line as seen by a shell or a script.
+//! Tests of the command line as used from a shell or a script.
 
 mod shell;
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 
 const BOARD: &str = "TEA\nRSO\n";
 
 #[test]
-fn solve_lists_longest_words_first_and_a_total() {
+fn solve_lists_the_longest_words_first_and_ends_with_a_total() {
     let shell = Shell::new();
     shell.file("board.txt", BOARD);
     let ran = shell.run(&["solve", "board.txt"]);
@@ -147,7 +147,7 @@ fn a_closed_pipe_ends_the_program_quietly() {
     shell.file("board.txt", BOARD);
     let mut child = shell.command(&["solve", "board.txt"]).spawn().unwrap();
     drop(child.stdout.take());
-    let ran = Ran::of(child.wait_with_output().unwrap());
+    let ran = RunOutput::of(child.wait_with_output().unwrap());
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }
 

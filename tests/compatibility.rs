@@ -1,4 +1,4 @@
-//! Checks that files of earlier versions are read unchanged: saves, records, choices, hunts and configuration.
+//! Checks that files written by earlier versions still work: saves, records, choices, hunts and configuration.
 
 mod harness;
 mod shell;
@@ -96,7 +96,7 @@ fn choices_select_the_same_settings() {
     assert_eq!(choices.take_notices(), Vec::<String>::new());
 }
 
-/// Opens the menu with each set of files. None may be reported as unreadable or moved aside.
+/// Opens the menu with each folder of fixtures. No file may be reported as unreadable or moved aside.
 #[test]
 fn the_menu_opens_with_every_saved_round() {
     for folder in fs::read_dir(fixtures()).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir()) {
@@ -125,7 +125,7 @@ fn hunts_resume_from_saved_progress() {
     assert!(ran.out.contains("657 septarled"), "{}", ran.out);
 }
 
-/// Checks that the names of version 0.1.0 still work, and that help no longer shows them.
+/// Checks that the option names of version 0.1.0 still work and that the help no longer shows them.
 #[test]
 fn old_flags_are_hidden_aliases() {
     let shell = Shell::new();
@@ -140,7 +140,7 @@ fn old_flags_are_hidden_aliases() {
     assert!(!help.contains("--pace") && !help.contains("--rival"));
 }
 
-/// Reads a configuration of version 0.1.0, which sets every option by the names of that version.
+/// Reads a configuration written for version 0.1.0, which sets every option by its old name.
 #[test]
 fn configuration_files_may_use_the_old_names() {
     let old = Config::load(&fixtures().join("config.toml")).unwrap();

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 use wordhoard::puzzle::crossword::{Key, Origin, puz};
 
 /// Returns the content of a file in tests/puzzles.
@@ -18,7 +18,7 @@ fn puzzle(name: &str) -> Vec<u8> {
 const WOOD: &str = "Title: In the wood\nAuthor: A. Fox\n\n\nFOX\nI#E\nRAN\n\n\nA1. Red one ~ FOX\nA3. Fled ~ RAN\n\nD1. Tree ~ FIR\n\
                     D2. Void ~ XEN\n";
 
-fn wood(args: &[&str]) -> Ran {
+fn wood(args: &[&str]) -> RunOutput {
     Shell::new().run_with(&[&[args[0], "-"], &args[1..]].concat(), WOOD.as_bytes())
 }
 
@@ -99,7 +99,7 @@ fn features_lost_in_conversion_are_reported() {
 }
 
 #[test]
-fn puzzles_without_a_solution_are_filled_with_a_note() {
+fn puzzles_without_a_solution_are_filled_from_the_word_list() {
     let solve = |rows: &str, args: &[&str]| {
         let text = format!("Title: Part\n\n\n{rows}\n\n\nA1. ? ~\nD1. ? ~\n");
         Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
@@ -150,7 +150,7 @@ fn locked_solutions_are_unlocked_only_on_request() {
     assert!(shell.run(&["solve", "out.ipuz", "--json"]).out.contains("\"status\":\"solution\""));
 }
 
-/// Rejection is fast and needs little memory, and the error names the position of the fault.
+/// Each file must be rejected within seconds, with a one-line error that describes the fault.
 #[test]
 fn hostile_files_are_rejected_quickly() {
     let shell = Shell::new();

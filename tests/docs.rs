@@ -26,10 +26,10 @@ fn table(title: &str, keys: &[(String, &str)]) -> String {
     text
 }
 
-/// Renders the table of command names for the configuration.
+/// Renders the table of command names in config.toml.
 fn command_names() -> String {
-    let mut text = "\n## Names for the configuration\n\nIn `config.toml`, a command has a key or a list of keys: \
-                    `[keys.round]` and below it `hint = \"F4\"`.\n\n| part | commands |\n|---|---|\n"
+    let mut text = "\n## Command names in config.toml\n\nIn `config.toml`, bind a command to a key or a list of keys: \
+                    `hint = \"F4\"` under `[keys.round]`.\n\n| section | commands |\n|---|---|\n"
         .to_owned();
     let mut seen = Vec::new();
     for table in wordhoard::app::keymap::scopes().into_iter().flat_map(|scope| scope.tables) {
@@ -42,7 +42,7 @@ fn command_names() -> String {
     text
 }
 
-/// Renders docs/KEYS.md from the program's own key bindings.
+/// Renders docs/KEYS.md from the program's key tables.
 fn keys() -> String {
     let keymap = Keymap::default();
     let round = |status, shared| [help_lines(Boggle::bindings(status), &keymap), help_lines(shared, &keymap)].concat();
@@ -52,15 +52,15 @@ fn keys() -> String {
     };
     let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
     [
-        "# Keys\n\nMade from the program's own tables: `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
+        "# Keys\n\nGenerated from the program's key tables by `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
         table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),
         table("After a round of Boggle", &round(Status::Over, commands::OVER)),
         table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
         table("After a word search", &search(Status::Over, &[commands::OVER])),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
         table("In the menu", &menu::key_help(&keymap)),
-        table("Where rounds and settings are chosen", &choose::key_help(&keymap)),
-        table("In help and other texts", &reader::key_help(&keymap)),
+        table("In custom games and settings", &choose::key_help(&keymap)),
+        table("In help and other text screens", &reader::key_help(&keymap)),
         table("Everywhere", &everywhere),
         command_names(),
     ]

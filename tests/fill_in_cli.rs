@@ -4,11 +4,11 @@ mod shell;
 
 use std::fs;
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 
 const SMALL: &str = "3\n---\n-#-\n---\nTEA;ONE;TOO;EEL\n";
 
-fn solve(text: &str, args: &[&str]) -> Ran {
+fn solve(text: &str, args: &[&str]) -> RunOutput {
     Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
 }
 

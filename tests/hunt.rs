@@ -4,20 +4,35 @@ mod shell;
 
 use std::time::{Duration, Instant};
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
 use wordhoard::solve::boggle::score::PointTable;
 use wordhoard::words::Lexicon;
+use wordhoard::words::dawg::{Builder, Dawg};
 
-/// Arguments of a one-second hunt on a small board, with one thread.
-const SMALL: [&str; 9] = ["hunt", "--size", "2x3", "--seed", "x", "--threads", "1", "--seconds", "1"];
+/// Arguments of a one-second hunt on a small board, with one thread and the words of [`shell_with_words`].
+const SMALL: [&str; 11] =
+    ["hunt", "--size", "2x3", "--seed", "x", "--threads", "1", "--seconds", "1", "--words", "words.txt"];
+
+/// Returns words so few that a hunt gets far in a second, even without optimisations.
+fn words() -> impl Iterator<Item = String> {
+    let is_short = |text: &String| (3..=5).contains(&text.len());
+    Lexicon::embedded(false).iter().map(|(text, _)| text).filter(is_short).step_by(20).collect::<Vec<_>>().into_iter()
+}
+
+/// Returns a shell with [`words`] in `words.txt`.
+fn shell_with_words() -> Shell {
+    let shell = Shell::new();
+    shell.file("words.txt", words().collect::<Vec<_>>().join("\n"));
+    shell
+}
 
 fn with<'a>(more: &[&'a str]) -> Vec<&'a str> {
     SMALL.iter().chain(more).copied().collect()
 }
 
 /// Returns the points and letters of each output line.
-fn boards(ran: &Ran) -> Vec<(u32, &str)> {
+fn boards(ran: &RunOutput) -> Vec<(u32, &str)> {
     ran.out
         .lines()
         .map(|line| line.split_once(' ').unwrap())
@@ -25,16 +40,22 @@ fn boards(ran: &Ran) -> Vec<(u32, &str)> {
         .collect()
 }
 
+fn letters_of(text: &str) -> Vec<u8> {
+    text.bytes().map(|byte| byte - b'a').collect()
+}
+
 fn points(text: &str) -> u32 {
-    let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
-    let letters: Vec<u8> = text.bytes().map(|byte| byte - b'a').collect();
+    let mut builder = Builder::default();
+    words().for_each(|word| builder.push(&letters_of(&word)).unwrap());
+    let trie = PackedTrie::of(&Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))).unwrap();
+    let letters = letters_of(text);
     let point_table = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
     Frontier::new(&trie, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &point_table).unwrap().points
 }
 
 #[test]
 fn each_line_has_more_points_than_the_last_and_the_points_are_correct() {
-    let ran = Shell::new().run(&SMALL);
+    let ran = shell_with_words().run(&SMALL);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     let boards = boards(&ran);
     assert!(!boards.is_empty() && boards.is_sorted_by(|one, next| one.0 < next.0), "{boards:?}");
@@ -45,8 +66,8 @@ fn each_line_has_more_points_than_the_last_and_the_points_are_correct() {
 
 #[test]
 fn every_kernel_finds_the_same_boards_and_unknown_kernels_are_rejected() {
-    let shell = Shell::new();
-    let run_with = |name: &str| Ran::of(shell.command(&SMALL).env("WORDHOARD_KERNEL", name).output().unwrap());
+    let shell = shell_with_words();
+    let run_with = |name: &str| RunOutput::of(shell.command(&SMALL).env("WORDHOARD_KERNEL", name).output().unwrap());
     let scalar = run_with("scalar");
     assert_eq!(scalar.code, Some(0));
     for kernel in Kernel::all() {
@@ -64,12 +85,12 @@ fn every_kernel_finds_the_same_boards_and_unknown_kernels_are_rejected() {
 
 #[test]
 fn hunts_resume_from_saved_progress() {
-    let shell = Shell::new();
+    let shell = shell_with_words();
     // Climbs on the smallest boards are short. Many end within a second on any machine.
     let begin = ["hunt", "--size", "2", "--seed", "x", "--threads", "1", "--seconds", "1", "--resume", "progress"];
-    let first = shell.run(&begin);
+    let first = shell.run(&[&begin[..], &["--words", "words.txt"]].concat());
     let progress = std::fs::read_to_string(shell.home.path().join("progress")).unwrap();
-    let second = shell.run(&["hunt", "--resume", "progress", "--seconds", "1"]);
+    let second = shell.run(&["hunt", "--resume", "progress", "--seconds", "1", "--words", "words.txt"]);
     assert_eq!((first.code, second.code), (Some(0), Some(0)));
     // The best board so far is printed again, so that the last line is always the best of all.
     assert_eq!(boards(&second).first(), boards(&first).last());
@@ -80,18 +101,19 @@ fn hunts_resume_from_saved_progress() {
 
 #[test]
 fn files_of_other_hunts_are_rejected_and_left_unchanged() {
-    let shell = Shell::new();
+    let shell = shell_with_words();
     shell.run(&with(&["--resume", "progress"]));
     let list = shell.file("list.txt", "tea\neat\n");
     let list = list.to_str().unwrap();
     let before = std::fs::read(shell.home.path().join("progress")).unwrap();
-    for (other, message) in [
-        (["--size", "3"], "progress holds a hunt with another --size"),
-        (["--seed", "y"], "progress holds a hunt with another --seed"),
-        (["--shard", "1/2"], "progress holds a hunt with another --shard"),
-        (["--words", list], "progress holds a hunt with another word list"),
+    for (list, other, message) in [
+        ("words.txt", ["--size", "3"], "progress holds a hunt with a different --size"),
+        ("words.txt", ["--seed", "y"], "progress holds a hunt with a different --seed"),
+        ("words.txt", ["--shard", "1/2"], "progress holds a hunt with a different --shard"),
+        (list, ["--seed", "x"], "progress holds a hunt with a different word list"),
     ] {
-        shell.run(&[&["hunt", "--resume", "progress", "--seconds", "1"][..], &other].concat()).fails(1, message);
+        let args = ["hunt", "--resume", "progress", "--seconds", "1", "--words", list];
+        shell.run(&[&args[..], &other].concat()).fails(1, message);
     }
     assert_eq!(std::fs::read(shell.home.path().join("progress")).unwrap(), before);
     shell.file("junk", "not a hunt");
@@ -115,7 +137,7 @@ fn invalid_hunts_are_rejected_at_once() {
         hunt(&["--words", list.to_str().unwrap()]).fails(1, "no word of 3 letters or more that fits on 2x2");
     }
     let list = shell.file("list.txt", format!("tea\n{}\n", "qu".repeat(16)));
-    hunt(&["--words", list.to_str().unwrap()]).fails(1, "has a word of more than 31 letters on 25 tiles");
+    hunt(&["--words", list.to_str().unwrap()]).fails(1, "a word that fits on 25 tiles has more than 31 letters");
 }
 
 #[test]
@@ -132,9 +154,9 @@ fn a_hunt_ends_if_another_hunt_replaces_its_file() {
     assert_eq!(shell.run(&other).code, Some(0));
     let (progress, other) = (shell.home.path().join("progress"), shell.home.path().join("other"));
     std::fs::copy(&other, &progress).unwrap();
-    let ran = Ran::of(child.wait_with_output().unwrap());
+    let ran = RunOutput::of(child.wait_with_output().unwrap());
     assert_eq!(ran.code, Some(1));
-    assert!(ran.err.contains("progress now holds another hunt"), "{}", ran.err);
+    assert!(ran.err.contains("progress now holds a different hunt"), "{}", ran.err);
     assert_eq!(std::fs::read(progress).unwrap(), std::fs::read(other).unwrap());
 }
 
@@ -143,7 +165,7 @@ fn a_hunt_ends_if_another_hunt_replaces_its_file() {
 fn a_hunt_ends_after_its_output_is_closed() {
     use std::io::Read as _;
     let shell = Shell::new();
-    // With a single word all boards score the same, so nothing is printed after the first.
+    // With a single word, no board can score more than the first one printed.
     let list = shell.file("list.txt", "tea\n");
     let args = ["hunt", "--size", "2", "--seconds", "60", "--words", list.to_str().unwrap()];
     let mut child = shell.command(&args).spawn().unwrap();
@@ -151,12 +173,12 @@ fn a_hunt_ends_after_its_output_is_closed() {
     out.read_exact(&mut [0; 7]).unwrap();
     let start = Instant::now();
     drop(out);
-    let ran = Ran::of(child.wait_with_output().unwrap());
+    let ran = RunOutput::of(child.wait_with_output().unwrap());
     assert!(start.elapsed() < Duration::from_secs(20));
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
 }
 
-/// Covers `nohup`, which is useful for hunts of several days.
+/// Covers `nohup`, which is useful for hunts that last several days.
 #[cfg(unix)]
 #[test]
 fn ignored_hangups_stay_ignored() {
@@ -170,7 +192,7 @@ fn ignored_hangups_stay_ignored() {
     let mut child = command.spawn().unwrap();
     child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     kill_process(Pid::from_child(&child), Signal::HUP).unwrap();
-    // Long enough for several checks for signals.
+    // Long enough for several signal checks.
     std::thread::sleep(Duration::from_secs(1));
     kill_process(Pid::from_child(&child), Signal::TERM).unwrap();
     assert_eq!(child.wait_with_output().unwrap().status.code(), Some(128 + 15), "the second signal ends the hunt");

@@ -1,14 +1,17 @@
-//! Compares the searches of the word lab with a full scan of the words, on random questions about the embedded list and
-//! about small lists. Small lists use few letters, which makes near matches common.
+//! Compares the word lab's searches with a full scan of the words, on random questions about the embedded list and
+//! about small lists. Small lists use few different letters, which makes near matches common.
 //!
-//! A fraction of the questions is asked by default. To ask all of them:
-//! `QUERIES=10000 cargo test --release --test lab_solvers`.
+//! To ask 10,000 questions of each kind instead of 25: `QUERIES=10000 cargo test --release --test lab_solvers`.
+
+#[path = "../src/base/sample.rs"]
+mod sample;
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
+use sample::sample;
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
@@ -22,7 +25,7 @@ use wordhoard::words::{Lexicon, Tier, Word};
 
 /// Returns the number of questions of each kind about the embedded list. Ten times as many are about small lists.
 fn count() -> usize {
-    std::env::var("QUERIES").map_or(25, |count| count.parse().expect("QUERIES is a number"))
+    std::env::var("QUERIES").map_or(sample(5, 25), |count| count.parse().expect("QUERIES is a number"))
 }
 
 /// Word list in the forms that the tests need.
@@ -44,7 +47,7 @@ impl List {
         Self { words, scan, letters, alphabet }
     }
 
-    /// Returns a list of up to 200 words with 1 to 9 letters, 2 to 4 of them different.
+    /// Returns a list of up to 200 words of 1 to 9 letters, over an alphabet of 2 to 4 letters.
     fn small(rng: &mut SeededRng) -> Self {
         let (alphabet, longest) = (2 + rng.below(3), 2 + rng.below(8));
         let mut words = BTreeSet::new();
@@ -57,7 +60,7 @@ impl List {
         Self::new(Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
     }
 
-    /// Returns a word of the list, part of one, or random letters.
+    /// Returns a word of the list, part of a word, or random letters.
     fn word(&self, rng: &mut SeededRng) -> Vec<u8> {
         let word = rng.pick(&self.letters).clone();
         match rng.below(6) {
@@ -121,7 +124,7 @@ fn sub_anagrams_match_a_full_scan() {
     });
 }
 
-/// Most racks are the shuffled letters of a word, some of them replaced by blanks.
+/// Most racks are the shuffled letters of a word, with some letters replaced by blanks.
 #[test]
 fn anagrams_match_a_full_scan() {
     ask_all("anagrams", |list, rng| {
@@ -137,7 +140,7 @@ fn anagrams_match_a_full_scan() {
     });
 }
 
-/// Returns a pattern that usually matches `word`. Letters become wildcards or sets, and runs become gaps.
+/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`.
 fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
     let mut pattern = String::new();
     let gaps = *rng.pick(&[0, 0, 10, 40]);
@@ -195,7 +198,7 @@ fn prefixes_match_a_full_scan() {
     });
 }
 
-/// Returns a row with the letters of up to three words, at positions where the words could be played.
+/// Returns a row with some letters of one to three words, each word at a random position.
 fn row(list: &List, rng: &mut SeededRng) -> String {
     let squares = *rng.pick(&[1, 5, 9, 15, 15, 21]);
     let mut row = vec![b'.'; squares];
@@ -320,7 +323,7 @@ fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
 }
 
 /// Returns a filter that accepts some or all words.
-fn some_filter(list: &List, rng: &mut SeededRng) -> Filter {
+fn random_filter(list: &List, rng: &mut SeededRng) -> Filter {
     let mut filter = Conditions::random(list, rng).filter();
     for condition in (0..7).filter(|_| rng.below(4) > 0) {
         match condition {
@@ -337,7 +340,7 @@ fn some_filter(list: &List, rng: &mut SeededRng) -> Filter {
 }
 
 /// Expected hit of an answer.
-struct Expected {
+struct ExpectedHit {
     letters: Vec<u8>,
     word: Word,
     place: Place,
@@ -345,7 +348,7 @@ struct Expected {
     blanks: Vec<u8>,
 }
 
-impl Expected {
+impl ExpectedHit {
     fn new(question: &Question, letters: &[u8], word: Word, place: Place) -> Self {
         let blanks = match (question, place) {
             (Question::Anagrams(rack) | Question::SubAnagrams(rack), _) => blanks(rack, letters),
@@ -373,8 +376,8 @@ fn blanks(rack: &Rack, needed: &[u8]) -> Vec<u8> {
     (0..26).flat_map(|letter| vec![letter; missing(letter)]).collect()
 }
 
-/// Returns all hits, found by a full scan.
-fn expected(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expected> {
+/// Returns all hits of a question, found by a full scan.
+fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<ExpectedHit> {
     let anywhere = |found: Vec<(&[u8], Word)>| {
         found.into_iter().map(|(letters, word)| (letters.to_vec(), word, Place::Anywhere)).collect::<Vec<_>>()
     };
@@ -398,11 +401,11 @@ fn expected(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expected> 
         }
     };
     let accepted = found.into_iter().filter(|(letters, facts, _)| filter.accepts(letters, *facts));
-    accepted.map(|(letters, facts, place)| Expected::new(question, &letters, facts, place)).collect()
+    accepted.map(|(letters, facts, place)| ExpectedHit::new(question, &letters, facts, place)).collect()
 }
 
 /// Sorts hits in `order`, or in the default order of the question.
-fn sort(found: &mut [Expected], question: &Question, order: Option<SortOrder>) {
+fn sort(found: &mut [ExpectedHit], question: &Question, order: Option<SortOrder>) {
     found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
     match (order, question) {
         (Some(SortOrder::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
@@ -415,8 +418,8 @@ fn sort(found: &mut [Expected], question: &Question, order: Option<SortOrder>) {
     }
 }
 
-/// Checks the displayed form of a hit: lower case for blanks, never on a tile, and a hyphen beside a hook.
-fn check_shown(question: &Question, found: &Expected) {
+/// Checks the displayed form of a hit: lower case for blanks, but never on a tile, and a hyphen next to a hook.
+fn check_shown(question: &Question, found: &ExpectedHit) {
     let mut shown = String::new();
     let is_shown = question.show(&found.letters, found.place, &mut shown);
     let word = spell(&found.letters);
@@ -456,9 +459,9 @@ fn answers_match_a_full_scan() {
     ask_all("answers", |list, rng| {
         let kind = rng.below(KINDS);
         let question = question(kind, list, rng);
-        let filter = some_filter(list, rng);
+        let filter = random_filter(list, rng);
         let order = *rng.pick(&orders);
-        let mut expected = expected(&question, &list.scan, &filter);
+        let mut expected = hits_by_scan(&question, &list.scan, &filter);
         sort(&mut expected, &question, order);
         let mut answer = question.answer(&list.words, &filter, order).unwrap();
         if rng.below(3) == 0 {

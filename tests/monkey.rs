@@ -2,12 +2,15 @@
 //! deadline in the past, and write saves that can be read again.
 
 mod harness;
+#[path = "../src/base/sample.rs"]
+mod sample;
 
 use std::sync::OnceLock;
 use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use proptest::prelude::*;
+use sample::sample;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::scoring::Scoring;
@@ -83,7 +86,7 @@ fn action() -> impl Strategy<Value = Action> {
     ]
 }
 
-/// Generates any valid rule.
+/// Generates valid rules of every kind.
 fn rule() -> impl Strategy<Value = Rule> {
     let modes = GameMode::NAMES.map(|(_, mode)| mode).to_vec();
     let opponents: Vec<Option<Opponent>> =
@@ -110,7 +113,7 @@ fn board() -> impl Strategy<Value = String> {
     })
 }
 
-/// Builds a lexicon with half of the short words, so that saves meet a different word list.
+/// Builds a lexicon of half the short words, to open saves with a different word list.
 fn every_other_word() -> Lexicon {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
     let bytes = BYTES.get_or_init(compile_half);
@@ -126,9 +129,9 @@ fn compile_half() -> Vec<u8> {
     builder.finish(&[]).unwrap()
 }
 
-/// Returns the number of cases: `PROPTEST_CASES` from the environment, or 150.
+/// Returns the number of cases: `PROPTEST_CASES` from the environment, or a default.
 fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(150)
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(sample(6, 150) as u32)
 }
 
 /// Generates word searches of any size, word list and shape, including grids with holes.
@@ -159,7 +162,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
     prop_oneof![1 => generated, 2 => parsed]
 }
 
-/// Performs the actions until they are done or the program has quit, then saves.
+/// Performs the actions until all are done or the program has quit, then saves.
 fn perform(player: &mut Player, actions: Vec<Action>) {
     for action in actions {
         match action {
@@ -212,7 +215,7 @@ proptest! {
         perform(&mut player, actions);
         prop_assert!(!Player::menu(start()).shows("cannot be read"));
         // With a different word list, the round resumes or waits for its own list. A valid save is never reported
-        // as damaged.
+        // as unreadable.
         let other = || Start { words: every_other_word(), ..start() };
         let mut player = Player::menu(other());
         player.keys("g<Space>tea<Enter><Enter>").secs(3);

@@ -1,4 +1,4 @@
-//! Compares the solver with an independent one on 300 boards. The other solver uses another method and language.
+//! Compares the solver on 300 boards with an independent solver, which uses a different method and language.
 //!
 //! `oracle/boards.txt` holds the boards, and `oracle/answers.txt` the answers of `oracle/boggle.py`. Every board is
 //! dealt again from its seed, so that the tests cover the boards that players get.
@@ -18,6 +18,8 @@ use wordhoard::grid::{Board, Tile};
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
 
+#[path = "../src/base/sample.rs"]
+mod sample;
 #[path = "oracle/scores.rs"]
 mod scores;
 
@@ -40,14 +42,14 @@ fn the_solver_agrees_with_the_oracle() {
     let mut differences = String::new();
     for Line { seed, shape, dice, .. } in lines() {
         let board = dealt(seed, shape, dice);
-        let expected = answers.remove(seed).unwrap_or_else(|| panic!("answers.txt has no board {seed}; {REWRITE}"));
+        let expected = answers.remove(seed).unwrap_or_else(|| panic!("answers.txt has no board {seed}; run {REWRITE}"));
         let found = solved(&board, &lexicon);
         if found != expected {
             let _ = write!(differences, "{}", difference(seed, &board, &found, &expected));
         }
     }
     assert!(answers.is_empty(), "answers.txt has boards that are not in boards.txt: {:?}", answers.keys());
-    assert!(differences.is_empty(), "\n{differences}If the word list has changed: {REWRITE}.");
+    assert!(differences.is_empty(), "\n{differences}If the word list has changed, run {REWRITE}.");
 }
 
 const REWRITE: &str = "python3 tests/oracle/boggle.py --write";
@@ -60,7 +62,7 @@ struct Line {
     tiles: &'static str,
 }
 
-/// Results that are compared: number of words, total points, and hash of the sorted words.
+/// Results to compare: number of words, total points, and hash of the sorted words.
 #[derive(PartialEq)]
 struct Answer {
     count: usize,

@@ -245,10 +245,10 @@ fn unplayable_word_searches_are_reported() {
         err
     };
     for args in [&["wordsearch", "-"][..], &["wordsearch", "--list", "-"]] {
-        assert!(rejected(args).contains("puzzle and words must come from a file"));
+        assert!(rejected(args).contains("the puzzle and words must come from files"));
     }
     fs::write(home.path().join("none.txt"), "XXX\nXXX\n\nowl\n").unwrap();
-    assert_eq!(rejected(&["wordsearch", "none.txt"]), "wordhoard: none of its words appears in the grid\n");
+    assert_eq!(rejected(&["wordsearch", "none.txt"]), "wordhoard: none of the listed words appears in the grid\n");
     assert!(rejected(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no words: list at least one"));
 }
 

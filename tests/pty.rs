@@ -1,4 +1,4 @@
-//! Rounds in a real pseudoterminal: the program sets it up, plays, and restores it on exit.
+//! Rounds in a real pseudoterminal, which the program sets up at start and restores on exit.
 #![cfg(unix)]
 
 use std::io::{Read, Write};

@@ -80,7 +80,7 @@ fn daily_results_and_streaks_are_saved() {
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
     player.keys("d").expect("You have already played today's board: 2 points").keys("<Enter><Space><F10><F10>");
-    player.expect("Already played today: 2 points counts").flush();
+    player.expect("Already played: 2 points recorded").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
 
@@ -95,7 +95,7 @@ fn words_are_collected_even_from_abandoned_rounds() {
     menu(dir.path()).keys("r").expect("YOUR WORDS: 3").expect("6 letters  2");
 }
 
-/// A crash between writing the record and removing the save must not count the round twice.
+/// A round must not be counted twice after a crash between writing the record and removing the save.
 #[test]
 fn a_round_recorded_before_a_crash_is_not_recorded_twice() {
     let dir = tempfile::tempdir().unwrap();

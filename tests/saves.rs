@@ -204,7 +204,7 @@ fn suspending_saves_the_round_and_stops_the_clock() {
 }
 
 #[test]
-fn a_save_that_needs_another_word_list_is_left_unchanged() {
+fn a_save_that_needs_a_different_word_list_is_left_unchanged() {
     let (dir, before) = played();
     let list = dir.path().join("list.txt");
     fs::write(&list, "tea\nrent\nzebra\n").unwrap();
@@ -217,7 +217,7 @@ fn a_save_that_needs_another_word_list_is_left_unchanged() {
     player
         .expect("needs a different word list")
         .keys("g")
-        .expect("It was started with a different word list")
+        .expect("This round was started with a different word list")
         .keys("<Esc>");
     player.keys("b").expect("Unfinished round").keys("<Esc>").expect("needs a different word list").flush();
     assert_eq!(fs::read(save(dir.path())).unwrap(), before);

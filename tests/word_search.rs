@@ -87,7 +87,7 @@ fn drags_select_words_from_either_end_at_every_size() {
         drag(&mut player, (2, 4), (2, 0));
         drag(&mut player, (4, 0), (4, 4));
         player.expect("✓ heron, 2 words left");
-        // Two clicks do the same.
+        // Two clicks select a word like a drag.
         let (from, to) = (at(&player, 4, 5), at(&player, 1, 5));
         player
             .mouse(MouseKind::Press, from)
@@ -308,7 +308,7 @@ fn drags_that_start_at_the_edge_scroll_the_view() {
     let (x, y) = player.find("C X X X");
     // This is the last row in view. The message line is right below it.
     let below = (x, y + 1);
-    player.expect("Letter jumps").mouse(MouseKind::Press, (x, y));
+    player.expect("Letters jump").mouse(MouseKind::Press, (x, y));
     for _ in 0..4 {
         player.mouse(MouseKind::Drag, below);
     }

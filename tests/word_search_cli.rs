@@ -5,11 +5,11 @@ mod shell;
 use std::fs;
 use std::time::{Duration, Instant};
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 
 const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nloon\n";
 
-fn solve(text: &str, args: &[&str]) -> Ran {
+fn solve(text: &str, args: &[&str]) -> RunOutput {
     Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
 }
 
@@ -119,13 +119,13 @@ fn minutes_and_messages_are_respected() {
     assert_eq!(shell.run(&["make", "wordsearch", "--seed", "x", "--minutes", "3"]).code, Some(0));
     let rejects = |args: &[&str], message: &str| shell.run(&[&["make", "wordsearch"], args].concat()).fails(2, message);
     rejects(&["--minutes", "0"], "1 to 60 minutes");
-    rejects(&["--size", "51"], "from 5 to 50 rows");
+    rejects(&["--size", "51"], "expected 5 to 50 rows");
     rejects(&["--theme", "nothing"], "birds");
     rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
     rejects(&["--format", "doc"], "text, json, svg, pdf");
 }
 
-/// Rejection is fast and needs little memory, and the error names the position of the fault.
+/// Each file must be rejected within seconds, with an error that describes the fault.
 #[test]
 fn invalid_files_are_rejected_quickly() {
     let shell = Shell::new();

@@ -1,7 +1,11 @@
-//! Compares the word search solvers with brute force on random puzzles chosen to be difficult.
+//! Compares the word search solvers with brute force on random puzzles designed to be difficult.
+
+#[path = "../src/base/sample.rs"]
+mod sample;
 
 use std::collections::BTreeMap;
 
+use sample::sample;
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Letters, Placement};
 use wordhoard::solve::word_search::{Method, every_word, find, find_all_by, find_by};
@@ -9,7 +13,7 @@ use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
 
-/// Grid, and the words to find in it.
+/// Grid and the words to find in it.
 struct Puzzle {
     grid: Letters,
     words: Vec<Vec<u8>>,
@@ -39,8 +43,8 @@ impl Puzzle {
         puzzle
     }
 
-    /// Returns a word in the grid, part of the previous word, a palindrome or random letters. Some are longer than the
-    /// grid.
+    /// Returns a word in the grid, part of the previous word, a palindrome or random letters. Some words are longer
+    /// than any line of the grid.
     fn word(&self, letters: usize, rng: &mut SeededRng) -> Vec<u8> {
         let random = |len: usize, rng: &mut SeededRng| (0..len).map(|_| rng.below(letters) as u8).collect::<Vec<_>>();
         let longest = *rng.pick(&[3, 8, 60]);
@@ -68,7 +72,7 @@ impl Puzzle {
         self.words.iter().map(Vec::as_slice).collect()
     }
 
-    /// Finds the words by every method, and returns the number of placements.
+    /// Asserts that every method finds the same placements, and returns their number.
     fn check(&self, name: &str) -> usize {
         let words = self.slices();
         let all = |method, limit| find_all_by(method, &self.grid, &words, limit);
@@ -102,7 +106,7 @@ impl std::fmt::Debug for Puzzle {
 /// Returns the number of puzzles. To try ten thousand:
 /// `PUZZLES=10000 cargo test --test word_search_solvers`.
 fn count() -> usize {
-    std::env::var("PUZZLES").map_or(400, |count| count.parse().expect("PUZZLES is a number"))
+    std::env::var("PUZZLES").map_or(sample(50, 400), |count| count.parse().expect("PUZZLES is a number"))
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 mod shell;
 
-use shell::{Ran, Shell};
+use shell::{RunOutput, Shell};
 
 /// Runs `wordhoard words` with arguments.
-fn ask(args: &[&str]) -> Ran {
+fn ask(args: &[&str]) -> RunOutput {
     Shell::new().run(&[&["words"], args].concat())
 }
 
@@ -71,7 +71,7 @@ fn hooks_are_separated_by_hyphens() {
 
 #[test]
 fn words_are_played_through_the_tiles_of_a_row() {
-    // T E A . with an M: only TEAM. TEA would use no tile of the rack, and other words would touch it.
+    // T E A . with an M: only TEAM. TEA would use no tile of the rack, and any other word would adjoin T E A.
     expect_lines(&["through", "m", "--board", "tea."], 0, &["TEAM 1"]);
     expect_lines(&["through", "?", "--board", ".tea", "--starts", "s"], 1, &[]);
     expect_lines(

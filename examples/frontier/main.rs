@@ -1,4 +1,5 @@
-//! Draws docs/pictures/frontier.svg, the search described in docs/BOGGLE-SOLVER.md: `cargo run --example frontier`.
+//! Draws docs/pictures/frontier.svg, which shows the search that docs/BOGGLE-SOLVER.md describes:
+//! `cargo run --example frontier`.
 
 mod search;
 mod svg;
@@ -10,12 +11,12 @@ use wordhoard::words::Lexicon;
 use search::{DIRECTIONS, Path, label, letters, neighbours, search};
 use svg::{BACKGROUND, BOLD, CENTRE, DIM, END, HIGHLIGHT, LIVE, MIDDLE, Point, Svg, TEXT, WORD, colour, through};
 
-/// Tiles of the path whose step is shown: TEN.
+/// Tiles of the path shown in the step: TEN.
 const SHOWN: [usize; 3] = [0, 1, 5];
-/// Vertical positions of the step and the queue, in pixels.
+/// Vertical positions of the sections that show the step and the queue, in pixels.
 const STEP: f64 = 524.0;
 const QUEUE: f64 = 750.0;
-/// Paths per row of the queue, and the distance between two, in pixels.
+/// Paths per row of the queue, and the distance between adjacent paths, in pixels.
 const ROW: usize = 64;
 const CELL: f64 = 10.0;
 
@@ -42,7 +43,7 @@ fn frame(drawing: &str, height: f64) -> String {
     let (inner, style) = (height - 1.0, format!(r#"rx="8" fill="{BACKGROUND}" stroke="{TEXT}" stroke-opacity="0.25""#));
     format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 744 {height}" width="744" height="{height}">
-<title>Search of a board: its paths level by level, one step, and the queue</title>
+<title>Search of a board: the paths level by level, one step, and the queue</title>
 <rect x="0.5" y="0.5" width="743" height="{inner}" {style}/>
 <g font-family="{font}" font-size="13" stroke-linejoin="round" stroke-linecap="round" fill="none">
 {drawing}</g>
@@ -105,7 +106,7 @@ fn legend(svg: &mut Svg, (x, y): Point, queue: &[Path]) {
     svg.text((x, y + 138.0), DIM, "", "each counted once");
 }
 
-/// Draws the contents of the eight lanes while a path is extended.
+/// Draws the contents of the eight lanes as a path is extended.
 fn draw_step(svg: &mut Svg, words: &Lexicon, path: &Path) {
     let (board, cells) = ((30.0, STEP + 34.0), neighbours(path.tiles[path.tiles.len() - 1]));
     let lane = |lane: usize| 338.0 + 51.0 * lane as f64;
@@ -139,7 +140,7 @@ fn draw_step(svg: &mut Svg, words: &Lexicon, path: &Path) {
         }
     }
     svg.text((304.0, row(4) + 46.0), DIM, END, "packed");
-    svg.text((714.0, row(4) + 46.0), DIM, END, format!("the queue: {} more", open.len()));
+    svg.text((714.0, row(4) + 46.0), DIM, END, format!("{} queued", open.len()));
     svg.board(board, |svg| {
         let last = path.tiles[path.tiles.len() - 1];
         open.iter().for_each(|&cell| svg.line(&through(board, CENTRE, &[last, cell]), HIGHLIGHT, (1.5, 0.8)));
@@ -147,9 +148,9 @@ fn draw_step(svg: &mut Svg, words: &Lexicon, path: &Path) {
     });
 }
 
-/// Draws the whole queue, level by level, with a small square per path. Returns the vertical position of its end.
+/// Draws the queue level by level, with a small square per path. Returns the vertical position of its bottom edge.
 fn draw_queue(svg: &mut Svg, queue: &[Path], shown: usize) -> f64 {
-    title(svg, QUEUE, "THE QUEUE", "first in, first out; from the path of the step to those that it adds");
+    title(svg, QUEUE, "THE QUEUE", "first in, first out; a line joins the path above to its extensions");
     let (mut y, mut at) = (QUEUE + 34.0, Vec::new());
     for level in levels(queue) {
         svg.text((30.0, y + 8.5), DIM, r#"font-size="11""#, level[0].tiles.len());
@@ -160,10 +161,10 @@ fn draw_queue(svg: &mut Svg, queue: &[Path], shown: usize) -> f64 {
     }
     let (first, count) = queue[shown].next;
     let marked = |number: usize| number == shown || (first..first + count).contains(&number);
-    let of = |number: usize| if marked(number) { HIGHLIGHT } else { colour(&queue[number]) };
+    let colour_of = |number: usize| if marked(number) { HIGHLIGHT } else { colour(&queue[number]) };
     for kind in [WORD, LIVE, DIM, HIGHLIGHT] {
-        let those = (0..queue.len()).filter(|&number| of(number) == kind);
-        svg.cells(those.map(|number| at[number]), CELL - 2.0, kind);
+        let of_kind = (0..queue.len()).filter(|&number| colour_of(number) == kind);
+        svg.cells(of_kind.map(|number| at[number]), CELL - 2.0, kind);
     }
     let (from, to) = (at[shown], at[first]);
     let arc = format!("M{} {}L{} {}", from.0 + 4.0, from.1 + 4.0, to.0 + 4.0, to.1 + 4.0);

@@ -15,7 +15,7 @@ pub struct Path {
     at: Cursor,
     pub tiles: Vec<usize>,
     pub word: Option<Word>,
-    /// Index of the first path that extends this one, and the number of such paths.
+    /// Index of the first path that extends this one, and the number of paths that do.
     pub next: (usize, usize),
 }
 
@@ -28,7 +28,7 @@ impl Path {
         self.tiles.iter().map(|&cell| letters(cell)).collect()
     }
 
-    /// Reports whether a word continues on this tile.
+    /// Returns `true` if a word continues from this path onto `cell`.
     pub fn continues(&self, words: &Lexicon, cell: usize) -> bool {
         step(words, self.at, cell).is_some()
     }
@@ -64,8 +64,8 @@ pub fn search(words: &Lexicon) -> Vec<Path> {
     while head < queue.len() {
         let (from, tiles, len) = (queue[head].at, queue[head].tiles.clone(), queue.len());
         let free = neighbours(tiles[tiles.len() - 1]).into_iter().flatten().filter(|cell| !tiles.contains(cell));
-        let on = |cell| Some(Path::new(words, step(words, from, cell)?, [&tiles[..], &[cell]].concat()));
-        queue.extend(free.filter_map(on));
+        let extend = |cell| Some(Path::new(words, step(words, from, cell)?, [&tiles[..], &[cell]].concat()));
+        queue.extend(free.filter_map(extend));
         queue[head].next = (len, queue.len() - len);
         head += 1;
     }

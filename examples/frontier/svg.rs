@@ -19,11 +19,11 @@ pub const END: &str = r#"text-anchor="end""#;
 /// Position from the top left corner, in pixels: right, down.
 pub type Point = (f64, f64);
 
-/// Distance between tiles, and the side of one, in pixels.
+/// Distance between adjacent tile corners, and side length of a tile, in pixels.
 const PITCH: f64 = 36.0;
 const TILE: f64 = 28.0;
 
-/// Returns the colour of a path: it spells a word, is extended by others, or is a dead end.
+/// Returns the colour of a path, which depends on whether it spells a word, is extended or is a dead end.
 pub fn colour(path: &Path) -> &'static str {
     match path.word {
         Some(_) => WORD,
@@ -55,7 +55,7 @@ impl Svg {
         let _ = writeln!(self.0, r#"<rect x="{x:.1}" y="{y:.1}" {shape} fill="{fill}" stroke="{stroke}"/>"#);
     }
 
-    /// Draws a board. `draw` adds what goes between its tiles and their letters.
+    /// Draws a board. `draw` draws over the tiles and under their letters.
     pub fn board(&mut self, at: Point, draw: impl FnOnce(&mut Self)) {
         (0..BOARD.len()).for_each(|cell| self.tile(corner(at, cell), TILE, ("none", LINE)));
         draw(self);
@@ -66,7 +66,8 @@ impl Svg {
         }
     }
 
-    /// Draws paths over the tiles of a board, slightly offset from each other. Words are on top, dead ends at the bottom.
+    /// Draws paths over the tiles of a board, slightly offset from each other. Words are on top, dead ends at the
+    /// bottom.
     pub fn paths(&mut self, at: Point, paths: &[&Path]) {
         let style = if paths.len() > 60 { (0.9, 0.5) } else { (1.3, 0.7) };
         for kind in [DIM, LIVE, WORD] {
@@ -86,7 +87,7 @@ impl Svg {
         }
     }
 
-    /// Draws small squares with round corners.
+    /// Draws small squares with rounded corners.
     pub fn cells(&mut self, corners: impl Iterator<Item = Point>, side: f64, colour: &str) {
         let (all, inner) = (corners.map(|(x, y)| (x + 1.0, y + 1.0)), side - 2.0);
         let d: String = all.map(|(x, y)| format!("M{x} {y}h{inner}v{inner}h-{inner}z")).collect();
@@ -102,7 +103,7 @@ fn corner((x, y): Point, cell: usize) -> Point {
 /// Centre of a tile, from its corner.
 pub const CENTRE: Point = (TILE / 2.0, TILE / 2.0);
 
-/// Returns path data of a line through the same point of each tile.
+/// Returns the SVG path data of a line through the same point of each tile.
 pub fn through(at: Point, (right, down): Point, tiles: &[usize]) -> String {
     let points = tiles.iter().map(|&cell| corner(at, cell)).map(|(x, y)| format!("{:.1} {:.1}", x + right, y + down));
     format!("M{}", points.collect::<Vec<_>>().join("L"))

@@ -1,4 +1,4 @@
-//! Configuration: a TOML file written by hand. `config.example.toml` shows every setting.
+//! Configuration: a hand-written TOML file. `config.example.toml` shows every setting.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -52,7 +52,7 @@ impl<'de> Deserialize<'de> for Section {
     }
 }
 
-/// Reads section by section, so that each game can define its own.
+/// Deserializes one section at a time, so that each game can define its own sections.
 impl<'de> Deserialize<'de> for Config {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         struct Sections;
@@ -98,14 +98,14 @@ pub struct Words {
 pub struct Look {
     /// Colour theme.
     pub theme: ThemeChoice,
-    /// Whether the mouse is used. If not, the terminal's own selection works as usual.
+    /// Whether to capture the mouse. If not, the terminal's own text selection works as usual.
     pub mouse: bool,
-    /// Colours that replace those of the theme.
+    /// Colours that override the theme.
     pub colours: BTreeMap<Role, Colour>,
 }
 
 impl Look {
-    /// Applies the choices from the settings screen. `plain` means that the terminal wants no colours.
+    /// Applies the choices from the settings screen. `plain` disables colours.
     #[must_use]
     pub fn with_choices(&self, chosen: &ChosenValues, plain: bool) -> ui::Look {
         let theme = chosen.get("theme").and_then(|name| ThemeChoice::named(name)).unwrap_or(self.theme);
@@ -124,7 +124,7 @@ impl Default for Look {
     }
 }
 
-/// Error of loading a configuration.
+/// Error loading a configuration.
 #[derive(Debug)]
 pub enum ConfigError {
     /// The file could not be read.
@@ -173,7 +173,7 @@ impl Config {
         })
     }
 
-    /// Parses a configuration. An error holds its byte offset and a message.
+    /// Parses a configuration. An error is a byte offset and a message.
     fn parse(text: &str) -> Result<Self, (usize, String)> {
         let clean = |message: &str| sanitize::fit(&sanitize::line(message), 200);
         let mut config: Self = toml::from_str(text)

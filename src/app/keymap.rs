@@ -1,4 +1,4 @@
-//! Key bindings of the configuration: parsed, and checked so that every command stays reachable.
+//! Parses the configured key bindings and checks that every command stays reachable.
 
 use std::collections::BTreeMap;
 
@@ -40,8 +40,8 @@ pub fn scopes() -> Vec<Scope> {
 ///
 /// # Errors
 ///
-/// Returns the byte offset and a message if a table, command or key is unknown, if a key is bound twice, or if it would
-/// type a letter.
+/// Returns the byte offset and a message if a table, command or key is unknown, or if a key is bound twice or used for
+/// typing.
 pub fn build(raw: &RawKeys) -> Result<Keymap, LocatedError> {
     let scopes = scopes();
     let mut keymap = Keymap::default();
@@ -87,7 +87,7 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
     }
 }
 
-/// Checks that the keys set for a command conflict with no other command, and with no letter where letters type.
+/// Checks that the keys configured for a command conflict with no other command, and are not letters in a typing scope.
 fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
     let custom_keys = keymap.keys(table, command, &[]);
     for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|known| known.name == table)) {
@@ -104,7 +104,7 @@ fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Resul
             all().filter(|(name, entry)| (*name, entry.0) != (table, command))
         {
             let keys = keymap.keys(other_table, other, other_default_keys);
-            // Two commands may share a default key: the frame handles it if the game ignores it.
+            // Two commands may share a default key: the session handles the key if the game ignores it.
             let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
             if let Some(key) = custom_keys.iter().find(|key| keys.contains(key) && !is_shared_default(key)) {
                 return Err(format!("{key} is already bound to {other_table}.{other}"));
@@ -143,13 +143,13 @@ mod tests {
     }
 
     #[test]
-    fn key_conflicts_and_typing_letters_are_rejected() {
+    fn key_conflicts_and_letters_in_typing_scopes_are_rejected() {
         let error = |text: &str| parse(text).unwrap_err();
         assert!(error("[keys.round]\nhint = \"F1\"").contains("F1 is already bound to round.help"));
         assert!(error("[keys.boggle]\nrotate = \"F2\"").contains("F2 is already bound to"));
         assert!(error("[keys.round]\nhint = \"F9\"\npause = \"F9\"").contains("already"));
         assert!(error("[keys.round]\nhint = \"h\"").contains("H cannot be bound where you type"));
-        assert!(parse("[keys.end]\nshare = \"x\"").is_ok(), "letters do not type after a round");
+        assert!(parse("[keys.end]\nshare = \"x\"").is_ok(), "no letters are typed after a round");
         assert!(error("[keys.end]\nshare = \"o\"").contains("boggle-end.unfold"));
         assert!(error("[keys.menu]\nquit = \"B\"").contains("a menu entry"));
         assert!(error("[keys.reader]\nclose = []").contains("at least one key"));

@@ -1,4 +1,4 @@
-//! The terminal application: a stack of screens, the terminal, and the event loop between them.
+//! The terminal application: a stack of screens, terminal handling and the event loop.
 
 mod about;
 pub mod config;
@@ -34,13 +34,13 @@ pub struct App {
     screens: Vec<Box<dyn Screen>>,
     shared: Shared,
     games: Rc<[Game]>,
-    /// Notices shown over the menu since the start.
+    /// Notices shown over the menu so far. [`Self::open`] repeats them before the round.
     pending_notices: Option<Vec<String>>,
     area: Rect,
 }
 
 impl App {
-    /// Opens the menu of these games.
+    /// Creates the application, showing the menu for `games`.
     #[must_use]
     pub fn new(shared: Shared, games: Vec<Game>) -> Self {
         let games: Rc<[Game]> = games.into();
@@ -59,7 +59,7 @@ impl App {
         let games = Rc::clone(&self.games);
         let start =
             move |cx: Context, show| start::begin(&begin, start::saved_round(&games[number], cx.shared), cx, show);
-        // A notice that covers the menu now leads to the round instead of back to the menu.
+        // Notices that cover the menu must lead to the round, not back to the menu.
         let transition = match self.pending_notices.take() {
             Some(lines) => {
                 self.screens.truncate(1);
@@ -70,7 +70,7 @@ impl App {
         self.apply(transition, now);
     }
 
-    /// Opens a screen over the menu without checking for a saved round, such as the solver at work.
+    /// Opens a screen, such as the solver's, over the menu without checking for a saved round.
     pub fn open_screen(&mut self, begin: &Begin, now: Duration) {
         match begin(self.cx(now)) {
             Ok(screen) => self.apply(Transition::Push(screen), now),
@@ -93,7 +93,7 @@ impl App {
         &self.shared
     }
 
-    /// Reports a new window size, in cells.
+    /// Sets the window size, in cells.
     pub fn resize(&mut self, columns: u16, rows: u16, now: Duration) {
         self.area = Rect::new(0, 0, columns.min(MAX_AREA.0), rows.min(MAX_AREA.1));
         if self.is_too_small() {
@@ -188,7 +188,7 @@ impl App {
         self.show_notices(now);
     }
 
-    /// Takes the text to be copied to the terminal's clipboard.
+    /// Takes the text to copy to the terminal's clipboard.
     pub fn take_clipboard(&self) -> Option<String> {
         self.shared.clipboard.borrow_mut().take()
     }
@@ -203,7 +203,7 @@ impl App {
             .for_each(|t| self.shared.notice(t));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
-            // Stop the clock of a round below.
+            // Stop the clock of a round that the notices cover.
             let cx = Context { now, area: self.area, shared: &self.shared };
             if let Some(screen) = self.screens.last_mut() {
                 screen.covered(cx);

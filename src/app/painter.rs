@@ -1,8 +1,8 @@
 //! Incremental drawing: only changed cells are sent, in a single write.
 //!
-//! This differs from `ratatui::Terminal` and its backend in two ways. Its `clear` queries the cursor position, which
-//! blocks for two seconds on terminals that do not answer. It also sends the sixteen basic colours as indexed colours
-//! (`38;5;3`), which some terminals show in fixed colours. The basic codes (`33`) follow the player's terminal palette.
+//! This replaces `ratatui::Terminal` and its backend for two reasons. `Terminal::clear` queries the cursor position,
+//! which blocks for two seconds on terminals that do not answer. The backend sends the sixteen basic colours as indexed
+//! colours (`38;5;3`), which some terminals show in fixed colours. The basic codes (`33`) follow the terminal's palette.
 
 use std::io::{self, Write};
 
@@ -14,7 +14,7 @@ use unicode_width::UnicodeWidthStr;
 const BEGIN_UPDATE: &str = "\x1b[?2026h";
 const END_UPDATE: &str = "\x1b[?2026l";
 const CLEAR: &str = "\x1b[2J";
-const PLAIN: &str = "\x1b[0m";
+const RESET_STYLE: &str = "\x1b[0m";
 
 /// Terminal output and the last painted buffer.
 pub struct Painter<W> {
@@ -29,7 +29,7 @@ impl<W: Write> Painter<W> {
         Self { out, on_screen: Buffer::empty(Rect::ZERO), stale: true }
     }
 
-    /// Marks the screen content as unknown, so that the next paint is a full one.
+    /// Marks the screen content as unknown, so that the next paint redraws everything.
     pub fn invalidate(&mut self) {
         self.stale = true;
     }
@@ -75,7 +75,7 @@ fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
         next = Some((x + cell.symbol().width() as u16, y));
     }
     if !cells.is_empty() {
-        text.push_str(PLAIN);
+        text.push_str(RESET_STYLE);
     }
 }
 

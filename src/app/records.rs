@@ -14,7 +14,7 @@ pub fn screen(games: &[Game], shared: &Shared) -> Reader {
     let today = (shared.today)();
     let mut blocks = shared.records.ledger(&shared.saves, |ledger| {
         let known = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
-        known.flat_map(|(game, book)| game_blocks(game.title, book, &today)).collect::<Vec<_>>()
+        known.flat_map(|(game, records)| game_blocks(game.title, records, &today)).collect::<Vec<_>>()
     });
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
@@ -23,27 +23,27 @@ pub fn screen(games: &[Game], shared: &Shared) -> Reader {
     Reader::new("RECORDS", blocks)
 }
 
-fn game_blocks(title: &str, book: &GameRecords, today: &str) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(summary(book))];
-    let mut kinds: Vec<(&String, &KindStats)> = book.kinds.iter().collect();
+fn game_blocks(title: &str, records: &GameRecords, today: &str) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(summary(records))];
+    let mut kinds: Vec<(&String, &KindStats)> = records.kinds.iter().collect();
     // Most played first.
     kinds.sort_by_key(|(_, stats)| std::cmp::Reverse(stats.rounds));
     let numbers = ["best", "with help", "average", "rounds"].map(Column::Number);
     let columns = [&[Column::Name], &numbers[..], &[Column::Sparkline]].concat();
     blocks.push(Block::Table { columns, rows: kinds.into_iter().map(|(kind, stats)| kind_row(kind, stats)).collect() });
-    blocks.extend(days(book, today));
-    blocks.extend(duels(book));
+    blocks.extend(days(records, today));
+    blocks.extend(duels(records));
     blocks
 }
 
-/// Summarises all kinds of rounds of a game.
-fn summary(book: &GameRecords) -> String {
-    let all_stats = || book.kinds.values();
+/// Summarises all of a game's rounds.
+fn summary(records: &GameRecords) -> String {
+    let all_stats = || records.kinds.values();
     let rounds = all_stats().fold(0, |sum: u32, stats| sum.saturating_add(stats.rounds));
     let words = all_stats().fold(0, |sum: u64, stats| sum.saturating_add(stats.words));
     let seconds = all_stats().fold(0, |sum: u64, stats| sum.saturating_add(stats.seconds));
     let counted = [humanize::count(rounds as usize, "round"), humanize::count(words as usize, "word")].join(", ");
-    let longest = book.longest.as_ref().map_or_else(String::new, |longest| {
+    let longest = records.longest.as_ref().map_or_else(String::new, |longest| {
         format!(", longest {}", sanitize::fit(&sanitize::line(&longest.to_uppercase()), 30))
     });
     format!("{counted}{longest}. Time played: {}.", humanize::clock(seconds))
@@ -61,7 +61,7 @@ fn kind_row(kind: &str, stats: &KindStats) -> Vec<String> {
     ]
 }
 
-/// Returns the average time of timed results, or the average points of others.
+/// Returns the average points, or the average time if the results are times.
 fn mean(stats: &KindStats) -> String {
     match stats.last.last() {
         Some(RoundResult::Points(_)) | None => format!("{:.1}", stats.points as f64 / f64::from(stats.rounds.max(1))),
@@ -78,15 +78,15 @@ fn cell(result: RoundResult) -> String {
     }
 }
 
-/// Draws the last results as small columns, such as `▁▃▅▆`. Unfinished rounds appear as a dot.
+/// Returns a sparkline of the last results, such as `▁▃▅▆`. An unsolved round is a dot.
 fn sparkline(results: &[RoundResult]) -> String {
-    // No full block, because the columns of adjacent lines would touch.
-    const COLUMNS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
+    // No full block, because bars on adjacent lines would touch.
+    const BARS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
     const SHOWN: usize = 12;
     let results = &results[results.len().saturating_sub(SHOWN)..];
     let most = results.iter().filter_map(|&result| magnitude(result)).max().unwrap_or_default().max(1);
-    let column = |magnitude: u128| COLUMNS[(magnitude * 5).div_ceil(most).min(5) as usize];
-    results.iter().map(|&result| magnitude(result).map_or('·', column)).collect()
+    let bar = |magnitude: u128| BARS[(magnitude * 5).div_ceil(most).min(5) as usize];
+    results.iter().map(|&result| magnitude(result).map_or('·', bar)).collect()
 }
 
 fn magnitude(result: RoundResult) -> Option<u128> {
@@ -97,24 +97,24 @@ fn magnitude(result: RoundResult) -> Option<u128> {
     }
 }
 
-fn days(book: &GameRecords, today: &str) -> Vec<Block> {
-    if book.days.is_empty() {
+fn days(records: &GameRecords, today: &str) -> Vec<Block> {
+    if records.days.is_empty() {
         return Vec::new();
     }
     let counted = |days: u32| humanize::count(days as usize, "day");
     let streak = format!(
         "{} played. Current streak: {}. Longest: {}.",
-        counted(book.days.len() as u32),
-        counted(book.running_streak(today)),
-        counted(book.longest_streak())
+        counted(records.days.len() as u32),
+        counted(records.running_streak(today)),
+        counted(records.longest_streak())
     );
     let day = |(date, day): (&String, &crate::play::DailyResult)| {
         let grade = day.grade.as_deref().map_or_else(String::new, |grade| sanitize::fit(&sanitize::line(grade), 30));
         let help = if day.helped { ", with help" } else { "" };
         vec![sanitize::fit(&sanitize::line(date), 12), cell(day.result), format!("{grade}{help}")]
     };
-    let rows = book.days.iter().rev().take(DAYS).map(day).collect();
-    let by_points = book.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
+    let rows = records.days.iter().rev().take(DAYS).map(day).collect();
+    let by_points = records.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
     let measure = if by_points { "points" } else { "time" };
     vec![
         Block::Heading("DAILY PUZZLES".into()),
@@ -123,20 +123,20 @@ fn days(book: &GameRecords, today: &str) -> Vec<Block> {
     ]
 }
 
-fn duels(book: &GameRecords) -> Vec<Block> {
-    if book.duels.is_empty() {
+fn duels(records: &GameRecords) -> Vec<Block> {
+    if records.duels.is_empty() {
         return Vec::new();
     }
     let row = |(opponent, counts): (&String, &[u32; 3])| {
         let name = sanitize::fit(&sanitize::line(opponent), 20);
         std::iter::once(name).chain(counts.iter().map(u32::to_string)).collect()
     };
-    let rows = book.duels.iter().map(row).collect();
+    let rows = records.duels.iter().map(row).collect();
     let columns = [&[Column::Name], &["won", "drawn", "lost"].map(Column::Number)[..]].concat();
     vec![Block::Heading("AGAINST OPPONENTS".into()), Block::Table { columns, rows }]
 }
 
-/// Lists every word found, longest first, after a chart of their lengths.
+/// Lists every word found, longest first, after a chart of the word lengths.
 fn collection_blocks(collection: &Collection) -> Vec<Block> {
     let mut words: Vec<&str> = collection.iter().map(|(word, _)| word).collect();
     if words.is_empty() {
@@ -169,12 +169,12 @@ mod tests {
 
     #[test]
     fn times_and_points_are_averaged_separately() {
-        let of = |last, timed, millis| {
+        let mean_of = |last, timed, millis| {
             mean(&KindStats { rounds: 4, points: 10, timed, millis, last: vec![last], ..KindStats::default() })
         };
-        assert_eq!(of(RoundResult::Points(1), 0, 0), "2.5");
-        assert_eq!(of(RoundResult::Time(9), 3, 180_000), "1:00", "unfinished rounds do not count");
-        assert_eq!(of(RoundResult::Unsolved { found: 0, of: 9 }, 0, 0), "–");
+        assert_eq!(mean_of(RoundResult::Points(1), 0, 0), "2.5");
+        assert_eq!(mean_of(RoundResult::Time(9), 3, 180_000), "1:00", "unfinished rounds do not count");
+        assert_eq!(mean_of(RoundResult::Unsolved { found: 0, of: 9 }, 0, 0), "–");
     }
 
     #[test]

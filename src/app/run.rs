@@ -18,30 +18,30 @@ use crate::base::sanitize;
 use crate::ui::keys::Key;
 use crate::ui::{Event, Mouse, MouseKind};
 
-/// Reason for the end of the program.
+/// Reason why the program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exit {
     /// The player quit.
     Quit,
-    /// A signal arrived; holds its number.
+    /// A signal with this number arrived.
     Signal(i32),
 }
 
-/// Number of the hang-up signal; it is the same on all systems.
+/// Number of the hang-up signal, the same on all systems.
 const SIGHUP: i32 = 1;
 /// Maximum length of pasted text, in characters. No puzzle takes more.
 const MAX_PASTE: usize = 1000;
 /// Capacity of the message queue. The reader blocks when it is full, so a burst of input cannot exhaust memory.
 const QUEUE_LEN: usize = 256;
 
-/// Runs the program until the player quits or a signal arrives. The terminal is restored in every case.
+/// Runs the program until the player quits or a signal ends it. The terminal is restored in every case.
 ///
 /// # Errors
 ///
 /// Returns an I/O error if the terminal cannot be set up or written to.
 pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     let (sender, inbox) = sync_channel(QUEUE_LEN);
-    // Signals are handled before the terminal is changed, so that any signal restores it.
+    // Install the signal handlers before changing the terminal, so that any signal restores the terminal.
     #[cfg(unix)]
     super::signals::start(&sender)?;
     let mouse = app.shared().look.borrow().mouse;
@@ -71,7 +71,7 @@ impl EventLoop<'_> {
         while !self.app.is_over() {
             self.draw()?;
             let mut next = self.wait(inbox);
-            // Handle all queued messages before drawing, up to a limit so that a steady stream cannot stop the display.
+            // Handle the queued messages before drawing, up to a limit so that a steady stream cannot prevent drawing.
             for _ in 0..QUEUE_LEN {
                 match next {
                     Some(message) => {
@@ -169,7 +169,7 @@ fn read_events(sender: SyncSender<Message>) {
     });
 }
 
-/// Translates a terminal event for the screens. Returns `None` if they have no use for it.
+/// Translates a terminal event for the screens. Returns `None` if the screens do not use it.
 fn translate(event: event::Event) -> Option<Event> {
     match event {
         // Some terminals report key releases, which would double every key.
@@ -177,7 +177,7 @@ fn translate(event: event::Event) -> Option<Event> {
         event::Event::Key(key) => Key::from_event(&key).map(Event::Key),
         event::Event::Paste(text) => {
             let start: String = text.chars().take(MAX_PASTE).collect();
-            // Terminals send line ends in a paste as carriage returns, like the Enter key.
+            // Terminals send line breaks in pasted text as carriage returns, like the Enter key.
             Some(Event::Paste(sanitize::lines(&start.replace('\r', "\n"))))
         }
         event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),

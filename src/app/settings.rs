@@ -1,4 +1,4 @@
-//! Settings screen for the whole program.
+//! Program-wide settings screen.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ pub fn screen() -> Choose {
     Choose::new(["SETTINGS", "saved automatically"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
 }
 
-/// Applies the choices at once.
+/// Applies the choices immediately.
 fn apply(cx: Context) {
     let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
     *cx.shared.look.borrow_mut() = (cx.shared.resolve_look)(&chosen);
@@ -53,7 +53,7 @@ fn theme(chosen: &ChosenValues) -> Field {
 
 fn mouse(chosen: &ChosenValues) -> Field {
     let values = vec![
-        Value::new("on", "on", "clicks play; Shift selects text"),
+        Value::new("on", "on", "mouse input; Shift selects text"),
         Value::new("off", "off", "the terminal selects text"),
     ];
     field("mouse", "Mouse", values, chosen)

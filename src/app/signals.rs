@@ -1,7 +1,7 @@
 //! Signals and terminal hang-up.
 //!
-//! Each is watched by a thread that sleeps in the kernel. An endless paste can block the input reader, and a terminal
-//! that accepts no output can block the event loop. These threads still work in both cases.
+//! One thread waits for signals and another for a hang-up, both blocked in the kernel. An endless paste can block the
+//! input reader, and a terminal that accepts no output can block the event loop. Both threads still work then.
 
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -18,9 +18,9 @@ use signal_hook::iterator::Signals;
 use super::message::Message;
 use super::terminal;
 
-/// A second signal this long after the first ends the program at once.
+/// A second signal at least this long after the first ends the program at once.
 const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
-/// Time that the event loop has for an orderly exit.
+/// Time allowed for the event loop to exit cleanly.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
 /// Starts the signal thread and the terminal thread.
@@ -55,14 +55,14 @@ fn send(sender: &SyncSender<Message>, message: Message) {
     thread::spawn(move || sender.send(message));
 }
 
-/// Ends the program when the terminal has gone. Otherwise, where SIGHUP is ignored, the input reader would spin at full
-/// speed (crossterm issue 793).
+/// Ends the program when the terminal is gone. Otherwise, if SIGHUP is ignored, the input reader would busy-loop
+/// (crossterm issue 793).
 fn watch_terminal(sender: &SyncSender<Message>) {
     let tty = if io::stdin().is_terminal() { None } else { File::open("/dev/tty").ok() };
     let stdin = io::stdin();
     let fd = tty.as_ref().map_or_else(|| stdin.as_fd(), AsFd::as_fd);
     loop {
-        // No events are requested: hang-up and errors are always reported.
+        // No events are requested: hang-ups and errors are always reported.
         let mut fds = [PollFd::from_borrowed_fd(fd, PollFlags::empty())];
         match poll(&mut fds, None) {
             Err(rustix::io::Errno::INTR) => continue,

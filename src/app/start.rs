@@ -1,4 +1,4 @@
-//! Starts rounds without losing a saved one.
+//! Starts rounds without losing a saved round.
 
 use crate::games::{Begin, Game};
 use crate::play::saved;
@@ -9,7 +9,7 @@ use crate::ui::{Context, ResumeError, Resumed, Screen, Shared, Transition};
 
 /// Saved round of a game.
 pub enum SavedRound {
-    /// There is none.
+    /// There is no saved round.
     Nothing,
     /// A round that can be resumed.
     Ready(Resumed),
@@ -17,7 +17,7 @@ pub enum SavedRound {
     OtherWords(String),
 }
 
-/// Constructor of the transition to a new screen: push it, or swap it with the current one.
+/// Constructor of a transition to a screen: [`Transition::Push`] or [`Transition::Swap`].
 type ShowScreen = fn(Box<dyn Screen>) -> Transition;
 
 /// Loads the saved round of a game. An unreadable save is set aside with a notice, so that nothing overwrites it.
@@ -35,7 +35,7 @@ pub fn saved_round(game: &Game, shared: &Shared) -> SavedRound {
     SavedRound::Nothing
 }
 
-/// Starts a round, asking first if it would replace a saved round with progress.
+/// Starts a round. If that would replace a saved round with progress, asks first.
 pub fn begin(begin: &Begin, saved: SavedRound, cx: Context, show: ShowScreen) -> Transition {
     let begin = begin.clone();
     let words = if let SavedRound::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
@@ -46,7 +46,7 @@ pub fn begin(begin: &Begin, saved: SavedRound, cx: Context, show: ShowScreen) ->
     let new = Answer { key: Key::char('n'), label: "new round", then: Box::new(then) };
     match saved {
         SavedRound::Ready(saved) if !saved.is_untouched => {
-            let detail = format!("It has {}. A new round replaces it.", saved.summary);
+            let detail = format!("Saved round: {}. A new round replaces it.", saved.summary);
             let resume = Answer {
                 key: Key::char('g'),
                 label: "resume",
@@ -62,16 +62,16 @@ pub fn begin(begin: &Begin, saved: SavedRound, cx: Context, show: ShowScreen) ->
     }
 }
 
-/// Explains that the saved round needs a different word list.
+/// Returns a screen that explains that the saved round needs a different word list.
 pub fn other_words(why: &str, answers: Vec<Answer>) -> Ask {
     let detail = format!(
-        "It was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new round \
-         replaces it."
+        "This round was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new \
+         round replaces it."
     );
     Ask::new("Unfinished round", vec![detail], answers)
 }
 
-/// Shows notices; `then` follows.
+/// Returns a screen that shows notices and continues with `then`.
 pub fn notices(lines: Vec<String>, then: impl FnOnce(Context) -> Transition + 'static) -> Ask {
     let next = Answer { key: Key::of(Code::Enter), label: "continue", then: Box::new(then) };
     Ask::new("Before you play", lines, vec![next])

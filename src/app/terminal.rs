@@ -13,7 +13,7 @@ use crossterm::event::{
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor, execute};
 
-/// Whether the terminal is in our mode. Restoring it clears the flag, so it happens only once.
+/// Whether the terminal is set up. Restoring it clears the flag, so that it is restored only once.
 static ACQUIRED: AtomicBool = AtomicBool::new(false);
 
 /// Guard that restores the terminal when dropped.
@@ -30,7 +30,7 @@ impl Terminal {
         Ok(terminal)
     }
 
-    /// Sets up the terminal again after it was restored.
+    /// Sets up the terminal, initially or after [`restore`].
     pub fn enter(&self) -> io::Result<()> {
         ACQUIRED.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
@@ -62,7 +62,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Restores the terminal if it is in our mode. Errors are ignored, because the terminal may have gone.
+/// Restores the terminal if it is set up. Errors are ignored, because the terminal may be gone.
 pub fn restore() {
     if ACQUIRED.swap(false, Ordering::SeqCst) {
         let _ = reset_modes(&mut io::stdout());
@@ -70,8 +70,8 @@ pub fn restore() {
     }
 }
 
-/// Restores the terminal without blocking. Another thread may hold the lock of standard output while it is stuck in a
-/// write.
+/// Restores the terminal without blocking. Another thread may be stuck in a write while it holds the standard output
+/// lock.
 #[cfg(unix)]
 pub fn restore_nonblocking() {
     use std::os::unix::fs::OpenOptionsExt;

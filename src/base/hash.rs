@@ -1,13 +1,13 @@
-//! 64-bit FNV-1a: a small hash whose values never change.
+//! 64-bit FNV-1a: a small hash function whose values never change.
 //!
-//! It identifies seeds, word lists and saves. Two inputs of the same length that differ in exactly one byte always hash
-//! to different values, because each round is a bijection of the state. The checksum of a save relies on this.
+//! Hashes identify seeds, word lists and saves. Two inputs of the same length that differ in exactly one byte always
+//! hash to different values, because each step is a bijection of the state. Save checksums rely on this.
 //! Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", constants for 64 bits.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
 
-/// A running FNV-1a hash.
+/// An incremental FNV-1a hash.
 #[derive(Clone, Copy, Debug)]
 pub struct Fnv(u64);
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 /// Formats a count with its noun, adding an `s` for the plural: `1 word`, `2 words`.
 #[must_use]
-pub fn count(number: usize, thing: &str) -> String {
-    if number == 1 { format!("1 {thing}") } else { format!("{number} {thing}s") }
+pub fn count(number: usize, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// Formats a number with thousands separators: `12,345,678`.

@@ -5,6 +5,8 @@ pub mod humanize;
 pub mod named;
 pub mod read;
 pub mod rng;
+#[cfg(test)]
+pub(crate) mod sample;
 pub mod sanitize;
 pub mod span;
 pub mod wrap;

@@ -96,8 +96,7 @@ impl ReadError {
     }
 }
 
-/// Opens a source for streaming. Pipes and devices are accepted, because a streaming reader does not need an end of
-/// file.
+/// Opens a source for streaming. Pipes and devices are accepted, because streaming does not need the input to end.
 ///
 /// # Errors
 /// Returns [`ReadError`] if the source is a directory or cannot be opened.
@@ -119,7 +118,7 @@ pub fn open(source: &Source) -> Result<Box<dyn Read + Send>, ReadError> {
 pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
     let fail = |cause| ReadError { source: source.clone(), cause };
     match source {
-        Source::Stdin => capped(io::stdin().lock(), limit).map_err(fail),
+        Source::Stdin => read_capped(io::stdin().lock(), limit).map_err(fail),
         Source::File(path) => {
             let metadata = std::fs::metadata(path).map_err(|e| fail(Cause::Io(e)))?;
             if !metadata.is_file() {
@@ -129,7 +128,7 @@ pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
                 return Err(fail(Cause::TooLarge(limit)));
             }
             let file = File::open(path).map_err(|e| fail(Cause::Io(e)))?;
-            capped(file, limit).map_err(fail)
+            read_capped(file, limit).map_err(fail)
         }
     }
 }
@@ -184,7 +183,7 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-fn capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Cause> {
+fn read_capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Cause> {
     let mut bytes = Vec::new();
     from.take(limit + 1).read_to_end(&mut bytes).map_err(Cause::Io)?;
     if bytes.len() as u64 > limit { Err(Cause::TooLarge(limit)) } else { Ok(bytes) }

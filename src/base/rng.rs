@@ -1,7 +1,8 @@
 //! Seeds and seeded random numbers that are identical on every machine and in every later version.
 //!
-//! `shuffle` and `random_range` of `rand` may change between versions. Only its generator is used (xoshiro256++, which
-//! is fully specified). Everything above the raw 64-bit numbers is implemented here and fixed by golden tests.
+//! `shuffle` and `random_range` in `rand` may change between versions. Only the crate's generator is used:
+//! xoshiro256++, which is fully specified. Everything above the raw 64-bit numbers is implemented here and fixed by
+//! golden tests.
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{Rng, SeedableRng, TryRng};
@@ -113,7 +114,7 @@ impl SeededRng {
 
     /// Returns an exponentially distributed waiting time with mean 1, in units of 2^-32.
     ///
-    /// The method compares integers only, so the result is identical on every machine; a logarithm need not be. Source:
+    /// The method only compares integers, so the result is identical on every machine; a logarithm may differ. Source:
     /// von Neumann, "Various techniques used in connection with random digits" (1951).
     pub fn wait(&mut self) -> u64 {
         let mut whole = 0;
@@ -145,7 +146,7 @@ impl SeededRng {
     }
 }
 
-/// Performs one step of splitmix64: returns the next state and the output. Source: Vigna, the reference `splitmix64.c`.
+/// Performs one step of splitmix64 and returns the next state and the output. Source: Vigna's reference `splitmix64.c`.
 fn split_mix(state: u64) -> (u64, u64) {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);

@@ -23,7 +23,7 @@ pub fn line(text: &str) -> String {
     for c in text.chars() {
         match c {
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => out.push(' '),
-            // Skipped without resetting the count, so that it cannot split a run of marks.
+            // Do not reset the count, so that a removed character cannot split a run of marks.
             c if is_unsafe(c) => continue,
             c if c.width() == Some(0) => {
                 marks += 1;
@@ -39,7 +39,7 @@ pub fn line(text: &str) -> String {
     out
 }
 
-/// Trims whitespace from both ends of a sanitised line, and leading combining marks, which have no base character.
+/// Trims whitespace from both ends of a sanitised line, and leading combining marks, which lack a base character.
 #[must_use]
 pub fn trim(line: &str) -> &str {
     line.trim_start_matches(|c: char| c.is_whitespace() || c.width() == Some(0)).trim_end()
@@ -83,8 +83,8 @@ fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c,
             '\u{00ad}' | '\u{061c}' | '\u{180e}'        // soft hyphen, Arabic and Mongolian marks
-            | '\u{200b}'..='\u{200f}'                   // zero width, left-to-right marks
-            | '\u{202a}'..='\u{202e}'                   // bidirectional overrides
+            | '\u{200b}'..='\u{200f}'                   // zero-width characters, direction marks
+            | '\u{202a}'..='\u{202e}'                   // bidirectional controls
             | '\u{2060}'..='\u{206f}'                   // isolates and invisible operators
             | '\u{fe00}'..='\u{fe0f}'                   // variation selectors
             | '\u{feff}' | '\u{fff9}'..='\u{fffb}'

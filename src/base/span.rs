@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn other_texts_are_rejected() {
+    fn malformed_ranges_are_rejected() {
         for text in ["", " ", "5-7", "a", "256", "1..256", "+1", "-1", "1...2", "1..2..3"] {
             assert_eq!(ends::<u8>(text), None, "{text:?}");
         }

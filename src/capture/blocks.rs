@@ -3,7 +3,7 @@
 use super::palette::Paint;
 use super::{Area, px};
 
-/// Painted rectangles of one layer in drawing order. Touching rectangles are merged.
+/// Painted rectangles of one layer, in drawing order. Touching rectangles are merged.
 #[derive(Default)]
 pub(super) struct Fills(Vec<(Area, Paint)>);
 
@@ -74,7 +74,7 @@ fn parts(ch: char) -> Option<(Vec<Part>, u8)> {
         '▀' => [0, 0, 8, 4],
         // From the lowest eighth to the whole cell.
         '▁'..='█' => [0, 8 - (code - 0x2580), 8, 8],
-        // From the left seven eighths down to one.
+        // From the left seven eighths down to the left eighth.
         '▉'..='▏' => [0, 0, 8 - (code - 0x2588), 8],
         '▐' => [4, 0, 8, 8],
         '░' => return Some((vec![[0, 0, 8, 8]], 25)),
@@ -115,7 +115,7 @@ fn quadrants(ch: char) -> Option<Vec<Part>> {
 mod tests {
     use super::*;
 
-    /// Returns the rectangles of `rows` of blocks: left, top, right and bottom in eighths of a cell.
+    /// Returns the rectangles drawn for `rows` of block characters: left, top, right and bottom in eighths of a cell.
     fn fills(rows: &[&str]) -> Vec<[i32; 4]> {
         let mut fills = Fills::default();
         for (row, line) in (0..).zip(rows) {
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn partial_blocks_cover_the_right_eighths() {
+    fn partial_blocks_cover_the_correct_eighths() {
         assert_eq!(fills(&["▁"]), [[0, 7, 8, 8]]);
         assert_eq!(fills(&["▇"]), [[0, 1, 8, 8]]);
         assert_eq!(fills(&["▉"]), [[0, 0, 7, 8]]);

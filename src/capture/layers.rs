@@ -64,7 +64,7 @@ impl Layers {
         self.runs.push(run);
     }
 
-    /// Draws `symbol` if it is a block or line character. Returns `true` if it was drawn.
+    /// Draws `symbol` if it is a block, box-drawing or gauge-bar character. Returns `true` if it was drawn.
     fn draw_shape(&mut self, area: Area, symbol: &str, style: &CellStyle) -> bool {
         let mut chars = symbol.chars();
         let (Some(ch), None) = (chars.next(), chars.next()) else { return false };

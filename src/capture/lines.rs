@@ -1,4 +1,4 @@
-//! Line characters, corners and gauge bars as strokes.
+//! Box-drawing and gauge-bar characters as strokes.
 
 use super::nodes::SvgNode;
 use super::palette::Paint;
@@ -9,8 +9,8 @@ use super::{Area, UNITS, px};
 enum Pen {
     Light,
     Heavy,
-    /// Between the two: a one-pixel slanted line looks thinner than an upright one.
-    Slanted,
+    /// Between light and heavy, because a one-pixel diagonal line looks thinner than a vertical one.
+    Diagonal,
     Filled,
 }
 
@@ -19,14 +19,14 @@ impl Pen {
         let width = match self {
             Self::Filled => return paint.attributes("fill"),
             Self::Light => "1",
-            Self::Slanted => "1.5",
+            Self::Diagonal => "1.5",
             Self::Heavy => "3",
         };
         format!("{} stroke-width=\"{width}\"", paint.attributes("stroke"))
     }
 }
 
-/// A straight stroke to the right or downwards, in sub-units.
+/// A horizontal or vertical stroke, drawn to the right or downwards, in sub-units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Segment {
     from: (i32, i32),
@@ -34,13 +34,13 @@ struct Segment {
 }
 
 impl Segment {
-    fn is_level(self) -> bool {
+    fn is_horizontal(self) -> bool {
         self.from.1 == self.to.1
     }
 
     fn path(self) -> String {
         let (x, y) = (px(self.from.0), px(self.from.1));
-        if self.is_level() {
+        if self.is_horizontal() {
             format!("M{x} {y}h{}", px(self.to.0 - self.from.0))
         } else {
             format!("M{x} {y}v{}", px(self.to.1 - self.from.1))
@@ -48,21 +48,22 @@ impl Segment {
     }
 }
 
-/// Everything drawn with one pen in one paint. It is a single element within the same set of frames, so that a
-/// translucent paint is applied only once where strokes overlap.
+/// All strokes drawn with one pen in one paint. Within one frame set they form a single element, so a translucent paint
+/// is applied only once where strokes overlap.
 struct Path {
     pen: Pen,
     paint: Paint,
     segments: Vec<Segment>,
-    /// Curves and slanted lines as SVG path commands.
+    /// Curves, diagonals and gauge bars as SVG path commands.
     curves: Vec<String>,
 }
 
 impl Path {
-    /// Adds a straight stroke, extending an existing one where possible.
+    /// Adds a segment, extending an existing segment where possible.
     fn segment(&mut self, from: (i32, i32), to: (i32, i32)) {
         let new = Segment { from, to };
-        let before = self.segments.iter_mut().rev().find(|old| old.to == from && old.is_level() == new.is_level());
+        let before =
+            self.segments.iter_mut().rev().find(|old| old.to == from && old.is_horizontal() == new.is_horizontal());
         match before {
             Some(old) => old.to = to,
             None => self.segments.push(new),
@@ -76,24 +77,24 @@ impl Path {
     }
 }
 
-/// Line characters of a picture.
+/// Box-drawing and gauge-bar characters of a picture.
 #[derive(Default)]
 pub(super) struct Lines(Vec<Path>);
 
 impl Lines {
-    /// Draws `ch` in the cell `area` if it is a line or bar character. Returns `true` if it was drawn. Slanted lines
-    /// have no heavy variant in Unicode, so they are thicker if the cell is `bold`.
+    /// Draws `ch` in the cell `area` if it is a box-drawing or gauge-bar character. Returns `true` if it was drawn.
+    /// Diagonals have no heavy variant in Unicode, so they are thicker if the cell is `bold`.
     pub(super) fn line(&mut self, ch: char, area: Area, bold: bool, paint: &Paint) -> bool {
         if let Some(arms) = arms(ch) {
             self.junction(arms, area, paint);
             return true;
         }
-        let slanted = if bold { Pen::Heavy } else { Pen::Slanted };
+        let diagonal = if bold { Pen::Heavy } else { Pen::Diagonal };
         let (pen, curve) = match ch {
             '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.rounded(ch, area, paint)),
-            '╱' => (slanted, rising(area)),
-            '╲' => (slanted, falling(area)),
-            '╳' => (slanted, rising(area) + &falling(area)),
+            '╱' => (diagonal, rising(area)),
+            '╲' => (diagonal, falling(area)),
+            '╳' => (diagonal, rising(area) + &falling(area)),
             '▰' => (Pen::Filled, bar(area, 0)),
             '▱' => (Pen::Light, bar(area, UNITS / 2)),
             _ => return false,
@@ -115,7 +116,7 @@ impl Lines {
         &mut self.0[index]
     }
 
-    /// Draws the arms of a line character from the centre of its cell to the edges.
+    /// Draws the arms of a box-drawing character from the centre of its cell to the edges.
     fn junction(&mut self, arms: Arms, area: Area, paint: &Paint) {
         for (side, arm) in SIDES.into_iter().zip(arms) {
             match arm {
@@ -132,8 +133,8 @@ impl Lines {
         }
     }
 
-    /// Draws a stroke to `side`. `offset` holds a shift to the right or down, and a delay of the starting point, both
-    /// in sub-units.
+    /// Draws a stroke from the centre to the edge at `side`. `offset` contains the shift of the stroke to the right or
+    /// downwards and the distance of its inner end from the centre, both in sub-units.
     fn arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
         let (across, start) = offset;
         let (x, y) = middle(area);
@@ -185,7 +186,7 @@ fn bar(area: Area, inset: i32) -> String {
     format!("M{a} {top}L{b} {top} {c} {bottom} {d} {bottom}Z")
 }
 
-/// Distance of each of two parallel lines from the centre, in sub-units.
+/// Distance of each rail of a double line from the centre, in sub-units.
 const RAIL: i32 = 2 * UNITS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -206,11 +207,11 @@ enum Arm {
     Double,
 }
 
-/// Arms of a line character, in the order of [`SIDES`].
+/// Arms of a box-drawing character, in the order of [`SIDES`].
 type Arms = [Arm; 4];
 
 /// Returns the distance from the centre at which one rail of the double arm at `side` starts, in units of [`RAIL`].
-/// `across` selects the rail: -1 for the left or upper one, 1 for the other.
+/// `across` selects the rail: -1 for the left or upper rail, 1 for the right or lower rail.
 ///
 /// A rail stops at a perpendicular double arm on its own side. A rail on the outside of a corner continues past the
 /// centre to meet the other outer rail.
@@ -232,8 +233,8 @@ fn rail_start(arms: Arms, side: Side, across: i32) -> i32 {
     }
 }
 
-/// Every line character, followed by the weights of its left, right, upper and lower arm: 0 none, 1 light, 2 heavy, 3
-/// double.
+/// Box-drawing characters, each followed by the weights of its left, right, upper and lower arms: 0 none, 1 light, 2
+/// heavy, 3 double.
 const ARMS: &str = "
     ─1100 │0011 ╴1000 ╶0100 ╵0010 ╷0001 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111
     ━2200 ┃0022 ╸2000 ╺0200 ╹0020 ╻0002 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222
@@ -272,7 +273,7 @@ mod tests {
         layer.elements().into_iter().map(|(_, element)| element).collect()
     }
 
-    /// Returns the elements of `rows` of lines, all in one paint.
+    /// Returns the elements drawn for `rows` of box-drawing characters, all in one paint.
     fn elements(rows: &[&str]) -> Vec<String> {
         let mut lines = Lines::default();
         for (row, line) in (0..).zip(rows) {
@@ -307,8 +308,8 @@ mod tests {
     #[test]
     fn double_lines_join_without_gaps() {
         let corner = arms('╔').unwrap();
-        // The upper rail starts left of the centre, above the outer rail that runs down; the lower one starts right of
-        // it.
+        // The upper rail starts left of the centre, where it meets the left vertical rail; the lower rail starts right
+        // of the centre.
         assert_eq!((rail_start(corner, Side::Right, -1), rail_start(corner, Side::Right, 1)), (-1, 1));
         let tee = arms('╦').unwrap();
         assert_eq!((rail_start(tee, Side::Right, -1), rail_start(tee, Side::Right, 1)), (0, 1));
@@ -316,14 +317,14 @@ mod tests {
     }
 
     #[test]
-    fn bold_thickens_slanted_lines() {
+    fn bold_thickens_diagonals() {
         let mut lines = Lines::default();
         lines.line('╱', Area::of_cells(0, 0, 1), true, &Paint::solid("#111"));
         assert_eq!(drawn(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
     }
 
     #[test]
-    fn every_line_character_has_distinct_arms() {
+    fn every_box_drawing_character_has_distinct_arms() {
         let entries: Vec<&str> = ARMS.split_whitespace().collect();
         let weights: BTreeSet<String> = entries.iter().map(|entry| entry.chars().skip(1).collect()).collect();
         assert_eq!(weights.len(), entries.len());

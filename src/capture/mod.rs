@@ -1,11 +1,11 @@
-//! Renders a terminal buffer as stand-alone SVG: stills and animations for the documentation's pictures.
+//! Renders terminal buffers as stand-alone SVG: stills and animations for the documentation.
 //!
-//! A picture has three layers. From the bottom up they are cell backgrounds and block characters, line characters, and
-//! text. Block and line characters are drawn as shapes, so that they join without gaps in any font. Text is written in
-//! runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn
-//! once and tagged with the frames that show it.
+//! A picture has three layers. From the bottom up they are cell backgrounds and block characters, box-drawing
+//! characters, and text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font.
+//! Text is written in runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every
+//! element is drawn once and tagged with the frames that show it.
 //!
-//! The renderer knows nothing of the games: it needs only a [`Buffer`], so it can also serve to record sessions.
+//! The renderer knows nothing about the games. It needs only a [`Buffer`], so it can also be used to record sessions.
 
 mod blocks;
 mod film;
@@ -23,18 +23,18 @@ use ratatui::buffer::Buffer;
 pub use film::Film;
 pub use palette::Palette;
 
-/// Sub-units per pixel. Partial blocks need eighths of a cell, which are then a whole number of sub-units. This lets
-/// neighbours be found by exact comparison.
+/// Sub-units per pixel. With this factor, an eighth of a cell is a whole number of sub-units, so adjacent rectangles
+/// can be found by exact comparison.
 const UNITS: i32 = 8;
-/// Cell width in sub-units. An odd number of pixels aligns a one-pixel line to whole pixels.
+/// Cell width in sub-units. With an odd number of pixels, a centred one-pixel line is aligned to whole pixels.
 const CELL_WIDTH: i32 = 9 * UNITS;
 /// Cell height in sub-units.
 const CELL_HEIGHT: i32 = 19 * UNITS;
 /// Padding between the window frame and the cells, in sub-units.
 const PADDING: i32 = 12 * UNITS;
-/// Font size in pixels. The usual advance of 0.6 em is one cell.
+/// Font size in pixels. The usual advance of 0.6 em is then one cell width.
 const FONT_SIZE: i32 = 15;
-/// Monospaced fonts, the viewer's own first.
+/// Monospaced fonts, starting with the viewer's default.
 const FONTS: &str = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";
 
 /// A rectangle in sub-units.
@@ -47,7 +47,8 @@ struct Area {
 }
 
 impl Area {
-    /// Returns the area of `columns` cells that starts at cell (`column`, `row`), relative to the picture's corner.
+    /// Returns the area of `columns` cells that starts at cell (`column`, `row`), relative to the picture's top left
+    /// corner.
     fn of_cells(column: u16, row: u16, columns: u16) -> Self {
         let left = PADDING + i32::from(column) * CELL_WIDTH;
         let top = PADDING + i32::from(row) * CELL_HEIGHT;
@@ -61,12 +62,12 @@ impl Area {
     }
 }
 
-/// Formats sub-units as SVG pixels, exactly and without a superfluous fraction.
+/// Formats sub-units as SVG pixels, exactly and without trailing zeros.
 fn px(units: i32) -> String {
     (f64::from(units) / f64::from(UNITS)).to_string()
 }
 
-/// Returns the window: a rounded box with its outline on whole pixels.
+/// Returns the window: a rounded box whose outline is aligned to whole pixels.
 fn window(width: i32, height: i32, palette: &Palette) -> String {
     let (inner_width, inner_height) = (px(width - UNITS), px(height - UNITS));
     let (background, foreground) = (palette.background, palette.foreground);
@@ -92,7 +93,7 @@ fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, 
     lines.join("\n")
 }
 
-/// Wraps `elements` in a group with `attributes`. Returns nothing if there are no elements.
+/// Wraps `elements` in a group with `attributes`. Returns no lines if there are no elements.
 fn group(attributes: &str, elements: Vec<String>) -> Vec<String> {
     if elements.is_empty() {
         return elements;
@@ -121,7 +122,7 @@ mod tests {
     use ratatui::style::{Color, Modifier, Style};
     use unicode_width::UnicodeWidthStr;
 
-    /// Renders `lines` of text, each with its style, and returns the elements without those that every picture has.
+    /// Renders `lines` of text, each with its style, and returns the elements drawn inside the window.
     fn body(lines: &[(&str, Style)]) -> Vec<String> {
         let width = lines.iter().map(|(text, _)| text.width() as u16).max().unwrap_or(0);
         let mut buf = Buffer::empty(Rect::new(0, 0, width, lines.len() as u16));

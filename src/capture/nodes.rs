@@ -1,4 +1,4 @@
-//! SVG nodes shared between the frames of a film: each is stored once, with the frames that show it.
+//! SVG nodes shared between the frames of a film: each node is stored once, with the frames that show it.
 
 use std::ops::Range;
 
@@ -7,13 +7,13 @@ use std::ops::Range;
 pub(super) enum SvgNode {
     /// A complete element.
     Element(String),
-    /// A part of a path: its commands, and the attributes of the path.
+    /// A part of a path: its commands in `path`, and the attributes of the whole path in `pen`.
     Stroke { path: String, pen: String },
 }
 
 impl SvgNode {
-    fn is_stroke_of(&self, other: &str) -> bool {
-        matches!(self, Self::Stroke { pen, .. } if pen == other)
+    fn is_stroke_with(&self, wanted: &str) -> bool {
+        matches!(self, Self::Stroke { pen, .. } if pen == wanted)
     }
 
     fn element(self) -> String {
@@ -24,12 +24,12 @@ impl SvgNode {
     }
 }
 
-/// Set of frames, as sorted ranges that do not touch.
+/// Set of frames, stored as sorted ranges that do not touch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct FrameSet(Vec<Range<usize>>);
 
 impl FrameSet {
-    /// Adds a frame later than all others.
+    /// Adds `frame`, which must be later than all frames in the set.
     fn with(mut self, frame: usize) -> Self {
         match self.0.last_mut() {
             Some(last) if last.end == frame => last.end += 1,
@@ -46,7 +46,7 @@ impl FrameSet {
         self.0.iter().any(|range| range.contains(&frame))
     }
 
-    /// Returns `true` if the set holds all of `count` frames.
+    /// Returns `true` if the set contains all `count` frames of a film.
     pub(super) fn is_all(&self, count: usize) -> bool {
         matches!(&self.0[..], [range] if *range == (0..count))
     }
@@ -84,7 +84,7 @@ impl Layer {
         let mut drawn: Vec<(FrameSet, SvgNode)> = Vec::new();
         for (node, frame_set) in self.0 {
             if let SvgNode::Stroke { path, pen } = &node {
-                let mut same_pen = drawn.iter_mut().rev().take_while(|(_, before)| before.is_stroke_of(pen));
+                let mut same_pen = drawn.iter_mut().rev().take_while(|(_, before)| before.is_stroke_with(pen));
                 if let Some((_, SvgNode::Stroke { path: before, .. })) =
                     same_pen.find(|(frames, _)| *frames == frame_set)
                 {

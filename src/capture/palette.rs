@@ -2,7 +2,7 @@
 
 use ratatui::style::Color;
 
-/// Colours of a terminal in SVG notation, such as `#15171c`.
+/// Terminal colours in SVG notation, such as `#15171c`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette {
     /// Default background colour.
@@ -25,7 +25,7 @@ impl Palette {
         ],
     };
 
-    /// Dark text on a light background. Both whites are greys here, so that text in them stays readable.
+    /// Dark text on a light background. Both whites are greys here, so that white text stays readable.
     pub const LIGHT: Self = Self {
         background: "#fcfcfa",
         foreground: "#252a33",
@@ -68,7 +68,7 @@ fn hex(red: u8, green: u8, blue: u8) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Returns the xterm colour 16 to 255: a 6 x 6 x 6 cube, then 24 greys.
+/// Returns an xterm colour from 16 to 255: first a 6 x 6 x 6 cube, then 24 greys.
 fn xterm(index: u8) -> String {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     if index >= 232 {
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn every_color_has_enough_contrast() {
         for palette in [Palette::DARK, Palette::LIGHT] {
-            // Black on a dark background is meant to recede.
+            // Black is skipped, because it is meant to recede on a dark background.
             for color in palette.ansi[1..].iter().chain([&palette.foreground]) {
                 let (one, other) = (luminance(color) + 0.05, luminance(palette.background) + 0.05);
                 assert!(one.max(other) / one.min(other) >= 4.5, "{color} on {}", palette.background);

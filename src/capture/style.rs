@@ -20,12 +20,12 @@ impl CellStyle {
     pub(super) fn of(cell: &Cell, palette: &Palette) -> Self {
         let modifier = cell.modifier;
         let foreground = Paint::solid(palette.color(cell.fg).unwrap_or_else(|| palette.foreground.into()));
-        // Dim applies to the text colour, so it moves with that colour when the two are swapped.
+        // Dimming applies to the text colour and stays with it when foreground and background are swapped.
         let foreground = if modifier.contains(Modifier::DIM) { foreground.faded(DIM) } else { foreground };
         let background = palette.color(cell.bg).map(Paint::solid);
         if modifier.contains(Modifier::REVERSED) {
-            let ink_on_swap = background.unwrap_or_else(|| Paint::solid(palette.background));
-            return Self { foreground: ink_on_swap, background: Some(foreground), modifier };
+            let swapped = background.unwrap_or_else(|| Paint::solid(palette.background));
+            return Self { foreground: swapped, background: Some(foreground), modifier };
         }
         Self { foreground, background, modifier }
     }

@@ -21,7 +21,7 @@ pub struct Args {
     #[command(subcommand)]
     pub command: Option<Command>,
 
-    /// Options of every subcommand
+    /// Options shared by all subcommands
     #[command(flatten)]
     pub options: GlobalOptions,
 }
@@ -46,8 +46,8 @@ Files:
 
 Environment:
   NO_COLOR          disable colours
-  WORDHOARD_KERNEL  score boards in hunt and solve --batch with this code: scalar,
-                    avx2 or avx512 [default: the fastest that this machine has]
+  WORDHOARD_KERNEL  kernel that scores boards in hunt and solve --batch: scalar,
+                    avx2 or avx512 [default: the fastest supported]
 
 Exit codes: 0 success, 1 failure, 2 usage error, 128 + N ended by signal N";
 

@@ -61,14 +61,14 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("puz", Self::Puz), ("ipuz", Self::Ipuz), ("text", Self::Text), ("json", Self::Json)];
 
-    /// Returns the format that a file's extension stands for.
+    /// Returns the format for a file's extension.
     fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
     }
 }
 
-/// Converts a puzzle file, and reports whatever the output format cannot hold.
+/// Converts a puzzle file and reports what the output format cannot hold.
 pub fn run(args: &ConvertArgs, setup: &Setup) -> ExitCode {
     convert(args, setup).unwrap_or_else(|why| fail(&why))
 }
@@ -94,7 +94,7 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
     Ok(code)
 }
 
-/// Returns the message for an output file whose extension stands for no output format.
+/// Returns the error message for an output file with an unsupported extension.
 fn unknown_format(path: &Path, destination: &Destination) -> String {
     let extension = path.extension().and_then(|extension| extension.to_str()).unwrap_or_default().to_ascii_lowercase();
     let problem = match &*extension {

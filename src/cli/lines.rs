@@ -1,4 +1,4 @@
-//! Standard input, line by line. A separate thread reads it, so that output is possible while nobody types.
+//! Standard input, line by line. A separate thread reads it, so that waiting for input does not block output.
 
 use std::io::{self, BufRead, IsTerminal};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -7,21 +7,21 @@ use std::time::{Duration, Instant};
 
 use crate::base::sanitize;
 
-/// Longest line in bytes: longer than any word or row of a board.
+/// Maximum line length in bytes, longer than any word or row of a board.
 const MAX_BYTES: usize = 500;
-/// Most lines waiting to be handled. Beyond that the thread stops reading, so a burst of input takes no memory.
-const QUEUE: usize = 16;
+/// Capacity of the line queue. The reader blocks when it is full, so a burst of input cannot exhaust memory.
+const QUEUE_LEN: usize = 16;
 
 /// Result of waiting for a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LineEvent {
-    /// A line, sanitised.
+    /// A sanitised line.
     Line(String),
-    /// A line that was too long and is discarded.
+    /// A line that was too long and has been discarded.
     TooLong,
     /// The end of the input.
     End,
-    /// The deadline, before any line.
+    /// The deadline passed before a line arrived.
     Timeout,
 }
 
@@ -29,14 +29,14 @@ pub enum LineEvent {
 pub struct StdinLines {
     inbox: Receiver<LineEvent>,
     began: Instant,
-    /// Input comes from a terminal, so unprompted output may land in the middle of a line being typed.
+    /// Whether input comes from a terminal, where unprompted output may interrupt a line being typed.
     pub is_interactive: bool,
 }
 
 impl StdinLines {
     /// Starts the thread that reads standard input.
     pub fn spawn(began: Instant) -> Self {
-        let (sender, inbox) = sync_channel(QUEUE);
+        let (sender, inbox) = sync_channel(QUEUE_LEN);
         thread::spawn(move || read_all(&mut io::stdin().lock(), &sender));
         Self { inbox, began, is_interactive: io::stdin().is_terminal() }
     }
@@ -64,7 +64,7 @@ impl StdinLines {
 
 fn read_all(input: &mut impl BufRead, sender: &SyncSender<LineEvent>) {
     loop {
-        // An unreadable input ends here.
+        // Treat a read error as the end of the input.
         let event = read_line(input).unwrap_or(LineEvent::End);
         let is_last = event == LineEvent::End;
         if sender.send(event).is_err() || is_last {
@@ -73,7 +73,7 @@ fn read_all(input: &mut impl BufRead, sender: &SyncSender<LineEvent>) {
     }
 }
 
-/// Reads a line. Of a long one at most [`MAX_BYTES`] are held in memory.
+/// Reads a line, holding at most [`MAX_BYTES`] of it in memory.
 fn read_line(input: &mut impl BufRead) -> io::Result<LineEvent> {
     let (mut line, mut length, mut any) = (Vec::new(), 0usize, false);
     loop {
@@ -105,7 +105,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> Vec<LineEvent> {
         let (sender, inbox) = sync_channel(100);
-        // A buffer smaller than a line.
+        // The buffer is smaller than a line.
         read_all(&mut io::BufReader::with_capacity(7, bytes), &sender);
         inbox.try_iter().collect()
     }

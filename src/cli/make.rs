@@ -29,7 +29,7 @@ pub enum MakeCommand {
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct WordSearchOptions {
-    /// Properties of the puzzle
+    /// Puzzle parameters
     #[command(flatten)]
     making: Making,
 
@@ -74,7 +74,7 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("text", Self::Text), ("json", Self::Json), ("svg", Self::Svg), ("pdf", Self::Pdf)];
 
-    /// Returns the format that a file's extension stands for.
+    /// Returns the format for a file's extension.
     fn of_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
@@ -115,7 +115,7 @@ fn placements(generated: &GeneratedPuzzle) -> Vec<Option<Placement>> {
     generated.made.placements.iter().copied().map(Some).collect()
 }
 
-/// Returns the title of the document: that of the puzzle, its theme, or a generic one.
+/// Returns the document's title: the puzzle's title, its theme, or a generic title.
 fn title(generated: &GeneratedPuzzle) -> &str {
     let puzzle = &generated.desc.puzzle;
     puzzle.title.as_ref().or(puzzle.theme.as_ref()).map_or("Word search", String::as_str)
@@ -132,14 +132,14 @@ fn pages(args: &WordSearchOptions, generated: &GeneratedPuzzle) -> Result<Pages,
     worksheet::pages(&worksheet).map_err(|error| error.to_string())
 }
 
-/// Writes all pages to standard output, one below the other, or the puzzle and its answer key to a file each.
+/// Writes the puzzle and its answer key: to standard output as one image, or to separate files.
 fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
     write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
     write(Some(&key_path(path)), svg::write(&pages.key).as_bytes())
 }
 
-/// Returns the file of the answer key: `birds-key.svg` for `birds.svg`.
+/// Returns the path of the answer key: `birds-key.svg` for `birds.svg`.
 fn key_path(path: &Path) -> PathBuf {
     let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
     name.push("-key");

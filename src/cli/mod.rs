@@ -1,7 +1,7 @@
-//! The command line: one file or folder per subcommand.
+//! The command line, with one submodule per subcommand.
 //!
-//! Each subcommand owns its arguments; `args` only lists the subcommands. What they share (setup, output, standard
-//! input, signals) has files of its own, which use no subcommand.
+//! Each subcommand defines its own arguments; `args` only lists the subcommands. Shared code (setup, output, standard
+//! input, signals) has submodules of its own, which use no subcommand.
 
 mod args;
 mod convert;
@@ -33,7 +33,7 @@ use args::{Args, Command};
 use output::{fail, report};
 use setup::{GlobalOptions, Setup};
 
-/// Runs the program with the arguments of the process and returns its exit code.
+/// Runs the program with the process's arguments and returns its exit code.
 #[must_use]
 pub fn main() -> ExitCode {
     let began = Instant::now();
@@ -50,7 +50,7 @@ pub fn main() -> ExitCode {
         Some(Command::Words(query)) => with_notices(&options, |setup| words::run(&query, setup, began)),
         Some(Command::Make(command)) => with_notices(&options, |setup| make::run(&command, setup)),
         Some(Command::Hunt(args)) => with_notices(&options, |setup| hunt::run(&args, setup, began)),
-        // These two need neither words nor configuration.
+        // Completions and the manual page need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions(shell),
         Some(Command::Man) => shell::man(),
     }

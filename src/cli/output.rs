@@ -1,4 +1,4 @@
-//! Sanitised writing to standard output and standard error, without a panic when a pipe is closed.
+//! Writing to standard output and standard error, without a panic when a pipe is closed.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -52,7 +52,7 @@ impl Destination {
     ///
     /// # Errors
     ///
-    /// Returns a sentence that names the file if it cannot be written.
+    /// Returns an error message that names the file if it cannot be written.
     pub fn write(&self, bytes: &[u8]) -> Result<ExitCode, String> {
         let Self::File(path) = self else { return Ok(print_bytes(bytes)) };
         export::write(path, bytes)

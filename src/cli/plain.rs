@@ -10,13 +10,13 @@ use crate::base::sanitize;
 use crate::play::LineSession;
 use crate::store::Saves;
 
-/// Most lines handled before their answers are printed.
+/// Maximum number of lines handled before their answers are printed.
 const MAX_BURST: usize = 64;
 /// Answer to a line that is too long.
 const TOO_LONG: &str = "That line is too long.";
 
 /// Runs the dialogue until the session is over or the input ends. `saves` is where the session saves its progress, if
-/// it does.
+/// anywhere.
 pub fn run(lines: &StdinLines, session: &mut dyn LineSession, saves: Option<&Saves>) -> ExitCode {
     let mut is_reported = false;
     let mut at_end = false;
@@ -41,12 +41,12 @@ pub fn run(lines: &StdinLines, session: &mut dyn LineSession, saves: Option<&Sav
     }
 }
 
-/// Waits for a line or the session's deadline, then handles lines that have arrived since. Returns the answers, and
-/// whether the input has ended.
+/// Waits for a line or the session's deadline, then handles any further lines that have arrived. Returns the answers,
+/// and whether the input has ended.
 fn exchange(lines: &StdinLines, session: &mut dyn LineSession) -> (Vec<String>, bool) {
     let mut event = lines.wait(session.next_deadline(lines.now()));
     let mut answers = Vec::new();
-    // An endless stream of input must not hold answers back for ever.
+    // An endless stream of input must not delay the answers for ever.
     for count in 1.. {
         let now = lines.now();
         match event {
@@ -58,7 +58,7 @@ fn exchange(lines: &StdinLines, session: &mut dyn LineSession) -> (Vec<String>, 
             }
             LineEvent::Timeout => {
                 let mut unprompted = session.wake(now);
-                // The player may be in the middle of typing a line.
+                // Start a new line: the player may be in the middle of typing one.
                 if lines.is_interactive && !unprompted.is_empty() {
                     unprompted.insert(0, String::new());
                 }

@@ -1,4 +1,4 @@
-//! Games: on the screen, or in plain-text mode.
+//! Starts games, on screen or in plain-text mode.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,11 +18,11 @@ use crate::store::Saves;
 use crate::ui::Shared;
 use crate::ui::choices::{Choices, ChosenValues};
 
-/// First screen, in place of the menu.
+/// First screen, opened over the menu.
 enum FirstScreen {
     /// A round of the game with this identifier.
     Round(&'static str, Begin),
-    /// The solver at work on a puzzle.
+    /// The solver, working on a puzzle.
     Solver(Begin),
 }
 
@@ -31,7 +31,7 @@ pub fn menu(setup: Setup, began: Instant) -> ExitCode {
     on_screen(setup, None, began)
 }
 
-/// Runs the game that the command line asks for.
+/// Runs the game named on the command line.
 pub fn launch(command: GameCommand, setup: Setup, began: Instant) -> ExitCode {
     let game = command.game();
     match command.launch(&setup.config.games) {
@@ -59,7 +59,7 @@ fn as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
     plain::run(&lines, &mut *session, Some(&context.saves))
 }
 
-/// Opens the screen: the menu, unless another screen comes first.
+/// Runs the terminal application, starting with `first` or the menu.
 fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCode {
     let term = terminal::name();
     if let Err(why) = terminal::check_screen(&term) {

@@ -1,18 +1,18 @@
-//! Waiting for saves to reach the disk, and reporting it if they do not.
+//! Waits for saves to reach the disk, and reports failures.
 
 use std::time::Duration;
 
 use super::output::report;
 use crate::store::Saves;
 
-/// Longest wait between two lines of plain-text mode: whatever an answer says is saved before it is printed.
-const BETWEEN_LINES: Duration = Duration::from_millis(500);
-/// Longest wait at the end of the program.
+/// Maximum wait in plain-text mode for progress to be saved before an answer reports it.
+const BEFORE_ANSWER: Duration = Duration::from_millis(500);
+/// Maximum wait when the program ends.
 const AT_END: Duration = Duration::from_secs(2);
 
-/// Waits for pending writes. Returns `true`, after a report, if nothing can be saved.
+/// Waits for pending writes. If saving fails, reports the failure and returns `true`.
 pub fn check(saves: &Saves) -> bool {
-    saves.flush(BETWEEN_LINES);
+    saves.flush(BEFORE_ANSWER);
     let failure = saves.failure();
     if let Some(why) = &failure {
         report(&format!("your progress is not being saved: {why}"));
@@ -20,11 +20,11 @@ pub fn check(saves: &Saves) -> bool {
     failure.is_some()
 }
 
-/// Waits for pending writes before the program ends. Returns `true` if something was lost, which it reports if
-/// `is_reported` is set.
-pub fn finish(saves: &Saves, is_reported: bool) -> bool {
+/// Waits for pending writes before the program ends. If saving fails, returns `true`, and reports the failure if
+/// `should_report` is set.
+pub fn finish(saves: &Saves, should_report: bool) -> bool {
     let failure = saves.flush(AT_END);
-    if let Some(why) = failure.as_ref().filter(|_| is_reported) {
+    if let Some(why) = failure.as_ref().filter(|_| should_report) {
         report(&format!("your progress was not saved: {why}"));
     }
     failure.is_some()

@@ -10,7 +10,7 @@ use crate::base::read::Source;
 use crate::store::Folders;
 use crate::words::{Lexicon, load};
 
-/// Options of every subcommand.
+/// Options shared by all subcommands.
 #[derive(Args)]
 pub struct GlobalOptions {
     /// Use this word list instead of the embedded one (UTF-8, one word per line)
@@ -22,24 +22,24 @@ pub struct GlobalOptions {
     config: Option<PathBuf>,
 }
 
-/// Everything that a command works with.
+/// Everything that a command needs.
 pub struct Setup {
     /// The player's configuration, or the defaults.
     pub config: Config,
-    /// Words that count.
+    /// The word list in use.
     pub words: Lexicon,
-    /// Folders of the user.
+    /// The user's folders.
     pub folders: Folders,
-    /// Problems of configuration and word list that the player should know about, one sentence each.
+    /// Problems with the configuration and the word list to report to the player, one sentence each.
     pub notices: Vec<String>,
 }
 
 impl Setup {
-    /// Loads configuration and words. A broken configuration yields a notice and the defaults.
+    /// Loads the configuration and the words. An invalid configuration yields a notice and the defaults.
     ///
     /// # Errors
     ///
-    /// Returns a sentence if a file named on the command line cannot be used.
+    /// Returns an error message if a file named on the command line cannot be used.
     pub fn load(options: &GlobalOptions) -> Result<Self, String> {
         let folders = Folders::for_user();
         let mut notices = Vec::new();
@@ -51,7 +51,7 @@ impl Setup {
                 Config::default()
             }
         };
-        // The configuration names its word list relative to itself, wherever the program is started.
+        // A word list path in the configuration is relative to the configuration file, not the working directory.
         let config_file = options.config.clone().or_else(|| folders.config_file()).unwrap_or_default();
         let config_folder = config_file.parent().unwrap_or(&config_file);
         let configured = config.words.list.as_ref().map(|list| Source::File(config_folder.join(list)));
@@ -65,7 +65,7 @@ impl Setup {
                     }
                     loaded.lexicon
                 }
-                // The player asked for this list; one of the configuration may have been moved since.
+                // A list named on the command line must load; a configured one may have been moved since.
                 Err(error) if options.words.is_some() => return Err(error.to_string()),
                 Err(error) => {
                     notices.push(format!("{error}. Using the embedded words instead."));

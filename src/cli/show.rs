@@ -44,7 +44,7 @@ Examples:
   wordhoard show fillin.txt --solution";
 
 impl ShowArgs {
-    fn filled(&self) -> Contents {
+    fn contents(&self) -> Contents {
         match (self.blank, self.solution) {
             (true, _) => Contents::Blank,
             (_, true) => Contents::Solution,
@@ -53,11 +53,11 @@ impl ShowArgs {
     }
 }
 
-/// Prints the puzzle of a file.
+/// Prints the puzzle in a file.
 pub fn run(args: &ShowArgs, setup: &Setup) -> ExitCode {
     let source = Source::from_arg(&args.file);
     let text = files::load(&source, args.kind).and_then(|loaded| {
-        let (text, note) = text(loaded.puzzle, args.filled(), setup).map_err(|why| format!("{source}: {why}"))?;
+        let (text, note) = text(loaded.puzzle, args.contents(), setup).map_err(|why| format!("{source}: {why}"))?;
         note.iter().for_each(|note| report(&format!("{source}: {note}")));
         Ok(text)
     });
@@ -65,22 +65,22 @@ pub fn run(args: &ShowArgs, setup: &Setup) -> ExitCode {
 }
 
 /// Text of a puzzle, with a note for the player if there is one.
-type Shown = (String, Option<String>);
+type TextWithNote = (String, Option<String>);
 
-fn text(puzzle: Puzzle, filled: Contents, setup: &Setup) -> Result<Shown, String> {
+fn text(puzzle: Puzzle, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {
     match puzzle {
-        Puzzle::Board(_) if filled == Contents::Solution => {
+        Puzzle::Board(_) if contents == Contents::Solution => {
             Err("a board has no solution to show; `wordhoard solve` lists its words".into())
         }
         Puzzle::Board(board) => Ok((print::board::print(&board), None)),
-        Puzzle::WordSearch(puzzle) => word_search(&puzzle, filled),
-        Puzzle::FillIn(puzzle) => fill_in(&puzzle, filled),
-        Puzzle::Crossword(puzzle) => crossword(puzzle, filled, setup),
+        Puzzle::WordSearch(puzzle) => word_search(&puzzle, contents),
+        Puzzle::FillIn(puzzle) => fill_in(&puzzle, contents),
+        Puzzle::Crossword(puzzle) => crossword(puzzle, contents, setup),
     }
 }
 
-fn word_search(puzzle: &WordSearch, filled: Contents) -> Result<Shown, String> {
-    if filled != Contents::Solution {
+fn word_search(puzzle: &WordSearch, contents: Contents) -> Result<TextWithNote, String> {
+    if contents != Contents::Solution {
         return Ok((print::word_search::print(puzzle, None), None));
     }
     if puzzle.words.is_empty() {
@@ -90,8 +90,8 @@ fn word_search(puzzle: &WordSearch, filled: Contents) -> Result<Shown, String> {
     Ok((print::word_search::print(puzzle, Some(&places)), None))
 }
 
-fn fill_in(puzzle: &FillIn, filled: Contents) -> Result<Shown, String> {
-    if filled != Contents::Solution {
+fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> {
+    if contents != Contents::Solution {
         return Ok((print::fill_in::print(puzzle.pattern.cells(), &puzzle.words), None));
     }
     let verdict = puzzle.solve(fill_in::BUDGET).verdict;
@@ -104,14 +104,14 @@ fn fill_in(puzzle: &FillIn, filled: Contents) -> Result<Shown, String> {
     Ok((print::fill_in::print(&filling.cells, &puzzle.words), note.map(str::to_owned)))
 }
 
-fn crossword(mut puzzle: Crossword, filled: Contents, setup: &Setup) -> Result<Shown, String> {
-    let note = if filled == Contents::Solution {
+fn crossword(mut puzzle: Crossword, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {
+    let note = if contents == Contents::Solution {
         files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with key {key}"))
     } else {
         puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
     };
-    if filled == Contents::Solution && !puzzle.is_solved() {
+    if contents == Contents::Solution && !puzzle.is_solved() {
         return Err("the file holds no complete solution; `wordhoard solve` looks for words that fit".into());
     }
-    Ok((print::crossword::print(&puzzle, filled), note))
+    Ok((print::crossword::print(&puzzle, contents), note))
 }

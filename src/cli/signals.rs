@@ -7,12 +7,11 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 pub struct StopSignal(Arc<AtomicUsize>);
 
 impl StopSignal {
-    /// Catches SIGINT and SIGTERM from now on, so that they no longer end the process by themselves. On systems
-    /// without signals none is ever received.
+    /// Catches SIGINT and SIGTERM from now on, so that they no longer end the process. On systems without signals, none
+    /// is ever received.
     ///
-    /// SIGHUP keeps its disposition: `nohup` ignores it, and a handler would end the program with its terminal all the
-    /// same. SIGINT is caught even where a shell ignores it for background jobs, because `unsafe` would be needed to
-    /// find that out on every system.
+    /// SIGHUP is not caught: `nohup` ignores it, and otherwise it should end the program. SIGINT is caught even where a
+    /// shell ignores it for background jobs, because detecting that on every system would need `unsafe`.
     pub fn listen() -> Self {
         let received = Arc::new(AtomicUsize::new(0));
         #[cfg(unix)]
@@ -22,7 +21,7 @@ impl StopSignal {
         Self(received)
     }
 
-    /// Reports whether a signal was received.
+    /// Returns `true` if a signal was received.
     pub fn is_received(&self) -> bool {
         self.number().is_some()
     }

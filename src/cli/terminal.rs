@@ -1,4 +1,4 @@
-//! Abilities of the terminal.
+//! Terminal capabilities.
 
 use std::io::IsTerminal;
 
@@ -11,7 +11,7 @@ pub fn name() -> String {
 ///
 /// # Errors
 ///
-/// Returns a sentence if standard output is not a terminal, or is one without cursor control.
+/// Returns an error message if standard output is not a terminal or lacks cursor control.
 pub fn check_screen(term: &str) -> Result<(), String> {
     if !std::io::stdout().is_terminal() {
         return Err("standard output is not a terminal; use --plain, as in `wordhoard boggle --plain`, or \
@@ -26,7 +26,7 @@ pub fn check_screen(term: &str) -> Result<(), String> {
     Ok(())
 }
 
-/// Reports whether to do without colours: `NO_COLOR` is set (no-color.org), or the terminal has none.
+/// Returns `true` if `NO_COLOR` is set (no-color.org) or the terminal has no colours.
 pub fn is_monochrome(term: &str) -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
         || term.ends_with("-mono")

@@ -1,11 +1,11 @@
-//! Parsers of argument values that several subcommands share.
+//! Argument value parsers shared by several subcommands.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::base::named::by_name;
 use crate::puzzle::load;
 
-/// Names of values, as on the command line.
+/// Values with their command-line names.
 type Names<T> = &'static [(&'static str, T)];
 
 /// Returns a parser of the values in `names`, which clap lists in help and errors.
@@ -24,7 +24,7 @@ pub fn one_of_aliased<T: Copy + Send + Sync + 'static>(
         .try_map(move |text| by_name(names, &text).or_else(|| by_name(aliases, &text)).ok_or("unknown name"))
 }
 
-/// Returns a parser of the kinds of puzzles.
+/// Returns a parser of puzzle kinds.
 pub fn kind() -> impl TypedValueParser<Value = load::Kind> {
     one_of(&load::Kind::NAMES)
 }

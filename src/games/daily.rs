@@ -28,7 +28,7 @@ pub fn about(game: &str, description: &str, shared: &Shared) -> String {
 /// recorded.
 ///
 /// # Errors
-/// Returns one sentence if the round cannot be started.
+/// Returns an error message if the round cannot be started.
 pub fn begin(game: &str, what: &str, begin: Begin, cx: Context) -> Result<Box<dyn Screen>, String> {
     let today = (cx.shared.today)();
     let played = cx

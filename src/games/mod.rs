@@ -16,13 +16,13 @@ use crate::ui::keys::Scope;
 use crate::ui::screen::{Context, Screen, Shared};
 use crate::ui::session::{ResumeError, Resumed};
 
-/// Game, as the menu and the saves see it.
+/// Game, as the menu and the save system see it.
 pub struct Game {
-    /// Name of its save.
+    /// Name of the game's save.
     pub id: &'static str,
     /// Name shown in the menu.
     pub title: &'static str,
-    /// Name shown above its screens.
+    /// Name shown above the game's screens.
     pub heading: &'static str,
     /// Menu entries that start a round.
     pub starts: Vec<Start>,
@@ -48,7 +48,7 @@ pub struct Start {
     pub begin: Begin,
 }
 
-/// Function that starts a round, or returns the reason it cannot as one sentence.
+/// Function that starts a round, or returns an error message if it cannot.
 pub type Begin = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 
 /// Launch request from the command line.
@@ -80,7 +80,7 @@ macro_rules! games {
             /// Names of the sections.
             pub const SECTIONS: &[&str] = &[$($game::NAME),+];
 
-            /// Reads the section of a game, whose key has just been read from `map`.
+            /// Reads the section of a game, after its key has been read from `map`.
             ///
             /// # Errors
             /// Returns an error if the section is unknown or its value is invalid.
@@ -112,7 +112,7 @@ macro_rules! games {
             /// Prepares the launch with the player's settings.
             ///
             /// # Errors
-            /// Returns one sentence if the arguments cannot be used.
+            /// Returns an error message if the arguments cannot be used.
             pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
                 match self {
                     $(Self::$game(args) => args.launch(settings.$game)),+

@@ -40,10 +40,10 @@ pub fn chosen<T: FromStr>(chosen: &ChosenValues, name: &str) -> Option<T> {
     chosen.get(name)?.parse().ok()
 }
 
-/// Deserializes a setting from text or a number: `time = 180`, `time = "none"`.
+/// Deserialises a setting from text, a number or a boolean: `time = "none"`, `time = 180`, `rare = true`.
 ///
 /// # Errors
-/// Returns an error if the value is neither, or is invalid for the setting.
+/// Returns an error if the value has a different type, or is invalid for the setting.
 pub fn text_or_number<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::named::{by_name, name_of};
 
-/// Compass direction, listed clockwise from the east.
+/// Compass direction. The variants are listed clockwise from east.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Dir {
@@ -22,7 +22,7 @@ pub enum Dir {
 }
 
 impl Dir {
-    /// All 8 directions, clockwise from the east.
+    /// All 8 directions, clockwise from east.
     pub const ALL: [Self; 8] = [
         Self::East,
         Self::SouthEast,
@@ -57,7 +57,7 @@ impl Dir {
         Self::ALL[(self as usize + 4) % 8]
     }
 
-    /// Returns the direction of an offset of rows down and columns to the right.
+    /// Returns the direction of an offset, given in rows down and columns to the right.
     ///
     /// Returns `None` if the offset is zero, or not along a row, column or diagonal.
     #[must_use]
@@ -85,7 +85,7 @@ impl Dir {
     ];
 }
 
-/// Set of directions, written as text like `E,S,SE`.
+/// Set of directions, written as text such as `E,S,SE`.
 ///
 /// # Examples
 ///
@@ -123,7 +123,7 @@ impl Dirs {
         self.0 & 1 << dir as u8 != 0
     }
 
-    /// Returns the directions in the set, clockwise from the east.
+    /// Returns the directions in the set, clockwise from east.
     pub fn iter(self) -> impl Iterator<Item = Dir> {
         Dir::ALL.into_iter().filter(move |&dir| self.contains(dir))
     }

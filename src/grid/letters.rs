@@ -45,7 +45,7 @@ impl Letters {
         self.0.cols()
     }
 
-    /// Returns the larger of the number of rows and columns, an upper bound for the length of a word.
+    /// Returns the length of the longer side, an upper bound on the length of a word.
     #[must_use]
     pub fn longest_line(&self) -> usize {
         self.rows().max(self.cols()).into()

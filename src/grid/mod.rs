@@ -41,7 +41,7 @@ impl Pos {
 
     /// Returns the position one step away, or `None` above the first row or left of the first column.
     ///
-    /// There is no check for the bottom and right edges, because a position does not belong to a grid.
+    /// The bottom and right edges are not checked, because a position does not belong to a grid.
     #[must_use]
     pub fn step(self, dir: Dir) -> Option<Self> {
         let (down, right) = dir.offset();
@@ -55,7 +55,7 @@ impl Pos {
     }
 }
 
-/// Counts from 1: `row 1, column 1` is at the top left.
+/// Formats the position with both numbers counted from 1: `row 1, column 1` is at the top left.
 impl fmt::Display for Pos {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "row {}, column {}", u32::from(self.row) + 1, u32::from(self.col) + 1)
@@ -248,8 +248,8 @@ impl<T> Grid<T> {
     }
 }
 
-/// Indexing requires a position inside the grid. Debug builds panic on any other position; release builds may return a
-/// cell of a later row for a column that is too large.
+/// Indexing requires a position inside the grid. Debug builds panic on any other position. In release builds, a column
+/// that is too large may yield a cell of a later row.
 impl<T> Index<Pos> for Grid<T> {
     type Output = T;
 

@@ -24,7 +24,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Creates the run of `len` cells from `start` in a direction.
+    /// Creates the run of `len` cells from `start` in direction `dir`.
     ///
     /// Returns `None` if `len` is less than 2, or if a row or column would be negative or exceed 65,535.
     #[must_use]
@@ -73,13 +73,13 @@ impl Placement {
         (0..self.len).filter_map(move |steps| step_by(self.start, self.dir, steps))
     }
 
-    /// Returns the same cells in the opposite reading direction.
+    /// Returns the run of the same cells in the opposite reading direction.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self { start: self.end(), dir: self.dir.opposite(), len: self.len }
     }
 
-    /// Returns `true` if both have the same cells, in either reading direction.
+    /// Returns `true` if both runs have the same cells, in either reading direction.
     #[must_use]
     pub fn same_cells(self, other: Self) -> bool {
         self == other || self == other.reversed()
@@ -99,7 +99,7 @@ impl Placement {
     }
 }
 
-/// Returns the position `steps` steps away, or `None` if a coordinate would overflow.
+/// Returns the position `steps` steps away from `from`, or `None` if a coordinate would overflow.
 fn step_by(from: Pos, dir: Dir, steps: u16) -> Option<Pos> {
     let (down, right) = dir.offset();
     let shift = |from: u16, sign: i16| match sign {

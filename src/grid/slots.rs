@@ -27,7 +27,7 @@ impl Axis {
         }
     }
 
-    /// Returns the other direction.
+    /// Returns the perpendicular direction.
     #[must_use]
     pub const fn crossing(self) -> Self {
         match self {
@@ -36,7 +36,7 @@ impl Axis {
         }
     }
 
-    /// Returns the heading for a list of clues.
+    /// Returns the heading of the clue list.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -65,8 +65,9 @@ impl Slot {
 
 /// Finds the slots of a grid, ordered by first cell, row by row, with across before down at the same cell.
 ///
-/// `continues(pos, axis)` returns whether a word at the open cell `pos` continues to the next cell along `axis`. It is
-/// called only if that cell is inside the grid. Cells for which `open` returns `false` belong to no slot.
+/// `continues(pos, axis)` returns `true` if a word at the open cell `pos` continues to the next cell along `axis`. It
+/// is called only if the next cell is inside the grid and open. Cells for which `open` returns `false` belong to no
+/// slot.
 pub fn slots<T>(grid: &Grid<T>, open: impl Fn(Pos) -> bool, continues: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
     let next = |pos: Pos, axis: Axis| {
         let next = pos.step(axis.dir()).filter(|&next| grid.contains(next))?;

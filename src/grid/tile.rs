@@ -27,13 +27,13 @@ impl fmt::Display for TileError {
 impl std::error::Error for TileError {}
 
 impl Tile {
-    /// Block, which no word can use.
+    /// Block: a tile that no word can use.
     pub const BLOCK: Self = Self { letters: [0, 0], len: 0 };
 
     /// Creates a tile from zero, one or two letters in either case. Zero letters make a block.
     ///
     /// # Errors
-    /// Returns [`TileError`] if `text` has more than two letters or any character other than A to Z.
+    /// Returns [`TileError`] if `text` has more than two letters or any character other than A to Z in either case.
     ///
     /// # Examples
     ///

@@ -1,8 +1,8 @@
-//! Clock of a round, which stops while the round is paused.
+//! Round clock, which stops while the round is paused.
 
 use std::time::Duration;
 
-/// Stopwatch of the time played. `now` is any monotonic time, such as the time since the program started.
+/// Stopwatch for the time played. `now` is any monotonic time, such as the time since the program started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clock {
     /// Time counted before the current run.
@@ -35,12 +35,12 @@ impl Clock {
         *self = Self { counted, since: self.since.map(|_| now) };
     }
 
-    /// Starts the clock, if it is stopped.
+    /// Starts the clock if it is stopped.
     pub fn run(&mut self, now: Duration) {
         self.since.get_or_insert(now);
     }
 
-    /// Stops the clock, if it is running.
+    /// Stops the clock if it is running.
     pub fn stop(&mut self, now: Duration) {
         *self = Self::stopped_at(self.at(now));
     }
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn time_counts_only_while_running() {
+    fn clock_advances_only_while_running() {
         let secs = Duration::from_secs;
         let mut clock = Clock::stopped_at(secs(5));
         assert_eq!(clock.at(secs(100)), secs(5));

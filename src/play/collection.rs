@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_new_once_and_keep_their_first_date() {
+    fn words_count_as_new_once_and_keep_their_first_date() {
         let mut collection = Collection::default();
         let words = |list: &[&str]| list.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
         assert_eq!(collection.add(words(&["tea", "ant", "tea"]), "2026-11-20"), 2);

@@ -1,6 +1,6 @@
 //! Conversion between dates and day numbers, for counting streaks.
 
-/// Returns the number of days from 1970-01-01 to a date (`YYYY-MM-DD`), or `None` if it is invalid or earlier.
+/// Returns the number of days from 1970-01-01 to a date (`YYYY-MM-DD`), or `None` if the date is invalid or earlier.
 ///
 /// Source: Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
 #[must_use]
@@ -11,25 +11,25 @@ pub fn number(date: &str) -> Option<u32> {
     if !is_valid || parts.next().is_some() {
         return None;
     }
-    // Years start in March, so that the leap day comes last.
+    // Years start in March so that the leap day comes last.
     let years = if month <= 2 { year - 1 } else { year };
-    let (era, of_era) = (years / 400, years % 400);
-    let of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
-    let of_era = of_era * 365 + of_era / 4 - of_era / 100 + of_year;
-    (era * 146_097 + of_era).checked_sub(719_468)
+    let (era, year_of_era) = (years / 400, years % 400);
+    let day_of_year = (153 * ((month + 9) % 12) + 2) / 5 + day - 1;
+    let day_of_era = year_of_era * 365 + year_of_era / 4 - year_of_era / 100 + day_of_year;
+    (era * 146_097 + day_of_era).checked_sub(719_468)
 }
 
-/// Returns the date (`YYYY-MM-DD`) of a day number: the inverse of [`number`].
+/// Returns the date (`YYYY-MM-DD`) for a day number. This is the inverse of [`number`].
 #[must_use]
 pub fn date(number: u32) -> String {
     let days = number + 719_468;
-    let (era, of_era) = (days / 146_097, days % 146_097);
-    let years = (of_era - of_era / 1_460 + of_era / 36_524 - of_era / 146_096) / 365;
-    let of_year = of_era - (365 * years + years / 4 - years / 100);
-    let months = (5 * of_year + 2) / 153;
-    let day = of_year - (153 * months + 2) / 5 + 1;
+    let (era, day_of_era) = (days / 146_097, days % 146_097);
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let months = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * months + 2) / 5 + 1;
     let month = if months < 10 { months + 3 } else { months - 9 };
-    let year = years + era * 400 + u32::from(month <= 2);
+    let year = year_of_era + era * 400 + u32::from(month <= 2);
     format!("{year:04}-{month:02}-{day:02}")
 }
 
@@ -38,7 +38,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn dates_and_numbers_are_inverse() {
+    fn date_and_number_are_inverses() {
         assert_eq!(
             [number("1970-01-01"), number("2000-03-01"), number("2026-11-21")],
             [Some(0), Some(11_017), Some(20_778)]

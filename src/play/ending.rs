@@ -1,4 +1,4 @@
-//! End of a round: entering it in the records and reporting the news.
+//! End of a round: enters it in the records and reports what changed.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use super::{RecordStore, RecordUpdate, Round, RoundResult, Rules, saved};
 use crate::base::humanize::count;
 use crate::store::Saves;
 
-/// Time after the end during which input is ignored: it was meant for the round.
+/// Time after the end during which input is ignored because it was probably meant for the round.
 const GRACE: Duration = Duration::from_millis(1200);
 
 /// Returns `true` while input is probably still meant for the round that ended at `since`.
@@ -15,16 +15,16 @@ pub fn in_grace_period(since: Duration, now: Duration) -> bool {
     now < since + GRACE
 }
 
-/// News about a round that was entered in the records.
+/// Result of entering a round in the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordSummary {
     /// Messages, most important first.
-    pub news: Vec<String>,
-    /// Whether the round is the best of its kind; the first message then says so.
+    pub messages: Vec<String>,
+    /// Whether the round is the best of its kind. If so, the first message says so.
     pub record: bool,
 }
 
-/// Enters a finished round in the records and removes its save. `today` is `YYYY-MM-DD`.
+/// Enters a finished round in the records and removes its save. `today` has the form `YYYY-MM-DD`.
 pub fn enter<R: Rules>(
     round: &Round<R>,
     now: Duration,
@@ -35,13 +35,13 @@ pub fn enter<R: Rules>(
     let score = R::score(round.state(), round.at(now));
     let entered = score.map(|score| {
         let update = records.enter(saves, R::ID, round.key(), today, &score);
-        let news = messages(&update, score.result, score.helped || update.started_before);
-        RecordSummary { news, record: update.is_best }
+        let messages = messages(&update, score.result, score.helped || update.started_before);
+        RecordSummary { messages, record: update.is_best }
     });
     let mut entered = entered.unwrap_or_default();
     let new_words = collect(round, records, saves, today);
     if new_words > 0 {
-        entered.news.push(format!("{} in your collection", count(new_words, "new word")));
+        entered.messages.push(format!("{} in your collection", count(new_words, "new word")));
     }
     saved::remove(round, saves);
     entered
@@ -52,13 +52,13 @@ pub fn collect<R: Rules>(round: &Round<R>, records: &RecordStore, saves: &Saves,
     records.collect(saves, R::found(round.state()), today)
 }
 
-/// Returns the messages of an update, most important first.
+/// Returns the messages for an update, most important first.
 fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<String> {
     let help = if helped { " with help" } else { "" };
     let mut messages = Vec::new();
     match (&update.first_result, update.is_replay, update.is_best, update.previous_best) {
-        (Some(first), ..) => messages.push(format!("Already played today: {} counts", first.result.shown())),
-        (None, true, ..) => messages.push("Same puzzle again: not recorded".into()),
+        (Some(first), ..) => messages.push(format!("Already played: {} recorded", first.result.shown())),
+        (None, true, ..) => messages.push("Replay: not recorded".into()),
         (None, false, true, Some(previous)) => {
             messages.push(format!("New best{help}: {} (was {})", result.shown(), previous.shown()));
         }
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn updates_are_reported() {
+    fn record_updates_are_reported() {
         let points = RoundResult::Points(42);
         let best = RecordUpdate {
             is_best: true,
@@ -95,6 +95,6 @@ mod tests {
         let worse = RecordUpdate { previous_best: Some(RoundResult::Time(61_500)), ..RecordUpdate::default() };
         assert_eq!(messages(&worse, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
         let replay = RecordUpdate { is_replay: true, ..RecordUpdate::default() };
-        assert!(messages(&replay, points, false)[0].contains("again"));
+        assert!(messages(&replay, points, false)[0].contains("Replay"));
     }
 }

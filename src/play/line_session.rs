@@ -1,15 +1,15 @@
-//! Line-based conversation with a player, for screen readers and for terminals without a screen.
+//! Line-based session with a player, for screen readers and dumb terminals.
 //!
-//! A session knows no terminal and no clock: lines come in with the time, and lines go out.
+//! A session does not depend on a terminal or a clock: it receives lines with the time and returns lines to print.
 
 use std::time::Duration;
 
-/// Conversation in lines. `now` is any monotonic time, such as the time since the program started.
+/// Line-based session. `now` is any monotonic time, such as the time since the program started.
 pub trait LineSession {
     /// Starts the session and returns its first lines.
     fn open(&mut self, now: Duration) -> Vec<String>;
 
-    /// Handles a line of the player, already sanitised, and returns the answer.
+    /// Handles a line from the player, already sanitised, and returns the lines to print.
     fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String>;
 
     /// Returns the next time at which [`wake`](Self::wake) should be called, if any.
@@ -17,12 +17,12 @@ pub trait LineSession {
         None
     }
 
-    /// Handles the passing of time and returns what to print.
+    /// Handles everything that is due and returns the lines to print.
     fn wake(&mut self, _now: Duration) -> Vec<String> {
         Vec::new()
     }
 
-    /// Ends the session because the player has left, saving what should last, and returns what to print.
+    /// Ends the session because the player has left, saves the round, and returns the lines to print.
     fn close(&mut self, _now: Duration) -> Vec<String> {
         Vec::new()
     }
@@ -30,7 +30,7 @@ pub trait LineSession {
     /// Returns `true` once the session has ended.
     fn is_over(&self) -> bool;
 
-    /// Returns the reason why the session failed, if it did: one sentence.
+    /// Returns the reason the session failed, if it did.
     fn failure(&self) -> Option<&str> {
         None
     }

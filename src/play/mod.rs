@@ -1,4 +1,4 @@
-//! Engine shared by all games: rules, clock, rounds that can be saved and resumed, records, and plain-text mode.
+//! Engine shared by all games: rules, clock, resumable rounds, records and plain-text mode.
 
 mod clock;
 mod collection;

@@ -12,7 +12,7 @@ const LEDGER: &str = "records";
 /// Document name of the collection.
 const COLLECTION: &str = "collection";
 
-/// Ledger and word collection of a player.
+/// A player's ledger and word collection.
 #[derive(Default)]
 pub struct RecordStore {
     ledger: OnceCell<RefCell<Ledger>>,
@@ -31,7 +31,7 @@ impl RecordStore {
         read(&self.open_collection(saves).borrow())
     }
 
-    /// Enters a finished round. `today` is `YYYY-MM-DD`.
+    /// Enters a finished round. `today` has the form `YYYY-MM-DD`.
     pub fn enter(&self, saves: &Saves, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let update = self.open_ledger(saves).borrow_mut().enter(game, key, today, score);
         let (game, today, score) = (game.to_owned(), today.to_owned(), score.clone());
@@ -39,7 +39,7 @@ impl RecordStore {
         update
     }
 
-    /// Notes that a round has started, if it is a daily puzzle.
+    /// Records the start of a round with a daily puzzle. Other rounds are ignored.
     pub fn begin<R: Rules>(&self, saves: &Saves, round: &Round<R>) {
         let Some(day) = R::day(round.desc()) else { return };
         let (key, day) = (round.key(), day.to_owned());
@@ -62,7 +62,7 @@ impl RecordStore {
         new
     }
 
-    /// Takes the notices about records that could not be read: one paragraph each.
+    /// Takes the notices about unreadable records, one paragraph each.
     pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.notices.borrow_mut())
     }
@@ -72,7 +72,7 @@ impl RecordStore {
     }
 
     fn open_collection(&self, saves: &Saves) -> &RefCell<Collection> {
-        self.collection.get_or_init(|| RefCell::new(self.read(saves, COLLECTION, "collection of words")))
+        self.collection.get_or_init(|| RefCell::new(self.read(saves, COLLECTION, "word collection")))
     }
 
     fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {

@@ -13,9 +13,9 @@ use crate::words::Lexicon;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RoundKey {
-    /// Random number of the round.
+    /// Random id of the round.
     pub id: u64,
-    /// Whether the round is recorded. A replay of a known puzzle is not.
+    /// Whether the round is recorded. Replays are not.
     pub counts: bool,
 }
 
@@ -27,7 +27,8 @@ impl RoundKey {
     }
 }
 
-/// Most moves of a saved round. Real rounds have far fewer; a file with more was made to hang the program.
+/// Maximum number of moves in a saved round. Real rounds have far fewer; the limit keeps a crafted file from hanging
+/// the program.
 const MAX_MOVES: usize = 20_000;
 
 /// Round of a game, in progress or over.
@@ -57,7 +58,7 @@ pub struct Record<R: Rules> {
 /// Error returned when a saved round cannot be resumed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RestoreError {
-    /// The round was saved under another version of the rules.
+    /// The round was saved under a different version of the rules.
     Version(u32),
     /// The times of the moves decrease or exceed the time played.
     Times,
@@ -70,7 +71,7 @@ pub enum RestoreError {
 impl fmt::Display for RestoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Version(version) => write!(f, "it was saved under unsupported version {version} of the rules"),
+            Self::Version(version) => write!(f, "it uses version {version} of the rules, which is not supported"),
             Self::Times => f.write_str("its moves are out of order"),
             Self::Invalid(why) | Self::Words(why) => f.write_str(why),
         }
@@ -83,7 +84,8 @@ impl std::error::Error for RestoreError {}
 pub struct Restored<R: Rules> {
     /// The round, with its clock stopped.
     pub round: Round<R>,
-    /// Whether the round was started with another word list. Its moves have then been judged again by the current one.
+    /// Whether the round was started with a different word list. If so, its moves were judged again with the current
+    /// list.
     pub other_words: bool,
 }
 
@@ -91,7 +93,7 @@ impl<R: Rules> Round<R> {
     /// Begins a round with its clock stopped at zero.
     ///
     /// # Errors
-    /// Returns [`DescError`] if `desc` is invalid or cannot be played with these words.
+    /// Returns [`DescError`] if `desc` is invalid or cannot be played with `words`.
     pub fn begin(desc: R::Desc, words: &Lexicon, key: RoundKey) -> Result<Self, DescError> {
         let state = R::start(&desc, words)?;
         Ok(Self { key, desc, words: words.hash(), moves: Vec::new(), state, clock: Clock::stopped_at(Duration::ZERO) })
@@ -100,8 +102,8 @@ impl<R: Rules> Round<R> {
     /// Restores a saved round by replaying its moves.
     ///
     /// # Errors
-    /// Returns [`RestoreError`] if the record is invalid, was saved under other rules, or cannot be resumed with these
-    /// words.
+    /// Returns [`RestoreError`] if the record is invalid, was saved under a different version of the rules, or cannot
+    /// be resumed with `words`.
     pub fn restore(record: Record<R>, words: &Lexicon) -> Result<Restored<R>, RestoreError> {
         if record.rules != R::VERSION {
             return Err(RestoreError::Version(record.rules));
@@ -111,7 +113,7 @@ impl<R: Rules> Round<R> {
             return Err(RestoreError::Times);
         }
         if record.moves.len() > MAX_MOVES {
-            return Err(RestoreError::Invalid("it has more moves than allowed".into()));
+            return Err(RestoreError::Invalid("it has too many moves".into()));
         }
         let other_words = record.words != words.hash();
         let mut round = Self::begin(record.desc, words, record.key).map_err(|error| match error {
@@ -121,23 +123,25 @@ impl<R: Rules> Round<R> {
         for (at, action) in &record.moves {
             let at = Duration::from_millis(*at);
             if other_words && !round.is_valid_now(action, at) {
-                return Err(RestoreError::Words("with these words the round would have gone another way".into()));
+                return Err(RestoreError::Words(
+                    "with the current word list, the round would have gone differently".into(),
+                ));
             }
             R::apply(&mut round.state, action, at);
         }
         round.moves = record.moves;
         round.clock = Clock::stopped_at(Duration::from_millis(record.elapsed));
-        // Judged by other words, the round or the turn may have ended without a move of its player.
+        // With a different word list, the round or the turn may have ended without a move by the player.
         let elapsed = Duration::from_millis(record.elapsed);
         let is_late = R::limit(&round.state).is_some_and(|limit| limit.end < elapsed);
         if other_words && (is_late || round.status(Duration::ZERO) == Status::Over) {
-            return Err(RestoreError::Words("with these words the round would be over".into()));
+            return Err(RestoreError::Words("with the current word list, the round would be over".into()));
         }
         Ok(Restored { other_words, round })
     }
 
-    /// Returns `true` if the round is in the right status for a move: the start of a turn is only valid between turns,
-    /// and all other moves only during one.
+    /// Returns `true` if a move is valid in the current status. A move that starts a turn is valid only between turns,
+    /// and any other move only during a turn.
     fn is_valid_now(&self, action: &R::Move, at: Duration) -> bool {
         let starts_turn = R::next_turn().as_ref() == Some(action);
         R::status(&self.state, at) == if starts_turn { Status::Handover } else { Status::Playing }
@@ -155,7 +159,7 @@ impl<R: Rules> Round<R> {
         }
     }
 
-    /// Applies a move now and deducts its price in time.
+    /// Applies a move now and advances the clock by its time cost.
     pub fn play(&mut self, action: R::Move, now: Duration) -> R::Event {
         let time = self.at(now);
         let at = millis(time);
@@ -163,7 +167,7 @@ impl<R: Rules> Round<R> {
         if R::changes(&self.state, &event) {
             self.moves.push((at, action));
         }
-        // Time beyond the end of a turn must not be taken from the next one.
+        // Time beyond the end of a turn must not be deducted from the next turn.
         self.clock.set(time.saturating_add(R::price(&event)), now);
         event
     }
@@ -188,7 +192,7 @@ impl<R: Rules> Round<R> {
         self.moves.is_empty()
     }
 
-    /// Returns the time played, at most the limit of the turn.
+    /// Returns the time played, capped at the end of the turn.
     pub fn at(&self, now: Duration) -> Duration {
         let at = self.clock.at(now);
         R::limit(&self.state).map_or(at, |limit| at.min(limit.end))

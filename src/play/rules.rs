@@ -10,12 +10,12 @@ use super::score::Score;
 use crate::base::rng::Seed;
 use crate::words::Lexicon;
 
-/// Rules of a game, as pure functions without terminal or clock.
+/// Rules of a game, as pure functions that depend on no terminal and no clock.
 ///
 /// Time is passed as an argument, randomness as a [`Seed`] and words as a [`Lexicon`].
 ///
 /// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying all
-/// build on this.
+/// rely on this.
 pub trait Rules: Sized + 'static {
     /// Name of the game in saves and on the command line, in lowercase.
     const ID: &'static str;
@@ -30,12 +30,12 @@ pub trait Rules: Sized + 'static {
     type Desc: Clone + Serialize + DeserializeOwned;
     /// State of a round.
     type State;
-    /// Move of a player.
+    /// A player's move.
     type Move: Clone + PartialEq + Serialize + DeserializeOwned;
     /// Outcome of a move.
     type Event;
 
-    /// Generates a new round. Equal seeds give equal rounds.
+    /// Generates a new round. The same options and seed always generate the same round.
     fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
 
     /// Returns options that generate rounds like this one.
@@ -44,20 +44,19 @@ pub trait Rules: Sized + 'static {
     /// Starts a round.
     ///
     /// # Errors
-    /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with these
-    /// words.
+    /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with `words`.
     fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
 
-    /// Applies a move at a time of the round's clock. Invalid moves, which old saves may contain, have no effect.
+    /// Applies a move at a time on the round's clock. Invalid moves, which old saves may contain, have no effect.
     fn apply(state: &mut Self::State, action: &Self::Move, at: Duration) -> Self::Event;
 
-    /// Returns the status of the round at a time of its clock.
+    /// Returns the status of the round at a time on its clock.
     fn status(state: &Self::State, at: Duration) -> Status;
 
     /// Returns the time limit of the round or of the current turn, if any.
     fn limit(state: &Self::State) -> Option<Limit>;
 
-    /// Returns the price of a move in time, by which the round's clock is advanced.
+    /// Returns the time cost of a move, by which the round's clock is advanced.
     fn price(_event: &Self::Event) -> Duration {
         Duration::ZERO
     }
@@ -65,7 +64,7 @@ pub trait Rules: Sized + 'static {
     /// Returns the move that ends the round or the current turn early.
     fn give_up() -> Self::Move;
 
-    /// Returns the move that asks for a hint, if the game has hints.
+    /// Returns the move that requests a hint, if the game has hints.
     fn hint() -> Option<Self::Move> {
         None
     }
@@ -75,7 +74,7 @@ pub trait Rules: Sized + 'static {
         None
     }
 
-    /// Returns the move that redoes the last undone move. Games with [`Rules::undo`] have it as well.
+    /// Returns the move that redoes the last undone move, if the game has [undo](Rules::undo).
     fn redo() -> Option<Self::Move> {
         None
     }
@@ -85,34 +84,34 @@ pub trait Rules: Sized + 'static {
         None
     }
 
-    /// Returns the score for the records, or `None` if the round is not recorded, such as one with several players.
+    /// Returns the score for the records, or `None` if the round is not recorded, such as a round with several players.
     fn score(state: &Self::State, at: Duration) -> Option<Score>;
 
     /// Returns the words found so far, for the collection.
     fn found(state: &Self::State) -> Vec<String>;
 
-    /// Returns the date (`YYYY-MM-DD`) of a daily puzzle.
+    /// Returns the date (`YYYY-MM-DD`) of a daily puzzle, or `None` for any other puzzle.
     fn day(_desc: &Self::Desc) -> Option<&str> {
         None
     }
 
-    /// Reports whether a move changed the state. Others need not be saved.
+    /// Returns `true` if a move changed the state. Moves that did not are not saved.
     fn changes(_state: &Self::State, _event: &Self::Event) -> bool {
         true
     }
 
-    /// Returns the next time after `at` when the state changes without a move.
+    /// Returns the next time after `at` at which the state changes without a move.
     fn next_change(_state: &Self::State, _at: Duration) -> Option<Duration> {
         None
     }
 }
 
-/// Time limit of a round or turn, in time of the round's clock.
+/// Time limit of a round or turn, on the round's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limit {
-    /// The time when it ends.
+    /// Time at which the round or turn ends.
     pub end: Duration,
-    /// Length of the whole round or turn, for the time gauge.
+    /// Length of the whole round or turn, for the time bar.
     pub full: Duration,
 }
 
@@ -121,18 +120,18 @@ pub struct Limit {
 pub enum Status {
     /// The round is in progress.
     Playing,
-    /// A turn has ended and the next has not started. The board is hidden while the players change places.
+    /// A turn has ended and the next has not started. The board is hidden while the players swap places.
     Handover,
     /// The round has ended.
     Over,
 }
 
-/// Error returned when a round cannot be started: part of a sentence.
+/// Error returned when a round cannot be started. Its message is part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DescError {
     /// The description is invalid.
     Invalid(String),
-    /// The description is valid but cannot be played with these words.
+    /// The description is valid but cannot be played with the current word list.
     Words(String),
 }
 

@@ -1,4 +1,4 @@
-//! Saved rounds: saving, loading, removing, and moving unreadable ones aside.
+//! Saved rounds: saving, loading, removing, and moving unreadable saves aside.
 
 use std::time::Duration;
 
@@ -6,10 +6,10 @@ use super::{RestoreError, Restored, Round, RoundKey, Rules};
 use crate::store::{self, Saves, document};
 use crate::words::Lexicon;
 
-/// Longest time between saves of a running round, even without moves.
+/// Maximum time between saves of a running round, even without moves.
 pub const SAVE_EVERY: Duration = Duration::from_secs(5);
 
-/// Reason why a saved round cannot be resumed: part of a sentence.
+/// Reason a saved round cannot be resumed, as part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ResumeError {
     /// The save cannot be read.
@@ -18,7 +18,7 @@ pub enum ResumeError {
     OtherWords(String),
 }
 
-/// Saves a round, replacing any earlier save of its game.
+/// Saves a round, replacing any earlier save of the same game.
 pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
     // Serializing plain data into memory cannot fail.
     if let Ok(bytes) = store::seal(R::ID, &round.record(now)) {
@@ -26,7 +26,7 @@ pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
     }
 }
 
-/// Loads a round from the bytes of its save. Its clock is stopped.
+/// Loads a round from the bytes of its save, with its clock stopped.
 ///
 /// # Errors
 /// Returns [`ResumeError`] if the save cannot be read or the round cannot be resumed.
@@ -40,7 +40,7 @@ pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, Resu
     })
 }
 
-/// Removes the save of a round. A save that another process has put in its place stays.
+/// Removes a round's save, unless another process has replaced it.
 pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
     /// Part of a [`Record`](super::Record) that identifies the round.
     #[derive(serde::Deserialize)]
@@ -56,9 +56,9 @@ pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
     saves.remove(R::ID, is_own);
 }
 
-/// Moves the unreadable save of a game aside so that nothing overwrites it, and returns a paragraph for the player.
+/// Moves a game's unreadable save aside so that nothing overwrites it. Returns a one-paragraph notice for the player.
 ///
-/// `game` is the id of the game, `title` its name for the player, and `why` the reason.
+/// `game` is the game's id, `title` its display name, and `why` the reason as part of a sentence.
 pub fn set_aside(saves: &Saves, game: &str, title: &str, why: &str) -> String {
     document::set_aside(saves, game, &format!("The saved round of {title}"), why)
 }

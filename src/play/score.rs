@@ -14,7 +14,7 @@ pub enum RoundResult {
     Points(u32),
     /// Time in milliseconds; less is better.
     Time(u64),
-    /// Progress of a puzzle measured by time that was given up.
+    /// Progress in a timed puzzle that was given up.
     Unsolved {
         /// Number of words found.
         found: u32,
@@ -44,7 +44,7 @@ impl RoundResult {
         }
     }
 
-    /// Returns `true` unless the result is zero points or unsolved, which never make a best result.
+    /// Returns `true` if the result may be a best result: neither zero points nor unsolved.
     #[must_use]
     pub fn can_be_best(self) -> bool {
         !matches!(self, Self::Points(0) | Self::Unsolved { .. })
@@ -66,7 +66,7 @@ pub enum Duel {
 /// Score of a finished round.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Score {
-    /// Kind of round, shown to the player. Only rounds of one kind are compared.
+    /// Kind of round, shown to the player. Only rounds of the same kind are compared.
     pub kind: String,
     /// The result.
     pub result: RoundResult,
@@ -80,11 +80,11 @@ pub struct Score {
     pub time: Duration,
     /// Whether the player had help.
     pub helped: bool,
-    /// Whether the round may be a best result: puzzles that players entered themselves do not count.
+    /// Whether the round may set a best result. Puzzles entered by the player may not.
     pub ranked: bool,
-    /// Date (`YYYY-MM-DD`) of the daily puzzle.
+    /// Date (`YYYY-MM-DD`), for a daily puzzle.
     pub day: Option<String>,
-    /// Name of the opponent and outcome.
+    /// The opponent's name and the outcome.
     pub duel: Option<(String, Duel)>,
 }
 

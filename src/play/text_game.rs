@@ -6,8 +6,8 @@ use super::{Rules, Status};
 
 /// Game that can be played in plain text.
 ///
-/// Every line it returns is a sentence or two of plain text, without colours, symbols or drawings: it may be read
-/// aloud.
+/// Every line returned is one or two sentences of plain text, without colours, symbols or drawings, because it may be
+/// read aloud.
 pub trait TextGame: Rules {
     /// Name of the game.
     const TITLE: &'static str;
@@ -24,7 +24,7 @@ pub trait TextGame: Rules {
     /// Returns the board, row by row.
     fn board(state: &Self::State) -> Vec<String>;
 
-    /// Returns a sentence about what there is to find.
+    /// Returns the goal of the round, in one sentence.
     fn goal(state: &Self::State) -> String;
 
     /// Returns the rules of the game, for the help.
@@ -33,27 +33,27 @@ pub trait TextGame: Rules {
     /// Returns the current standing: points, rank, opponents.
     fn standing(state: &Self::State, at: Duration) -> String;
 
-    /// Returns the game's own commands during or after a round, besides those shared by all games.
+    /// Returns the game-specific commands during or after a round, in addition to those shared by all games.
     fn commands(state: &Self::State, status: Status) -> Vec<Command>;
 
-    /// Runs one of the game's own commands; `rest` is the text after its name.
+    /// Runs a game-specific command and returns the lines to print. `rest` is the text after the command's name.
     fn command(state: &Self::State, name: &str, rest: &str, at: Duration) -> Vec<String>;
 
-    /// Interprets a line that is not a command. The line is not empty.
+    /// Interprets a non-empty line that is not a command.
     fn reply(state: &Self::State, status: Status, line: &str) -> Reply<Self::Move>;
 
-    /// Describes the outcome of a move, if there is anything to say.
+    /// Returns a description of the outcome of a move, if there is anything to report.
     fn on_event(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
 
-    /// Returns the lines between two turns, if players take turns.
+    /// Returns the lines to print between two turns, if players take turns.
     fn handover(_state: &Self::State, _at: Duration) -> Option<Handover> {
         None
     }
 
-    /// Describes the outcome of the round.
+    /// Returns a description of the outcome of the round.
     fn end(state: &Self::State, at: Duration) -> Vec<String>;
 
-    /// Returns a short result to share that does not spoil the puzzle for other players.
+    /// Returns a short result to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 }
 
@@ -66,7 +66,7 @@ pub struct Command {
     pub about: &'static str,
 }
 
-/// Interpretation of a line by a game.
+/// A game's interpretation of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply<M> {
     /// Plays a move.
@@ -75,10 +75,10 @@ pub enum Reply<M> {
     Say(String),
 }
 
-/// Lines between two turns.
+/// Lines to print between two turns.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handover {
-    /// Result of the finished turn, for the player who had it.
+    /// Result of the finished turn, for the player whose turn it was.
     pub over: String,
     /// Lines for the next player.
     pub next: Vec<String>,

@@ -11,7 +11,7 @@ use crate::grid::{Board, Grid, GridError, Tile};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::words::fold;
 
-/// Maximum size of a board file in bytes. A board needs about 300 bytes; the rest leaves room for spaces.
+/// Maximum size of a board file in bytes. A board needs at most about 300 bytes; the rest leaves room for spaces.
 pub const MAX_BYTES: u64 = 64 << 10;
 
 /// Error parsing a board. Lines and columns are counted from 1.
@@ -39,7 +39,7 @@ impl fmt::Display for BoardError {
             Self::LoneLowercase { line, column, found } => write!(
                 f,
                 "line {line}, column {column}: lowercase {found:?} without a capital before it; write Qu for a \
-                 two-letter tile, or use a single case"
+                 two-letter tile, or use one case throughout"
             ),
             Self::Ragged { line, tiles, expected } => {
                 let s = if *tiles == 1 { "" } else { "s" };
@@ -154,7 +154,7 @@ impl Case {
 
 fn tiles(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError> {
     let mut row: Vec<Tile> = Vec::new();
-    // Capital that a lowercase letter directly after it would join.
+    // Capital that would form a tile with a lowercase letter directly after it.
     let mut pending: Option<char> = None;
     for (column, found) in line.chars().enumerate() {
         let at = |found| (number, column + 1, found);
@@ -179,7 +179,7 @@ fn tiles(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError>
     Ok(row)
 }
 
-/// Returns the letter without its accent. A separate combining mark gives `None`.
+/// Returns the letter without its accent, or `None` for anything but a single letter, such as a combining mark.
 fn fold_letter(found: char) -> Option<char> {
     let mut letters = Vec::new();
     fold::fold(found.encode_utf8(&mut [0; 4]), &mut letters)?;
@@ -260,7 +260,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn written_boards_are_parsed_back(
+        fn boards_survive_a_round_trip(
             (rows, cols, faces) in (2u16..=10, 2u16..=10).prop_flat_map(|(r, c)| {
                 (Just(r), Just(c), proptest::collection::vec("[a-z]{0,2}", usize::from(r * c)))
             }),
@@ -271,7 +271,7 @@ mod tests {
         }
 
         #[test]
-        fn no_text_panics(text in "[A-Za-z#. \n\u{0}-\u{2ff}]{0,60}") {
+        fn parsing_never_panics(text in "[A-Za-z#. \n\u{0}-\u{2ff}]{0,60}") {
             let _ = parse(&text);
         }
     }

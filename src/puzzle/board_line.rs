@@ -1,8 +1,8 @@
-//! Boggle boards on one line each, for files of many boards.
+//! Boggle boards written on one line each, for files of many boards.
 //!
-//! A line lists the letters row by row, such as `tearsione` for a 3x3 board. The number of letters gives the size of
-//! the square board, from 2x2 to 10x10. Letters are a to z in either case, and q is the tile Qu. Spaces and tabs around
-//! the letters are ignored.
+//! A line lists the letters row by row, such as `tearsione` for a 3x3 board. The number of letters determines the size
+//! of the square board, from 2x2 to 10x10. Letters are a to z in either case, and q is the tile Qu. Spaces and tabs
+//! around the letters are ignored.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
 /// Maximum length of a line in bytes, including spaces.
 ///
-/// A reader may truncate a longer line to one byte more than this, and [`parse`] still rejects it as too long.
+/// A reader may truncate longer lines to one byte more than this; [`parse`] still rejects them as too long.
 pub const MAX_LINE_BYTES: usize = 1000;
 /// Maximum number of letters.
 const MAX_LETTERS: usize = (MAX_SIDE * MAX_SIDE) as usize;
@@ -99,12 +99,12 @@ pub fn parse(line: &[u8]) -> Result<BoardLine, LineError> {
     }
 }
 
-/// Returns the side of a square board with `tiles` tiles.
+/// Returns the side length of a square board with `tiles` tiles.
 fn side(tiles: usize) -> Option<u16> {
     (MIN_SIDE..=MAX_SIDE).find(|&side| usize::from(side * side) == tiles)
 }
 
-/// Finds the error of a line: the first character that is not a letter, otherwise the number of letters.
+/// Returns the error in an invalid line: the first character that is not a letter, or else the number of letters.
 fn error(line: &[u8], text: &[u8]) -> LineError {
     let Ok(line) = str::from_utf8(line) else { return LineError::NotUtf8 };
     let is_invalid = |&(_, found): &(usize, char)| !found.is_ascii_alphabetic();
@@ -118,7 +118,7 @@ fn error(line: &[u8], text: &[u8]) -> LineError {
 }
 
 impl BoardLine {
-    /// Returns the number of rows and of columns: 2 to 10.
+    /// Returns the side length, from 2 to 10.
     #[must_use]
     pub fn side(&self) -> u16 {
         self.side
@@ -171,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn the_number_of_letters_gives_the_size() {
+    fn the_number_of_letters_determines_the_size() {
         for side in MIN_SIDE..=MAX_SIDE {
             let line = parse(&vec![b'e'; usize::from(side * side)]).unwrap();
             assert_eq!((line.side(), line.board().rows(), line.board().cols()), (side, side, side));
@@ -227,7 +227,7 @@ mod tests {
         }
 
         #[test]
-        fn no_line_panics(line in proptest::collection::vec(any::<u8>(), 0..120)) {
+        fn parsing_never_panics(line in proptest::collection::vec(any::<u8>(), 0..120)) {
             if let Err(error) = parse(&line) {
                 let message = error.to_string();
                 prop_assert_eq!(crate::base::sanitize::line(&message), message);

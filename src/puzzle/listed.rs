@@ -26,7 +26,7 @@ pub struct Listed {
     letters: Vec<u8>,
 }
 
-/// Error parsing a [`Listed`] word. The message does not repeat the word.
+/// Error parsing a [`Listed`] word. The message does not include the word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ListedError {
     /// The word has fewer than 2 letters, more than [`Listed::MAX_LEN`], or too many characters.
@@ -48,7 +48,7 @@ impl fmt::Display for ListedError {
 impl std::error::Error for ListedError {}
 
 impl ListedError {
-    /// Returns the column of the error in `text`, from 1: the invalid character, or the start of the word.
+    /// Returns the column of the error in `text`, counted from 1: the invalid character, or the start of the word.
     #[must_use]
     pub fn column(self, text: &str) -> usize {
         let at = match self {
@@ -70,7 +70,7 @@ impl Listed {
     ///
     /// # Errors
     /// Returns [`ListedError`] if the text does not have 2 to [`Listed::MAX_LEN`] letters, has more than
-    /// [`Listed::MAX_CHARS`] characters, or contains any other character.
+    /// [`Listed::MAX_CHARS`] characters, or contains a character that is neither a letter nor ignored.
     pub fn new(text: &str) -> Result<Self, ListedError> {
         if text.chars().nth(Self::MAX_CHARS).is_some() {
             return Err(ListedError::Length);

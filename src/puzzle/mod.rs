@@ -1,6 +1,6 @@
 //! Puzzle file formats, text output and page layout.
 //!
-//! Parse errors name the line, and the column where possible.
+//! Parse errors name the line and, where possible, the column.
 
 pub mod board;
 pub mod board_line;

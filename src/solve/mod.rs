@@ -1,4 +1,4 @@
-//! Solvers: pure searches without a terminal, a clock or files.
+//! Solvers: pure searches with no access to the terminal, the clock or files.
 
 pub mod boggle;
 pub mod fill_in;

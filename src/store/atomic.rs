@@ -10,8 +10,8 @@ const SUFFIX: &str = ".tmp";
 
 /// Replaces the file at `path` atomically: readers see either the old bytes or the new ones, even after a crash.
 ///
-/// The temporary file has a random name and is opened exclusively. Two processes that save at once do not mix their
-/// bytes, and a symbolic link planted in its place is not followed.
+/// The temporary file has a random name and is created exclusively. Two processes that save at once therefore do not
+/// mix their bytes, and a symbolic link planted under that name is not followed.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().ok_or(io::ErrorKind::InvalidInput)?;
     fs::create_dir_all(folder)?;
@@ -22,14 +22,14 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
-/// Returns a builder of temporary files whose names [`sweep`] recognises.
+/// Returns a builder for temporary files whose names [`sweep`] recognises.
 pub(super) fn temporary() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     builder
 }
 
-/// Removes temporary files left behind by killed processes: those of this program, untouched for ten minutes.
+/// Removes temporary files that killed processes of this program left behind, if they are more than ten minutes old.
 pub(super) fn sweep(folder: &Path) {
     const STALE: Duration = Duration::from_secs(600);
     let Ok(entries) = fs::read_dir(folder) else { return };
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn only_our_stale_temporary_files_are_swept() {
+    fn sweep_removes_only_stale_temporary_files_of_this_program() {
         let dir = tempfile::tempdir().unwrap();
         let names = [".wordhoard-old.tmp", ".wordhoard-new.tmp", "other.tmp"];
         for name in names {

@@ -9,10 +9,10 @@ use super::{Saves, Stored, open, seal};
 
 /// Reads the document `name`, or returns the default if there is none.
 ///
-/// A document that cannot be read is moved aside so that nothing overwrites it. The second value is then a notice for
-/// the player: one paragraph. `title` is the document's name in the notice.
+/// A document that cannot be read is moved aside so that nothing overwrites it. The second value is then a
+/// one-paragraph notice for the player, in which the document is called `title`.
 pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &str) -> (T, Option<String>) {
-    let why = match saves.load(name) {
+    let reason = match saves.load(name) {
         Stored::Nothing => return (T::default(), None),
         Stored::Bytes(bytes) => match open(name, &bytes) {
             Ok(body) => match serde_json::from_str(body) {
@@ -21,31 +21,31 @@ pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &st
             },
             Err(error) => error.to_string(),
         },
-        Stored::Unreadable(why) => why,
+        Stored::Unreadable(reason) => reason,
     };
-    (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &why)))
+    (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &reason)))
 }
 
 /// Moves an unreadable save aside so that nothing overwrites it, and returns a paragraph for the player.
 ///
-/// `subject` is the subject of its first sentence; `why` is the reason, without a full stop.
-pub fn set_aside(saves: &Saves, name: &str, subject: &str, why: &str) -> String {
+/// `subject` is the subject of the first sentence. `reason` has no full stop.
+pub fn set_aside(saves: &Saves, name: &str, subject: &str, reason: &str) -> String {
     match saves.set_aside(name) {
         Ok(path) => {
             let aside = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-            format!("{subject} cannot be read: {why}. The file was renamed to {aside} in the saves folder.")
+            format!("{subject} cannot be read: {reason}. The file was renamed to {aside} in the saves folder.")
         }
         Err(_) => format!(
-            "{subject} cannot be read: {why}. The file could not be renamed either; nothing is saved in its place \
-             until you move it."
+            "{subject} cannot be read: {reason}. The file could not be renamed either; nothing will be saved in its \
+             place until you move it."
         ),
     }
 }
 
 /// Queues an update of the document `name` and returns at once.
 ///
-/// `change` is applied to the document on disk, so additions of another running process survive. A document that
-/// cannot be read is left alone.
+/// `change` is applied to the document on disk, so changes made by other running processes survive. A document that
+/// cannot be read is left unchanged.
 pub fn change<T>(saves: &Saves, name: &str, change: impl FnOnce(&mut T) + Send + 'static)
 where
     T: Default + Serialize + DeserializeOwned,
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn updates_of_other_processes_survive() {
+    fn updates_by_other_processes_survive() {
         let dir = tempfile::tempdir().unwrap();
         let processes = [1u8, 2, 3].map(|number| (number, Saves::new(Some(dir.path()))));
         for (number, saves) in &processes {

@@ -4,7 +4,7 @@
 //! {"wordhoard":1,"kind":"boggle","check":"0123456789abcdef","body":{}}
 //! ```
 //!
-//! The checksum covers the bytes of `kind` and `body`. FNV-1a detects every change of a single byte.
+//! The checksum covers the bytes of `kind` and `body`. FNV-1a detects any change to a single byte.
 
 use std::fmt;
 
@@ -27,14 +27,14 @@ struct Envelope<'a> {
     body: &'a RawValue,
 }
 
-/// Error returned when an envelope cannot be opened.
+/// Error opening an envelope.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum EnvelopeError {
     /// The bytes are not an envelope.
     Unknown,
-    /// The format version is unknown to this program.
+    /// This program does not support this format version.
     Version(u32),
-    /// The envelope is intact but holds another kind of data.
+    /// The envelope is intact but holds a different kind of data.
     Kind,
     /// The checksum does not match.
     Damaged,
@@ -45,7 +45,7 @@ impl fmt::Display for EnvelopeError {
         match self {
             Self::Unknown => f.write_str("it is not a Wordhoard save, or it is truncated"),
             Self::Version(version) => write!(f, "format version {version} is not supported"),
-            Self::Kind => f.write_str("it holds another kind of data"),
+            Self::Kind => f.write_str("it holds a different kind of data"),
             Self::Damaged => f.write_str("its checksum does not match"),
         }
     }
@@ -53,7 +53,7 @@ impl fmt::Display for EnvelopeError {
 
 impl std::error::Error for EnvelopeError {}
 
-/// Serializes `body` into an envelope of this kind.
+/// Serialises `body` into an envelope for this kind of data.
 ///
 /// # Errors
 /// Returns the serializer's error if `body` cannot be written as JSON.
@@ -66,12 +66,13 @@ impl std::error::Error for EnvelopeError {}
 /// ```
 pub fn seal(kind: &str, body: &impl Serialize) -> serde_json::Result<Vec<u8>> {
     let body = serde_json::value::to_raw_value(body)?;
-    let mut bytes = serde_json::to_vec(&Envelope { wordhoard: VERSION, kind, check: check(kind, &body), body: &body })?;
+    let mut bytes =
+        serde_json::to_vec(&Envelope { wordhoard: VERSION, kind, check: checksum(kind, &body), body: &body })?;
     bytes.push(b'\n');
     Ok(bytes)
 }
 
-/// Returns the JSON body of an envelope of this kind.
+/// Returns the JSON body of an envelope that holds this kind of data.
 ///
 /// # Errors
 /// Returns [`EnvelopeError`] if the bytes are not an envelope, are damaged, or have another version or kind.
@@ -80,13 +81,13 @@ pub fn open<'a>(kind: &str, bytes: &'a [u8]) -> Result<&'a str, EnvelopeError> {
     if envelope.wordhoard != VERSION {
         return Err(EnvelopeError::Version(envelope.wordhoard));
     }
-    if envelope.check != check(envelope.kind, envelope.body) {
+    if envelope.check != checksum(envelope.kind, envelope.body) {
         return Err(EnvelopeError::Damaged);
     }
     if envelope.kind == kind { Ok(envelope.body.get()) } else { Err(EnvelopeError::Kind) }
 }
 
-fn check(kind: &str, body: &RawValue) -> String {
+fn checksum(kind: &str, body: &RawValue) -> String {
     let mut hash = Fnv::default();
     for part in [kind, "\n", body.get()] {
         hash.write(part.as_bytes());

@@ -1,4 +1,4 @@
-//! Export to files named by the player.
+//! Exports to files chosen by the player.
 
 use std::fs;
 use std::io::{self, Write};
@@ -8,11 +8,11 @@ use super::atomic;
 
 /// Writes `bytes` to `path` atomically.
 ///
-/// An existing file keeps its permissions; a new one gets the usual ones. A symbolic link is followed. Anything but a
-/// regular file, such as a pipe, is written to directly.
+/// An existing file keeps its permissions; a new file gets the default permissions. Symbolic links are followed.
+/// Anything other than a regular file, such as a pipe, is written to directly.
 ///
 /// # Errors
-/// Returns the error of the file system if the file cannot be written.
+/// Returns an I/O error if the file cannot be written.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
         return fs::OpenOptions::new().write(true).open(path)?.write_all(bytes);

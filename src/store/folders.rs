@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use directories::ProjectDirs;
 
-/// The program's folders by platform convention (XDG on Linux). Each is `None` if the user has no home folder.
+/// The program's folders, chosen by platform convention (XDG on Linux). Each is `None` if the user has no home folder.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
-    /// Folder of the configuration file, which the player writes.
+    /// Folder of the configuration file, which the player edits.
     pub config: Option<PathBuf>,
     /// Folder of the data that the program writes.
     pub data: Option<PathBuf>,

@@ -1,4 +1,5 @@
-//! Storage on disk: folders, atomic writes, saves and checksums. This layer handles bytes and knows nothing of games.
+//! Storage on disk: folders, atomic writes, saves and checksums. This layer handles bytes and knows nothing about the
+//! games.
 
 mod atomic;
 pub mod document;

@@ -13,19 +13,20 @@ use super::atomic;
 use super::writer::{self, Failures, Update, WriteJob};
 use crate::base::read::{self, Source};
 
-/// Largest save that is read, in bytes: far more than the longest round needs.
+/// Maximum size of a save in bytes, far more than the longest round needs.
 pub(super) const MAX_BYTES: u64 = 16 << 20;
 
 /// Time allowed for pending writes before a file is moved aside.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Most unreadable saves of one name that are preserved. More than this means that something is badly wrong.
+/// Maximum number of unreadable saves preserved for each name. A higher number would mean that something is badly
+/// wrong.
 const MAX_ASIDE: u32 = 200;
 
-/// Saved data of a player: at most one file per name, where a name is the id of a game or of a document.
+/// A player's saved data: at most one file per name. A name is the id of a game or document.
 ///
-/// Writes are queued for a background thread. [`load`](Self::load) sees them at once; [`failure`](Self::failure) and
-/// [`flush`](Self::flush) report those that failed.
+/// Writes are queued for a background thread. [`load`](Self::load) sees queued writes at once;
+/// [`failure`](Self::failure) and [`flush`](Self::flush) report failed writes.
 pub struct Saves {
     folder: Option<PathBuf>,
     jobs: OnceLock<Sender<WriteJob>>,
@@ -50,7 +51,7 @@ pub enum Stored {
 }
 
 impl Saves {
-    /// Creates the saves in the data folder `data`; without a folder, nothing reaches the disk.
+    /// Creates the saves in the data folder `data`. If `data` is `None`, nothing is written to disk.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
@@ -64,7 +65,7 @@ impl Saves {
         }
     }
 
-    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once; see [`Saves::failure`].
+    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once; [`Saves::failure`] reports errors.
     pub fn put(&self, name: &str, bytes: Vec<u8>) {
         locked(&self.latest).insert(name.to_owned(), Some(bytes.clone()));
         if let Some(path) = self.writable_path(name) {
@@ -82,7 +83,8 @@ impl Saves {
 
     /// Removes what is stored under `name`. Returns at once.
     ///
-    /// The file is only deleted if `is_own` accepts its bytes: another process may have saved a round of its own there.
+    /// The file is deleted only if `is_own` returns `true` for its bytes, because another process may have saved its
+    /// own round there.
     pub fn remove(&self, name: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
         locked(&self.latest).insert(name.to_owned(), None);
         if let Some(path) = self.writable_path(name) {
@@ -112,8 +114,7 @@ impl Saves {
     /// Renames an unreadable save so that no later save overwrites it, and returns its new path.
     ///
     /// # Errors
-    /// Returns the error of the file system if the file cannot be renamed. Nothing more is written under this name
-    /// then.
+    /// Returns an I/O error if the file cannot be renamed. From then on, nothing is written under this name.
     pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
         let latest = locked(&self.latest).remove(name).flatten();
         // A pending write must not recreate the file after the move.
@@ -138,7 +139,7 @@ impl Saves {
         Ok(aside)
     }
 
-    /// Returns the reason why data is not being saved, if any: part of a sentence, safe to print.
+    /// Returns the reason why data is not being saved, if any, as a sanitised clause.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
@@ -147,13 +148,13 @@ impl Saves {
         failed.or_else(no_home).or_else(blocked)
     }
 
-    /// Waits until all queued jobs are done, for at most `timeout`. Returns the reason if anything is not saved.
+    /// Waits at most `timeout` for all queued jobs. Returns the reason if any data is not saved.
     pub fn flush(&self, timeout: Duration) -> Option<String> {
         if let Some(jobs) = self.jobs.get() {
             let (done, wait) = channel();
             let _ = jobs.send(WriteJob::Flush(done));
             if wait.recv_timeout(timeout).is_err() {
-                return Some("the disk takes too long".into());
+                return Some("the disk did not respond".into());
             }
         }
         let wrote = self.updated.load(Ordering::Relaxed) || locked(&self.latest).values().any(Option::is_some);
@@ -164,7 +165,7 @@ impl Saves {
         self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(name))))
     }
 
-    /// Returns the path of a name, unless an unreadable file blocks it.
+    /// Returns the path for `name`, or `None` if there is no folder or an unreadable file is in the way.
     fn writable_path(&self, name: &str) -> Option<PathBuf> {
         self.path(name).filter(|_| !locked(&self.closed).contains(name))
     }
@@ -181,12 +182,12 @@ impl Saves {
     }
 }
 
-/// Locks a mutex, ignoring poison: it guards plain data that stays consistent if another thread panics.
+/// Locks a mutex, ignoring poison: the mutex guards plain data that stays consistent if another thread panics.
 pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the part of a name that is safe in a path: lowercase letters, digits and hyphens.
+/// Returns the characters of a name that are safe in a path: lowercase letters, digits and hyphens.
 fn slug(name: &str) -> String {
     name.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
 }

@@ -11,9 +11,9 @@ use super::saves::{MAX_BYTES, locked};
 use crate::base::read::{self, Source};
 use crate::base::sanitize;
 
-/// Computes new file contents from the current ones; `None` leaves an unreadable file alone.
+/// Computes new file contents from the current contents, if any. Returns `None` to leave an unreadable file unchanged.
 pub(super) type Update = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
-/// Reports whether the contents of a file are those to be removed.
+/// Returns `true` if a file with these contents may be removed.
 pub(super) type IsOwn = Box<dyn Fn(&[u8]) -> bool + Send>;
 
 /// Job of the writer thread.
@@ -28,21 +28,21 @@ pub(super) enum WriteJob {
     Flush(Sender<()>),
 }
 
-/// Reasons why files could not be written, by path: parts of sentences, safe to print.
+/// Reasons why files could not be written, by path, as sanitised clauses.
 pub(super) type Failures = Mutex<BTreeMap<PathBuf, String>>;
 
 /// Combined effect of the pending jobs on one file: the last write, then the removals queued after it.
 #[derive(Default)]
-struct Pending {
-    written: Option<Vec<u8>>,
-    removed: Vec<IsOwn>,
+struct PendingJobs {
+    last_write: Option<Vec<u8>>,
+    removals: Vec<IsOwn>,
 }
 
-impl Pending {
+impl PendingJobs {
     /// Applies the jobs to the file. Nothing is removed if `keep` is set.
     fn apply(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
-        let removes = |bytes: &[u8]| !keep && self.removed.iter().any(|is_own| is_own(bytes));
-        match self.written {
+        let removes = |bytes: &[u8]| !keep && self.removals.iter().any(|is_own| is_own(bytes));
+        match self.last_write {
             // The write would have replaced the file, so its old contents must not survive either.
             Some(bytes) if removes(&bytes) => remove(folder, path, &|_| true),
             Some(bytes) => atomic::write(path, &bytes),
@@ -52,37 +52,38 @@ impl Pending {
     }
 }
 
-/// Runs the writer thread: drains the queue and applies the combined effect of the jobs to each file.
+/// Runs the writer thread: drains the queue and applies the combined effect of the jobs on each file.
 pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures) {
     atomic::sweep(folder);
-    // Files whose updates are not on disk yet. A finished round is not removed before it is recorded there.
-    let mut stale = BTreeSet::new();
+    // Files whose last update failed. While there are any, nothing is removed, so that a finished round is recorded
+    // before its save is removed.
+    let mut failed_updates = BTreeSet::new();
     while let Ok(first) = inbox.recv() {
-        let mut pending: BTreeMap<PathBuf, Pending> = BTreeMap::new();
+        let mut pending: BTreeMap<PathBuf, PendingJobs> = BTreeMap::new();
         let mut updates: BTreeMap<PathBuf, Vec<Update>> = BTreeMap::new();
         let mut waiting = Vec::new();
         for job in std::iter::once(first).chain(inbox.try_iter()) {
             match job {
                 WriteJob::Write(path, bytes) => {
-                    pending.insert(path, Pending { written: Some(bytes), removed: Vec::new() });
+                    pending.insert(path, PendingJobs { last_write: Some(bytes), removals: Vec::new() });
                 }
                 WriteJob::Update(path, update) => updates.entry(path).or_default().push(update),
-                WriteJob::Remove(path, is_own) => pending.entry(path).or_default().removed.push(is_own),
+                WriteJob::Remove(path, is_own) => pending.entry(path).or_default().removals.push(is_own),
                 WriteJob::Flush(done) => waiting.push(done),
             }
         }
         for (path, updates) in updates {
             let result = update(folder, &path, updates);
             if result.is_err() {
-                stale.insert(path.clone())
+                failed_updates.insert(path.clone())
             } else {
-                stale.remove(&path)
+                failed_updates.remove(&path)
             };
-            note(failures, path, result);
+            record(failures, path, result);
         }
         for (path, jobs) in pending {
-            let result = jobs.apply(folder, &path, !stale.is_empty());
-            note(failures, path, result);
+            let result = jobs.apply(folder, &path, !failed_updates.is_empty());
+            record(failures, path, result);
         }
         for done in waiting {
             let _ = done.send(());
@@ -90,8 +91,8 @@ pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures
     }
 }
 
-/// Records the outcome for a file. A failure stays until the same file succeeds.
-fn note(failures: &Failures, path: PathBuf, result: io::Result<()>) {
+/// Records the outcome for a file. A failure is kept until a job on the same file succeeds.
+fn record(failures: &Failures, path: PathBuf, result: io::Result<()>) {
     match result {
         Ok(()) => locked(failures).remove(&path),
         Err(error) => locked(failures).insert(path, sanitize::fit(&read::reason(&error), 60)),
@@ -108,7 +109,7 @@ fn update(folder: &Path, path: &Path, updates: Vec<Update>) -> io::Result<()> {
     bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
 }
 
-/// Removes a file if its contents match. Another process may have put something else there.
+/// Removes a file if its contents match. Otherwise, another process may have replaced it.
 fn remove(folder: &Path, path: &Path, is_own: &dyn Fn(&[u8]) -> bool) -> io::Result<()> {
     let _lock = lock(folder)?;
     match contents(path) {
@@ -173,7 +174,7 @@ mod tests {
     }
 
     #[test]
-    fn combined_jobs_have_the_effect_of_single_jobs() {
+    fn combined_jobs_have_the_same_effect_as_single_jobs() {
         assert_eq!(after(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
         assert_eq!(after(Some("old"), vec![remove("old")]), None);
         assert_eq!(after(Some("other"), vec![remove("old")]), Some("other".into()), "saved by another process");

@@ -1,4 +1,4 @@
-//! A question with a few answers, on the whole window.
+//! Full-window question with a few answers.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -11,12 +11,12 @@ use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
 
-/// Action of an answer.
+/// Action that an answer runs.
 type Then = Box<dyn FnOnce(Context) -> Transition>;
 
 /// An answer: its key, label and action.
 pub struct Answer {
-    /// Key; Enter also gives the first answer.
+    /// Key. Enter also selects the first answer.
     pub key: Key,
     /// Label of one or two words.
     pub label: &'static str,
@@ -29,7 +29,7 @@ pub struct Ask {
     question: String,
     details: Vec<String>,
     answers: Vec<Answer>,
-    /// First line of the details shown, if they are longer than the window.
+    /// Index of the first visible line of the details.
     top: usize,
 }
 
@@ -57,7 +57,7 @@ impl Ask {
         AskLayout { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
     }
 
-    /// Returns the number of lines that do not fit.
+    /// Returns the number of lines of the details that do not fit.
     fn hidden(&self, area: Rect) -> usize {
         let layout = self.layout(area);
         layout.lines.len().saturating_sub(layout.details.height.into())
@@ -81,7 +81,7 @@ impl Ask {
     }
 }
 
-/// Areas of the question, and its wrapped details.
+/// Areas of the screen, and the wrapped details.
 struct AskLayout {
     question: Rect,
     details: Rect,

@@ -131,7 +131,7 @@ fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Line> {
     }
 }
 
-/// Columns between two columns of a table.
+/// Blank columns between two table columns.
 const GAP: usize = 2;
 
 fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {

@@ -1,24 +1,24 @@
-//! Saved choices from the settings screens: names and values in the notation of the configuration, by subject.
+//! Saved choices from the settings screens: option names and values in configuration syntax, by subject.
 
 use std::cell::{OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 use crate::store::{Saves, document};
 
-/// Names and values of one subject.
+/// Option names and values of one subject.
 pub type ChosenValues = BTreeMap<String, String>;
 
 /// Choices by subject.
 type AllChoices = BTreeMap<String, ChosenValues>;
 
-/// Name of the file of choices among the saves.
+/// Document name of the choices.
 const NAME: &str = "choices";
 
-/// Saved choices of the player, loaded on first use.
+/// The player's saved choices, loaded on first use.
 #[derive(Default)]
 pub struct Choices {
     all: OnceCell<RefCell<AllChoices>>,
-    trouble: RefCell<Vec<String>>,
+    notices: RefCell<Vec<String>>,
 }
 
 /// An option with its possible values.
@@ -56,7 +56,7 @@ impl Field {
 /// Possible value of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Value {
-    /// Notation in the configuration.
+    /// Value in configuration syntax.
     pub text: String,
     /// Title on the screen.
     pub title: String,
@@ -100,15 +100,15 @@ impl Choices {
         document::change(saves, NAME, change);
     }
 
-    /// Takes the warnings about choices that could not be read, one paragraph each.
+    /// Takes the notices about unreadable choices, one paragraph each.
     pub fn take_notices(&self) -> Vec<String> {
-        std::mem::take(&mut *self.trouble.borrow_mut())
+        std::mem::take(&mut *self.notices.borrow_mut())
     }
 
     fn open(&self, saves: &Saves) -> &RefCell<AllChoices> {
         self.all.get_or_init(|| {
-            let (all, trouble) = document::read(saves, NAME, "last choices");
-            self.trouble.borrow_mut().extend(trouble);
+            let (all, notice) = document::read(saves, NAME, "saved choices");
+            self.notices.borrow_mut().extend(notice);
             RefCell::new(all)
         })
     }
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn last_choice_persists_until_reset() {
+    fn latest_choice_persists_until_reset() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
         let choices = Choices::default();
@@ -130,9 +130,9 @@ mod tests {
         choices.choose(&saves, "boggle", "size", "6x6");
         choices.choose(&saves, "look", "theme", "mono");
         saves.flush(Duration::from_secs(10));
-        let (later, again) = (Choices::default(), Saves::new(Some(dir.path())));
-        assert_eq!(later.of(&again, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
-        later.forget(&again, "boggle");
-        assert!(later.of(&again, "boggle").is_empty() && !later.of(&again, "look").is_empty());
+        let (reloaded, reopened) = (Choices::default(), Saves::new(Some(dir.path())));
+        assert_eq!(reloaded.of(&reopened, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
+        reloaded.forget(&reopened, "boggle");
+        assert!(reloaded.of(&reopened, "boggle").is_empty() && !reloaded.of(&reopened, "look").is_empty());
     }
 }

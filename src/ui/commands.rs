@@ -20,9 +20,9 @@ pub enum Command {
     Leave,
     /// Starts a new round with the same settings.
     New,
-    /// Starts the same round again.
+    /// Replays the same puzzle.
     Replay,
-    /// Lets the solver find the rest.
+    /// Lets the solver find the remaining words.
     Solve,
     /// Copies the result for sharing.
     Share,
@@ -212,7 +212,7 @@ pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     ],
 };
 
-/// Returns the hints while the round is paused. Any other key resumes as well.
+/// Returns the hints while the round is paused. Any other key also resumes the round.
 #[must_use]
 pub fn paused() -> Vec<Hint> {
     vec![

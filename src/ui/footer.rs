@@ -18,7 +18,7 @@ pub struct Hint {
     pub rank: u8,
 }
 
-/// Returns the number of lines for all hints at this width, at most `MAX_LINES`.
+/// Returns the number of lines needed for all hints at this width, at most `MAX_LINES`.
 #[must_use]
 pub fn lines(hints: &[Hint], width: u16) -> u16 {
     break_lines(hints, width).map_or(MAX_LINES, |lines| lines.len() as u16)
@@ -78,7 +78,7 @@ fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
     placed
 }
 
-/// Columns between two hints.
+/// Blank columns between two hints.
 const GAP: u16 = 2;
 
 /// Returns the key of the hint at a position.
@@ -87,7 +87,7 @@ pub fn hit(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
     layout(hints, area).into_iter().find(|(area, _)| area.contains(at)).map(|(_, hint)| hint.key)
 }
 
-/// Draws the hints: keycaps in reverse, with labels beside them.
+/// Draws the hints: keycaps in reverse video, with labels beside them.
 pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
     for (rect, hint) in layout(hints, area) {
         let cap = format!(" {} ", hint.key);

@@ -23,7 +23,7 @@ const MAX_CONTENT: (u16, u16) = (150, 58);
 pub struct Frame {
     /// Title and score, in one line.
     pub head: Rect,
-    /// Time bar, in one line. It is the same as `head` in short windows.
+    /// Time bar, in one line. In short windows, the same area as `head`.
     pub time: Rect,
     /// The game.
     pub body: Rect,
@@ -75,7 +75,7 @@ pub struct TimeLeft {
 }
 
 impl TimeLeft {
-    /// Returns the remaining whole seconds, rounded up: 0 only if the time is up.
+    /// Returns the remaining whole seconds, rounded up. The result is 0 only if the time is up.
     #[must_use]
     pub fn seconds(self) -> u64 {
         humanize::seconds(self.left)

@@ -1,20 +1,20 @@
 //! Large letters for tiles, drawn with half blocks.
 //!
-//! Capitals are 5 pixels wide and 6 high. Small letters stand beside a capital on a two-letter tile such as `Qu`. They
-//! are 3 to 5 pixels wide and share its baseline, so descenders are raised to fit. At scale 1, a pixel is one column
-//! wide and half a row high, which is nearly square in most terminals.
+//! Capitals are 5 pixels wide and 6 high. Lowercase letters follow a capital on a two-letter tile such as `Qu`. They
+//! are 3 to 5 pixels wide and share the capital's baseline, so descenders are raised to fit. At scale 1, a pixel is one
+//! column wide and half a row high, which is nearly square in most terminals.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
 
-/// Number of pixel rows of every glyph.
+/// Number of pixel rows in every glyph.
 const PIXEL_ROWS: usize = 6;
 
 /// Bitmap of a letter: rows of equal length, with `#` for set pixels and `.` for others.
 type Glyph = [&'static str; PIXEL_ROWS];
 
-/// All glyphs in a form that can be edited by hand. Blank lines separate the bands. The first line of a band names the
+/// All glyphs, in a form that can be edited by hand. Blank lines separate the bands. The first line of a band names the
 /// letters; their pixel rows follow side by side.
 const FONT: &str = "\
 A      B      C      D      E      F      G      H      I
@@ -127,7 +127,8 @@ pub fn height(scale: u16) -> u16 {
 ///
 /// The whole box of [`width`] by [`height`] cells is written: every cell takes `style`, and cells without set pixels
 /// hold a space. A reversed style therefore fills the box and cuts the letters out of it. Cells outside the buffer are
-/// skipped. Characters other than A-Z and a-z draw nothing. The case of a letter selects its large or small form.
+/// skipped. Characters other than A-Z and a-z draw nothing. The case of a letter selects its capital or lowercase
+/// glyph.
 pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
     if scale == 0 {
         return;
@@ -138,7 +139,7 @@ pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer
         let upper = usize::from(row) * 2 / pixel;
         let lower = (usize::from(row) * 2 + 1) / pixel;
         for column in 0..width(text, scale) {
-            // Cells beyond the last column or row of a `u16` do not exist.
+            // Cells at coordinates beyond `u16::MAX` do not exist.
             let (Some(x), Some(y)) = (at.x.checked_add(column), at.y.checked_add(row)) else { continue };
             let Some(cell) = buf.cell_mut((x, y)) else { continue };
             let column = usize::from(column) / pixel;
@@ -172,7 +173,7 @@ mod tests {
                 assert!(row.bytes().all(|pixel| matches!(pixel, b'#' | b'.')), "pixels of {letter}");
             }
             // A letter above the baseline would look misplaced beside a capital.
-            assert!(rows[PIXEL_ROWS - 1].contains('#'), "foot of {letter}");
+            assert!(rows[PIXEL_ROWS - 1].contains('#'), "bottom row of {letter}");
         }
     }
 

@@ -94,7 +94,7 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// Returns the keys, for the configuration.
+/// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
     keys::Scope::of(&[KEYS.key_table()], false)
@@ -108,7 +108,7 @@ pub struct Reader {
     title: &'static str,
     blocks: Vec<Block>,
     top: usize,
-    /// Lines of the last layout, and their width.
+    /// Width and lines of the last layout.
     cache: RefCell<Option<(u16, Rc<[Line]>)>>,
 }
 

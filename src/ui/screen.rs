@@ -1,4 +1,4 @@
-//! Screens of the application, and what they share.
+//! Screens of the application, and their shared state.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ pub enum Event {
     Paste(String),
     /// A mouse event.
     Mouse(Mouse),
-    /// The terminal window lost the focus.
+    /// The terminal window lost focus.
     FocusLost,
 }
 
@@ -36,7 +36,7 @@ pub struct Mouse {
     pub at: Position,
 }
 
-/// Kind of a mouse event. Only the left button counts.
+/// Kind of a mouse event. Only the left button is handled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum MouseKind {
@@ -48,11 +48,11 @@ pub enum MouseKind {
     ScrollDown,
 }
 
-/// Change to the stack of screens.
+/// Change to the screen stack.
 pub enum Transition {
     /// Stay on this screen.
     Stay,
-    /// Show another screen on top.
+    /// Show a new screen on top of this one.
     Push(Box<dyn Screen>),
     /// Replace this screen.
     Swap(Box<dyn Screen>),
@@ -64,13 +64,13 @@ pub enum Transition {
 
 /// State shared by all screens.
 pub struct Shared {
-    /// Word list of this run.
+    /// Word list in use.
     pub words: Arc<Lexicon>,
     /// Current appearance.
     pub look: RefCell<Look>,
-    /// Returns the appearance for the choices of the settings screen.
+    /// Returns the appearance for choices made on the settings screen.
     pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
-    /// Key bindings of the player.
+    /// The player's key bindings.
     pub keymap: Keymap,
     /// Storage of saved games and choices.
     pub saves: Saves,
@@ -84,7 +84,7 @@ pub struct Shared {
     pub notices: RefCell<Vec<String>>,
     /// Distinct results shared so far, printed on exit.
     pub results: RefCell<Vec<String>>,
-    /// Text to be copied to the terminal's clipboard.
+    /// Text waiting to be copied to the clipboard.
     pub clipboard: RefCell<Option<String>>,
 }
 
@@ -93,7 +93,7 @@ pub struct Shared {
 pub struct Look {
     /// Colour theme.
     pub theme: Theme,
-    /// Whether the mouse is used.
+    /// Whether mouse input is enabled.
     pub mouse: bool,
 }
 
@@ -130,7 +130,7 @@ pub struct Context<'a> {
     pub shared: &'a Shared,
 }
 
-/// A screen. Its content depends only on its state, and drawing does not change it.
+/// A screen. Drawing depends only on the screen's state and the context, and changes neither.
 pub trait Screen {
     /// Handles an event.
     fn input(&mut self, event: &Event, cx: Context) -> Transition;
@@ -146,10 +146,10 @@ pub trait Screen {
     /// Runs everything that is due.
     fn wake(&mut self, _cx: Context) {}
 
-    /// Reports that another screen is about to cover this one.
+    /// Called before another screen covers this one.
     fn covered(&mut self, _cx: Context) {}
 
-    /// Reports that this screen is on top again.
+    /// Called when this screen is on top again.
     fn uncovered(&mut self, _cx: Context) {}
 
     /// Saves all state before the program exits or is suspended.

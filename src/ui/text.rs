@@ -29,7 +29,7 @@ pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// Writes text in the middle of a line, truncated if necessary.
+/// Writes text centred in a line, truncated if necessary.
 pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let text = sanitize::fit(text, line.width.into());
     let x = line.x + (line.width - text.width() as u16) / 2;
@@ -43,7 +43,7 @@ pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
     (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
 }
 
-/// Returns a rectangle of this size in the middle of another, clipped to it.
+/// Returns a rectangle of this size centred in `area`, clipped to `area`.
 #[must_use]
 pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));

@@ -36,7 +36,7 @@ impl Role {
         [Self::Text, Self::Dim, Self::Accent, Self::Good, Self::Bad, Self::Special, Self::Time, Self::Hurry];
 }
 
-/// Choice of a theme.
+/// Theme choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeChoice {
@@ -82,7 +82,7 @@ impl ThemeChoice {
     }
 }
 
-/// A colour in the configuration: a name of one of the 16 terminal colours, a number from 0 to 255, or `#rrggbb`.
+/// A colour in the configuration: the name of one of the 16 terminal colours, a number from 0 to 255, or `#rrggbb`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour(Color);
 
@@ -130,7 +130,7 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// Styles of all roles, and highlight colours.
+/// Styles of all roles and highlights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
     styles: [Style; Role::ALL.len()],
@@ -141,9 +141,9 @@ pub struct Theme {
 const HIGHLIGHTS: usize = 6;
 
 impl Theme {
-    /// Returns the theme of the 16 terminal colours. It is readable on dark and light backgrounds: text has the default
-    /// colour, and bright white and bright yellow are avoided. It is also readable for people with red-green colour
-    /// blindness: good is green, bad is magenta, and both have a symbol.
+    /// Returns the theme that uses the 16 terminal colours. It is readable on dark and light backgrounds: text has the
+    /// default colour, and bright white and bright yellow are avoided. It is also readable for people with red-green
+    /// colour blindness: good is green, bad is magenta, and both have a symbol.
     #[must_use]
     pub fn colour() -> Self {
         Self {
@@ -157,8 +157,8 @@ impl Theme {
                 Style::new().fg(Color::Cyan),
                 Style::new().fg(Color::Red).add_modifier(Modifier::BOLD),
             ],
-            // Reversed, so that the text has the terminal's background colour. A colour readable on that background is
-            // therefore readable here too.
+            // Reversed, so that the text has the terminal's background colour. Colours that are readable on that
+            // background are therefore readable as highlights too.
             highlights: [Color::Cyan, Color::Green, Color::Yellow, Color::Magenta, Color::Blue, Color::Red]
                 .map(|background| Style::new().fg(background).add_modifier(Modifier::REVERSED)),
         }
@@ -176,8 +176,8 @@ impl Theme {
         Self::indexed([235, 242, 130, 28, 162, 92, 24, 160], 232, [117, 120, 222, 219, 250, 216])
     }
 
-    /// Returns a theme of indexed colours with the weights of the default theme. `colours` are in role order; `ink` and
-    /// `backgrounds` are the colours of the highlights.
+    /// Returns a theme of indexed colours with the modifiers of [`Theme::colour`]. `colours` are in role order; `ink`
+    /// is the text colour of the highlights and `backgrounds` are their background colours.
     fn indexed(colours: [u8; Role::ALL.len()], ink: u8, backgrounds: [u8; HIGHLIGHTS]) -> Self {
         let mut theme = Self::colour();
         for (style, colour) in theme.styles.iter_mut().zip(colours) {
@@ -207,7 +207,7 @@ impl Theme {
         }
     }
 
-    /// Returns the theme for a choice and custom colours. `plain` means that the terminal wants no colours.
+    /// Returns the theme for a choice and custom colours. `plain` disables colours.
     #[must_use]
     pub fn chosen(choice: ThemeChoice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
         let mut theme = match choice {
@@ -253,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_parse_from_config_syntax() {
+    fn colours_are_parsed_from_config_syntax() {
         let read = |text: &str| text.parse::<Colour>().map(|c| c.0);
         assert_eq!(read("bright-black"), Ok(Color::DarkGray));
         assert_eq!(read("208"), Ok(Color::Indexed(208)));
@@ -263,7 +263,7 @@ mod tests {
         }
     }
 
-    /// Returns the contrast of an indexed colour with a luminance, by WCAG 2.
+    /// Returns the WCAG 2 contrast ratio between an indexed colour and a background of this luminance.
     fn contrast(index: u8, background: f64) -> f64 {
         let light = luminance(index);
         (light.max(background) + 0.05) / (light.min(background) + 0.05)

@@ -20,7 +20,7 @@ pub trait TuiGame: Rules {
     type Ui: Default;
     /// Commands specific to the game.
     type Action: Copy + 'static;
-    /// Layout of the body of the screen.
+    /// Layout of the screen's body.
     type Layout;
 
     /// Title of the game.
@@ -35,13 +35,13 @@ pub trait TuiGame: Rules {
     /// Returns the text above the game.
     fn heading(state: &Self::State, at: Duration) -> Heading;
 
-    /// Returns the number of rows needed. A frame with less room omits its own last line.
+    /// Returns the number of rows that the game needs. The frame drops its key hints if there is too little room.
     fn rows_needed(state: &Self::State, ui: &Self::Ui) -> u16;
 
     /// Lays out the body of this frame.
     fn layout(view: View<Self>, frame: &Frame) -> Self::Layout;
 
-    /// Interprets a command, a letter or a mouse event. It may change `ui`; changes to the game are returned as a move.
+    /// Interprets an input. The screen state may change; a change to the game is returned as a move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
     /// Updates the screen state after a move.
@@ -62,7 +62,7 @@ pub trait TuiGame: Rules {
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
 }
 
-/// Progress of a solver that reveals the rest.
+/// Progress of the solver's playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shown {
     /// More remains.
@@ -81,7 +81,7 @@ pub struct View<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
-    /// Key bindings of the player.
+    /// The player's key bindings.
     pub keymap: &'a Keymap,
 }
 

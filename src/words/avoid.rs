@@ -1,9 +1,9 @@
 //! Words that must not appear in a generated grid by accident.
 //!
-//! These are all words of three letters or more that the program never offers: slurs, vulgar words and names for groups
-//! of people, whatever the slur setting. A solver who sees one cannot know that it got there by chance. Unlike the
-//! frozen list that dealt boards are measured by, this one may grow: a word added to it must not turn up in any later
-//! puzzle.
+//! The list contains all words of three letters or more that the program never offers, regardless of the slur setting:
+//! slurs, vulgar words and names for groups of people. A player who sees one in a grid cannot know that it got there by
+//! chance. Unlike the frozen list used to measure dealt boards, this list may grow; an added word no longer appears in
+//! new puzzles.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;
@@ -16,10 +16,10 @@ static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/avoid.bin"));
 pub struct AvoidList(Trie);
 
 impl AvoidList {
-    /// Length of the shortest words that are kept out, in letters.
+    /// Minimum length of the words that are kept out, in letters.
     pub const MIN_LEN: usize = 3;
 
-    /// Builds the embedded set. This takes about as long as making a small puzzle, so build it once.
+    /// Builds the embedded set. This takes about as long as generating a small puzzle, so build it once.
     #[must_use]
     pub fn embedded() -> Self {
         let dawg = Dawg::new(EMBEDDED.into());
@@ -28,7 +28,7 @@ impl AvoidList {
         Self(trie)
     }
 
-    /// Creates a set from words of letters 0 (a) to 25 (z), skipping those shorter than [`AvoidList::MIN_LEN`].
+    /// Creates a set from words given as letters 0 (a) to 25 (z), skipping words shorter than [`AvoidList::MIN_LEN`].
     #[must_use]
     pub fn new<'a>(words: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut trie = Trie::default();
@@ -52,7 +52,7 @@ impl AvoidList {
     }
 }
 
-/// Inserts the words below `at` into a trie; `letters` spells the path to it.
+/// Inserts the words below `at` into a trie. `letters` spells the path to `at`.
 fn insert_all(dawg: &Dawg, at: Cursor, letters: &mut Vec<u8>, into: &mut Trie) {
     if let Some(number) = at.word().filter(|_| letters.len() >= AvoidList::MIN_LEN) {
         into.insert(letters, number);

@@ -34,11 +34,12 @@ impl Tier {
 /// Treatment of a word by the program.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Standing {
-    /// Counts, and the program may offer it.
+    /// The word is accepted, and the program may offer it.
     Open,
-    /// Counts when a player enters it; the program never offers it (vulgar words, names for groups of people).
+    /// The word is accepted when a player enters it, but the program never offers it (vulgar words, names for groups of
+    /// people).
     Withheld,
-    /// Counts only if a setting allows slurs.
+    /// The word is accepted only if a setting allows slurs.
     Slur,
 }
 
@@ -52,7 +53,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Facts of words from a list without facts: common and open.
+    /// Facts for words from a list without facts: common and open.
     pub const PLAIN: Self = Self { tier: Tier::FIRST, standing: Standing::Open };
 
     /// Packs the facts: the index of the tier in the low four bits, the standing in the next two.

@@ -1,4 +1,4 @@
-//! Folding of written words to the 26 letters a to z.
+//! Folding of words to the 26 letters a to z.
 
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -26,7 +26,7 @@ pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     folded
 }
 
-/// Folds a text to a single letter from 0 (a) to 25 (z), or returns `None`: `é` is `e`, but `æ` is two letters.
+/// Folds a text to a single letter from 0 (a) to 25 (z), or returns `None`: `é` folds to `e`, but `æ` to two letters.
 #[must_use]
 pub fn letter(text: &str) -> Option<u8> {
     let mut letters = Vec::new();

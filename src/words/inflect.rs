@@ -5,28 +5,28 @@ use std::fmt;
 /// Inflected form of a base word.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Form {
-    /// Of a noun: `mice`.
+    /// Plural of a noun: `mice`.
     Plural,
-    /// Of a verb: `bakes`.
+    /// Third-person singular of a verb: `bakes`.
     ThirdPerson,
-    /// Of a verb, another form of the present tense: `are`.
+    /// Any other present-tense form of a verb: `are`.
     Present,
-    /// Of a verb, the past tense, and the past participle if they are spelled alike: `baked`.
+    /// Past tense of a verb, and its past participle if both are spelled alike: `baked`.
     Past,
-    /// Of a verb, the past participle only: `eaten`.
+    /// Past participle of a verb, if it differs from the past tense: `eaten`.
     Participle,
-    /// Of a verb: `baking`.
+    /// Present participle of a verb: `baking`.
     Ing,
-    /// Of an adjective or adverb: `bigger`.
+    /// Comparative of an adjective or adverb: `bigger`.
     Comparative,
-    /// Of an adjective or adverb: `biggest`.
+    /// Superlative of an adjective or adverb: `biggest`.
     Superlative,
 }
 
 impl Form {
     /// Returns `true` for the comparative and the superlative.
     #[must_use]
-    pub fn compares(self) -> bool {
+    pub fn is_comparison(self) -> bool {
         matches!(self, Self::Comparative | Self::Superlative)
     }
 }
@@ -48,8 +48,8 @@ impl fmt::Display for Form {
 
 /// Returns the words of which `word` may be a regular inflection: plural, verb form or comparison.
 ///
-/// The results are guesses from the spelling alone, likeliest first, to be looked up in a word list. The word and the
-/// results are lowercase.
+/// The results are guesses from the spelling alone, most likely first, and must be looked up in a word list. The word
+/// and the results are lowercase.
 ///
 /// Source: the spelling rules of any English grammar (dropped e, doubled consonant, y to i).
 ///
@@ -71,16 +71,16 @@ pub fn bases(word: &str) -> Vec<String> {
 
 /// Returns the regular forms that `word` may be, each with its base word.
 ///
-/// The results are still guesses, to be looked up, but fewer than those of [`bases`]. Spellings that the rules would
-/// not produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals in `men`
-/// are added. The word and the results are lowercase.
+/// The results are still guesses that must be looked up, but fewer than those of [`bases`]. Spellings that the rules
+/// would not produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals
+/// ending in `men` are added. The word and the results are lowercase.
 #[must_use]
 pub fn regular(word: &str) -> Vec<(Form, String)> {
     let mut found = Vec::new();
     for (stem, forms, rules) in stems(word) {
         for base in rules.iter().filter(|rule| rule.produces(stem, forms)).filter_map(|rule| rule.undo(stem)) {
             let new = forms.iter().map(|&form| (form, base.clone())).filter(|pair| !found.contains(pair));
-            let new: Vec<_> = new.filter(|(form, base)| !form.compares() || syllables(base) <= 2).collect();
+            let new: Vec<_> = new.filter(|(form, base)| !form.is_comparison() || syllables(base) <= 2).collect();
             found.extend(new);
         }
     }
@@ -88,7 +88,8 @@ pub fn regular(word: &str) -> Vec<(Form, String)> {
     found
 }
 
-/// Strips each possible ending from a word: the stem, the forms that the ending marks, and the rules for the stem.
+/// Strips each possible ending from a word. Returns the stem, the forms that the ending marks, and the rules for the
+/// stem.
 fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [Rule])> {
     ENDINGS.iter().filter_map(move |&(ending, forms, rules)| {
         let stem = word.strip_suffix(ending).filter(|stem| stem.len() >= 2 && stem.is_ascii())?;
@@ -96,19 +97,19 @@ fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [R
     })
 }
 
-/// Estimates the syllables of a word: its groups of vowels, without a final e and the y that `unhappier` loses.
+/// Estimates the number of syllables of a word by its groups of vowels, ignoring a prefix `un` and a final e or y.
 fn syllables(word: &str) -> usize {
     let word = word.strip_prefix("un").unwrap_or(word);
-    let voiced = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);
-    voiced.split(|c| !is_vowel(c)).filter(|group| !group.is_empty()).count()
+    let core = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);
+    core.split(|c| !is_vowel(c)).filter(|group| !group.is_empty()).count()
 }
 
 fn is_vowel(c: char) -> bool {
     "aeiouy".contains(c)
 }
 
-/// Returns `true` for a short word that doubles its consonant before an ending: `plan` and `quiz`, but not `play`,
-/// `box` or `load`.
+/// Returns `true` for a short word that doubles its final consonant before an ending: `plan` and `quiz`, but not
+/// `play`, `box` or `load`.
 fn doubles(word: &str) -> bool {
     let word = word.replacen("qu", "q", 1);
     let mut letters = word.chars().rev();

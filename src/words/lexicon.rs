@@ -8,14 +8,14 @@ use super::dawg::{Branch, Cursor, Dawg, NodeValues};
 use super::facts::{Facts, Standing, Tier};
 use super::{fold, load};
 
-/// The embedded list, compiled by the build script and used in place.
+/// The embedded list, compiled by the build script and read in place.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
 
 /// The alphagram index of the embedded list.
 static ALPHAGRAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/alphagrams.bin"));
 
-/// The list that dealt boards are measured by. It is frozen, so that a seed deals the same board even if the words of
-/// the game change.
+/// The list used to measure dealt boards. It is frozen so that a seed deals the same board even if the game's word list
+/// changes.
 static FROZEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"));
 
 /// Word list with lookup, prefix walks and facts about each word.
@@ -43,16 +43,16 @@ const LENGTHS: usize = *load::LENGTHS.end() + 1;
 /// Word of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word {
-    /// Alphabetical number, from 0. Words that do not count keep their numbers, which are then skipped.
+    /// Alphabetical number, from 0. Words that are not accepted keep their numbers, which leaves gaps.
     pub number: u32,
     /// Frequency tier.
     pub tier: Tier,
-    /// Whether the program may offer the word; `false` for words that count when entered but are never offered.
+    /// Whether the program may offer the word; `false` for words that are accepted when entered but never offered.
     pub offered: bool,
 }
 
 impl Lexicon {
-    /// Returns the embedded list; `slurs` sets whether slurs count as words.
+    /// Returns the embedded list; `slurs` sets whether slurs are accepted.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
         Self { slurs, ..Self::plain(Dawg::new(EMBEDDED.into())) }
@@ -64,8 +64,8 @@ impl Lexicon {
         Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTHS] }
     }
 
-    /// Returns the frozen list that dealt boards are measured by: inoffensive, fairly common words of three letters or
-    /// more. It never changes and is not used for play.
+    /// Returns the frozen list used to measure dealt boards: inoffensive, fairly common words of three letters or more.
+    /// It never changes and is not used for play.
     #[must_use]
     pub fn frozen() -> Self {
         Self::plain(Dawg::new(FROZEN.into()))
@@ -129,34 +129,34 @@ impl Lexicon {
         self.dawg.edges()
     }
 
-    /// Computes a value for each node from everything below it: see [`Dawg::fold_bottom_up`]. This includes words that do not
-    /// count.
+    /// Computes a value for each node from everything below it, including words that are not accepted. See
+    /// [`Dawg::fold_bottom_up`].
     pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
         self.dawg.fold_bottom_up(take)
     }
 
-    /// Returns the word that ends at this node, if it counts.
+    /// Returns the word that ends at this node, if it is accepted.
     #[must_use]
     pub fn word_at(&self, at: Cursor) -> Option<Word> {
         self.word(at.word()?)
     }
 
-    /// Returns the word with this number, if it counts. The number must be less than [`Lexicon::number_bound`].
+    /// Returns the word with this number, if it is accepted. The number must be less than [`Lexicon::number_bound`].
     #[must_use]
     pub fn word(&self, number: u32) -> Option<Word> {
         let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
-        let counts = self.slurs || facts.standing != Standing::Slur;
-        counts.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
+        let accepted = self.slurs || facts.standing != Standing::Slur;
+        accepted.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word in `number_bound`.
+    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word whose number is in `numbers`.
     ///
     /// Every number must be less than [`Lexicon::number_bound`]. Ascending numbers are fastest.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
         self.dawg.spell(numbers, each);
     }
 
-    /// Returns the alphagram index, which includes words that do not count.
+    /// Returns the alphagram index, which includes words that are not accepted.
     ///
     /// The index of a custom list is built on first use, which takes half a second for a million words.
     #[must_use]
@@ -174,7 +174,7 @@ impl Lexicon {
 
     /// Returns the words of one length in columns, or `None` for a length that no list may contain.
     ///
-    /// The columns are built on first use and include words that do not count.
+    /// The columns are built on first use and include words that are not accepted.
     #[must_use]
     pub fn columns(&self, letters: usize) -> Option<&Columns> {
         let columns = self.columns.get(letters)?;
@@ -196,7 +196,7 @@ impl Lexicon {
         self.word_at(at)
     }
 
-    /// Returns the words that count, in lowercase and alphabetical order.
+    /// Returns the accepted words, in lowercase and alphabetical order.
     pub fn iter(&self) -> impl Iterator<Item = (String, Word)> {
         self.walk().filter_map(|(letters, at)| Some((fold::spell(&letters), self.word_at(at)?)))
     }
@@ -256,7 +256,7 @@ mod tests {
     /// Returns the words of one kind on the avoid list.
     fn avoided(kind: &str) -> HashSet<&'static str> {
         let lines = include_str!("../../assets/words/avoid.txt").lines().filter_map(|line| line.split_once(' '));
-        lines.filter(|&(_, is)| is == kind).map(|(word, _)| word).collect()
+        lines.filter(|&(_, word_kind)| word_kind == kind).map(|(word, _)| word).collect()
     }
 
     #[test]
@@ -279,7 +279,7 @@ mod tests {
         assert_eq!(lexicon.get("tea\u{1b}"), None);
     }
 
-    /// Another list would deal other boards from existing seeds, so it needs a file and a name of its own.
+    /// A changed list would deal different boards from existing seeds, so it needs a new file and a new name.
     #[test]
     fn the_frozen_list_never_changes() {
         let frozen = Lexicon::frozen();
@@ -295,7 +295,7 @@ mod tests {
         let texts: Vec<String> = lexicon.iter().map(|(text, _)| text).collect();
         let count = texts.len() as u32;
         let mut spelled = 0;
-        // Ascending, descending, and jumping about.
+        // Ascending, descending and scattered.
         let numbers = (0..count).chain((0..count).rev().step_by(7)).chain((0..count).map(|n| n * 7 % count));
         lexicon.spell(numbers, |number, letters| {
             assert_eq!(fold::spell(letters), texts[number as usize]);
@@ -305,7 +305,7 @@ mod tests {
     }
 
     #[test]
-    fn slurs_count_only_if_enabled() {
+    fn slurs_are_accepted_only_if_enabled() {
         let (without, with) = (Lexicon::embedded(false), Lexicon::embedded(true));
         let slurs = avoided("slur");
         assert!(!slurs.is_empty());

@@ -1,7 +1,7 @@
 //! Themes: word lists by subject, for word searches.
 //!
-//! `assets/themes/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
-//! describes the selection. The lists are embedded as text and not parsed at start.
+//! `assets/themes/make.py` generates the lists from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
+//! describes the selection. The lists are embedded as text and not parsed at startup.
 
 /// Word list of one subject.
 pub struct Theme {
@@ -14,10 +14,10 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// Returns the words as shown to the player, sorted by their letters alone.
+    /// Returns the words as shown to the player, sorted by their letters, ignoring spaces and punctuation.
     ///
-    /// There are 40 to 150 words of 3 to 15 letters, no two with the same letters in the same order. Common nouns are
-    /// lowercase and names are capitalised; words may contain spaces, hyphens and apostrophes.
+    /// There are 40 to 150 words of 3 to 15 letters, no two of which have the same letters in the same order. Common
+    /// nouns are lowercase and names are capitalised; words may contain spaces, hyphens and apostrophes.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {
         self.text.lines()
     }

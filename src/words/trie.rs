@@ -1,14 +1,14 @@
-//! A small trie, built at run time.
+//! Simple trie, built at run time.
 //!
-//! It is larger and faster than the automaton of [`dawg`](super::dawg): a step is one table lookup. Each node takes 108
-//! bytes, so it suits hundreds or a few thousand words.
+//! A trie is larger but faster than the automaton of [`dawg`](super::dawg): each step is one table lookup. Each node
+//! takes 108 bytes, so a trie suits at most a few thousand words.
 
-/// Trie of numbered words of letters 0 (a) to 25 (z).
+/// Trie of numbered words, spelled with letters 0 (a) to 25 (z).
 #[derive(Clone, Debug)]
 pub struct Trie {
-    /// Child of each node by letter, or 0 for none: the root is nobody's child.
+    /// Child of each node by letter, or 0 for none, because the root is never a child.
     next: Vec<[u32; 26]>,
-    /// Number of the word that ends at each node plus one, or 0 for none.
+    /// One more than the number of the word that ends at each node, or 0 for none.
     ends: Vec<u32>,
     longest: usize,
 }
@@ -23,7 +23,8 @@ impl Default for Trie {
 }
 
 impl Trie {
-    /// Inserts a word of letters 0 to 25 with a number below 2^32 - 1. A duplicate takes the new number.
+    /// Inserts a word, given as letters 0 (a) to 25 (z), with a number below 2^32 - 1. Inserting a word again replaces
+    /// its number.
     ///
     /// # Panics
     /// Panics if a letter is above 25.
@@ -41,7 +42,7 @@ impl Trie {
         self.longest = self.longest.max(word.len());
     }
 
-    /// Returns the child of `node` by `letter`, or `None` if no word continues that way or the letter is above 25.
+    /// Returns the child of `node` for `letter`, or `None` if no word continues that way or the letter is above 25.
     #[inline]
     #[must_use]
     pub fn step(&self, node: u32, letter: u8) -> Option<u32> {

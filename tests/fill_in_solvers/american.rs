@@ -39,8 +39,8 @@ fn attempt(side: u16, longest: usize, max_words: usize, rng: &mut SeededRng) -> 
     }
 }
 
-/// Reports whether every open cell is in two words of three or more letters, a half turn leaves the grid unchanged, and
-/// all open cells are connected.
+/// Returns `true` if every open cell is in two words of three or more letters, a half turn leaves the blocks unchanged,
+/// and all open cells are connected.
 pub fn is_american(grid: &Grid<PatternCell>) -> bool {
     let (rows, cols) = (usize::from(grid.rows()), usize::from(grid.cols()));
     let open: Vec<bool> = grid.cells().map(|cell| cell.is_open()).collect();

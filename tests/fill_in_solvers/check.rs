@@ -1,4 +1,4 @@
-//! Independent check of fillings, which shares no code with the solvers.
+//! Independent check of fillings that shares no code with the solvers.
 
 use std::collections::HashMap;
 

@@ -6,4 +6,6 @@ mod check;
 mod filled;
 #[path = "../papers/fill_in.rs"]
 mod paper;
+#[path = "../../src/base/sample.rs"]
+mod sample;
 mod small;

@@ -5,6 +5,7 @@ use wordhoard::grid::{Grid, Pattern, PatternCell};
 use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve};
 
 use crate::check::assert_filled;
+use crate::sample::sample;
 
 struct SmallPuzzle {
     pattern: Pattern,
@@ -12,8 +13,8 @@ struct SmallPuzzle {
 }
 
 impl SmallPuzzle {
-    /// Returns a puzzle of 1x2 to 5x5 cells with few letters. The words are those of a full grid, sometimes with one
-    /// changed, doubled or dropped.
+    /// Returns a puzzle of 1x2 to 5x5 cells with few different letters. The words are those of a full grid, but
+    /// sometimes one word is changed, duplicated or dropped.
     fn random(rng: &mut SeededRng) -> Self {
         let (rows, cols) = (1 + rng.below(5) as u16, 2 + rng.below(4) as u16);
         let (letters, blocks) = (1 + rng.below(5), rng.below(45));
@@ -48,9 +49,9 @@ impl SmallPuzzle {
                 self.words[word][at] = rng.below(letters) as u8;
             }
             2 => {
-                let other = self.words[word].clone();
-                let same = self.words.iter().position(|word| word.len() == other.len() && *word != other);
-                same.into_iter().for_each(|same| self.words[same].clone_from(&other));
+                let copy = self.words[word].clone();
+                let target = self.words.iter().position(|word| word.len() == copy.len() && *word != copy);
+                target.into_iter().for_each(|target| self.words[target].clone_from(&copy));
             }
             3 if rng.below(4) == 0 => drop(self.words.remove(word)),
             4 if rng.below(4) == 0 => self.words.push(self.words[word].clone()),
@@ -103,7 +104,8 @@ fn compare(cases: usize) -> [usize; 4] {
 
 #[test]
 fn small_fill_ins_match_brute_force() {
-    let verdicts = compare(20_000);
+    let count = sample(2_000, 20_000);
+    let verdicts = compare(count);
     println!("impossible, unique, multiple, not finished: {verdicts:?}");
-    assert!(verdicts[..3].iter().all(|&count| count > 1_000) && verdicts[3] < 100, "{verdicts:?}");
+    assert!(verdicts[..3].iter().all(|&verdict| verdict > count / 20) && verdicts[3] < count / 200, "{verdicts:?}");
 }

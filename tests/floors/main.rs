@@ -2,7 +2,7 @@
 //!
 //! The check covers every path in the code, not only `use` items: `crate::x`, `super::super::x`, `$crate::x`,
 //! `wordhoard::x`, groups, and crate aliases made by `use crate as name`. Some paths need a compiler and are not
-//! checked: those in strings (serde's `with`), those assembled by macros, and those through an alias of an alias.
+//! checked: paths in strings (serde's `with`), paths assembled by macros, and paths through an alias of an alias.
 
 mod checker;
 mod code;
@@ -29,7 +29,7 @@ const LAYERS: [(&str, u8); 13] = [
     ("app", 9),
     ("cli", 10),
 ];
-/// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above it.
+/// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above this level.
 const HIGHEST_PURE: u8 = 6;
 const TERMINAL_CRATES: [&str; 2] = ["ratatui", "crossterm"];
 const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
@@ -84,7 +84,7 @@ fn sources() -> Vec<Source> {
     files
 }
 
-/// Use of a name that is not allowed at that place.
+/// Use of a name where it is not allowed.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Violation {
     line: usize,
@@ -101,7 +101,7 @@ impl fmt::Display for Violation {
 fn check(files: &[Source]) -> Vec<(String, Violation)> {
     let tokens: Vec<(&str, Vec<Token>)> =
         files.iter().map(|(path, code)| (path.as_str(), code::tokens(code))).collect();
-    // A file's `super` can be resolved only once the module that `#[path]` gives it is known.
+    // `super` can be resolved only once the module that `#[path]` assigns to the file is known.
     let mut mounts = HashMap::new();
     for (path, tokens) in &tokens {
         mounts.extend(Scan::new(path, tokens, module_of(path), BTreeSet::new()).run().mounts);
@@ -128,7 +128,7 @@ fn level(layer: &str) -> Option<u8> {
     LAYERS.iter().find(|(name, _)| *name == layer).map(|&(_, level)| level)
 }
 
-/// Returns `true` if `name` is a module of a game that may not use the screen.
+/// Returns `true` if a game's module `name` may not use the screen.
 fn is_pure(name: &str) -> bool {
     ["rules", "text_mode"].contains(&name)
 }
@@ -139,7 +139,7 @@ struct Scan<'a> {
     tokens: &'a [Token<'a>],
     /// Layer of the file.
     layer: &'a str,
-    /// Game to which this pure file belongs, if it is pure.
+    /// Game to which the file belongs, if the file is pure.
     pure_of: Option<&'a str>,
     /// Current module: the file's module and any enclosing inline modules.
     module: Vec<String>,
@@ -202,7 +202,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Returns the text of a token, or an empty string for a string literal and past the end.
+    /// Returns the text of a token, or an empty string for a string literal or past the end.
     fn text(&self, at: usize) -> &'a str {
         self.tokens.get(at).filter(|token| token.kind != TokenKind::Str).map_or("", |token| token.text)
     }
@@ -266,7 +266,7 @@ impl<'a> Scan<'a> {
         let Some(file) = attribute.and_then(|three| three[2].text.split('"').nth(1)) else { return };
         let path = self.resolve_path_attribute(file);
         let module = [self.module.as_slice(), &[self.text(at + 1).to_owned()]].concat();
-        // The file belongs to this layer and to the layer of its folder.
+        // Including a file counts as using the layer of its folder.
         self.visit(&module_of(&path)[..1], self.line(at));
         self.mounts.push((path, module));
     }
@@ -305,7 +305,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// Follows a path whose resolved part so far is `module`.
+    /// Follows a path that has been resolved to `module` so far.
     fn path(&mut self, mut at: usize, mut module: Vec<String>) -> usize {
         loop {
             match (self.text(at), self.text(at + 1)) {

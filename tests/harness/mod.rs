@@ -90,17 +90,17 @@ impl Player {
         player
     }
 
-    /// Starts a Boggle round on `desc` above the menu, as the command line does.
+    /// Starts a Boggle round of `desc` on top of the menu, as the command line does.
     pub fn round(start: Start, desc: Desc) -> Self {
         Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Context| boggle::begin(desc.clone(), cx)))
     }
 
-    /// Starts a word search on `desc` above the menu, as the command line does.
+    /// Starts a word search of `desc` on top of the menu, as the command line does.
     pub fn search(start: Start, desc: word_search::Desc) -> Self {
         Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Context| word_search::begin(desc.clone(), cx)))
     }
 
-    /// Starts a round of `game` above the menu.
+    /// Starts a round of `game` on top of the menu.
     fn open(start: Start, game: &str, begin: Begin) -> Self {
         let mut player = Self::menu(start);
         player.app.open(game, begin, player.now);

@@ -13,7 +13,7 @@ use wordhoard::ui::{Shared, Theme};
 use super::camera::Camera;
 use super::{Player, Start, TODAY, desc};
 
-/// Picture with its file name, without extension, and its SVG text.
+/// Picture: its file name without the extension, and its SVG text.
 pub struct Picture {
     pub name: &'static str,
     pub svg: String,

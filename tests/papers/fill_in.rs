@@ -1,11 +1,11 @@
-//! Puzzles of Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), in the paper's file
-//! format: a line with N, N rows of `-` and `#`, and the words separated by `;`. The words are in a different order.
+//! Puzzles from Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018), in the paper's file
+//! format: a line with N, N rows of `-` and `#`, and the words separated by `;`. The word order is not the paper's.
 
-#![allow(dead_code, reason = "each test and benchmark uses a part")]
+#![allow(dead_code, reason = "each test and benchmark uses only part of this module")]
 
 use wordhoard::grid::Pattern;
 
-/// Five puzzles with the solutions printed in the paper.
+/// Five puzzles, each with the paper's solution.
 pub const PUZZLES: [(&str, &str); 5] = [
     (include_str!("fill-in/puzzle1.txt"), include_str!("fill-in/puzzle1.solution.txt")),
     (include_str!("fill-in/puzzle2.txt"), include_str!("fill-in/puzzle2.solution.txt")),
@@ -14,7 +14,7 @@ pub const PUZZLES: [(&str, &str); 5] = [
     (include_str!("fill-in/puzzle5.txt"), include_str!("fill-in/puzzle5.solution.txt")),
 ];
 
-/// Puzzle: the pattern, and the letters (0 to 25) of each word.
+/// Pattern of a puzzle, and the letters (0 to 25) of each word.
 pub struct Puzzle {
     pub pattern: Pattern,
     pub words: Vec<Vec<u8>>,

@@ -35,26 +35,26 @@ impl Shell {
         command
     }
 
-    pub fn run(&self, args: &[&str]) -> Ran {
-        Ran::of(self.command(args).output().unwrap())
+    pub fn run(&self, args: &[&str]) -> RunOutput {
+        RunOutput::of(self.command(args).output().unwrap())
     }
 
-    pub fn run_with(&self, args: &[&str], input: &[u8]) -> Ran {
+    pub fn run_with(&self, args: &[&str], input: &[u8]) -> RunOutput {
         let mut child = self.command(args).stdin(Stdio::piped()).spawn().unwrap();
         // The program may exit before it reads all input.
         let _ = child.stdin.take().unwrap().write_all(input);
-        Ran::of(child.wait_with_output().unwrap())
+        RunOutput::of(child.wait_with_output().unwrap())
     }
 }
 
 /// Captured output and exit code of one run.
-pub struct Ran {
+pub struct RunOutput {
     pub code: Option<i32>,
     pub out: String,
     pub err: String,
 }
 
-impl Ran {
+impl RunOutput {
     pub fn of(output: Output) -> Self {
         let text = |bytes| String::from_utf8(bytes).unwrap();
         let ran = Self { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) };

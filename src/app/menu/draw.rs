@@ -10,7 +10,7 @@ use crate::ui::keys::Key;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, glyphs, text};
 
-/// Draws title and entries, marking entry number `selected`.
+/// Draws the title and the entries, and marks entry `selected`.
 pub fn menu(entries: &[Entry], selected: usize, layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     draw_title(layout, theme, buf);
     let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();

@@ -8,9 +8,9 @@ use crate::ui::{frame, glyphs};
 pub struct MenuLayout {
     pub title: Rect,
     pub list: Rect,
-    /// First entry shown, if there is not room for all.
+    /// Index of the first visible entry.
     pub top: usize,
-    /// Description of the selected entry, if there is no room beside it.
+    /// Description of the selected entry, if there is no room for it beside the entry.
     pub about: Rect,
     pub rule: Option<Rect>,
     pub foot: Rect,
@@ -21,7 +21,7 @@ pub struct MenuLayout {
 }
 
 impl MenuLayout {
-    /// Lays out a menu of `entries` entries that shows entry number `selected`.
+    /// Lays out a menu of `entries` entries so that entry `selected` is visible.
     pub fn of(area: Rect, entries: usize, selected: usize) -> Self {
         let frame = frame::layout(area, 0, 1);
         let all = frame::content(area);

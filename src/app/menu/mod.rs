@@ -90,7 +90,7 @@ enum Target {
     Quit,
 }
 
-/// General entries, shown below those of the games: key, title, description, effect.
+/// General entries, shown below the games' entries: key, title, description, effect.
 const ENTRIES: [(char, &str, &str, Target); 6] = [
     ('c', "Custom game", "mode, opponent, players", Target::CustomGame),
     ('r', "Records", "best results, statistics, your words", Target::Records),
@@ -100,7 +100,7 @@ const ENTRIES: [(char, &str, &str, Target); 6] = [
     ('q', "Quit", "", Target::Quit),
 ];
 
-/// Keys of the saved rounds, in the order of their games.
+/// Keys of the Resume entries, in the order of the games.
 const RESUME_KEYS: [char; 4] = ['g', '2', '3', '4'];
 
 struct Entry {
@@ -121,7 +121,7 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// Creates the menu of these games and loads their saved rounds.
+    /// Creates the menu for `games` and loads their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
         let saved = saved_rounds(&games, shared);
         Self { games, saved, selected: 0, last_played: 0 }
@@ -206,7 +206,7 @@ impl Menu {
         Transition::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
     }
 
-    /// Takes the saved round of a game. The menu reloads it when it is shown again.
+    /// Takes a game's saved round. The round is reloaded when the menu is shown again.
     fn take_saved_round(&mut self, game: usize) -> SavedRound {
         std::mem::replace(&mut self.saved[game], SavedRound::Nothing)
     }

@@ -1,4 +1,4 @@
-//! Animated pictures: a loop of screens.
+//! Animated pictures: loops of screens.
 
 use std::time::Duration;
 
@@ -11,9 +11,9 @@ use super::{FONT_SIZE, FONTS, document, group};
 
 /// Screens with their durations, rendered as one SVG document.
 ///
-/// Elements shared by several screens are drawn once. The animation uses only a style sheet, so it also works where a
-/// page embeds the picture as an image. Viewers that do not animate, printers, and readers who prefer reduced motion
-/// get one complete screen: see [`Film::set_still`].
+/// Elements shared by several screens are drawn once. The animation is pure CSS, so it also works where a page embeds
+/// the picture as an image. Viewers that do not animate, printers, and readers who prefer reduced motion get one still
+/// screen; see [`Film::set_still`].
 #[derive(Debug, Default)]
 pub struct Film {
     frames: Vec<FilmFrame>,
@@ -28,7 +28,7 @@ struct FilmFrame {
 }
 
 impl Film {
-    /// Appends the screen in `buffer`. Repeating the last screen extends its duration.
+    /// Appends the screen in `buffer`. Pushing the last screen again extends its duration.
     pub fn push(&mut self, buffer: Buffer, duration: Duration) {
         match self.frames.last_mut() {
             Some(last) if last.buffer == buffer => last.duration += duration,
@@ -36,7 +36,7 @@ impl Film {
         }
     }
 
-    /// Makes the last screen so far the one shown without animation. The default is the first screen.
+    /// Marks the last screen pushed so far as the one shown without animation. The default is the first screen.
     pub fn set_still(&mut self) {
         self.still = self.frames.len().saturating_sub(1);
     }
@@ -74,12 +74,12 @@ fn groups(plain: &Paint) -> [String; 3] {
     ]
 }
 
-/// Timing of the frames, and the frame sets that need a class in the style sheet.
+/// Frame timing, and the frame sets that need a class in the style sheet.
 struct Timeline {
     /// Start of each frame and, last, the end of the film, in milliseconds.
     starts: Vec<u128>,
     still: usize,
-    /// Frame sets in the order of their classes.
+    /// Frame sets, indexed by class number.
     classes: Vec<FrameSet>,
 }
 
@@ -102,9 +102,9 @@ impl Timeline {
     fn grouped(&mut self, layer: Layer) -> Vec<String> {
         let elements = layer.elements();
         let mut lines = Vec::new();
-        for together in elements.chunk_by(|one, next| one.0 == next.0) {
-            let frame_set = &together[0].0;
-            let drawn = together.iter().map(|(_, element)| element.clone()).collect();
+        for chunk in elements.chunk_by(|one, next| one.0 == next.0) {
+            let frame_set = &chunk[0].0;
+            let drawn = chunk.iter().map(|(_, element)| element.clone()).collect();
             if frame_set.is_all(self.frames()) {
                 lines.extend(drawn);
             } else {
@@ -114,8 +114,8 @@ impl Timeline {
         lines
     }
 
-    /// Returns the attributes of a group visible only in these frames. The attributes hide groups that are not part of
-    /// the still screen; where animation is supported, it overrides them.
+    /// Returns the attributes of a group that is visible only in the frames of `frame_set`. Groups outside the still
+    /// screen are hidden by default; the animation overrides this where it is supported.
     fn attributes(&mut self, frame_set: &FrameSet) -> String {
         let class = self.classes.iter().position(|other| other == frame_set).unwrap_or(self.classes.len());
         if class == self.classes.len() {
@@ -125,7 +125,7 @@ impl Timeline {
         format!("class=\"f{class}\"{hidden}")
     }
 
-    /// Returns the style sheet, or nothing if all frames are equal.
+    /// Returns the lines of the style sheet, or none if all frames are equal.
     fn style(&self) -> Vec<String> {
         if self.classes.is_empty() {
             return Vec::new();
@@ -141,7 +141,8 @@ impl Timeline {
         lines
     }
 
-    /// Returns the keyframes of a group visible in these frames. Each keyframe holds until the next.
+    /// Returns the keyframes of a group that is visible in the frames of `frame_set`. Each keyframe holds until the
+    /// next.
     fn steps(&self, frame_set: &FrameSet) -> String {
         let step = |frame: usize, seen: &str| format!("{}%{{visibility:{seen}}}", self.percent(frame));
         let mut steps = String::new();
@@ -159,9 +160,9 @@ impl Timeline {
 
     /// Returns the start of a frame as a percentage of the loop.
     fn percent(&self, frame: usize) -> String {
-        let whole = self.starts[self.frames()].max(1);
-        let fine = self.starts[frame] * 1_000_000 / whole;
-        let text = format!("{}.{:04}", fine / 10_000, fine % 10_000);
+        let total = self.starts[self.frames()].max(1);
+        let millionths = self.starts[frame] * 1_000_000 / total;
+        let text = format!("{}.{:04}", millionths / 10_000, millionths % 10_000);
         text.trim_end_matches('0').trim_end_matches('.').to_string()
     }
 }

@@ -1,4 +1,4 @@
-//! Reads films as a viewer would.
+//! Tests that read the SVG of a film as a viewer would.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -18,8 +18,8 @@ fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
 
-/// Screens that share some of their lines, backgrounds, blocks and text, each with its own duration. The third is the
-/// still.
+/// Screens that share some of their lines, backgrounds, blocks and text, each with its own duration. The third screen
+/// is the still.
 fn film() -> Film {
     let plain = Style::new();
     let box_of = |inside: &str, style| screen(&["╭────╮", &format!("│{inside}│"), "╰────╯", "below"], style);
@@ -39,16 +39,16 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 
 /// Returns `true` if the style sheet shows `class` at `time` within the loop.
 fn seen(svg: &str, class: &str, time: f64) -> bool {
-    let whole: f64 = svg.split_once("{animation:").unwrap().1.split_once("ms").unwrap().0.parse().unwrap();
+    let total: f64 = svg.split_once("{animation:").unwrap().1.split_once("ms").unwrap().0.parse().unwrap();
     let line = svg.lines().find(|line| line.starts_with(&format!(".{class}{{animation-name:{class}}}"))).unwrap();
     let steps = line.split_once(&format!("@keyframes {class}{{")).unwrap().1.split('}');
     let steps = steps.filter_map(|step| step.split_once("%{visibility:"));
     let steps = steps.map(|(percent, value)| (percent.parse::<f64>().unwrap(), value == "visible"));
-    steps.take_while(|(percent, _)| *percent <= time / whole * 100.0).last().expect("no step at 0%").1
+    steps.take_while(|(percent, _)| *percent <= time / total * 100.0).last().expect("no step at 0%").1
 }
 
-/// Returns the visible elements in sorted order, where `shows` reports for the tag of each animated group whether it is
-/// visible. Paths are split into strokes, because strokes of one pen may be drawn as more than one path.
+/// Returns the visible elements in sorted order. `shows` returns `true` for the tag of a visible animated group. Paths
+/// are split into strokes, because strokes drawn with one pen may form more than one path.
 fn visible(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
     let mut groups = Vec::new();
     let mut elements = Vec::new();
@@ -68,11 +68,11 @@ fn visible(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
     elements
 }
 
-fn whole(buf: &Buffer) -> Vec<String> {
+fn still_elements(buf: &Buffer) -> Vec<String> {
     visible(&svg(buf, &Palette::DARK), |_| panic!("a still has no animated groups"))
 }
 
-/// Asserts that every tag is closed in order.
+/// Asserts that all tags are closed and properly nested.
 fn assert_well_formed(svg: &str) {
     let mut open = Vec::new();
     for tag in svg.split('<').skip(1) {
@@ -109,7 +109,7 @@ fn each_screen_is_visible_at_its_time() {
         let duration = frame.duration.as_millis() as f64;
         for time in [start + 0.01, start + duration / 2.0, start + duration - 0.01] {
             let at = visible(&drawn, |group| seen(&drawn, attribute(group, "class").unwrap(), time));
-            assert_eq!(at, whole(&frame.buffer), "at {time} ms");
+            assert_eq!(at, still_elements(&frame.buffer), "at {time} ms");
         }
         start += duration;
     }
@@ -120,8 +120,8 @@ fn each_screen_is_visible_at_its_time() {
 fn still_screen_is_shown_without_animation() {
     let film = film();
     let drawn = film.svg(&Palette::DARK);
-    let unmoved = visible(&drawn, |group| attribute(group, "visibility") != Some("hidden"));
-    assert_eq!(unmoved, whole(&film.frames[2].buffer));
+    let still = visible(&drawn, |group| attribute(group, "visibility") != Some("hidden"));
+    assert_eq!(still, still_elements(&film.frames[2].buffer));
     assert!(drawn.contains("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}"));
 }
 

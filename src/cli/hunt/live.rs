@@ -1,4 +1,4 @@
-//! Live display of a hunt on standard error, if that is a terminal.
+//! Live display of a hunt, shown if standard error is a terminal.
 
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
@@ -13,19 +13,19 @@ use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Display that is redrawn in place.
 pub struct Live {
-    /// Standard error is a terminal.
+    /// Whether standard error is a terminal.
     has_summary: bool,
-    /// Standard error is a terminal that can move its cursor up.
+    /// Whether standard error is a terminal that can move its cursor up.
     is_live: bool,
     is_monochrome: bool,
     began: Instant,
     title: String,
-    /// Number of lines on the terminal.
+    /// Number of lines displayed.
     lines: usize,
     rate: Rate,
 }
 
-/// Boards per second, smoothed.
+/// Smoothed number of boards per second.
 struct Rate {
     at: Instant,
     boards: u64,
@@ -48,7 +48,7 @@ enum LineStyle {
 }
 
 impl LineStyle {
-    /// Returns the escape code of the style, in the terminal's own sixteen colours.
+    /// Returns the style's escape code, in the terminal's own sixteen colours.
     fn code(self) -> &'static str {
         match self {
             Self::Board => "\x1b[1;33m",
@@ -123,7 +123,7 @@ impl Rate {
         let seconds = self.at.elapsed().as_secs_f64();
         if seconds > 0.0 {
             let current = (boards - self.boards) as f64 / seconds;
-            // A moving average: a number that jumps cannot be read.
+            // Use a moving average, because a number that jumps is hard to read.
             self.value = if self.value == 0.0 { current } else { self.value * 0.8 + current * 0.2 };
             (self.at, self.boards) = (Instant::now(), boards);
         }
@@ -131,26 +131,26 @@ impl Rate {
     }
 }
 
-/// Cuts lines to a terminal of `cols` columns and `rows` rows, keeping the last ones: a line that wraps, or that scrolls
-/// off the top, cannot be erased. A terminal that does not report its size is assumed to be 80x24.
+/// Truncates lines to a terminal of `cols` columns and `rows` rows, keeping the last ones. A line that wraps or scrolls
+/// off the top cannot be erased. A terminal that does not report its size is assumed to be 80x24.
 fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     let (cols, rows) = if cols == 0 || rows == 0 { (80, 24) } else { (cols, rows) };
-    // The cursor is below the last line, and some terminals wrap a line that is exactly as wide as they are.
+    // The cursor is below the last line, and some terminals wrap a line that exactly fills their width.
     let (width, height) = (usize::from(cols - 1), usize::from(rows - 1));
     lines.drain(..lines.len().saturating_sub(height));
     lines.iter_mut().for_each(|line| line.text = sanitize::fit(&line.text, width));
     lines
 }
 
-/// Lines below the board.
-const BELOW: usize = 5;
+/// Number of lines below the board.
+const LINES_BELOW: usize = 5;
 
-/// Draws a blank line, the board and its points. The tiles have frames if a terminal of `rows` rows has room for them.
+/// Returns a blank line, the board and its points. The tiles are framed if a terminal of `rows` rows has room for that.
 fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Line> {
     let line = |text| Line { text, style: LineStyle::Board };
     let plain: Vec<String> = board.letters().chunks(board.cols()).map(|row| tiles(row, ' ')).collect();
-    let framed = framed(board);
-    let drawing = if 1 + framed.len() + BELOW < rows.into() { framed } else { plain };
+    let framed = framed_rows(board);
+    let drawing = if 1 + framed.len() + LINES_BELOW < rows.into() { framed } else { plain };
     let mut lines = vec![line(String::new())];
     lines.extend(drawing.into_iter().map(line));
     let points = format!("  {} points", thousands((*points).into()));
@@ -168,12 +168,11 @@ fn tiles(row: &[u8], separator: char) -> String {
     format!("  {tiles}{separator}").trim_end().to_owned()
 }
 
-fn framed(board_lines: &SmallBoard) -> Vec<String> {
-    let rule = |left: char, middle: &str, right: char| {
-        format!("  {left}{}{right}", vec!["────"; board_lines.cols()].join(middle))
-    };
+fn framed_rows(board: &SmallBoard) -> Vec<String> {
+    let rule =
+        |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; board.cols()].join(middle));
     let mut lines = vec![rule('╭', "┬", '╮')];
-    for row in board_lines.letters().chunks(board_lines.cols()) {
+    for row in board.letters().chunks(board.cols()) {
         lines.extend([tiles(row, '│'), rule('├', "┼", '┤')]);
     }
     lines.pop();
@@ -202,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_cut_to_the_size_of_the_terminal() {
+    fn lines_are_truncated_to_the_terminal_size() {
         assert_eq!(texts((16, 3)), ["  1,234 points", "  2x2, seed 漢…"]);
         assert_eq!(texts((8, 10))[1..4], ["    Qu…", "    T …", ""]);
         assert!(texts((1, 9)).iter().all(String::is_empty) && texts((9, 1)).is_empty());

@@ -23,7 +23,7 @@ pub struct Log<'a> {
 }
 
 impl<'a> Log<'a> {
-    /// Starts a log at `progress`, which is saved to `file` if there is one.
+    /// Creates a log that starts at `progress` and saves it to `file`, if given.
     pub fn new(progress: Progress, file: Option<&'a Path>) -> Self {
         let live = Live::new(&progress);
         Self { progress, file, live, printed: None, output: Ok(()) }
@@ -40,18 +40,18 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Saves that `runs` runs are done, merged with the progress that another process saved meanwhile.
+    /// Saves that `runs` runs are done, merged with any progress that another process has saved.
     ///
     /// # Errors
     ///
-    /// Returns a sentence if the file now holds another hunt or cannot be written.
+    /// Returns an error message if the file now holds a different hunt or cannot be written.
     pub fn save(&mut self, runs: u64) -> Result<(), String> {
         self.progress.advance(runs);
         let Some(file) = self.file else { return Ok(()) };
         if let Some(saved) = progress::read(file)?
             && !self.progress.merge(&saved)
         {
-            return Err(format!("{} now holds another hunt; use another file", sanitize::path(file)));
+            return Err(format!("{} now holds a different hunt; use another file", sanitize::path(file)));
         }
         self.progress.write(file)?;
         self.print_best();
@@ -66,7 +66,7 @@ impl<'a> Log<'a> {
         }
     }
 
-    /// Reports whether everything so far could be written to standard output.
+    /// Returns `true` if all writes to standard output have succeeded.
     pub fn is_writable(&self) -> bool {
         self.output.is_ok()
     }
@@ -81,7 +81,7 @@ impl<'a> Log<'a> {
         exit_code(self.output)
     }
 
-    /// Prints the best board unless it was printed last.
+    /// Prints the best board, unless it is the last one printed.
     fn print_best(&mut self) {
         let Some(best) = self.progress.best() else { return };
         if self.printed != Some(best) && self.output.is_ok() {
@@ -97,8 +97,8 @@ fn line(found: &ScoredBoard) -> String {
     format!("{} {}\n", found.points, progress::letters(&found.board))
 }
 
-/// Reports whether standard output has lost its reader. Writing alone would not notice: a hunt may print nothing for
-/// hours.
+/// Returns `true` if standard output has lost its reader. Waiting for a write to fail is not enough, because a hunt may
+/// print nothing for hours.
 #[cfg(unix)]
 fn is_hung_up() -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
@@ -109,7 +109,7 @@ fn is_hung_up() -> bool {
     poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
 }
 
-/// Returns `false`: elsewhere only a write notices.
+/// Returns `false`, because only a failed write detects this on other systems.
 #[cfg(not(unix))]
 fn is_hung_up() -> bool {
     false
@@ -146,13 +146,13 @@ mod tests {
     }
 
     #[test]
-    fn another_hunt_in_the_file_is_not_overwritten() {
+    fn a_different_hunt_in_the_file_is_not_overwritten() {
         let dir = tempfile::tempdir().unwrap();
         let file = dir.path().join("hunt");
         let theirs = progress("y", 1, None);
         theirs.write(&file).unwrap();
         let result = Log::new(progress("x", 5, None), Some(&file)).save(6);
-        assert!(result.unwrap_err().contains("hunt now holds another hunt"));
+        assert!(result.unwrap_err().contains("hunt now holds a different hunt"));
         assert_eq!(progress::read(&file), Ok(Some(theirs)));
     }
 }

@@ -1,4 +1,4 @@
-//! `wordhoard hunt`: the search for the board with the most points.
+//! `wordhoard hunt`: searches for the board with the most points.
 
 mod live;
 mod log;
@@ -79,7 +79,7 @@ fn size(text: &str) -> Result<Shape, String> {
 
 /// Interval between redraws of the live display.
 const DRAW_INTERVAL: Duration = Duration::from_millis(250);
-/// Interval between saves of the progress.
+/// Interval between progress saves.
 const SAVE_INTERVAL: Duration = Duration::from_secs(10);
 
 /// Hunts until the time is up or a signal arrives.
@@ -100,14 +100,14 @@ fn hunt(args: &HuntArgs, words: &Lexicon, began: Instant) -> Result<ExitCode, St
     let deadline = args.seconds.map(|seconds| began + Duration::from_secs(seconds));
     let threads = threads::count(args.threads);
     let mut log = Log::new(progress, args.resume.as_deref());
-    // Progress that cannot be saved should fail before hours of work.
+    // If progress cannot be saved, fail now rather than after hours of work.
     log.save(0)?;
     std::thread::scope(|scope| {
         let pool =
             WorkerPool::spawn(scope, &plan, threads, log.progress()).map_err(|error| threads::spawn_error(&error))?;
         let watched = watch(&pool, &mut log, &signal, deadline);
         pool.stop();
-        // Boards found since the last look.
+        // Log the boards found since the last poll.
         pool.found.iter().for_each(|found| log.found(found));
         log.summarize(&pool.totals());
         watched.and_then(|()| log.save(pool.runs_done()))
@@ -132,7 +132,7 @@ fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option
             drawn = Instant::now();
         }
         if saved.elapsed() >= SAVE_INTERVAL {
-            // The runs are counted first: by then their boards have been sent, and are saved with them.
+            // Count the runs first: their boards have been sent by then, so both are saved together.
             let runs = pool.runs_done();
             pool.found.try_iter().for_each(|found| log.found(found));
             log.save(runs)?;
@@ -150,10 +150,10 @@ fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<P
         return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
     };
     let file = args.resume.as_deref().map(sanitize::path).unwrap_or_default();
-    let differs = |option: &str| format!("{file} holds a hunt with another {option}; omit it, or use another file");
+    let differs = |option: &str| format!("{file} holds a hunt with a different {option}; omit it or use another file");
     match () {
         () if saved.words != words.hash() => {
-            Err(format!("{file} holds a hunt with another word list; use that list, or another file"))
+            Err(format!("{file} holds a hunt with a different word list; use that list or another file"))
         }
         () if args.size.is_some() && saved.size != (rows, cols) => Err(differs("--size")),
         () if args.seed.as_ref().is_some_and(|seed| *seed != saved.seed) => Err(differs("--seed")),
@@ -162,23 +162,24 @@ fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<P
     }
 }
 
-/// Fewest letters of a word that counts.
+/// Minimum length of a word that scores.
 const MIN_LETTERS: usize = 3;
 
-/// Packs the words for scoring.
+/// Packs the words into a trie for scoring.
 fn trie(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
-    if !words.iter().any(|(word, _)| counts(&word, rows * cols)) {
+    if !words.iter().any(|(word, _)| can_score(&word, rows * cols)) {
         return Err(format!(
-            "the list has no word of {MIN_LETTERS} letters or more that fits on {rows}x{cols}; use another list"
+            "the word list has no word of {MIN_LETTERS} letters or more that fits on {rows}x{cols}; use another list"
         ));
     }
     PackedTrie::of(words).ok_or_else(|| {
-        "the list is too large, or has a word of more than 31 letters on 25 tiles; use another list".to_owned()
+        "the word list is too large, or a word that fits on 25 tiles has more than 31 letters; use another list"
+            .to_owned()
     })
 }
 
-/// Reports whether the word scores on some board of `tiles` tiles.
-fn counts(word: &str, tiles: usize) -> bool {
+/// Returns `true` if the word can score on a board of `tiles` tiles.
+fn can_score(word: &str, tiles: usize) -> bool {
     let pairs = word.matches("qu").count();
     word.len() >= MIN_LETTERS && word.len() - pairs <= tiles && word.matches('q').count() == pairs
 }
@@ -194,9 +195,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_that_count_are_long_enough_and_fit() {
-        assert!(["tea", "quiz", "queen"].into_iter().all(|word| counts(word, 4)));
-        assert!(["", "at", "bears", "qat", "tranq", "quqq"].into_iter().all(|word| !counts(word, 4)));
+    fn scoring_words_are_long_enough_and_fit() {
+        assert!(["tea", "quiz", "queen"].into_iter().all(|word| can_score(word, 4)));
+        assert!(["", "at", "bears", "qat", "tranq", "quqq"].into_iter().all(|word| !can_score(word, 4)));
     }
 
     #[test]

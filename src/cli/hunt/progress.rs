@@ -1,4 +1,4 @@
-//! Progress of a hunt, saved to a file so that it can be resumed.
+//! Progress of a hunt, saved to a file so that the hunt can be resumed.
 
 use std::io;
 use std::path::Path;
@@ -12,9 +12,9 @@ use crate::solve::boggle::frontier::{MAX_SIDE, SmallBoard};
 use crate::solve::boggle::hunt::ScoredBoard;
 use crate::store::{export, open, seal};
 
-/// Name in the file's envelope.
+/// Kind named in the file's envelope.
 const KIND: &str = "hunt";
-/// Largest file read. A file takes some 300 bytes, plus its seed.
+/// Maximum file size in bytes. A file has about 300 bytes, plus the seed.
 const MAX_BYTES: u64 = 1 << 20;
 
 /// Parameters of a hunt, and its results so far.
@@ -28,7 +28,7 @@ pub struct Progress {
     pub seed: String,
     /// Shard, as `I/N`.
     pub shard: String,
-    /// Number of runs of the shard that are done, counted from its first without a gap.
+    /// Number of runs of the shard that are done, up to the first gap.
     done: u64,
     /// Best board so far: points and letters.
     best: Option<(u32, String)>,
@@ -40,11 +40,11 @@ impl Progress {
         Self { size, words, seed, shard: shard.to_string(), done: 0, best: None }
     }
 
-    /// Returns rows and columns.
+    /// Returns the number of rows and columns.
     ///
     /// # Errors
     ///
-    /// Returns a clause if the size, read from a file, is out of range.
+    /// Returns an error message, without the file name, if the size is out of range.
     pub fn shape(&self) -> Result<(usize, usize), String> {
         let (rows, cols) = (usize::from(self.size.0), usize::from(self.size.1));
         let fits = [rows, cols].iter().all(|side| (2..=MAX_SIDE).contains(side));
@@ -55,7 +55,7 @@ impl Progress {
     ///
     /// # Errors
     ///
-    /// Returns a clause if the shard, read from a file, is invalid.
+    /// Returns an error message, without the file name, if the shard is invalid.
     pub fn shard(&self) -> Result<Shard, String> {
         self.shard.parse()
     }
@@ -65,7 +65,7 @@ impl Progress {
         self.done = self.done.max(runs);
     }
 
-    /// Returns the number of runs of the shard that are done.
+    /// Returns the number of runs of the shard that are done, up to the first gap.
     pub fn runs(&self) -> u64 {
         self.done
     }
@@ -79,7 +79,7 @@ impl Progress {
         Some(ScoredBoard { points: *points, board })
     }
 
-    /// Checks that a hunt can have this progress, which may come from a damaged or edited file.
+    /// Checks that the progress is possible, because it may come from a damaged or edited file.
     fn check(&self) -> Result<(), String> {
         self.shape()?;
         if self.shard()?.run(self.done).is_none() {
@@ -91,7 +91,7 @@ impl Progress {
         Ok(())
     }
 
-    /// Records a board if it beats the best so far, and reports whether it does.
+    /// Records a board and returns `true` if it beats the best so far.
     pub fn improve(&mut self, found: ScoredBoard) -> bool {
         let is_better = self.best.as_ref().is_none_or(|(points, _)| found.points > *points);
         if is_better {
@@ -100,7 +100,7 @@ impl Progress {
         is_better
     }
 
-    /// Merges the results of `other`. Returns `false`, without merging, if that is another hunt.
+    /// Merges the results of `other`. Returns `false`, without merging, if `other` is a different hunt.
     pub fn merge(&mut self, other: &Self) -> bool {
         if other.identity() != self.identity() {
             return false;
@@ -110,7 +110,7 @@ impl Progress {
         true
     }
 
-    /// Returns the parameters that distinguish hunts.
+    /// Returns the parameters that identify a hunt.
     fn identity(&self) -> ((u16, u16), u64, &str, &str) {
         (self.size, self.words, &self.seed, &self.shard)
     }
@@ -119,18 +119,18 @@ impl Progress {
     ///
     /// # Errors
     ///
-    /// Returns a sentence that names the file if it cannot be written.
+    /// Returns an error message that names the file if it cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let written = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
         written.map_err(|error| format!("{} cannot be written: {}", sanitize::path(path), reason(&error)))
     }
 }
 
-/// Reads the progress in a file. Returns `None` if there is no such file.
+/// Reads progress from a file. Returns `None` if there is no such file.
 ///
 /// # Errors
 ///
-/// Returns a sentence if the file exists but does not hold a hunt.
+/// Returns an error message if the file exists but does not hold a valid hunt.
 pub fn read(path: &Path) -> Result<Option<Progress>, String> {
     if path.symlink_metadata().is_err() {
         return Ok(None);

@@ -1,9 +1,9 @@
-//! Shards: the share of a hunt that one machine does.
+//! Shards, which split a hunt among machines.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Upper bound of run numbers: far beyond any hunt, and far below the limit of `u64`.
+/// Upper bound of run numbers, far beyond any hunt and far below `u64::MAX`.
 const MAX_RUNS: u64 = 1 << 62;
 
 /// Every `of`th run, starting with the `number`th, counted from 1.
@@ -14,10 +14,10 @@ pub struct Shard {
 }
 
 impl Shard {
-    /// Shard of all runs.
+    /// Shard that contains all runs.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
-    /// Returns the number of the run that this shard does after `done` others; `None` if there are no more.
+    /// Returns the number of the shard's next run after `done` runs, or `None` if there are no more.
     pub fn run(self, done: u64) -> Option<u64> {
         let run = done.checked_mul(self.of.into())?.checked_add(u64::from(self.number) - 1)?;
         (run < MAX_RUNS).then_some(run)

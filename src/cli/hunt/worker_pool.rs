@@ -1,4 +1,4 @@
-//! Threads of a hunt: each does the next run that no other has begun.
+//! Worker threads of a hunt. Each repeatedly takes the next run that has not begun.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -24,7 +24,7 @@ pub struct Plan<'a> {
     pub shard: Shard,
 }
 
-/// Threads at work.
+/// Running worker threads.
 pub struct WorkerPool {
     /// Boards that were the best when they were found.
     pub found: Receiver<ScoredBoard>,
@@ -50,7 +50,7 @@ struct SharedState {
 /// Runs of the shard, counted from 0.
 struct Runs {
     next: u64,
-    /// Runs that have begun and are not done.
+    /// Runs that have begun but are not done.
     open: BTreeSet<u64>,
 }
 
@@ -60,7 +60,8 @@ impl Runs {
         Self { next: done, open: BTreeSet::new() }
     }
 
-    /// Begins the next run. Returns it with its number among the runs of all shards, or `None` if the shard has no more.
+    /// Begins the next run. Returns its index in the shard and its number across all shards, or `None` if there are no
+    /// more runs.
     fn begin(&mut self, shard: Shard) -> Option<(u64, u64)> {
         let (run, number) = (self.next, shard.run(self.next)?);
         self.next += 1;
@@ -72,7 +73,7 @@ impl Runs {
         self.open.remove(&run);
     }
 
-    /// Returns the number of runs that are done, from the first without a gap.
+    /// Returns the number of runs that are done, up to the first gap.
     fn done(&self) -> u64 {
         self.open.first().copied().unwrap_or(self.next)
     }
@@ -83,7 +84,7 @@ impl WorkerPool {
     ///
     /// # Errors
     ///
-    /// Returns the error of the system if a thread cannot be started; those that were started are stopped.
+    /// Returns an I/O error if a thread cannot be started. The threads already started are stopped.
     pub fn spawn<'scope>(
         scope: &'scope Scope<'scope, '_>,
         plan: &'scope Plan<'_>,
@@ -102,7 +103,7 @@ impl WorkerPool {
         for _ in 0..threads {
             let (shared, sender) = (Arc::clone(&pool.shared), sender.clone());
             let spawned = Builder::new().spawn_scoped(scope, move || shared.work(plan, &sender));
-            // Without this the threads already started would run for ever.
+            // Without this, the threads already started would run for ever.
             spawned.inspect_err(|_| pool.stop())?;
         }
         Ok(pool)
@@ -113,7 +114,7 @@ impl WorkerPool {
         self.shared.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Returns the number of runs of the shard that are done, from the first without a gap.
+    /// Returns the number of runs of the shard that are done, up to the first gap.
     pub fn runs_done(&self) -> u64 {
         self.shared.runs().done()
     }
@@ -148,12 +149,12 @@ impl SharedState {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts the boards scored, and sends the best one if it beats all before.
+    /// Counts the boards scored, and sends the best one if it beats all earlier boards.
     fn record(&self, hunt: &mut Hunt<'_>, sender: &Sender<ScoredBoard>) {
         self.boards.fetch_add(hunt.take_scored(), Ordering::Relaxed);
         let best = hunt.best();
         if self.most_points.fetch_max(best.points, Ordering::Relaxed) < best.points {
-            // The receiver is gone when the program ends.
+            // Sending fails only when the program ends, because the receiver is gone.
             let _ = sender.send(best);
         }
     }

@@ -21,8 +21,8 @@ pub struct SolveArgs {
     #[arg(required_unless_present = "batch")]
     pub file: Option<PathBuf>,
 
-    /// Score the Boggle boards in FILE (- for standard input), one per line: its letters row by row, from 2x2 to 10x10,
-    /// with q for Qu. Print the number of words and the points of each
+    /// Score the Boggle boards in FILE (- for standard input), one per line: the letters row by row, with q for Qu,
+    /// from 2x2 to 10x10. Print the number of words and the points of each board
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "kind", "all", "json", "plain"])]
     pub batch: Option<PathBuf>,
 
@@ -70,28 +70,28 @@ Examples:
   printf 'TEAR\\nSION\\n' | wordhoard solve - --json";
 
 impl SolveArgs {
-    /// Returns the fewest letters of a word on a board.
+    /// Returns the minimum word length on a board.
     pub fn min_on_board(&self) -> usize {
         self.min.map_or(3, |min| min.0.into())
     }
 
-    /// Returns the fewest letters of a word in a word search without a word list.
+    /// Returns the minimum word length in a word search without a word list.
     pub fn min_in_grid(&self) -> usize {
         self.min.map_or(4, |min| min.0.into())
     }
 
-    /// Returns the method for a word search or a fill-in, if the named one applies to them.
+    /// Returns the method for a word search or a fill-in, or `None` if the named method does not apply to them.
     pub fn search_method(&self) -> Option<word_search::Method> {
         self.method.and_then(|method| method.search)
     }
 
-    /// Returns the method for scoring boards: `fast` by default, `None` if the named one does not score boards.
+    /// Returns the method for scoring boards: `fast` by default, `None` if the named method does not score boards.
     pub fn score_method(&self) -> Option<score::Method> {
         self.method.map_or(Some(score::Method::Fast), |method| method.score)
     }
 }
 
-/// Method by its name, which may stand for a method of word searches and fill-ins, of scoring boards, or both.
+/// Named method. The name may apply to word searches and fill-ins, to scoring boards, or to both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method {
     search: Option<word_search::Method>,
@@ -109,7 +109,7 @@ impl Method {
 
 fn method() -> impl TypedValueParser<Value = Method> {
     let names = ["fast", "boyer-moore", "brute", "dfs", "naive"].map(PossibleValue::new);
-    // Names that version 0.1 used, still accepted.
+    // Names from version 0.1, still accepted.
     let aliases = ["ours", "plain", "paper"].map(|name| PossibleValue::new(name).hide(true));
     PossibleValuesParser::new(names.into_iter().chain(aliases))
         .try_map(|name| Method::named(&name).ok_or("unknown method"))

@@ -16,7 +16,7 @@ use crate::solve::boggle::{self, Found};
 
 /// Solved board, as printed by `--json`.
 #[derive(Serialize)]
-struct Solved<'a> {
+struct SolvedBoard<'a> {
     kind: &'static str,
     rows: u16,
     cols: u16,
@@ -38,7 +38,7 @@ pub fn run(board: Board, args: &SolveArgs, setup: &Setup) -> ExitCode {
         Ok(solved) => solved,
         Err(why) => return fail(&why),
     };
-    let solved = Solved::of(&board, &found, args.scoring);
+    let solved = SolvedBoard::of(&board, &found, args.scoring);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
     if found.is_empty() { ExitCode::from(FAILURE) } else { code }
@@ -48,7 +48,7 @@ pub fn run(board: Board, args: &SolveArgs, setup: &Setup) -> ExitCode {
 ///
 /// # Errors
 ///
-/// Returns a sentence if the board cannot be solved.
+/// Returns an error message if the board cannot be solved.
 pub fn solution(board: Board, args: &SolveArgs, setup: &Setup) -> Result<Solution, String> {
     let (board, found) = solve(board, args, setup)?;
     Ok(Solution::new(board, found, args.min_on_board(), args.scoring))
@@ -59,7 +59,7 @@ fn solve(board: Board, args: &SolveArgs, setup: &Setup) -> Result<(Board, Vec<Fo
     Ok((board, found))
 }
 
-impl<'a> Solved<'a> {
+impl<'a> SolvedBoard<'a> {
     fn of(board: &Board, found: &'a [Found], scoring: Scoring) -> Self {
         let word = |found: &'a Found| Word {
             word: &found.text,
@@ -97,7 +97,7 @@ mod tests {
             .into_iter()
             .filter(|f| ["tea", "teas"].contains(&&*f.text))
             .collect();
-        let solved = Solved::of(&board, &found, Scoring::Standard);
+        let solved = SolvedBoard::of(&board, &found, Scoring::Standard);
         assert_eq!(
             serde_json::to_string(&solved).unwrap(),
             "{\"kind\":\"boggle\",\"rows\":2,\"cols\":3,\"count\":2,\"score\":2,\"words\":[\

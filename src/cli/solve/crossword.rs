@@ -18,10 +18,10 @@ use crate::words::{Tier, fold};
 
 /// Solved crossword, as printed by `--json`.
 #[derive(Serialize)]
-struct Solved {
+struct SolvedCrossword {
     kind: &'static str,
     status: &'static str,
-    /// One string per cell: `#` for a block, a space for a missing cell, empty where the letter is unknown.
+    /// One string per cell: `#` for a block, a space for a missing cell, empty for an unknown letter.
     grid: Vec<Vec<String>>,
     key: Option<u16>,
     warnings: Vec<String>,
@@ -36,24 +36,24 @@ enum Status {
     Unlocked(Key),
     /// The file holds a locked solution that no key fits.
     Locked,
-    /// Words of the list fill the cells that the file leaves open.
-    Fill(Held),
+    /// Words from the list fill the cells that are unsolved in the file.
+    Fill(HeldPart),
     /// Some cells remain empty.
-    None(Held),
+    None(HeldPart),
 }
 
-/// Share of an incomplete solution that the file holds.
+/// Part of an incomplete solution that the file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Held {
+enum HeldPart {
     Nothing,
-    Part,
+    Some,
 }
 
-/// Prints the solution that the file holds, unlocked if needed. Without one, fills the grid with words that fit.
+/// Prints the solution in the file, unlocked if needed. If there is none, fills the grid with words that fit.
 pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let status = solve(&mut puzzle, setup);
     let code = if args.json {
-        let solved = Solved::of(status, &puzzle, warnings);
+        let solved = SolvedCrossword::of(status, &puzzle, warnings);
         print(&(serde_json::to_string(&solved).unwrap_or_default() + "\n"))
     } else {
         match verdict(status, &puzzle) {
@@ -73,13 +73,13 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
         return Status::Solution;
     }
     let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known(square).is_empty());
-    let held = if puzzle.grid.cells().any(is_known) { Held::Part } else { Held::Nothing };
+    let held = if puzzle.grid.cells().any(is_known) { HeldPart::Some } else { HeldPart::Nothing };
     fill(puzzle, setup);
     if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
 }
 
-/// Fills the cells without a solution with words of the list that agree with the known letters. Skips slots through a
-/// cell that holds more than a single letter, since no word of the list fits them.
+/// Fills the unsolved cells with words from the list that match the known letters. Skips slots with a cell that holds
+/// more than a single letter, since no word from the list fits them.
 fn fill(puzzle: &mut Crossword, setup: &Setup) {
     let letter = |square: &Square| fold::letter(known(square));
     let is_rebus = |square: &Square| !known(square).is_empty() && letter(square).is_none();
@@ -99,8 +99,8 @@ fn fill(puzzle: &mut Crossword, setup: &Setup) {
     }
 }
 
-/// Returns the known content of a cell: its solution, or an entry that was given. A player's entry may be wrong and
-/// does not count.
+/// Returns the known content of a cell: its solution or a given entry. A player's entry may be wrong and is
+/// ignored.
 fn known(square: &Square) -> &str {
     match &*square.solution {
         "" if square.given => &square.entry,
@@ -108,7 +108,7 @@ fn known(square: &Square) -> &str {
     }
 }
 
-impl Solved {
+impl SolvedCrossword {
     fn of(status: Status, puzzle: &Crossword, warnings: Vec<String>) -> Self {
         let key = if let Status::Unlocked(key) = status { Some(key.number()) } else { None };
         let cell = |cell: &Cell| match cell {
@@ -133,20 +133,22 @@ impl Status {
     }
 }
 
-/// Returns the verdict in a sentence, as an error if there is no solution to show.
+/// Returns the verdict as a sentence, or an error message if there is no solution to show.
 fn verdict(status: Status, puzzle: &Crossword) -> Result<String, String> {
     match status {
         Status::Solution => Ok("This is the solution in the file.".into()),
         Status::Unlocked(key) => Ok(format!("This is the solution in the file, unlocked with key {key}.")),
-        Status::Fill(Held::Nothing) => Ok("The file holds no solution; the grid is filled from the word list.".into()),
-        Status::Fill(Held::Part) => {
+        Status::Fill(HeldPart::Nothing) => {
+            Ok("The file holds no solution; the grid is filled from the word list.".into())
+        }
+        Status::Fill(HeldPart::Some) => {
             Ok("The file holds part of the solution; the rest is filled from the word list.".into())
         }
         Status::Locked => Err("the solution is locked, and no key fits".into()),
         Status::None(held) => {
             let empty = puzzle.grid.cells().filter_map(Cell::square).filter(|square| square.solution.is_empty());
             let empty = count(empty.count(), "cell");
-            let holds = if held == Held::Nothing { "no solution" } else { "part of the solution" };
+            let holds = if held == HeldPart::Nothing { "no solution" } else { "part of the solution" };
             Err(format!("the file holds {holds}, and no words were found that fill the rest: {empty} left empty"))
         }
     }

@@ -15,7 +15,7 @@ use crate::solve::word_search::Method;
 
 /// Solved fill-in, as printed by `--json`.
 #[derive(Serialize)]
-struct Solved {
+struct SolvedFillIn {
     kind: &'static str,
     status: &'static str,
     /// One string per row; empty if there is no filling.
@@ -33,7 +33,7 @@ pub fn run(puzzle: &FillIn, args: &SolveArgs) -> ExitCode {
     let elapsed = began.elapsed();
     let is_solved = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple(..));
     let code = if args.json {
-        print(&(serde_json::to_string(&Solved::of(&verdict, nodes, elapsed)).unwrap_or_default() + "\n"))
+        print(&(serde_json::to_string(&SolvedFillIn::of(&verdict, nodes, elapsed)).unwrap_or_default() + "\n"))
     } else {
         match text(verdict) {
             Ok(text) => print(&text),
@@ -49,7 +49,7 @@ fn solve(puzzle: &FillIn) -> (Verdict, u64) {
     (solved.verdict, solved.nodes)
 }
 
-/// Like [`solve`], by the brute force of the paper, without a limit of time.
+/// Like [`solve`], by the paper's brute-force method, without a search limit.
 fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX, &mut ());
     report(&format!("brute force took {}", count(brute.steps as usize, "step")));
@@ -66,10 +66,10 @@ fn rows(cells: &Grid<PatternCell>) -> Vec<String> {
     Pattern::new(cells.clone()).lines().collect()
 }
 
-/// Reason for giving up.
+/// Message for a search that reached its limit.
 const GAVE_UP: &str = "the search limit was reached before the number of solutions was known";
 
-impl Solved {
+impl SolvedFillIn {
     fn of(verdict: &Verdict, nodes: u64, elapsed: Duration) -> Self {
         let (status, filling, reason) = match verdict {
             Verdict::Unique(filling) => ("unique", Some(filling), None),
@@ -86,7 +86,7 @@ impl Solved {
 ///
 /// # Errors
 ///
-/// Returns a sentence that says why if the verdict has no filling.
+/// Returns an error message with the reason if the verdict has no filling.
 pub fn filling(verdict: Verdict) -> Result<Filling, String> {
     match verdict {
         Verdict::Unique(filling) | Verdict::Multiple(filling, _) | Verdict::GaveUp(Some(filling)) => Ok(filling),
@@ -95,7 +95,7 @@ pub fn filling(verdict: Verdict) -> Result<Filling, String> {
     }
 }
 
-/// Formats the rows, an empty line, and the verdict in a sentence.
+/// Returns the rows, an empty line and the verdict as a sentence, or an error message if the verdict has no filling.
 fn text(verdict: Verdict) -> Result<String, String> {
     let sentence = match &verdict {
         Verdict::None(_) => String::new(),
@@ -126,7 +126,7 @@ mod tests {
     fn text_and_json_match_the_documentation() {
         let unique = solved("2 4\nT--#\n-##-\nTEA;TO");
         assert_eq!(text(unique.clone()).unwrap(), "TEA#\nO##-\n\nThis is the only solution.\n");
-        let json = serde_json::to_string(&Solved::of(&unique, 0, Duration::from_micros(312))).unwrap();
+        let json = serde_json::to_string(&SolvedFillIn::of(&unique, 0, Duration::from_micros(312))).unwrap();
         assert_eq!(
             json,
             "{\"kind\":\"fillin\",\"status\":\"unique\",\"grid\":[\"TEA#\",\"O##-\"],\"nodes\":0,\"micros\":312,\"reason\":null}"
@@ -140,6 +140,6 @@ mod tests {
         );
         let none = solved("2\n--\n##\nNO;ON");
         assert!(text(none.clone()).unwrap_err().starts_with("the words do not fit into the grid: "));
-        assert_eq!(Solved::of(&none, 0, Duration::ZERO).status, "none");
+        assert_eq!(SolvedFillIn::of(&none, 0, Duration::ZERO).status, "none");
     }
 }

@@ -1,4 +1,4 @@
-//! `wordhoard solve`: one file per kind of puzzle.
+//! `wordhoard solve`, with one submodule per kind of puzzle.
 
 mod args;
 mod batch;
@@ -35,7 +35,7 @@ pub fn run(args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
 fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
     let source = Source::from_arg(file);
     if args.plain && source == Source::Stdin && args.kind.is_none_or(|kind| kind == Kind::Boggle) {
-        // The dialogue needs standard input, so the player types the board as a part of it.
+        // The dialogue needs standard input, so the player types the board as part of it.
         let mut session = BoardPrompt::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
         return run_session(&mut session, began);
     }
@@ -52,14 +52,14 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
             Err(why) => fail(&why),
         },
         Puzzle::Board(board) => boggle::run(board, args, setup),
-        // The output for word searches and fill-ins is plain text already.
+        // The output for word searches and fill-ins is already plain text.
         Puzzle::WordSearch(puzzle) => word_search::run(&puzzle, args, setup),
         Puzzle::FillIn(puzzle) => fill_in::run(&puzzle, args),
         Puzzle::Crossword(puzzle) => crossword::run(puzzle, loaded.warnings, args, setup),
     }
 }
 
-/// Returns the message for an option that does not apply to this kind of puzzle, if there is one.
+/// Returns an error message if an option does not apply to this kind of puzzle.
 fn inapplicable(args: &SolveArgs, puzzle: &Puzzle) -> Option<&'static str> {
     let method = args.search_method();
     let is_search = matches!(puzzle, Puzzle::WordSearch(_));

@@ -13,12 +13,12 @@ use crate::grid::{Letters, Placement, Pos};
 use crate::puzzle::word_search::{Listed, WordSearch};
 use crate::solve::word_search::{self, Comparisons, Method, every_word};
 
-/// Most places listed for a word; a grid of one letter has thousands.
+/// Maximum number of places listed per word; a grid of a single letter has thousands.
 const MAX_PLACES: usize = 1000;
 
 /// Solved word search, as printed by `--json`.
 #[derive(Serialize)]
-struct Solved {
+struct SolvedWordSearch {
     kind: &'static str,
     rows: u16,
     cols: u16,
@@ -34,7 +34,8 @@ struct Word {
     end: Pos,
 }
 
-/// Solves a word search and prints where its words appear. Without a word list, prints every word of the lexicon.
+/// Solves a word search and prints where its words appear. Without a word list, searches for every word of the
+/// lexicon.
 pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let letters = &puzzle.letters;
     let listed: Vec<Listed> = match puzzle.words.is_empty() {
@@ -50,11 +51,11 @@ pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let mut places = places(letters, &listed, args);
     let too_many = places.iter().any(|places| places.len() > MAX_PLACES);
     places.iter_mut().for_each(|places| places.truncate(MAX_PLACES));
-    let solved = Solved::of(letters, &listed, &places);
+    let solved = SolvedWordSearch::of(letters, &listed, &places);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
     if too_many {
-        report(&format!("only the first {MAX_PLACES} places of a word are listed"));
+        report(&format!("only the first {MAX_PLACES} places of each word are listed"));
         return ExitCode::from(FAILURE);
     }
     code
@@ -79,7 +80,7 @@ fn places(letters: &Letters, listed: &[Listed], args: &SolveArgs) -> Vec<Vec<Pla
     firsts.into_iter().map(|place| place.into_iter().collect()).collect()
 }
 
-impl Solved {
+impl SolvedWordSearch {
     fn of(letters: &Letters, listed: &[Listed], places: &[Vec<Placement>]) -> Self {
         let shown = |word: &Listed| word.shown().to_owned();
         let found = listed.iter().zip(places).flat_map(|(word, places)| {
@@ -95,8 +96,8 @@ impl Solved {
         }
     }
 
-    /// Formats one word per line, with its first and last cell as `(row,column)` from 0 like in the paper, then the
-    /// words not found.
+    /// Formats one word per line, with its first and last cell as `(row,column)` from 0 as in the paper, then the words
+    /// not found.
     fn text(&self) -> String {
         let mut text = String::new();
         for Word { word, start, end } in &self.found {
@@ -114,7 +115,7 @@ mod tests {
     use super::*;
     use crate::puzzle::word_search::text;
 
-    /// Top of a grid like that of the paper, in which "ikan" runs to the right.
+    /// Top of a grid like the paper's, in which "ikan" runs to the right.
     const PAPER: &str = "HXXXXXX\nAXXIKAN\n";
 
     #[test]
@@ -122,7 +123,7 @@ mod tests {
         let puzzle = text::parse(&format!("{PAPER}\nikan\nsate\n")).unwrap().puzzle;
         let words = puzzle.word_letters();
         let places = word_search::find_all(&puzzle.letters, &words, MAX_PLACES);
-        let solved = Solved::of(&puzzle.letters, &puzzle.words, &places);
+        let solved = SolvedWordSearch::of(&puzzle.letters, &puzzle.words, &places);
         assert_eq!(solved.text(), "ikan (1,3) (1,6)\nsate not found\n");
         assert_eq!(
             serde_json::to_string(&solved).unwrap(),

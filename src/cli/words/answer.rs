@@ -9,11 +9,11 @@ use crate::words::{Word, fold};
 /// Writer of answers.
 pub type Out<'a> = &'a mut dyn io::Write;
 
-/// Result of an answer, besides its output.
+/// Result of answering a query, besides the output.
 pub struct Outcome {
-    /// Something was found; for `check` and `define`, every word was.
+    /// Whether anything was found; for `check` and `define`, whether every word was found.
     pub found: bool,
-    /// Sentences about words not found, unless the output shows them.
+    /// Messages about words not found, unless the output shows them.
     pub missing: Vec<String>,
 }
 
@@ -24,7 +24,7 @@ pub struct Listing<'a> {
     pub question: &'a Question,
     pub answer: &'a Answer,
     /// Statistics of the permutations, if the paper's method was used.
-    pub walks: Option<PermutationStats>,
+    pub stats: Option<PermutationStats>,
 }
 
 /// Word that was looked up.
@@ -54,7 +54,7 @@ impl LookedUp {
         fold::spell(&self.letters).to_uppercase()
     }
 
-    /// Returns a sentence if the word was not found, or has no meaning on file.
+    /// Returns a message if the word was not found or has no definition.
     pub fn missing(&self, has_meaning: bool) -> Option<String> {
         let word = self.capitals();
         match self.entry {

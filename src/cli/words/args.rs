@@ -14,7 +14,7 @@ pub enum Query {
     /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
     Check {
         /// Words to check, or - for one per line of standard input
-        // Not called `words`: clap identifies arguments by name, and `--words` exists everywhere.
+        // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
         #[arg(value_name = "WORD", required = true)]
         queries: Vec<String>,
         #[command(flatten)]
@@ -81,7 +81,7 @@ pub enum Query {
     /// Print the meanings of words, one per line
     Define {
         /// Words to look up, or - for one per line of standard input
-        // Not called `words`: clap identifies arguments by name, and `--words` exists everywhere.
+        // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
         #[arg(value_name = "WORD", required = true)]
         queries: Vec<String>,
         #[command(flatten)]
@@ -89,7 +89,7 @@ pub enum Query {
     },
 }
 
-/// Options of every query.
+/// Options shared by all queries.
 #[derive(Args, Default)]
 pub struct QueryOptions {
     /// Only words of this length: 5, 5..7, ..7 or 5..
@@ -133,11 +133,11 @@ pub struct QueryOptions {
     pub json: bool,
 }
 
-/// Option of the queries for anagrams.
+/// Option of the anagram queries.
 #[derive(Args)]
 pub struct MethodOption {
-    /// Algorithm. permutations is that of a student paper: it takes no blanks, tries up to four million permutations
-    /// (ten letters), and reports how many it tried
+    /// Algorithm. permutations, from a student paper, takes no blanks, tries up to four million permutations (ten
+    /// letters), and reports how many it tried
     #[arg(long, value_name = "NAME", default_value = "fast",
         value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &AnagramMethod::ALIASES))]
     pub method: AnagramMethod,
@@ -146,7 +146,7 @@ pub struct MethodOption {
 /// Algorithm for anagrams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnagramMethod {
-    /// Lookup in the index of the word list.
+    /// Lookup in the word list's index.
     Fast,
     /// Permutations, as in the paper.
     Permutations,
@@ -154,7 +154,7 @@ pub enum AnagramMethod {
 
 impl AnagramMethod {
     const NAMES: [(&'static str, Self); 2] = [("fast", Self::Fast), ("permutations", Self::Permutations)];
-    /// The name that version 0.1 used, still accepted.
+    /// Name from version 0.1, still accepted.
     const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 }
 
@@ -162,20 +162,20 @@ impl AnagramMethod {
 #[derive(Clone, Debug)]
 struct Bounds<T>(RangeInclusive<T>);
 
-/// Letters from 0 (a) to 25 (z). Not a plain `Vec`, which clap takes for a repeated argument.
+/// Letters from 0 (a) to 25 (z). Not a plain `Vec`, which clap treats as a repeated argument.
 #[derive(Clone, Debug)]
 struct LetterArg(Vec<u8>);
 
 fn lengths(text: &str) -> Result<Bounds<usize>, String> {
-    lab::lengths(text).map(Bounds).map_err(|fault| fault.to_string())
+    lab::lengths(text).map(Bounds).map_err(|error| error.to_string())
 }
 
 fn tiers(text: &str) -> Result<Bounds<Tier>, String> {
-    lab::tiers(text).map(Bounds).map_err(|fault| fault.to_string())
+    lab::tiers(text).map(Bounds).map_err(|error| error.to_string())
 }
 
 fn letters(text: &str) -> Result<LetterArg, String> {
-    lab::letters(text).map(LetterArg).map_err(|fault| fault.to_string())
+    lab::letters(text).map(LetterArg).map_err(|error| error.to_string())
 }
 
 impl QueryOptions {
@@ -212,5 +212,5 @@ Examples:
   wordhoard words define mice
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 
-Words are printed in capitals. If blanks are used, the word is repeated with them in lower case: TEAR TeaR.
+Words are printed in capitals. If blanks are used, the word is repeated with the blanks in lower case: TEAR TeaR.
 Exit codes: 0 success, 1 nothing found or (check) not a word, 2 usage error";

@@ -19,19 +19,19 @@ struct ListAnswer<'a> {
     count: usize,
     /// Statistics of the paper's method.
     #[serde(skip_serializing_if = "Option::is_none")]
-    walks: Option<WalkCounts>,
+    walks: Option<PermutationCounts>,
     words: FoundWords<'a>,
 }
 
 /// Serialised form of [`PermutationStats`].
 #[derive(Serialize)]
-struct WalkCounts {
+struct PermutationCounts {
     permutations: u64,
     steps: u64,
     dropped: u64,
 }
 
-/// Words of an answer, built one by one while they are written: there may be hundreds of thousands.
+/// Words of an answer, serialised one at a time because there may be hundreds of thousands.
 struct FoundWords<'a>(&'a Listing<'a>);
 
 impl Serialize for FoundWords<'_> {
@@ -48,7 +48,7 @@ struct FoundWord {
     points: u16,
     /// Letters that blanks stand for.
     blanks: String,
-    /// Word with its blanks or hook, as in the text.
+    /// Word with its blanks or hook, as in the text output.
     #[serde(rename = "laid", skip_serializing_if = "Option::is_none")]
     placed: Option<String>,
     /// Square of the row where the word starts, from 1.
@@ -92,16 +92,16 @@ struct LookUpAnswer<'a, T> {
 
 /// Writes the words that answer a question.
 pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
-    let walks = |walks: PermutationStats| WalkCounts {
-        permutations: walks.permutations,
-        steps: walks.letters,
-        dropped: walks.dropped,
+    let counts = |stats: PermutationStats| PermutationCounts {
+        permutations: stats.permutations,
+        steps: stats.letters,
+        dropped: stats.dropped,
     };
     let answer = ListAnswer {
         kind: listing.kind,
         query: listing.query,
         count: listing.answer.hits().len(),
-        walks: listing.walks.map(walks),
+        walks: listing.stats.map(counts),
         words: FoundWords(listing),
     };
     write_line(&answer, out)

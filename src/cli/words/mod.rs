@@ -25,7 +25,7 @@ pub use args::{EXAMPLES, Query};
 
 /// Reason for not answering a query.
 enum AnswerError {
-    /// The query is invalid or asks for too much: a sentence.
+    /// The query is invalid or too large; holds the error message.
     Rejected(String),
     /// The answer cannot be written.
     Output(io::Error),
@@ -38,8 +38,8 @@ impl From<io::Error> for AnswerError {
 }
 
 impl From<QueryError> for AnswerError {
-    fn from(fault: QueryError) -> Self {
-        Self::Rejected(fault.to_string())
+    fn from(error: QueryError) -> Self {
+        Self::Rejected(error.to_string())
     }
 }
 
@@ -51,7 +51,7 @@ enum Task {
     List(QuestionKind, AnagramMethod),
 }
 
-/// Kind of a question that words answer.
+/// Kind of question whose answer is a list of words.
 enum QuestionKind {
     Prefixes,
     Anagrams,
@@ -62,7 +62,7 @@ enum QuestionKind {
 }
 
 impl QuestionKind {
-    /// Returns the name on the command line.
+    /// Returns the command-line name.
     fn name(&self) -> &'static str {
         match self {
             Self::Prefixes => "prefixes",
@@ -113,7 +113,7 @@ pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
         Query::Hooks { word, options } => (list(QuestionKind::Hooks), one(word), options),
         Query::Through { letters, board, options } => match Row::parse(board) {
             Ok(row) => (list(QuestionKind::Through(row)), one(letters), options),
-            Err(fault) => return misuse(&fault.to_string()),
+            Err(error) => return misuse(&error.to_string()),
         },
     };
     let mut filter = options.filter();
@@ -129,14 +129,14 @@ pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
 }
 
 fn random(options: &QueryOptions, words: &Lexicon) -> ExitCode {
-    let most = options.limit.map_or(1, |limit| limit as usize);
-    let numbers = lab::random(words, &options.filter(), most, &mut Seed::fresh().rng("words"));
+    let max_words = options.limit.map_or(1, |limit| limit as usize);
+    let numbers = lab::random(words, &options.filter(), max_words, &mut Seed::fresh().rng("words"));
     let question = Question::Match(Pattern::anything());
     let mut answer = question.list(numbers, words, &options.filter());
     if let Some(order) = options.sort {
         answer.sort(order);
     }
-    let listing = Listing { kind: "random", query: "", question: &question, answer: &answer, walks: None };
+    let listing = Listing { kind: "random", query: "", question: &question, answer: &answer, stats: None };
     finish(|out| Ok(write_listing(&listing, options, out)?))
 }
 
@@ -150,7 +150,7 @@ fn write_listing(listing: &Listing, options: &QueryOptions, out: Out) -> io::Res
     Ok(Outcome { found, missing: if found { Vec::new() } else { vec!["no words found".to_owned()] } })
 }
 
-/// Writes the only answer and returns the exit code.
+/// Writes a single answer and returns the exit code.
 fn finish(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     match write(&mut out).and_then(|outcome| Ok(out.flush().map(|()| outcome)?)) {
@@ -184,7 +184,7 @@ impl Answerer<'_> {
         code.map_or_else(|| misuse("standard input has no queries; write one per line"), ExitCode::from)
     }
 
-    /// Answers one line, and returns the exit code that it calls for.
+    /// Answers one line and returns its exit code.
     fn answer_line(&self, query: Result<String, AnswerError>, number: u64, out: Out) -> io::Result<u8> {
         let report_line = |why: &str| report(&format!("standard input, line {number}: {why}"));
         let code = match query.and_then(|query| self.answer(&[query], out)) {
@@ -205,7 +205,7 @@ impl Answerer<'_> {
                 USAGE_ERROR
             }
         };
-        // A blank line marks the end of an answer of any number of lines.
+        // A blank line marks the end of an answer, which may have any number of lines.
         if !self.options.json && !matches!(self.task, Task::Check) {
             out.write_all(b"\n")?;
         }
@@ -222,7 +222,7 @@ impl Answerer<'_> {
             Task::List(kind, method) => {
                 let query = queries.first().map_or("", String::as_str);
                 let question = kind.parse(query)?;
-                let (mut answer, walks) = match method {
+                let (mut answer, stats) = match method {
                     AnagramMethod::Fast => {
                         let answer = question.answer(self.words, &self.filter, self.options.sort);
                         (answer.map_err(|error| AnswerError::Rejected(error.to_string()))?, None)
@@ -231,28 +231,28 @@ impl Answerer<'_> {
                 };
                 answer.truncate(self.options.max_words());
                 let listing =
-                    Listing { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, walks };
+                    Listing { kind: kind.name(), query: query.trim(), question: &question, answer: &answer, stats };
                 Ok(write_listing(&listing, self.options, out)?)
             }
         }
     }
 
-    /// Answers by the permutations of the paper, and reports how many it tried.
+    /// Answers by the paper's permutation method, and reports the number of permutations tried.
     fn permute(&self, question: &Question) -> Result<(Answer, Option<PermutationStats>), AnswerError> {
         let (rack, lengths) = match question {
             Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
             _ => return Err(AnswerError::Rejected("permutations apply to anagrams only".to_owned())),
         };
-        let mut walks = PermutationStats::default();
-        let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut walks)
+        let mut stats = PermutationStats::default();
+        let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut stats)
             .map_err(|error| AnswerError::Rejected(error.to_string()))?;
-        let permutations = count(walks.permutations as usize, "permutation");
-        let (steps, duplicates) = (count(walks.letters as usize, "step"), count(walks.dropped as usize, "duplicate"));
+        let permutations = count(stats.permutations as usize, "permutation");
+        let (steps, duplicates) = (count(stats.letters as usize, "step"), count(stats.dropped as usize, "duplicate"));
         report(&format!("{permutations} tried, {steps} in the trie, {duplicates} dropped"));
         let mut answer = question.list(numbers, self.words, &self.filter);
         question.sort(&mut answer, self.options.sort);
-        Ok((answer, Some(walks)))
+        Ok((answer, Some(stats)))
     }
 
     fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, AnswerError> {

@@ -40,8 +40,8 @@ pub struct BoggleArgs {
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 
-    /// Number of words: low, medium, high, any of these, or raw for unfiltered rolls; boards of
-    /// more than 36 tiles are always raw
+    /// Number of words: low, medium, high, any (of these three), or raw (unfiltered rolls); boards
+    /// of more than 36 tiles are always raw
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub density: Option<Density>,
 
@@ -86,8 +86,8 @@ pub struct BoggleArgs {
     pub code: Option<Code>,
 
     /// Play the daily board: 4x4, new dice, standard rules
-    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "mode", "time", "min", "scoring", "rare", "counts",
-        "opponent", "players", "seed", "code"])]
+    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "mode", "time", "min", "scoring", "rare",
+        "counts", "opponent", "players", "seed", "code"])]
     pub daily: bool,
 
     /// Watch the solver play the board word by word
@@ -110,14 +110,14 @@ Examples:
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 
-/// Creates the description of a round from the settings and today's date (`2026-01-31`).
+/// Function that creates the description of a round from the settings and today's date (`2026-01-31`).
 type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
 
 impl BoggleArgs {
-    /// Returns what the command line asks for. The arguments override `settings`.
+    /// Returns the launch request. The arguments override `settings`.
     ///
     /// # Errors
-    /// Returns a one-sentence message if the board cannot be read.
+    /// Returns an error message if the board cannot be read.
     pub fn launch(self, settings: Settings) -> Result<Launch, String> {
         if self.plain {
             return self.launch_text(settings);
@@ -135,7 +135,7 @@ impl BoggleArgs {
         Ok(if auto { Launch::Watch(begin) } else { Launch::Play(begin) })
     }
 
-    /// Launches plain-text mode. The player types on standard input, so a board from there is prompted for.
+    /// Launches plain-text mode. It prompts for a board from standard input, since the player types there too.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
         let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
         let overrides = self.overrides();
@@ -155,7 +155,7 @@ impl BoggleArgs {
         })))
     }
 
-    /// Returns the factory of the board that the arguments ask for. The arguments override any settings.
+    /// Returns the factory for the requested board. The arguments override any settings.
     fn factory(self) -> Result<DescFactory, String> {
         let overrides = self.overrides();
         if self.daily {

@@ -10,7 +10,7 @@ use crate::base::humanize;
 use crate::base::named::name_of;
 use crate::ui::choices::{ChosenValues, Field, Value};
 
-/// Returns the fields with the values chosen so far; the rest come from the settings.
+/// Returns the fields with the values chosen so far; other values come from the settings.
 #[must_use]
 pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let params = settings.with(Settings::from_choices(chosen)).params();
@@ -106,7 +106,7 @@ fn dice(params: &Params) -> Field {
 }
 
 fn rare(params: &Params) -> Field {
-    Field::switch("rare", "Rare words", params.rule.rare, "no bonus", "+1 or +2 points from 4 letters")
+    Field::switch("rare", "Rare words", params.rule.rare, "no bonus", "+1 or +2 points for 4+ letters")
 }
 
 fn counts(params: &Params) -> Field {
@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(shown(&[("size", "5x5")], "min"), "4 letters");
         assert_eq!(shown(&[("size", "5x5"), ("dice", "deluxe")], "dice"), "deluxe");
         assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "size"), "4x4");
-        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "dice"), "new", "dice of another size are dropped");
+        assert_eq!(shown(&[("size", "4x4"), ("dice", "deluxe")], "dice"), "new", "dice of the wrong size are dropped");
         assert_eq!(shown(&[("rival", "club"), ("players", "3")], "rival"), "each other");
         assert_eq!(shown(&[("rival", "club"), ("players", "1")], "rival"), "Club");
         let custom = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };

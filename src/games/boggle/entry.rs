@@ -64,8 +64,8 @@ impl Entry {
         }
     }
 
-    /// Selects a tile. A tile adjacent to the last one extends the path, and a tile of the path truncates it there (the
-    /// last tile is deselected). Any other tile starts a new path.
+    /// Selects a tile. A tile adjacent to the last one extends the path. A tile already on the path truncates the path
+    /// there, or is deselected if it is the last. Any other tile starts a new path.
     pub fn select(&mut self, pos: Pos, state: &State) {
         let mut path = self.tiles(state);
         match path.iter().position(|&tile| tile == pos) {

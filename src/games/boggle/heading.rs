@@ -28,7 +28,7 @@ pub fn of(state: &State, at: Duration) -> Heading {
 fn score(state: &State, at: Duration) -> String {
     let points = state.points(state.current_player());
     match state.desc().rule.opponent {
-        // After the end, words found by both are cancelled.
+        // After the round, words found by both are cancelled.
         Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
             [own, other] => format!("{} : {} {}", own.points, other.points, opponent.title()),
             _ => String::new(),
@@ -38,7 +38,7 @@ fn score(state: &State, at: Duration) -> String {
     }
 }
 
-/// Shows the misses so far and the strikes left in strikes mode.
+/// Returns the misses so far and the strikes left, or an empty string outside strikes mode.
 fn lives(state: &State) -> String {
     let Some(left) = sentences::strikes_left(state).map(|left| left as usize) else { return String::new() };
     let misses = STRIKES as usize - left;

@@ -4,7 +4,7 @@ use super::State;
 use super::text_mode::about;
 use crate::ui::reader::Block;
 
-/// Explains the rules and controls of this round.
+/// Returns an explanation of the rules and controls of this round.
 #[must_use]
 pub fn blocks(state: &State) -> Vec<Block> {
     let rule = state.desc().rule;
@@ -23,9 +23,9 @@ pub fn blocks(state: &State) -> Vec<Block> {
         about::RANKS
     ));
     paragraphs.push(
-        "At the end all words are listed: first those found, then common ones, then rarer ones (dim). O shows the \
-         obscure words; A lets the solver play the rest. ✓ marks your words, a number the words of that player, ◦ \
-         your opponent's, = shared words, • the solver's."
+        "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
+         obscure words; A lets the solver play the rest. ✓ marks your words, a number that player's, ◦ your \
+         opponent's, = shared words, • the solver's."
             .into(),
     );
     paragraphs.push(about::origin(state));

@@ -40,7 +40,7 @@ pub const NAME: &str = Boggle::ID;
 /// Starts a round on a board.
 ///
 /// # Errors
-/// Returns a one-sentence message if the board has no words or its description is invalid.
+/// Returns an error message if the board has no words or its description is invalid.
 pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin(desc, cx)
 }
@@ -48,7 +48,7 @@ pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
 /// Shows the solver playing a board.
 ///
 /// # Errors
-/// Returns a one-sentence message if the board has no words or its description is invalid.
+/// Returns an error message if the board has no words or its description is invalid.
 pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<Boggle>::begin_solved(desc, cx)
 }

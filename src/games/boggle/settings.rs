@@ -120,7 +120,7 @@ impl FromStr for Players {
     }
 }
 
-/// Settings of a new round. Settings that are `None` take the standard value for the board.
+/// Settings of a new round. `None` means the standard value for the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
@@ -163,10 +163,11 @@ impl Settings {
     /// Returns these settings overridden by those set in `over`.
     #[must_use]
     pub fn with(self, over: Self) -> Self {
-        // Dice set for another size are dropped: the new size brings its own.
+        // A new size drops dice of a different size, in favour of its own default.
         let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         let base = Self { dice: self.dice.filter(fits), ..self };
-        // Likewise for a time set for another mode, and for an opponent if several players take turns.
+        // Likewise, a new mode drops the time limit of a different mode, and a time limit drops the mode. An opponent
+        // and several players are mutually exclusive.
         let time = base.time.filter(|_| over.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
         let mode = base.mode.filter(|_| over.time.is_none());
         let alone = over.players.is_none_or(|players| players.0 == 1);
@@ -186,14 +187,14 @@ impl Settings {
         }
     }
 
-    /// Reads in-game choices as settings; invalid values are ignored.
+    /// Parses in-game choices as settings; invalid values are ignored.
     #[must_use]
     pub fn from_choices(chosen: &ChosenValues) -> Self {
         let size: Option<Shape> = setting::chosen(chosen, "size");
         let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
             size,
-            // Dice chosen for another size are dropped.
+            // Dice chosen for a different size are dropped.
             dice: setting::chosen(chosen, "dice").filter(fits),
             density: setting::chosen(chosen, "density"),
             mode: setting::chosen(chosen, "pace"),
@@ -226,7 +227,7 @@ impl Settings {
         }
     }
 
-    /// Returns the mode and the initial seconds. Every mode except strikes becomes zen without a clock.
+    /// Returns the mode and the initial time in seconds. Without a clock, every mode except strikes becomes zen.
     fn clock(self, shape: Shape) -> (GameMode, Option<u32>) {
         let mode = self.mode.unwrap_or_default();
         match (mode, self.time) {
@@ -237,7 +238,7 @@ impl Settings {
         }
     }
 
-    /// Returns the parameters of a new round. Dice without a size set the size to their own.
+    /// Returns the parameters of a new round. If only the dice are set, they determine the size.
     #[must_use]
     pub fn params(self) -> Params {
         let side = self.dice.map_or(4, |dice| dice.0.side);
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_size_override_drops_dice_of_another_size() {
+    fn a_size_override_drops_dice_of_a_different_size() {
         let config = "size = 5\ndice = \"deluxe\"\ndensity = \"low\"\ntime = 60\nmin = 4";
         let config = toml::from_str::<Settings>(config).unwrap();
         let over = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
@@ -299,7 +300,7 @@ mod tests {
         assert_eq!(clock("pace = \"strikes\""), (GameMode::Strikes, None));
         assert_eq!(clock("pace = \"zen\"\ntime = 45"), (GameMode::Zen, None));
         assert_eq!(clock("time = \"none\""), (GameMode::Zen, None));
-        // Overrides drop settings made for another mode.
+        // Overrides drop settings made for a different mode.
         let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
         let both = |base: &str, over: &str| {
             let rule = set(base).with(set(over)).params().rule;

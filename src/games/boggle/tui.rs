@@ -33,7 +33,7 @@ pub struct Ui {
     feedback: Option<Feedback>,
     rotation: Rotation,
     cursor: Option<Pos>,
-    /// Set while the mouse button is down on a tile: whether it was dragged to another one.
+    /// Whether the mouse has been dragged along a path since it was pressed on a tile; `None` if it is not pressed.
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
@@ -43,7 +43,7 @@ pub struct Ui {
     playback: Playback,
 }
 
-type Done = Outcome<Move>;
+type BoggleOutcome = Outcome<Move>;
 
 impl TuiGame for Boggle {
     type Ui = Ui;
@@ -75,7 +75,7 @@ impl TuiGame for Boggle {
         Layout::in_frame(view.state.board(), view.ui.rotation, frame)
     }
 
-    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> Done {
+    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         match view.status {
             Status::Playing | Status::Handover => view.ui.play(view.state, layout, input),
             Status::Over => view.ui.review_input(view.state, layout, input),
@@ -142,8 +142,8 @@ impl TuiGame for Boggle {
 }
 
 impl Ui {
-    fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
-        // Moving the mouse, or releasing it after a click on the footer, does not count as an answer.
+    fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
+        // Moving the mouse, or releasing its button after a click on the footer, does not answer the question.
         let answers =
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let confirming = self.giving_up;
@@ -167,7 +167,7 @@ impl Ui {
         Outcome::Done
     }
 
-    fn act(&mut self, state: &State, layout: &Layout, action: Action) -> Done {
+    fn act(&mut self, state: &State, layout: &Layout, action: Action) -> BoggleOutcome {
         match action {
             Action::Play => return self.play_entry(state),
             // With no word to clear, the message is cleared first; only then does Esc leave.
@@ -205,7 +205,7 @@ impl Ui {
         }
     }
 
-    fn play_entry(&mut self, state: &State) -> Done {
+    fn play_entry(&mut self, state: &State) -> BoggleOutcome {
         let text = std::mem::take(&mut self.entry).text(state);
         self.dragged = None;
         if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word(text)) }
@@ -213,7 +213,7 @@ impl Ui {
 
     /// Handles the mouse during a round. Clicks select tiles one by one, and a click on the word plays it. Dragging
     /// selects tiles and plays the word on release.
-    fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> Done {
+    fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> BoggleOutcome {
         match mouse.kind {
             MouseKind::Press if layout.word.contains(mouse.at) => return self.play_entry(state),
             MouseKind::Press => {
@@ -245,7 +245,7 @@ impl Ui {
         Outcome::Done
     }
 
-    fn review_input(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> Done {
+    fn review_input(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
             self.playback.hide();
         }

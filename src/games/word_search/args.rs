@@ -64,7 +64,7 @@ pub struct Making {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// Number of words; without --theme or --list, common words of 4 to 9 letters
+    /// Number of words; without --theme or --list, uses common words of 4 to 9 letters
     #[arg(long, value_name = "N")]
     pub count: Option<Count>,
 
@@ -84,7 +84,7 @@ pub struct Making {
     #[arg(long, value_name = "NAME")]
     pub level: Option<Level>,
 
-    /// Directions of words, overriding the level: E,S,SE,NE
+    /// Word directions, overriding the level: E,S,SE,NE
     #[arg(long, value_name = "LIST")]
     pub directions: Option<Dirs>,
 
@@ -131,10 +131,10 @@ impl std::str::FromStr for Span {
 /// Parses a title or a message.
 ///
 /// # Errors
-/// Returns a sentence if it is longer than files can hold.
+/// Returns an error message if the text is longer than [`MAX_CHARS`] characters.
 pub fn note(text: &str) -> Result<String, String> {
     match text.chars().nth(MAX_CHARS) {
-        Some(_) => Err(format!("a title or message has at most {MAX_CHARS} characters")),
+        Some(_) => Err(format!("a title or message must have at most {MAX_CHARS} characters")),
         None => Ok(text.to_owned()),
     }
 }
@@ -154,7 +154,7 @@ impl Making {
         }
     }
 
-    /// Returns the words of the player's list, if one is given, and warnings about skipped lines.
+    /// Returns the words from the player's list, if one is given, and warnings about skipped lines.
     fn own_words(&self) -> Result<(Option<Vec<Listed>>, Vec<String>), String> {
         let Some(path) = &self.list else { return Ok((None, Vec::new())) };
         let source = read::Source::from_arg(path);
@@ -165,14 +165,14 @@ impl Making {
     /// Returns a function that computes the parameters from the player's settings, and warnings about skipped lines.
     ///
     /// # Errors
-    /// Returns one sentence if the word list cannot be read.
+    /// Returns an error message if the word list cannot be read.
     pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
         let (words, warnings) = self.own_words()?;
         let (given, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
         let spans = (self.letters, self.tiers);
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
-        // The size that suits a message assumes a default number of words.
+        // `Size::for_message` assumes a default number of words.
         let sized_by_message = words.is_none() && self.count.is_none();
         let params = move |settings: Settings| {
             let settings = settings.with(given);
@@ -205,13 +205,13 @@ impl Making {
     pub fn make(&self, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
         let mut generated = GeneratedPuzzle::make(params, &self.seed())?;
         if self.seed.is_some() {
-            generated.desc = generated.desc.asked_for();
+            generated.desc = generated.desc.with_requested_seed();
         }
         Ok(generated)
     }
 }
 
-/// Returns a source of embedded words with these lengths and tiers, or the defaults.
+/// Returns a source of embedded words with these lengths and tiers, which default to those of common words.
 fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
     let Source::Words { letters: usual_letters, tiers: usual_tiers } = Source::common_words() else {
         return Source::common_words();
@@ -228,7 +228,7 @@ impl WordSearchArgs {
     /// Prepares the launch with the configured settings.
     ///
     /// # Errors
-    /// Returns one sentence if the puzzle or the word list cannot be read.
+    /// Returns an error message if the puzzle or the word list cannot be read.
     pub fn launch(self, settings: Settings) -> Result<Launch, String> {
         if self.plain {
             return self.launch_text(settings);
@@ -243,12 +243,13 @@ impl WordSearchArgs {
         Ok(if watch { Launch::Watch(begin) } else { Launch::Play(begin) })
     }
 
-    /// Prepares a plain-text session. It reads moves from standard input, so puzzle and words cannot come from there.
+    /// Prepares a plain-text session. It reads moves from standard input, so neither the puzzle nor the words can
+    /// come from there.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
         let sources = [&self.file, &self.making.list];
         if sources.into_iter().flatten().any(|path| read::Source::from_arg(path) == read::Source::Stdin) {
             return Err(
-                "--plain reads your moves from standard input, so puzzle and words must come from a file".into()
+                "--plain reads your moves from standard input, so the puzzle and words must come from files".into()
             );
         }
         let factory = self.factory()?;
@@ -258,7 +259,7 @@ impl WordSearchArgs {
         })))
     }
 
-    /// Returns the factory of the puzzle. The arguments override the settings.
+    /// Returns the factory for the puzzle. Arguments override settings.
     fn factory(self) -> Result<DescFactory, String> {
         if self.daily {
             return Ok(Box::new(|_, today| Ok((Desc::daily(today), Vec::new()))));

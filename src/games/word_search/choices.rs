@@ -28,8 +28,8 @@ fn theme(selected: Theme) -> Field {
         Value::new("words", "no theme", "common words of 4 to 9 letters"),
     ];
     values.extend(themes::all().iter().map(|theme| {
-        let some: Vec<&str> = theme.words().filter(|word| word.len() <= 9).step_by(17).take(3).collect();
-        Value::new(theme.id, theme.title, some.join(", "))
+        let samples: Vec<&str> = theme.words().filter(|word| word.len() <= 9).step_by(17).take(3).collect();
+        Value::new(theme.id, theme.title, samples.join(", "))
     }));
     Field::of("theme", "Theme", selected.name(), values)
 }
@@ -114,7 +114,7 @@ fn count(params: &Params) -> Field {
 mod tests {
     use super::*;
 
-    /// In a window of 80 columns, descriptions are shown beside the values.
+    /// In an 80-column window, descriptions are shown beside the values.
     #[test]
     fn descriptions_have_at_most_40_columns() {
         for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {

@@ -14,16 +14,16 @@ pub fn blocks(state: &State) -> Vec<Block> {
     let mut paragraphs = vec![
         format!("{}{hidden}{message}", about::search(state)),
         "Mouse: drag from one end of a word to the other, or click both ends. Either end may come first.".into(),
-        "Keys: type a letter to jump to the next one like it, or move with the arrows. Press Space on the first or last \
-         letter of a word. Then type its other letters, or only the far end, or extend with the arrows. A second arrow \
-         turns the line. Enter takes the word. For KESTREL, press K, Space, E, L, Enter."
+        "Keys: type a letter to jump to its next occurrence, or move with the arrows. Press Space on the first or last \
+         letter of a word. Then type its other letters, or just the one at the far end, or use the arrows. A different \
+         arrow turns the line. Enter takes the word. For KESTREL, press K, Space, E, L, Enter."
             .into(),
-        "Digits set the anchor and move in one step, laid out like a number pad: 9 is up and right. For OWL running down, \
-         press O, 2, L, Enter."
+        "Digits, laid out like a number pad, set the anchor and move in one step: 9 goes up and right. For OWL running \
+         down, press O, 2, L, Enter."
             .into(),
         format!("{} They are marked ★.", about::bonus()),
         about::hints(),
-        "In the list, ✓ is found, • shown by a hint or the solver, ✗ missed, and - not in the grid.".into(),
+        "In the list, ✓ means found, • shown by a hint or the solver, ✗ missed, and - not in the grid.".into(),
     ];
     paragraphs.extend(about::origin(state));
     paragraphs.into_iter().map(Block::Paragraph).collect()

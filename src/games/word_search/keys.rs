@@ -1,4 +1,5 @@
-//! Key bindings of the word search. During a round, letters jump or type, so no command is bound to a bare letter.
+//! Key bindings of the word search. During a round, letter keys move the cursor or extend the selection, so no
+//! command is bound to a bare letter.
 
 use crate::grid::Dir;
 use crate::ui::keys::{Bind, Code, Key, KeyBindings};
@@ -266,7 +267,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "list",
             keys: &[key(Code::Tab)],
             label: "list",
-            help: "browse the list: found words are shown in the grid; again to return",
+            help: "browse the list and show found words in the grid; repeat to return",
             rank: 4,
         },
         Bind {

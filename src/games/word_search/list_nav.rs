@@ -18,7 +18,7 @@ impl Ui {
         Outcome::Done
     }
 
-    /// Moves the selected item of the list.
+    /// Moves the selection in the list.
     pub(super) fn move_in_list(&mut self, state: &State, layout: &Layout, action: Action) {
         let last = self.items(state).len().saturating_sub(1);
         let (rows, page) = layout.list.map_or((1, 1), |list| (list.rows(), list.page()));
@@ -37,7 +37,7 @@ impl Ui {
         .min(last);
     }
 
-    /// Shows the next set of words in the list. The list cannot be hidden after the round.
+    /// Switches the list to the next filter. The list cannot be hidden after the round.
     pub(super) fn cycle_filter(&mut self, state: &State) {
         let mut next = self.list_filter(state).next();
         if state.ended().is_some() && next == ListFilter::None {
@@ -46,7 +46,7 @@ impl Ui {
         (self.list_filter, self.chosen, self.pointed) = (next, 0, None);
     }
 
-    /// Selects a word of the list, if the list shows it.
+    /// Selects a word in the list, if the list shows it.
     pub(super) fn select_word(&mut self, state: &State, word: usize) {
         if let Some(item) = self.items(state).iter().position(|&item| item == word) {
             (self.chosen, self.pointed) = (item, None);

@@ -1,4 +1,4 @@
-//! Word search: find the words of a list in a grid of letters, against the clock.
+//! Word search: find the words on a list in a grid of letters, against the clock.
 
 mod args;
 pub mod choices;

@@ -11,8 +11,8 @@ use crate::grid::Pos;
 use crate::ui::{Mouse, MouseKind, Outcome};
 
 impl Ui {
-    /// Handles the mouse: a drag or two clicks from end to end take a word, and pointing at the list highlights a found
-    /// word in the grid.
+    /// Handles a mouse event. Dragging from one end of a word to the other, or clicking both ends, takes the word.
+    /// Pointing at a found word in the list highlights it in the grid.
     pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
         match mouse.kind {
@@ -48,7 +48,7 @@ impl Ui {
             return Outcome::Done;
         };
         match &mut self.selection {
-            // Second of two clicks.
+            // The second of two clicks takes the word.
             Some(selection) if selection.anchor() != cell => {
                 selection.point(cell, state.letters());
                 return self.take(state);
@@ -66,8 +66,8 @@ impl Ui {
 
     fn drag(&mut self, state: &State, layout: &Layout, at: Position) {
         let Some(mut to) = layout.hit(at, true) else { return };
-        // A drag to the edge of the visible part scrolls the grid. Along that edge it must not, or the word would move
-        // away under the mouse.
+        // A drag to the edge of the visible part scrolls the grid. A drag along that edge does not, because the word
+        // would move out from under the mouse.
         let (first, (cols, rows)) = (layout.first, layout.shown);
         let start = self.selection.as_ref().map_or(to, Selection::anchor);
         let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
@@ -87,7 +87,7 @@ impl Ui {
         }
     }
 
-    /// Scrolls the list if the wheel turns over it, otherwise the grid.
+    /// Scrolls the list if the pointer is over it, otherwise the grid.
     fn scroll(&mut self, state: &State, layout: &Layout, mouse: Mouse, on_list: bool) {
         let down = mouse.kind == MouseKind::ScrollDown;
         if on_list || layout.grid.width == 0 {

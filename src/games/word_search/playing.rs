@@ -12,7 +12,7 @@ use crate::ui::{Input, Mouse, MouseKind, Outcome};
 impl Ui {
     /// Handles an input during a round.
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
-        // Mouse moves and releases after a click do not answer the confirmation.
+        // Moving or releasing the mouse after a click does not answer the confirmation prompt.
         let acts =
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         if acts {
@@ -22,7 +22,7 @@ impl Ui {
         self.giving_up = confirmed && !acts;
         match input {
             Input::Action(Action::GiveUp) if confirmed => return Outcome::Play(Move::GiveUp),
-            // A click on the line that shows the question confirms it.
+            // A click on the confirmation prompt confirms giving up.
             Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirmed && layout.line.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
@@ -78,16 +78,16 @@ impl Ui {
 
     fn run(&mut self, dir: Dir, state: &State) {
         match &mut self.selection {
-            Some(selection) => selection.run_out(dir, state.letters()),
+            Some(selection) => selection.extend_to_edge(dir, state.letters()),
             None => {
                 let mut selection = Selection::at(self.cursor_cell(state));
-                selection.run_out(dir, state.letters());
+                selection.extend_to_edge(dir, state.letters());
                 self.cursor = Some(selection.end());
             }
         }
     }
 
-    /// Sets the anchor at the end of the selection or at the cursor.
+    /// Sets the anchor at the end of the selection, or at the cursor if nothing is selected.
     pub(super) fn set_anchor(&mut self, state: &State) {
         let at = self.selection.as_ref().map_or_else(|| self.cursor_cell(state), Selection::end);
         (self.selection, self.cursor, self.last_move) = (Some(Selection::at(at)), Some(at), None);
@@ -98,7 +98,7 @@ impl Ui {
         match self.selection.take() {
             None => self.set_anchor(state),
             Some(selection) => match selection.placement() {
-                // Enter twice on one cell clears the anchor.
+                // Pressing Enter twice on the same cell clears the anchor.
                 None => {}
                 Some(place) => {
                     self.cursor = Some(selection.anchor());
@@ -109,7 +109,8 @@ impl Ui {
         Outcome::Done
     }
 
-    /// Clears the selection, or else the last message. With neither, the input is ignored, so Esc leaves the round.
+    /// Clears the selection, or else the last message. If there is neither, ignores the input, so that Esc leaves the
+    /// round.
     fn clear(&mut self) -> InputOutcome {
         if self.selection.take().is_some() || self.last_move.take().is_some() {
             Outcome::Done
@@ -148,7 +149,7 @@ impl Ui {
         }
     }
 
-    /// Moves the cursor to the next or previous cell with a letter, row by row, wrapping around.
+    /// Moves the cursor to the next or previous cell with this letter, row by row, wrapping around.
     fn jump(&mut self, letter: u8, state: &State, back: bool) {
         let cells = state.letters().cells();
         let (cursor_cell, count) = (cells.index(self.cursor_cell(state)), cells.len());

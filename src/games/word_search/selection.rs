@@ -2,7 +2,7 @@
 
 use crate::grid::{Dir, Letters, Placement, Pos};
 
-/// Run of cells that starts at an anchor. Without a direction, it is one cell.
+/// Run of cells that starts at an anchor; a single cell if it has no direction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
     anchor: Pos,
@@ -38,8 +38,8 @@ impl Selection {
         self.placement().map_or(self.anchor, Placement::end)
     }
 
-    /// Moves the end one step: extends the run in its own direction, shortens it in the opposite one, and otherwise
-    /// turns it 45 degrees towards `dir`. A diagonal `dir` becomes the direction at once.
+    /// Moves the end one step: extends the run if `dir` is its direction, and shortens it if `dir` is the opposite.
+    /// Otherwise turns the run, by 45 degrees towards a horizontal or vertical `dir`, or directly to a diagonal one.
     pub fn step(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = match self.run {
@@ -53,7 +53,7 @@ impl Selection {
     }
 
     /// Extends the selection to the edge of the grid in a direction.
-    pub fn run_out(&mut self, dir: Dir, letters: &Letters) {
+    pub fn extend_to_edge(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = Some((dir, u16::MAX));
         self.clip(letters);
@@ -78,14 +78,14 @@ impl Selection {
         self.clip(letters);
     }
 
-    /// Extends the selection by a typed letter. Tries, in this order:
+    /// Extends the selection to a typed letter. Tries, in this order:
     ///
-    /// 1. the next cell of the line
-    /// 2. another line that spells all letters typed
-    /// 3. the next cell with this letter along the line
-    /// 4. the nearest such cell in another line that spells the letters typed before
+    /// 1. the next cell of the run
+    /// 2. a run in a different direction that spells all letters typed
+    /// 3. the next occurrence of the letter further along the run
+    /// 4. its nearest occurrence in any direction that spells the letters typed before
     ///
-    /// Returns `false`, changing nothing, if none matches.
+    /// Returns `false`, changing nothing, if the letter is not found.
     pub fn type_letter(&mut self, letter: u8, letters: &Letters) -> bool {
         let run = |dir: Dir, len: u16| {
             let run = Placement::new(self.anchor, dir, len.into())?;
@@ -93,11 +93,11 @@ impl Selection {
         };
         let room = |dir: Dir| room(self.anchor, dir, letters);
         let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run(dir, len));
-        let spelled = self.spelled(letters);
-        // Only if every selected letter was typed can other lines be compared.
+        let dirs = self.matching_dirs(letters);
+        // Other directions can be compared only if every selected letter was typed.
         let literal = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
         let next = self.typed.len() as u16 + 2;
-        let turns = || spelled.iter().copied().filter(|_| literal);
+        let turns = || dirs.iter().copied().filter(|_| literal);
         let on = self.run.and_then(|(dir, len)| run(dir, len + 1)).or_else(|| turns().find_map(|dir| run(dir, next)));
         let along = || self.run.and_then(|(dir, len)| jump(dir, len));
         let nearest = || turns().filter_map(|dir| jump(dir, next - 1)).min_by_key(|&(_, len)| len);
@@ -112,7 +112,7 @@ impl Selection {
     }
 
     /// Returns the directions in which the typed letters follow the anchor.
-    fn spelled(&self, letters: &Letters) -> Vec<Dir> {
+    fn matching_dirs(&self, letters: &Letters) -> Vec<Dir> {
         let spells = |dir: &Dir| {
             self.typed.is_empty() || {
                 let run = Placement::new(self.anchor, *dir, self.typed.len() + 1);
@@ -124,7 +124,7 @@ impl Selection {
         Dir::ALL.into_iter().filter(spells).collect()
     }
 
-    /// Shortens the run to end at the edge of the grid.
+    /// Clips the run to the grid.
     fn clip(&mut self, letters: &Letters) {
         let Some((dir, len)) = self.run else { return };
         let room = room(self.anchor, dir, letters);
@@ -132,7 +132,7 @@ impl Selection {
     }
 }
 
-/// Returns the number of cells from a cell to the edge, including itself.
+/// Returns the number of cells from a cell to the edge, including that cell.
 fn room(from: Pos, dir: Dir, letters: &Letters) -> u16 {
     let (down, right) = dir.offset();
     let along = |at: u16, of: u16, sign: i16| match sign {
@@ -148,11 +148,10 @@ fn is_diagonal(dir: Dir) -> bool {
     down != 0 && right != 0
 }
 
-/// Turns `now` by 45 degrees towards a straight direction that is neither the same nor the opposite.
+/// Turns `now` by 45 degrees towards a horizontal or vertical direction that is neither `now` nor its opposite.
 fn turned(now: Dir, towards: Dir) -> Dir {
     let ((down, right), (by_down, by_right)) = (now.offset(), towards.offset());
-    // From straight to diagonal: east, then down, is south-east. From diagonal to straight: south-east, then down, is
-    // south.
+    // East turned towards south is south-east; south-east turned towards south is south.
     let sum = |have: i16, by: i16| if have == 0 { by } else { have };
     let (down, right) = match (is_diagonal(now), by_down == down && by_down != 0, by_right == right && by_right != 0) {
         (true, true, _) => (down, 0),
@@ -223,9 +222,9 @@ mod tests {
     fn runs_stop_at_the_edge() {
         let grid = blank(4, 6);
         let mut selection = Selection::at(Pos::new(1, 4));
-        selection.run_out(Dir::South, &grid);
+        selection.extend_to_edge(Dir::South, &grid);
         assert_eq!(ends(&selection), ((1, 4), (3, 4)));
-        selection.run_out(Dir::SouthEast, &grid);
+        selection.extend_to_edge(Dir::SouthEast, &grid);
         assert_eq!(ends(&selection), ((1, 4), (2, 5)));
         selection.step(Dir::SouthEast, &grid);
         assert_eq!(ends(&selection), ((1, 4), (2, 5)));
@@ -288,7 +287,7 @@ mod tests {
     #[test]
     fn shrinking_removes_the_last_cell() {
         let mut selection = Selection::at(Pos::new(0, 0));
-        selection.run_out(Dir::East, &blank(3, 3));
+        selection.extend_to_edge(Dir::East, &blank(3, 3));
         assert!(selection.shrink() && selection.shrink());
         assert_eq!(selection.placement(), None);
         assert!(!selection.shrink());

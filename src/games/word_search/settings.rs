@@ -73,7 +73,7 @@ impl FromStr for Mask {
     }
 }
 
-/// Number of words; `standard` for the number that suits the grid.
+/// Number of words; `usual` for the number that suits the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count(pub Option<u16>);
 
@@ -126,7 +126,7 @@ pub struct Settings {
     /// Number of words.
     #[serde(deserialize_with = "text_or_number")]
     pub count: Option<Count>,
-    /// Directions of words, overriding the level.
+    /// Word directions, overriding the level.
     #[serde(deserialize_with = "text_or_number")]
     pub directions: Option<Dirs>,
     /// Target time.
@@ -141,7 +141,7 @@ impl Settings {
     /// Returns these settings, overridden by the fields set in `over`.
     #[must_use]
     pub fn with(self, over: Self) -> Self {
-        // Directions belong to the level they were set for, and a word count to its size.
+        // Directions apply only to the level they were set for, and a word count only to its grid size.
         let directions = self.directions.filter(|_| over.level.is_none());
         let count = self.count.filter(|_| over.size.is_none());
         // A target time conflicts with a size or a word count: the override wins.
@@ -220,7 +220,7 @@ mod tests {
     fn invalid_settings_are_rejected_with_the_expected_values() {
         let says = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
         for size in ["4", "51", "\"10x\"", "\"x\"", "-4", "\"10x10x10\""] {
-            assert!(says(&format!("size = {size}")).contains("from 5 to 50 rows"), "{size}");
+            assert!(says(&format!("size = {size}")).contains("expected 5 to 50 rows"), "{size}");
         }
         assert!(says("level = \"mild\"").contains("easy, medium, hard, expert"));
         assert!(says("theme = \"nothing\"").contains("any, words, "));

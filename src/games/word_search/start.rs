@@ -1,4 +1,4 @@
-//! Starting rounds, and the settings of new ones.
+//! Starting rounds, and the settings of new rounds.
 
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
@@ -12,7 +12,7 @@ use crate::ui::session::Session;
 /// Starts a round of a puzzle.
 ///
 /// # Errors
-/// Returns one sentence if the puzzle cannot be played.
+/// Returns an error message if the puzzle cannot be played.
 pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin(desc, cx)
 }
@@ -20,7 +20,7 @@ pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
 /// Shows the solver at work on a puzzle.
 ///
 /// # Errors
-/// Returns one sentence if the puzzle cannot be played.
+/// Returns an error message if the puzzle cannot be played.
 pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin_solved(desc, cx)
 }

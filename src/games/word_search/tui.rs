@@ -42,7 +42,7 @@ impl TuiGame for WordSearch {
     }
 
     fn rows_needed(state: &State, _ui: &Ui) -> u16 {
-        // Larger grids scroll: the key hints matter more than the last rows.
+        // Taller grids scroll: the key hints matter more than the last rows.
         (state.letters().rows() + 1).min(10)
     }
 

@@ -26,9 +26,9 @@ pub struct Ui {
     pub(super) missing: Option<u8>,
     /// Letter last jumped to.
     pub(super) jumped: Option<u8>,
-    /// Top left cell last shown.
+    /// Top-left cell of the last layout.
     pub(super) first: Pos,
-    /// Whether the mouse is held down on the grid.
+    /// Whether a mouse button is held down on the grid.
     pub(super) held: bool,
     pub(super) last_move: Option<LastMove>,
     /// Whether giving up awaits confirmation.
@@ -50,7 +50,7 @@ impl Ui {
         self.list_filter(state).items(state)
     }
 
-    /// Returns the filter of the list. After the round, the list is never hidden.
+    /// Returns the list filter. After the round, the list is never hidden.
     pub(super) fn list_filter(&self, state: &State) -> ListFilter {
         if state.ended().is_some() && self.list_filter == ListFilter::None { ListFilter::All } else { self.list_filter }
     }
@@ -89,7 +89,7 @@ impl Ui {
         }
     }
 
-    /// Returns the placement of the word pointed at, if it may be shown.
+    /// Returns the placement of the word highlighted in the list, if it may be shown.
     fn pointed_place(&self, state: &State, items: &[usize], over: bool) -> Option<Placement> {
         let item = self.pointed.or((self.in_list || over).then_some(self.chosen))?;
         let word = *items.get(item)?;

@@ -10,8 +10,8 @@
 //! cells (15x15), the first `cells` is replaced by 15 times its square root: on a large grid, players look for several
 //! words at once and the area left to search shrinks.
 //!
-//! Without that correction, 100 words on 50x50 would take 5 (easy) to 10 hours (expert). With it, they take 70 minutes
-//! to two hours. On 15x15, 16 words take 3 to 6 minutes.
+//! Without that correction, 100 words on 50x50 would take 5 hours (easy) to 10 hours (expert). With it, they take 70 to
+//! 120 minutes. On 15x15, 16 words take 3 to 6 minutes.
 
 use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::{Dir, Letters, Placement};
@@ -50,7 +50,7 @@ pub fn seconds(letters: &Letters, words: &[Placement]) -> u32 {
     all.round() as u32
 }
 
-/// Returns the time a word takes in this direction, relative to one running right.
+/// Returns the time a word takes in this direction, relative to a word running right.
 fn slowness(dir: Dir) -> f64 {
     match dir {
         Dir::East => 1.0,
@@ -81,7 +81,7 @@ fn near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
     };
     let rays = grid.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Ray { at, dir }));
     let count = rays.filter(|&ray| grid.room(ray.at, ray.dir) >= word.len() && misses(ray)).count();
-    // A near miss of a palindrome is seen from both ends.
+    // A near miss of a palindrome is counted from both ends.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }
 

@@ -1,4 +1,4 @@
-//! Displacement of placed words by words that have no room.
+//! Displacement of placed words to make room for others.
 //!
 //! Each word goes where displacement costs least, and words that were displaced before cost more. Source: Morris, "The
 //! Breakout Method for Escaping from Local Minima", AAAI 1993.
@@ -14,7 +14,7 @@ const MAX_DISPLACEMENTS: usize = 100;
 const DISPLACED_COST: usize = 2;
 
 impl<'a> Search<'a> {
-    /// Places words that have no room by displacing others. Returns `true` once every word is placed.
+    /// Places words that have no room by displacing others. Returns `true` if every word is placed.
     pub(super) fn displace(&mut self, working: &mut WorkingGrid<'a>, round: usize) -> bool {
         let mut displaced = vec![0usize; self.words.len()];
         for _ in 0..MAX_DISPLACEMENTS {
@@ -41,10 +41,10 @@ impl<'a> Search<'a> {
                 continue;
             }
             blockers.iter().for_each(|&word| displaced[word] += 1);
-            let mut again: Vec<usize> = working.unplaced().collect();
-            self.rng.shuffle(&mut again);
-            again.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
-            for word in again {
+            let mut waiting: Vec<usize> = working.unplaced().collect();
+            self.rng.shuffle(&mut waiting);
+            waiting.sort_by_key(|&word| std::cmp::Reverse(self.words[word].letters.len()));
+            for word in waiting {
                 if working.ray(word).is_none() {
                     let preference = match self.preference(working, round) {
                         Preference::Spread => Preference::Most,

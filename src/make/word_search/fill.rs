@@ -11,7 +11,7 @@ use crate::grid::Dirs;
 const ENGLISH: [u16; 26] =
     [74, 19, 40, 40, 116, 14, 32, 22, 88, 2, 9, 52, 27, 70, 60, 29, 2, 71, 90, 68, 33, 10, 9, 3, 15, 4];
 
-/// Fills every free cell. Returns the number of letters used and the number of cells that no letter fits.
+/// Fills every free cell. Returns the number of cells filled and the number of cells that no letter fits.
 pub fn fill(
     working: &mut WorkingGrid,
     words: &[Word],
@@ -40,7 +40,7 @@ pub fn fill(
     (free - gaps, gaps)
 }
 
-/// Fills a cell with a random letter of the pool or, after too many rejections, with any letter that fits.
+/// Fills a cell with a random letter from the pool or, after too many rejections, with any letter that fits.
 fn fill_cell(working: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut SeededRng) -> bool {
     if (0..MAX_DRAWS).any(|_| working.try_letters(&[(cell, *rng.pick(pool))])) {
         return true;
@@ -50,7 +50,7 @@ fn fill_cell(working: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut Seed
     letters.into_iter().any(|letter| working.try_letters(&[(cell, letter)]))
 }
 
-/// Letters drawn from the pool for a cell before every letter is tried.
+/// Number of letters drawn from the pool for a cell before every letter is tried.
 const MAX_DRAWS: usize = 12;
 
 /// Places words with one wrong letter until half of the free cells are used.
@@ -63,7 +63,7 @@ fn near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut
     let dirs: Vec<_> = dirs.iter().collect();
     let open = working.grid.open().to_vec();
     for number in 0..2 * words.len() {
-        let word = wrong(&words[number % words.len()].letters, rng);
+        let word = misspell(&words[number % words.len()].letters, rng);
         for _ in 0..NEAR_MISS_TRIES {
             let ray = Ray { at: *rng.pick(&open), dir: *rng.pick(&dirs) };
             if working.grid.room(ray.at, ray.dir) < word.len() || working.grid.fits(&word, ray).is_none() {
@@ -81,15 +81,15 @@ fn near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut
     }
 }
 
-/// Random rays tried for each near miss.
+/// Number of random rays tried for each near miss.
 const NEAR_MISS_TRIES: usize = 200;
 
-/// Returns the word with one letter changed: the last one half of the time, otherwise any.
-fn wrong(word: &[u8], rng: &mut SeededRng) -> Vec<u8> {
+/// Returns the word with one letter changed: half of the time the last one, otherwise a random one.
+fn misspell(word: &[u8], rng: &mut SeededRng) -> Vec<u8> {
     let mut wrong = word.to_vec();
     let at = if rng.below(2) == 0 { word.len() - 1 } else { rng.below(word.len()) };
     let other = *rng.pick(word);
-    // Another letter of the word looks most like it. If that is the same letter, use the next one of the alphabet.
+    // A letter of the same word looks most convincing. If it is the letter to replace, use the next in the alphabet.
     wrong[at] = if other == wrong[at] { (other + 1) % 26 } else { other };
     wrong
 }

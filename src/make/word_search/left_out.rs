@@ -13,7 +13,7 @@ pub struct LeftOut {
     pub reason: LeftOutReason,
 }
 
-/// Reason a word is left out. Displayed as the end of a sentence that begins with the word.
+/// Reason a word is left out, displayed as the end of a sentence that begins with the word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LeftOutReason {
     /// An earlier word of the list has the same letters.
@@ -91,7 +91,7 @@ impl fmt::Display for MessageError {
                 )
             }
             Self::Clash => f.write_str(
-                "the message does not fit, or forms listed words or words to avoid: change it, or use another seed",
+                "the message does not fit, or forms listed words or words to avoid: change it, or use a different seed",
             ),
         }
     }

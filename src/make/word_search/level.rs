@@ -108,11 +108,11 @@ impl Overlap {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Filler {
-    /// Letters with their frequency in English words. Words in another language stand out a little, which suits the
+    /// Letters by their frequency in English words. Words in another language stand out a little, which suits the
     /// easier levels; see [`Filler::Own`] for letters from the list.
     #[default]
     Plain,
-    /// Letters with their frequency in the listed words.
+    /// Letters by their frequency in the listed words.
     Own,
     /// Listed words with one wrong letter, surrounded by letters from the listed words.
     NearMiss,

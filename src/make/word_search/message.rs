@@ -6,7 +6,7 @@ use super::working_grid::WorkingGrid;
 use crate::grid::Dir;
 use crate::words::fold;
 
-/// Converts a message to letters, 0 (a) to 25 (z), ignoring everything but letters and digits.
+/// Converts a message to letters, 0 (a) to 25 (z), skipping spaces and punctuation.
 pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
     let cells = grid.open().len();
     let mut letters = Vec::new();
@@ -14,7 +14,7 @@ pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
         if ch.is_alphanumeric() || ch.is_control() {
             fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(MessageError::Character(ch))?;
         }
-        // Stop counting at the first letter too many.
+        // Stop counting at the first letter that does not fit.
         if letters.len() > cells {
             return Err(MessageError::TooLong { letters: letters.len(), cells });
         }
@@ -22,8 +22,8 @@ pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
     if letters.is_empty() { Err(MessageError::Empty) } else { Ok(letters) }
 }
 
-/// Writes the message into the first free cells. Returns `false`, changing nothing, if they are too few or the grid
-/// becomes inconsistent.
+/// Writes the message into the first free cells. Returns `false`, changing nothing, if there are too few or the grid
+/// would become inconsistent.
 ///
 /// Words to avoid that appear within the message itself, along a row, are allowed.
 pub fn embed(working: &mut WorkingGrid, letters: &[u8]) -> bool {

@@ -1,8 +1,8 @@
-//! Generator of word searches from words and a seed.
+//! Word search generator.
 //!
 //! The mapping from seeds to puzzles is stable: the same plan, seed and words to avoid give the same puzzle on every
 //! machine and in every later version. Golden tests enforce this; a new algorithm needs a new [`VERSION`]. Adding a
-//! word to avoid only changes the puzzles in which it would have appeared.
+//! word to avoid changes only the puzzles in which that word would have appeared.
 
 pub mod difficulty;
 mod displace;
@@ -39,7 +39,7 @@ use working_grid::WorkingGrid;
 /// Version of the algorithm, mixed into the seed.
 pub const VERSION: &str = "wordsearch-1";
 
-/// Allowed numbers of rows and of columns.
+/// Allowed number of rows, and of columns.
 pub const SIDES: std::ops::RangeInclusive<u16> = 5..=50;
 
 /// Maximum number of words in a plan.
@@ -94,7 +94,7 @@ pub enum PlanError {
     Size,
     /// There are no words.
     NoWords,
-    /// There are more than [`MAX_WORDS`] words; holds their number.
+    /// There are more than [`MAX_WORDS`] words; holds the number of words.
     TooManyWords(usize),
     /// There are no directions.
     NoDirs,
@@ -127,7 +127,7 @@ pub struct MadePuzzle {
     /// Number of cells whose letter belongs to neither a word nor the message.
     pub filler: usize,
     /// Number of cells turned into holes because any letter would repeat a listed word or form a word to avoid. Only
-    /// long lists of very short words cause these.
+    /// long lists of very short words cause such gaps.
     pub gaps: usize,
 }
 
@@ -172,7 +172,7 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
     let (message, mut no_message) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
         None => (Vec::new(), None),
         Some(Ok(letters)) => (letters, None),
-        Some(Err(fault)) => (Vec::new(), Some(fault)),
+        Some(Err(error)) => (Vec::new(), Some(error)),
     };
     let mut working = arrange(plan, &words, &scanner, &grid, &message, &rng);
     if !message.is_empty() && !message::embed(&mut working, &message) {
@@ -241,8 +241,8 @@ fn assemble(
     made
 }
 
-/// Step budget of a puzzle: a few tenths of a second. A tenth of it is used if the words and the message have 25% more
-/// letters than the grid has cells: such words rarely all fit, and the best arrangement is found early.
+/// Step budget of a puzzle, spent in a few tenths of a second. Only a tenth is available if the words and the message
+/// have over 25% more letters than the grid has cells: they rarely all fit, and the best arrangement is found early.
 const MAX_STEPS: u64 = 40_000_000;
 
 #[cfg(test)]

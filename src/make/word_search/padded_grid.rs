@@ -43,7 +43,7 @@ impl PaddedGrid {
         let room = strides.map(|stride| {
             let mut room = vec![0u16; cells.len()];
             let mut measure = |&cell: &usize| room[cell] = room[cell.wrapping_add_signed(stride)].saturating_add(1);
-            // Each cell needs the value of the cell ahead, so those come first.
+            // Each cell needs the value of the cell ahead, which must be computed first.
             if stride < 0 {
                 open.iter().for_each(&mut measure)
             } else {
@@ -93,18 +93,18 @@ impl PaddedGrid {
         cell.wrapping_add_signed(self.strides[dir as usize])
     }
 
-    /// Returns the cell `steps` further in a direction, which must be within the grid or its border.
+    /// Returns the cell `steps` further in a direction. That cell must be within the grid or its border.
     pub fn far(&self, cell: usize, dir: Dir, steps: usize) -> usize {
         cell.wrapping_add_signed(self.strides[dir as usize] * steps as isize)
     }
 
-    /// Returns the number of cells up to the next hole, including this one.
+    /// Returns the number of cells up to the next hole, including `cell`.
     #[inline]
     pub fn room(&self, cell: usize, dir: Dir) -> usize {
         self.room[dir as usize][cell].into()
     }
 
-    /// Returns the longest run of cells in any of these directions.
+    /// Returns the length of the longest run of cells in any of these directions.
     pub fn longest_line(&self, dirs: Dirs) -> usize {
         let rooms = dirs.iter().flat_map(|dir| self.open.iter().map(move |&cell| self.room(cell, dir)));
         rooms.max().unwrap_or_default()
@@ -116,7 +116,7 @@ impl PaddedGrid {
         (0..len as isize).map(move |steps| ray.at.wrapping_add_signed(stride * steps))
     }
 
-    /// Returns the ray over the same cells from the other end.
+    /// Returns the ray that covers the same cells from the other end.
     pub fn reversed(&self, ray: Ray, len: usize) -> Ray {
         Ray { at: self.far(ray.at, ray.dir, len - 1), dir: ray.dir.opposite() }
     }

@@ -5,7 +5,7 @@ use crate::grid::Dir;
 use crate::words::avoid::AvoidList;
 use crate::words::trie::{ROOT, Trie};
 
-/// Finder of listed words and words to avoid.
+/// Scanner for listed words and words to avoid.
 pub struct WordScanner<'a> {
     /// Trie of the listed words, with their numbers.
     listed: Trie,
@@ -39,7 +39,7 @@ impl<'a> WordScanner<'a> {
         }
     }
 
-    /// Returns all words in the grid, each ray once.
+    /// Returns all words in the grid, each with every ray on which it appears.
     pub fn all(&self, grid: &PaddedGrid) -> Sightings {
         let mut seen = Sightings::default();
         for (&at, dir) in grid.open().iter().flat_map(|at| Dir::ALL.map(|dir| (at, dir))) {
@@ -51,8 +51,8 @@ impl<'a> WordScanner<'a> {
     }
 }
 
-/// Reports the words that run through a cell in a direction, trying every start back to the first cell without a
-/// letter.
+/// Calls `found` for each word that runs through a cell in a direction. Tries every start, going back to the nearest
+/// cell without a letter.
 fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut found: impl FnMut(usize, Ray, usize)) {
     let back = dir.opposite();
     let mut at = cell;
@@ -66,7 +66,7 @@ fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut found: impl F
     }
 }
 
-/// Reports the number and length of each word that starts at the ray and has more than `beyond` letters.
+/// Calls `found` with the number and length of each word that starts at the ray and has more than `beyond` letters.
 fn read(trie: &Trie, grid: &PaddedGrid, ray: Ray, beyond: usize, mut found: impl FnMut(usize, usize)) {
     let (mut node, mut at, mut len) = (ROOT, ray.at, 0);
     while let Some(next) = trie.step(node, grid.at(at)) {

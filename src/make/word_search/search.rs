@@ -2,7 +2,7 @@
 //!
 //! Words are placed one by one, longest first, where they share the preferred number of cells with other words. Words
 //! without room displace others, which are placed again (`displace`). If some words still have no room, the search
-//! restarts in another order, until the step budget is spent.
+//! restarts in a different order, until the step budget is spent.
 
 use super::level::Overlap;
 use super::message;
@@ -44,12 +44,12 @@ pub struct Search<'a> {
     pub dirs: Dirs,
     /// Overlap between words.
     pub overlap: Overlap,
-    /// Letters of the message; as many cells must stay free.
+    /// Letters of the message; at least as many cells must stay free.
     pub message: &'a [u8],
-    /// Number of cells that words should share so that exactly the cells of the message stay free; `None` without a
+    /// Number of cells that words should share so that exactly enough cells for the message stay free; `None` without a
     /// message.
     pub shared: Option<usize>,
-    /// Generator seeded by the puzzle's seed.
+    /// Random number generator, seeded with the puzzle's seed.
     pub rng: SeededRng,
     /// Remaining steps.
     pub budget: StepBudget,
@@ -58,7 +58,7 @@ pub struct Search<'a> {
 /// Arrangement of words found in one round.
 struct Candidate<'a> {
     working: WorkingGrid<'a>,
-    /// Whether the message fits in it.
+    /// Whether the message fits in the arrangement.
     holds_message: bool,
 }
 
@@ -67,7 +67,7 @@ struct Candidate<'a> {
 pub enum Preference {
     /// Most shared cells.
     Most,
-    /// Most shared cells, then rays that keep the free cells together: straight lines between other words.
+    /// Most shared cells and highest `tightness`, which keeps the free cells together.
     Tight,
     /// This number of shared cells, then fewer, then more.
     Near(usize),
@@ -182,7 +182,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Places a word on a random one of these rays. Returns `false` if it fits none.
+    /// Tries to place a word on each of these rays, in random order. Returns `false` if it fits on none.
     fn place_in_any(&mut self, working: &mut WorkingGrid<'a>, word: usize, rays: &mut Vec<Ray>) -> bool {
         while !rays.is_empty() && !self.budget.is_spent() {
             let ray = rays.swap_remove(self.rng.below(rays.len()));
@@ -214,7 +214,7 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Places the deferred words, and the words that had no room, where possible now.
+    /// Places the deferred words, and the words that had no room, where that is now possible.
     fn finish(&mut self, working: &mut WorkingGrid<'a>) {
         for word in 0..self.words.len() {
             if working.ray(word).is_none() && !self.budget.is_spent() {
@@ -227,10 +227,11 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Rounds tried before preferring tight rays, which make most words run straight.
+/// Rounds tried before preferring tight rays, which make most words horizontal or vertical.
 const LOOSE_ROUNDS: usize = 4;
 
-/// Returns a score from 0 to 3: one point if the ray is straight, and one for each end next to an edge or a letter.
+/// Returns a score from 0 to 3: one point if the ray is horizontal or vertical, and one for each end next to an edge
+/// or a letter.
 fn tightness(working: &WorkingGrid, ray: Ray, len: usize) -> usize {
     let ends = [working.grid.next(ray.at, ray.dir.opposite()), working.grid.far(ray.at, ray.dir, len)];
     let straight = usize::from(Dir::STRAIGHT.contains(&ray.dir));

@@ -7,7 +7,7 @@ use crate::base::rng::Seed;
 use crate::puzzle::word_search::Listed;
 use crate::words::avoid::AvoidList;
 
-/// Request for a puzzle with a target solving time. Fields that are `None` are chosen to suit it.
+/// Request for a puzzle with a target solving time. Fields that are `None` are chosen to suit the target.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedRequest {
     /// Target time in minutes; 0 counts as 1. Results are accurate from 1 to 30.
@@ -33,12 +33,12 @@ pub struct TimedPuzzle {
     pub seconds: u32,
 }
 
-/// Most puzzles generated for one request; the one closest to the target is returned.
+/// Maximum number of puzzles generated for one request; the one closest to the target is returned.
 const MAX_TRIES: usize = 12;
 
 /// Returns the default number of words for a grid: 3 on 5x5, 16 on 15x15, 97 on 50x50.
 ///
-/// The number grows with the 3/4 power of the number of cells, so larger grids are filled more loosely.
+/// The number is proportional to the number of cells to the power 3/4, so larger grids are filled more loosely.
 ///
 /// # Panics
 /// Panics if `rows` or `cols` is 0.
@@ -84,21 +84,21 @@ pub fn for_minutes(
         let made = make(&plan, seed, avoid)?;
         let seconds = seconds(&made.puzzle.letters, &made.placements);
         let share = f64::from(seconds.max(1)) / goal;
-        let away = (share - 1.0).abs();
+        let deviation = (share - 1.0).abs();
         count = plan.words.len();
-        if best.as_ref().is_none_or(|(least, _)| away < *least) {
-            best = Some((away, TimedPuzzle { plan, made, seconds }));
+        if best.as_ref().is_none_or(|(least, _)| deviation < *least) {
+            best = Some((deviation, TimedPuzzle { plan, made, seconds }));
         }
-        if away <= TOLERANCE {
+        if deviation <= TOLERANCE {
             break;
         }
         // With fewer than an eighth of the words that fit, the grid would look empty.
         let most = (2 * default_count(size.0, size.1, request.mask)).min(words.len()).min(MAX_WORDS);
         let next = ((count as f64 / share).round() as usize).max(1);
-        let (small, large) = (next > most || next == count && share < 1.0, next < most / 8 || next == count);
+        let (too_small, too_large) = (next > most || next == count && share < 1.0, next < most / 8 || next == count);
         match request.size {
-            None if small => size = resized(size, 1),
-            None if large => size = resized(size, -1),
+            None if too_small => size = resized(size, 1),
+            None if too_large => size = resized(size, -1),
             Some(_) if next.min(most) == count => break,
             _ => {}
         }
@@ -110,7 +110,7 @@ pub fn for_minutes(
 /// Relative deviation from the target that is close enough to stop.
 const TOLERANCE: f64 = 0.05;
 
-/// Returns the level used for a target time when none is requested.
+/// Returns the level for a target time if the request does not fix one.
 fn default_level(minutes: u16) -> Level {
     match minutes {
         ..2 => Level::Easy,
@@ -126,7 +126,8 @@ fn take_fitting(order: &[&Listed], plan: &Plan, count: usize) -> Vec<Listed> {
     order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
 }
 
-/// Returns the smallest square on which the default number of words, or all there are, should take `goal` seconds.
+/// Returns the size of the smallest square on which the default number of words, or all words if there are fewer,
+/// should take `goal` seconds.
 fn likely_size(goal: f64, level: Level, mask: Mask, words: &[Listed]) -> (u16, u16) {
     let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
     lengths.sort_unstable();

@@ -1,4 +1,4 @@
-//! Classification of listed words before placement: those that cannot fit, and those inside other words.
+//! Classification of listed words before placement: words that cannot fit, and words inside other words.
 
 use std::collections::HashMap;
 
@@ -16,13 +16,13 @@ pub struct Word {
     pub letters: Vec<u8>,
     /// Whether the word reads the same from both ends.
     pub palindrome: bool,
-    /// Index of the only word that contains this one, among the words to place.
+    /// Index, among the words to place, of the only word that contains this one.
     pub host: Option<usize>,
     /// Whether the word must wait because it appears in several words, or twice in one.
     pub deferred: bool,
 }
 
-/// Splits a list into the words to place and the words left out, which are given by their index in the list.
+/// Splits a list into the words to place and the list indices of the words left out.
 pub fn classify(list: &[Listed], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word>, Vec<(usize, LeftOutReason)>) {
     let longest = grid.longest_line(dirs);
     let mut first: HashMap<&[u8], usize> = HashMap::new();
@@ -48,21 +48,21 @@ pub fn classify(list: &[Listed], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word>, V
     (words, left_out)
 }
 
-/// Finds the host of each word. Only words that are not part of another count as hosts: a word inside a part of a host
-/// is also inside the host.
+/// Finds the host of each word. Only words that are not part of another word count as hosts: a word inside a part of a
+/// host is also inside the host.
 fn find_hosts(words: &mut [Word]) {
     let alone = |word: usize, words: &[Word]| {
         !words
             .iter()
             .enumerate()
-            .any(|(other, host)| is_larger(other, word, words) && occurrences_in(&words[word], host) > 0)
+            .any(|(other, host)| may_contain(other, word, words) && occurrences_in(&words[word], host) > 0)
     };
     let hosts: Vec<usize> = (0..words.len()).filter(|&word| alone(word, words)).collect();
     for word in (0..words.len()).filter(|word| hosts.binary_search(word).is_err()) {
         let holding: Vec<(usize, usize)> = hosts
             .iter()
             .map(|&host| (host, occurrences_in(&words[word], &words[host])))
-            .filter(|&(host, times)| times > 0 && is_larger(host, word, words))
+            .filter(|&(host, times)| times > 0 && may_contain(host, word, words))
             .collect();
         match holding[..] {
             [(host, 1)] => words[word].host = Some(host),
@@ -72,7 +72,7 @@ fn find_hosts(words: &mut [Word]) {
 }
 
 /// Returns `true` if `host` may contain `word`: it is longer, or equally long and earlier in the list.
-fn is_larger(host: usize, word: usize, words: &[Word]) -> bool {
+fn may_contain(host: usize, word: usize, words: &[Word]) -> bool {
     let (host_len, len) = (words[host].letters.len(), words[word].letters.len());
     host_len > len || host_len == len && host < word
 }
@@ -84,8 +84,8 @@ fn occurrences_in(word: &Word, host: &Word) -> usize {
     host.letters.windows(len).filter(matches).count()
 }
 
-/// Returns the words that contain a word, by their index in the list.
+/// Returns the list indices of the words that contain a word.
 pub fn hosts_of(word: usize, words: &[Word]) -> Vec<usize> {
-    let holds = |other: usize| is_larger(other, word, words) && occurrences_in(&words[word], &words[other]) > 0;
+    let holds = |other: usize| may_contain(other, word, words) && occurrences_in(&words[word], &words[other]) > 0;
     (0..words.len()).filter(|&other| holds(other)).map(|other| words[other].listed).collect()
 }

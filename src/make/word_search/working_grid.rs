@@ -22,7 +22,7 @@ pub struct WorkingGrid<'a> {
     rays: Vec<Option<Ray>>,
     /// Whether each word was placed, rather than formed by letters of other words.
     placed: Vec<bool>,
-    /// Whether each word is checked; deferred words are not until activated.
+    /// Whether each word is checked. Deferred words are not checked until they are activated.
     active: Vec<bool>,
     /// Words placed over each cell.
     cover: Vec<Vec<u16>>,
@@ -56,7 +56,7 @@ impl<'a> WorkingGrid<'a> {
         self.rays.iter().flatten().count()
     }
 
-    /// Iterates over the words still to be placed, without those contained in a host.
+    /// Iterates over the words still to be placed, excluding words inside a host.
     pub fn unplaced(&self) -> impl Iterator<Item = usize> + '_ {
         let is_unplaced =
             |&word: &usize| self.active[word] && self.words[word].host.is_none() && self.rays[word].is_none();
@@ -90,8 +90,7 @@ impl<'a> WorkingGrid<'a> {
         true
     }
 
-    /// Writes a letter into each of some free cells. Returns `false`, changing nothing, if that would break an
-    /// invariant.
+    /// Writes letters into free cells. Returns `false`, changing nothing, if that would break an invariant.
     pub fn try_letters(&mut self, cells: &[(usize, u8)]) -> bool {
         cells.iter().for_each(|&(cell, letter)| self.grid.set(cell, letter));
         let seen = self.seen(cells.iter().map(|&(cell, _)| cell));
@@ -144,7 +143,7 @@ impl<'a> WorkingGrid<'a> {
         true
     }
 
-    /// Reports whether the invariants hold, by a full scan. Words to avoid for which `exempt` returns `true` are
+    /// Returns `true` if a full scan confirms the invariants. Words to avoid for which `exempt` returns `true` are
     /// ignored.
     pub fn is_consistent(&self, exempt: impl Fn(Ray, usize) -> bool) -> bool {
         let seen = self.scanner.all(&self.grid);
@@ -163,7 +162,7 @@ impl<'a> WorkingGrid<'a> {
         seen
     }
 
-    /// Checks the words formed by new letters. Records those that are allowed; returns `false` if one is not.
+    /// Checks the words formed by new letters. Records their rays, or returns `false` if one is not allowed.
     fn admits_letters(&mut self, new_cells: &[usize]) -> bool {
         let seen = self.seen(new_cells.iter().copied());
         let mut formed = Vec::new();

@@ -7,11 +7,11 @@ use serde::{Deserialize, Serialize};
 use super::score::{Duel, RoundResult, Score};
 use super::{days, round::RoundKey};
 
-/// Number of entered rounds of a game whose ids are remembered.
-const REMEMBERED: usize = 16;
+/// Maximum number of ids of entered rounds stored per game.
+const MAX_ENTERED: usize = 16;
 
-/// Number of recent results of each kind.
-const LAST: usize = 30;
+/// Maximum number of recent results stored per kind of round.
+const MAX_RECENT: usize = 30;
 
 /// Records of all games.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
@@ -28,14 +28,15 @@ pub struct GameRecords {
     pub kinds: BTreeMap<String, KindStats>,
     /// Results of daily puzzles by date (`YYYY-MM-DD`).
     pub days: BTreeMap<String, DailyResult>,
-    /// Rounds won, drawn and lost, by the opponent's name.
+    /// Numbers of rounds won, drawn and lost, by the opponent's name.
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
-    /// Date of the daily puzzle started last and id of the first round with it. Later rounds have seen the puzzle.
+    /// Date of the latest daily puzzle started, and the id of its first round. In later rounds, the player has already
+    /// seen the puzzle.
     begun: Option<(String, u64)>,
-    /// Ids of the rounds entered last. If the program dies before it removes a finished round's save, the round is
-    /// resumed but not entered twice.
+    /// Ids of the latest rounds entered. If the program crashes before it removes a finished round's save, the round
+    /// may be resumed but is not entered twice.
     entered: Vec<u64>,
 }
 
@@ -51,15 +52,15 @@ pub struct KindStats {
     pub words: u64,
     /// Total time played, in seconds.
     pub seconds: u64,
-    /// Number of rounds measured by time.
+    /// Number of rounds whose result is a time.
     pub timed: u32,
-    /// Total result of the rounds measured by time, in milliseconds.
+    /// Sum of the results that are times, in milliseconds.
     pub millis: u64,
     /// Best result without help.
     pub best: Option<BestResult>,
     /// Best result with help.
     pub best_helped: Option<BestResult>,
-    /// Results of the last rounds, oldest first.
+    /// Results of the most recent rounds, oldest first.
     pub last: Vec<RoundResult>,
 }
 
@@ -92,7 +93,7 @@ pub struct DailyResult {
 pub struct RecordUpdate {
     /// Whether the round is the best of its kind.
     pub is_best: bool,
-    /// Previous best result of the kind; rounds with and without help are ranked separately.
+    /// Previous best result of this kind of round. Rounds with and without help are ranked separately.
     pub previous_best: Option<RoundResult>,
     /// Length of the streak in days, for a daily puzzle.
     pub streak: Option<u32>,
@@ -100,7 +101,7 @@ pub struct RecordUpdate {
     pub first_result: Option<DailyResult>,
     /// Whether the round is not recorded because the puzzle was played before.
     pub is_replay: bool,
-    /// Whether an earlier round had started this daily puzzle, so that this one counts as helped.
+    /// Whether this daily puzzle was already started in an earlier round. The round then counts as helped.
     pub started_before: bool,
 }
 
@@ -116,7 +117,7 @@ impl Ledger {
         self.games.iter().map(|(game, records)| (game.as_str(), records))
     }
 
-    /// Notes that a round with the daily puzzle of `day` has started. Only the first such round is noted.
+    /// Records the start of a round with the daily puzzle of `day`. Only the first start of each puzzle is recorded.
     pub fn begin(&mut self, game: &str, key: RoundKey, day: &str) {
         let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
         if begun.as_ref().is_none_or(|(known, _)| known != day) {
@@ -124,9 +125,9 @@ impl Ledger {
         }
     }
 
-    /// Enters a finished round. `today` is `YYYY-MM-DD`.
+    /// Enters a finished round. `today` has the form `YYYY-MM-DD`.
     ///
-    /// A round that is already entered has no effect.
+    /// Entering the same round again has no effect.
     pub fn enter(&mut self, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let records = self.games.entry(game.to_owned()).or_default();
         if !key.counts {
@@ -136,7 +137,7 @@ impl Ledger {
             return RecordUpdate::default();
         }
         records.entered.push(key.id);
-        let old = records.entered.len().saturating_sub(REMEMBERED);
+        let old = records.entered.len().saturating_sub(MAX_ENTERED);
         records.entered.drain(..old);
         records.enter(key, today, score)
     }
@@ -145,9 +146,9 @@ impl Ledger {
 impl GameRecords {
     fn enter(&mut self, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let mut update = RecordUpdate::default();
-        let is_begun = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
-        let started_before = score.day.as_ref().is_some_and(is_begun);
-        // The round continues the streak but is not a first attempt.
+        let begun_before = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
+        let started_before = score.day.as_ref().is_some_and(begun_before);
+        // A restarted daily puzzle continues the streak but is not a first attempt.
         let score = &Score { helped: score.helped || started_before, ..score.clone() };
         update.started_before = started_before;
         if let Some(day) = &score.day {
@@ -187,7 +188,7 @@ impl GameRecords {
         length
     }
 
-    /// Returns the current streak in days. It is not broken until today is over.
+    /// Returns the current streak in days. Not having played yet today does not break it.
     #[must_use]
     pub fn running_streak(&self, today: &str) -> u32 {
         let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);
@@ -211,7 +212,7 @@ impl GameRecords {
 
 impl KindStats {
     fn enter(&mut self, today: &str, score: &Score, update: &mut RecordUpdate) {
-        // Saturate: the save file may hold any numbers.
+        // Saturate: the save file may contain arbitrary numbers.
         self.rounds = self.rounds.saturating_add(1);
         self.words = self.words.saturating_add(score.words.into());
         self.seconds = self.seconds.saturating_add(score.time.as_secs());
@@ -224,7 +225,7 @@ impl KindStats {
             RoundResult::Unsolved { .. } => {}
         }
         self.last.push(score.result);
-        let old = self.last.len().saturating_sub(LAST);
+        let old = self.last.len().saturating_sub(MAX_RECENT);
         self.last.drain(..old);
         let best = if score.helped { &mut self.best_helped } else { &mut self.best };
         update.previous_best = best.as_ref().map(|best| best.result);

@@ -26,7 +26,7 @@ fn enter(ledger: &mut Ledger, id: u64, score: &Score) -> RecordUpdate {
 }
 
 #[test]
-fn best_results_are_ranked_by_kind_and_help() {
+fn best_results_are_separate_by_kind_and_help() {
     let mut ledger = Ledger::default();
     let update = enter(&mut ledger, 1, &score(10));
     assert_eq!((update.is_best, update.previous_best), (true, None));
@@ -40,7 +40,7 @@ fn best_results_are_ranked_by_kind_and_help() {
     assert_eq!(enter(&mut ledger, 3, &helped).previous_best, None);
     let update = enter(&mut ledger, 4, &score(12));
     assert_eq!((update.is_best, update.previous_best), (true, Some(RoundResult::Points(10))));
-    assert!(enter(&mut ledger, 5, &Score { kind: "Blitz".into(), ..score(1) }).is_best, "another kind");
+    assert!(enter(&mut ledger, 5, &Score { kind: "Blitz".into(), ..score(1) }).is_best, "a different kind");
     let stats = &ledger.game("boggle").unwrap().kinds["Classic"];
     assert_eq!((stats.rounds, stats.points, stats.words, stats.seconds), (4, 82, 20, 720));
     let best = |best: &Option<BestResult>| best.as_ref().map(|best| best.result);
@@ -51,7 +51,7 @@ fn best_results_are_ranked_by_kind_and_help() {
 }
 
 #[test]
-fn zero_points_unranked_puzzles_and_replays_are_not_best() {
+fn zero_points_unranked_puzzles_and_replays_are_never_best() {
     let mut ledger = Ledger::default();
     assert!(!enter(&mut ledger, 1, &score(0)).is_best);
     assert!(!enter(&mut ledger, 2, &Score { ranked: false, ..score(9) }).is_best);
@@ -68,7 +68,7 @@ fn each_round_is_entered_once() {
     assert_eq!(ledger.game("boggle").unwrap().kinds["Classic"].rounds, 1);
     (100..200).for_each(|id| drop(enter(&mut ledger, id, &score(1))));
     let records = ledger.game("boggle").unwrap();
-    assert_eq!((records.entered.len(), records.kinds["Classic"].last.len()), (REMEMBERED, LAST));
+    assert_eq!((records.entered.len(), records.kinds["Classic"].last.len()), (MAX_ENTERED, MAX_RECENT));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn ledgers_survive_serialization() {
     assert!(serde_json::from_str::<Ledger>(r#"{"gaems":{}}"#).is_err());
 }
 
-/// The save file may hold any numbers.
+/// The save file may contain arbitrary numbers.
 #[test]
 fn extreme_numbers_saturate() {
     let most = u64::MAX;
@@ -135,7 +135,7 @@ fn extreme_numbers_saturate() {
     );
 }
 
-/// A player who leaves the daily puzzle and starts it again has seen it.
+/// A player who leaves the daily puzzle and starts it again has already seen it.
 #[test]
 fn restarted_daily_puzzles_count_as_helped() {
     let mut ledger = Ledger::default();
@@ -146,7 +146,7 @@ fn restarted_daily_puzzles_count_as_helped() {
     assert!(update.started_before && update.is_best && update.streak == Some(1));
     let records = ledger.game("boggle").unwrap();
     assert!(records.days["2026-11-21"].helped && records.kinds["Classic"].best.is_none());
-    // The next day has a new puzzle, and its first round has not been started before.
+    // The next day has a new puzzle, which has not been started before.
     ledger.begin("boggle", key(3), "2026-11-22");
     let next = Score { day: Some("2026-11-22".into()), ..score(9) };
     let update = ledger.enter("boggle", key(3), "2026-11-22", &next);

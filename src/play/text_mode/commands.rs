@@ -31,8 +31,8 @@ pub enum Action {
     Quit,
     /// Prints the help.
     Help,
-    /// Runs one of the game's own commands.
-    Own(&'static str),
+    /// Runs a game-specific command.
+    GameSpecific(&'static str),
 }
 
 const fn command(name: &'static str, about: &'static str) -> Command {
@@ -58,13 +58,13 @@ const OVER: [(Command, Action); 5] = [
     (command("share", "print the result for sharing"), Action::Share),
     (command("again", "replay this puzzle; not recorded"), Action::Again),
     (command("new", "start a new round"), Action::New),
-    (command("quit", "leave; so does an empty line"), Action::Quit),
+    (command("quit", "leave; an empty line does the same"), Action::Quit),
     (command("help", "show this help"), Action::Help),
 ];
 
 /// Returns the commands available in this status.
 pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
-    let own = G::commands(state, status).into_iter().map(|command| (command, Action::Own(command.name)));
+    let own = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
     let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
     let shared = if status == Status::Over { OVER } else { PLAYING };
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
@@ -75,10 +75,10 @@ pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Actio
         .collect()
 }
 
-/// Finds a command by its name or an unambiguous prefix. Giving up takes the full name.
+/// Finds a command by its name or an unambiguous prefix. Giving up requires the full name.
 ///
 /// # Errors
-/// Returns a sentence for the player if the name is unknown or ambiguous.
+/// Returns an error message if the name is unknown or ambiguous.
 pub fn find(commands: &[(Command, Action)], typed: &str) -> Result<Action, String> {
     let typed = typed.to_lowercase();
     if let Some(&(_, action)) = commands.iter().find(|(command, _)| command.name == typed) {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     #[test]
-    fn giving_up_takes_the_full_name() {
+    fn giving_up_requires_the_full_name() {
         assert_eq!(found("give"), Err("/give is not a command here; type /help for a list.".into()));
         assert!(found("").unwrap_err().contains("after the slash"));
     }

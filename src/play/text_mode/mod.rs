@@ -1,7 +1,7 @@
-//! Plain-text mode: a game as a conversation in lines.
+//! Plain-text mode: a game played line by line.
 //!
-//! A session offers to resume a saved round, plays one round after another, saves each and enters it in the records. It
-//! knows no terminal and no clock: lines come in with the time.
+//! A session offers to resume a saved round, then plays one round after another. It saves each round and enters it in
+//! the records. A session does not depend on a terminal or a clock: each line comes with the time.
 
 mod commands;
 #[cfg(test)]
@@ -22,20 +22,20 @@ use text_round::{Next, TextRound};
 
 /// Environment of a session.
 pub struct LineContext {
-    /// Word list of this run.
+    /// Word list in use.
     pub words: Lexicon,
     /// Saved rounds and documents.
     pub saves: Saves,
     /// Records, statistics and the word collection.
     pub records: RecordStore,
-    /// Returns the date in local time (`YYYY-MM-DD`).
+    /// Returns the local date as `YYYY-MM-DD`.
     pub today: Box<dyn Fn() -> String>,
 }
 
-/// Factory of new rounds.
+/// Factory for new rounds.
 ///
-/// It takes the date (`YYYY-MM-DD`) and returns a description, with notices for the player: one paragraph each. If no
-/// round can be made, it returns the reason as part of a sentence.
+/// The factory takes the date (`YYYY-MM-DD`) and returns a description, with notices for the player, one paragraph
+/// each. If no round can be generated, it returns the reason as part of a sentence.
 pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<String>), String>>;
 
 /// Plain-text session of a game.
@@ -47,7 +47,7 @@ pub struct TextSession<'a, G: TextGame> {
 }
 
 enum Phase<G: TextGame> {
-    /// The player is asked whether to resume the saved round; `None` if it cannot be resumed.
+    /// The player is asked whether to resume the saved round. `None` if the round cannot be resumed.
     Asking(Option<Round<G>>),
     /// A round is in progress or has just ended.
     Playing(TextRound<G>),
@@ -80,7 +80,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     }
 
     fn offer(&mut self, Restored { round, other_words }: Restored<G>) -> Vec<String> {
-        let words = if other_words { " It was begun with another word list." } else { "" };
+        let words = if other_words { " It was started with a different word list." } else { "" };
         let offer = format!("A round is under way: {}{words}", text_round::summary(&round, Duration::ZERO));
         self.phase = Phase::Asking(Some(round));
         vec![offer, self.question().into()]
@@ -118,7 +118,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         }
     }
 
-    /// Begins a round from the factory.
+    /// Begins a new round from the factory.
     fn begin_new(&mut self, now: Duration) -> Vec<String> {
         match (self.factory)(&(self.context.today)()) {
             Ok((desc, mut lines)) => {
@@ -146,7 +146,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         Vec::new()
     }
 
-    /// Appends notices about records that could not be read.
+    /// Appends the notices about unreadable records.
     fn with_notices(&self, mut lines: Vec<String>) -> Vec<String> {
         lines.extend(self.context.records.take_notices());
         lines
@@ -206,6 +206,7 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
 
 fn other_words(why: &str) -> String {
     format!(
-        "A round is under way. It was begun with another word list: {why}. Start the program with that list to resume."
+        "A round is under way. It was started with a different word list: {why}. To resume it, start the program with \
+         that list."
     )
 }

@@ -41,7 +41,7 @@ impl<'a, G: TextGame> Player<'a, G> {
         assert_eq!(self.handle_line(line), answer, "{line}");
     }
 
-    /// Lets time pass and returns the lines printed meanwhile, each with its second.
+    /// Lets time pass and returns the lines printed meanwhile, each with the second at which it was printed.
     pub fn wait(&mut self, seconds: u64) -> Vec<(u64, String)> {
         let end = self.now + Duration::from_secs(seconds);
         let mut lines = Vec::new();
@@ -55,7 +55,7 @@ impl<'a, G: TextGame> Player<'a, G> {
     }
 }
 
-/// Creates a context with its saves in this folder.
+/// Creates a context that saves in this folder.
 pub fn context(data: &Path) -> LineContext {
     LineContext {
         words: Lexicon::embedded(false),
@@ -65,7 +65,7 @@ pub fn context(data: &Path) -> LineContext {
     }
 }
 
-/// Creates a temporary folder and a context with its saves there.
+/// Creates a temporary folder and a context that saves in it.
 pub fn temp_context() -> (tempfile::TempDir, LineContext) {
     let dir = tempfile::tempdir().unwrap();
     let context = context(dir.path());

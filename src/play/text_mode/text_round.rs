@@ -12,7 +12,7 @@ use crate::play::saved::{self, SAVE_EVERY};
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::play::{DescError, Round, RoundKey, Status};
 
-/// Blank lines that hide one player's turn from the next: more than a window has rows.
+/// Number of blank lines that hide a player's turn from the next player: more than any window has rows.
 const SCREENFUL: usize = 100;
 
 /// Round in plain-text mode.
@@ -31,20 +31,20 @@ enum Stage {
     /// Paused. The board is printed again on resuming.
     Paused,
     /// Between two turns.
-    Handover(Ended),
+    Handover(Ending),
     /// Over.
-    Over(Ended),
+    Over(Ending),
 }
 
 /// End of a turn or a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Ended {
+struct Ending {
     since: Duration,
     /// Whether the time ran out, which the player may not have expected.
     timed_out: bool,
 }
 
-impl Ended {
+impl Ending {
     /// Returns `true` while an empty line is probably still meant for the turn or round that has ended.
     fn in_grace_period(self, now: Duration) -> bool {
         self.timed_out && ending::in_grace_period(self.since, now)
@@ -57,7 +57,7 @@ pub enum Next<G: TextGame> {
     Stay,
     /// End the session.
     Leave,
-    /// Begin another round.
+    /// Begin a new round.
     Begin(Box<G::Desc>, RoundKey),
 }
 
@@ -68,7 +68,7 @@ impl<G: TextGame> TextRound<G> {
     /// Begins a round and returns its first lines.
     ///
     /// # Errors
-    /// Returns [`DescError`] if the description is invalid or cannot be played with these words.
+    /// Returns [`DescError`] if the description is invalid or cannot be played with the current word list.
     pub fn begin(
         desc: G::Desc,
         key: RoundKey,
@@ -85,12 +85,12 @@ impl<G: TextGame> TextRound<G> {
         Ok((this, lines))
     }
 
-    /// Resumes a saved round and returns the first lines.
+    /// Resumes a saved round and returns its first lines.
     pub fn resume(round: Round<G>, context: &LineContext, now: Duration) -> (Self, Vec<String>) {
         let mut this = Self::new(round);
         this.collect(context);
         if let Some(handover) = this.handover(now) {
-            this.stage = Stage::Handover(Ended { since: now, timed_out: false });
+            this.stage = Stage::Handover(Ending { since: now, timed_out: false });
             return (this, handover.next);
         }
         this.round.run(now);
@@ -122,7 +122,7 @@ impl<G: TextGame> TextRound<G> {
         lines
     }
 
-    /// Handles a line of the player.
+    /// Handles a line from the player.
     pub fn handle_line(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
         let mut lines = self.wake(context, now);
         let (more, next) = match self.stage {
@@ -203,7 +203,7 @@ impl<G: TextGame> TextRound<G> {
         };
         let (state, at) = (self.round.state(), self.round.at(now));
         stay(match action {
-            Action::Own(name) => G::command(state, name, rest.trim(), at),
+            Action::GameSpecific(name) => G::command(state, name, rest.trim(), at),
             Action::Board => G::board(state),
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.round.state(), at))],
             Action::Share => G::result(state, at),
@@ -221,7 +221,7 @@ impl<G: TextGame> TextRound<G> {
 
     fn play(&mut self, action: G::Move, context: &LineContext, now: Duration) -> Vec<String> {
         let event = self.round.play(action.clone(), now);
-        // The sentence about the move already gives any change of time.
+        // The message about the move already mentions any change in the time.
         self.warnings.skip_past(left(&self.round, now).unwrap_or_default());
         let answer = G::on_event(self.round.state(), &action, &event, self.round.at(now));
         self.save(context, now);
@@ -252,7 +252,7 @@ impl<G: TextGame> TextRound<G> {
         time_left(&self.round, now)
     }
 
-    /// Handles the end of the turn or the round, if it has come.
+    /// Handles the end of the turn or round, if it has been reached.
     fn check_end(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         if self.stage != Stage::Playing {
             return Vec::new();
@@ -279,19 +279,19 @@ impl<G: TextGame> TextRound<G> {
 
     /// Hides the finished turn from the next player.
     fn hand_over(&mut self, now: Duration) -> Vec<String> {
-        self.stage = Stage::Handover(self.ended(now));
+        self.stage = Stage::Handover(self.ending(now));
         let Some(handover) = self.handover(now) else { return Vec::new() };
         let hidden = std::iter::repeat_n(String::new(), SCREENFUL);
         std::iter::once(handover.over).chain(hidden).chain(handover.next).collect()
     }
 
-    fn ended(&self, now: Duration) -> Ended {
-        Ended { since: now, timed_out: left(&self.round, now).is_some_and(|left| left.is_zero()) }
+    fn ending(&self, now: Duration) -> Ending {
+        Ending { since: now, timed_out: left(&self.round, now).is_some_and(|left| left.is_zero()) }
     }
 
     fn next_turn(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
-        let Some(begins) = G::next_turn() else { return Vec::new() };
-        self.round.play(begins, now);
+        let Some(action) = G::next_turn() else { return Vec::new() };
+        self.round.play(action, now);
         self.stage = Stage::Playing;
         self.round.run(now);
         self.reset_warnings(now);
@@ -302,10 +302,10 @@ impl<G: TextGame> TextRound<G> {
     }
 
     fn end(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
-        self.stage = Stage::Over(self.ended(now));
+        self.stage = Stage::Over(self.ending(now));
         let entered = ending::enter(&self.round, now, &context.records, &context.saves, &(context.today)());
         let mut lines = G::end(self.round.state(), self.round.at(now));
-        lines.extend(entered.news.into_iter().map(|news| news + "."));
+        lines.extend(entered.messages.into_iter().map(|message| message + "."));
         let commands = commands::all::<G>(self.round.state(), Status::Over);
         let others = commands.iter().filter(|(_, action)| *action != Action::Quit);
         let names: Vec<String> = others.map(|(command, _)| format!("/{}", command.name)).collect();
@@ -313,7 +313,7 @@ impl<G: TextGame> TextRound<G> {
         lines
     }
 
-    /// Returns the time when the next announcement or save is due.
+    /// Returns the time at which the next warning or save is due.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
         if self.stage != Stage::Playing || !self.round.is_running() {
             return None;
@@ -325,7 +325,7 @@ impl<G: TextGame> TextRound<G> {
         [left, save, warning].into_iter().flatten().min().map(|wait| now + wait)
     }
 
-    /// Handles the passing of time.
+    /// Handles everything that is due and returns the lines to print.
     pub fn wake(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         let ended = self.check_end(context, now);
         if self.stage != Stage::Playing || !self.round.is_running() {
@@ -338,7 +338,7 @@ impl<G: TextGame> TextRound<G> {
         self.warnings.due(left).into_iter().collect()
     }
 
-    /// Saves the round, unless it is over, because the player leaves.
+    /// Saves the round, unless it is over, because the player is leaving.
     pub fn leave(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         let lines = self.check_end(context, now);
         if matches!(self.stage, Stage::Over(_)) {
@@ -385,7 +385,7 @@ fn time_left<G: TextGame>(round: &Round<G>, now: Duration) -> String {
     }
 }
 
-/// Returns `true` for `/quit` or a prefix of it, for stages with few commands.
+/// Returns `true` for `/quit` or a prefix of it. Used in stages with few commands.
 fn is_quit(line: &str) -> bool {
     line.strip_prefix('/').is_some_and(|name| !name.is_empty() && "quit".starts_with(&name.to_lowercase()))
 }

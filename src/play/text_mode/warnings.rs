@@ -1,4 +1,4 @@
-//! Announcements of the time left: at half time, one minute and ten seconds.
+//! Time warnings: at half time, with one minute left and with ten seconds left.
 
 use std::time::Duration;
 
@@ -7,22 +7,22 @@ use crate::base::humanize;
 const MINUTE: Duration = Duration::from_secs(60);
 const LAST: Duration = Duration::from_secs(10);
 
-/// Announcements of a turn, each made once. Only the last one is repeated if the player has gained time since.
+/// Time warnings of a turn, each given once. Only the last warning is repeated if the player has gained time since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Warnings {
     /// Length of the whole turn.
     full: Duration,
-    /// Thresholds of this time left or more have been passed.
+    /// Thresholds at or above this time left have been passed.
     passed: Duration,
 }
 
 impl Warnings {
-    /// Creates the warnings of a turn of length `full` with `left` remaining.
+    /// Creates the warnings for a turn of length `full` with `left` remaining.
     pub fn new(full: Duration, left: Duration) -> Self {
         Self { full, passed: left.min(full) }
     }
 
-    /// Returns the announcement due with `left` remaining: a sentence. Missed announcements are skipped.
+    /// Returns the warning that is due with `left` remaining, as a sentence. Missed warnings are skipped.
     pub fn due(&mut self, left: Duration) -> Option<String> {
         if left > LAST && self.passed <= LAST {
             self.passed = LAST + Duration::from_nanos(1);
@@ -33,12 +33,12 @@ impl Warnings {
         (!left.is_zero()).then(|| format!("{half}{} left.", humanize::time(humanize::seconds(left))))
     }
 
-    /// Skips the announcement due with `left` remaining, because another sentence has given the time.
+    /// Skips the warning that is due with `left` remaining, because a different message has given the time.
     pub fn skip_past(&mut self, left: Duration) {
         let _ = self.due(left);
     }
 
-    /// Returns the time left at which the next announcement is due, if any.
+    /// Returns the time left at which the next warning is due, if any.
     pub fn next(&self, left: Duration) -> Option<Duration> {
         let repeats = left > LAST && self.passed <= LAST;
         let pending = |threshold: Duration| threshold < self.passed || repeats && threshold == LAST;
@@ -57,25 +57,25 @@ impl Warnings {
 mod tests {
     use super::*;
 
-    /// Returns the announcements of a turn of `full` seconds, polled every second.
-    fn announced(full: u64) -> Vec<String> {
+    /// Returns the warnings of a turn of `full` seconds, polled every second.
+    fn warnings_given(full: u64) -> Vec<String> {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(full), secs(full));
         (0..full).rev().filter_map(|left| warnings.due(secs(left))).collect()
     }
 
     #[test]
-    fn each_announcement_is_made_once() {
+    fn each_warning_is_given_once() {
         let three = ["Half time: 1 minute 30 seconds left.", "1 minute left.", "10 seconds left."];
-        assert_eq!(announced(180), three);
-        assert_eq!(announced(120), ["Half time: 1 minute left.", "10 seconds left."]);
-        assert_eq!(announced(60), ["Half time: 30 seconds left.", "10 seconds left."]);
-        assert_eq!(announced(20), ["10 seconds left."]);
-        assert!(announced(10).is_empty());
+        assert_eq!(warnings_given(180), three);
+        assert_eq!(warnings_given(120), ["Half time: 1 minute left.", "10 seconds left."]);
+        assert_eq!(warnings_given(60), ["Half time: 30 seconds left.", "10 seconds left."]);
+        assert_eq!(warnings_given(20), ["10 seconds left."]);
+        assert!(warnings_given(10).is_empty());
     }
 
     #[test]
-    fn next_deadline_is_known_and_missed_announcements_are_skipped() {
+    fn next_threshold_is_known_and_missed_warnings_are_skipped() {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(180), secs(170));
         assert_eq!(warnings.next(secs(170)), Some(secs(90)));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn last_warning_repeats_after_time_was_gained() {
+    fn last_warning_repeats_after_a_gain_of_time() {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(30), secs(30));
         assert!(warnings.due(secs(10)).is_some() && warnings.due(secs(9)).is_none());

@@ -1,11 +1,11 @@
-//! Cells of a crossword.
+//! Crossword cells.
 
 use serde::{Deserialize, Serialize};
 
 use super::windows_1252;
 use crate::base::sanitize;
 
-/// Maximum length of a solution, an entry or a label in characters. Rebuses in real puzzles have up to about a dozen.
+/// Maximum length of a solution, an entry or a label in characters. Real rebuses have at most about a dozen.
 pub const MAX_CELL_CHARS: usize = 32;
 
 /// A cell of the grid.
@@ -16,11 +16,11 @@ pub enum Cell {
     Void,
     /// A black square.
     Block,
-    /// A cell for one letter, or several.
+    /// A cell for one or more letters.
     Open(Square),
 }
 
-/// An open cell. Its texts contain no control characters and at most [`MAX_CELL_CHARS`] characters each.
+/// An open cell. No text contains control characters or is longer than [`MAX_CELL_CHARS`].
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Square {
@@ -28,7 +28,7 @@ pub struct Square {
     pub label: String,
     /// Solution: one letter, or several for a rebus. Empty if unknown.
     pub solution: String,
-    /// Entry of the player; empty if there is none.
+    /// The player's entry; empty if there is none.
     pub entry: String,
     /// Whether the entry is given from the start. The player cannot change it.
     pub given: bool,
@@ -68,7 +68,7 @@ impl Cell {
         }
     }
 
-    /// Returns the square of an open cell for modification.
+    /// Returns a mutable reference to the square of an open cell.
     pub fn square_mut(&mut self) -> Option<&mut Square> {
         match self {
             Self::Open(square) => Some(square),
@@ -79,7 +79,7 @@ impl Cell {
 
 /// Trims `text` and strips its control characters.
 ///
-/// Returns `None` if it has more than [`MAX_CELL_CHARS`] characters.
+/// Returns `None` if the trimmed text has more than [`MAX_CELL_CHARS`] characters.
 #[must_use]
 pub fn cell_text(text: &str) -> Option<String> {
     let mut chars = text.trim().chars();
@@ -87,16 +87,16 @@ pub fn cell_text(text: &str) -> Option<String> {
     chars.next().is_none().then(|| sanitize::trim(&sanitize::line(&start)).to_owned())
 }
 
-/// Converts a solution or an entry to capitals, since files use both cases and entries are compared with solutions.
+/// Converts a solution or an entry to upper case. Files use both cases, and entries are compared with solutions.
 ///
-/// A character whose capital is several characters (ß) stays as it is. So do ƒ and µ: Windows-1252 lacks their
-/// capitals, and a file should not need another encoding because of them.
+/// A character whose uppercase form has several characters (ß) is left unchanged. So are ƒ and µ: Windows-1252 lacks
+/// their uppercase forms, and they should not force a file into a different encoding.
 #[must_use]
 pub fn uppercase(text: &str) -> String {
-    text.chars().map(capital).collect()
+    text.chars().map(uppercase_char).collect()
 }
 
-fn capital(ch: char) -> char {
+fn uppercase_char(ch: char) -> char {
     let mut upper = ch.to_uppercase();
     match (upper.next(), upper.next()) {
         (Some(upper), None) if in_windows_1252(upper) || !in_windows_1252(ch) => upper,

@@ -1,10 +1,10 @@
-//! Clues of a crossword.
+//! Crossword clues.
 
 use serde::{Deserialize, Serialize};
 
 use crate::grid::{Axis, Pos};
 
-/// Maximum length of a clue, or of any other line of text, in characters. Real ones stay below a thousand.
+/// Maximum length of a clue, or of any other line of text, in characters. Real clues have fewer than a thousand.
 pub const MAX_CLUE_CHARS: usize = 10_000;
 
 /// A clue and its entry.
@@ -13,7 +13,7 @@ pub const MAX_CLUE_CHARS: usize = 10_000;
 pub struct Clue {
     /// Direction of the entry.
     pub axis: Axis,
-    /// Number, or whatever the file uses as its label; free of control characters.
+    /// Number, or other label used by the file; free of control characters.
     pub label: String,
     /// Text of the clue, a single line without control characters.
     pub text: String,

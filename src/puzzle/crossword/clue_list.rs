@@ -1,4 +1,4 @@
-//! Collects the clues of a file in order and finds their entries.
+//! Collection of a file's clues, and lookup of their entries.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ use crate::grid::{Axis, Pos};
 /// Maximum number of clues: one for each cell of the largest grid.
 pub const MAX_CLUES: usize = 65_536;
 
-/// Maximum number of cells in all entries together, eight times what the largest grid needs.
+/// Maximum number of cells in all entries combined, eight times what the largest grid needs.
 pub const MAX_CELLS: usize = 1_000_000;
 
 /// Clues in file order.
@@ -22,8 +22,8 @@ impl ClueList {
     /// Adds a clue.
     ///
     /// # Errors
-    /// Returns a message, to be shown after a position, if there are more than [`MAX_CLUES`] clues or their entries
-    /// have more than [`MAX_CELLS`] cells in total.
+    /// Returns an error message, to be shown after a position, if there are more than [`MAX_CLUES`] clues or their
+    /// entries have more than [`MAX_CELLS`] cells in total.
     pub fn push(&mut self, clue: Clue) -> Result<(), String> {
         if self.clues.len() == MAX_CLUES {
             return Err(format!("more than {MAX_CLUES} clues; no grid has that many entries"));
@@ -47,7 +47,7 @@ impl ClueList {
 pub struct EntryIndex(HashMap<(Axis, String), Vec<Pos>>);
 
 impl EntryIndex {
-    /// Indexes the slots of a crossword that start in a labelled cell. The first of two with the same label wins.
+    /// Indexes the slots that start in a labelled cell. Of two slots with the same direction and label, the first wins.
     pub fn new(puzzle: &Crossword) -> Self {
         let mut entries = HashMap::new();
         for slot in puzzle.slots() {
@@ -59,7 +59,7 @@ impl EntryIndex {
         Self(entries)
     }
 
-    /// Returns the cells of an entry, empty if there is no such entry.
+    /// Returns the cells of an entry, or an empty slice if there is no such entry.
     pub fn cells(&self, axis: Axis, label: &str) -> &[Pos] {
         self.0.get(&(axis, label.to_owned())).map_or(&[], Vec::as_slice)
     }

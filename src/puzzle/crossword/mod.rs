@@ -1,7 +1,7 @@
 //! Crosswords: the model shared by all formats, and a reader and writer for each format.
 //!
-//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`ParsedCrossword`]: a [`Crossword`], the parts of the file needed
-//! to write it back, and warnings. [`ipuz`] and [`puz`] also write.
+//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`ParsedCrossword`]: a [`Crossword`], the parts of the
+//! file needed to write the puzzle back, and warnings. [`ipuz`] and [`puz`] also write.
 
 mod cell;
 mod clue;
@@ -26,10 +26,10 @@ pub use clue::{Clue, MAX_CLUE_CHARS};
 pub use lock::{Key, KeyError, Lock, LockError};
 pub use parse_error::{ParseError, Place};
 
-/// Maximum number of rows, and of columns.
+/// Maximum number of rows and of columns.
 pub const MAX_SIDE: u16 = 255;
 
-/// Maximum size of a crossword file, also once decompressed: 64 MB.
+/// Maximum size of a crossword file, including after decompression: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
 
 /// A crossword puzzle and the player's progress in it.
@@ -57,7 +57,7 @@ pub struct Crossword {
     pub lock: Option<Lock>,
 }
 
-/// Solving time of the player.
+/// The player's solving time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Timer {
@@ -67,7 +67,7 @@ pub struct Timer {
     pub stopped: bool,
 }
 
-/// A crossword read from a file, with the warnings of the reader.
+/// A crossword read from a file, with the reader's warnings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ParsedCrossword {
     /// The puzzle.
@@ -93,7 +93,7 @@ pub enum Origin {
     Puz(Box<puz::RawFile>),
 }
 
-/// A crossword in file form.
+/// A crossword encoded as a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Written {
     /// Contents of the file.
@@ -172,7 +172,7 @@ impl Crossword {
         self.grid.cells().filter_map(Cell::square).all(|square| !square.solution.is_empty())
     }
 
-    /// Returns the clue of a slot: the first clue in its direction whose entry starts in the same cell.
+    /// Returns the clue for a slot: the first clue in its direction whose entry starts in the same cell.
     #[must_use]
     pub fn clue(&self, slot: &Slot) -> Option<&Clue> {
         self.clues.iter().find(|clue| clue.axis == slot.axis && clue.cells.first() == slot.cells.first())

@@ -3,7 +3,7 @@
 use super::Cell;
 use crate::grid::{self, Axis, Grid, Slot};
 
-/// Returns the slots: runs of open cells up to blocks, voids, bars and edges.
+/// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
 pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
     let continues = |pos, axis| {
         grid[pos].square().is_some_and(|square| match axis {

@@ -24,13 +24,13 @@ pub struct ParseError {
 }
 
 impl ParseError {
-    /// Creates a fault of the whole file.
+    /// Creates an error about the whole file.
     #[must_use]
     pub fn new(message: impl Into<String>) -> Self {
         Self { place: None, message: message.into() }
     }
 
-    /// Creates a fault at a position.
+    /// Creates an error at a position.
     #[must_use]
     pub fn at(place: Place, message: impl Into<String>) -> Self {
         Self { place: Some(place), message: message.into() }

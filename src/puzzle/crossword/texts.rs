@@ -1,4 +1,4 @@
-//! Cleaning of texts from files, with a length limit, and wording of warnings.
+//! Cleans and truncates texts from files, and formats warnings.
 
 use super::clue::MAX_CLUE_CHARS;
 use crate::base::humanize::count;
@@ -25,7 +25,7 @@ pub fn lines(text: &str) -> (String, bool) {
     (sanitize::trim(&lines.join("\n")).to_owned(), !rest.trim().is_empty())
 }
 
-/// Cleans texts in which runs of spaces are insignificant, as in XML, and counts the truncated ones.
+/// Cleaner for texts in which runs of spaces are insignificant, as in XML. It counts the truncated texts.
 #[derive(Default)]
 pub struct TextCleaner {
     cut: usize,
@@ -44,7 +44,7 @@ impl TextCleaner {
         let (lines, is_cut) = lines(text);
         self.cut += usize::from(is_cut);
         let lines = lines.split('\n').map(single_spaces).collect::<Vec<_>>().join("\n");
-        // A line of combining marks alone is empty by now.
+        // Lines of combining marks alone have become empty.
         sanitize::trim(&lines).to_owned()
     }
 
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn summaries_leave_out_counts_of_zero() {
+    fn summaries_omit_counts_of_zero() {
         assert_eq!(
             summarize([(1, "word", "cut"), (0, "cell", "cut"), (2, "clue", "cut")]),
             ["1 word was cut", "2 clues were cut"]

@@ -7,7 +7,7 @@ const HIGH: [char; 32] = [
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Returns the character of a byte.
+/// Returns the character for a byte.
 #[must_use]
 pub fn decode(byte: u8) -> char {
     match byte {
@@ -16,7 +16,7 @@ pub fn decode(byte: u8) -> char {
     }
 }
 
-/// Returns the byte of a character, or `None` if Windows-1252 lacks it.
+/// Returns the byte for a character, or `None` if Windows-1252 lacks it.
 #[must_use]
 pub fn encode(ch: char) -> Option<u8> {
     match HIGH.iter().position(|&high| high == ch) {

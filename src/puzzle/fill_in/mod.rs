@@ -12,7 +12,7 @@ pub use of_crossword::of_crossword;
 
 pub use super::listed::{Listed, ListedError};
 
-/// Maximum number of rows, and of columns.
+/// Maximum number of rows or columns.
 pub const MAX_SIDE: u16 = 255;
 
 /// Fill-in puzzle.
@@ -30,12 +30,12 @@ pub struct FillIn {
 pub struct ParsedFillIn {
     /// The puzzle.
     pub puzzle: FillIn,
-    /// Warnings about skipped content. Each is a sanitised clause to follow the file name and a colon.
+    /// Warnings about skipped content. Each is a sanitised clause to print after the file name and a colon.
     pub warnings: Vec<String>,
 }
 
 impl FillIn {
-    /// Searches for a solution that places all words, and for a second one to check uniqueness.
+    /// Searches for a solution that places all words, then for a second solution to check uniqueness.
     ///
     /// `budget` limits the number of search steps; see [`solve::fill_in::BUDGET`].
     ///

@@ -7,11 +7,11 @@ use crate::words::fold;
 
 /// Creates a fill-in from the grid and answers of a crossword.
 ///
-/// Cells that belong to no word, and cells that the crossword gives, become given letters.
+/// Cells outside all words and the given cells of the crossword become given letters.
 ///
 /// # Errors
-/// Returns a message, to follow the file name and a colon, if the crossword has bars, or if a cell of its solution is
-/// empty or not a single letter.
+/// Returns an error message, to print after the file name and a colon, if the crossword has bars or if a cell of its
+/// solution is empty or not a single letter.
 pub fn of_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bar_right || square.bar_below) {
         return Err("the crossword has bars, which fill-ins do not support".into());

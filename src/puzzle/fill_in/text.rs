@@ -8,10 +8,10 @@
 //! ACE;ANT;ERA;ER;RE;TEAR
 //! ```
 //!
-//! The first line gives the number of rows and columns: `15` for a square, `10 12` or `10x12`. One line per row
-//! follows: `-` is an open cell, `#` a block and a letter a given letter. Then come the words, separated by `;`, line
-//! breaks or both. They are matched by their letters and displayed as written ([`Listed`]). A word listed twice must be
-//! placed twice. Empty lines, and spaces in the rows, are ignored.
+//! The first line gives the number of rows and columns: `15` for a square, otherwise `10 12` or `10x12`. One line per
+//! row follows: `-` is an open cell, `#` a block and a letter a given letter. Then come the words, separated by `;`,
+//! line breaks or both. Words are matched by their letters and displayed as written ([`Listed`]). A word listed twice
+//! must be placed twice. Empty lines, and spaces in the rows, are ignored.
 //!
 //! [`Listed`]: super::Listed
 
@@ -21,7 +21,7 @@ use super::{FillIn, Listed, ListedError, MAX_SIDE, ParsedFillIn};
 use crate::base::humanize::count;
 use crate::grid::{Grid, Pattern, PatternCell};
 
-/// Maximum number of words in a file, more than the largest grid has slots.
+/// Maximum number of words in a file. The largest grid has fewer slots.
 pub const MAX_WORDS: usize = 65_536;
 
 /// Error parsing a fill-in. Lines and columns are counted from 1.
@@ -41,8 +41,8 @@ impl fmt::Display for FillInError {
         match self {
             Self::Size { line } => write!(
                 f,
-                "line {line}: invalid size; start with the rows and columns, such as 15 or 10 12, each from 1 to \
-                 {MAX_SIDE}"
+                "line {line}: invalid size; start with the number of rows and columns, such as 15 or 10 12, each from \
+                 1 to {MAX_SIDE}"
             ),
             Self::InvalidCell { line, column, found } => {
                 let found = if found.is_control() { "control character".into() } else { format!("cell {found:?}") };
@@ -53,11 +53,11 @@ impl fmt::Display for FillInError {
             }
             Self::Ragged { line, cells, expected } => write!(
                 f,
-                "line {line} has {}, but the size gives {expected}; all rows must be the same length",
+                "line {line} has {}, expected {expected}; all rows must be the same length",
                 count(*cells, "cell")
             ),
             Self::TooFewRows { rows, expected } => {
-                write!(f, "the grid ends after {}, but the size gives {expected}", count(*rows, "row"))
+                write!(f, "the grid ends after {}, expected {expected}", count(*rows, "row"))
             }
             Self::InvalidWord { line, column, error } => {
                 write!(f, "line {line}, column {column}: {error}; write one word per line, or ; between words")
@@ -113,7 +113,7 @@ pub fn parse(text: &str) -> Result<ParsedFillIn, FillInError> {
     Ok(ParsedFillIn { puzzle: FillIn { pattern: Pattern::new(cells), words }, warnings: Vec::new() })
 }
 
-/// Formats a fill-in as [`parse`] reads it, with all words on one line as in the paper.
+/// Formats a fill-in in the format that [`parse`] reads, with all words on one line as in the paper.
 #[must_use]
 pub fn write(puzzle: &FillIn) -> String {
     let FillIn { pattern, words } = puzzle;
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn written_puzzles_are_parsed_back() {
+    fn puzzles_survive_a_round_trip() {
         let puzzle = parse(SMALL).unwrap().puzzle;
         assert_eq!(puzzle.pattern.to_string(), "---#\n-#--\n--A-\n");
         assert_eq!(write(&puzzle), SMALL);
@@ -205,12 +205,15 @@ mod tests {
         for (text, expected) in [
             ("", "line 1: invalid size"),
             ("\n0\n", "line 2: invalid size"),
-            ("256\n", "line 1: invalid size; start with the rows and columns, such as 15 or 10 12, each from 1 to 255"),
+            (
+                "256\n",
+                "line 1: invalid size; start with the number of rows and columns, such as 15 or 10 12, each from 1",
+            ),
             ("65535 65535\n", "line 1: invalid size"),
             ("1 2 3\n", "line 1: invalid size"),
             ("99999999999999999999\n", "line 1: invalid size"),
-            ("2\n--\n", "the grid ends after 1 row, but the size gives 2"),
-            ("2\n--\n---\n", "line 3 has 3 cells, but the size gives 2; all rows must be the same length"),
+            ("2\n--\n", "the grid ends after 1 row, expected 2"),
+            ("2\n--\n---\n", "line 3 has 3 cells, expected 2; all rows must be the same length"),
             ("2\n--\n-.\n", "line 3, column 2: invalid cell '.'; use - for an open cell, # for a block, or a letter"),
             ("2\n--\n-\u{1b}\n", "line 3, column 2: invalid control character"),
             (

@@ -1,4 +1,4 @@
-//! Errors of loading and parsing puzzles.
+//! Errors from loading and parsing puzzles.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::puzzle::word_search::text::TextError;
 pub enum ParseError {
     /// The text is empty.
     Empty,
-    /// The text is larger than this limit for its kind, in bytes.
+    /// The text exceeds this size limit for its kind of puzzle, in bytes.
     TooLarge(u64),
     /// The text is not a valid Boggle board.
     Board(BoardError),

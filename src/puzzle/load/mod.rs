@@ -1,6 +1,6 @@
-//! Loading of puzzle files in any format.
+//! Loads puzzle files in any supported format.
 //!
-//! This module alone detects the file format, from the content. The first matching rule applies:
+//! Only this module detects file formats. It looks at the content, and the first matching rule applies:
 //!
 //! | Content | Format |
 //! |---|---|
@@ -18,8 +18,9 @@
 //! | mixes uppercase and lowercase, or has at most 10 rows and 10 columns, or only one row | invalid board |
 //! | anything else | word search |
 //!
-//! An invalid file is therefore reported by the parser of the format it resembles. If the caller asks for a kind, only
-//! the formats of that kind are considered: text or JSON for a word search, any of four formats for a crossword.
+//! Errors in an invalid file are therefore reported by the parser of the format that the file resembles. If the caller
+//! requests a kind, only the formats of that kind are considered: text or JSON for a word search, and the four
+//! crossword formats for a crossword.
 
 mod detect;
 mod error;
@@ -52,7 +53,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The kinds by their names on the command line.
+    /// All kinds with their command-line names.
     pub const NAMES: [(&'static str, Self); 4] = [
         ("boggle", Self::Boggle),
         ("wordsearch", Self::WordSearch),
@@ -85,13 +86,13 @@ pub enum Puzzle {
 pub struct LoadedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Other contents of a crossword file, preserved for writing it back.
+    /// Other contents of a crossword file, preserved for writing the file back.
     pub origin: Origin,
-    /// Warnings about skipped or repaired content. Each is a sanitised clause to follow the file name and a colon.
+    /// Warnings about skipped or repaired content. Each is a sanitised clause to print after the file name and a colon.
     pub warnings: Vec<String>,
 }
 
-/// Loads a puzzle from a file or standard input, as the given kind or else as the kind detected from the content.
+/// Loads a puzzle from a file or standard input. If `kind` is `None`, the kind is detected from the content.
 ///
 /// # Errors
 /// Returns [`LoadError`] if the source cannot be read or is not a valid puzzle.
@@ -105,7 +106,7 @@ pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, LoadErr
     parsed.map_err(|error| LoadError::Parse(source.clone(), error))
 }
 
-/// Parses a puzzle from text, as the given kind or else as the kind detected from the content.
+/// Parses a puzzle from text. If `kind` is `None`, the kind is detected from the content.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the text is not a valid puzzle; the message names the line and column where possible.

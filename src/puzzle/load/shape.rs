@@ -4,7 +4,7 @@ use super::detect::Format;
 use crate::puzzle::board;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
-/// Detects whether a text of no other format is a board or a word search.
+/// Decides whether a text that matches no other format is a board or a word search.
 pub fn detect(text: &str) -> Format {
     if text.len() as u64 > board::MAX_BYTES {
         return Format::Text;

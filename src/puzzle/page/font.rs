@@ -1,4 +1,4 @@
-//! Encoding and glyph widths of Helvetica, a standard font of PDF.
+//! Encoding and glyph widths of Helvetica, one of the standard PDF fonts.
 //!
 //! The widths come from Adobe's font metrics (AFM) for the 14 standard fonts, in thousandths of the font size. They are
 //! in the order of Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
@@ -20,13 +20,13 @@ const CODES_80_9F: [char; 32] = [
     '—', '˜', '™', 'š', '›', 'œ', ' ', 'ž', 'Ÿ',
 ];
 
-/// Returns the width of a text as a multiple of the font size.
+/// Returns the width of `text` as a multiple of the font size.
 #[must_use]
 pub fn width(text: &str, bold: bool) -> f64 {
     text.chars().map(|ch| f64::from(char_width(ch, bold))).sum::<f64>() / 1000.0
 }
 
-/// Truncates a text to a width (a multiple of the font size), ending it with an ellipsis if anything was cut.
+/// Truncates `text` to the width `max`, a multiple of the font size. An ellipsis marks truncated text.
 #[must_use]
 pub fn fit(text: &str, bold: bool, max: f64) -> String {
     if width(text, bold) <= max {
@@ -40,7 +40,7 @@ pub fn fit(text: &str, bold: bool, max: f64) -> String {
 
 /// Returns the width of a character in thousandths of the font size.
 ///
-/// A character outside the encoding is at least as wide as its replacement.
+/// A character outside the encoding is at least as wide as its replacement, and at least 1000 wide if it is full-width.
 fn char_width(ch: char, bold: bool) -> u32 {
     let of = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
     match encode_one(ch) {
@@ -49,7 +49,7 @@ fn char_width(ch: char, bold: bool) -> u32 {
     }
 }
 
-/// Encodes a text in WinAnsiEncoding. Other characters lose their accent or become `?`.
+/// Encodes `text` in WinAnsiEncoding. Characters outside the encoding lose their accents or become `?`.
 pub(super) fn encode(text: &str) -> Vec<u8> {
     let mut codes = Vec::new();
     for ch in text.chars() {
@@ -68,7 +68,7 @@ fn encode_one(ch: char) -> Option<u8> {
     }
 }
 
-/// Returns the replacement for a character outside the encoding, which is empty for a combining mark.
+/// Returns the replacement for a character outside the encoding. The replacement for a combining mark is empty.
 fn replacement(ch: char) -> impl Iterator<Item = u8> {
     let mut letters = Vec::new();
     let known = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).is_some();
@@ -77,7 +77,7 @@ fn replacement(ch: char) -> impl Iterator<Item = u8> {
     codes.into_iter()
 }
 
-/// Widths of Helvetica, starting at the space.
+/// Glyph widths of Helvetica, starting with the space.
 #[rustfmt::skip]
 const REGULAR: [u16; 224] = [
      278,  278,  355,  556,  556,  889,  667,  191,  333,  333,  389,  584,  278,  333,  278,  278,
@@ -96,7 +96,7 @@ const REGULAR: [u16; 224] = [
      556,  556,  556,  556,  556,  556,  556,  584,  611,  556,  556,  556,  556,  500,  556,  500,
 ];
 
-/// Widths of Helvetica-Bold, starting at the space.
+/// Glyph widths of Helvetica-Bold, starting with the space.
 #[rustfmt::skip]
 const BOLD: [u16; 224] = [
      278,  333,  474,  556,  556,  889,  722,  238,  333,  333,  389,  584,  278,  333,  278,  278,
@@ -127,14 +127,14 @@ mod tests {
     }
 
     #[test]
-    fn unsupported_characters_lose_their_accent_or_become_question_marks() {
+    fn unsupported_characters_lose_their_accents_or_become_question_marks() {
         assert_eq!(encode("aé–’"), [b'a', 0xe9, 0x96, 0x92]);
         assert_eq!(encode("Łódź e\u{301} 猫"), b"L\xf3dz e ?");
         assert_eq!(width("猫", false), 1.0);
     }
 
     #[test]
-    fn texts_are_truncated_to_a_width() {
+    fn text_is_truncated_to_a_width() {
         assert_eq!(fit("word", false, 3.0), "word");
         assert_eq!(fit("many words", false, 4.0), "many…");
         assert!(width(&fit(&"W".repeat(99), true, 10.0), true) <= 10.0);

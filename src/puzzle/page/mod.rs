@@ -20,7 +20,7 @@ pub enum PageSize {
 }
 
 impl PageSize {
-    /// The sizes by their names on the command line.
+    /// All sizes with their command-line names.
     pub const NAMES: [(&'static str, Self); 2] = [("a4", Self::A4), ("letter", Self::Letter)];
 
     /// Returns the width and height in points.
@@ -45,7 +45,7 @@ impl Shade {
     pub const BLACK: Self = Self(0);
 }
 
-/// Horizontal alignment of a text relative to its anchor.
+/// Horizontal alignment of text relative to its anchor.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Align {
@@ -57,7 +57,7 @@ pub enum Align {
 /// Single line of text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
-    /// Anchor on the baseline, interpreted by `align`.
+    /// Anchor point on the baseline.
     pub at: Point,
     /// Font size.
     pub size: f64,
@@ -67,7 +67,7 @@ pub struct Text {
     pub align: Align,
     /// Colour of the text.
     pub shade: Shade,
-    /// Sanitised text of one line.
+    /// Content, as one sanitised line.
     pub text: String,
 }
 
@@ -135,12 +135,11 @@ impl DrawOp {
 pub struct Page {
     /// Paper size.
     pub paper: PageSize,
-    /// Drawing operations; later ones cover earlier ones.
+    /// Drawing operations; later operations are drawn over earlier ones.
     pub ops: Vec<DrawOp>,
 }
 
-/// Returns the end points of the straight sides of a capsule, clockwise: along the first side and back along the
-/// second.
+/// Returns the end points of a capsule's straight sides, clockwise: along the first side and back along the second.
 fn capsule((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
     let (dx, dy) = (bx - ax, by - ay);
     let length = dx.hypot(dy).max(f64::MIN_POSITIVE);

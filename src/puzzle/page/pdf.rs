@@ -1,8 +1,8 @@
 //! PDF 1.4 output.
 //!
 //! Text uses Helvetica and Helvetica-Bold, which every PDF reader provides, so no fonts are embedded. The output
-//! contains no date, so the same pages always give the same bytes. Source: PDF Reference, third edition, version 1.4,
-//! Adobe 2001.
+//! contains no date, so the same pages always produce the same bytes. Source: PDF Reference, third edition, version
+//! 1.4, Adobe 2001.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use super::{DrawOp, Page, Paint, Point, Shade, Text, capsule, font, number};
 /// 4/3 (sqrt 2 - 1).
 const HANDLE: f64 = 0.552_284_749_830_793_6;
 
-// Numbers of the objects before the pages.
+// Numbers of the PDF objects that precede the pages.
 const CATALOG: usize = 1;
 const PAGES: usize = 2;
 const REGULAR: usize = 3;
@@ -23,8 +23,8 @@ const INFO: usize = 5;
 #[must_use]
 pub fn write(pages: &[Page], title: &str) -> Vec<u8> {
     let mut document = Document { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };
-    let number_of = |at: usize| INFO + 1 + 2 * at;
-    let kids: Vec<String> = (0..pages.len()).map(|at| format!("{} 0 R", number_of(at))).collect();
+    let page_object = |at: usize| INFO + 1 + 2 * at;
+    let kids: Vec<String> = (0..pages.len()).map(|at| format!("{} 0 R", page_object(at))).collect();
     document.object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
     document.object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
     for name in ["Helvetica", "Helvetica-Bold"] {
@@ -38,7 +38,7 @@ pub fn write(pages: &[Page], title: &str) -> Vec<u8> {
              /Resources << /Font << /R {REGULAR} 0 R /B {BOLD} 0 R >> >> >>",
             number(width),
             number(height),
-            number_of(at) + 1
+            page_object(at) + 1
         ));
         document.stream(&Content { height, out: Vec::new() }.page(page));
     }
@@ -70,7 +70,7 @@ impl Document {
         self.bytes.extend(format!("{} 0 obj\n", self.offsets.len()).bytes());
     }
 
-    /// Appends the cross-reference table, with entries of 20 bytes, and the trailer.
+    /// Appends the cross-reference table, with 20-byte entries, and the trailer.
     fn finish(mut self) -> Vec<u8> {
         let (start, size) = (self.bytes.len(), self.offsets.len() + 1);
         let mut end = format!("xref\n0 {size}\n0000000000 65535 f \n");
@@ -86,7 +86,7 @@ impl Document {
     }
 }
 
-/// Encodes a text string outside of page content as UTF-16 in hexadecimal.
+/// Encodes a string outside page content as UTF-16 in hexadecimal.
 fn unicode(text: &str) -> String {
     let digits: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
     format!("<FEFF{digits}>")
@@ -152,7 +152,7 @@ impl Content {
         });
     }
 
-    /// Returns a quarter circle from `a` to `b`, whose tangents at these points meet in `corner`.
+    /// Returns a quarter circle from `a` to `b`. The tangents at both points meet at `corner`.
     fn quarter_circle(&self, a: Point, corner: Point, b: Point) -> String {
         let handle = |end: Point| (end.0 + (corner.0 - end.0) * HANDLE, end.1 + (corner.1 - end.1) * HANDLE);
         format!(" {} {} {} c", self.point(handle(a)), self.point(handle(b)), self.point(b))
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn texts_are_escaped_and_y_is_flipped() {
+    fn text_is_escaped_and_y_is_flipped() {
         let bytes = Content { height: 792.0, out: Vec::new() }.page(&page());
         assert!(bytes.starts_with(b"0 g BT /B 10 Tf 100 692 Td\n(a\\(b\\)\\\\\xe9) Tj ET\n"));
     }

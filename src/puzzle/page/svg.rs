@@ -4,13 +4,13 @@ use std::fmt::Write as _;
 
 use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule, number};
 
-/// Font families that are Helvetica or have the same widths.
+/// Helvetica, and font families with the same glyph widths.
 const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
-/// Writes pages as one SVG image, stacked vertically so that a printer breaks between them.
+/// Writes pages as one SVG image, stacked vertically so that printers break between pages.
 ///
-/// `textLength` stretches each text to its width in the layout, so texts do not overlap whatever font a viewer uses.
-/// The image loads no external resources.
+/// `textLength` stretches each line of text to its width in the layout, so lines do not overlap whatever font a viewer
+/// uses. The image loads no external resources.
 #[must_use]
 pub fn write(pages: &[Page]) -> String {
     let paper = pages.first().map_or(PageSize::default(), |page| page.paper);
@@ -74,7 +74,7 @@ fn text(text: &Text) -> String {
         number(text.at.1),
         number(text.size),
         paint(Paint::Fill(text.shade)),
-        escaped(&text.text)
+        escape(&text.text)
     )
 }
 
@@ -94,7 +94,7 @@ fn point((x, y): Point) -> String {
 }
 
 /// Escapes XML special characters and removes characters that XML 1.0 does not allow.
-fn escaped(text: &str) -> String {
+fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for ch in text.chars() {
         match ch {
@@ -132,6 +132,6 @@ mod tests {
 
     #[test]
     fn xml_special_characters_are_escaped() {
-        assert_eq!(escaped("<a href=\"x\">&\u{1}\u{ffff}'é"), "&lt;a href=&quot;x&quot;&gt;&amp;'é");
+        assert_eq!(escape("<a href=\"x\">&\u{1}\u{ffff}'é"), "&lt;a href=&quot;x&quot;&gt;&amp;'é");
     }
 }

@@ -1,6 +1,6 @@
 //! Box-drawing characters for lines and their junctions.
 
-/// Weight of a line, if there is one.
+/// Weight of a line; `None` means that there is no line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Weight {
     None,
@@ -30,7 +30,8 @@ impl Weight {
 
 /// Returns the character where lines from above, right, below and left meet.
 ///
-/// A heavy line that runs straight through stays heavy. A heavy line that ends at a light one is drawn light there.
+/// A heavy line that runs straight through stays heavy. A heavy line that ends at a light line is drawn light at the
+/// junction.
 pub fn junction(up: Weight, right: Weight, down: Weight, left: Weight) -> char {
     let arms = [up, right, down, left];
     let shape = arms.iter().fold(0, |shape, &arm| shape * 2 + usize::from(arm != Weight::None));

@@ -7,8 +7,8 @@ use crate::puzzle::crossword::{self, Crossword, Square};
 
 /// Formats a crossword as text.
 #[must_use]
-pub fn print(puzzle: &Crossword, filled: Contents) -> String {
-    let mut parts = vec![head(puzzle), grid(puzzle, filled)];
+pub fn print(puzzle: &Crossword, contents: Contents) -> String {
+    let mut parts = vec![head(puzzle), grid(puzzle, contents)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
     parts.push(paragraph("", &puzzle.copyright));
@@ -16,10 +16,10 @@ pub fn print(puzzle: &Crossword, filled: Contents) -> String {
     parts.join("\n")
 }
 
-/// Formats the grid alone, followed by any cell texts that are too long for their boxes.
+/// Formats the grid, followed by any labels and texts that are too long for their boxes.
 #[must_use]
-pub fn grid(puzzle: &Crossword, filled: Contents) -> String {
-    let grid = puzzle.grid.map(|cell| frame_cell(cell, filled));
+pub fn grid(puzzle: &Crossword, contents: Contents) -> String {
+    let grid = puzzle.grid.map(|cell| frame_cell(cell, contents));
     frame::draw(&grid) + &legend(&grid)
 }
 
@@ -28,14 +28,14 @@ fn head(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-fn frame_cell(cell: &crossword::Cell, filled: Contents) -> Cell {
+fn frame_cell(cell: &crossword::Cell, contents: Contents) -> Cell {
     match cell {
         crossword::Cell::Void => Cell { kind: CellKind::Void, ..Cell::default() },
         crossword::Cell::Block => Cell::default(),
         crossword::Cell::Open(square) => Cell {
             kind: CellKind::Open,
             label: square.label.clone(),
-            text: text(square, filled).to_owned(),
+            text: text(square, contents).to_owned(),
             circled: square.circled,
             shaded: square.shade.is_some(),
             bar_right: square.bar_right,
@@ -44,8 +44,8 @@ fn frame_cell(cell: &crossword::Cell, filled: Contents) -> Cell {
     }
 }
 
-fn text(square: &Square, filled: Contents) -> &str {
-    match filled {
+fn text(square: &Square, contents: Contents) -> &str {
+    match contents {
         Contents::Solution if !square.solution.is_empty() => &square.solution,
         Contents::Entries => &square.entry,
         Contents::Blank | Contents::Solution => {
@@ -58,7 +58,7 @@ fn text(square: &Square, filled: Contents) -> &str {
     }
 }
 
-/// Lists the texts that were truncated in their boxes.
+/// Lists the cells whose label or text is truncated in the grid.
 fn legend(grid: &Grid<Cell>) -> String {
     let line = |pos: Pos| {
         let Cell { label, text, .. } = &grid[pos];

@@ -7,7 +7,7 @@ use super::paragraph;
 use crate::grid::{Grid, PatternCell};
 use crate::puzzle::fill_in::Listed;
 
-/// Formats a fill-in as text: the given cells, then the words grouped by length.
+/// Formats a fill-in as text: the grid of `cells`, then `words` grouped by length.
 #[must_use]
 pub fn print(cells: &Grid<PatternCell>, words: &[Listed]) -> String {
     let cell = |cell: &PatternCell| match cell {

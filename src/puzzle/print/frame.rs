@@ -1,4 +1,5 @@
-//! Grids drawn with box-drawing characters. Border lines, which contain the numbers, alternate with lines of letters.
+//! Grids drawn with box-drawing characters. Border lines, which contain the clue numbers, alternate with lines of
+//! letters.
 //!
 //! ```text
 //! ┌1──┬2──┬───┐
@@ -12,7 +13,7 @@ use super::box_drawing::{Weight, junction};
 use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 
-/// Maximum width of a box in columns. Longer texts are truncated, and the caller prints them elsewhere.
+/// Maximum width of a box in columns. Longer texts are truncated; the caller prints them in full elsewhere.
 pub const MAX_WIDTH: usize = 7;
 
 /// Cell of a drawn grid.
@@ -22,7 +23,7 @@ pub struct Cell {
     pub kind: CellKind,
     /// Text in the top border, usually the clue number.
     pub label: String,
-    /// Text in the middle.
+    /// Text in the middle of the box.
     pub text: String,
     /// Whether the cell is circled.
     pub circled: bool,
@@ -59,7 +60,7 @@ impl Cell {
     }
 }
 
-/// Draws a grid as lines, each with a line break.
+/// Draws a grid as lines, each ending in a line break.
 pub fn draw(grid: &Grid<Cell>) -> String {
     let frame = Frame { grid, width: width(grid) };
     let mut out = String::new();
@@ -71,7 +72,8 @@ pub fn draw(grid: &Grid<Cell>) -> String {
     out
 }
 
-/// Returns the width of all boxes without borders: as wide as the longest text or label, but from 3 to [`MAX_WIDTH`].
+/// Returns the width of every box without its borders: the width of the widest cell, but at least 3 and at most
+/// [`MAX_WIDTH`].
 fn width(grid: &Grid<Cell>) -> usize {
     grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, MAX_WIDTH)
 }
@@ -82,7 +84,7 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Draws the border line above a row. The row after the last one gives the bottom border.
+    /// Draws the border line above a row. The row after the last yields the bottom border.
     fn border(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
@@ -99,7 +101,7 @@ impl Frame<'_> {
         finish(&line, out);
     }
 
-    /// Draws the line with the texts of a row.
+    /// Draws the line that contains the cell texts of a row.
     fn letters(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
@@ -130,12 +132,12 @@ impl Frame<'_> {
         }
     }
 
-    /// Returns the border left of a cell. The column after the last one gives the right border.
+    /// Returns the weight of the border left of a cell. The column after the last yields the right border.
     fn vertical(&self, row: Option<u16>, col: u16) -> Weight {
         self.between(self.cell(row, col.checked_sub(1)), self.cell(row, Some(col)), Axis::Across)
     }
 
-    /// Returns the border above a cell. The row after the last one gives the bottom border.
+    /// Returns the weight of the border above a cell. The row after the last yields the bottom border.
     fn horizontal(&self, row: u16, col: Option<u16>) -> Weight {
         self.between(self.cell(row.checked_sub(1), col), self.cell(Some(row), col), Axis::Down)
     }
@@ -164,8 +166,8 @@ fn finish(line: &str, out: &mut String) {
 mod tests {
     use super::*;
 
-    /// Draws rows of `#` for a block, a space for a void, `.` for an open cell, an uppercase letter for a letter and a
-    /// lowercase letter for a circled letter.
+    /// Draws a grid given as rows of characters: `#` for a block, a space for a void, `.` for an open cell, an
+    /// uppercase letter for a letter and a lowercase letter for a circled letter.
     fn drawing(rows: &[&str], change: impl Fn(&mut Grid<Cell>)) -> String {
         let cell = |ch: char| match ch {
             '#' => Cell::default(),

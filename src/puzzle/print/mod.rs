@@ -9,7 +9,7 @@ pub mod word_search;
 
 use crate::base::wrap::wrap;
 
-/// Maximum line width of text around a grid, in columns.
+/// Maximum line width of the text around a grid, in columns.
 const WIDTH: usize = 78;
 
 /// Cell contents to print.
@@ -23,7 +23,8 @@ pub enum Contents {
     Solution,
 }
 
-/// Wraps text into a paragraph. The first line starts with `head`, and the other lines are indented by its width.
+/// Wraps text into a paragraph. The first line starts with `head`; the following lines are indented by the width of
+/// `head`.
 fn paragraph(head: &str, text: &str) -> String {
     let indent = head.chars().count();
     let mut out = String::new();

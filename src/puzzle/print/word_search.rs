@@ -1,4 +1,4 @@
-//! Word searches as plain text: the puzzle file, or the solution.
+//! Word searches as plain text: the puzzle in its file format, or the solution.
 
 use crate::grid::{Grid, Letters, Placement};
 use crate::puzzle::word_search::{WordSearch, text};

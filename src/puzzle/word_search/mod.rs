@@ -18,7 +18,7 @@ pub use word_list::MAX_WORDS;
 /// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB.
 pub const MAX_BYTES: u64 = 16 << 20;
 
-/// Maximum number of rows, and of columns, of a grid in a file.
+/// Maximum number of rows or columns of a grid in a file.
 pub const MAX_SIDE: u16 = 1000;
 
 /// Word search puzzle.
@@ -52,6 +52,6 @@ impl WordSearch {
 pub struct ParsedWordSearch {
     /// The puzzle.
     pub puzzle: WordSearch,
-    /// Warnings about skipped content. Each is a sanitised clause to follow the file name and a colon.
+    /// Warnings about skipped content. Each is a sanitised clause to print after the file name and a colon.
     pub warnings: Vec<String>,
 }

@@ -2,7 +2,7 @@
 
 use crate::base::sanitize;
 
-/// Maximum number of characters of a title, theme or message in a file.
+/// Maximum number of characters in a title, theme or message in a file.
 pub const MAX_CHARS: usize = 500;
 
 /// Sanitised title, theme and message, and whether the word list is hidden.
@@ -32,9 +32,9 @@ pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
 pub(super) struct TooLong;
 
 impl Notes {
-    /// Parses a line that starts with `#`. If a key occurs twice, the first line counts.
+    /// Parses a line that starts with `#`. If a key occurs more than once, the first value is used.
     ///
-    /// `first` marks the first such line of the file, which is the title if it has no key.
+    /// `first` is `true` for the first note of the file, which is the title if it has no key.
     ///
     /// # Errors
     /// Returns [`TooLong`] if the note has more than [`MAX_CHARS`] characters.

@@ -31,7 +31,8 @@ pub(super) enum PushError {
 }
 
 impl WordListBuilder {
-    /// Adds a word, like [`push`](Self::push), for a grid whose longest row or column has `longest` cells.
+    /// Adds a word like [`push`](Self::push), but returns [`PushError::TooLong`] for a new word of more than `longest`
+    /// letters.
     pub fn push_for(&mut self, text: &str, longest: usize) -> Result<(), PushError> {
         let before = self.words.len();
         self.push(text)?;

@@ -42,11 +42,11 @@ impl std::error::Error for WordsError {}
 
 /// Loads a word list from a file or standard input.
 ///
-/// Returns the words, and a warning if duplicates were ignored. Of several words with the same letters, the first is
-/// kept.
+/// Returns the words, and a warning if duplicates were ignored. If several words have the same letters, only the first
+/// is kept.
 ///
 /// # Errors
-/// Returns [`WordsError`] if the source cannot be read, is empty, has too many words, or has an invalid word.
+/// Returns [`WordsError`] if the source cannot be read, or contains no words, too many words or an invalid word.
 pub fn load(source: &Source) -> Result<(Vec<Listed>, Option<String>), WordsError> {
     let text = read::text(source, MAX_BYTES).map_err(WordsError::Read)?;
     let mut list = WordListBuilder::default();

@@ -1,7 +1,7 @@
-//! Boggle: every word on a board, and every path that spells one word.
+//! Boggle: finds every word on a board, and every path that spells a given word.
 //!
-//! A word is spelled along a path of adjacent tiles, diagonals included, that visits no tile twice. A tile of two
-//! letters adds both. No path crosses a block.
+//! A word is spelled along a path of adjacent tiles, diagonals included, that visits no tile twice. A two-letter tile
+//! adds both letters. No path crosses a block.
 
 pub mod brute;
 pub mod frontier;
@@ -29,20 +29,20 @@ pub struct Found {
     pub text: String,
     /// Entry of the word in the lexicon.
     pub word: Word,
-    /// A path that spells it: the first by start (row by row), then by direction (clockwise from east).
+    /// The first path that spells the word, ordered by start (row by row), then by direction (clockwise from east).
     pub path: Vec<Pos>,
 }
 
 /// The search was stopped after 100 million steps.
 ///
-/// No board of dice comes close. It takes a board of few different letters and a word list made for it: deciding
-/// whether it has a long word is then as hard as finding a Hamiltonian path.
+/// No board rolled with dice comes close. Exceeding the limit takes a board with few distinct letters and a word list
+/// made for it: finding a long word is then as hard as finding a Hamiltonian path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchLimitExceeded;
 
 impl fmt::Display for SearchLimitExceeded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("search limit exceeded on this board; use a smaller board or another word list")
+        f.write_str("search limit exceeded on this board; use a smaller board or a different word list")
     }
 }
 
@@ -67,7 +67,8 @@ pub const MIN_SIDE: u16 = 2;
 /// use wordhoard::solve::boggle::solve;
 /// use wordhoard::words::Lexicon;
 ///
-/// let board = Grid::fill(2, 2, |pos| Tile::new([["t", "e"], ["r", "a"]][pos.row as usize][pos.col as usize]).unwrap());
+/// let faces = [["t", "e"], ["r", "a"]];
+/// let board = Grid::fill(2, 2, |pos| Tile::new(faces[usize::from(pos.row)][usize::from(pos.col)]).unwrap());
 /// let words = solve(&board, &Lexicon::embedded(false), 3).unwrap();
 /// assert!(words.iter().any(|found| found.text == "tear"));
 /// ```
@@ -116,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_sorted_longest_firstically() {
+    fn words_are_sorted_longest_first() {
         let found = solve(&board(&["t e", "r a"]), &lexicon(&["tea", "eat", "tear", "ta", "rat", "treat"]), 3).unwrap();
         assert_eq!(texts(&found), ["tear", "eat", "rat", "tea"]);
         assert_eq!(found[3].path, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 1)]);
@@ -148,8 +149,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(200))]
 
-        /// Compares the search with brute force on small boards of few letters. There, words have many paths, which use
-        /// pairs and blocks.
+        /// Compares the search with brute force on small boards with few distinct letters, pairs and blocks. Words on
+        /// these boards have many paths.
         #[test]
         fn agrees_with_brute_force(
             (rows, cols, faces) in (2u16..=3, 2u16..=3).prop_flat_map(|(r, c)| {

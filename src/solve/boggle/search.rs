@@ -1,19 +1,18 @@
-//! Depth-first search over the word automaton: the papers' method, on a smaller tree.
+//! Depth-first search over the word automaton: the papers' method with an automaton in place of the prefix tree.
 //!
 //! From every tile the search follows the letters through the automaton, and backtracks as soon as no word starts with
-//! the letters so far. The number of a word, which the walk yields, tells whether it has been found before.
+//! the letters so far. The walk also yields each word's number, which identifies words found before.
 //!
-//! The search only reports words and leaves their use to the caller. One search thus serves both the list of words and
-//! their count.
+//! The search only reports words and leaves their use to the caller, so it serves both to list words and to count them.
 
 use super::SearchLimitExceeded;
 use super::tiles::{Tiles, Used};
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
-/// Number of steps from tile to tile before the search gives up: a second or two. A random 10x10 board takes a few
-/// hundred thousand.
-pub(super) const BUDGET: u64 = 100_000_000;
+/// Number of steps from tile to tile before the search gives up, after a second or two. A random 10x10 board takes a
+/// few hundred thousand steps. Unit tests are not optimised and make do with less.
+pub(super) const BUDGET: u64 = if cfg!(test) { 2_000_000 } else { 100_000_000 };
 
 /// Buffers of a search, reusable for the next board.
 #[derive(Default)]
@@ -49,7 +48,8 @@ struct Search<'a, F> {
 }
 
 impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
-    /// Extends the path with `tile` if some word continues that way. `letters` is the length before the tile.
+    /// Extends the path with `tile` if some word continues that way. `letters` is the number of letters before the
+    /// tile.
     #[inline]
     fn visit(&mut self, tile: u8, from: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
         self.steps += 1;
@@ -63,8 +63,8 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
         }
     }
 
-    /// Adds `tile` to the path and visits its neighbours. Most tiles fail the test in `visit`. This part is a separate
-    /// function so that they do not pay for a call.
+    /// Adds `tile` to the path and visits its neighbours. This is a separate function because most tiles fail the test
+    /// in `visit` and need no call.
     fn extend(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
         self.scratch.path.push(tile);
         self.report(at, letters);

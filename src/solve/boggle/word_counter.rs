@@ -1,4 +1,4 @@
-//! Counts the words on a board by length. For examining many boards in a row.
+//! Counts the words on a board by length, for examining many boards in a row.
 
 use super::SearchLimitExceeded;
 use super::search::{self, Scratch};
@@ -17,11 +17,11 @@ pub struct WordCounter<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counts([u32; LONGEST + 1]);
 
-/// Greatest length that is counted separately. No list has longer words.
+/// Greatest length that is counted separately. Word lists have no longer words.
 const LONGEST: usize = *LENGTHS.end();
 
 impl<'a> WordCounter<'a> {
-    /// Creates a counter for these words.
+    /// Creates a counter for the words of a lexicon.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
         Self { words, scratch: Scratch::default() }
@@ -41,7 +41,7 @@ impl<'a> WordCounter<'a> {
     }
 }
 
-/// Collects the lengths of words.
+/// Counts words by their lengths.
 impl FromIterator<usize> for Counts {
     fn from_iter<T: IntoIterator<Item = usize>>(words: T) -> Self {
         let mut counts = Self([0; LONGEST + 1]);

@@ -1,14 +1,14 @@
-//! Every path that spells what a player is typing.
+//! Finds every path that spells what a player is typing.
 
 use super::tiles::{Tiles, Used};
 use crate::grid::{Board, Pos};
 use crate::words::fold;
 
-/// Number of steps before counting stops. A board of one letter has astronomically many paths that repeat it twenty
-/// times.
+/// Number of steps before counting stops. On a board of one repeated letter, astronomically many paths match a text of
+/// twenty letters.
 const BUDGET: u32 = 50_000;
 
-/// The paths that spell some letters on a board.
+/// The paths that spell a text on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WordPaths {
     /// The first path, by start (row by row), then by direction (clockwise from east). Empty if there is none.
@@ -22,13 +22,13 @@ pub struct WordPaths {
 }
 
 impl WordPaths {
-    /// Creates the paths of a word that was traced tile by tile: this path alone.
+    /// Creates the result for a word that was traced tile by tile: its path alone.
     #[must_use]
     pub fn traced(path: &[Pos]) -> Self {
         Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
     }
 
-    /// Returns `true` if any of the paths visits this tile.
+    /// Returns `true` if any path visits this tile.
     #[must_use]
     pub fn covers(&self, pos: Pos) -> bool {
         pos.col < self.cols && self.used >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn counting_stops_on_a_board_of_one_letter() {
+    fn counting_stops_on_a_board_of_one_repeated_letter() {
         let same = Grid::fill(10, 10, |_| Tile::new("a").unwrap());
         let word_paths = word_paths(&same, &"a".repeat(40));
         assert!(word_paths.capped && word_paths.count > 0);

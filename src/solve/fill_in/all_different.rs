@@ -1,8 +1,8 @@
 //! All-different constraints: bipartite matchings of slots to words.
 //!
 //! The filter is that of Régin, "A filtering algorithm for constraints of difference in CSPs" (1994). It is extended to
-//! words with several copies, all of which must be used. A word stays in the domain of a slot if it and the matched
-//! word are in one strongly connected component: some other matching then uses it.
+//! words with several copies, all of which must be used. A word stays in the domain of a slot if it is in the same
+//! strongly connected component as the matched word: some matching then assigns it to the slot.
 
 use super::bits::{self, ones};
 use super::components::Components;
@@ -13,9 +13,9 @@ use super::state::{Conflict, NONE, Search};
 pub(super) struct Matching {
     class: usize,
     pub slots: Vec<u32>,
-    /// For each word, the first slot matched to it (an index into `slots`), and for each slot the next slot with the
-    /// same word.
+    /// For each word, the first slot matched to it, as an index into `slots`.
     pub head: Vec<u32>,
+    /// For each slot, the next slot matched to the same word.
     pub next: Vec<u32>,
     /// For each word, the number of further slots that may be matched to it.
     capacity: Vec<u32>,
@@ -58,7 +58,7 @@ impl<O: Observer> Search<'_, O> {
         Ok(())
     }
 
-    /// Returns the part of the last matching that still holds, and the slots that need a new match.
+    /// Returns the part of the last matching that is still valid, and the slots that need a new match.
     fn begin_matching(&mut self, class: usize) -> (Matching, Vec<u32>) {
         let of = &self.graph.classes[class];
         let (count, width) = (of.index.count(), of.index.width());
@@ -122,7 +122,7 @@ impl<O: Observer> Search<'_, O> {
         Err(Conflict::HallSet { slots: visited.iter().map(|&number| matching.slots[number as usize]).collect(), words })
     }
 
-    /// Flips the augmenting path: from `word` back to the root, each slot is matched to the word it was reached by.
+    /// Flips the augmenting path: from `word` back to the root, each slot is matched to the word reached from it.
     fn flip_path(&mut self, matching: &mut Matching, root: u32, mut word: usize, from: &[u32]) {
         loop {
             let number = from[word];
@@ -140,7 +140,7 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    /// Prunes the words of each slot that are in no matching.
+    /// Prunes from each slot the words that no matching assigns to it.
     fn filter_unmatchable(&mut self, matching: &Matching) {
         let components = Components::of(self, matching);
         if components.count <= 1 {

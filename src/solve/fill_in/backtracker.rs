@@ -7,8 +7,8 @@ use crate::base::rng::SeededRng;
 
 /// Result of a search.
 pub(super) enum Outcome {
-    /// The search was exhaustive, or found as many fillings as requested. Each filling has the word of every slot, by
-    /// its index in the class.
+    /// The search was exhaustive, or found as many fillings as requested. Each filling holds the word of every slot, as
+    /// an index into the slot's class.
     Done(Vec<Vec<u32>>),
     /// Propagation failed before the first decision.
     Impossible(Conflict),
@@ -34,7 +34,7 @@ pub(super) struct Backtracker<'s, 'n, O> {
     max_fillings: usize,
     /// Source of random words, if not every word must be used.
     rng: Option<SeededRng>,
-    /// The number of empty slots and the assignment when the fewest slots were empty. Only set with `rng`.
+    /// The lowest number of empty slots so far, with the assignment at that point. Only set with `rng`.
     pub best: Option<(usize, Vec<u32>)>,
     decisions: Vec<Decision>,
     last: Option<Variable>,
@@ -44,7 +44,7 @@ pub(super) struct Backtracker<'s, 'n, O> {
 }
 
 impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
-    /// Creates a search for two ways to place all words.
+    /// Creates a search for up to two ways to place all words.
     pub(super) fn exact(search: &'s mut Search<'n, O>) -> Self {
         Self {
             search,

@@ -1,17 +1,17 @@
-//! The paper's brute-force method: the oracle of the main solver and the baseline of its benchmarks.
+//! The paper's brute-force method: the test oracle for the main solver and the baseline of its benchmarks.
 //!
-//! Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the order
-//! of the pattern, row by row. Each takes the first unused word of the list that has its length and agrees with the
-//! letters present. If there is none, the previous word is removed (its letters stay where another word crosses) and
-//! the next one is tried.
+//! Source: Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the
+//! order of the pattern, row by row. Each takes the first unused word of the list that has its length and agrees with
+//! the letters present. If there is none, the previous word is removed (its letters stay where another word crosses)
+//! and the next one is tried.
 //!
 //! The paper does not say in which order it fills slots that start in the same row. With across and down slots ordered
 //! by their first cells, as in `Pattern::slots`, its puzzles 2 and 5 take millions of steps and the others a few
-//! thousand. This agrees with its times (29.9 and 33.9 s against milliseconds). With all across slots before all down
-//! slots, three billion steps are not enough for the first.
+//! thousand. This agrees with the paper's times (29.9 and 33.9 s against milliseconds). With all across slots before
+//! all down slots, three billion steps are not enough for puzzles 1, 2 and 5.
 //!
-//! The paper assumes that there are as many slots of each length as words. If there are not, nothing is tried and the
-//! reason is given. This count is the only code shared with the main solver.
+//! The paper assumes that there are as many slots as words of each length. If there are not, nothing is tried and the
+//! reason is returned. This check is the only code shared with the main solver.
 
 use super::observe::Observer;
 use super::{Filling, Reason, list};
@@ -95,7 +95,7 @@ impl<O: Observer> BruteForce<'_, O> {
         }
     }
 
-    /// Returns the next word of the list, starting at `first`, that fits a slot.
+    /// Returns the next word of the list, starting at `first`, that fits the slot.
     fn next_word(&mut self, slot: usize, first: usize) -> Option<usize> {
         for word in first..self.words.len() {
             if self.used[word] {
@@ -128,7 +128,7 @@ impl<O: Observer> BruteForce<'_, O> {
         self.observer.placed(slot, word);
     }
 
-    /// Removes the last word.
+    /// Removes the last word placed, and returns it.
     fn remove_last(&mut self) -> Option<usize> {
         let word = self.assigned.pop()?;
         let slot = self.assigned.len();
@@ -138,7 +138,7 @@ impl<O: Observer> BruteForce<'_, O> {
         Some(word)
     }
 
-    /// Records a filling if it differs from those before. Returns `false` once there are enough.
+    /// Records the filling if it differs from the previous ones. Returns `false` once there are enough.
     fn record(&mut self) -> bool {
         let mut cells = self.pattern.cells().clone();
         for (slot, &word) in self.pattern.slots().iter().zip(&self.assigned) {

@@ -1,4 +1,4 @@
-//! Choice of the next decision.
+//! Chooses the next decision.
 
 use super::bits::ones;
 use super::observe::Observer;
@@ -12,7 +12,7 @@ pub(super) enum Variable {
     Word(usize, usize),
 }
 
-/// A decision: this word goes into this slot. `variable` is the one that was selected.
+/// A decision: this word goes into this slot. `variable` is the selected variable.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Choice {
     pub slot: usize,
@@ -54,11 +54,11 @@ impl<O: Observer> Search<'_, O> {
     }
 
     fn select_variable(&mut self) -> Variable {
-        // Candidates over weight, compared as fractions.
+        // The ratios of candidates to weight are compared as fractions.
         let mut best = (u64::MAX, 1, Variable::Slot(0));
-        let mut consider = |ways: u32, failures: u32, variable: Variable| {
-            if u128::from(ways) * u128::from(best.1) < u128::from(best.0) * u128::from(failures) {
-                best = (u64::from(ways), u64::from(failures), variable);
+        let mut consider = |candidates: u32, weight: u32, variable: Variable| {
+            if u128::from(candidates) * u128::from(best.1) < u128::from(best.0) * u128::from(weight) {
+                best = (u64::from(candidates), u64::from(weight), variable);
             }
         };
         let mut work = 0;

@@ -35,7 +35,8 @@ impl Components {
     }
 }
 
-/// A word being visited: the matched slot whose domain is read, and the words of the current machine word that remain.
+/// A word being visited: the matched slot whose domain is being read, and the remaining words of the current machine
+/// word.
 struct Frame {
     word: usize,
     slot: u32,
@@ -48,8 +49,9 @@ struct Tarjan<'a, F> {
     matching: &'a Matching,
     /// Returns one machine word of a slot's domain.
     left: F,
-    /// For each word, when it was reached (from 1), and the earliest open word that is reachable from it.
+    /// For each word, when it was reached, counted from 1, or 0 if it has not been reached.
     index: Vec<u32>,
+    /// For each word, the `index` of the earliest open word reachable from it.
     low: Vec<u32>,
     /// The words reached whose component is still open.
     stack: Vec<usize>,
@@ -64,7 +66,7 @@ impl<F: Fn(usize, usize) -> u64> Tarjan<'_, F> {
         while let Some(mut frame) = self.frames.pop() {
             match self.next_edge(&mut frame) {
                 Some(other) if self.index[other] == 0 => {
-                    // The edge is met again on return, and then passes the earliest word on.
+                    // The edge is examined again on return, and then updates `low`.
                     self.frames.push(frame);
                     self.enter(other);
                 }
@@ -107,7 +109,7 @@ impl<F: Fn(usize, usize) -> u64> Tarjan<'_, F> {
         (frame.rest != 0).then(|| frame.at * 64 + frame.rest.trailing_zeros() as usize)
     }
 
-    /// Closes the component whose root is `word`.
+    /// Closes the component of `word` if `word` is its root.
     fn leave(&mut self, word: usize) {
         if self.low[word] < self.index[word] {
             return;

@@ -11,13 +11,13 @@ pub(super) struct Class<'a> {
     pub allowed: usize,
     /// The slots, by their indexes in the graph.
     pub slots: Vec<u32>,
-    /// Index of its first word among the words of all classes.
+    /// Index of the class's first word among the words of all classes.
     pub first_word: usize,
-    /// Start of its word set among those of all classes.
+    /// Start of the class's word set among the sets of all classes.
     pub domain: usize,
 }
 
-/// A slot, as a variable.
+/// A slot as a variable of the search.
 pub(super) struct SlotVar {
     /// Index of the slot in the pattern.
     pub pattern_slot: usize,
@@ -27,13 +27,13 @@ pub(super) struct SlotVar {
     pub class: usize,
     /// Number of letters.
     pub length: usize,
-    /// Start of its domain.
+    /// Start of its domain among the domains of all slots.
     pub domain: usize,
-    /// Start of its cells.
+    /// Start of its cells in [`ConstraintGraph::cells`].
     pub cells: usize,
 }
 
-/// A slot that uses a cell, and the position of the cell in it.
+/// A slot that uses a cell, and the cell's position in the slot.
 #[derive(Clone, Copy)]
 pub(super) struct CellUse {
     pub slot: u32,
@@ -120,7 +120,7 @@ impl<'a> ConstraintGraph<'a> {
         graph
     }
 
-    /// Records for every cell which slots use it.
+    /// Records which slots use each cell.
     fn build_uses(&mut self) {
         self.first_use = vec![0; self.at.len() + 1];
         self.cells.iter().for_each(|&cell| self.first_use[cell as usize + 1] += 1);

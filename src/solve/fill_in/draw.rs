@@ -1,21 +1,21 @@
-//! Choice of a random word, if not every word must be used.
+//! Chooses random words when not every word must be used.
 
 use super::choose::{Choice, Variable};
 use super::observe::Observer;
 use super::state::Search;
 use crate::base::rng::SeededRng;
 
-/// Number of words that are compared.
+/// Number of words to compare.
 const SAMPLE: usize = 32;
 
 impl<O: Observer> Search<'_, O> {
-    /// Chooses a word for the slot with the fewest candidates per failure. Of a random sample, it takes the word that
-    /// leaves most candidates to the crossing slots.
+    /// Chooses a word for the slot with the fewest candidates per failure. From a random sample, takes the word that
+    /// leaves the most candidates for the crossing slots.
     pub(super) fn choose_random(&mut self, last: Option<Variable>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
         let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest() };
         let mut counts = vec![[0; 26]; self.graph.slot_vars[slot].length];
-        let words = self.some_words(slot, rng);
+        let words = self.sample_words(slot, rng);
         let mut best = (i64::MIN, 0);
         for word in words {
             let value = self.value(slot, word, &mut counts);
@@ -41,8 +41,8 @@ impl<O: Observer> Search<'_, O> {
         best.2
     }
 
-    /// Returns some candidates of a slot: all of them, or a sample that starts at a random place.
-    fn some_words(&mut self, slot: usize, rng: &mut SeededRng) -> Vec<usize> {
+    /// Returns all candidates of a slot if they are few, or a sample that starts at a random place.
+    fn sample_words(&mut self, slot: usize, rng: &mut SeededRng) -> Vec<usize> {
         let width = self.graph.index(slot).width();
         if self.sizes[slot] as usize <= SAMPLE {
             self.work += width as u64;
@@ -60,7 +60,7 @@ impl<O: Observer> Search<'_, O> {
         words
     }
 
-    /// Rates a word by the candidates that it leaves to the crossing slots: the sum of the logarithms of their numbers.
+    /// Rates a word by the sum of the logarithms of the candidate counts that it leaves for the crossing slots.
     fn value(&mut self, slot: usize, word: usize, counts: &mut [[u32; 26]]) -> i64 {
         let graph = self.graph;
         let mut value = 0;
@@ -95,7 +95,7 @@ impl<O: Observer> Search<'_, O> {
             .sum()
     }
 
-    /// Returns the amount by which a rare word's value is reduced.
+    /// Returns the penalty that lowers the value of a rare word.
     fn rarity_penalty(&self, slot: usize, word: usize) -> i64 {
         let var = &self.graph.slot_vars[slot];
         let bounds = self.tiers.get(var.class).map_or(&[][..], |bounds| &bounds[..]);
@@ -106,8 +106,8 @@ impl<O: Observer> Search<'_, O> {
 /// Penalty per tier, in sixteenths of a doubling.
 const RARITY_PENALTY: i64 = 8;
 
-/// Returns sixteen times the base-2 logarithm of a number of at least 1. It is linear between powers of two, so the
-/// result is the same on every machine.
+/// Returns sixteen times the base-2 logarithm of a number of at least 1, interpolated linearly between powers of two.
+/// Integer arithmetic gives the same result on every machine.
 fn logarithm(number: u32) -> i64 {
     let whole = number.ilog2();
     i64::from(whole) * 16 + ((i64::from(number) << 4) >> whole) - 16

@@ -1,4 +1,4 @@
-//! Filling a grid with words of a lexicon.
+//! Fills a grid with words of a lexicon.
 
 use super::backtracker::{Backtracker, Outcome};
 use super::constraint_graph::ConstraintGraph;
@@ -11,19 +11,19 @@ use crate::grid::{Grid, Pattern, PatternCell, Slot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
-/// Fills grids with those words of a lexicon that may be offered to players. It indexes the words as needed, so one
-/// filler serves any number of grids.
+/// Fills grids with the words of a lexicon that may be offered to players. Indexes the words as needed, so one filler
+/// serves any number of grids.
 pub struct Filler(Vocabulary);
 
 /// Step budget that is ample for most grids and is spent within seconds.
 pub const BUDGET: u64 = 2_000_000_000;
 
-/// A grid to fill, and how.
+/// A request to fill a grid.
 #[derive(Clone, Debug)]
 pub struct FillRequest<'a> {
     /// The grid. Given letters stay.
     pub pattern: &'a Pattern,
-    /// The rarest words allowed. They are only used where more common words do not suffice.
+    /// The rarest tier allowed. Rare words are only used where more common words do not suffice.
     pub rarest: Tier,
     /// Seed of the random choices. The same seed gives the same filling.
     pub seed: &'a Seed,
@@ -36,7 +36,7 @@ pub struct FillRequest<'a> {
 pub enum FillStatus {
     /// Every slot that some word fits is filled.
     Complete,
-    /// An exhaustive search found no way to fill these slots. The best partial filling is returned.
+    /// An exhaustive search found no complete filling. The best partial filling is returned.
     Impossible,
     /// The budget was spent. The best partial filling is returned.
     Spent,
@@ -49,7 +49,7 @@ pub struct FillReport {
     pub cells: Grid<PatternCell>,
     /// The word in each slot, in lower case. No word is used twice.
     pub words: Vec<Option<String>>,
-    /// The slots left alone because no word has their length and given letters.
+    /// The slots left unfilled because no word has their length and given letters.
     pub left_out: Vec<usize>,
     /// Whether the grid was filled completely, and if not, why.
     pub ended: FillStatus,
@@ -59,17 +59,17 @@ pub struct FillReport {
     pub steps: u64,
 }
 
-/// Tiers to try in order, each with the divisor of the remaining budget that it may use.
+/// Tiers to try in order, each with the divisor that gives its share of the remaining budget.
 const ATTEMPTS: [(Tier, u64); 4] = [(Tier::COMMON, 8), (Tier::KNOWN, 4), (Tier::FAMILIAR, 2), (Tier::LAST, 1)];
 
 impl Filler {
-    /// Reads the words of a lexicon. For the embedded one this takes a few hundredths of a second.
+    /// Reads the words of a lexicon. For the embedded lexicon, this takes a few hundredths of a second.
     #[must_use]
     pub fn new(lexicon: &Lexicon) -> Self {
         Self(Vocabulary::new(lexicon))
     }
 
-    /// Fills a grid with the most common words that suffice. It tries tiers up to 35 first, then 50, 60 and 80, but
+    /// Fills a grid with the most common words that suffice. Tries tiers up to 35 first, then up to 50, 60 and 80, but
     /// never beyond `request.rarest`.
     ///
     /// No word is used twice. A cell that belongs to no slot stays as it is.
@@ -91,7 +91,7 @@ impl Filler {
                 break;
             }
         }
-        self.filled(request, &fits, &best, nodes, steps)
+        self.report(request, &fits, &best, nodes, steps)
     }
 
     /// Returns `true` if some word fits a slot.
@@ -108,7 +108,7 @@ impl Filler {
         (0..index.width()).any(|at| given.iter().fold(first[at], |words, given| words & has(at, given)) != 0)
     }
 
-    /// Returns the words of each length in the grid, shortest first.
+    /// Returns the word index for each slot length in the grid, shortest first.
     fn indexes(&self, pattern: &Pattern, tier: Tier) -> Vec<(&LengthIndex, usize)> {
         let mut lengths: Vec<usize> = pattern.slots().iter().map(|slot| slot.cells.len()).collect();
         lengths.sort_unstable();
@@ -149,12 +149,12 @@ impl Filler {
         (Attempt { assigned, unfilled, ended }, nodes, search.work)
     }
 
-    fn filled(&self, request: &FillRequest, fits: &[bool], reached: &Attempt, nodes: u64, steps: u64) -> FillReport {
+    fn report(&self, request: &FillRequest, fits: &[bool], reached: &Attempt, nodes: u64, steps: u64) -> FillReport {
         let slots = request.pattern.slots();
         let mut cells = request.pattern.cells().clone();
         let mut words = vec![None; slots.len()];
-        let taking_part = (0..slots.len()).filter(|&slot| fits[slot]);
-        for (slot, &word) in taking_part.zip(&reached.assigned).filter(|(_, word)| **word != NONE) {
+        let fillable = (0..slots.len()).filter(|&slot| fits[slot]);
+        for (slot, &word) in fillable.zip(&reached.assigned).filter(|(_, word)| **word != NONE) {
             let length = slots[slot].cells.len();
             let letters = self.0.words(length, request.rarest).map_or(&[][..], |(index, _)| index.word(word as usize));
             slots[slot].cells.iter().zip(letters).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
@@ -167,7 +167,7 @@ impl Filler {
 
 /// Result of one attempt.
 struct Attempt {
-    /// The word in each slot that takes part.
+    /// The word in each slot that some word fits.
     assigned: Vec<u32>,
     unfilled: usize,
     ended: FillStatus,

@@ -1,4 +1,4 @@
-//! The word list as the search needs it: distinct words by length, with their number of copies.
+//! The word list as the search needs it: distinct words by length, with their numbers of copies.
 
 use std::ops::Range;
 
@@ -11,9 +11,9 @@ use crate::words::fold::spell;
 pub(super) struct List {
     /// One index per length, shortest first.
     pub indexes: Vec<LengthIndex>,
-    /// Number of copies of each distinct word, one index after another.
+    /// Number of copies of each distinct word, in index order.
     pub copies: Vec<u32>,
-    /// For each distinct word, its first number in the list.
+    /// For each distinct word, the number of its first copy in the list.
     pub ids: Vec<u32>,
     /// The numbers of all words. Copies of a word are adjacent, in list order.
     order: Vec<u32>,
@@ -56,14 +56,14 @@ impl List {
         Ok(list)
     }
 
-    /// Returns the numbers in the list of all copies of a distinct word.
+    /// Returns the list numbers of all copies of a distinct word.
     pub(super) fn numbers(&self, word: usize) -> &[u32] {
         let range: Range<usize> = self.starts[word] as usize..(self.starts[word] + self.copies[word]) as usize;
         &self.order[range]
     }
 }
 
-/// Checks that there are as many slots of each length as words.
+/// Checks that there are as many slots as words of each length.
 pub(super) fn compare(pattern: &Pattern, words: &[&[u8]]) -> Result<(), Reason> {
     let lengths = pattern.slots().iter().map(|slot| slot.cells.len()).chain(words.iter().map(|word| word.len()));
     let mut counts = vec![(0, 0); lengths.max().unwrap_or(0) + 1];

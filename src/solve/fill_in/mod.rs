@@ -1,13 +1,13 @@
-//! Fill-ins: which words of a list go into which slots of a grid, when every word is used exactly once.
+//! Fill-ins: finds which words of a list go into which slots of a grid when every word is used exactly once.
 //!
 //! [`solve`] is a constraint solver. It keeps a domain for every cell (the letters possible there) and for every slot
 //! (the words possible there), as bit sets. Propagation between them runs to a fixpoint, which establishes arc
-//! consistency. A word that is used up leaves all other slots, and a word with only as many candidate slots as copies
-//! is placed. The rest is decided by backtracking search, which picks the slot or word with the fewest candidates per
-//! past failure. It stops at the second filling or when the search is exhausted. After a few failures, bipartite
-//! matchings of slots to words detect slots that share too few words (`all_different`).
+//! consistency. A used-up word is removed from all other domains, and a word with only as many candidate slots as
+//! copies is placed. The rest is decided by backtracking search, which picks the slot or word with the fewest
+//! candidates per past failure. The search stops at the second filling, or when it is exhausted. After a few failures,
+//! bipartite matchings of slots to words detect slots that share too few words (`all_different`).
 //!
-//! [`brute`] is the method of the paper that the program grew out of. [`Filler`] fills a grid with words of a lexicon
+//! [`brute`] is the method of the paper from which the program grew. [`Filler`] fills a grid with words of a lexicon
 //! instead of a list.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
@@ -64,7 +64,7 @@ pub enum Verdict {
     GaveUp(Option<Filling>),
 }
 
-/// Result of solving, and its cost.
+/// Result and cost of solving.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SolveReport {
     /// The result.
@@ -75,8 +75,8 @@ pub struct SolveReport {
     pub steps: u64,
 }
 
-/// Step budget that is ample for puzzles made by people and is spent within a few seconds on the most hostile ones. The
-/// paper's puzzles take a few thousand steps, without a decision.
+/// Step budget that is ample for hand-made puzzles and is spent within a few seconds on the hardest puzzles. The
+/// paper's puzzles take a few thousand steps and no decisions.
 pub const BUDGET: u64 = 300_000_000;
 
 /// Searches for ways to put every word of a list into a slot of its own, and stops at the second.

@@ -1,14 +1,14 @@
-//! Observation of a running search.
+//! Observers of a running search.
 
-/// Receives events while words are placed in a grid. It may count them, or show the search on screen.
+/// Receives events while words are placed in a grid, for example to count them or to show the search on screen.
 ///
-/// Slots are indexes into `Pattern::slots`, words are numbers in the list. Copies of a word are all reported as the
-/// first. Removals come in reverse order of placement. At the end, the words still placed are those of the last
-/// filling. If the search had to exhaust all possibilities, they are those known before the first decision.
+/// Slots are indexes into `Pattern::slots`, and words are numbers in the list. All copies of a word are reported under
+/// the number of the first. Removals come in reverse order of placement. At the end, the words of the last filling
+/// remain placed. After an exhaustive search, only the words placed before the first decision remain.
 pub trait Observer {
-    /// A word was placed in a slot, by decision or because it was the only one left.
+    /// A word was placed in a slot, by decision or because no other choice was left.
     fn placed(&mut self, slot: usize, word: usize);
-    /// The word was removed again.
+    /// A word was removed from a slot.
     fn removed(&mut self, slot: usize, word: usize);
 }
 

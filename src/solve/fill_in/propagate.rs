@@ -5,9 +5,9 @@ use super::constraint_graph::ANY;
 use super::observe::Observer;
 use super::state::{Conflict, NONE, Rule, Search};
 
-/// Domains of at most this many words are read word by word.
-const FEW: u32 = 24;
-/// Words longer than this are never read word by word.
+/// Domains of at most this many words are scanned.
+const MAX_SCANNED: u32 = 24;
+/// Domains of words longer than this are never scanned.
 const LONGEST: usize = 64;
 
 impl<O: Observer> Search<'_, O> {
@@ -82,7 +82,7 @@ impl<O: Observer> Search<'_, O> {
             }
             return Ok(());
         }
-        if self.sizes[slot] <= FEW && index.length() <= LONGEST {
+        if self.sizes[slot] <= MAX_SCANNED && index.length() <= LONGEST {
             let mut found = [0; LONGEST];
             let found = &mut found[..index.length()];
             for word in self.words_of(slot) {
@@ -103,8 +103,8 @@ impl<O: Observer> Search<'_, O> {
         Ok(())
     }
 
-    /// Returns `true` if the domain of a slot has a word with this letter. The residue, where support was last found,
-    /// is checked first.
+    /// Returns `true` if the domain of a slot has a word with this letter at this position. The residue, where support
+    /// was last found, is checked first.
     fn has_letter(&mut self, slot: usize, position: usize, letter: usize) -> bool {
         let graph = self.graph;
         let var = &graph.slot_vars[slot];
@@ -126,7 +126,7 @@ impl<O: Observer> Search<'_, O> {
         found.is_some()
     }
 
-    /// Restricts one cell of a slot to these letters, and with it the slots that cross there.
+    /// Restricts one cell of a slot to these letters, and updates the slots that cross there.
     fn restrict_at(&mut self, slot: usize, position: usize, allowed: u32) -> Result<(), Conflict> {
         let at = self.graph.slot_vars[slot].cells + position;
         if !self.graph.crossed[at] {
@@ -135,7 +135,8 @@ impl<O: Observer> Search<'_, O> {
         self.restrict_cell(self.graph.cells[at] as usize, allowed, Some((slot, position)))
     }
 
-    /// Restricts a cell to these letters. `from` is the slot and position that caused the change; they need no update.
+    /// Restricts a cell to these letters. `from` is the slot and position that caused the change; this use of the cell
+    /// needs no update.
     pub(super) fn restrict_cell(
         &mut self,
         cell: usize,
@@ -161,7 +162,7 @@ impl<O: Observer> Search<'_, O> {
         Ok(())
     }
 
-    /// Removes from a slot the words without these letters at a position.
+    /// Removes from a slot's domain the words that have none of the letters in `now` at a position.
     fn filter_slot(&mut self, slot: usize, position: usize, now: u32, gone: u32) -> Result<(), Conflict> {
         let graph = self.graph;
         let index = graph.index(slot);
@@ -184,7 +185,8 @@ impl<O: Observer> Search<'_, O> {
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }
     }
 
-    /// Places a word in a slot. If that was its last copy, the word is removed from all other slots.
+    /// Places a word in a slot. If that was the word's last copy, the word is removed from the candidates of all other
+    /// slots.
     pub(super) fn place_word(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
         let class = self.graph.slot_vars[slot].class;
         self.work += self.graph.classes[class].index.width() as u64 + u64::from(self.sizes[slot]);
@@ -192,7 +194,7 @@ impl<O: Observer> Search<'_, O> {
             return Ok(());
         }
         let mut without = None;
-        // Counted twice, since all of this will be undone some day.
+        // Counted twice, to include the cost of undoing the assignment.
         self.work += 2 * self.empty(class).len() as u64;
         for at in 0..self.empty(class).len() {
             let other = self.empty(class)[at] as usize;
@@ -219,7 +221,7 @@ impl<O: Observer> Search<'_, O> {
         })
     }
 
-    /// Places a word that has only as many candidate slots left as copies.
+    /// Places a word if it has only as many candidate slots left as copies.
     fn place_forced(&mut self, class: usize, word: usize) -> Result<(), Conflict> {
         let number = self.graph.classes[class].first_word + word;
         let (left, candidates) = (self.left[number], self.candidates[number]);
@@ -235,7 +237,7 @@ impl<O: Observer> Search<'_, O> {
         slots.into_iter().try_for_each(|slot| self.place_word(slot as usize, word))
     }
 
-    /// Removes one word from a slot.
+    /// Removes one word from a slot's domain.
     pub(super) fn rule_out(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
         self.remove_words(slot, word / 64, 1 << (word % 64));
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }

@@ -11,7 +11,7 @@ use crate::grid::{Axis, Pos};
 pub enum Reason {
     /// The numbers of slots and words differ for these lengths, shortest first.
     Counts(Vec<LengthCount>),
-    /// Every slot that this word fits is needed by another word.
+    /// Every slot that this word fits is needed by other words.
     NoSlot {
         /// Number of the word in the list, from 0.
         word: usize,
@@ -25,7 +25,7 @@ pub enum Reason {
         /// Direction of the slot.
         axis: Axis,
     },
-    /// No letter fits a cell: the slots that cross there need different ones.
+    /// No letter fits a cell: the slots that cross there need different letters.
     NoLetter {
         /// Position of the cell.
         at: Pos,
@@ -54,7 +54,7 @@ pub struct LengthCount {
     pub unplaceable: Vec<String>,
 }
 
-/// Number of items that are listed before the rest is only counted.
+/// Maximum number of items listed. The rest are only counted.
 pub(super) const MAX_LISTED: usize = 3;
 
 impl fmt::Display for Reason {
@@ -140,9 +140,9 @@ mod tests {
             Reason::NoWord { at, axis: Axis::Down }.to_string(),
             "no word fits into the down slot at row 1, column 5"
         );
-        let crowd = Reason::TooFewWords { slots: vec![(at, Axis::Across), (at, Axis::Down)], words: 1 };
+        let too_few = Reason::TooFewWords { slots: vec![(at, Axis::Across), (at, Axis::Down)], words: 1 };
         assert_eq!(
-            crowd.to_string(),
+            too_few.to_string(),
             "1 word is left for 2 slots: the across slot at row 1, column 5, the down slot at row 1, column 5"
         );
     }

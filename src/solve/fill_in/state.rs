@@ -30,7 +30,7 @@ pub(super) enum Conflict {
 pub(super) enum Rule {
     /// Every word of the list is used as often as it is listed.
     Exact,
-    /// Words of a dictionary, each used at most once.
+    /// Every word of a dictionary is used at most once.
     AtMostOnce,
 }
 
@@ -38,11 +38,11 @@ pub(super) enum Rule {
 pub(super) struct Search<'n, O> {
     pub graph: &'n ConstraintGraph<'n>,
     pub rule: Rule,
-    /// Domain of each slot. It still contains words that are used up; `free` tells which are not.
+    /// Domain of each slot. It still contains used-up words, which `free` masks out.
     pub domains: Vec<u64>,
     /// For each class, the words that are not used up.
     pub free: Vec<u64>,
-    /// Size of each domain, without the words that are used up.
+    /// Size of each domain, without used-up words.
     pub sizes: Vec<u32>,
     /// The word in each slot, or [`NONE`].
     pub assigned: Vec<u32>,
@@ -66,9 +66,9 @@ pub(super) struct Search<'n, O> {
     pub word_queue: Vec<(u32, u32)>,
     /// Classes with slots that lost words since the last matching.
     pub dirty: Vec<bool>,
-    /// For each position of a slot and each letter, where support was last found.
+    /// For each position of each slot and each letter, where support was last found.
     pub residues: Vec<u16>,
-    /// Weights of slots and words: the number of failures each was part of.
+    /// Weights of slots and words: one more than the number of failures each was part of.
     pub slot_weight: Vec<u32>,
     pub word_weight: Vec<u32>,
     pub matched: Vec<u32>,
@@ -80,7 +80,7 @@ pub(super) struct Search<'n, O> {
     pub observer: &'n mut O,
     /// For each class, where each tier of its words ends, if words have tiers.
     pub tiers: Vec<&'n [usize]>,
-    /// The number under which the observer knows each word.
+    /// The number under which each word is reported to the observer.
     pub ids: &'n [u32],
 }
 
@@ -94,8 +94,8 @@ impl<'n, O: Observer> Search<'n, O> {
         budget: u64,
         observer: &'n mut O,
     ) -> Self {
-        let sets_of = |slot: &super::constraint_graph::SlotVar| graph.classes[slot.class].index.width();
-        let mut domains = vec![0; graph.slot_vars.iter().map(sets_of).sum()];
+        let width_of = |slot: &super::constraint_graph::SlotVar| graph.classes[slot.class].index.width();
+        let mut domains = vec![0; graph.slot_vars.iter().map(width_of).sum()];
         for var in &graph.slot_vars {
             let index = graph.classes[var.class].index;
             bits::set_first(&mut domains[var.domain..][..index.width()], graph.classes[var.class].allowed);

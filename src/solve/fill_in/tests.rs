@@ -21,7 +21,7 @@ fn why_not(rows: &[&str], words: &str) -> Reason {
     }
 }
 
-/// Returns a grid of across slots that do not cross.
+/// Returns a grid of across slots without crossings.
 fn uncrossed(slots: usize, length: usize) -> Vec<String> {
     (0..slots * 2 - 1).map(|row| if row % 2 == 0 { "-" } else { "#" }.repeat(length)).collect()
 }
@@ -73,7 +73,7 @@ fn the_reason_names_the_slot_or_word() {
     assert!(matches!(why_not(&["--"], "{a"), Reason::NoSlot { word: 0, .. }));
 }
 
-/// Three slots start with an a, but only two words do. No single slot or word shows that.
+/// Three slots start with an a, but only two words do. No single slot or word reveals the conflict.
 #[test]
 fn hall_sets_are_found_without_search() {
     let rows = ["a-", "##", "a-", "##", "a-", "##", "--", "##", "--", "##", "--"];

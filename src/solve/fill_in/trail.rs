@@ -15,7 +15,7 @@ pub(super) enum Change {
 }
 
 /// Maximum length of the trail, at 16 bytes per change. Beyond it the search gives up.
-const MOST_CHANGES: usize = 4 << 20;
+const MAX_CHANGES: usize = 4 << 20;
 
 impl<O: Observer> Search<'_, O> {
     fn record(&mut self, change: Change) {
@@ -32,10 +32,11 @@ impl<O: Observer> Search<'_, O> {
     /// Returns `true` if the trail is full or the budget is spent.
     #[inline]
     pub(super) fn is_spent(&self) -> bool {
-        self.work > self.budget || self.trail.len() > MOST_CHANGES
+        self.work > self.budget || self.trail.len() > MAX_CHANGES
     }
 
-    /// Counts one candidate slot less for each of these words of a class.
+    /// Decrements the number of candidate slots of each of these words. Queues the words with no more slots left than
+    /// copies.
     fn remove_candidates(&mut self, class: usize, at: usize, words: u64) {
         let first = self.graph.classes[class].first_word;
         for bit in ones(words) {
@@ -47,7 +48,7 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    /// Counts one candidate slot more for each of these words.
+    /// Increments the number of candidate slots of each of these words.
     fn restore_candidates(&mut self, class: usize, at: usize, words: u64) {
         let first = self.graph.classes[class].first_word + at * 64;
         ones(words).for_each(|bit| self.candidates[first + bit] += 1);
@@ -77,7 +78,7 @@ impl<O: Observer> Search<'_, O> {
         self.letters[cell] = letters;
     }
 
-    /// Assigns one of its candidates to an empty slot. Returns `true` if this used up the word.
+    /// Assigns to an empty slot one of the slot's candidates. Returns `true` if this used up the word.
     pub(super) fn assign(&mut self, slot: usize, word: usize) -> bool {
         let graph = self.graph;
         let class = graph.slot_vars[slot].class;

@@ -8,10 +8,10 @@ use crate::words::{Lexicon, Tier};
 
 /// The words of one length.
 struct WordsOfLength {
-    /// Letters of the words, one after another, tier by tier. Within a tier the words are shuffled, so that neighbours
-    /// have nothing in common.
+    /// Letters of the words, one after another, tier by tier. Within a tier, the words are shuffled, so that adjacent
+    /// words have nothing in common.
     letters: Vec<u8>,
-    /// For each tier of `Tier::SIZES`, the number of words up to it.
+    /// For each tier of `Tier::SIZES`, the number of words in it or a more common tier.
     up_to: [usize; Tier::SIZES.len()],
     index: OnceLock<LengthIndex>,
 }
@@ -54,7 +54,7 @@ impl Vocabulary {
         Some((index, words.up_to[last]))
     }
 
-    /// For each tier, returns the number of words of this length up to it.
+    /// Returns, for each tier, the number of words of this length in it or a more common tier.
     pub(super) fn bounds(&self, length: usize) -> &[usize] {
         &self.0[length].up_to
     }

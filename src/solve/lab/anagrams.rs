@@ -5,11 +5,11 @@ use std::ops::RangeInclusive;
 use super::Rack;
 use crate::words::Lexicon;
 
-/// Returns the numbers of the words of these lengths that use some tiles of the rack, each once, in no particular
-/// order.
+/// Returns the word numbers of all words of these lengths that use some or all tiles of the rack, without duplicates,
+/// in no particular order.
 ///
-/// The list's index by letters ([`Alphagrams`](crate::words::alphagrams::Alphagrams)) finds them. Candidates that it
-/// cannot decide are checked letter by letter.
+/// Looks the words up in the alphagram index ([`Alphagrams`](crate::words::alphagrams::Alphagrams)). Candidates that
+/// the index cannot decide are checked letter by letter.
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
     let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);
@@ -22,7 +22,7 @@ pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>
     numbers
 }
 
-/// Returns the numbers of the words that use every tile of the rack, each once, in no particular order.
+/// Returns the word numbers of all words that use every tile of the rack, without duplicates, in no particular order.
 #[must_use]
 pub fn anagrams(words: &Lexicon, rack: &Rack) -> Vec<u32> {
     sub_anagrams(words, rack, rack.tiles()..=rack.tiles())

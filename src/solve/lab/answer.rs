@@ -6,8 +6,8 @@ use super::SortOrder;
 use crate::base::humanize::thousands;
 use crate::words::Word;
 
-/// Most hits of an answer. A word counts once for each place where it is found. This is four times the size of the
-/// embedded word list.
+/// Maximum number of hits in an answer: four times the size of the embedded word list. A word counts once for each
+/// place where it is found.
 pub const MAX_HITS: usize = 1_000_000;
 
 /// Error for a question with more hits than the limit.

@@ -21,7 +21,7 @@ pub struct Filter {
     pub with: [u8; 26],
     /// Set of letters that must not appear. Bit 0 is a.
     pub without: u32,
-    /// Range of tiers, which tell how common the word is.
+    /// Range of tiers, which rank words by how common they are.
     pub tiers: RangeInclusive<Tier>,
 }
 
@@ -40,7 +40,7 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Requires these letters in addition. A repeated letter must appear as often.
+    /// Also requires these letters. A repeated letter must appear at least as often.
     pub fn add_with(&mut self, letters: &[u8]) {
         for &letter in letters {
             let count = &mut self.with[usize::from(letter)];
@@ -63,10 +63,10 @@ impl Filter {
             && part(&self.starts, |word, part| word.starts_with(part))
             && part(&self.ends, |word, part| word.ends_with(part))
             && part(&self.contains, |word, part| word.windows(part.len()).any(|window| window == part))
-            && ((self.with == [0; 26] && self.without == 0) || self.keeps_letters(word))
+            && ((self.with == [0; 26] && self.without == 0) || self.letters_allowed(word))
     }
 
-    fn keeps_letters(&self, word: &[u8]) -> bool {
+    fn letters_allowed(&self, word: &[u8]) -> bool {
         let mut missing = self.with;
         for &letter in word {
             if self.without >> letter & 1 == 1 {
@@ -98,12 +98,12 @@ pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, QueryError> {
 /// Parses a range of tiers, ends included: `35`, `10..50`, `..50`, `50..`. The numbers are those of [`Tier::SIZES`].
 ///
 /// # Errors
-/// Returns a [`QueryError`] if `text` is not a range, an end is not the number of a tier, or the ends are reversed.
+/// Returns a [`QueryError`] if `text` is not a range, an end is not a tier number, or the ends are reversed.
 pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, QueryError> {
     range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::from_size(u8::try_from(size).ok()?))
 }
 
-/// Parses a range and maps its ends with `of`. An omitted end is that of `all`.
+/// Parses a range and maps its ends with `of`. An omitted end defaults to that of `all`.
 fn range<T: PartialOrd + Copy>(
     text: &str,
     input: Input,

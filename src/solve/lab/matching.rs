@@ -3,11 +3,11 @@
 //! A pattern without gaps matches words of one length, which are found in the [columns](crate::words::columns) of that
 //! length.
 //!
-//! A pattern with gaps is matched by walking the word automaton and the automaton of the pattern together. The states
-//! of the latter are the bits of one number, so one operation moves all of them: Baeza-Yates and Gonnet, "A new
-//! approach to text searching" (Communications of the ACM 35, 1992), with gaps as in Wu and Manber, "Fast text
-//! searching allowing errors" (same issue). If the walk meets many dead ends, one backward pass computes, for every
-//! state of the word automaton, the pattern states that lead to a word.
+//! A pattern with gaps is matched by walking the word automaton and the pattern automaton together. The pattern states
+//! are the bits of one number, so one operation advances all of them: Baeza-Yates and Gonnet, "A new approach to text
+//! searching" (Communications of the ACM 35, 1992), with gaps as in Wu and Manber, "Fast text searching allowing
+//! errors" (same issue). If the walk meets many dead ends, one backward pass computes, for every state of the word
+//! automaton, the pattern states that lead to a word.
 
 use std::ops::ControlFlow;
 
@@ -16,8 +16,7 @@ use super::patience::Patience;
 use crate::words::dawg::{Branch, Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
-/// Calls `each` with every word that matches the pattern, in alphabetical order: its letters, and its entry in the
-/// list.
+/// Calls `each` with the letters and the list entry of every word that matches the pattern, in alphabetical order.
 pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word)) {
     match_until(words, pattern, |letters, word| {
         each(letters, word);
@@ -51,15 +50,16 @@ pub(super) fn match_until(words: &Lexicon, pattern: &Pattern, mut each: impl FnM
     .extend(words.root(), 1);
 }
 
-/// Transitions of the pattern automaton. It is in state n if the letters so far match everything before place n.
+/// Transitions of the pattern automaton. The automaton is in state n if the letters so far match everything before
+/// place n.
 struct Transitions {
-    /// For each letter, the states that it advances. There is an entry for each five-bit number.
+    /// For each letter, the states that it advances. The 32 entries cover every five-bit number.
     takes: [u64; 32],
     /// The states that persist with any letter.
     stay: u64,
     /// The final state.
     done: u64,
-    /// The states that can be left or persist.
+    /// The states that can take another letter.
     live: u64,
     /// For each state, the letters that advance it.
     places: Vec<u32>,
@@ -99,7 +99,7 @@ struct Matcher<'a, F> {
     words: &'a Lexicon,
     transitions: Transitions,
     each: F,
-    /// Set once `each` has broken off.
+    /// Set once `each` has returned `Break`.
     stopped: bool,
     spelled: Vec<u8>,
     patience: Patience,
@@ -111,13 +111,13 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     /// Reports the words that continue from here. Returns `false` if there are none.
     fn extend(&mut self, at: Cursor, states: u64) -> bool {
         let mut any = false;
-        for way in self.words.branches(at, self.transitions.letters(states)) {
-            let states = self.transitions.forward(states, way.letter());
-            let ends = states & self.transitions.done != 0 && way.ends_word();
-            let continues = !way.is_end() && self.can_extend(way, states);
+        for branch in self.words.branches(at, self.transitions.letters(states)) {
+            let states = self.transitions.forward(states, branch.letter());
+            let ends = states & self.transitions.done != 0 && branch.ends_word();
+            let continues = !branch.is_end() && self.can_extend(branch, states);
             if ends || continues {
-                self.spelled.push(way.letter());
-                any |= self.visit(self.words.follow(at, way), states, ends, continues);
+                self.spelled.push(branch.letter());
+                any |= self.visit(self.words.follow(at, branch), states, ends, continues);
                 self.spelled.pop();
             }
             if self.stopped {
@@ -130,10 +130,10 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
         any
     }
 
-    /// Returns `false` if no word can be reached, as far as is known.
-    fn can_extend(&self, way: Branch, states: u64) -> bool {
+    /// Returns `false` if it is known that no word can be reached.
+    fn can_extend(&self, branch: Branch, states: u64) -> bool {
         match &self.ahead {
-            Some(ahead) => ahead.after(way) & states != 0,
+            Some(ahead) => ahead.after(branch) & states != 0,
             None => states & self.transitions.live != 0,
         }
     }

@@ -1,8 +1,8 @@
-//! The word lab: which words can be made of these letters, match this pattern, or fit this row of a board?
+//! The word lab: finds the words that can be made from given letters, match a pattern, or fit a row of a board.
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
-//! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the whole
-//! list would find, each once per place: Z is both a front and a back hook of ZZ, and a word may fit a row at several
+//! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the
+//! whole list would find, once per place: Z is both a front and a back hook of ZZ, and a word may fit a row at several
 //! squares.
 
 mod anagrams;
@@ -40,7 +40,7 @@ pub use through::through;
 
 use crate::words::{fold, load};
 
-/// Most letters of a rack, word, pattern or row: the length of the longest word that a list may have.
+/// Maximum number of letters in a rack, word, pattern or row: the length of the longest word that a list may have.
 pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 
 /// Parses a word of 1 to [`MAX_LETTERS`] letters. Case and accents are ignored.
@@ -59,7 +59,7 @@ pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
     read(text, Input::Word, |_| None)
 }
 
-/// Parses 1 to [`MAX_LETTERS`] letters that need not be a word, such as those of a [`Filter`]. Case and accents are
+/// Parses 1 to [`MAX_LETTERS`] letters that need not form a word, such as those of a [`Filter`]. Case and accents are
 /// ignored.
 ///
 /// # Errors
@@ -68,7 +68,7 @@ pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
     read(text, Input::Letters, |_| None)
 }
 
-/// Parses letters, and other characters that `other` gives a code.
+/// Parses letters, and other characters to which `other` assigns a code.
 fn read(text: &str, input: Input, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
     let mut letters = Vec::new();
     let before = text.chars().take_while(|ch| ch.is_whitespace()).count();
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn letter_errors_speak_of_letters() {
+    fn errors_in_letters_use_the_plural() {
         assert_eq!(letters(" xQ\u{e9} ").unwrap(), [23, 16, 4]);
         let error = |text: &str| letters(text).unwrap_err().to_string();
         assert_eq!(error(""), "no letters given; expected 1 to 63 letters");

@@ -28,8 +28,8 @@ impl Pattern {
     /// - `[abc]` matches one of these letters, `[^abc]` any other letter. `[a-e]` is `[abcde]`.
     ///
     /// # Errors
-    /// Returns a [`QueryError`] if the pattern is empty, too long, or has an invalid character, or if a set is unclosed,
-    /// empty or excludes every letter.
+    /// Returns a [`QueryError`] if the pattern is empty, is too long or has an invalid character, or if a set is
+    /// unclosed, is empty or excludes every letter.
     ///
     /// # Examples
     /// ```
@@ -49,8 +49,8 @@ impl Pattern {
                 '*' => pattern.gaps |= 1 << pattern.places.len(),
                 '[' => pattern.places.push(set(&mut chars, column)?),
                 ']' => return Err(Input::Pattern.unexpected("an unmatched ]", column)),
-                // Spaces around a pattern are ignored. Those inside are rejected below.
-                ch if ch.is_whitespace() && (pattern.is_empty() || ends(chars.clone())) => {}
+                // Spaces around a pattern are ignored. Spaces inside it are rejected below.
+                ch if ch.is_whitespace() && (pattern.is_empty() || only_spaces(chars.clone())) => {}
                 ch => {
                     folded.clear();
                     fold::fold(ch.encode_utf8(&mut [0; 4]), &mut folded).ok_or(Input::Pattern.bad_char(column, ch))?;
@@ -64,7 +64,7 @@ impl Pattern {
         if pattern.is_empty() { Err(Input::Pattern.empty()) } else { Ok(pattern) }
     }
 
-    /// Creates the pattern that every word matches.
+    /// Creates a pattern that matches every word.
     #[must_use]
     pub fn anything() -> Self {
         Self { places: Vec::new(), gaps: 1 }
@@ -96,7 +96,7 @@ impl Pattern {
         &self.places
     }
 
-    /// Returns the gaps: bit n is set if there is one before place n, or after the last place.
+    /// Returns the gaps: bit n is set if there is a gap before place n, or after the last place.
     pub(super) fn gaps(&self) -> u64 {
         self.gaps
     }
@@ -111,7 +111,7 @@ impl Pattern {
 }
 
 /// Returns `true` if only spaces are left.
-fn ends(mut chars: impl Iterator<Item = (usize, char)>) -> bool {
+fn only_spaces(mut chars: impl Iterator<Item = (usize, char)>) -> bool {
     chars.all(|(_, ch)| ch.is_whitespace())
 }
 

@@ -3,7 +3,8 @@
 //! Nugraha, "Penggunaan Pohon dan Permutasi dalam Pencarian Kata yang Valid dan Sub-Anagram Kata pada Aplikasi Scrabble
 //! Expert" (2016). The dictionary is a tree whose nodes have a stop mark where a word ends. Every permutation of the
 //! letters is followed through the tree as far as it leads. Each stop mark on the path is a word, and words found
-//! before are dropped. Equal letters give equal permutations, which are followed once: 24 for TEAR, and 12 for GIGA.
+//! before are dropped. Equal letters give equal permutations, which are followed only once: TEAR has 24 permutations,
+//! GIGA only 12.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -12,11 +13,11 @@ use std::ops::RangeInclusive;
 use super::Rack;
 use crate::words::Lexicon;
 
-/// Receives events while permutations are followed. It may count or show them.
+/// Receives events while permutations are followed, for example to count or show them.
 pub trait Observer {
-    /// A permutation was followed through the tree. Its first `depth` letters are a path there.
+    /// A permutation was followed through the tree. Its first `depth` letters form a path there.
     fn walked(&mut self, permutation: &[u8], depth: usize);
-    /// A word was found that had been found before.
+    /// A word was found again, and dropped.
     fn dropped(&mut self, number: u32);
 }
 
@@ -54,16 +55,16 @@ impl Observer for PermutationStats {
 /// Error for a rack that the method cannot handle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PermutationError {
-    /// It has blanks, which the paper does not cover.
+    /// The rack has blanks, which the paper does not cover.
     Blanks,
-    /// It has more permutations than [`MAX_PERMUTATIONS`].
+    /// The rack has more permutations than [`MAX_PERMUTATIONS`].
     Permutations,
 }
 
 impl fmt::Display for PermutationError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Self::Blanks => "the permutation method does not support blanks; remove the ? or choose another method",
+            Self::Blanks => "the permutation method does not support blanks; remove the ? or choose a different method",
             Self::Permutations => "these letters have more than 4,000,000 permutations; use at most ten letters",
         })
     }
@@ -71,11 +72,11 @@ impl fmt::Display for PermutationError {
 
 impl std::error::Error for PermutationError {}
 
-/// Most permutations that are followed: enough for any ten letters, and less than a second of work.
+/// Maximum number of permutations to follow: enough for any ten letters, and less than a second of work.
 pub const MAX_PERMUTATIONS: u64 = 4_000_000;
 
-/// Returns the same words as [`sub_anagrams`](super::sub_anagrams), found by the paper's method, in ascending order of
-/// their numbers.
+/// Returns the same word numbers as [`sub_anagrams`](super::sub_anagrams), found by the paper's method, in ascending
+/// order.
 ///
 /// # Errors
 /// Returns [`PermutationError`] if the rack has blanks or too many permutations.
@@ -102,18 +103,18 @@ pub fn sub_anagrams(
     }
 }
 
-/// Returns the number of distinct permutations of a rack's letters, or `None` if it overflows.
+/// Returns the number of distinct permutations of a rack's letters, or `None` on overflow.
 #[must_use]
 pub fn permutations(rack: &Rack) -> Option<u64> {
     let mut placed = 0u64;
-    let mut ways = 1u64;
+    let mut total = 1u64;
     for &count in rack.counts() {
         for nth in 1..=u64::from(count) {
             placed += 1;
-            ways = ways.checked_mul(placed)? / nth;
+            total = total.checked_mul(placed)? / nth;
         }
     }
-    Some(ways)
+    Some(total)
 }
 
 fn walk(
@@ -178,11 +179,8 @@ mod tests {
     #[test]
     fn blanks_and_long_racks_are_rejected() {
         let words = Lexicon::embedded(false);
-        let refused = |text: &str| sub_anagrams(&words, &Rack::parse(text).unwrap(), 1..=63, &mut ()).unwrap_err();
-        assert_eq!(
-            [refused("tea?"), refused("abcdefghijk")],
-            [PermutationError::Blanks, PermutationError::Permutations]
-        );
+        let error = |text: &str| sub_anagrams(&words, &Rack::parse(text).unwrap(), 1..=63, &mut ()).unwrap_err();
+        assert_eq!([error("tea?"), error("abcdefghijk")], [PermutationError::Blanks, PermutationError::Permutations]);
     }
 
     #[test]

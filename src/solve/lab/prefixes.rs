@@ -38,7 +38,7 @@ mod tests {
     }
 
     #[test]
-    fn the_whole_need_not_be_a_word() {
+    fn the_whole_text_need_not_be_a_word() {
         assert_eq!(texts("pinex"), ["pi", "pin", "pine"]);
         assert_eq!(texts("xqz"), Vec::<String>::new());
     }

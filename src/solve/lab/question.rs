@@ -29,11 +29,11 @@ pub enum Question {
 }
 
 impl Question {
-    /// Returns the words that answer the question and pass the filter, sorted. Without an order, sub-anagrams and words
-    /// through a row come longest first. Hooks come front hooks first. All others are in alphabetical order.
+    /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams and words
+    /// through a row are sorted longest first, hooks front hooks first, and all others alphabetically.
     ///
     /// # Errors
-    /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`]. The search stops there.
+    /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`] hits. The search stops there.
     ///
     /// # Examples
     /// ```
@@ -75,8 +75,8 @@ impl Question {
         Ok(answer)
     }
 
-    /// Builds an answer from the numbers of words found elsewhere, in this order. Words that do not pass the filter are
-    /// left out.
+    /// Builds an answer from the numbers of words found elsewhere, in the given order. Words that do not pass the
+    /// filter are left out.
     #[must_use]
     pub fn list(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
         let mut builder = AnswerBuilder::new(self, words, filter, usize::MAX);
@@ -142,8 +142,8 @@ impl Question {
         self.for_each_tile(letters, place, |letter, is_blank| out.push(tile_char(letter, is_blank))) || hyphen.is_some()
     }
 
-    /// Calls `each` with every letter of a hit and whether it is a blank. Returns `false`, without calls, if the rack
-    /// has no blanks.
+    /// Calls `each` with every letter of a hit and whether it is a blank. Returns `false`, without calling it, if the
+    /// rack has no blanks.
     fn for_each_tile(&self, letters: &[u8], place: Place, mut each: impl FnMut(u8, bool)) -> bool {
         match (self, place) {
             (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blanks() > 0 => {
@@ -173,7 +173,7 @@ struct AnswerBuilder<'a> {
     words: &'a Lexicon,
     filter: &'a Filter,
     answer: Answer,
-    /// Most hits to collect.
+    /// Maximum number of hits to collect.
     limit: usize,
     /// Set once there was one hit too many.
     stopped: bool,
@@ -197,7 +197,7 @@ impl<'a> AnswerBuilder<'a> {
     }
 
     fn add(&mut self, numbers: Vec<u32>, place: Place) {
-        // The remaining words are still spelled, which is cheap, but not added.
+        // Once stopped, the remaining words are still spelled, which is cheap, but not added.
         self.words.spell(numbers, |number, letters| {
             if let Some(word) = self.words.word(number).filter(|_| !self.stopped) {
                 let _ = self.take(letters, word, place);
@@ -245,7 +245,7 @@ mod tests {
         assert_eq!(shown(&question, "zzz", Place::After).as_deref(), Some("ZZ-Z"));
     }
 
-    /// For each kind of search: a limit equal to the number of hits is enough, one less is not.
+    /// Checks for each kind of search that a limit equal to the number of hits is enough, and one less is not.
     #[test]
     fn too_many_hits_are_an_error() {
         let words = Lexicon::embedded(false);

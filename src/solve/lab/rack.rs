@@ -16,7 +16,7 @@ impl Rack {
     /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?` for blanks.
     ///
     /// # Errors
-    /// Returns a [`QueryError`] if the rack is empty or too long, or has any other character.
+    /// Returns a [`QueryError`] if the rack is empty or too long, or has an invalid character.
     ///
     /// # Examples
     /// ```
@@ -63,14 +63,14 @@ impl Rack {
         (blanks <= self.blanks()).then_some(blanks)
     }
 
-    /// Returns each letter of a word with `true` if it takes a blank. Letter tiles are used first, so of two equal
-    /// letters the later one is the blank. The number of blanks is not checked.
+    /// Returns the letters of a word, each with `true` if it takes a blank. Letter tiles are used first, so of two
+    /// equal letters the later one is the blank. The number of blanks is not checked.
     pub fn mark_blanks(&self, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
         self.mark_blanks_around(word, |_| false)
     }
 
-    /// Like [`Rack::mark_blanks`] for a word some of whose places are `taken` (counted from 0): their tiles are already
-    /// on the board.
+    /// Like [`Rack::mark_blanks`], for a word with some tiles already on the board: those at the places (from 0) that
+    /// are `taken`.
     pub(super) fn mark_blanks_around(
         &self,
         word: &[u8],

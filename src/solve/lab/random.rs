@@ -4,8 +4,9 @@ use super::{Filter, Pattern, matching};
 use crate::base::rng::SeededRng;
 use crate::words::Lexicon;
 
-/// Returns the numbers of up to `limit` distinct random words that pass the filter, in the order drawn. There are fewer
-/// only if no more words pass. All are equally likely. Words that are never offered to players are not drawn.
+/// Returns the numbers of up to `limit` distinct random words that pass the filter, in the order drawn. Returns fewer
+/// only if no more words pass. All words that pass are equally likely. Words that are never offered to players are not
+/// drawn.
 #[must_use]
 pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut drawn = draw_from_all(words, filter, limit, rng);
@@ -25,7 +26,7 @@ pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRn
 /// Number of random draws before the whole list is filtered.
 const MAX_DRAWS: usize = 200;
 
-/// Draws from the whole list and keeps the words that pass the filter, up to `limit`. It may find fewer.
+/// Draws from the whole list and keeps the words that pass the filter, up to `limit`. May find fewer.
 fn draw_from_all(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut found = Vec::new();
     for _ in 0..MAX_DRAWS.min(words.number_bound() * MAX_DRAWS) {
@@ -71,9 +72,9 @@ mod tests {
         let words = Lexicon::embedded(false);
         let filter = Filter { lengths: 3..=3, starts: vec![16], ..Filter::default() };
         let drawn = random(&words, &filter, 1000, &mut Seed::new("all").rng("test"));
-        let open =
+        let passes =
             |(text, word): &(String, crate::words::Word)| text.len() == 3 && text.starts_with('q') && word.offered;
-        assert_eq!(drawn.len(), words.iter().filter(open).count());
+        assert_eq!(drawn.len(), words.iter().filter(passes).count());
         let none = Filter { lengths: 60..=63, ..Filter::default() };
         assert!(random(&words, &none, 1, &mut Seed::new("none").rng("test")).is_empty());
     }

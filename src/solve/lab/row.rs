@@ -16,7 +16,7 @@ impl Row {
     /// Parses a row of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) squares: letters for tiles and `.` for empty squares.
     ///
     /// # Errors
-    /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has any other character.
+    /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has an invalid character.
     pub fn parse(text: &str) -> Result<Self, QueryError> {
         let squares = read(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
         if squares.iter().all(|&square| square == EMPTY) {
@@ -67,7 +67,7 @@ impl Row {
         (!needed.is_empty() && needed.len() < word.len()).then_some(needed)
     }
 
-    /// Returns each letter of a word that starts on this square with `true` if it takes a blank, as
+    /// Returns the letters of a word that starts on this square, each with `true` if it takes a blank, as
     /// [`Rack::mark_blanks`] does. Tiles on the row are not blanks. Whether the word fits is not checked.
     pub fn mark_blanks(&self, rack: &Rack, start: usize, word: &[u8]) -> impl Iterator<Item = (u8, bool)> {
         rack.mark_blanks_around(word, move |place| self.tile(start.saturating_add(place)).is_some())
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_must_touch_a_tile_and_not_extend_another() {
+    fn a_word_must_cover_a_tile_and_not_touch_another() {
         assert_eq!(letters_needed("..a..", 1, "tar").as_deref(), Some("tr"));
         assert_eq!(letters_needed("..a..", 3, "re"), None, "no tile is covered");
         assert_eq!(letters_needed("..a..", 4, "tar"), None, "the word runs off the row");

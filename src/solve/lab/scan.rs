@@ -1,4 +1,4 @@
-//! Linear scans of the word list: the oracle and the baseline of the searches.
+//! Linear scans of the word list: the test oracle and the baseline for the searches.
 
 use super::{Hooks, Pattern, Rack, Row};
 use crate::words::{Lexicon, Word};

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use super::Hit;
 
-/// An order of words. Ties are in alphabetical order.
+/// An order of words. Ties are broken alphabetically.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SortOrder {
     /// Longest first.

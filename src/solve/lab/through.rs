@@ -1,11 +1,11 @@
 //! The words that a rack can play in a row of a board, through tiles already there.
 //!
 //! From each square where a word may start, the search walks the word automaton. It follows the tiles of the row, and
-//! takes letters of the rack for the squares between them. Most of what a large rack can spell does not fit the tiles.
-//! If the search meets many dead ends, a backward pass computes, for each state of the automaton, the squares from
-//! which a word can still be completed. (A GADDAG, Gordon, "A faster Scrabble move generation algorithm", Software:
-//! Practice and Experience 24, 1994, solves the same problem by starting from a tile. It is nearly five times as large
-//! as the automaton.)
+//! takes letters from the rack for the squares between them. Most of what a large rack can spell does not fit the
+//! tiles. If the search meets many dead ends, a backward pass computes, for each state of the automaton, the squares
+//! from which a word can still be completed. A GADDAG (Gordon, "A faster Scrabble move generation algorithm", Software:
+//! Practice and Experience 24, 1994) solves the same problem by starting from a tile, but is nearly five times as large
+//! as the automaton.
 
 use std::ops::ControlFlow;
 
@@ -44,7 +44,7 @@ pub(super) fn through_until(
         patience: Patience::with(words),
         ahead: None,
     };
-    // From these squares a word reaches a tile or ends before it, so no search continues past the last tile in vain.
+    // A word that starts past the last tile covers none, so the search does not start there.
     for start in (0..row.after_tiles()).filter(|&start| row.may_start(start)) {
         search.start = start;
         search.extend(words.root(), Progress { square: start, through_tile: false, uses_rack: false });
@@ -66,11 +66,11 @@ struct Progress {
 }
 
 /// For a state of the automaton, the squares (one bit each) where the next letter may go so that a word can be
-/// completed, if every letter of the rack were unlimited.
+/// completed, if every letter of the rack were in unlimited supply.
 #[derive(Clone, Copy, Default)]
 struct Lookahead {
     any: u64,
-    /// The squares where that word covers a tile still to come.
+    /// The squares from which that word still covers a tile.
     through_tile: u64,
 }
 
@@ -82,7 +82,7 @@ struct RowSearch<'a, F> {
     counts: [u8; 26],
     blanks: usize,
     each: F,
-    /// Set once `each` has broken off.
+    /// Set once `each` has returned `Break`.
     stopped: bool,
     start: usize,
     spelled: Vec<u8>,

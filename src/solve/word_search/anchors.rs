@@ -51,16 +51,16 @@ impl<'a> Anchors<'a> {
     pub(super) fn search_word(&self, word: &[u8], collector: &mut impl Collector) {
         let Some((at, mut cell)) = self.rarest(word) else { return };
         let adjacent = AdjacentLetters::of(word, at);
-        // Slices of equal length for the three rows around a cell let the compiler check bounds once instead of four
+        // With slices of equal length for the three rows around a cell, the compiler checks bounds once instead of four
         // times.
         let cells = self.grid.cells.as_slice();
         let stride = self.grid.steps[2] as usize;
         let len = cells.len() - 2 * stride;
-        let (above, level, below) = (&cells[..len], &cells[stride..][..len], &cells[2 * stride..][..len]);
+        let (above, middle, below) = (&cells[..len], &cells[stride..][..len], &cells[2 * stride..][..len]);
         while cell != 0 {
             let corner = cell - stride - 1;
             let mut matching =
-                adjacent.matching(&above[corner..corner + 4], &level[corner..corner + 4], &below[corner..corner + 4]);
+                adjacent.matching(&above[corner..corner + 4], &middle[corner..corner + 4], &below[corner..corner + 4]);
             while matching != 0 {
                 let dir = NEIGHBOUR_DIRS[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;
@@ -91,8 +91,9 @@ impl<'a> Anchors<'a> {
 struct AdjacentLetters {
     after: u64,
     before: u64,
-    /// Mask that is 0 if there is no such letter. Every byte then matches.
+    /// Mask for `after`: 0 if no letter follows, so that every byte matches.
     is_after: u64,
+    /// Mask for `before`.
     is_before: u64,
 }
 
@@ -107,13 +108,13 @@ impl AdjacentLetters {
     /// Returns the directions in which these letters match around a cell: one bit per byte, ordered as in
     /// [`NEIGHBOUR_DIRS`]. The three rows start to the left of the cell.
     #[inline]
-    fn matching(&self, above: &[u8], level: &[u8], below: &[u8]) -> u64 {
+    fn matching(&self, above: &[u8], middle: &[u8], below: &[u8]) -> u64 {
         let four = |row: &[u8]| u64::from(u32::from_le_bytes([row[0], row[1], row[2], row[3]]));
-        let adjacent = u64::from(level[0]) << 24 | u64::from(level[2]) << 32;
+        let adjacent = u64::from(middle[0]) << 24 | u64::from(middle[2]) << 32;
         let around = four(above) & 0xff_ffff | adjacent | four(below) << 40;
         // Reversing the bytes swaps opposite neighbours.
         let (after, before) = (around ^ self.after, around.swap_bytes() ^ self.before);
-        // A byte of zeros leaves 128. A letter is less than 128, so no byte borrows from the next.
+        // A zero byte leaves 128. Letters are less than 128, so no byte borrows from the next.
         let full = ONES * 128;
         (full - (after & self.is_after)) & (full - (before & self.is_before)) & full
     }

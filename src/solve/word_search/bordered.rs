@@ -1,4 +1,4 @@
-//! The grid with a border of holes around it. A walk that stops at the first mismatch never leaves it.
+//! The grid with a border of holes around it. A walk that stops at the first mismatch never leaves the border.
 
 use super::run::step;
 use crate::grid::{Dir, Letters, Pos};
@@ -6,7 +6,7 @@ use crate::grid::{Dir, Letters, Pos};
 /// The letters row by row, with holes between the rows.
 pub(super) struct BorderedGrid {
     pub(super) cells: Vec<u8>,
-    /// Cells of a row plus the holes after it.
+    /// Number of cells in a row, plus the holes after it.
     stride: usize,
     rows: usize,
     cols: usize,
@@ -15,7 +15,7 @@ pub(super) struct BorderedGrid {
 }
 
 impl BorderedGrid {
-    /// Minimum number of holes on every side. Adjacent rows share theirs.
+    /// Minimum number of holes on every side. Adjacent rows share the holes between them.
     pub(super) const BORDER: usize = 3;
 
     pub(super) fn of(letters: &Letters) -> Self {
@@ -51,7 +51,7 @@ impl BorderedGrid {
         (0..len / 2).all(|at| letter(at) == letter(len - 1 - at))
     }
 
-    /// Returns `true` if the word appears from this cell on. The border stops words that would leave the grid.
+    /// Returns `true` if the word appears from this cell onwards. The border stops words that would leave the grid.
     #[inline]
     pub(super) fn matches_at(&self, word: &[u8], start: usize, step: isize) -> bool {
         let mut next = start;

@@ -1,4 +1,4 @@
-//! Boyer-Moore search through the lines of every direction: the method of the paper.
+//! Boyer-Moore search through the lines in every direction: the paper's method.
 //!
 //! Words are compared from the last letter to the first (looking-glass heuristic). On a mismatch, the word moves on
 //! until its last occurrence of the mismatched letter lines up (character-jump, or bad-character, heuristic). Lines
@@ -64,8 +64,8 @@ impl<'a> Pattern<'a> {
         Self { word, last }
     }
 
-    /// Calls `found` with every index of the text where the word starts, until it breaks. Calls `compared` with every
-    /// index of the text that is compared.
+    /// Calls `found` with every index of the text where the word starts, until `found` breaks. Calls `compared` with
+    /// every index of the text that is compared.
     fn search(
         &self,
         text: &[u8],

@@ -1,5 +1,5 @@
-//! Brute force: compares every word at every cell in every direction, letter by letter. It is the test oracle of the
-//! other methods, and the baseline in the paper.
+//! Brute-force search: compares every word at every cell in every direction, letter by letter. Serves as the test
+//! oracle for the other methods, and is the baseline in the paper.
 //!
 //! Source: Malta, "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
 
@@ -9,7 +9,7 @@ use super::{Observer, directions, firsts};
 use crate::grid::{Dir, Letters, Placement, Pos};
 
 /// Returns the first occurrence of each word, and reports every comparison to the observer. The search for a word ends
-/// where it is found.
+/// at its first occurrence.
 pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
     firsts(words, |collectors| search(letters, words, collectors, observer))
 }
@@ -46,7 +46,7 @@ fn search_word(letters: &Letters, word: &[u8], collector: &mut impl Collector, m
 struct Heading {
     dir: Dir,
     step: isize,
-    /// Offset (rows, columns) from its first letter to its last.
+    /// Offset (rows, columns) from the word's first letter to its last.
     reach: (isize, isize),
     rows: usize,
     cols: usize,
@@ -68,7 +68,7 @@ impl Heading {
     }
 }
 
-/// Returns `true` if the word appears from the start on.
+/// Returns `true` if the word appears from the start onwards.
 fn matches_at(cells: &[u8], start: usize, step: isize, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
     let mut cell = start;
     word.iter().all(|&letter| {

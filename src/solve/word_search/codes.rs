@@ -2,8 +2,8 @@
 
 use super::bordered::BorderedGrid;
 
-/// Codes of the runs that start in a row. A code has five bits per letter. The last letter selects the bit in a 32-bit
-/// word, and the others select the word.
+/// Codes of the runs that start in a row. A code has five bits per letter. In a bit set, the last letter selects the
+/// bit in a 32-bit word, and the other letters select the word.
 #[derive(Default)]
 pub(super) struct Codes {
     codes: Vec<u32>,
@@ -34,9 +34,9 @@ impl Codes {
         }
     }
 
-    /// Returns the columns, with their codes, whose bit is set.
+    /// Returns the columns whose code is in the bit set, with their codes.
     pub(super) fn filter_columns(&mut self, bits: &[u32]) -> impl Iterator<Item = (u32, u32)> {
-        // Whether a column passes is unpredictable. It is therefore stored in any case, and overwritten if it does not
+        // Whether a column passes is unpredictable. Every column is therefore stored, and overwritten if it does not
         // pass.
         self.passed.resize(self.codes.len() + 1, 0);
         let mut count = 0;
@@ -53,7 +53,7 @@ impl Codes {
     }
 }
 
-/// A bit set of runs that returns the rank of a run: the number of smaller codes in the set.
+/// A bit set of runs that gives the rank of each: the number of smaller codes in the set.
 pub(super) struct Ranks {
     bits: Vec<u32>,
     before: Vec<u32>,

@@ -1,4 +1,4 @@
-//! Every word of a lexicon that appears in a grid, for grids that come without a word list.
+//! Finds every word of a lexicon that appears in a grid, for grids that come without a word list.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -37,7 +37,7 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedW
     found
 }
 
-/// The key of an occurrence with the length of the word, which is at most 255. No list has longer words.
+/// The key of an occurrence, packed with the length of the word, which never exceeds 255.
 #[derive(Clone, Copy, PartialEq)]
 struct PackedPlace(u64);
 
@@ -59,10 +59,10 @@ impl PackedPlace {
     }
 }
 
-/// Returns the numbers of the words found, with their first occurrences.
+/// Returns the word numbers of the words found, with their first occurrences.
 fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedPlace)> {
     let grid = BorderedGrid::of(letters);
-    // A small grid has few of the words. Initialising an entry for every word would take longer than the search.
+    // A small grid contains few of the words. Initialising an entry for every word would take longer than the search.
     if letters.count() * WORDS_PER_CELL < words.number_bound() {
         let mut firsts = HashMap::new();
         walk::search(&grid, words, min, |number, key, len| {
@@ -75,5 +75,5 @@ fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, Pac
     (0..).zip(firsts).filter(|&(_, first)| first != PackedPlace::NONE).collect()
 }
 
-/// About this many entries take as long to initialise as a cell takes to search.
+/// Number of entries that take about as long to initialise as one cell takes to search.
 const WORDS_PER_CELL: usize = 50;

@@ -1,4 +1,4 @@
-//! Estimates letter frequencies in a grid, and chooses the fastest search strategy from them.
+//! Estimates letter frequencies in a grid, and chooses the fastest search strategy for them.
 
 use super::bordered::BorderedGrid;
 use super::directions;
@@ -38,7 +38,7 @@ impl Frequencies {
         self.0[usize::from(letter)]
     }
 
-    /// Returns the start of the rarest [`WINDOW`] letters of a word that has at least as many.
+    /// Returns the start of the rarest run of [`WINDOW`] letters in a word that has at least as many.
     pub(super) fn rarest(&self, word: &[u8]) -> usize {
         let frequencies = word.windows(WINDOW).map(|window| self.of_run(window));
         let rarest = frequencies.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));

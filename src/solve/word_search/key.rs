@@ -1,8 +1,8 @@
-//! Occurrences as sortable keys, and collectors of the first ones.
+//! Occurrences as sortable keys, and collectors that keep the first ones.
 
 use crate::grid::{Dir, Placement, Pos};
 
-/// Position and direction of an occurrence as a number, in the order of occurrences.
+/// Position and direction of an occurrence as a number. Keys sort in the order of occurrences.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Key(u64);
 
@@ -10,10 +10,10 @@ impl Key {
     /// Greater than any occurrence.
     pub(super) const NONE: Self = Self(u64::MAX);
 
-    /// Not greater than any occurrence.
+    /// Less than or equal to any occurrence.
     pub(super) const FIRST: Self = Self(0);
 
-    /// Returns a lower bound of all occurrences that start in a row.
+    /// Returns a lower bound for all occurrences that start in a row.
     pub(super) fn of_row(row: usize) -> Self {
         Self((row as u64) << 19)
     }
@@ -50,10 +50,10 @@ impl Key {
 
 /// Collects the occurrences of one word during a search.
 pub(super) trait Collector {
-    /// Returns the bound from which on occurrences make no difference.
+    /// Returns the bound at or above which occurrences make no difference.
     fn bound(&self) -> Key;
 
-    /// Adds an occurrence. They come in any order, each once.
+    /// Adds an occurrence. Occurrences come in any order, each once.
     fn add(&mut self, key: Key);
 }
 
@@ -122,8 +122,8 @@ impl Collector for LeastPlaces {
         if key >= self.bound {
             return;
         }
-        // Sorting as soon as there are enough sets a bound, so a search in order can stop. After that, sorting at twice
-        // as many keeps it rare for other searches.
+        // The first sort, as soon as there are enough keys, sets a bound, so a search in order can stop. Later sorts
+        // wait for twice as many keys, so they are rare in other searches.
         self.keys.push(key);
         let full = if self.bound == Key::NONE { self.most } else { self.most.saturating_mul(2) };
         if self.keys.len() >= full {

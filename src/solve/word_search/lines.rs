@@ -9,7 +9,7 @@ use crate::grid::{Dir, Letters, Pos};
 pub(super) struct Lines {
     text: Vec<u8>,
     lines: Vec<Line>,
-    /// Number of lines that run forward, to cells that come later row by row. They come first.
+    /// Number of lines that run forward, to later cells row by row. They come first.
     forward: usize,
 }
 
@@ -17,12 +17,12 @@ pub(super) struct Lines {
 pub(super) struct Line {
     from: usize,
     to: usize,
-    /// Index of its first cell.
+    /// Index of the first cell.
     pub(super) start: usize,
     pub(super) dir: Dir,
     /// Offset from a cell to the next.
     pub(super) step: isize,
-    /// Lower bound of the occurrences in this line.
+    /// Lower bound for the occurrences in this line.
     pub(super) least: Key,
 }
 
@@ -41,7 +41,7 @@ impl Lines {
         lines
     }
 
-    /// Returns the forward lines, or all lines.
+    /// Returns only the forward lines, or all lines.
     pub(super) fn iter(&self, forward: bool) -> impl Iterator<Item = &Line> {
         self.lines[..if forward { self.forward } else { self.lines.len() }].iter()
     }
@@ -51,7 +51,7 @@ impl Lines {
         &self.text[line.from..line.to]
     }
 
-    /// Adds the cells from one edge of the grid to the other. Holes split them into lines.
+    /// Adds the lines from one edge of the grid to the opposite edge. Holes separate them.
     fn push_lines(&mut self, letters: &Letters, start: Pos, dir: Dir) {
         let cells = letters.cells().as_slice();
         let step = step(letters.cols().into(), dir);
@@ -86,7 +86,7 @@ impl Line {
         self.to - self.from
     }
 
-    /// Returns the index of the cell at this place of the line.
+    /// Returns the index of the cell at this place in the line.
     pub(super) fn cell(&self, at: usize) -> usize {
         self.start.wrapping_add_signed(at as isize * self.step)
     }
@@ -100,7 +100,7 @@ fn edge(letters: &Letters, dir: Dir) -> impl Iterator<Item = Pos> {
     let (first_row, first_col) = (side(down, rows), side(right, cols));
     let row = (0..if down == 0 { 0 } else { cols }).map(move |col| Pos::new(first_row, col));
     let col = (0..if right == 0 { 0 } else { rows }).map(move |row| Pos::new(row, first_col));
-    // Both include the corner.
+    // The row and the column both include the corner.
     row.chain(col.filter(move |pos| down == 0 || pos.row != first_row))
 }
 
@@ -134,14 +134,14 @@ mod tests {
         for (rows, cols) in [(1, 5), (5, 1), (3, 4), (4, 3), (6, 6)] {
             let grid = Letters::new(crate::grid::Grid::fill(rows, cols, |_| 0));
             let count: usize = Lines::of(&grid).iter(false).map(Line::len).sum();
-            // Runs of a single cell are not lines: the corners of each diagonal direction, or all cells across a single
-            // row or column.
+            // Runs of a single cell are not lines. These are two corners per diagonal direction, or every cell in the
+            // six directions that leave a single row or column.
             let (rows, cols) = (usize::from(rows), usize::from(cols));
-            let alone = match (rows, cols) {
+            let single_cells = match (rows, cols) {
                 (1, 5) | (5, 1) => 5 * 6,
                 _ => 2 * 4,
             };
-            assert_eq!(count, rows * cols * 8 - alone);
+            assert_eq!(count, rows * cols * 8 - single_cells);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Search for a long list of words, which is compiled into an automaton.
+//! Searches for a long list of words, compiled into an automaton.
 
 use super::bordered::BorderedGrid;
 use super::key::Collector;
@@ -36,7 +36,7 @@ pub(super) fn search<K: Collector + Clone>(
 
 /// Returns the indexes of the valid words in alphabetical order.
 fn by_alphabet(words: &[&[u8]]) -> Vec<usize> {
-    // Twelve letters packed into a number distinguish most words.
+    // The first twelve letters, packed into a number, distinguish most words.
     let beginning = |word: &[u8]| (0..12).fold(0, |sum, at| sum << 5 | word.get(at).map_or(0, |&l| u64::from(l) + 1));
     let numbers = (0..words.len()).filter(|&number| !directions(words[number]).is_empty());
     let mut keyed: Vec<(u64, usize)> = numbers.map(|number| (beginning(words[number]), number)).collect();

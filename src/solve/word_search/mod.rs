@@ -1,11 +1,12 @@
-//! Word searches: where the words of a list appear in a grid of letters, and which words of a lexicon do.
+//! Word searches: finds where the words of a list appear in a grid of letters, and which words of a lexicon appear
+//! there.
 //!
 //! A word appears where its letters form a straight run of cells in any of the eight directions. Holes match nothing.
-//! An occurrence is a [`Placement`]. A palindrome that reads the same both ways counts once, in the direction east,
-//! south-east, south or south-west. Occurrences are ordered by the cell of the first letter, row by row, and then by
-//! direction, clockwise from east. All methods give identical results.
+//! An occurrence is a [`Placement`]. An occurrence of a palindrome counts once, in the direction east, south-east,
+//! south or south-west. Occurrences are ordered by the cell of the first letter, row by row, and then by direction,
+//! clockwise from east. All methods give identical results.
 //!
-//! Words are slices of letters from 0 (a) to 25 (z). A word with fewer than two letters, or with any other value,
+//! Words are slices of letters from 0 (a) to 25 (z). A word with fewer than two letters, or with an invalid letter,
 //! appears nowhere.
 
 mod anchors;
@@ -38,9 +39,9 @@ pub use observe::{Comparisons, Observer};
 pub enum Method {
     /// The fastest known strategy for the size of the grid and the list.
     Fast,
-    /// Boyer-Moore search through the lines of every direction: [`boyer_moore`].
+    /// Boyer-Moore search through the lines in every direction: [`boyer_moore`].
     BoyerMoore,
-    /// Every word at every cell in every direction: [`brute`].
+    /// Tries every word at every cell in every direction: [`brute`].
     Brute,
 }
 
@@ -85,8 +86,8 @@ pub fn find_by(method: Method, letters: &Letters, words: &[&[u8]]) -> Vec<Option
 
 /// Returns the occurrences of each word in order, up to `most` per word.
 ///
-/// A 1000x1000 grid of one letter has eight million occurrences of two of it, hence the limit. A word with `most`
-/// occurrences may have more. To find out, ask for one more.
+/// A 1000x1000 grid of the letter A has four million occurrences of AA, hence the limit. A word with `most` occurrences
+/// may have more. To find out, request one more.
 #[must_use]
 pub fn find_all(letters: &Letters, words: &[&[u8]], most: usize) -> Vec<Vec<Placement>> {
     find_all_by(Method::Fast, letters, words, most)
@@ -154,7 +155,7 @@ fn is_palindrome(word: &[u8]) -> bool {
     word.iter().eq(word.iter().rev())
 }
 
-/// Number of directions that lead to cells that come later, row by row. They come first.
+/// Number of directions that lead to later cells, row by row. They come first in [`Dir::ALL`].
 const FORWARD: usize = 4;
 
 #[cfg(test)]

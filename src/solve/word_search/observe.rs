@@ -1,6 +1,6 @@
-//! Observation of a running search.
+//! Observers of a running search.
 
-/// Receives the comparisons of letters in the methods of the paper. It may count or show them.
+/// Receives the letter comparisons of the paper's methods, for example to count or show them.
 pub trait Observer {
     /// A letter of the word with this index was compared with a cell (by its index, row by row).
     fn compared(&mut self, word: usize, cell: usize, matched: bool);
@@ -12,7 +12,7 @@ impl Observer for () {
     fn compared(&mut self, _: usize, _: usize, _: bool) {}
 }
 
-/// Counts comparisons of letters.
+/// Counts letter comparisons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Comparisons(
     /// Number of comparisons so far.

@@ -5,11 +5,11 @@ use super::codes::{Codes, Ranks};
 use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
-/// The prefixes of a fixed length. With [`PrefixIndex::LETTERS`] letters these are the prefixes of longer words, and
-/// whole words. With fewer letters, only whole words.
+/// Prefixes of a fixed length. With [`PrefixIndex::LETTERS`] letters, they are whole words and prefixes of longer
+/// words; with fewer letters, only whole words.
 pub(super) struct PrefixIndex {
     letters: usize,
-    /// Set of the prefixes still in use.
+    /// Set of the prefixes that are still searched for.
     open: Vec<u32>,
     left: usize,
     all: Ranks,
@@ -24,7 +24,7 @@ pub(super) struct PrefixIndex {
 const WORD: u32 = 1 << 31;
 
 impl PrefixIndex {
-    /// Greatest prefix length. The bit set for four letters takes 128 KB, which fits in the caches of a processor.
+    /// Greatest prefix length. The bit set for four letters takes 128 KB, which fits in the processor's caches.
     pub(super) const LETTERS: usize = 4;
 
     /// Builds the index of the prefixes with this many letters, for words of at least `min` letters.
@@ -70,7 +70,8 @@ impl PrefixIndex {
         self.next[entry] & WORD != 0
     }
 
-    /// Stops searching for the word that equals the prefix in this column, which must be of the row read last.
+    /// Stops searching for the word that equals this prefix. `col` is a column of the last row read where the prefix
+    /// appears.
     pub(super) fn retire(&mut self, entry: usize, col: u32) {
         self.next[entry] &= !WORD;
         if self.next[entry] == 0 {
@@ -80,7 +81,7 @@ impl PrefixIndex {
         }
     }
 
-    /// Returns `true` if nothing is searched for any more.
+    /// Returns `true` if nothing is left to search for.
     pub(super) fn is_empty(&self) -> bool {
         self.left == 0
     }

@@ -2,15 +2,15 @@
 
 use crate::grid::{Dir, Letters, Pos};
 
-/// Returns the number of cells from this one to the edge, including both.
+/// Returns the number of cells from this one to the edge, counting both ends.
 pub(super) fn cells_to_edge(letters: &Letters, start: Pos, dir: Dir) -> usize {
-    let cells_to_edge = |at: u16, side: u16, sign| match sign {
+    let along = |at: u16, side: u16, sign| match sign {
         0 => usize::MAX,
         1 => usize::from(side - at),
         _ => usize::from(at) + 1,
     };
     let (down, right) = dir.offset();
-    cells_to_edge(start.row, letters.rows(), down).min(cells_to_edge(start.col, letters.cols(), right))
+    along(start.row, letters.rows(), down).min(along(start.col, letters.cols(), right))
 }
 
 /// Returns the offset from a cell to the next, in rows of `cols` cells.

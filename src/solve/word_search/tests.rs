@@ -10,7 +10,7 @@ pub(super) fn word(text: &str) -> Vec<u8> {
     text.bytes().map(|ch| ch - b'a').collect()
 }
 
-/// Returns the occurrences of each word, checked to be the same for all methods.
+/// Returns the occurrences of each word, after checking that all methods agree.
 fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'static str)>> {
     let grid = letters(rows);
     let words: Vec<Vec<u8>> = words.iter().map(|text| word(text)).collect();

@@ -1,9 +1,9 @@
 //! Walks a word automaton from every cell in every direction, for long lists or large grids.
 //!
 //! In a large grid most walks end after a few letters. The grid is therefore scanned row by row with a prefix index.
-//! One bit per four letters tells whether any word starts with them. For those that pass, more bits tell whether a word
-//! continues with the fifth letter. Only then is the automaton walked. Words of two or three letters have indexes of
-//! their own.
+//! For each run of four letters, one bit tells whether any word starts with it. For runs that pass, more bits tell
+//! whether a word continues with the fifth letter. Only then is the automaton walked. Words of two or three letters
+//! have their own indexes.
 
 use super::FORWARD;
 use super::bordered::BorderedGrid;
@@ -16,8 +16,8 @@ use crate::words::dawg::Cursor;
 const LARGE: usize = 5_000;
 
 /// Calls `add` with the number, occurrence and length of every word of at least `min` letters (and at least two), in no
-/// particular order. Words that do not count are reported too. `add` returns the bound from which on occurrences of this
-/// word make no difference.
+/// particular order. Words that the lexicon does not accept are reported too. `add` returns the bound at or above which
+/// occurrences of the word make no difference.
 pub(super) fn search(grid: &BorderedGrid, words: &Lexicon, min: usize, add: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = LexiconWalk { grid, words, min: min.max(2), add };
     if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_index() }
@@ -65,7 +65,7 @@ impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
         }
     }
 
-    /// Walks on from a state of the automaton, after this many letters.
+    /// Continues the walk from a state of the automaton, after this many letters.
     fn follow(&mut self, cell: usize, dir: usize, mut at: Cursor, mut letters: usize) {
         let step = self.grid.steps[dir];
         let mut next = cell.wrapping_add_signed(step * letters as isize);
@@ -81,7 +81,7 @@ impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
         }
     }
 
-    /// Reports the word that ends here. Returns the bound from which on its occurrences make no difference.
+    /// Reports the word that ends here. Returns the bound at or above which its occurrences make no difference.
     fn record(&mut self, cell: usize, dir: usize, at: Cursor, letters: usize) -> Key {
         match at.word() {
             Some(number) if dir < FORWARD || !self.grid.is_palindrome(cell, dir, letters) => {

@@ -1,6 +1,6 @@
 //! Search for the words of a list from the rarest four letters of each.
 //!
-//! A bit set of all four-letter codes marks those that are the rarest letters of some word, forwards or backwards. The
+//! A bit set of all four-letter codes marks the codes of the rarest letters of some word, forwards or backwards. The
 //! grid is thus read in four directions instead of eight, and nearly all of it is skipped. Shorter words are searched
 //! for from their rarest letter.
 
@@ -59,12 +59,12 @@ fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: 
 struct Window {
     code: u32,
     word: u32,
-    /// Steps from its first letter to the first letter of the word.
+    /// Steps from the window's first letter to the first letter of the word.
     first: i32,
     reversed: bool,
-    /// Steps from its first letter to a letter adjacent to the window, and that letter. In a word of four letters it is
-    /// the first letter of the window itself.
+    /// Steps from the window's first letter to `letter`.
     adjacent: i8,
+    /// A letter adjacent to the window, or the window's first letter if the word has only four letters.
     letter: u8,
 }
 

@@ -12,7 +12,7 @@ pub struct ChooseLayout {
     pub top: usize,
     rows: usize,
     line_step: u16,
-    /// Column at which values start.
+    /// Column where the values start.
     pub value_x: u16,
     pub about: Rect,
     /// Area for a sample of the choice.
@@ -23,7 +23,7 @@ pub struct ChooseLayout {
 
 /// Width of the titles in columns, including marker and gap.
 const TITLES: u16 = 20;
-/// Width of the values in columns; descriptions start after it.
+/// Width of the values in columns; descriptions start to their right.
 const VALUES: u16 = 18;
 
 impl ChooseLayout {

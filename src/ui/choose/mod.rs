@@ -29,7 +29,7 @@ enum Action {
     Back,
 }
 
-/// Keys of the screen.
+/// Key bindings of the screen.
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     binds: &[
@@ -106,13 +106,13 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// Returns the keys, for the configuration.
+/// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
     keys::Scope::of(&[KEYS.key_table()], false)
 }
 
-/// Returns the fields, which may depend on the choices so far.
+/// Function that returns the fields, which may depend on the choices so far.
 pub type Fields = Rc<dyn Fn(&ChosenValues) -> Vec<Field>>;
 
 /// Action of the Enter key.
@@ -130,14 +130,14 @@ pub struct Choose {
     /// Subject under which the choices are saved.
     subject: &'static str,
     fields: Fields,
-    /// Applies a changed choice at once.
+    /// Called at once when a choice changes.
     changed: fn(Context),
     go: Go,
     sample: Option<Sample>,
     row: usize,
 }
 
-/// Draws a sample of the choice, as far as there is room.
+/// Function that draws a sample of the choice, as far as there is room.
 pub type Sample = fn(Rect, &Theme, &mut Buffer);
 
 impl Choose {
@@ -213,7 +213,7 @@ impl Choose {
         Reader::new(self.title, blocks)
     }
 
-    /// Selects the next or previous value, wrapping at the ends.
+    /// Selects the next or previous value, wrapping around at the ends.
     fn change(&self, fields: &[Field], by: isize, cx: Context) {
         let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
         let next = (field.chosen as isize + by).rem_euclid(field.values.len() as isize) as usize;

@@ -1,4 +1,4 @@
-//! Keys: parsing of terminal events and of the configuration, and display.
+//! Keys: conversion from terminal events, parsing from the configuration, and display.
 
 use std::fmt;
 use std::str::FromStr;
@@ -29,7 +29,7 @@ pub enum Code {
 /// A key, with or without Ctrl and Shift.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
-    /// Key code. Letters are lower case, even if typed as capitals.
+    /// Key code. Letters are lowercase, even if typed as capitals.
     pub code: Code,
     /// Whether Ctrl is held.
     pub ctrl: bool,
@@ -69,7 +69,7 @@ impl Key {
     }
 
     /// Returns the key of a terminal event, or `None` for keys that no command uses. Alt is ignored: Esc followed
-    /// quickly by a key arrives as Alt and that key, and must not be lost.
+    /// quickly by a key arrives as Alt plus that key, which must not be lost.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
@@ -112,7 +112,7 @@ impl Key {
     }
 }
 
-/// Parses the notation of the configuration, such as `Enter`, `F1`, `Ctrl-P`, `Shift-Tab` or `x`.
+/// Parses configuration syntax, such as `Enter`, `F1`, `Ctrl-P`, `Shift-Tab` or `x`.
 impl FromStr for Key {
     type Err = String;
 
@@ -129,17 +129,14 @@ impl FromStr for Key {
             (Some(c), None) => Code::Char(c.to_lowercase().next().unwrap_or(c)),
             _ => named_code(rest).ok_or_else(invalid)?,
         };
-        // Shift changes the character itself, and terminals report some Ctrl combinations as other keys.
+        // Shift changes the character itself. Terminals report some Ctrl combinations as other keys, and others are
+        // reserved.
         let is_char = matches!(code, Code::Char(_));
-        let is_letter = matches!(code, Code::Char('a'..='z')) || !is_char;
-        let indistinguishable = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !is_letter;
-        let indistinguishable = indistinguishable && ctrl;
+        let allows_ctrl = matches!(code, Code::Char('a'..='z')) || !is_char;
+        let unusable = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !allows_ctrl;
+        let unusable = unusable && ctrl;
         let invisible = matches!(code, Code::Char(c) if c.is_control());
-        if (shift && is_char) || indistinguishable || invisible {
-            Err(invalid())
-        } else {
-            Ok(Self { code, ctrl, shift })
-        }
+        if (shift && is_char) || unusable || invisible { Err(invalid()) } else { Ok(Self { code, ctrl, shift }) }
     }
 }
 
@@ -165,7 +162,7 @@ fn named_code(name: &str) -> Option<Code> {
     code.or_else(function)
 }
 
-/// Displays the key as on a keycap: `Enter`, `F1`, `Ctrl-P`, `↑`.
+/// Displays the key as labelled on a keycap: `Enter`, `F1`, `Ctrl-P`, `↑`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.ctrl {
@@ -205,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_display_as_on_a_keycap() {
+    fn keys_are_displayed_as_on_keycaps() {
         let shown = [Key::char('r'), Key::ctrl('p'), Key::f(10), Key::of(Code::Up), Key::of(Code::Tab).shifted()];
         assert_eq!(shown.map(|key| key.to_string()), ["R", "Ctrl-P", "F10", "↑", "Shift-Tab"]);
     }
@@ -219,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_parse_from_config_syntax() {
+    fn keys_are_parsed_from_config_syntax() {
         let read = |text: &str| text.parse::<Key>();
         assert_eq!(read("F2"), Ok(Key::f(2)));
         assert_eq!(read("Ctrl-P"), Ok(Key::ctrl('p')));
@@ -235,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn only_plain_letters_type() {
+    fn only_letters_without_ctrl_are_typed() {
         let letter = |key: Key| key.letter();
         assert_eq!([letter(Key::char('e')), letter(Key::char('é'))], [Some('e'), Some('é')]);
         assert_eq!([letter(Key::ctrl('e')), letter(Key::char('1')), letter(Key::f(1))], [None; 3]);

@@ -24,7 +24,7 @@ pub struct Bind<A: 'static> {
     pub rank: u8,
 }
 
-/// Key bindings of a screen or of a part of it.
+/// Key bindings of a screen or of part of a screen.
 #[derive(Debug)]
 pub struct KeyBindings<A: 'static> {
     /// Name in the configuration.
@@ -63,9 +63,9 @@ pub struct KeyTable {
 pub struct Scope {
     /// The tables.
     pub tables: Vec<KeyTable>,
-    /// Whether letters are typed here, so that they cannot be commands.
+    /// Whether letters are typed as text here and therefore cannot be bound.
     pub typing: bool,
-    /// Keys with another use here.
+    /// Keys already in use here.
     pub taken: Vec<Key>,
 }
 
@@ -77,7 +77,7 @@ impl Scope {
     }
 }
 
-/// Returns the first key of a command as text, or an empty string if it has none.
+/// Returns the first key of a command as text, or an empty string if the command has no key.
 #[must_use]
 pub fn first<A: PartialEq>(table: KeyBindings<A>, keymap: &Keymap, action: &A) -> String {
     let bind = table.binds.iter().find(|bind| bind.action == *action);

@@ -1,4 +1,4 @@
-//! Draws a round: the frame, and the cards that hide the game.
+//! Draws a round: the frame, the game, and the cards that hide the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

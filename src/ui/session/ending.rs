@@ -1,4 +1,4 @@
-//! End of a round: it is recorded, and new records are announced.
+//! End of a round: records the round and announces new records.
 
 use std::time::Duration;
 
@@ -8,7 +8,7 @@ use crate::play::ending::{self, RecordSummary};
 use crate::ui::screen::Context;
 use crate::ui::tui_game::TuiGame;
 
-/// Maximum time during which keys typed after the time ran out are ignored.
+/// Maximum time after the end during which keys are ignored.
 const MAX_WAIT: Duration = Duration::from_secs(4);
 
 /// State of a finished round.
@@ -18,7 +18,7 @@ pub struct FinishedRound {
     last_key: Duration,
     /// Whether the time ran out, which may surprise a player who is typing.
     by_timeout: bool,
-    /// Messages about records, in parts.
+    /// Messages about records, most important first.
     messages: Vec<String>,
     /// Whether the result is a new record.
     pub record: bool,
@@ -51,7 +51,7 @@ impl FinishedRound {
     /// Returns the message to show, in at most `columns` columns.
     pub fn message(&self, columns: usize) -> String {
         if let Some(playback) = &self.playback {
-            return playback.note();
+            return playback.status();
         }
         if self.shared {
             return "Result copied; also printed on exit".into();
@@ -69,7 +69,7 @@ impl FinishedRound {
 }
 
 impl<G: TuiGame> Session<G> {
-    /// Notes a key that was meant for the round, because more may follow.
+    /// Records the time of a key that was meant for the round, because more may follow.
     pub(super) fn note_typing(&mut self, now: Duration) {
         if let Phase::Over(finished) = &mut self.phase {
             finished.last_key = now;
@@ -80,7 +80,7 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn end(&mut self, cx: Context) {
         let by_timeout = self.is_time_up(cx.now);
         let shared = cx.shared;
-        let RecordSummary { news: mut messages, record } =
+        let RecordSummary { mut messages, record } =
             ending::enter(&self.round, cx.now, &shared.records, &shared.saves, &(shared.today)());
         if let Some(first) = messages.first_mut().filter(|_| record) {
             first.insert_str(0, "★ ");

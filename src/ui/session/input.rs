@@ -84,7 +84,7 @@ impl<G: TuiGame> Session<G> {
                 self.unpause(cx);
                 self.click_resumes = true;
             }
-            // The next player must press or click the key: a stray click does not start the turn.
+            // The next player must press Enter or click its hint: a stray click must not start the turn.
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(finished) if finished.playback.is_some() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
@@ -181,8 +181,8 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    /// Returns `true` if a new round would replace another saved round. Showing the solver does not ask
-    /// about such a save first.
+    /// Returns `true` if a new round would replace a different saved round. [`Session::begin_solved`] leaves an
+    /// existing save in place, so there may be one.
     fn has_other_save(&self, cx: Context) -> bool {
         matches!(cx.shared.saves.load(G::ID), Stored::Bytes(_) | Stored::Unreadable(_))
     }

@@ -1,4 +1,4 @@
-//! A round of any game on screen: clock, pause, turns, hints, help, saving, and the time after the end.
+//! A round of any game on screen: clock, pause, turns, hints, help, saving and review after the end.
 
 mod draw;
 mod ending;
@@ -28,7 +28,7 @@ pub struct Session<G: TuiGame> {
     ui: G::Ui,
     phase: Phase,
     saved_at: Duration,
-    /// Whether the current click resumed the round; the rest of the click is not meant for the game.
+    /// Whether the current click resumed the round. Its remaining events are then not meant for the game.
     click_resumes: bool,
 }
 
@@ -50,11 +50,11 @@ pub struct Resumed {
     pub screen: Box<dyn Screen>,
     /// Short summary of the time and score.
     pub summary: String,
-    /// Words found so far. They are collected even if another round replaces this one.
+    /// Words found so far. They are collected even if a new round replaces this one.
     pub words: Vec<String>,
     /// Whether the round has no progress to lose.
     pub is_untouched: bool,
-    /// Whether it was started with a different word list.
+    /// Whether the round was started with a different word list.
     pub other_words: bool,
 }
 
@@ -63,7 +63,7 @@ impl<G: TuiGame> Session<G> {
     ///
     /// # Errors
     ///
-    /// Returns a sentence if the description is invalid for the current word list.
+    /// Returns an error message if the description is invalid for the current word list.
     pub fn begin(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let session = Self::begin_with(desc, RoundKey::fresh(true), cx).map_err(|error| error.to_string())?;
         session.save(cx);
@@ -75,7 +75,7 @@ impl<G: TuiGame> Session<G> {
     ///
     /// # Errors
     ///
-    /// Returns a sentence if the description is invalid for the current word list.
+    /// Returns an error message if the description is invalid for the current word list.
     pub fn begin_solved(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let mut session = Self::begin_with(desc, RoundKey::fresh(false), cx).map_err(|error| error.to_string())?;
         session.round.play(G::give_up(), cx.now);
@@ -196,7 +196,7 @@ impl<G: TuiGame> Session<G> {
         self.round.run(cx.now);
     }
 
-    /// Checks whether the turn or the round has ended.
+    /// Handles the end of the turn or round, if it has been reached.
     fn check_end(&mut self, cx: Context) {
         if !matches!(self.phase, Phase::Playing) {
             return;
@@ -216,7 +216,7 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
-    /// Starts the next player's turn with a fresh screen state, so that nothing of the previous turn is visible.
+    /// Starts the next player's turn with a fresh screen state, so that nothing from the previous turn is visible.
     fn next_turn(&mut self, cx: Context) {
         if let Some(action) = G::next_turn() {
             self.ui = G::Ui::default();
@@ -251,7 +251,7 @@ impl<G: TuiGame> Screen for Session<G> {
         if !self.round.is_running() {
             return None;
         }
-        // Wake when the displayed seconds change, the last time at zero.
+        // Wake whenever the displayed seconds change, until they reach zero.
         let next_second = self.time_left(cx.now).map(|time| {
             let part = Duration::from_nanos(time.left.subsec_nanos().into());
             if part.is_zero() { Duration::from_secs(1) } else { part }

@@ -6,7 +6,7 @@ use super::{Phase, Session};
 use crate::ui::screen::Context;
 use crate::ui::tui_game::{Shown, TuiGame};
 
-/// Delays between two steps in milliseconds, from slow to fast.
+/// Delays between steps in milliseconds, from slow to fast.
 const SPEEDS: [u64; 7] = [1200, 700, 400, 220, 120, 60, 25];
 /// Index of the initial speed.
 const DEFAULT_SPEED: usize = 3;
@@ -27,13 +27,13 @@ impl SolverPlayback {
         playback
     }
 
-    /// Returns the time of the next step.
+    /// Returns the time of the next step, if one is scheduled.
     pub fn next(&self) -> Option<Duration> {
         self.next
     }
 
     /// Returns a short status message.
-    pub fn note(&self) -> String {
+    pub fn status(&self) -> String {
         let state = match (self.done, self.next) {
             (true, _) => "done",
             (false, None) => "paused",
@@ -47,12 +47,12 @@ impl SolverPlayback {
         self.speed = if faster { (self.speed + 1).min(SPEEDS.len() - 1) } else { self.speed.saturating_sub(1) };
     }
 
-    /// Pauses or resumes.
+    /// Pauses or resumes the playback.
     pub fn toggle(&mut self, now: Duration) {
         self.next = if self.next.is_some() || self.done { None } else { Some(now + self.wait()) };
     }
 
-    /// Pauses.
+    /// Pauses the playback.
     pub fn pause(&mut self) {
         self.next = None;
     }
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn pausing_stops_the_solver_and_a_finished_one_stays_stopped() {
+    fn paused_and_finished_solvers_take_no_steps() {
         let now = Duration::from_secs(3);
         let mut playback = SolverPlayback::start(now);
         playback.toggle(now);

@@ -4,22 +4,22 @@
 
 use std::collections::VecDeque;
 
-/// First bytes of an index.
+/// Magic bytes at the start of an index.
 pub const MAGIC: [u8; 4] = *b"WHA1";
-/// Length of the longest words, in letters.
+/// Maximum length of a word, in letters.
 pub const MAX_LEN: usize = 63;
-/// Number of trees: two per length, one for words that their masks describe completely and one for all others. Their
-/// roots are the first nodes.
+/// Number of trees. Each word length has two: one for words that their masks describe completely, and one for all
+/// others. The roots are the first nodes.
 pub const TREES: usize = 2 * (MAX_LEN + 1);
-/// Bytes before the masks of the nodes: magic, number of nodes, number of entries, features.
+/// Size of the header, in bytes: magic bytes, number of nodes, number of entries, features.
 pub const HEADER: usize = 12 + 2 * MASK_BITS;
-/// Bytes of a mask.
+/// Size of a mask, in bytes.
 pub const MASK: usize = 8;
-/// Bytes of a node: the start and end of its children, then the start and end of its entries.
+/// Size of a node, in bytes: the start and end of its children, then the start and end of its entries.
 pub const NODE: usize = 16;
-/// Bytes of a word's number.
+/// Size of a word number, in bytes.
 pub const NUMBER: usize = 4;
-/// Bits of a mask.
+/// Number of bits in a mask.
 pub const MASK_BITS: usize = 64;
 
 /// Meaning of a bit in a mask: the word contains this letter at least this many times.
@@ -27,7 +27,7 @@ pub const MASK_BITS: usize = 64;
 pub struct Feature {
     /// The letter, from 0 (a) to 25 (z).
     pub letter: u8,
-    /// The least number of occurrences, from 1.
+    /// The minimum number of occurrences, at least 1.
     pub times: u8,
 }
 
@@ -41,14 +41,14 @@ pub fn counts(word: &[u8]) -> [u8; 26] {
     counts
 }
 
-/// Returns the mask of letters with these counts.
+/// Returns the mask for letters with these counts.
 #[must_use]
 pub fn mask(features: &[Feature], counts: &[u8; 26]) -> u64 {
     let present = |feature: &Feature| counts[usize::from(feature.letter)] >= feature.times;
     features.iter().enumerate().filter(|(_, feature)| present(feature)).fold(0, |mask, (bit, _)| mask | 1 << bit)
 }
 
-/// Builder of an index from words in the order of their numbers.
+/// Builder of an index. Words are added in the order of their numbers.
 #[derive(Default)]
 pub struct Builder {
     /// Letter counts of each word.
@@ -65,8 +65,8 @@ struct Entry {
 }
 
 impl Builder {
-    /// Adds the next word: 1 to 63 letters from 0 (a) to 25 (z). If `unsure` is set, searches report it only as a word
-    /// to be checked.
+    /// Adds the next word: 1 to 63 letters from 0 (a) to 25 (z). If `unsure` is set, searches report the word only as a
+    /// candidate to be checked.
     ///
     /// # Panics
     /// Panics if a letter is above 25.
@@ -96,7 +96,7 @@ impl Builder {
         forest.bytes(&features)
     }
 
-    /// Returns the features that most words have, so that as few words as possible must be checked.
+    /// Returns the most frequent features, so that as few words as possible must be checked.
     fn features(&self) -> Vec<Feature> {
         let mut words = [[0u32; MAX_LEN + 1]; 26];
         for counts in &self.words {
@@ -136,19 +136,19 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// Least number of tests that a node must save on average: its number of words times the probability of skipping them.
-/// Measured: values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, fifteen tiles and two blanks
-/// take 1.5 times as long.
+/// Minimum number of tests that a node must save on average: its number of words times the probability of skipping
+/// them. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, a search with fifteen
+/// tiles and two blanks takes 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
-/// Words sampled from a group to find its frequent features.
+/// Maximum number of words sampled from a group to find its frequent features.
 const SAMPLE: usize = 1 << 14;
 
 impl Forest {
     /// Builds all trees.
     ///
-    /// Repeatedly splits off the words that share the feature which saves the most tests and gives them a child node.
-    /// The remaining words become the entries of the node itself.
+    /// For each node, repeatedly finds the feature that saves the most tests and moves the words with this feature to a
+    /// new child node. The remaining words become the entries of the node itself.
     fn grow(&mut self, trees: &mut [Vec<Entry>]) {
         let mut waiting: VecDeque<Group> =
             trees.iter_mut().enumerate().map(|(node, words)| Group { node, words: &mut words[..] }).collect();
@@ -170,7 +170,7 @@ impl Forest {
         }
     }
 
-    /// Returns the feature whose words save the most tests, if that is worth a node.
+    /// Returns the feature that saves the most tests, if it saves enough to justify a node.
     fn best_feature(&self, group: &[Entry], common: u64) -> Option<usize> {
         let step = 1 + group.len() / SAMPLE;
         let mut frequency = [0u32; MASK_BITS];
@@ -219,8 +219,8 @@ fn partition(group: &mut [Entry], feature: usize) -> usize {
 
 /// Returns the probability that ten tiles drawn from a bag lack a feature.
 ///
-/// Typical racks have 7 to 15 tiles, and ten give the best splits. For other languages this is a guess, but only speed
-/// depends on it.
+/// Typical racks have 7 to 15 tiles, and ten give the best splits. The bag is a guess for other languages, but it
+/// affects only speed.
 fn absence_probability(feature: Feature) -> f64 {
     const TILES: usize = 10;
     let of_letter = BAG[usize::from(feature.letter)];
@@ -230,7 +230,7 @@ fn absence_probability(feature: Feature) -> f64 {
     fewer.map(draws).sum::<f64>() / choose(of_letter + others, TILES)
 }
 
-/// Tiles of each letter in an English Scrabble bag, without the two blanks.
+/// Number of tiles of each letter in an English Scrabble bag, without the two blanks.
 const BAG: [usize; 26] = [9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1];
 
 /// Returns the binomial coefficient "n choose k".

@@ -1,16 +1,16 @@
 //! Alphagram index: finds anagrams and sub-anagrams.
 //!
 //! The alphagram of a word is its letters regardless of order. Here it is a 64-bit mask of features: one bit means that
-//! the word has a letter at least once, another that it has it at least twice, and so on. The bits set in a word's mask
-//! but not in a rack's are the letters that the rack lacks, and each takes a blank. There are more features than bits,
-//! so a word with a feature that has no bit must be checked letter by letter.
+//! a letter occurs at least once, a second bit that the same letter occurs at least twice, and so on. Bits that are set
+//! in a word's mask but not in the rack's mask are letters that the rack lacks. Each takes one blank. There are more
+//! features than bits, so a word with a feature that has no bit must be checked letter by letter.
 //!
-//! The words of each length form a tree. The mask of a node has the bits common to all words below it, so a rack that
-//! lacks too many of them skips the whole subtree. The trees are shallow and end in runs of a few dozen words; children
-//! are contiguous as well. Runs are tested from end to end without branching, which is faster than a tree down to the
-//! last letter with a mispredicted branch at every step.
+//! The words of each length form a tree. The mask of a node has the bits common to all words below it. If the rack
+//! lacks too many of those bits, the search skips the whole subtree. The trees are shallow and end in runs of a few
+//! dozen words; the children of a node are contiguous as well. Runs are tested from end to end without branching. This
+//! is faster than a tree that reaches down to the last letter and mispredicts a branch at every step.
 //!
-//! The bytes of the index are used in place.
+//! The bytes of the index are read in place.
 
 mod builder;
 
@@ -49,7 +49,7 @@ pub struct Alphagrams {
 /// Result of a search, as word numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Matches {
-    /// Words that can be made.
+    /// Words that can be formed.
     pub exact: Vec<u32>,
     /// Words that must be checked letter by letter, including those marked as unsure when the index was built.
     pub candidates: Vec<u32>,
@@ -75,7 +75,7 @@ impl Alphagrams {
         Self { bytes, features, nodes_at, masks_at, numbers_at }
     }
 
-    /// Finds the words of these lengths that can be made from letters and blanks, in no particular order.
+    /// Finds the words of these lengths that can be formed from letters and blanks, in no particular order.
     ///
     /// `letters` holds the count of each letter.
     #[must_use]
@@ -146,7 +146,8 @@ impl Queue {
 
     /// Appends the selected items.
     ///
-    /// Each item is written, and the length only advances if it is selected: a branch would often be mispredicted.
+    /// Writes every item but advances the length only if the item is selected, because a branch would often be
+    /// mispredicted.
     #[inline]
     fn fill(&mut self, items: impl ExactSizeIterator<Item = (u32, bool)>) {
         let most = self.filled + items.len();

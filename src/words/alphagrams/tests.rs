@@ -16,7 +16,7 @@ fn missing(letters: &[u8; 26], word: &[u8]) -> usize {
     letters.iter().zip(counts(word)).map(|(&available, needed)| usize::from(needed.saturating_sub(available))).sum()
 }
 
-/// Checks that a search, with its doubtful words checked, agrees with testing every word.
+/// Checks that a search whose candidates are verified agrees with testing every word.
 fn check(words: &[Vec<u8>], rack: &[u8], blanks: usize, lengths: RangeInclusive<usize>) -> Result<(), TestCaseError> {
     let letters = counts(rack);
     let fits = |number: &u32| missing(&letters, &words[*number as usize]) <= blanks;
@@ -49,7 +49,7 @@ proptest! {
         check(&words, &rack, blanks, lengths.0..=lengths.1)?;
     }
 
-    /// Words of up to forty letters, some of them repeated twenty times, have more features than a mask has bits.
+    /// Long words in which some letters occur many times have more features than a mask has bits.
     #[test]
     fn words_with_unmasked_features_are_found(
         words in words(9, 40),

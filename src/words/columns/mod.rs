@@ -1,11 +1,12 @@
 //! Words of one length, stored in columns.
 //!
-//! A pattern without gaps constrains the letter at each position. Here the letters of all words at one position are
+//! A pattern of fixed length constrains the letter at each position. Here the letters of all words at one position are
 //! contiguous, so a position is tested for many words at once. The branch-free loop over bytes compiles to SIMD
-//! instructions for sixteen letters or more. Column storage is the model of Copeland and Khoshafian, "A decomposition
-//! storage model" (SIGMOD 1985); Willhalm and others, "SIMD-Scan" (VLDB 2009), scan such columns.
+//! instructions that test sixteen or more letters at a time. Column storage follows Copeland and Khoshafian, "A
+//! decomposition storage model" (SIGMOD 1985). Scanning columns with SIMD is described by Willhalm et al., "SIMD-Scan"
+//! (VLDB 2009).
 //!
-//! The words are sorted, so those with a given prefix are contiguous and found by binary search.
+//! The words are sorted, so the words with a given prefix are contiguous and can be found by binary search.
 
 use std::ops::Range;
 
@@ -26,7 +27,7 @@ pub struct Columns {
 /// Set of all letters.
 const ANY: u32 = (1 << 26) - 1;
 
-/// Words tested at once.
+/// Number of words tested at once.
 const BLOCK: usize = 256;
 
 /// For each word of a block, 1 if it is still a match and 0 if not.
@@ -49,7 +50,7 @@ impl Columns {
         columns
     }
 
-    /// Collects the words below a node; `spelled` is the path to it.
+    /// Collects the words below a node. `spelled` is the path to the node.
     fn walk(&mut self, dawg: &Dawg, at: Cursor, spelled: &mut Vec<u8>) {
         let last = spelled.len() + 1 >= self.len;
         for branch in dawg.branches(at, ANY).filter(|branch| if last { branch.ends_word() } else { !branch.is_end() }) {
@@ -67,8 +68,8 @@ impl Columns {
 
     /// Calls `each` with the letters, 0 (a) to 25 (z), and the number of each match, in alphabetical order.
     ///
-    /// `places` holds the set of allowed letters at each position (bit 0 is a). Nothing matches unless there are as
-    /// many positions as letters in the words.
+    /// `places` holds the set of allowed letters at each position (bit 0 is a). Nothing matches if the number of
+    /// positions differs from the word length.
     pub fn matching(&self, places: &[u32], mut each: impl FnMut(&[u8], u32)) {
         if places.len() != self.len || places.is_empty() {
             return;
@@ -92,7 +93,7 @@ impl Columns {
         text.chunks_exact(self.len).zip(self.numbers[words.clone()].iter().copied())
     }
 
-    /// Calls `each` with the matches of a block; `start` is its first word.
+    /// Calls `each` with the matches of a block. `start` is the index of the block's first word.
     fn emit(&self, matches: &Block, start: usize, each: &mut impl FnMut(&[u8], u32)) {
         for (first, eight) in (start..).step_by(8).zip(matches.as_chunks::<8>().0) {
             let mut ones = u64::from_le_bytes(*eight);
@@ -104,9 +105,9 @@ impl Columns {
         }
     }
 
-    /// Returns the range of words with the required prefix: all positions up to the first that allows several letters.
+    /// Returns the range of words with the required prefix: the leading positions that allow exactly one letter.
     ///
-    /// Words with equal letters before a position are sorted by their letter there, so binary search works.
+    /// Words that agree up to a position are sorted by their letter at that position, so binary search works.
     fn with_prefix(&self, places: &[u32]) -> Range<usize> {
         let mut words = 0..self.numbers.len();
         for (place, letters) in places.iter().enumerate().take_while(|(_, letters)| letters.is_power_of_two()) {
@@ -136,7 +137,7 @@ impl Columns {
     }
 }
 
-/// Test of one position that allows only some letters.
+/// Test for one position that allows only some letters.
 struct Test<'a> {
     /// Letters of all words at this position.
     column: &'a [u8],

@@ -24,7 +24,7 @@ fn expected(words: &BTreeSet<Vec<u8>>, places: &[u32]) -> Vec<(Vec<u8>, u32)> {
     numbered.filter(|(word, _)| word.len() == places.len() && passes(word)).collect()
 }
 
-/// Returns all combinations of two and three letters: several blocks of each length, the last one not full.
+/// Returns all combinations of two and three letters: several blocks of each length, with the last block not full.
 fn all_short_words() -> BTreeSet<Vec<u8>> {
     let pairs = (0..26).flat_map(|a| (0..26).map(move |b| vec![a, b]));
     let threes = pairs.clone().flat_map(|pair| (0..26).map(move |c| [pair.as_slice(), &[c]].concat()));

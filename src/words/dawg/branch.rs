@@ -1,4 +1,5 @@
-//! Branches of a node that can be inspected before they are followed. The words before them are not counted until then.
+//! Branches of a node, which can be inspected before they are followed. The words before a branch are counted only when
+//! the branch is followed.
 
 use super::format::Edge;
 use super::{Cursor, Dawg};
@@ -23,7 +24,7 @@ impl Branch {
         self.edge.ends_word()
     }
 
-    /// Returns `true` if no longer word continues after this letter.
+    /// Returns `true` if no word continues beyond this letter.
     #[must_use]
     pub fn is_end(self) -> bool {
         self.edge.target() == 0
@@ -31,7 +32,7 @@ impl Branch {
 }
 
 impl Dawg {
-    /// Returns the branches of a node by the given letters (bit 0 is a), in alphabetical order.
+    /// Returns the branches of a node for the given letters (bit 0 is a), in alphabetical order.
     pub fn branches(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Branch> {
         let mut next = from.node;
         std::iter::from_fn(move || {

@@ -1,9 +1,10 @@
 //! Incremental construction of the minimal automaton of a sorted word list.
 //!
 //! Source: Daciuk, Mihov, Watson and Watson, "Incremental Construction of Minimal Acyclic Finite-State Automata",
-//! Computational Linguistics 26 (2000), the algorithm for sorted input. Time is linear in the letters of the list.
+//! Computational Linguistics 26 (2000), the algorithm for sorted input. It takes time linear in the number of letters
+//! in the list.
 //!
-//! The build script includes this file by path, so it depends on nothing but the modules `format` and `hash`.
+//! The build script includes this file by path, so it depends only on the modules `format` and `hash`.
 
 use super::format::{Edge, HEADER, MAGIC, MAX_EDGES, MAX_WORDS};
 use super::hash::Fnv;
@@ -17,13 +18,13 @@ pub enum BuildError {
     TooLarge,
 }
 
-/// Builder of an automaton from words in ascending order.
+/// Builder of an automaton. Words are added in ascending order.
 pub struct Builder {
     /// Edges of the finished nodes; edge 0 is unused.
     edges: Vec<Edge>,
     /// For each edge, the number of words through the earlier edges of its node.
     skips: Vec<u32>,
-    /// Hash table of finished nodes with open addressing: the first edge of each node, or 0 if free.
+    /// Hash table of finished nodes with open addressing: the first edge of each node, or 0 for a free slot.
     table: Vec<u32>,
     nodes: usize,
     /// Unfinished nodes along the last word: their edges, each with the number of words through its target.
@@ -116,7 +117,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Writes an open node or finds an equal one. Returns its first edge and the number of words through it.
+    /// Writes an open node or finds an equal finished node. Returns the node's first edge and the number of words
+    /// through the node.
     fn finish_node(&mut self, depth: usize) -> Result<(u32, u32), BuildError> {
         let mut node = std::mem::take(&mut self.open[depth]);
         let Some((edge, _)) = node.last_mut() else {
@@ -134,7 +136,7 @@ impl Builder {
         Ok((start, words))
     }
 
-    /// Returns the existing equal node as `Ok`, or the free slot of the table for this one as `Err`.
+    /// Returns the first edge of an equal finished node as `Ok`, or the free table slot for `node` as `Err`.
     fn find(&self, node: &[(Edge, u32)]) -> Result<u32, usize> {
         let mask = self.table.len() - 1;
         let mut slot = hash_edges(node.iter().map(|&(edge, _)| edge)) & mask;
@@ -143,7 +145,7 @@ impl Builder {
             if start == 0 {
                 return Err(slot);
             }
-            // The flag on the last edge makes runs of different lengths differ in an edge.
+            // The flag on the last edge ensures that nodes of different lengths differ in an edge.
             let existing = &self.edges[start as usize..];
             if existing.len() >= node.len() && node.iter().zip(existing).all(|(&(a, _), &b)| a == b) {
                 return Ok(start);

@@ -2,13 +2,14 @@
 //!
 //! ```text
 //! header, 32 bytes:  "WHD1"  words u32  edges u32  root u32  hash u64  facts u32  reserved u32
-//! edges  x 4 bytes:  letter (5 bits)  last of its node (1)  a word ends here (1)  target (25)
+//! edges  x 4 bytes:  letter (5 bits)  last in its node (1)  a word ends here (1)  target (25)
 //! skips  x 3 bytes:  number of words through the earlier edges of the same node
 //! facts  x 1 byte:   one per word, in alphabetical order (absent if the list has no facts)
 //! ```
 //! A node is a run of edges in ascending order of their letters. A target is the number of the first edge of a node,
-//! and 0 means "no node" (edge 0 is never used). Every node comes after its targets. The sum of the skips along a walk
-//! is the number of the word it spells: a minimal perfect hash at the cost of one addition per step.
+//! and 0 means "no node" (edge 0 is never used). Every node comes after its targets. The number of a word is the sum of
+//! the skips along its path plus the number of shorter words on the path. This is a minimal perfect hash that costs two
+//! additions per step.
 
 pub const MAGIC: [u8; 4] = *b"WHD1";
 pub const HEADER: usize = 32;

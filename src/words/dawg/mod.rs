@@ -1,4 +1,4 @@
-//! Word automaton: a DAWG that numbers its words and is used in place.
+//! Word automaton: a DAWG that numbers its words and is read in place.
 
 mod branch;
 mod builder;
@@ -12,10 +12,10 @@ pub use builder::{BuildError, Builder};
 use format::{EDGE, Edge, HEADER, MAGIC, SKIP};
 pub use node_values::NodeValues;
 
-// `builder` expects this module beside it: the build script, which shares it, has no `crate::base`.
+// `builder` imports this module as `super::hash`: the build script, which shares `builder`, has no `crate::base`.
 use crate::base::hash;
 
-/// Minimal automaton over words of letters 0 (a) to 25 (z), in the layout that `format` describes.
+/// Minimal automaton over words spelled with letters 0 (a) to 25 (z), in the layout that `format` describes.
 ///
 /// Words are numbered alphabetically, from 0.
 ///
@@ -83,7 +83,7 @@ impl Dawg {
         self.hash
     }
 
-    /// Returns the facts byte of a word by its number, or `None` if the automaton has no facts.
+    /// Returns the facts byte of the word with this number, or `None` if the automaton has no facts.
     #[must_use]
     pub fn fact(&self, word: u32) -> Option<u8> {
         self.bytes.get(self.facts_at + word as usize).copied()
@@ -125,12 +125,13 @@ impl Dawg {
         })
     }
 
-    /// Calls `each` with the number and the letters of each word in `numbers`, all less than [`Dawg::len`].
+    /// Calls `each` with the number and the letters of each word whose number is in `numbers`. Every number must be
+    /// less than [`Dawg::len`].
     ///
-    /// It takes the shortest path from one word to the next, so ascending numbers are fastest.
+    /// Takes the shortest path from one word to the next, so ascending numbers are fastest.
     pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, mut each: impl FnMut(u32, &[u8])) {
         let mut letters = Vec::new();
-        // The nodes on the path to a word, each with the number of the first word beyond it.
+        // The nodes on the path to a word, each with the number of the first word beyond the node.
         let mut path = vec![(self.root(), self.words)];
         for number in numbers {
             while path.len() > 1 && path.last().is_some_and(|(at, end)| number < at.before || *end <= number) {
@@ -138,7 +139,7 @@ impl Dawg {
                 letters.pop();
             }
             while let Some(&(at, end)) = path.last().filter(|(at, _)| at.word() != Some(number)) {
-                let Some((letter, next)) = self.step_toward(at, end, number) else { return };
+                let Some((letter, next)) = self.step_towards(at, end, number) else { return };
                 letters.push(letter);
                 path.push(next);
             }
@@ -146,8 +147,9 @@ impl Dawg {
         }
     }
 
-    /// Steps towards a word with a higher number. Returns the letter, the child and the first word beyond the child.
-    fn step_toward(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
+    /// Steps towards a word with a higher number. Returns the letter, the child and the number of the first word beyond
+    /// the child.
+    fn step_towards(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
         let mut found = None;
         for (letter, next) in self.children(from) {
             if next.before > number {
@@ -183,7 +185,7 @@ impl Cursor {
         self.word.then_some(self.before)
     }
 
-    /// Returns `true` if no longer word continues here.
+    /// Returns `true` if no word continues beyond this node.
     #[must_use]
     pub fn is_end(self) -> bool {
         self.node == 0

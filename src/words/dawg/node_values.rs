@@ -6,7 +6,7 @@ use super::{Branch, Cursor, Dawg};
 pub struct NodeValues<T>(Vec<T>);
 
 impl<T: Copy> NodeValues<T> {
-    /// Returns the value of a node; the default value if no word continues there.
+    /// Returns the value of a node, or the default value if no word continues beyond the node.
     #[must_use]
     pub fn at(&self, at: Cursor) -> T {
         self.0[at.node as usize]
@@ -31,8 +31,8 @@ impl Dawg {
     /// Values start as the default. For each edge, `take` gets the value of the node so far, the letter, whether a word
     /// ends with it, and the value of the target.
     ///
-    /// The builder writes every node after its targets, so one pass over the edges is enough. It allocates one value
-    /// per edge.
+    /// The builder writes every node after its targets, so one pass over the edges is enough. The pass allocates one
+    /// value per edge.
     pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
         let mut values = vec![T::default(); self.edges()];
         let mut node = 1;

@@ -12,18 +12,19 @@ use std::ops::Range;
 
 const MAGIC: [u8; 4] = *b"WHM1";
 
-/// Bytes of text after which a block ends, at the next word. Larger blocks pack no better: deflate looks back 32 KB.
+/// Minimum size of a block's text, in bytes; the block ends before the next word. Larger blocks compress no better
+/// because deflate looks back only 32 KiB.
 #[allow(dead_code, reason = "only the build script and the tests pack")]
 pub const BLOCK: usize = 64 << 10;
 
 /// Location of a block within the packed bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BlockRange {
-    /// Bytes of its first word.
+    /// Range of the block's first word.
     pub word: Range<usize>,
-    /// Bytes of its deflated text.
+    /// Range of the block's deflated text.
     pub packed: Range<usize>,
-    /// Length of its text when inflated, in bytes.
+    /// Length of the inflated text, in bytes.
     pub text: usize,
 }
 
@@ -48,7 +49,7 @@ pub fn pack(text: &str, block: usize) -> Vec<u8> {
     [&MAGIC[..], &count.to_le_bytes(), &directory, &body].concat()
 }
 
-/// Returns the locations of the blocks, in the order of their words.
+/// Returns the locations of the blocks, ordered by their words.
 ///
 /// # Panics
 /// Panics if the bytes do not come from [`pack`].
@@ -75,7 +76,8 @@ pub fn word_of(line: &str) -> &str {
     line.split_once(' ').map_or("", |(word, _)| word)
 }
 
-/// Splits a text into parts of at least `block` bytes, except the last, without splitting the lines of a word.
+/// Splits a text into parts of at least `block` bytes without separating the lines of a word. The last part may be
+/// shorter.
 fn split(text: &str, block: usize) -> Vec<&str> {
     let (mut parts, mut start, mut at, mut last) = (Vec::new(), 0, 0, "");
     for line in text.split_inclusive('\n') {

@@ -1,8 +1,9 @@
 //! Short meanings of words.
 //!
-//! `assets/meanings/make.py` makes them from WordNet 3.0 (Princeton University, 2006); `assets/meanings/README.md`
-//! describes the selection and the shortening. They are embedded in deflated blocks. Nothing is read at start: a block
-//! is inflated when one of its words is first looked up, and then stays in memory.
+//! `assets/meanings/make.py` generates the meanings from WordNet 3.0 (Princeton University, 2006);
+//! `assets/meanings/README.md` describes how they are selected and shortened. The meanings are embedded in deflated
+//! blocks. Nothing is read at startup: a block is inflated when one of its words is first looked up, and then stays in
+//! memory.
 
 mod entry;
 mod format;
@@ -52,15 +53,15 @@ impl fmt::Display for PartOfSpeech {
 pub struct Meaning<'a> {
     /// The part of speech.
     pub part: PartOfSpeech,
-    /// Inflected form and base word, if the gloss is that of a base word; `None` if the word itself has this meaning.
+    /// Inflected form and base word, if the gloss belongs to a base word; `None` if the word itself has this meaning.
     pub of: Option<(Form, &'a str)>,
-    /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. It ends in three dots if it is
-    /// shortened.
+    /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. A shortened definition ends in three
+    /// dots.
     pub gloss: &'a str,
 }
 
 impl Meaning<'_> {
-    /// Most characters of a gloss.
+    /// Maximum length of a gloss, in characters.
     pub const MAX_LEN: usize = 76;
 }
 
@@ -77,9 +78,9 @@ impl fmt::Display for Meaning<'_> {
 
 /// Returns the meanings of a word, ignoring case and accents, or nothing if none are known.
 ///
-/// The word's own meanings come first, most common part of speech first, at most two of each. Those of the words of
-/// which it is an irregular or regular form follow. The word need not be in any list: `goed` is found as a form of
-/// `follow`.
+/// The word's own meanings come first, most common part of speech first, at most two of each. The meanings of its base
+/// words follow, for irregular forms before regular ones. The word need not be in any list: `goed` is found as a form
+/// of `go`.
 ///
 /// # Examples
 /// ```
@@ -91,7 +92,7 @@ pub fn meanings(word: &str) -> Vec<Meaning<'static>> {
     MEANINGS.of(word)
 }
 
-/// Returns the first of the [`meanings`] of a word. This is faster than finding all of them.
+/// Returns the first of a word's [`meanings`]. This is faster than finding all of them.
 #[must_use]
 pub fn meaning(word: &str) -> Option<Meaning<'static>> {
     MEANINGS.first(word)
@@ -101,7 +102,7 @@ pub fn meaning(word: &str) -> Option<Meaning<'static>> {
 pub struct Meanings(Packed);
 
 impl Meanings {
-    /// Creates the embedded meanings with an empty cache. [`meanings`] shares one for the whole program.
+    /// Creates the embedded meanings with an empty cache. [`meanings`] uses a single instance for the whole program.
     #[must_use]
     pub fn embedded() -> Self {
         Self(Packed::new(EMBEDDED))
@@ -146,7 +147,7 @@ impl Meanings {
         }
     }
 
-    /// Adds the meanings of a base word in those parts of speech for which `form` returns a form, without duplicates.
+    /// Adds the meanings of a base word in the parts of speech for which `form` returns a form, without duplicates.
     fn add<'a>(&'a self, base: &str, form: impl Fn(PartOfSpeech) -> Option<Form>, found: &mut Vec<Meaning<'a>>) {
         for (base, part, gloss) in self.senses(base) {
             let meaning = Meaning { part, of: form(part).map(|form| (form, base)), gloss };
@@ -165,19 +166,20 @@ impl Meanings {
             Form::Past | Form::Ing => {
                 part == PartOfSpeech::Verb && !entries.iter().any(|entry| entry.is_sense_of(PartOfSpeech::Verb))
             }
-            Form::Comparative | Form::Superlative => self.compares(base, part, entries),
+            Form::Comparative | Form::Superlative => self.is_comparable(base, part, entries),
             Form::Present | Form::Participle => false,
         };
-        // Few words compare as an adverb but not as an adjective, so the entry of the adjective holds for both.
-        let other = if form.compares() { PartOfSpeech::Adjective } else { part };
+        // Few words have comparative forms as an adverb but not as an adjective, so the adjective's entry applies to
+        // both.
+        let other = if form.is_comparison() { PartOfSpeech::Adjective } else { part };
         possible && !entries.contains(&Entry::Uninflected(part)) && !entries.contains(&Entry::Uninflected(other))
     }
 
-    /// Returns `true` if `base` may be compared in this part of speech; as an adverb, only if it is not an adjective.
+    /// Returns `true` if a word with these entries may be a comparative or superlative of `base` in this part of
+    /// speech. An adverb is considered only if `base` is not also an adjective.
     ///
-    /// A word with meanings of its own, such as `layer`, is a comparison only if `base` is mainly an adjective or
-    /// adverb.
-    fn compares(&self, base: &str, part: PartOfSpeech, entries: &[Entry]) -> bool {
+    /// If the word has meanings of its own, like `layer`, `base` must be mainly an adjective or adverb.
+    fn is_comparable(&self, base: &str, part: PartOfSpeech, entries: &[Entry]) -> bool {
         let parts: Vec<PartOfSpeech> = self.senses(base).map(|(_, part, _)| part).collect();
         let has_own = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
         let comparable = |part: &PartOfSpeech| matches!(part, PartOfSpeech::Adjective | PartOfSpeech::Adverb);
@@ -189,7 +191,7 @@ impl Meanings {
         self.0.lines(word).filter_map(|(word, line)| Some((word, Entry::parse(line)?)))
     }
 
-    /// Returns the word's own meanings, each with the word itself.
+    /// Returns a word's own meanings, each with the word itself.
     fn senses(&self, word: &str) -> impl Iterator<Item = (&str, PartOfSpeech, &str)> {
         self.entries(word).filter_map(|(word, entry)| match entry {
             Entry::Sense(part, gloss) => Some((word, part, gloss)),

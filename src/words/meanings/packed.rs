@@ -1,4 +1,4 @@
-//! Lookup of the lines of a word in the packed blocks.
+//! Lookup of a word's lines in the packed blocks.
 
 use std::sync::OnceLock;
 
@@ -14,7 +14,7 @@ pub(super) struct Packed {
 /// Inflated block.
 struct Block {
     text: String,
-    /// Sort key of the word and start of each line.
+    /// Sort key and start offset of each line.
     lines: Vec<(u64, u32)>,
 }
 

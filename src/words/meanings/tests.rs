@@ -11,7 +11,7 @@ fn shown(word: &str) -> Vec<String> {
     meanings(word).iter().map(ToString::to_string).collect()
 }
 
-/// Returns the forms that a word is, with base word and part of speech, without adjacent duplicates.
+/// Returns the inflected forms found for a word, with base word and part of speech, without adjacent duplicates.
 fn forms(word: &str) -> Vec<String> {
     let mut forms: Vec<String> = meanings(word)
         .iter()
@@ -41,7 +41,7 @@ fn banned_in_glosses() -> HashSet<&'static str> {
     words
 }
 
-/// Returns the words of these kinds from lines of a word and its kind.
+/// Returns the words of these kinds from lines that hold a word and its kind.
 fn of_kinds(text: &'static str, kinds: &[&str]) -> HashSet<&'static str> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));
     lines.filter(|(_, kind)| kinds.contains(kind)).map(|(word, _)| word).collect()
@@ -174,7 +174,7 @@ fn hurtful_meanings_are_omitted_and_plain_ones_kept() {
 }
 
 #[test]
-fn numerals_and_persons_are_not_comparatives() {
+fn numerals_and_people_are_not_comparatives() {
     for word in ["fifteener", "hundreder", "inlander", "topnotcher", "chocker", "deadpanner", "oncer"] {
         assert!(!shown(word).iter().any(|line| line.contains("comparative")), "{word}: {:?}", shown(word));
     }
@@ -209,7 +209,7 @@ fn most_common_words_have_a_meaning_and_the_readme_has_the_counts() {
     let assert_row = |tier: &str, [words, own, base]: [usize; 3]| {
         let [total, own_count, base_count] = [words, own, base].map(|count| humanize::thousands(count as u64));
         let share = (own + base) as f64 * 100.0 / words as f64;
-        let row = format!("| {tier} | {total} | {own_count} | {base_count} | {share:.1} % |");
+        let row = format!("| {tier} | {total} | {own_count} | {base_count} | {share:.1}% |");
         assert!(readme.contains(&row), "assets/meanings/README.md lacks the row {row}");
     };
     let mut tiers: BTreeMap<Tier, [usize; 3]> = BTreeMap::new();

@@ -6,19 +6,19 @@ use std::time::{Duration, Instant};
 use super::reader::{MAX_READ, Reader};
 use super::worker::BatchWorker;
 
-/// Bytes to read at once: few at first, because a board may take a microsecond or a second, then as many as take a few
-/// milliseconds. The smallest size is one board, the largest makes the cost of a chunk negligible.
+/// Number of bytes to read at once. It starts low, because a board may take a microsecond or a second, and adapts to a
+/// few milliseconds per chunk. The minimum is one board; the maximum makes the overhead of a chunk negligible.
 const MIN_ROOM: usize = 128;
 const FIRST_ROOM: usize = 512;
 const MAX_ROOM: usize = MAX_READ;
-/// Most bytes of answers to keep allocated. Only error messages exceed it.
-const MAX_KEPT: usize = 2 * MAX_ROOM;
+/// Maximum number of bytes to keep allocated for answers. Only error messages exceed it.
+const MAX_RETAINED: usize = 2 * MAX_ROOM;
 
 /// A chunk grows if it takes less than `SHORT`, and shrinks if it takes more than `LONG`.
 const SHORT: Duration = Duration::from_millis(4);
 const LONG: Duration = Duration::from_millis(20);
 
-/// Whole lines and their answers. Its buffers are reused.
+/// Whole lines and their answers, in reused buffers.
 pub(super) struct Chunk {
     /// Position in the input, from 0.
     pub number: u64,
@@ -40,16 +40,16 @@ impl Chunk {
     ///
     /// # Errors
     ///
-    /// Returns the error of the system if the input cannot be read.
+    /// Returns an I/O error if the input cannot be read.
     pub fn fill(&mut self, reader: &mut Reader<impl Read>) -> io::Result<bool> {
         reader.fill(&mut self.input, self.room)
     }
 
-    /// Answers the lines, and adapts the number of bytes to read next to the time it took.
+    /// Answers the lines, and adapts the number of bytes to read next to the time taken.
     pub fn answer(&mut self, worker: &mut BatchWorker) {
         let began = Instant::now();
         self.output.clear();
-        self.output.shrink_to(MAX_KEPT);
+        self.output.shrink_to(MAX_RETAINED);
         (self.lines, self.errors) = (0, 0);
         for line in lines(&self.input) {
             self.lines += 1;
@@ -78,7 +78,7 @@ impl Chunk {
 fn next_room(room: usize, used: usize, elapsed: Duration) -> usize {
     match () {
         () if elapsed > LONG => (room / 2).max(MIN_ROOM),
-        // A chunk that was far from full is no evidence.
+        // A chunk less than half full says nothing about larger ones.
         () if elapsed < SHORT && used >= room / 2 => (room * 2).min(MAX_ROOM),
         () => room,
     }

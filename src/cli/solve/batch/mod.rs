@@ -1,9 +1,8 @@
 //! `wordhoard solve --batch`: one board per line in, one answer per line out.
 //!
-//! Lines are processed in chunks: as many whole lines as are available, up to a number of bytes worth a few
-//! milliseconds. Each chunk is answered and written as soon as it is read, so a slow producer gets its answers at once
-//! and a fast one pays for few writes. The number of chunks and their size are bounded: memory does not grow with the
-//! input.
+//! Lines are processed in chunks: the whole lines available, up to a few milliseconds of work. Each chunk is answered
+//! and written as soon as it is read. A slow producer gets its answers at once, and a fast one causes few writes. The
+//! number and size of the chunks are bounded, so memory use does not grow with the input.
 
 mod chunk;
 mod output;

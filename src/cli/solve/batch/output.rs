@@ -1,4 +1,4 @@
-//! Output of a batch, in the order of its lines.
+//! Batch output, in input order.
 
 use std::io;
 use std::process::ExitCode;

@@ -1,8 +1,8 @@
-//! Scoring on several threads: one reads, some score, and the current thread writes.
+//! Scoring on several threads: one thread reads, the workers score, and the current thread writes.
 //!
-//! A fixed number of chunks circulates: empty from the writer to the reader, filled with lines to the next idle worker,
-//! and back to the writer, which writes the answers in the order of the lines. If writing fails, nobody waits for the
-//! reader, because it may be waiting for a line that never comes.
+//! A fixed number of chunks circulates. The reader fills them with lines and the workers answer them. The writer writes
+//! the answers in input order and returns the chunks to the reader. If writing fails, no thread waits for the reader,
+//! because it may be waiting for a line that never comes.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,13 +21,13 @@ enum Message {
     Read(Chunk),
     /// A chunk was answered.
     Answered(Chunk),
-    /// The input has ended, or cannot be read any further.
+    /// The input has ended or cannot be read any further.
     End(io::Result<()>),
-    /// A worker has gone, though there may be more to answer.
+    /// A worker has exited, perhaps with chunks left to answer.
     WorkerGone,
 }
 
-/// Answers all lines of `input` on `threads` workers.
+/// Answers all lines of `input` with `threads` workers.
 pub(super) fn run<'a>(
     input: Input,
     worker: impl Fn() -> BatchWorker<'a> + Sync,
@@ -36,15 +36,15 @@ pub(super) fn run<'a>(
 ) -> Result<(), BatchError> {
     let (messages, inbox) = channel();
     let (free, empty) = channel();
-    // Per worker a chunk at work and one waiting, and two more for reader and writer.
+    // Each worker needs a chunk in progress and one queued; the reader and the writer need one each.
     (0..2 * threads + 2).try_for_each(|_| free.send(Chunk::default())).expect("the receiver is in scope");
     let reader = messages.clone();
-    // Not joined: it may block on its input for ever.
+    // The reader is not joined, because it may block on its input for ever.
     Builder::new().spawn(move || read(input, &empty, &reader)).map_err(BatchError::Thread)?;
     let (work, queue) = channel();
     let queue = Mutex::new(queue);
     thread::scope(|scope| {
-        // Dropped here in any case, whereupon all other threads end.
+        // Move both into this scope: dropping them on every path ends all other threads.
         let (work, inbox) = (work, inbox);
         for _ in 0..threads {
             let messages = messages.clone();
@@ -86,7 +86,7 @@ fn answer(mut worker: BatchWorker, queue: &Mutex<Receiver<Chunk>>, messages: Sen
     }
 }
 
-/// Announces the end of a worker, even after a panic, so that nobody waits for it.
+/// Announces the end of a worker, even after a panic, so that the writer does not wait for it.
 struct ExitGuard(Sender<Message>);
 
 impl Drop for ExitGuard {

@@ -1,25 +1,25 @@
-//! Progress of a batch: a line on standard error that is redrawn in place, if that is a terminal.
+//! Progress line of a batch, shown if standard error is a terminal.
 
 use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
 use crate::base::humanize::thousands;
 
-/// Shortest time between two redraws.
+/// Minimum time between redraws.
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// Counts and the line that shows them.
 pub(super) struct ProgressLine {
     boards: u64,
-    /// Lines that are not boards, and boards on which the search gave up.
+    /// Number of lines answered with an error.
     errors: u64,
     began: Instant,
     drawn: Instant,
     /// Width of the line on the terminal, in columns.
     width: usize,
-    /// Standard error is a terminal.
+    /// Whether standard error is a terminal.
     has_summary: bool,
-    /// Standard error is a terminal and the answers go elsewhere, so drawing does not disturb them.
+    /// Whether standard error is a terminal and standard output is not, so that the line does not disturb the answers.
     is_live: bool,
 }
 
@@ -63,7 +63,7 @@ impl ProgressLine {
 }
 
 fn summary(boards: u64, errors: u64, elapsed: Duration) -> String {
-    let count = |number, thing: &str| format!("{} {thing}{}", thousands(number), if number == 1 { "" } else { "s" });
+    let count = |number, noun: &str| format!("{} {noun}{}", thousands(number), if number == 1 { "" } else { "s" });
     let rate = thousands(rate(boards, elapsed));
     let mut text = format!("{} in {:.2} s, {rate} boards/s", count(boards, "board"), elapsed.as_secs_f64());
     if errors > 0 {

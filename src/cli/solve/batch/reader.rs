@@ -4,7 +4,7 @@ use std::io::{self, Read};
 
 use crate::puzzle::board_line::MAX_LINE_BYTES;
 
-/// Most bytes to read at once.
+/// Maximum number of bytes to read at once.
 pub(super) const MAX_READ: usize = 32 << 10;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Input of a batch: a file, a pipe or a terminal.
 pub(super) type Input = Reader<Box<dyn Read + Send>>;
 
-/// Reader of lines that never waits for more than one.
+/// Line reader that never waits for more than one line.
 pub(super) struct Reader<R> {
     input: R,
     /// Beginning of a line whose end has not been read.
@@ -43,7 +43,7 @@ impl<R: Read> Reader<R> {
     ///
     /// # Errors
     ///
-    /// Returns the error of the system if the input cannot be read; an incomplete line is lost.
+    /// Returns an I/O error if the input cannot be read; an incomplete line is lost.
     pub fn fill(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<bool> {
         lines.clear();
         lines.append(&mut self.rest);
@@ -83,8 +83,8 @@ impl<R: Read> Reader<R> {
         Ok(())
     }
 
-    /// Discards input to skip, which is at the beginning of `lines`: a partial line left over from the previous call
-    /// contains no terminator.
+    /// Discards the input to skip from the beginning of `lines`. A partial line left over from the previous call is not
+    /// affected, because it contains no terminator.
     fn discard(&mut self, lines: &mut Vec<u8>) {
         if self.skip == Skip::Line {
             match lines.iter().position(is_terminator) {
@@ -103,7 +103,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Moves whatever follows `end`, the end of the last whole line, to the next call.
+    /// Keeps the input after `end`, the end of the last whole line, for the next call.
     fn split(&mut self, lines: &mut Vec<u8>, end: usize) {
         self.rest.extend_from_slice(&lines[end..]);
         lines.truncate(end);
@@ -198,7 +198,7 @@ mod tests {
         assert!(reader.fill(&mut lines, 100).is_err());
     }
 
-    /// Splits a text into lines by independent means.
+    /// Splits text into lines without using [`Reader`].
     fn expected(text: &str) -> Vec<String> {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         text.strip_suffix('\n')

@@ -1,4 +1,4 @@
-//! Workers that score boards: a line in, a line out.
+//! Workers that score boards: one line in, one line out.
 
 use std::io::Write as _;
 
@@ -27,7 +27,7 @@ impl PointTables {
     }
 }
 
-/// Scorer of boards, for one thread.
+/// Board scorer for one thread.
 pub(super) struct BatchWorker<'a> {
     /// Scores small boards without building a grid.
     fast: Option<Frontier<'a>>,
@@ -43,7 +43,7 @@ impl<'a> BatchWorker<'a> {
         Self { fast, general, tables }
     }
 
-    /// Appends the answer to a line to `out`. Returns `false` if the line is not a board, or the search gave up.
+    /// Appends the answer to a line to `out`. Returns `false` if the answer is an error.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) -> bool {
         let total = match board_line::parse(line) {
             Ok(board) => self.score(&board).map_err(|error| error.to_string()),
@@ -73,7 +73,7 @@ impl<'a> BatchWorker<'a> {
     }
 }
 
-/// Appends a number in decimal, without the overhead of the formatting machinery.
+/// Appends a number in decimal, without the overhead of `std::fmt`.
 fn write_number(number: u32, out: &mut Vec<u8>) {
     let mut digits = [0; 10];
     let mut at = digits.len();

@@ -1,9 +1,9 @@
-//! A word of the board with its points.
+//! A word on the board, with its points.
 
 use crate::solve::boggle::Found;
 use crate::words::Tier;
 
-/// A word of the board.
+/// A word on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardWord {
     /// The word and its first path.
@@ -21,7 +21,7 @@ impl BoardWord {
         self.found.word.tier <= Tier::COMMON && self.found.word.offered
     }
 
-    /// Returns `true` if hardly anyone knows the word. The word list after a round hides such words at first.
+    /// Returns `true` if hardly anyone knows the word. The word list after a round hides obscure words at first.
     #[must_use]
     pub fn is_obscure(&self) -> bool {
         self.found.word.tier > Tier::FAMILIAR

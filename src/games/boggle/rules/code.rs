@@ -1,6 +1,6 @@
 //! Shareable board codes: the letters of a board, row by row, as in `TERS-ANOI-LDGE-MQuUP`.
 //!
-//! A code contains the letters themselves, so it does not depend on how seeds are dealt.
+//! A code contains the letters themselves, so it does not depend on how boards are dealt from seeds.
 
 use std::fmt;
 use std::str::FromStr;
@@ -38,7 +38,7 @@ impl FromStr for Code {
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let rows = text.trim().replace('-', "\n");
-        // The parser counts lines of a file; here each line is a row.
+        // The parser reports line numbers; here each line is a row.
         board::parse(&rows).map(Self).map_err(|e| CodeError(sanitize::line(&e.to_string()).replace("line ", "row ")))
     }
 }

@@ -14,7 +14,7 @@ use crate::words::Lexicon;
 /// Maximum number of boards tried. A count rather than a time limit, so that slow machines deal the same board.
 pub const ATTEMPTS: usize = 200;
 
-/// Deals a board: the first one with as many words as `density` asks for, or else the closest of [`ATTEMPTS`] boards.
+/// Deals a board: the first one in the range of `density`, or else the closest of [`ATTEMPTS`] boards.
 #[must_use]
 pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Board {
     let mut dealer = Dealer::new(shape, dice, density, seed);
@@ -22,7 +22,7 @@ pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Boar
     let Some(band) = density.band(shape) else { return closest };
     let words = Lexicon::frozen();
     let mut counter = WordCounter::new(&words);
-    // A board that exceeds the search limit is farther away than any other.
+    // A board that exceeds the search limit counts as farthest from the range.
     let mut distance = |board: &Board| counter.count(board).map_or(u32::MAX, |counts| band.distance(&counts));
     let mut best = distance(&closest);
     for _ in 1..ATTEMPTS {
@@ -38,7 +38,7 @@ pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Boar
     closest
 }
 
-/// Dice and random numbers of one seed, which yield one board after another.
+/// Dice and random numbers of a seed, from which boards are rolled one after another.
 pub struct Dealer {
     shape: Shape,
     dice: Vec<[Tile; 6]>,
@@ -150,37 +150,37 @@ mod tests {
         for seed in 0..50 {
             let board = deal(square(5), set, Density::Any, &Seed::new(seed.to_string()));
             let pairs = board.cells().filter(|tile| tile.letters().len() == 2).count();
-            assert_eq!(pairs, 1, "the set has one die with pairs");
+            assert_eq!(pairs, 1, "the set has one die with double tiles");
         }
     }
 
-    /// Any text is a seed: empty, non-English, with control characters, or very long.
+    /// Any text can be a seed: empty, non-English, with control characters, or very long.
     #[test]
-    fn golden_boards_of_odd_seeds_never_change() {
+    fn golden_boards_of_unusual_seeds_never_change() {
         let long = "x".repeat(10_000);
         let boards = ["", " ", "\u{1b}[31m", "daß", &long].map(|seed| letters(square(4), &SETS[0], Density::Any, seed));
-        assert_eq!(boards, GOLDEN_ODD);
+        assert_eq!(boards, GOLDEN_UNUSUAL);
     }
 
-    const GOLDEN_ODD: [&str; 5] =
+    const GOLDEN_UNUSUAL: [&str; 5] =
         ["NETYIPRAOSHSTIIT", "EXAENDOJILAETKRG", "AFINDVWBEMESTCOA", "AESENDKEWNIDOTAV", "DSAIIALBKWIZIRPD"];
 
-    /// Deals one board per seed and asserts `fits`. Its argument counts the words of at best N letters on the board.
+    /// Deals one board per seed and asserts `fits`, whose argument counts the words of at least N letters on the board.
     fn check(shape: Shape, density: Density, seeds: u32, fits: impl Fn(&dyn Fn(usize) -> usize) -> bool) {
         let filter = Lexicon::frozen();
         for seed in 0..seeds {
             let board = deal(shape, default(shape), density, &Seed::new(seed.to_string()));
             let found = solve(&board, &filter, 3).unwrap();
-            let at_best = |letters| found.iter().filter(|found| found.text.len() >= letters).count();
-            assert!(fits(&at_best), "{shape:?}, {density:?}, seed {seed}: {board:?}");
+            let at_least = |letters| found.iter().filter(|found| found.text.len() >= letters).count();
+            assert!(fits(&at_least), "{shape:?}, {density:?}, seed {seed}: {board:?}");
         }
     }
 
     #[test]
     fn every_4x4_board_has_enough_words() {
         let check = |density, seeds, words: RangeInclusive<usize>| {
-            check(square(4), density, seeds, |at_best| {
-                words.contains(&at_best(3)) && at_best(5) >= 8 && at_best(6) >= 1
+            check(square(4), density, seeds, |at_least| {
+                words.contains(&at_least(3)) && at_least(5) >= 8 && at_least(6) >= 1
             });
         };
         check(Density::Any, 1000, 40..=120);
@@ -192,8 +192,8 @@ mod tests {
     #[test]
     fn every_5x5_board_has_enough_words() {
         let check = |density, seeds, words: RangeInclusive<usize>| {
-            check(square(5), density, seeds, |at_best| {
-                words.contains(&at_best(4)) && at_best(5) >= 25 && at_best(7) >= 1
+            check(square(5), density, seeds, |at_least| {
+                words.contains(&at_least(4)) && at_least(5) >= 25 && at_least(7) >= 1
             });
         };
         check(Density::Any, 300, 60..=250);
@@ -207,7 +207,7 @@ mod tests {
         for (rows, cols) in (2..=10).flat_map(|rows| (2..=10).map(move |cols| (rows, cols))) {
             let tiles = usize::from(rows * cols);
             let shape = Shape { rows, cols };
-            check(shape, Density::Any, 5, |at_best| at_best(3) >= tiles.saturating_sub(3).min(36));
+            check(shape, Density::Any, 5, |at_least| at_least(3) >= tiles.saturating_sub(3).min(36));
             assert_eq!(deal(shape, default(shape), Density::Any, &Seed::new("0")).len(), tiles);
         }
     }
@@ -226,7 +226,7 @@ mod tests {
         };
         let attempts: Vec<(u32, Board)> = (0..ATTEMPTS).map(|_| attempt()).collect();
         let (distance, closest) = attempts.iter().min_by_key(|(distance, _)| *distance).unwrap();
-        assert!(*distance > 0, "one board is in range");
+        assert!(*distance > 0, "a board is in range");
         assert_eq!(deal(shape, dice, density, &Seed::new("0")), *closest);
         assert_eq!(letters(shape, dice, density, "0"), GOLDEN_NEAREST);
     }
@@ -239,8 +239,8 @@ mod tests {
         assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), dealer.roll());
     }
 
-    /// Checks the table in the module documentation of `density`, with some tolerance: each of low, medium and high is
-    /// common enough to be dealt soon.
+    /// Checks the table in the module documentation of `density`, with some tolerance: boards of low, medium and high
+    /// density are each common enough to be dealt soon.
     #[test]
     fn every_density_is_common_enough_on_the_standard_boards() {
         let words = Lexicon::frozen();

@@ -1,8 +1,8 @@
-//! Word density: boards with too few or too many words are dealt again.
+//! Word density: boards with too few or too many words are redealt.
 //!
 //! Words are counted with a separate list, [`Lexicon::frozen`](crate::words::Lexicon::frozen), whichever word list is
 //! used for play. The limits depend only on the shape of the board, not on the rules of the round. They are part of the
-//! guarantee that a seed always deals the same board, so different limits would need a new name.
+//! guarantee that a seed always deals the same board, so different limits would need a new density name.
 //!
 //! Percentage of rolls that are in range, out of 20,000 boards for each set of dice:
 //!
@@ -25,8 +25,8 @@ use super::shape::Shape;
 use crate::base::named::name_of;
 use crate::solve::boggle::Counts;
 
-/// Range of word counts that a dealt board must have. Boards of more than 36 tiles are always rich, so any roll is
-/// used.
+/// Range of word counts that a dealt board must have. Boards of more than 36 tiles are always rich in words, so any
+/// roll is accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Density {
@@ -99,7 +99,7 @@ impl Band {
 /// Number of tiles above which every board is rich in words.
 const MAX_TILES: u16 = 36;
 
-/// Limits for shapes by their number of adjacent pairs of tiles.
+/// Limits for shapes with up to a given number of adjacent pairs of tiles.
 struct Row {
     /// Maximum number of pairs for this row.
     adjacent_pairs: u16,
@@ -120,7 +120,7 @@ const fn row(adjacent_pairs: u16, letters: usize, words: [u32; 4], long: Long) -
     Row { adjacent_pairs, letters, words, long }
 }
 
-/// Limits in increasing order of adjacent pairs, with the shapes that each applies to.
+/// Limits in increasing order of adjacent pairs. The comments list the shapes that each row applies to.
 const ROWS: [Row; 11] = [
     row(6, 3, [1, 2, 4, 20], &[]),                        // 2x2
     row(11, 3, [3, 6, 10, 20], &[(4, 1)]),                // 2x3
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn distance_counts_missing_and_excess_words() {
         let band = Density::Any.band(Shape { rows: 4, cols: 4 }).unwrap();
-        // The numbers of words of 3, 5 and 6 letters.
+        // `words` holds the numbers of words of 3, 5 and 6 letters.
         let distance = |words: [usize; 3]| {
             let letters = [3, 5, 6].into_iter().zip(words).flat_map(|(letters, count)| vec![letters; count]);
             band.distance(&letters.collect())

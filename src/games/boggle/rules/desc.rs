@@ -1,4 +1,4 @@
-//! Description of a round: the board, the rules and the parameters they are generated from.
+//! Description of a round (its board and rules), and the parameters it is generated from.
 
 use serde::{Deserialize, Serialize};
 
@@ -57,12 +57,13 @@ pub struct Rule {
 impl Rule {
     /// Maximum time in seconds: one day.
     pub const MAX_TIME: u32 = 24 * 60 * 60;
-    /// Maximum of the minimum word length: the longest word that a word list may hold.
+    /// Largest minimum word length: the length of the longest word that a word list may contain.
     pub const MAX_MIN: u8 = 63;
     /// Maximum number of players.
     pub const MAX_PLAYERS: u8 = 4;
 
-    /// Returns the standard rules for a board: 3 minutes (4 on 6x6) and words of 3 letters (4 from 25 tiles).
+    /// Returns the standard rules for a board: 3 minutes (4 on 6x6) and words of 3 or more letters (4 or more on boards
+    /// of 25 or more tiles).
     #[must_use]
     pub fn standard(shape: Shape) -> Self {
         let min = if shape.rows * shape.cols >= 25 { 4 } else { 3 };
@@ -79,7 +80,7 @@ impl Rule {
         }
     }
 
-    /// Returns what is invalid about the rules, if anything.
+    /// Returns an error message if the rules are invalid.
     fn fault(&self) -> Option<&'static str> {
         let clock = match self.mode {
             GameMode::Zen => self.time.is_none(),
@@ -100,7 +101,7 @@ impl Rule {
 }
 
 /// Maximum width of a displayed seed or file name, in columns.
-const LONGEST_NAME: usize = 44;
+const MAX_NAME_WIDTH: usize = 44;
 
 /// Origin of a board.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -108,7 +109,7 @@ const LONGEST_NAME: usize = 44;
 pub enum Origin {
     /// Dealt from a seed.
     Dealt {
-        /// Seed as displayed: sanitized, and truncated if very long.
+        /// Seed as displayed: sanitised, and truncated if very long.
         seed: String,
         /// Name of the dice set.
         dice: String,
@@ -169,10 +170,10 @@ impl Desc {
         Self { board, rule, origin: Origin::Code }
     }
 
-    /// Removes control characters from all texts: anyone may have written the save.
+    /// Sanitises all strings, because anyone may have written the save.
     pub(super) fn sanitized(mut self) -> Self {
         if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
-            *text = sanitize::fit(&sanitize::line(text), LONGEST_NAME);
+            *text = sanitize::fit(&sanitize::line(text), MAX_NAME_WIDTH);
         }
         if let Origin::Dealt { dice, .. } = &mut self.origin {
             *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());

@@ -47,7 +47,7 @@ impl DiceSet {
     }
 }
 
-/// Parses a die. A face is a capital letter, a capital and a small letter for a pair, or `#` for a block.
+/// Parses a die. A face is a capital letter, a capital and a small letter for a double tile, or `#` for a block.
 fn die(faces: &str) -> [Tile; 6] {
     let mut tiles = [Tile::BLOCK; 6];
     let mut chars = faces.chars().peekable();

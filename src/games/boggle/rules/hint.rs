@@ -1,7 +1,7 @@
-//! Hints in two levels: the tile on which a word begins, then the word itself.
+//! Hints in two levels: the first tile of a word, then the word itself.
 //!
-//! The next hint resumes the search where the last one position, as in the second paper on Boggle. Offering common
-//! words first, and the price of a hint, are our own additions.
+//! The next hint resumes the search where the last one stopped, as in the student paper "Boggle" (depth-first search
+//! and brute force compared). Offering common words first, and the price of a hint, are our own additions.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -32,7 +32,7 @@ impl HintLevel {
 /// A hint for one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
-    /// Index of the word in the list of the board.
+    /// Index of the word in the board's word list.
     pub word: usize,
     /// Amount of help.
     pub level: HintLevel,
@@ -65,8 +65,8 @@ impl Hints {
         self.shown.contains(&word)
     }
 
-    /// Returns the next hint: the second level for the last word unless it was found, or else the next word of the
-    /// search. `order` holds the indices of all words in search order. Returns `None` if no word is left.
+    /// Returns the next hint: the second level for the last word unless it has been found, or else the first level for
+    /// the next word. `order` holds the indices of all words in search order. Returns `None` if no word is left.
     #[must_use]
     pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
@@ -94,7 +94,7 @@ impl Hints {
 }
 
 /// Returns the indices of the words in search order. The search starts from every tile, row by row, and tries the
-/// directions clockwise from the east.
+/// directions clockwise from east.
 #[must_use]
 pub fn search_order(words: &[BoardWord]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..words.len()).collect();
@@ -107,7 +107,7 @@ pub fn search_order(words: &[BoardWord]) -> Vec<usize> {
     order
 }
 
-/// Returns the index of the direction from one tile to an adjacent one, clockwise from the east.
+/// Returns the index of the direction from one tile to an adjacent one, clockwise from east.
 fn direction(from: Pos, to: Pos) -> Option<usize> {
     Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

@@ -1,4 +1,5 @@
-//! Record categories. Rounds of one kind compare, so the name contains everything that affects the points.
+//! Record categories. Rounds of one kind must be comparable, so the name of a kind contains everything that affects the
+//! points.
 //!
 //! The names are the keys of saved records: they must never change.
 

@@ -17,7 +17,7 @@ pub enum GameMode {
     Blitz,
     /// A short clock, reset by each word.
     Refill,
-    /// A short clock; each word adds time and each miss takes some.
+    /// A short clock; each word adds time and each miss costs time.
     Climb,
     /// No clock, unless a time is set; the third miss ends the round.
     Strikes,
@@ -25,7 +25,7 @@ pub enum GameMode {
     Zen,
 }
 
-/// Seconds that a word adds in climb mode (besides its points) and that a miss takes.
+/// Seconds that a word adds in climb mode (plus one per point), and that a miss costs.
 pub const CLIMB: u64 = 8;
 /// Number of misses that end a turn in strikes mode.
 pub const STRIKES: u32 = 3;
@@ -41,7 +41,7 @@ impl GameMode {
         ("zen", Self::Zen),
     ];
 
-    /// Returns the display name. It is part of the keys of records.
+    /// Returns the display name. It is part of the record keys.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -62,12 +62,12 @@ impl GameMode {
             Self::Blitz => "one minute",
             Self::Refill => "each word resets the clock",
             Self::Climb => "words +8 s and points, misses −8 s",
-            Self::Strikes => "no clock; the third miss ends it",
+            Self::Strikes => "no clock; 3 misses end the round",
             Self::Zen => "no clock",
         }
     }
 
-    /// Returns the initial time in seconds on a board of this shape, or `None` without a clock.
+    /// Returns the initial time in seconds on a board of this shape, or `None` if there is no clock.
     #[must_use]
     pub fn seconds(self, shape: Shape) -> Option<u32> {
         match self {

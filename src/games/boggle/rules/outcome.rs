@@ -8,7 +8,7 @@ use super::kind;
 use super::state::State;
 use crate::play::{Duel, RoundResult, Score};
 
-/// Returns the score of a round, or `None` with several players: such a round sets no record.
+/// Returns the score of a round, or `None` if there are several players, who set no records.
 #[must_use]
 pub fn of(state: &State, at: Duration) -> Option<Score> {
     let desc = state.desc();
@@ -25,7 +25,7 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),
         time: at,
         helped: state.is_helped(),
-        // The player may have played a chosen seed before.
+        // The player may already know the board of a chosen seed.
         ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. } | Origin::Daily(_)),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: duel(state, at),

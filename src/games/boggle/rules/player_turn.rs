@@ -25,10 +25,10 @@ pub enum Ending {
 pub struct PlayerTurn {
     found: Vec<usize>,
     misses: u32,
-    /// Time at which the turn ends by itself, on the clock of the round.
+    /// Time on the round's clock at which the turn ends by itself.
     end: Option<Duration>,
     full: Duration,
-    /// Time that fills the gauge. Climb mode leaves room for the time that can be gained.
+    /// Time left at which the gauge is full. Climb mode leaves room for time gained.
     gauge: Duration,
     closed: Option<(Ending, Duration)>,
     /// Hints that the player has taken.
@@ -51,7 +51,7 @@ impl PlayerTurn {
         }
     }
 
-    /// Returns the indices of the words found, in the order of finding.
+    /// Returns the indices of the words found, in the order in which they were found.
     #[must_use]
     pub fn found(&self) -> &[usize] {
         &self.found
@@ -95,7 +95,7 @@ impl PlayerTurn {
         self.closed.get_or_insert((ending, at));
     }
 
-    /// Records a found word. `gained` is its points, or `None` if it gains neither points nor time.
+    /// Records a found word. `gained` holds its points, or `None` if it gains neither points nor time.
     pub(super) fn add_word(&mut self, word: usize, gained: Option<u32>, rule: &Rule, at: Duration) {
         self.found.push(word);
         if let Some(points) = gained {

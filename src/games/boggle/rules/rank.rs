@@ -1,13 +1,13 @@
-//! Ranks of a round, by the points of the common words.
+//! Ranks of a round, relative to the points of all common words.
 //!
 //! The maximum score is discouraging: common words make up little more than a third of it, and nobody knows the rest.
-//! So a rank needs a percentage of the points of the common words only. Rarer words count towards it as well.
+//! So a rank requires only a percentage of the points of the common words. Rarer words count towards a rank as well.
 
-/// A rank and the percentage of the points of the common words that it needs.
+/// A rank and the percentage of the points of the common words that it requires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
-    /// Display name. Records of daily boards contain it as text, which is only displayed. Version 0.1 used other names,
-    /// so old records may show those.
+    /// Display name. Records of daily boards contain it as text, which is only displayed. Old records may show the
+    /// different names of version 0.1.
     pub name: &'static str,
     /// Percentage of the points of the common words.
     share: u32,
@@ -24,12 +24,12 @@ pub const RANKS: [Rank; 7] = [
     Rank { name: "Legend", share: 100 },
 ];
 
-/// Rank of a player and the points missing to the next one.
+/// A player's rank and the points needed to reach the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// Index of the rank reached in [`RANKS`].
     pub reached: usize,
-    /// Points missing to the next rank; `None` at the highest.
+    /// Points needed to reach the next rank; `None` at the highest.
     pub missing: Option<u32>,
 }
 
@@ -87,7 +87,7 @@ mod tests {
                     Some(missing) => {
                         let reached = |points| Progress::of(points, common).unwrap().reached;
                         assert!(missing > 0 && reached(points + missing) > progress.reached);
-                        assert_eq!(reached(points + missing - 1), progress.reached, "no sooner");
+                        assert_eq!(reached(points + missing - 1), progress.reached, "not with one point fewer");
                     }
                 }
             }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Board;
 
-/// Points for words by their length.
+/// Scoring rule: the points for a word of each length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Scoring {
     /// The standard points: 3 or 4 letters 1, 5 letters 2, 6 letters 3, 7 letters 5, 8 or more letters 11. On 6x6,
@@ -18,10 +18,10 @@ pub enum Scoring {
 }
 
 impl Scoring {
-    /// All scorings with their names on the command line and in the configuration.
+    /// All scoring rules with their names on the command line and in the configuration.
     pub const NAMES: [(&str, Self); 2] = [("standard", Self::Standard), ("n-2", Self::LettersLessTwo)];
 
-    /// Returns the points of a word of this many letters. A pair such as Qu counts as two letters.
+    /// Returns the points for a word of this many letters. A double tile such as Qu counts as two letters.
     #[must_use]
     pub fn points(self, letters: usize, board: &Board) -> u32 {
         let letters = letters as u32;

@@ -25,9 +25,10 @@ pub struct State {
     hint_order: Vec<usize>,
     /// Turns that have started; the last one is the current turn.
     pub(super) turns: Vec<PlayerTurn>,
-    /// Words of the opponent and the times at which they arrive.
+    /// Words that the opponent finds, with their times.
     arrivals: Vec<Arrival>,
-    /// Tiles used by any path of each common word, one bit per tile. Empty unless the round shows counts.
+    /// For each word, the tiles used by any of its paths, one bit per tile; 0 if the word is not common. Empty unless
+    /// the round shows counts.
     coverage: Vec<u128>,
 }
 
@@ -36,14 +37,14 @@ pub struct State {
 pub struct Standing {
     /// Number of words that nobody else found.
     pub words: usize,
-    /// Number of words that somebody else found too, which score for neither.
+    /// Number of words that somebody else found too. They score nothing.
     pub cancelled: usize,
     /// Points of the words that nobody else found.
     pub points: u32,
 }
 
 impl State {
-    /// Creates the state in which the first turn starts.
+    /// Creates the state at the start of the first turn.
     pub(super) fn new(desc: Desc, words: Vec<BoardWord>, default_words: bool) -> Self {
         let index_by_text =
             words.iter().enumerate().map(|(i, board_word)| (board_word.found.text.clone(), i)).collect();
@@ -66,7 +67,7 @@ impl State {
         &self.desc
     }
 
-    /// Returns all words of the board in order of decreasing length, then alphabetically. Words are referred to by
+    /// Returns all words on the board in order of decreasing length, then alphabetically. Words are referred to by
     /// their index in this list.
     #[must_use]
     pub fn words(&self) -> &[BoardWord] {
@@ -79,7 +80,7 @@ impl State {
         self.default_words
     }
 
-    /// Returns the player whose turn it is, or was last, counted from 0.
+    /// Returns the player whose turn it is, or whose turn ended last, counted from 0.
     #[must_use]
     pub fn current_player(&self) -> usize {
         self.turns.len() - 1
@@ -96,20 +97,20 @@ impl State {
         &mut self.turns[player]
     }
 
-    /// Returns the indices of the words that a player has found, in the order of finding.
+    /// Returns the indices of the words that a player has found, in the order in which they were found.
     #[must_use]
     pub fn found(&self, player: usize) -> &[usize] {
         self.turns.get(player).map_or(&[], PlayerTurn::found)
     }
 
-    /// Returns the indices of the words that the opponent has found by the time `at`.
+    /// Returns the indices of the words that the opponent has found by time `at`.
     pub fn opponent_words(&self, at: Duration) -> impl Iterator<Item = usize> {
         let until = self.current_turn().until(at);
         let all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.current_turn().ending(at).is_some();
         self.arrivals.iter().filter(move |(time, _)| all || *time <= until).map(|&(_, word)| word)
     }
 
-    /// Returns the time at which the opponent finds its next word.
+    /// Returns the time at which the opponent finds its next word after `at`.
     #[must_use]
     pub fn next_arrival(&self, at: Duration) -> Option<Duration> {
         self.arrivals.iter().map(|&(time, _)| time).find(|&time| time > at)
@@ -123,20 +124,20 @@ impl State {
     }
 
     /// Returns the points of all words of a player, whether or not others have found them too. Ranks and records use
-    /// these.
+    /// this total.
     #[must_use]
     pub fn points(&self, player: usize) -> u32 {
         self.found(player).iter().map(|&word| self.points_for(player, word)).sum()
     }
 
-    /// Returns the points of all words that the opponent has found by the time `at`.
+    /// Returns the points of all words that the opponent has found by time `at`.
     #[must_use]
     pub fn opponent_points(&self, at: Duration) -> u32 {
         self.opponent_words(at).map(|word| self.words[word].points).sum()
     }
 
-    /// Returns the standings of all players, then of the opponent, if any. Words found by several score for none of
-    /// them.
+    /// Returns the standings of all players, then of the opponent, if any. A word that several of them found scores
+    /// nothing.
     #[must_use]
     pub fn standings(&self, at: Duration) -> Vec<Standing> {
         let mut lists: Vec<Vec<usize>> = self.turns.iter().map(|turn| turn.found().to_vec()).collect();
@@ -245,7 +246,7 @@ impl State {
         }
     }
 
-    /// Returns the index of a word, if it is a word of this board.
+    /// Returns the index of a word, or `None` if it is not one of the board's words.
     #[must_use]
     pub fn index_of(&self, text: &str) -> Option<usize> {
         self.index_by_text.get(&text.to_ascii_lowercase()).copied()

@@ -5,9 +5,9 @@ use super::hint::Hint;
 /// Outcome of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The word is accepted; its index in [`State::words`](super::state::State::words).
+    /// The word is accepted. Holds its index in [`State::words`](super::state::State::words).
     Accepted(usize),
-    /// The player has found the word before; its index in [`State::words`](super::state::State::words).
+    /// The player has already found the word. Holds its index in [`State::words`](super::state::State::words).
     AlreadyFound(usize),
     /// The word has fewer letters than the minimum.
     TooShort,

@@ -9,7 +9,7 @@ use crate::games::boggle::rules::mode::{CLIMB, GameMode, STRIKES};
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 
-/// Percentages of the ranks.
+/// Percentages that the ranks require.
 pub const RANKS: &str = "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words.";
 
 /// Explains what counts as a word.
@@ -55,9 +55,11 @@ pub fn hints(rule: &Rule) -> String {
     let levels = match rule.time {
         Some(_) => {
             let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|level| level.price().as_secs());
-            format!("A hint shows where a common word begins ({tile} seconds). Another shows the word ({word} seconds)")
+            format!(
+                "A hint shows where a common word begins ({tile} seconds). The next one shows the word ({word} seconds)"
+            )
         }
-        None => "A hint shows where a common word begins. Another shows the word".into(),
+        None => "A hint shows where a common word begins. The next one shows the word".into(),
     };
     format!("{levels}, which then scores nothing. Rounds with help have separate records.")
 }
@@ -89,7 +91,7 @@ fn length(seconds: u32) -> String {
     }
 }
 
-/// Lists the points for words.
+/// Lists the points for words by length.
 #[must_use]
 pub fn points(state: &State) -> String {
     let rare = if state.desc().rule.rare { " Rare words of 4 or more letters score 1 or 2 extra points." } else { "" };

@@ -8,10 +8,10 @@ use super::{join_words, path, word_line};
 use crate::base::humanize::count;
 use crate::games::boggle::rules::state::State;
 
-/// Maximum number of missed words that are listed.
-const MISSED: usize = 5;
+/// Maximum number of missed words listed.
+const MAX_MISSED: usize = 5;
 
-/// Summarizes the round.
+/// Summarises the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let rule = state.desc().rule;
     let ending = sentences::ending(state, at);
@@ -55,7 +55,7 @@ fn duel(state: &State, at: Duration) -> Option<String> {
 fn missed(state: &State) -> Option<String> {
     let all = state.words().iter().enumerate();
     let unfound = all.filter(|&(number, word)| word.is_common() && !state.is_found(number));
-    let words: Vec<&str> = unfound.take(MISSED).map(|(_, word)| word.found.text.as_str()).collect();
+    let words: Vec<&str> = unfound.take(MAX_MISSED).map(|(_, word)| word.found.text.as_str()).collect();
     (!words.is_empty()).then(|| format!("Longest common words missed: {}.", join_words(words)))
 }
 
@@ -104,7 +104,7 @@ fn words_of_length(state: &State, group: &[usize], opponent_words: &HashSet<usiz
     lines
 }
 
-/// Formats a word and, in brackets, who else found it: the opponent, or which of several players.
+/// Formats a word and, in brackets, who found it: the opponent, or which of several players.
 fn with_holders(state: &State, number: usize, opponent_words: &HashSet<usize>) -> String {
     let text = &state.words()[number].found.text;
     let rule = state.desc().rule;
@@ -117,7 +117,8 @@ fn with_holders(state: &State, number: usize, opponent_words: &HashSet<usize>) -
     }
 }
 
-/// Describes a word of the board: its points, whether it was found, and its path. Otherwise explains the rejection.
+/// Describes a word on the board: its points, whether it was found, and its path. Explains why any other word is
+/// rejected.
 pub fn about(state: &State, text: &str) -> String {
     let Some(number) = state.index_of(text) else {
         return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());

@@ -7,10 +7,10 @@ use crate::play::LineSession;
 use crate::puzzle::board::{self, BoardError};
 use crate::solve::boggle::MAX_SIDE;
 
-/// Starts the session that takes over once the board is complete.
+/// Function that starts the session that takes over once the board is complete.
 pub type StartSession<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
 
-/// Asks for a board, then hands over to another session.
+/// Session that prompts for a board, then hands over to the session played on it.
 pub struct BoardPrompt<'a> {
     rows: String,
     then: Option<StartSession<'a>>,
@@ -20,7 +20,7 @@ pub struct BoardPrompt<'a> {
 }
 
 impl<'a> BoardPrompt<'a> {
-    /// Creates a prompt that continues with `then`.
+    /// Creates a prompt that hands over to the session started by `then`.
     #[must_use]
     pub fn new(then: StartSession<'a>) -> Self {
         Self { rows: String::new(), then: Some(then), session: None, failure: None, over: false }
@@ -58,7 +58,7 @@ impl<'a> BoardPrompt<'a> {
 impl LineSession for BoardPrompt<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         vec![
-            "Type the board, one row per line: letters, Qu for a double tile, # for a block. An empty line ends it."
+            "Type the board, one row per line: letters, Qu for a double tile, # for a block. Finish with an empty line."
                 .into(),
         ]
     }
@@ -78,7 +78,7 @@ impl LineSession for BoardPrompt<'_> {
         self.session.as_mut().map_or_else(Vec::new, |session| session.wake(now))
     }
 
-    /// The end of the input also ends the board.
+    /// End of input also completes the board.
     fn close(&mut self, now: Duration) -> Vec<String> {
         let mut lines = Vec::new();
         if self.session.is_none() && !self.over {
@@ -100,7 +100,7 @@ impl LineSession for BoardPrompt<'_> {
     }
 }
 
-/// Returns the error in the rows so far, ignoring that there may be too few.
+/// Returns the error in the rows so far, if any. A board that is still too small is not an error.
 fn row_error(rows: &str) -> Option<BoardError> {
     let most = usize::from(MAX_SIDE);
     board::parse(rows)
@@ -121,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn end_of_input_ends_the_board() {
+    fn end_of_input_completes_the_board() {
         let mut prompt = BoardPrompt::new(Box::new(|board| Err(format!("{} rows", board.rows()))));
         assert!(prompt.open(Duration::ZERO)[0].starts_with("Type the board"));
         assert!(

@@ -12,7 +12,7 @@ use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
 
-/// Introduces the round; later turns only name the player.
+/// Introduces the round. For later turns, only names the player.
 pub fn opening(state: &State) -> Vec<String> {
     let rule = state.desc().rule;
     let turn = format!("Player {} of {}.", state.current_player() + 1, rule.players);
@@ -21,8 +21,8 @@ pub fn opening(state: &State) -> Vec<String> {
     }
     let mut first = format!("Boggle, {}, {}. ", rule.mode.title(), origin(&state.desc().origin));
     first += &format!("Find words of {} or more.", count(rule.min.into(), "letter"));
-    if let Some(reply) = about::mode_note(&rule) {
-        first += &format!(" {reply}");
+    if let Some(note) = about::mode_note(&rule) {
+        first += &format!(" {note}");
     }
     if rule.rare {
         first += " Rare words of 4 or more letters score a bonus.";
@@ -75,7 +75,7 @@ pub fn standing(state: &State, at: Duration) -> String {
     reply
 }
 
-/// Counts the player's words and points.
+/// Formats the player's numbers of words and points.
 fn tally(state: &State) -> String {
     let player = state.current_player();
     let points = count(state.points(player) as usize, "point");
@@ -112,7 +112,7 @@ fn accepted(state: &State, number: usize, at: Duration) -> String {
     reply
 }
 
-/// Names the rank that the gained points have reached, if it is a new one.
+/// Names the rank reached, if the gained points have raised it.
 fn rank_reached(state: &State, gained: u32) -> String {
     let player = state.current_player();
     let common = state.words().iter().filter(|word| word.is_common()).map(|word| word.points).sum();

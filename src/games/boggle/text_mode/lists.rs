@@ -17,17 +17,17 @@ pub fn sentence(part: &str) -> String {
     format!("{first}{}.", letters.as_str())
 }
 
-/// Counts the common words to find.
+/// Formats the numbers of common words to find.
 pub fn goal(state: &State) -> String {
     by_length(state).map_or_else(|| "There are no common words.".into(), |counts| format!("Common words: {counts}."))
 }
 
-/// Counts the common words left.
+/// Formats the numbers of common words left.
 pub fn left(state: &State) -> String {
     by_length(state).map_or_else(|| "No common words left.".into(), |counts| format!("Common words left: {counts}."))
 }
 
-/// Counts the common words that the player has not found, shortest first: `12 of 3 letters, 5 of 4`.
+/// Formats the numbers of common words that the player has not found, by length: `12 of 3 letters, 5 of 4`.
 fn by_length(state: &State) -> Option<String> {
     let is_left =
         |(number, word): &(usize, &BoardWord)| word.is_common() && !state.current_turn().found().contains(number);
@@ -52,7 +52,7 @@ pub fn found(state: &State) -> String {
     }
 }
 
-/// Shows row by row how many unfound common words use each tile.
+/// Returns, row by row, how many unfound common words use each tile.
 pub fn counts(state: &State) -> Vec<String> {
     let board = state.board();
     let counts: Vec<String> =

@@ -72,7 +72,7 @@ impl TextGame for Boggle {
             command("found", "list the words you have found"),
         ];
         if state.desc().rule.counts {
-            commands.push(command("counts", "show how many common words left use each tile"));
+            commands.push(command("counts", "show how many unfound common words use each tile"));
         }
         commands
     }
@@ -133,7 +133,7 @@ fn place(pos: Pos) -> String {
 /// Returns the letters of a typed word in lower case and without accents.
 ///
 /// # Errors
-/// Returns a sentence for the player if the line is not a single word.
+/// Returns an error message if the line is not a single word.
 pub(super) fn word(line: &str) -> Result<String, String> {
     let mut letters = Vec::new();
     match fold::fold(line, &mut letters) {

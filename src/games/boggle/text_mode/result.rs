@@ -1,4 +1,4 @@
-//! Shareable result of a round, which reveals no word of the board.
+//! Shareable result of a round, which reveals none of the board's words.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
     })
 }
 
-/// Returns the lines in plain ASCII, with the number of the rank in place of its gauge.
+/// Returns the lines in plain ASCII, with the rank's number instead of its gauge.
 #[must_use]
 pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
     with_rank(state, at, |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
@@ -55,19 +55,19 @@ fn of_player(state: &State, player: usize) -> String {
     format!("{who}{}, {words}{help}", points.shown())
 }
 
-/// Names the rank, after its gauge.
+/// Formats the rank: its gauge, then its name.
 fn rank(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
     let progress = state.progress(0).filter(|_| state.desc().rule.players == 1)?;
     Some(gauge(progress.reached) + progress.rank().name)
 }
 
-/// Compares several players, without cancelled words.
+/// Formats the points of several players, without cancelled words.
 fn turns(state: &State, at: Duration) -> String {
     let points: Vec<String> = state.standings(at).iter().map(|standing| standing.points.to_string()).collect();
     format!("{}: {} without cancelled words", sentences::winner(state, at), points.join(" : "))
 }
 
-/// Returns the command that plays this board by the same rules, whatever the settings of whoever runs it.
+/// Returns the command that plays this board by the same rules, with some options omitted at their defaults.
 fn command(state: &State) -> String {
     let Rule { mode, time, min, scoring, rare, counts, players, opponent } = state.desc().rule;
     let mut line = format!("wordhoard boggle --code {}", code::of_board(state.board()));
@@ -102,7 +102,7 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     Some(format!("{} : {} against {}, {} cancelled", own.points, other.points, opponent.title(), own.cancelled))
 }
 
-/// Counts the common words found by length: `Common words 3: 9/14  4: 7/12`.
+/// Formats the numbers of common words found, by length: `Common words 3: 9/14  4: 7/12`.
 fn by_length(state: &State) -> String {
     let is_found = |number: usize| (0..=state.current_player()).any(|player| state.found(player).contains(&number));
     let mut counts: Vec<(usize, usize, usize)> = Vec::new();

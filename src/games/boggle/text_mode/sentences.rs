@@ -22,10 +22,10 @@ pub fn rejection(state: &State, verdict: Verdict) -> Option<String> {
     })
 }
 
-/// Explains why an accepted word scores nothing.
+/// Reason why an accepted word scores nothing.
 pub const SHOWN: &str = "no points, shown by a hint";
 
-/// Returns the number of misses left before the turn ends, or `None` in other modes.
+/// Returns the number of strikes left before the turn ends, or `None` outside strikes mode.
 #[must_use]
 pub fn strikes_left(state: &State) -> Option<u32> {
     (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.current_turn().misses()))

@@ -10,7 +10,7 @@ use crate::play::LineSession;
 use crate::puzzle::print::board::rows;
 use crate::solve::boggle::{Found, word_paths};
 
-/// Session that answers questions about the words of a board.
+/// Session that answers questions about the words on a board.
 pub struct Solution {
     board: Board,
     found: Vec<Found>,
@@ -48,7 +48,7 @@ impl Solution {
         }
     }
 
-    /// Lists the words of each length, or of one.
+    /// Lists all words by length, or only those of the length `which`.
     fn list(&self, which: &str) -> Vec<String> {
         let only: Option<usize> = which.parse().ok();
         if !which.is_empty() && only.is_none() {

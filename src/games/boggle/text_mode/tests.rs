@@ -15,7 +15,7 @@ use crate::words::Lexicon;
 type Player<'a> = player::Player<'a, Boggle>;
 
 const ROWS: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
-const BELL: &str = "Time is up. ";
+const TIME_UP: &str = "Time is up. ";
 
 fn desc(change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(ROWS).unwrap();
@@ -112,7 +112,7 @@ fn time_announcements_are_made_once() {
 fn a_line_typed_as_time_runs_out_does_not_end_the_session() {
     round!(player, desc(|_| ()));
     player.now = Duration::from_secs(180);
-    assert!(player.handle_line("").starts_with(BELL));
+    assert!(player.handle_line("").starts_with(TIME_UP));
     player.now += Duration::from_millis(500);
     player.expect("", "");
     player.expect("tea", "tea, 1 point, not found: row 1 column 1, row 1 column 2, row 2 column 1.");
@@ -231,7 +231,7 @@ fn a_finished_round_is_recorded_once() {
     );
     player.session.close(player.now);
     let again = Player::start(&context, daily.clone()).handle_line("/giveup");
-    assert!(again.contains(&format!("\nAlready played today: {points} counts.\n")), "{again}");
+    assert!(again.contains(&format!("\nAlready played: {points} recorded.\n")), "{again}");
     context.saves.flush(Duration::from_secs(10));
     let later = super::tests::context(dir.path());
     assert!(matches!(later.saves.load("boggle"), Stored::Nothing), "a finished round is not offered again");
@@ -261,7 +261,7 @@ fn words_and_commands_are_answered_after_the_end() {
         "{share}"
     );
     assert!(player.handle_line("/again").contains("a board from board.txt"));
-    assert!(player.handle_line("/giveup").contains("Same puzzle again: not recorded."));
+    assert!(player.handle_line("/giveup").contains("Replay: not recorded."));
     assert!(player.handle_line("/new").contains("Boggle, Classic, seed "));
 }
 
@@ -275,9 +275,9 @@ fn an_interrupted_round_is_offered_and_resumes() {
     first.saves.flush(Duration::from_secs(10));
     let later = context(dir.path());
     let mut player = Player::start(&later, Desc::daily(TODAY));
-    let (stands, question) = player.opened.split_once('\n').unwrap();
+    let (standing, question) = player.opened.split_once('\n').unwrap();
     assert_eq!(
-        stands,
+        standing,
         "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
     );
     let question = question.to_owned();
@@ -295,16 +295,16 @@ fn an_unanswered_question_loses_nothing() {
     let mut player = Player::start(&context, desc(|_| ()));
     player.handle_line("tea");
     player.session.close(player.now);
-    let kept = |context: &LineContext| match context.saves.load("boggle") {
+    let saved = |context: &LineContext| match context.saves.load("boggle") {
         Stored::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
     };
-    let before = kept(&context);
+    let before = saved(&context);
     for line in ["/quit", "what"] {
         let mut player = Player::start(&context, Desc::daily(TODAY));
         player.handle_line(line);
         assert!(player.session.close(player.now).is_empty());
-        assert_eq!(kept(&context), before);
+        assert_eq!(saved(&context), before);
     }
     // A round without moves is not saved.
     let mut player = Player::start(&context, Desc::daily(TODAY));
@@ -361,7 +361,7 @@ fn the_session_ends_if_no_round_can_be_generated() {
 }
 
 #[test]
-fn a_round_with_another_word_list_is_not_resumed() {
+fn a_round_with_a_different_word_list_is_not_resumed() {
     let (dir, first) = temp_context();
     let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
@@ -374,7 +374,7 @@ fn a_round_with_another_word_list_is_not_resumed() {
     let later = LineContext { words, ..context(dir.path()) };
     let mut player = Player::start(&later, desc(|_| ()));
     assert!(
-        player.opened.contains("It was begun with another word list: this board has no words of 3 letters"),
+        player.opened.contains("It was started with a different word list: this board has no words of 3 letters"),
         "{}",
         player.opened
     );

@@ -61,7 +61,7 @@ pub struct FoundPanel<'a> {
     pub page: usize,
     /// Key for the next page.
     pub next: String,
-    /// Index of the word found last.
+    /// Index of the most recently found word.
     pub newest: Option<usize>,
 }
 
@@ -107,7 +107,7 @@ fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &m
     );
 }
 
-/// Draws the rank and the points missing to the next one: `▰▰▰▰▱▱▱ Writer  Scholar in 14`.
+/// Draws the rank and the points needed to reach the next one: `▰▰▰▰▱▱▱ Writer  Scholar in 14`.
 fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(progress) = state.progress(state.current_player()).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
@@ -151,7 +151,8 @@ fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// Counts common words by length, starting at `fewest`, in this many columns. The last one includes all longer words.
+/// Counts the common words that match `which`, by length, from `fewest` letters. The last of the `columns` includes all
+/// longer words.
 fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut counts = vec![0; columns];
     for (number, word) in state.words().iter().enumerate() {

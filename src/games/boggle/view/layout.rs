@@ -37,8 +37,8 @@ const SIZES: [TileSize; 9] = [
     size(3, 1, 0, 0, 0),
 ];
 
-/// Rows reserved for the lists beside a board of few rows, if the window is high enough.
-const LOWEST_PANEL: u16 = 12;
+/// Rows reserved for the lists beside a board of few rows, if the window is tall enough.
+const MIN_PANEL_ROWS: u16 = 12;
 
 /// Rotation of the board in quarter turns, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -62,7 +62,7 @@ impl Rotation {
         if self.0.is_multiple_of(2) { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
     }
 
-    /// Converts a position of the board to one on the screen.
+    /// Converts a position on the board to one on the screen.
     fn to_screen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
@@ -72,7 +72,7 @@ impl Rotation {
         }
     }
 
-    /// Converts a position on the screen to one of the board: the inverse of [`Rotation::to_screen`].
+    /// Converts a position on the screen to one on the board: the inverse of [`Rotation::to_screen`].
     fn to_board(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
@@ -122,7 +122,7 @@ impl Layout {
             let (width, height) = extent(*size, shape);
             width + gutter + panel <= body.width && height < body.height
         };
-        // The largest size that leaves a wide panel, or else one that leaves any.
+        // The largest size that leaves room for a wide panel, or else for any panel.
         let choose = |panel| SIZES.into_iter().find(|size| fits(size, panel));
         let size = choose((body.width / 3).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
@@ -131,12 +131,12 @@ impl Layout {
         let left = (board.right() + gutter).min(body.right());
         let beside = Rect { x: left, width: body.right() - left, ..body };
         let below = Rect { y: board.bottom() + 1, height: last.saturating_sub(board.bottom() + 1), ..body };
-        // Below a wide, low board there is more room than beside it.
+        // Below a wide, short board there is more room than beside it.
         let (word_y, panel) = if beside.width < 18 && below.height >= 4 {
             (last, below)
         } else {
-            // The word appears close below the tiles, but a low board must leave room for the lists.
-            let word_y = (board.bottom() + 2).max(body.y + LOWEST_PANEL + 1).min(last);
+            // The word appears just below the tiles, but a short board must leave room for the lists.
+            let word_y = (board.bottom() + 2).max(body.y + MIN_PANEL_ROWS + 1).min(last);
             let gap = u16::from(word_y > board.bottom() && body.height >= 12);
             (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..beside })
         };
@@ -153,7 +153,8 @@ impl Layout {
         Rect { x: self.board.x + x, y: self.board.y + y, width: size.width, height: size.height }
     }
 
-    /// Returns the tile at a cell. `narrow` excludes the rim of large tiles, so that a drag can pass a corner.
+    /// Returns the tile at a cell. `narrow` excludes the sides of large tiles, so that a diagonal drag does not hit the
+    /// tiles next to its path.
     #[must_use]
     pub fn hit(&self, at: Position, narrow: bool) -> Option<Pos> {
         let (x, y) = (at.x.checked_sub(self.board.x)?, at.y.checked_sub(self.board.y)?);

@@ -1,4 +1,4 @@
-//! Playback of the solver after a round, which spells the words left tile by tile.
+//! Playback of the solver after a round, which spells the unfound words tile by tile.
 
 use crate::games::boggle::State;
 use crate::grid::Pos;
@@ -44,7 +44,7 @@ impl Playback {
         self.words.as_ref().filter(|_| self.visible)?.get(at).copied()
     }
 
-    /// Returns the tiles shown of that word.
+    /// Returns the tiles shown of the current word.
     #[must_use]
     pub fn path(&self, state: &State) -> Option<Vec<Pos>> {
         let path = &state.words()[self.word()?].found.path;

@@ -57,7 +57,7 @@ struct List {
 }
 
 impl Review {
-    /// Returns the selected word: the first one shown until another is chosen.
+    /// Returns the selected word, by default the first one shown.
     #[must_use]
     pub fn chosen(&self, state: &State) -> Option<usize> {
         self.chosen.or_else(|| self.shown(state).next())
@@ -106,7 +106,7 @@ impl Review {
         (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
     }
 
-    /// Selects the word that the solver plays; an obscure one shows all obscure words.
+    /// Selects the word that the solver plays. If it is hidden, shows all obscure words.
     pub fn follow(&mut self, state: &State, number: usize) {
         self.unfolded |= !self.shows(state, number);
         self.chosen = Some(number);
@@ -337,7 +337,7 @@ fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
     text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 
-/// Draws a word: found ones with a marker, missed common ones plain, rarer ones dim.
+/// Draws a word: bold if found, plain if common, otherwise dim, with a marker for who found it.
 fn draw_word(scene: &Scene, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
     let word: &BoardWord = &scene.state.words()[number];
     let mut style = match () {
@@ -352,8 +352,8 @@ fn draw_word(scene: &Scene, number: usize, chosen: bool, cell: Rect, theme: &The
     text::runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
 }
 
-/// Returns the marker that says who found a word: a tick for a single player or the number of a player, `=` if it is
-/// cancelled, a hollow mark for the opponent, a dot for the solver.
+/// Returns the marker for who found a word: a tick for a single player, a number for one of several players, `=` if the
+/// word is cancelled, a hollow dot for the opponent, a filled dot for the solver.
 fn marker(scene: &Scene, number: usize) -> String {
     let state = scene.state;
     let holders: Vec<usize> =

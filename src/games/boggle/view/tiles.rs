@@ -83,7 +83,7 @@ fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, 
     buf.set_string(place.x, place.y, text, style);
 }
 
-/// Draws the border: light and round by default, heavy with a number in the path, double under the cursor.
+/// Draws the border: light and rounded by default, heavy with a number in the path, double under the cursor.
 fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
     const LIGHT: [&str; 6] = ["╭", "╮", "╰", "╯", "─", "│"];
     const HEAVY: [&str; 6] = ["┏", "┓", "┗", "┛", "━", "┃"];
@@ -113,7 +113,7 @@ fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme
     buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
 }
 
-/// Draws a word count in the upper left corner of a tile, or behind its letter if it has no border.
+/// Draws a word count in the upper left corner of a tile, or after its letter if the tile has no border.
 fn draw_count(count: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = theme.style(if count == 0 { Role::Dim } else { Role::Time });
     if place.height >= 3 {
@@ -166,7 +166,7 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, bu
     glyphs::draw(&face, at, scale, if fill { filled } else { style }, buf);
 }
 
-/// Draws a stroke across the gap between two tiles of a path, if there is one.
+/// Draws a stroke across the gap, if any, between two tiles of a path.
 fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
     let (left, right) = if from.x <= to.x { (from, to) } else { (to, from) };
     let (upper, lower) = if from.y <= to.y { (from, to) } else { (to, from) };

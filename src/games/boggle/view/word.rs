@@ -37,19 +37,19 @@ impl Feedback {
 pub struct EntryLine<'a> {
     /// The letters entered, in lower case.
     pub typed: &'a str,
-    /// The paths that spell them.
+    /// The paths that spell the letters.
     pub paths: &'a WordPaths,
     /// Feedback on the last move.
     pub feedback: Option<&'a Feedback>,
-    /// Key that confirms giving up, if the player has asked for it.
+    /// Key that confirms giving up, if the player has asked to.
     pub giving_up: Option<String>,
 }
 
-/// Draws the line: `› TEA  2 paths`, with the verdict on the last word. The verdict is beside the word while nothing is
-/// entered, then at the end of the line, so that it is not mistaken for one on the new letters.
+/// Draws the line: `› TEA  2 paths`, with the verdict on the last word. The verdict follows the prompt while nothing is
+/// entered. Otherwise it is at the end of the line, so that it is not mistaken for a verdict on the new letters.
 pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
-    let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE)).to_uppercase();
+    let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
     let note = note(parts);
     let note_style = if parts.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
@@ -57,7 +57,7 @@ pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &m
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
     if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
-        let verdict = sentence(state, feedback, rest.width.into());
+        let verdict = verdict_text(state, feedback, rest.width.into());
         let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
             text::runs(rest, &[(&verdict, style)], buf);
@@ -68,9 +68,9 @@ pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &m
 }
 
 /// Columns reserved for the note after the word, including prompt and caret.
-const NOTE: usize = 23;
+const NOTE_WIDTH: usize = 23;
 
-/// Returns the end of a text that is too long.
+/// Returns the text, or its end after an ellipsis if it is too long.
 fn tail(text: &str, columns: usize) -> String {
     let letters = text.chars().count();
     if letters <= columns {
@@ -86,7 +86,7 @@ pub struct ReviewLine<'a> {
     pub review: &'a Review,
     /// Playback of the solver.
     pub playback: &'a Playback,
-    /// A valid word that was typed but not entered before time was up.
+    /// A valid word that was typed but not played before time was up.
     pub late: Option<usize>,
     /// Key that shows obscure words.
     pub unfold: &'a str,
@@ -120,8 +120,8 @@ pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme,
     );
 }
 
-/// Formats the verdict; a word that is too long for the room is truncated.
-fn sentence(state: &State, feedback: &Feedback, columns: usize) -> String {
+/// Formats the verdict, truncating the word if it is too long.
+fn verdict_text(state: &State, feedback: &Feedback, columns: usize) -> String {
     let rejection = sentences::rejection(state, feedback.verdict).unwrap_or_default();
     let (mark, verdict) = match feedback.verdict {
         Verdict::Accepted(number) => ('✓', gain(state, number)),

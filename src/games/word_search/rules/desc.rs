@@ -28,7 +28,7 @@ pub enum Origin {
         params: Params,
         /// Seed as shown: sanitized, and truncated if very long.
         seed: String,
-        /// Whether the shown seed is exact and so reproduces the puzzle.
+        /// Whether `seed` is the exact seed, which reproduces the puzzle.
         exact: bool,
         /// Whether the player gave the seed.
         asked: bool,
@@ -66,16 +66,16 @@ impl Desc {
 
     /// Marks the seed as given by the player.
     #[must_use]
-    pub fn asked_for(mut self) -> Self {
+    pub fn with_requested_seed(mut self) -> Self {
         if let Origin::Made { asked, .. } = &mut self.origin {
             *asked = true;
         }
         self
     }
 
-    /// Returns `true` if the player chose the words. Such puzzles can be arbitrarily easy.
+    /// Returns `true` if the words come from the player's own list, which can make the puzzle arbitrarily easy.
     #[must_use]
-    pub fn is_of_own_list(&self) -> bool {
+    pub fn uses_own_list(&self) -> bool {
         matches!(&self.origin, Origin::Made { params: Params { words: Source::List(_), .. }, .. })
     }
 
@@ -103,7 +103,7 @@ impl Desc {
         }
     }
 
-    /// Removes control characters from all texts, since a save may come from anywhere.
+    /// Removes control characters from all text and truncates names, since saves are untrusted input.
     pub(super) fn sanitized(mut self) -> Self {
         let short = |text: &str| sanitize::fit(&sanitize::line(text), MAX_NAME);
         match &mut self.origin {
@@ -138,13 +138,13 @@ impl Desc {
         }
         let mut seen = std::collections::HashSet::new();
         if !self.puzzle.words.iter().all(|word| seen.insert(word.letters())) {
-            return Err(DescError::Invalid("its list contains a word twice".into()));
+            return Err(DescError::Invalid("the list contains a word twice".into()));
         }
         Ok(())
     }
 }
 
-/// Returns the easiest level that allows the directions of the words in the grid.
+/// Returns the easiest level that allows the directions of all words in the grid.
 fn find_level(puzzle: &WordSearch) -> Level {
     let listed: Vec<&[u8]> = puzzle.word_letters();
     let dirs: Vec<Dir> = solve::find(&puzzle.letters, &listed).iter().flatten().map(|place| place.dir()).collect();

@@ -1,4 +1,4 @@
-//! Generation of puzzles for a round: choosing words, and replacing those that do not fit.
+//! Puzzle generation for a round: chooses words and replaces any that do not fit.
 
 use super::desc::{Desc, Origin};
 use super::params::{Params, Size, Source, TargetTime};
@@ -11,7 +11,7 @@ use crate::words::avoid::AvoidList;
 
 /// Maximum number of left-out words named in a notice.
 const MAX_NAMED: usize = 5;
-/// Attempts to replace words that do not fit.
+/// Maximum number of attempts to replace words that do not fit.
 const MAX_TRIES: usize = 3;
 
 /// Generated puzzle, with a report of what is missing.
@@ -21,7 +21,7 @@ pub struct GeneratedPuzzle {
     /// Output of the generator.
     pub made: MadePuzzle,
     /// Number of requested words that are missing.
-    pub short: usize,
+    pub missing: usize,
 }
 
 impl Desc {
@@ -57,9 +57,9 @@ impl GeneratedPuzzle {
         let is_own = matches!(params.words, Source::List(_));
         let desc = Desc::made(puzzle, params.clone(), seed);
         let listed = desc.puzzle.words.len();
-        // For a player's own list, the missing words are named instead.
-        let short = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
-        Ok(Self { desc, made, short })
+        // Words missing from a player's own list are named instead.
+        let missing = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
+        Ok(Self { desc, made, missing })
     }
 
     /// Returns notices for the player, one paragraph each.
@@ -68,7 +68,7 @@ impl GeneratedPuzzle {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
         // Missing words matter only if the player listed them.
-        if self.desc.is_of_own_list() && !left_out.is_empty() {
+        if self.desc.uses_own_list() && !left_out.is_empty() {
             let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOut::to_string).collect();
             let more = match left_out.len() - named.len() {
                 0 => String::new(),
@@ -76,9 +76,9 @@ impl GeneratedPuzzle {
             };
             notices.push(format!("{} left out: {}{more}.", humanize::count(left_out.len(), "word"), named.join("; ")));
         }
-        if self.short > 0 {
+        if self.missing > 0 {
             let found = humanize::count(self.desc.puzzle.words.len(), "word");
-            notices.push(format!("Only {found} found: {} fewer than requested.", self.short));
+            notices.push(format!("Only {found} found: {} fewer than requested.", self.missing));
         }
         notices.extend(self.made.no_message.as_ref().map(|error| format!("Message left out: {error}.")));
         notices
@@ -94,7 +94,7 @@ fn sort(made: &mut MadePuzzle) {
 }
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
-/// replaced by others from the pool, but words from a player's own list are not.
+/// replaced by others from the pool, unless they come from a player's own list.
 fn make_puzzle(
     params: &Params,
     seed: &Seed,
@@ -139,13 +139,13 @@ fn make_puzzle(
     Ok((made, theme, params.clone()))
 }
 
-/// Generates a puzzle filled with as many words of the pool as fit, leaving few letters besides the message.
+/// Generates a puzzle with as many words from the pool as fit, leaving few letters besides the message.
 fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
     plan.overlap = Overlap::Most;
     let mut best: Option<MadePuzzle> = None;
-    // Letters as a percentage of the cells, over 100 because crossing words share cells.
+    // Total length of the words as a percentage of the cells; over 100 because crossing words share cells.
     for share in [100, 108, 116, 124, 132] {
         let mut sum = 0;
         let fits = |word: &&Listed| {

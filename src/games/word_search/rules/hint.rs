@@ -1,4 +1,4 @@
-//! Hints in levels: the region a word starts in, its first cell, its direction, the whole word.
+//! Hint levels: the region in which a word starts, its first cell, its direction, and the whole word.
 
 use std::time::Duration;
 
@@ -48,7 +48,7 @@ pub struct Hint {
     pub level: HintLevel,
 }
 
-/// Ninth of a grid, given by a third of the rows and a third of the columns, each 0, 1 or 2.
+/// Ninth of a grid: a third of the rows and a third of the columns, each numbered from 0 to 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
     down: u16,
@@ -63,7 +63,7 @@ impl Region {
         Self { down: third(cell.row, rows), right: third(cell.col, cols) }
     }
 
-    /// Returns the top left and bottom right cells of the region in a grid of this size.
+    /// Returns the top-left and bottom-right cells of the region in a grid of this size.
     #[must_use]
     pub fn cells(self, rows: u16, cols: u16) -> (Pos, Pos) {
         let within = |third: u16, of: u16| {

@@ -1,4 +1,5 @@
-//! Kinds of rounds for the records. Times within a kind are comparable, so its name includes all that affects them.
+//! Kinds of rounds in the records. Times within a kind must be comparable, so the name of a kind includes everything
+//! that affects them.
 
 use super::desc::{Desc, Origin};
 use super::params::Params;
@@ -24,7 +25,7 @@ pub fn name(desc: &Desc) -> String {
             if params.target_time.is_none() && count != default {
                 parts.push(humanize::count(count, "word"));
             }
-            if desc.is_of_own_list() {
+            if desc.uses_own_list() {
                 parts.push("words of your own".to_owned());
             }
         }

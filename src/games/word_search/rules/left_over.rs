@@ -6,8 +6,8 @@ use crate::grid::{Placement, Pos};
 use crate::puzzle::word_search::WordSearch;
 use crate::words::fold;
 
-/// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Empty if there is no
-/// message or the letters do not spell it.
+/// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells
+/// if there is no message or the letters do not spell it.
 #[must_use]
 pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
     let Some(message) = &puzzle.message else { return Vec::new() };
@@ -25,7 +25,7 @@ pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
 pub fn letters_of(message: &str) -> Vec<u8> {
     let mut letters = Vec::new();
     for ch in message.chars() {
-        // Characters without a letter from a to z are skipped.
+        // Characters that do not map to a to z are skipped.
         let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
     }
     letters

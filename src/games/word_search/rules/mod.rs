@@ -1,4 +1,4 @@
-//! Rules of the word search: find every word of a list in a grid of letters, against the clock.
+//! Rules of the word search: find every word on a list in a grid of letters, against the clock.
 
 pub mod desc;
 pub mod generated;
@@ -52,7 +52,7 @@ impl Rules for WordSearch {
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
         desc.check()?;
         let mut desc = desc.clone().sanitized();
-        // A generated puzzle has no words only if none of its list fits, which must not be hidden by listing others.
+        // A generated puzzle has no words only if none of the listed words fit. Listing other words would hide that.
         if desc.puzzle.words.is_empty() && matches!(desc.origin, Origin::File(_)) {
             list_words_in_grid(&mut desc.puzzle, words);
         }
@@ -60,7 +60,7 @@ impl Rules for WordSearch {
         let listed: Vec<&[u8]> = puzzle.word_letters();
         let places = solve::find(&puzzle.letters, &listed);
         if places.iter().all(Option::is_none) {
-            return Err(DescError::Words("none of its words appears in the grid".into()));
+            return Err(DescError::Words("none of the listed words appears in the grid".into()));
         }
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
         let solution = Solution {
@@ -142,7 +142,7 @@ impl Rules for WordSearch {
     }
 }
 
-/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] letters or more that are known and may be offered.
+/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] letters or more, except rare or withheld ones.
 fn bonus(puzzle: &Puzzle, words: &Lexicon) -> Vec<Bonus> {
     let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
     let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
@@ -152,7 +152,7 @@ fn bonus(puzzle: &Puzzle, words: &Lexicon) -> Vec<Bonus> {
     bonus.filter(|bonus| !listed.contains(&bonus.text)).collect()
 }
 
-/// Lists the common words in a grid that has no list, and hides the list.
+/// Gives a puzzle without a word list a hidden list of the common words in its grid.
 fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
     let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);

@@ -15,7 +15,7 @@ pub enum Move {
     Hint,
     /// Undoes the last find.
     Undo,
-    /// Redoes the last find undone.
+    /// Redoes the last undone find.
     Redo,
     /// Ends the round.
     GiveUp,

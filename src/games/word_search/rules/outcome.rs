@@ -27,7 +27,7 @@ pub fn of(state: &State, at: Duration) -> Score {
         grade: state.is_given_up().then(|| "given up".to_owned()),
         time: at,
         helped: state.hints() > 0,
-        ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.is_of_own_list(),
+        ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.uses_own_list(),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: None,
     }

@@ -23,7 +23,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// Creates a square size.
+    /// Returns the size of a square grid.
     #[must_use]
     pub const fn square(side: u16) -> Self {
         Self { rows: side, cols: side }
@@ -31,10 +31,10 @@ impl Size {
 }
 
 impl Size {
-    /// Returns the square filled by a message and about 16 words.
+    /// Returns the size of the square that a message and about 16 words fill.
     #[must_use]
     pub fn for_message(message: &str) -> Self {
-        // Cells taken by 16 crossing words of a theme.
+        // Cells taken by 16 crossing words from a theme.
         const WORDS: usize = 95;
         let cells = WORDS + left_over::letters_of(message).len();
         let side = (cells.isqrt() + 1).clamp((*SIDES.start()).into(), (*SIDES.end()).into());
@@ -55,7 +55,7 @@ pub struct SizeError;
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (least, most) = (SIDES.start(), SIDES.end());
-        write!(f, "expected from {least} to {most} rows and columns, such as 15 or 10x20")
+        write!(f, "expected {least} to {most} rows and columns, such as 15 or 10x20")
     }
 }
 
@@ -73,7 +73,7 @@ impl FromStr for Size {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
 pub enum Source {
-    /// Theme with this name, or a random one if there is none.
+    /// Theme with this name; a random theme if the name is empty or unknown.
     Theme(String),
     /// Words of the embedded list, with inclusive ranges of lengths and tiers.
     Words {
@@ -100,7 +100,7 @@ impl Source {
     }
 }
 
-/// Target solving time, with the fields that it must not change.
+/// Target solving time, with the size and level if they are fixed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TargetTime {
@@ -125,7 +125,7 @@ pub struct Params {
     pub size: Size,
     /// Difficulty level.
     pub level: Level,
-    /// Directions of words, overriding the level.
+    /// Word directions, overriding the level.
     pub dirs: Option<Dirs>,
     /// Shape of the grid.
     pub mask: Mask,
@@ -137,7 +137,7 @@ pub struct Params {
     pub hidden: bool,
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
-    /// Target time. It determines the number of words, and the size and level unless it fixes them.
+    /// Target time. It determines the number of words, and the size and level unless they are fixed.
     #[serde(rename = "wish")]
     pub target_time: Option<TargetTime>,
 }
@@ -165,18 +165,18 @@ impl Params {
         Self { level: Level::Hard, ..Self::standard() }
     }
 
-    /// Returns the first error in the parameters, since a save may come from anywhere.
+    /// Returns the first error in the parameters, which may come from an edited save.
     pub(super) fn error(&self) -> Option<&'static str> {
         let is_valid = |target_time: TargetTime| {
             let size = target_time.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
             size && (1..=TargetTime::MAX).contains(&target_time.minutes)
         };
         match self {
-            _ if !self.target_time.is_none_or(is_valid) => Some("its target time is out of range"),
+            _ if !self.target_time.is_none_or(is_valid) => Some("the target time is out of range"),
             _ if !SIDES.contains(&self.size.rows) || !SIDES.contains(&self.size.cols) => {
-                Some("its size is out of range")
+                Some("the size is out of range")
             }
-            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("it has no directions"),
+            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("no directions are allowed"),
             _ => None,
         }
     }

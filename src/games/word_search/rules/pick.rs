@@ -8,7 +8,7 @@ use crate::puzzle::word_search::Listed;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
 
-/// Words to try, in order, and their theme.
+/// Candidate words and their theme.
 pub struct Pool {
     /// Words to try, in order.
     pub words: Vec<Listed>,
@@ -16,11 +16,11 @@ pub struct Pool {
     pub theme: Option<&'static str>,
 }
 
-/// Returns the words to choose from, in random order, without those too long for the grid. A player's own list keeps
-/// its order and all its words, so that those left out can be reported.
+/// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is returned
+/// unchanged, so that words left out can be reported.
 #[must_use]
 pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
-    // With a target time, the size is still open, so long words are filtered later.
+    // With a target time, the size may still be open, so long words are filtered later.
     let open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
     let longest = if open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
     let (mut words, theme): (Cow<[Listed]>, _) = match &params.words {
@@ -29,7 +29,7 @@ pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
             let theme = theme(id, rng);
             (theme.words().filter_map(|word| Listed::new(word).ok()).collect(), Some(theme.title))
         }
-        Source::Words { letters, tiers } => (of_lexicon(*letters, *tiers).into(), None),
+        Source::Words { letters, tiers } => (lexicon_words(*letters, *tiers).into(), None),
     };
     let words = words.to_mut();
     words.retain(|word| word.letters().len() <= longest);
@@ -42,7 +42,7 @@ fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
 }
 
 /// Returns the embedded words with these lengths and tiers that may be offered.
-fn of_lexicon((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<Listed> {
+fn lexicon_words((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<Listed> {
     let lengths = usize::from(shortest)..=usize::from(longest);
     let tiers = |tier: Tier| (commonest..=rarest).contains(&tier.size());
     let lexicon = Lexicon::embedded(false);

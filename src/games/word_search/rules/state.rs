@@ -21,14 +21,14 @@ pub struct Bonus {
     pub points: u32,
 }
 
-/// Word found, with its position.
+/// Found word, with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Find {
     /// Word found.
     pub word: WordRef,
     /// Cells of the word, in reading order.
     pub place: Placement,
-    /// Whether a hint showed the word, which cannot be undone.
+    /// Whether a hint showed the word; if so, the find cannot be undone.
     pub shown: bool,
 }
 
@@ -128,7 +128,7 @@ impl State {
         &self.message
     }
 
-    /// Returns the finds, latest last.
+    /// Returns the finds, oldest first.
     #[must_use]
     pub fn finds(&self) -> &[Find] {
         &self.finds
@@ -228,11 +228,11 @@ impl State {
             return Verdict::FoundAlready(word);
         }
         self.undone.clear();
-        self.enter(Find { word, place, shown: false }, at);
+        self.add_find(Find { word, place, shown: false }, at);
         Verdict::Found(word)
     }
 
-    fn enter(&mut self, find: Find, at: Duration) {
+    fn add_find(&mut self, find: Find, at: Duration) {
         self.finds.push(find);
         if self.left().next().is_none() {
             self.ended = Some(at);
@@ -244,7 +244,8 @@ impl State {
         self.given_up = true;
     }
 
-    /// Returns the next hint: the next level for the last word while it is not found, otherwise the next listed word.
+    /// Returns the next hint: the next level for the word last hinted at or, once it is found, the first level for the
+    /// next word left.
     fn next_hint(&self) -> Option<Hint> {
         let more = self.hint().and_then(|hint| Some(Hint { word: hint.word, level: hint.level.next()? }));
         more.or_else(|| self.left().next().map(|word| Hint { word, level: HintLevel::Region }))
@@ -256,7 +257,7 @@ impl State {
         self.hints += 1;
         if let Some(place) = self.places[hint.word].filter(|_| hint.level == HintLevel::Word) {
             self.undone.clear();
-            self.enter(Find { word: WordRef::Listed(hint.word), place, shown: true }, at + HintLevel::Word.price());
+            self.add_find(Find { word: WordRef::Listed(hint.word), place, shown: true }, at + HintLevel::Word.price());
         }
         Verdict::Hinted(hint)
     }
@@ -276,7 +277,7 @@ impl State {
     pub(super) fn redo(&mut self, at: Duration) -> Verdict {
         // New finds clear this stack, so its top is always the last find undone.
         if let Some(find) = self.undone.pop() {
-            self.enter(find, at);
+            self.add_find(find, at);
             return Verdict::Found(find.word);
         }
         Verdict::NothingToRedo

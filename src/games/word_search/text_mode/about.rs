@@ -1,4 +1,4 @@
-//! Sentences of the help, shared by the screen and plain-text mode.
+//! Help sentences shared by the screen and plain-text mode.
 
 use crate::base::humanize;
 use crate::games::word_search::rules::MIN_BONUS_LETTERS;
@@ -62,15 +62,14 @@ pub fn bonus() -> String {
 /// Returns the rule for hints and their prices.
 #[must_use]
 pub fn hints() -> String {
-    let prices: Vec<String> = HintLevel::ALL.iter().map(|level| level.price().as_secs().to_string()).collect();
+    let [region, first, direction, word] = HintLevel::ALL.map(|level| level.price().as_secs());
     format!(
-        "Hints reveal the next word step by step: its area, first letter, direction, then the word. They add {} seconds to \
-         your time.",
-        prices.join(", ")
+        "Hints reveal the next word step by step: its area, first letter, direction, then the word. They add {region}, \
+         {first}, {direction} and {word} seconds to your time."
     )
 }
 
-/// Returns the seed of the puzzle, if it reproduces the puzzle.
+/// Returns a sentence with the seed, if it reproduces the puzzle.
 #[must_use]
 pub fn origin(state: &State) -> Option<String> {
     match &state.desc().origin {

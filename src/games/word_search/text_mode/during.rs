@@ -43,7 +43,7 @@ fn size(letters: &Letters) -> String {
     )
 }
 
-/// Returns the directions in which words may run.
+/// Returns a sentence with the directions in which words may run.
 fn directions(origin: &Origin) -> String {
     let dirs = match origin {
         Origin::Made { params, .. } => params.dirs.unwrap_or(params.level.dirs()),
@@ -88,7 +88,7 @@ pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String>
         Verdict::NothingToUndo | Verdict::NothingToRedo | Verdict::NoMoreHints => {
             message.map(|message| capitalize(&message) + ".")
         }
-        // These begin with a listed word, whose capitals are kept.
+        // The other messages begin with a word, whose case is kept.
         _ => message.map(|message| message + "."),
     }
 }

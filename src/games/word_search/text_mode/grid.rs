@@ -1,4 +1,4 @@
-//! Descriptions of the grid by rows, columns, lines and cells, for players who listen to it.
+//! Descriptions of the grid by rows, columns, lines and cells, for players who use a screen reader.
 
 use super::input::{ParsedLine, capitalize, cell, spaced};
 use super::places::{dir_name, parse_dir, place};
@@ -9,10 +9,10 @@ use crate::words::fold;
 /// Name of a hole.
 const HOLE: &str = "hole";
 
-/// Returns every row with its number, since rows are hard to count by ear and words are typed with them.
+/// Returns every row with its number: rows are hard to count by ear, and players type row numbers.
 ///
-/// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: one column wide, and
-/// read aloud by screen readers, some of which skip dots. Holes at the end of a row are omitted.
+/// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: it is one column wide,
+/// and screen readers read it aloud, whereas some skip dots. Holes at the end of a row are omitted.
 pub fn board(letters: &Letters) -> Vec<String> {
     let wide = letters.rows().to_string().len();
     let ch = |cell: &u8| if *cell == Letters::HOLE { "#".to_owned() } else { spaced(&[*cell]) };
@@ -55,7 +55,7 @@ fn number(rest: &str) -> Option<u32> {
     }
 }
 
-/// Returns the cells from one to the edge.
+/// Returns the cells from `from` to the edge.
 fn cells(letters: &Letters, from: Pos, dir: Dir) -> Vec<u8> {
     let line = std::iter::successors(Some(from), |at| at.step(dir));
     line.map_while(|at| letters.cells().get(at).copied()).collect()
@@ -84,37 +84,38 @@ fn line_text(name: &str, across: &str, cells: &[u8]) -> String {
 
 /// Describes the letters from a cell in a direction.
 pub fn line(letters: &Letters, rest: &str) -> String {
-    let asked = ParsedLine::of(rest).filter(|line| line.head.is_empty());
-    let asked = asked.and_then(|line| Some((<[u32; 2]>::try_from(line.numbers).ok()?, parse_dir(&line.tail)?)));
-    let Some(([row, col], dir)) = asked else {
+    let request = ParsedLine::of(rest).filter(|line| line.head.is_empty());
+    let request = request.and_then(|line| Some((<[u32; 2]>::try_from(line.numbers).ok()?, parse_dir(&line.tail)?)));
+    let Some(([row, col], dir)) = request else {
         return "Type /line 2 1 south east for the letters from row 2 column 1 to the edge.".into();
     };
     let from = match cell(letters, row, col) {
         Ok(from) => from,
         Err(error) => return error,
     };
-    let there: Vec<String> = cells(letters, from, dir).into_iter().map(named).collect();
+    let there: Vec<String> = cells(letters, from, dir).into_iter().map(cell_name).collect();
     format!("{} from {}: {}.", capitalize(dir_name(dir)), place(from), there.join(" "))
 }
 
 /// Describes a cell and its neighbours.
 pub fn around(letters: &Letters, rest: &str) -> String {
-    let asked = ParsedLine::of(rest).filter(|line| line.head.is_empty() && line.tail.is_empty());
-    let Some([row, col]) = asked.and_then(|line| <[u32; 2]>::try_from(line.numbers).ok()) else {
+    let request = ParsedLine::of(rest).filter(|line| line.head.is_empty() && line.tail.is_empty());
+    let Some([row, col]) = request.and_then(|line| <[u32; 2]>::try_from(line.numbers).ok()) else {
         return "Type /around 2 1 for row 2 column 1 and its neighbours.".into();
     };
     let middle = match cell(letters, row, col) {
         Ok(middle) => middle,
         Err(error) => return error,
     };
-    let at = |cell: Option<Pos>| cell.and_then(|cell| letters.cells().get(cell)).map_or("edge".into(), |&at| named(at));
+    let at =
+        |cell: Option<Pos>| cell.and_then(|cell| letters.cells().get(cell)).map_or("edge".into(), |&at| cell_name(at));
     let others: Vec<String> =
         Dir::ALL.iter().map(|&dir| format!("{} {}", dir_name(dir), at(middle.step(dir)))).collect();
     format!("{}: {}. {}.", capitalize(&place(middle)), at(Some(middle)), capitalize(&others.join(", ")))
 }
 
-/// Returns a letter or the name of a hole.
-fn named(cell: u8) -> String {
+/// Returns the letter of a cell, or the name of a hole.
+fn cell_name(cell: u8) -> String {
     if cell == Letters::HOLE { HOLE.into() } else { spaced(&[cell]) }
 }
 

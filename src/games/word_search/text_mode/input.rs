@@ -7,9 +7,9 @@ use crate::words::fold;
 
 /// Help for typing words.
 pub const HELP: [&str; 2] = [
-    "Type a word with its position, counting rows and columns from 1. owl 2 1 east: the word, then the row, column and \
-     direction of its first letter. owl 2 1: the direction is found for you, and the last letter works too. 2 1 2 3: the \
-     row and column of both ends.",
+    "Type a word with its position, counting rows and columns from 1. owl 2 1 east: the word, the row and column of \
+     its first letter, and its direction. owl 2 1: the direction is found for you, and the position may be that of the \
+     last letter. 2 1 2 3: the row and column of both ends.",
     "Directions are east, south east, south, south west, west, north west, north and north east. Short forms work too: \
      e, se, right or down right.",
 ];
@@ -55,12 +55,12 @@ impl<'a> ParsedLine<'a> {
 /// Returns the cells that a line refers to.
 ///
 /// # Errors
-/// Returns a sentence that explains the error or the expected format.
+/// Returns an error message if the line cannot be parsed or its word is not at that position.
 pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
     let Some(mut line) = ParsedLine::of(line) else { return Err(USAGE.into()) };
     let mut named = resolve(letters, &line);
-    // In `owl row 2 column 1`, `row` belongs to the numbers, unless the word with it is in the grid.
-    while named.is_err() && may_lose_last(&line) {
+    // In `owl row 2 column 1`, `row` belongs to the numbers, unless OWL ROW is in the grid.
+    while named.is_err() && can_drop_last(&line) {
         line.head.pop();
         named = resolve(letters, &line);
     }
@@ -68,7 +68,7 @@ pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
 }
 
 /// Returns `true` if the last part of the word may belong to the numbers, and the line is complete without it.
-fn may_lose_last(line: &ParsedLine) -> bool {
+fn can_drop_last(line: &ParsedLine) -> bool {
     let is_ignored = line.head.last().is_some_and(|last| IGNORED_WORDS.contains(&last.to_lowercase().as_str()));
     is_ignored && (line.head.len() > 1 && !line.numbers.is_empty() || line.numbers.len() == 4)
 }
@@ -101,14 +101,14 @@ pub fn word(head: &[&str]) -> Option<Vec<u8>> {
 /// Returns the cell at a row and column, counted from 1.
 ///
 /// # Errors
-/// Returns a sentence with the valid range if there is no such cell.
+/// Returns an error message with the valid range if the cell is outside the grid.
 pub fn cell(letters: &Letters, row: u32, col: u32) -> Result<Pos, String> {
     let at = |number: u32, of: u16| u16::try_from(number).ok()?.checked_sub(1).filter(|&at| at < of);
     let cell = at(row, letters.rows()).zip(at(col, letters.cols()));
     cell.map(|(row, col)| Pos::new(row, col)).ok_or_else(|| size(letters))
 }
 
-/// Returns a sentence with the valid rows and columns.
+/// Returns an error message with the valid rows and columns.
 fn size(letters: &Letters) -> String {
     format!("The grid has rows 1 to {} and columns 1 to {}.", letters.rows(), letters.cols())
 }
@@ -118,7 +118,7 @@ fn between(start: Pos, end: Pos) -> Result<Placement, String> {
     Placement::between(start, end).ok_or_else(|| capitalize(&error()))
 }
 
-/// Returns the placement of a word from a cell in a direction.
+/// Returns the placement of a word that starts at a cell and runs in a direction.
 fn along(letters: &Letters, word: &[u8], at: Pos, dir: Dir) -> Result<Placement, String> {
     let run = Placement::new(at, dir, word.len()).filter(|run| letters.cells().contains(run.end()));
     let run = run.ok_or_else(|| format!("{} would leave the grid.", fold::spell(word)))?;
@@ -134,8 +134,8 @@ fn from(letters: &Letters, word: &[u8], at: Pos) -> Result<Placement, String> {
     begins().or_else(ends).ok_or_else(nowhere)
 }
 
-/// Returns the run if it spells the word in either direction. Otherwise the error gives its letters, which are visible
-/// anyway.
+/// Returns the run if it spells the word in either direction. Otherwise, returns an error message with the letters of
+/// the run, which are visible anyway.
 fn checked(letters: &Letters, word: &[u8], at: Placement) -> Result<Placement, String> {
     let there = spelled(letters, at)?;
     if reads(letters, word, at) || reads(letters, word, at.reversed()) {
@@ -154,7 +154,7 @@ fn spelled(letters: &Letters, run: Placement) -> Result<String, String> {
     there.map(|there| spaced(&there)).ok_or_else(|| "No word can be there: a hole is in the way.".into())
 }
 
-/// Returns upper-case letters separated by spaces, so that screen readers spell them.
+/// Returns upper-case letters separated by spaces, so that screen readers spell them out.
 pub fn spaced(letters: &[u8]) -> String {
     let upper: Vec<String> = letters.iter().map(|&letter| char::from(b'A' + letter).to_string()).collect();
     upper.join(" ")

@@ -1,12 +1,12 @@
-//! Word lists in sentences.
+//! Word lists as sentences.
 
 use super::sentences::name;
 use crate::base::humanize::count;
 use crate::games::word_search::rules::WordRef;
 use crate::games::word_search::rules::state::{Bonus, State};
 
-/// Lists the words left to find; of a hidden list, only their lengths. Also names listed words that are not in the
-/// grid, so that nobody looks for them.
+/// Lists the words left to find, or only their lengths if the list is hidden. Also names listed words that are not in
+/// the grid, so that nobody looks for them.
 pub fn left(state: &State) -> String {
     let left: Vec<usize> = state.left().collect();
     let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();
@@ -35,7 +35,7 @@ fn by_length(state: &State, words: &[usize]) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// Lists the words found, latest last.
+/// Lists the words found, oldest first.
 pub fn found(state: &State) -> String {
     let listed = state.finds().iter().filter(|find| matches!(find.word, WordRef::Listed(_)));
     let shown = |shown| if shown { " (shown)" } else { "" };

@@ -101,7 +101,7 @@ impl TextGame for WordSearch {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        result::in_letters(state, at)
+        result::ascii_lines(state, at)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Positions and directions: formatting them, and parsing directions.
+//! Formatting of positions and directions, and parsing of directions.
 
 use crate::base::named::{by_name, name_of};
 use crate::grid::{Dir, Placement, Pos};
@@ -29,7 +29,7 @@ pub fn dir_name(dir: Dir) -> &'static str {
     name_of(&DIR_NAMES, dir)
 }
 
-/// Parts of a direction, with their steps down and right. Full names come before their initials.
+/// Parts of a direction, with their steps down and right. Full names precede their initials, so that they match first.
 const STEPS: [(&str, (i32, i32)); 16] = [
     ("north", (-1, 0)),
     ("south", (1, 0)),

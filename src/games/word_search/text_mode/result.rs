@@ -1,4 +1,4 @@
-//! Results to share as text, without revealing any word of the puzzle.
+//! Text results to share that reveal no word of the puzzle.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::games::word_search::rules::params::{Params, Source, TargetTime};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
 
-/// Returns the puzzle, the result, and a symbol for each listed word.
+/// Returns lines with the puzzle, the result, and a symbol for each listed word.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let bonus = || format!("★ {}, +{}", humanize::count(state.bonus_found().count(), "bonus word"), state.points());
@@ -18,7 +18,7 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
 
 /// Returns the same result in ASCII.
 #[must_use]
-pub fn in_letters(state: &State, at: Duration) -> Vec<String> {
+pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
     with_marks(state, at, counts(state), during::bonus(state))
 }
 
@@ -65,7 +65,7 @@ fn counts(state: &State) -> String {
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),
-        // Seeds that need shell quoting are left out, and a message would be revealed.
+        // No command is given for seeds that need shell quoting, or for puzzles with a message, which it would reveal.
         Origin::Made { params, seed, exact: true, .. }
             if params.message.is_none() && seed.chars().all(|ch| ch.is_ascii_alphanumeric()) =>
         {
@@ -75,7 +75,7 @@ fn command(state: &State) -> Option<String> {
     }
 }
 
-/// Returns the parameters as arguments that override any settings of the recipient.
+/// Returns the parameters as arguments that override the recipient's settings.
 fn arguments(params: &Params) -> Option<String> {
     let theme = match &params.words {
         Source::Theme(id) if id.is_empty() => "any",

@@ -6,7 +6,7 @@ use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef};
 use crate::grid::Placement;
 
-/// Returns the message for a verdict, without a full stop. `text` is the letters taken. Returns `None` for hints and
+/// Returns the message for a verdict, without a full stop. `text` holds the letters taken. Returns `None` for hints and
 /// for verdicts without a message.
 #[must_use]
 pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
@@ -28,7 +28,7 @@ pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
 pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
     let listed = &state.words()[hint.word];
-    // A hidden list must not be revealed before the last hint.
+    // Words of a hidden list must not be revealed before the last hint.
     let letters = format!("a word of {}", humanize::count(listed.letters().len(), "letter"));
     let word = if state.desc().puzzle.hidden && hint.level != HintLevel::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());

@@ -1,4 +1,4 @@
-//! Drawing of the letters and of the words marked in them.
+//! Drawing of the letters and of highlighted words.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -55,7 +55,7 @@ fn draw_border(area: Rect, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// Returns the style of a letter that belongs to no marked word.
+/// Returns the style of a letter outside the highlighted words.
 fn style_of(cell: Pos, marks: &Marks, theme: &Theme) -> Style {
     let within =
         |(top, last): (Pos, Pos)| (top.row..=last.row).contains(&cell.row) && (top.col..=last.col).contains(&cell.col);
@@ -94,7 +94,7 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
         }
         return;
     }
-    // Gaps between rows have room for a line; without gaps, only the letters are marked.
+    // Gaps between rows have room for a line; without gaps, only the letters are highlighted.
     let rows = i32::from(to.y) - i32::from(from.y);
     let symbol = match stroke.place.dir() {
         Dir::North | Dir::South => "│",

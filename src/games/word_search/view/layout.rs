@@ -51,7 +51,7 @@ pub struct Layout {
     pub boxed: Option<Rect>,
     /// Pitch of the cells.
     pub pitch: Pitch,
-    /// Top left cell shown.
+    /// Top-left cell shown.
     pub first: Pos,
     /// Number of columns and rows shown.
     pub shown: (u16, u16),
@@ -66,11 +66,11 @@ pub struct Layout {
 /// Screen state that the layout depends on.
 #[derive(Clone, Copy, Debug)]
 pub struct LayoutInput<'a> {
-    /// Top left cell last shown.
+    /// Top-left cell of the last layout.
     pub first: Pos,
     /// Cell that must be visible.
     pub cursor: Pos,
-    /// Whether the mouse is held down: the cell under it must not move.
+    /// Whether a mouse button is held down: the cell under the pointer must not move.
     pub held: bool,
     /// Whether the list has the focus.
     pub in_list: bool,
@@ -80,7 +80,7 @@ pub struct LayoutInput<'a> {
     pub chosen: usize,
 }
 
-/// Available area, and the size of what must fit.
+/// Available area, and the sizes of the grid and the list.
 struct Room {
     /// Everything except the status line.
     area: Rect,
@@ -96,7 +96,7 @@ impl Room {
     fn of(state: &State, body: Rect) -> Self {
         let longest = longest(state);
         let area = Rect { height: body.height.saturating_sub(1), ..body };
-        // A very long word must not push out the grid.
+        // A very long word must not crowd out the grid.
         let list = if body.width >= MIN_SIDE_BY_SIDE_WIDTH {
             (longest + 4).max(MIN_LIST_WIDTH).min(body.width / 3)
         } else {
@@ -119,9 +119,10 @@ impl Room {
         width + 4 * border <= most_width && height + 2 * border <= most_height
     }
 
-    /// Returns the pitch and border: the widest that shows the whole grid and list, or else the whole grid.
+    /// Returns the best pitch and border width at which the grid and up to three columns of words fit, or else the grid
+    /// and one column.
     fn pitch(&self) -> (Pitch, u16) {
-        // A border is preferred to wide gaps, but not to having gaps at all.
+        // Prefer a border to a wide pitch, but the open pitch without a border to the tight one with it.
         let [widest, wide, open, tight] = PITCHES;
         let options = [(widest, 1), (wide, 1), (open, 1), (open, 0), (tight, 1), (tight, 0)].into_iter();
         let whole = options.clone().find(|&(pitch, border)| self.fits(pitch, border, self.columns.min(3)));
@@ -129,7 +130,7 @@ impl Room {
     }
 }
 
-/// Returns the width of the longest item of the list.
+/// Returns the width of the longest item in the list.
 fn longest(state: &State) -> u16 {
     let shown = state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default();
     // A hidden word is shown as its number of letters.
@@ -153,7 +154,7 @@ impl Layout {
         let shown = (room.cols.min(fit_cols), room.rows.min(fit_rows));
         let (width, height) = pitch.size(shown.0, shown.1);
         let outer = (width + 4 * border, height + 2 * border);
-        // Grid and list are centred together, as far as the list leaves room.
+        // Centre the grid and the list together, with a left margin of at most an eighth of the width.
         let words = if room.list > 0 { GAP + room.columns.min(3) * room.list } else { 0 };
         let left = room.area.width.saturating_sub(outer.0 + words) / 2;
         let left = if room.list > 0 { left.min(room.area.width / 8) } else { left };
@@ -164,7 +165,7 @@ impl Layout {
             scroll_to(input.first.row, input.cursor.row, shown.1, room.rows, input.held),
             scroll_to(input.first.col, input.cursor.col, shown.0, room.cols, input.held),
         );
-        // The line goes right below the grid if the whole list fits above it.
+        // The status line goes right below the grid if the whole list fits above it.
         let near = (boxed.bottom() + above).min(bottom.y);
         let columns = (body.right().saturating_sub(boxed.right() + GAP) + 2) / room.list.max(1);
         let rows = (near - boxed.y - border).saturating_sub(2) * columns;
@@ -198,15 +199,15 @@ impl Layout {
             .then(|| Position::new(self.grid.x + right * self.pitch.cols, self.grid.y + down * self.pitch.rows))
     }
 
-    /// Returns the cell at a screen position. With `near`, a position outside the grid gives the nearest cell at its
-    /// edge, as for a drag beyond it.
+    /// Returns the cell at a screen position. With `near`, a position outside the grid, as in a drag beyond its edge,
+    /// gives the nearest visible cell.
     #[must_use]
     pub fn hit(&self, at: Position, near: bool) -> Option<Pos> {
         let (cols, rows) = self.shown;
         if cols == 0 || rows == 0 {
             return None;
         }
-        // A cell includes half of the gap before its letter.
+        // A cell includes half of the gap on each side of its letter.
         let along = |at: u16, start: u16, pitch: u16, count: u16| {
             let cell = (i32::from(at) - i32::from(start) + i32::from(pitch) / 2).div_euclid(i32::from(pitch));
             let last = i32::from(count) - 1;

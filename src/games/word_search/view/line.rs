@@ -17,7 +17,7 @@ use crate::ui::theme::{Role, Theme};
 /// Result of the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LastMove {
-    /// Letters taken, or empty.
+    /// Letters taken; empty if the move takes none.
     pub text: String,
     /// Verdict on the move.
     pub verdict: Verdict,
@@ -40,13 +40,13 @@ pub struct StatusLine<'a> {
 /// Returns a tip that fits in this many columns.
 fn tip(width: u16) -> &'static str {
     match width {
-        66.. => "Letter jumps to the next one, Space starts, Enter takes; or drag",
-        48.. => "Letter jumps, Space starts, Enter takes; or drag",
+        66.. => "Letters jump to a match, Space starts, Enter takes; or drag",
+        48.. => "Letters jump, Space starts, Enter takes; or drag",
         _ => "Drag, or letter, Space, Enter; Tab",
     }
 }
 
-/// Draws the line during a round.
+/// Draws the status line during a round.
 pub fn draw(state: &State, line: &StatusLine, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
     let (symbol, text, role) = message(state, line, area.width);
@@ -122,7 +122,7 @@ fn hinted(state: &State, hint: Hint) -> String {
     format!("{text} · +{} s{next}", hint.level.price().as_secs())
 }
 
-/// Draws the line after a round, with its result.
+/// Draws the status line after a round, with the result.
 pub fn draw_end(state: &State, solved: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll(state, layout, theme, buf);
     // A player who only watches the solver has not given up.
@@ -155,7 +155,7 @@ fn upper(letter: u8) -> char {
     char::from(b'A' + letter)
 }
 
-/// Returns a direction as an arrow.
+/// Returns the arrow for a direction.
 #[must_use]
 pub fn arrow(dir: Dir) -> char {
     match dir {

@@ -13,7 +13,7 @@ pub fn hue(word: usize, theme: &Theme) -> Style {
     theme.highlight(word)
 }
 
-/// Highlights besides the found words.
+/// Highlights other than the found words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Marks {
     /// Selected run.
@@ -22,11 +22,11 @@ pub struct Marks {
     pub anchor: Option<Pos>,
     /// Cursor cell.
     pub cursor: Option<Pos>,
-    /// Word highlighted from the list.
+    /// Word highlighted in the list.
     pub pointed: Option<Placement>,
     /// Cells revealed by a hint.
     pub hinted: Vec<Pos>,
-    /// First and last cell of the region named by a hint; all others are dimmed.
+    /// First and last cell of the region named by a hint; all other cells are dimmed.
     pub shaded: Option<(Pos, Pos)>,
     /// Words shown by the solver after the round, with their indices.
     pub solved: Vec<(usize, Placement)>,
@@ -34,7 +34,7 @@ pub struct Marks {
     pub missed: Vec<Placement>,
     /// Cells of the message, once it is revealed.
     pub message: Vec<Pos>,
-    /// Whether the round is over: leftover letters are dimmed.
+    /// Whether the round is over; if so, leftover letters are dimmed.
     pub over: bool,
 }
 

@@ -1,9 +1,10 @@
 //! Tests of grids with barely enough room for their words.
 
 use super::*;
+use crate::base::sample::sample;
 
-/// Draws words with uniformly random lengths from 4 to 9 letters.
-fn draw_even(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
+/// Draws words whose lengths are uniformly distributed from 4 to 9 letters.
+fn draw_uniform(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
     let mut rng = Seed::new(seed).rng("trial words of even lengths");
     let by_length = by_length(words);
     (0..count)
@@ -18,7 +19,8 @@ fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
     (0..10).map(|len| words.iter().filter(|word| word.letters().len() == len).collect()).collect()
 }
 
-/// Draws `count` words of 4 to 9 letters with `letters` letters in total. All lengths start at 4; random ones grow.
+/// Draws `count` words of 4 to 9 letters with `letters` letters in total. All lengths start at 4; random ones are
+/// increased.
 fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
     let mut rng = Seed::new(seed).rng("trial lengths");
     let mut lengths = vec![4; count];
@@ -57,8 +59,8 @@ const TRIALS: [Trial; 8] = [
     }),
     ("50x50, 100 words, easy", |words, seed| Plan::of(Level::Easy, 50, 50, draw(words, 100, seed))),
     ("50x50, 100 words, expert", |words, seed| Plan::of(Level::Expert, 50, 50, draw(words, 100, seed))),
-    ("15x15, 35 words of even lengths, expert", |words, seed| {
-        Plan::of(Level::Expert, 15, 15, draw_even(words, 35, seed))
+    ("15x15, 35 words of uniformly random lengths, expert", |words, seed| {
+        Plan::of(Level::Expert, 15, 15, draw_uniform(words, 35, seed))
     }),
     ("15x15, 35 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 35, seed))),
 ];
@@ -67,7 +69,7 @@ const TRIALS: [Trial; 8] = [
 fn crowded_grids_hold_all_words() {
     let words = vocabulary(4..=9);
     for (name, plan) in &TRIALS[..7] {
-        let seeds = if name.starts_with("50") { 2 } else { 10 };
+        let seeds = if name.starts_with("50") { sample(1, 2) } else { sample(1, 10) };
         assert_eq!(complete(seeds, |seed| plan(&words, seed)), seeds, "{name}");
     }
 }
@@ -91,11 +93,12 @@ fn the_message_uses_every_leftover_letter_in_a_crowded_grid() {
         plan.message = Some("there are no more words here".to_owned());
         plan
     };
-    let exact = (0..10).map(|seed| seed.to_string()).filter(|seed| {
+    let seeds = sample(4, 10);
+    let exact = (0..seeds).map(|seed| seed.to_string()).filter(|seed| {
         let made = made(&plan(seed), seed);
         assert_eq!((made.no_message, left_out_texts(&made)), (None, Vec::new()));
         made.filler == 0
     });
     let exact = exact.count();
-    assert!(exact >= 5, "{exact} of 10");
+    assert!(exact * 2 >= seeds, "{exact} of {seeds}");
 }

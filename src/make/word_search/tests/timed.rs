@@ -1,12 +1,15 @@
 //! Tests of puzzles with a target time.
 
 use super::*;
+use crate::base::sample::sample;
 
 #[test]
 fn puzzles_take_about_the_requested_time() {
     let words = vocabulary(4..=9);
     let avoid = AvoidList::embedded();
-    for (minutes, seed) in [1, 2, 3, 5, 8, 12, 20, 30].into_iter().flat_map(|m| ["a", "b", "c"].map(|seed| (m, seed))) {
+    for (minutes, seed) in
+        [1, 2, 3, 5, 8, 12, 20, 30].into_iter().take(sample(3, 8)).flat_map(|m| ["a", "b", "c"].map(|seed| (m, seed)))
+    {
         let levels = [None, Some(Level::Easy), Some(Level::Expert)];
         for level in if seed == "a" { &levels[..] } else { &levels[..1] } {
             let request = TimedRequest { minutes, level: *level, size: None, mask: Mask::Full, message: None };

@@ -1,11 +1,11 @@
-//! Detection of ipuz files and of crosswords among them.
+//! Detection of ipuz files and of their puzzle kind.
 
 use super::json::Tree;
 use super::warnings::Warnings;
 use crate::base::sanitize;
 use crate::puzzle::crossword::{ParseError, Place};
 
-/// Other kinds of puzzles in this format: path and name.
+/// Other puzzle kinds in this format: path and display name.
 const OTHER_KINDS: [(&str, &str); 7] = [
     ("sudoku", "a sudoku"),
     ("wordsearch", "a word search"),
@@ -77,7 +77,7 @@ pub fn start(text: &str) -> (usize, bool) {
 /// Checks that a file is a crossword.
 ///
 /// # Errors
-/// Returns [`ParseError`] if it is another kind of puzzle or not ipuz.
+/// Returns [`ParseError`] if the file is a different kind of puzzle or not ipuz.
 pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     let version = tree.get("version").and_then(Tree::as_text).unwrap_or_default();
     let known = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|rest| rest == *known));
@@ -92,7 +92,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
         ));
     }
     if kinds.is_empty() && tree.get("puzzle").is_some() && tree.get("clues").is_some() {
-        warnings.push("\"kind\" is missing; read as a crossword because it has a grid and clues");
+        warnings.push("\"kind\" is missing; read as a crossword because the file has a grid and clues");
     } else if !kinds.iter().any(|kind| name(kind) == "crossword") {
         return Err(other_kind(&kinds));
     } else if kinds.iter().any(|kind| kind.contains("/diagramless")) {
@@ -105,7 +105,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     Ok(())
 }
 
-/// Returns the fault for another kind of puzzle.
+/// Returns the error for a different kind of puzzle.
 fn other_kind(kinds: &[&str]) -> ParseError {
     let Some(kind) = kinds.iter().find(|kind| ipuz_path(kind).is_some()).or(kinds.first()) else {
         return ParseError::at(
@@ -118,13 +118,13 @@ fn other_kind(kinds: &[&str]) -> ParseError {
     ParseError::new(format!("the ipuz file is {known} ({kind}); only crosswords are supported"))
 }
 
-/// Returns the part of `address` after ipuz.org, or `None` if it is another address.
+/// Returns the part of `address` after ipuz.org, or `None` for other addresses.
 fn ipuz_path(address: &str) -> Option<&str> {
     let rest = address.trim().trim_start_matches("http://").trim_start_matches("https://");
     rest.trim_start_matches("www.").strip_prefix("ipuz.org/")
 }
 
-/// Returns the name of a kind of the format: `crossword` for `http://ipuz.org/crossword/crypticcrossword#1`.
+/// Returns the name of a puzzle kind: `crossword` for `http://ipuz.org/crossword/crypticcrossword#1`.
 fn name(kind: &str) -> &str {
     ipuz_path(kind).and_then(|rest| rest.split(['/', '#']).next()).unwrap_or_default()
 }

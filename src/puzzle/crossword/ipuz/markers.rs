@@ -10,13 +10,13 @@ pub struct Markers {
 }
 
 impl Markers {
-    /// Returns the markers declared by a file, `#` and `0` by default.
+    /// Returns the markers that a file declares, by default `#` and `0`.
     pub fn new(tree: &Tree) -> Self {
         let marker = |name, default: &str| tree.get(name).and_then(Tree::as_label).unwrap_or(default).to_owned();
         Self { block: marker("block", "#"), empty: marker("empty", "0") }
     }
 
-    /// Returns `true` if a cell is a block: the marker itself, or an object with it as "cell".
+    /// Returns `true` if a cell is a block: the block marker, or an object with that marker as "cell".
     pub fn is_block(&self, value: &Tree) -> bool {
         let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
         inner.and_then(Tree::as_label) == Some(&self.block)
@@ -32,14 +32,14 @@ impl Markers {
         if self.empty == "0" { Tree::number(0) } else { Tree::text(&*self.empty) }
     }
 
-    /// Returns the text of a cell, empty if it is the marker of a block or an empty cell.
+    /// Returns the text of a cell, or an empty string for the block or empty-cell marker.
     pub fn text<'a>(&self, value: &'a Tree) -> &'a str {
         let zero = matches!(value, Tree::Number(number) if &**number == "0");
         value.as_label().filter(|text| !zero && *text != self.empty && *text != self.block).unwrap_or_default()
     }
 
-    /// Returns the letters of a cell of "solution" or "saved". Of several solutions it returns the first and sets
-    /// `several`.
+    /// Returns the letters of a cell of "solution" or "saved". If there are several solutions, returns the first and
+    /// sets `several`.
     pub fn letters<'a>(&self, value: &'a Tree, several: &mut bool) -> &'a str {
         match value {
             Tree::List(items) => {
@@ -49,7 +49,7 @@ impl Markers {
             Tree::Object(fields) => match value.get("value").or(value.get("cell")) {
                 Some(Tree::Text(text)) if value.get("value").is_some() => text,
                 Some(inner) => self.letters(inner, several),
-                // One letter per direction.
+                // An object with letters for each direction.
                 None => {
                     let letters = fields.iter().find(|field| &*field.0 != "style");
                     *several |= letters.is_some();

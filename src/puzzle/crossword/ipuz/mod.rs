@@ -1,19 +1,19 @@
-//! Crosswords as .ipuz files, JSON of the kind `http://ipuz.org/crossword#1` and its subkinds.
+//! Crosswords in .ipuz files: JSON of the kind `http://ipuz.org/crossword#1` and its subkinds.
 //!
-//! Supports version 1 and 2 of the format (Puzzazz, "ipuz: a free open format for puzzles", 2011 and 2013).
+//! Supports versions 1 and 2 of the format (Puzzazz, "ipuz: a free open format for puzzles", 2011 and 2013).
 //!
 //! | In the file | Read as |
 //! |---|---|
-//! | `title`, `author`, `copyright` | the texts of that name; simple HTML is converted to plain text, here and in clues |
-//! | `intro`, `notes` | notes: the intro first, once if both are the same |
+//! | `title`, `author`, `copyright` | title, author and copyright; HTML in texts and clues is converted to plain text |
+//! | `intro`, `notes` | notes: the intro first; only once if both are equal |
 //! | `puzzle` | labels, blocks, voids (`null`), given letters (`value`), styles |
-//! | `solution`, `saved` | solution and entries; a block in the solution is a block; small letters become capitals |
+//! | `solution`, `saved` | solution and entries in upper case; a block marker in the solution makes the cell a block |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
 //! | `clues` | the lists `Across` and `Down`, also with a display name (`Across:Horizontal`) |
-//! | `cells` of a clue | its entry, as columns and rows from 1; from 0 if any in the file is 0, as both occur |
+//! | `cells` of a clue | the cells of its entry, as column and row counted from 1, or from 0 if any in the file is 0 |
 //!
 //! Everything else is preserved in the [`File`], along with the exact form of each value. The format has no place for
-//! the timer, a locked solution, or the marks of checking and revealing.
+//! the timer, a locked solution, or the marks left by checking and revealing.
 
 mod clues;
 mod edit;
@@ -30,11 +30,11 @@ use json::{SyntaxError, Tree};
 
 pub use kind::detect;
 
-/// Maximum memory in bytes for the values of a file. It suffices for a crossword of 255x255 cells with a style of three
-/// fields, a styled object for each solution and entry, and a clue for every cell.
+/// Maximum memory in bytes for the values of a file. This suffices for a 255x255 crossword in which every cell has a
+/// style of three fields, a styled object for its solution and its entry, and a clue.
 const MAX_TREE_BYTES: usize = 64 << 20;
 
-/// A file with its complete content.
+/// A parsed .ipuz file with its complete content.
 #[derive(Clone, PartialEq, Debug)]
 pub struct File {
     tree: Tree,
@@ -45,17 +45,17 @@ pub struct File {
 /// Parses a crossword.
 ///
 /// # Errors
-/// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, another kind of puzzle, or has no readable grid.
+/// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, a different kind of puzzle, or has no readable grid.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let file = file(text)?;
     let (puzzle, warnings) = read::read(&file.tree)?;
     Ok(ParsedCrossword { puzzle, warnings, origin: Origin::Ipuz(file) })
 }
 
-/// Writes a crossword: the original file with the changes since, or a new file.
+/// Writes a crossword: the original file updated with the changes, or a new file.
 ///
 /// # Errors
-/// Returns a message if no cell is open.
+/// Returns an error message if no cell is open.
 ///
 /// # Examples
 ///
@@ -88,8 +88,8 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
 
 fn file(text: &str) -> Result<File, ParseError> {
     let (start, jsonp) = kind::start(text);
-    let fault = |SyntaxError { line, message }| ParseError::at(Place::Line(line), message);
-    let (tree, end) = json::object(text, start, MAX_TREE_BYTES).map_err(fault)?;
+    let error = |SyntaxError { line, message }| ParseError::at(Place::Line(line), message);
+    let (tree, end) = json::object(text, start, MAX_TREE_BYTES).map_err(error)?;
     let rest = text[end..].trim_start();
     let rest =
         if jsonp { rest.strip_prefix(')').unwrap_or(rest).trim_start_matches([' ', ';', '\r', '\n']) } else { rest };

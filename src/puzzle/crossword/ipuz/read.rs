@@ -13,10 +13,10 @@ use crate::puzzle::crossword::{
     Cell, Crossword, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Square, cell_text, uppercase,
 };
 
-/// Converts a tree to a crossword, with warnings.
+/// Converts a tree to a crossword and warnings.
 ///
 /// # Errors
-/// Returns [`ParseError`] if it is not a crossword or its grid is invalid.
+/// Returns [`ParseError`] if the tree is not a crossword or its grid is invalid.
 pub fn read(tree: &Tree) -> Result<(Crossword, Vec<String>), ParseError> {
     let mut warnings = Warnings::default();
     kind::check(tree, &mut warnings)?;
@@ -47,7 +47,7 @@ fn cell_of(name: &str, pos: Pos) -> Place {
     Place::Field(format!("\"{name}\", {pos}"))
 }
 
-/// Returns the numbers of rows and columns of "puzzle".
+/// Returns the number of rows and of columns in "puzzle".
 fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16), ParseError> {
     let cols = rows.first().map_or(0, |row| row.items().len());
     if cols == 0 {
@@ -163,7 +163,7 @@ impl CellReader<'_> {
         warnings: &mut Warnings,
     ) -> Result<Square, ParseError> {
         let mut several = false;
-        let right = text("solution", pos, self.markers.letters(solution, &mut several))?;
+        let solution = text("solution", pos, self.markers.letters(solution, &mut several))?;
         if several {
             warnings.count("using the first of several solutions in", "cell", || pos.to_string());
         }
@@ -171,7 +171,7 @@ impl CellReader<'_> {
         let entry = text("saved", pos, self.markers.letters(saved, &mut several))?;
         let is_given = !given.is_empty();
         Ok(Square {
-            solution: uppercase(&right),
+            solution: uppercase(&solution),
             given: is_given,
             entry: uppercase(if is_given { &given } else { &entry }),
             ..Square::default()

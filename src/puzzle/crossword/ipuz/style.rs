@@ -1,4 +1,4 @@
-//! Styles of cells, by name or inline.
+//! Cell styles, named or inline.
 
 use std::collections::HashMap;
 
@@ -19,7 +19,7 @@ pub struct CellStyle {
 /// Names of the sides in "barred".
 const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
 
-/// Indices of the sides.
+/// Indices of the sides in [`CellStyle::bars`].
 pub const RIGHT: usize = 1;
 pub const BELOW: usize = 2;
 pub const LEFT: usize = 3;
@@ -29,7 +29,7 @@ pub const ABOVE: usize = 0;
 pub struct Styles<'a>(HashMap<&'a str, &'a Tree>);
 
 impl<'a> Styles<'a> {
-    /// Collects the styles of a file.
+    /// Collects the named styles of a file.
     pub fn new(tree: &'a Tree) -> Self {
         let fields = tree.get("styles").map(Tree::fields).unwrap_or_default();
         Self(fields.iter().map(|(name, style)| (&**name, style)).collect())
@@ -38,15 +38,16 @@ impl<'a> Styles<'a> {
     /// Resolves a style, or returns `None` for an unknown style name.
     pub fn resolve(&self, style: &Tree) -> Option<CellStyle> {
         match style {
-            Tree::Text(name) => self.0.get(&**name).map(|style| CellStyle::default().over(style)),
+            Tree::Text(name) => self.0.get(&**name).map(|style| CellStyle::default().overridden_by(style)),
             style => {
-                let based = style.get("named").and_then(Tree::as_text).and_then(|name| self.0.get(name));
-                Some(based.map_or(CellStyle::default(), |base| CellStyle::default().over(base)).over(style))
+                let base = style.get("named").and_then(Tree::as_text).and_then(|name| self.0.get(name));
+                let base = base.map_or(CellStyle::default(), |base| CellStyle::default().overridden_by(base));
+                Some(base.overridden_by(style))
             }
         }
     }
 
-    /// Returns a style as an inline object that does not refer to a named one.
+    /// Returns a style as an inline object that does not refer to a named style.
     fn inline(&self, style: Option<&Tree>) -> Tree {
         let name = style.and_then(|style| style.as_text().or_else(|| style.get("named")?.as_text()));
         let mut inline = name.and_then(|name| self.0.get(name)).map_or(Tree::Null, |base| (*base).clone());
@@ -71,7 +72,7 @@ impl<'a> Styles<'a> {
 
 impl CellStyle {
     /// Returns this style overridden by the fields of `style`.
-    fn over(mut self, style: &Tree) -> Self {
+    fn overridden_by(mut self, style: &Tree) -> Self {
         if let Some(shape) = style.get("shapebg") {
             self.circled = shape.as_text() == Some("circle");
         }
@@ -88,7 +89,8 @@ impl CellStyle {
     }
 }
 
-/// Parses a colour. White is none. Anything but six digits (a name, a palette number) only highlights the cell.
+/// Parses a colour, `None` for white. Anything other than six hex digits (a name, a palette number) only highlights the
+/// cell.
 fn shade(colour: &Tree) -> Option<Shade> {
     let digits = colour.as_text().map(|text| text.trim().trim_start_matches('#')).unwrap_or_default();
     let rgb = (digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
@@ -101,7 +103,7 @@ fn shade(colour: &Tree) -> Option<Shade> {
     }
 }
 
-/// Writes the changes of circle and shade to a style.
+/// Writes a changed circle or shade to a style.
 pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
     if old.circled != new.circled {
         if new.circled { style.set("shapebg", Tree::text("circle")) } else { style.remove("shapebg") }
@@ -119,11 +121,11 @@ pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
     }
 }
 
-/// Adds or removes a bar at a side.
-pub fn bar(style: &mut Tree, side: usize, there: bool) {
+/// Adds or removes the bar on one side.
+pub fn bar(style: &mut Tree, side: usize, has_bar: bool) {
     let sides = style.get("barred").and_then(Tree::as_text).unwrap_or_default();
     let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&SIDES[side])).collect();
-    if there {
+    if has_bar {
         sides.push(SIDES[side]);
     }
     if sides.is_empty() { style.remove("barred") } else { style.set("barred", Tree::text(sides)) }

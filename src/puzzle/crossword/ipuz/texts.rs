@@ -1,21 +1,21 @@
-//! Texts: HTML converted to plain text, cleaned and limited in length.
+//! Text fields: converted from HTML to plain text, cleaned and limited in length.
 
 use super::json::Tree;
 use super::warnings::Warnings;
 use crate::puzzle::crossword::texts::{self, MAX_NOTES_CHARS};
 use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS, markup};
 
-/// Number of characters read of a text, including tags.
+/// Maximum number of characters read from a text, including tags.
 const MAX_RAW: usize = 20 * MAX_CLUE_CHARS;
 
-/// Name of a single-line field, and its place in the model.
+/// Name of a single-line field, and its accessor in the model.
 type LineField = (&'static str, fn(&mut Crossword) -> &mut String);
 
 /// All single-line fields.
 pub const LINES: [LineField; 3] =
     [("title", |p| &mut p.title), ("author", |p| &mut p.author), ("copyright", |p| &mut p.copyright)];
 
-/// Reads the texts about the whole puzzle.
+/// Reads title, author, copyright and notes.
 pub fn read(tree: &Tree, puzzle: &mut Crossword, warnings: &mut Warnings) {
     for (name, field) in LINES {
         let raw = raw(tree, name, warnings);
@@ -37,7 +37,7 @@ fn raw<'a>(tree: &'a Tree, name: &'static str, warnings: &mut Warnings) -> &'a s
     value.as_label().unwrap_or_default()
 }
 
-/// Converts a text to a single line of plain text. `place` locates it for a warning.
+/// Converts a text to a single line of plain text. `place` describes its location for a warning.
 pub fn line(raw: &str, warnings: &mut Warnings, place: impl FnOnce() -> String) -> String {
     let (part, is_part) = start(raw);
     let (line, is_cut) = texts::line(&markup::plain(part));
@@ -57,19 +57,19 @@ fn lines(raw: &str, name: &str, warnings: &mut Warnings) -> String {
     lines
 }
 
-/// Returns the part of a text that is read, without an incomplete tag at its end, and whether there is more.
+/// Returns the part of a text to read, without an incomplete tag at its end, and whether the text is longer.
 fn start(raw: &str) -> (&str, bool) {
     let (part, long) = cut(raw, MAX_RAW);
     let open = part.rfind('<').filter(|&at| long && !part[at..].contains('>'));
     (&part[..open.unwrap_or(part.len())], long)
 }
 
-/// Returns the first `max_chars` characters, and whether there are more.
+/// Returns the first `max_chars` characters, and whether the text is longer.
 fn cut(text: &str, max_chars: usize) -> (&str, bool) {
     text.char_indices().nth(max_chars).map_or((text, false), |(end, _)| (&text[..end], true))
 }
 
-/// Returns a text in the form of the file.
+/// Converts a text to HTML, as files store it.
 pub fn to_html(text: &str) -> Tree {
     Tree::text(markup::escape(text).replace('\n', "<br/>"))
 }

@@ -1,4 +1,4 @@
-//! Warnings of a reader, each reported once.
+//! Warnings about a file, each reported once.
 
 use std::borrow::Cow;
 
@@ -8,10 +8,10 @@ use crate::base::humanize::count;
 #[derive(Default)]
 pub struct Warnings {
     messages: Vec<String>,
-    counted: Vec<Counted>,
+    counted: Vec<CountedWarning>,
 }
 
-struct Counted {
+struct CountedWarning {
     message: Cow<'static, str>,
     thing: &'static str,
     times: usize,
@@ -26,8 +26,8 @@ impl Warnings {
 
     /// Counts an occurrence of a warning.
     ///
-    /// `message` is the start of the warning, `thing` the counted thing, and `first` names the first occurrence,
-    /// without control characters: "unreadable label in 3 cells, such as row 1, column 2".
+    /// `message` starts the warning, `thing` is the noun counted, and `first` describes the first occurrence without
+    /// control characters: "unreadable label in 3 cells, such as row 1, column 2".
     pub fn count(
         &mut self,
         message: impl Into<Cow<'static, str>>,
@@ -37,13 +37,13 @@ impl Warnings {
         let message = message.into();
         match self.counted.iter_mut().find(|counted| counted.message == message) {
             Some(counted) => counted.times += 1,
-            None => self.counted.push(Counted { message, thing, times: 1, first: first() }),
+            None => self.counted.push(CountedWarning { message, thing, times: 1, first: first() }),
         }
     }
 
     /// Returns all warnings.
     pub fn finish(mut self) -> Vec<String> {
-        self.messages.extend(self.counted.into_iter().map(|Counted { message, thing, times, first }| {
+        self.messages.extend(self.counted.into_iter().map(|CountedWarning { message, thing, times, first }| {
             let separator = if times == 1 { ":" } else { ", such as" };
             format!("{message} {}{separator} {first}", count(times, thing))
         }));

@@ -1,8 +1,8 @@
 //! Clue lists of a .jpz file.
 //!
-//! The direction of an entry follows from its cells if they are in one row or one column. Otherwise it is the direction
-//! of most other entries in its list, then the one named in the title of the list (in the languages seen so far).
-//! Failing that, the first of two lists is across and the second down.
+//! An entry's direction follows from its cells if they are in one row or one column. Otherwise, the entry has the
+//! direction of most other entries in its list, or else the direction named in the list's title (in the languages seen
+//! so far). Failing that, the first of two lists is across and the second is down.
 
 use super::words::{self, Words};
 use super::xml::{Tag, XmlReader};
@@ -11,7 +11,7 @@ use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
 use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text};
 
-/// Words for across, or their beginnings, in lower case.
+/// Words or word stems for "across", in lower case.
 const ACROSS: [&str; 12] = [
     "across",
     "horizontal",
@@ -26,7 +26,7 @@ const ACROSS: [&str; 12] = [
     "poziomo",
     "по горизонтали",
 ];
-/// Words for down, or their beginnings, in lower case.
+/// Words or word stems for "down", in lower case.
 const DOWN: [&str; 12] = [
     "down",
     "vertical",
@@ -59,13 +59,13 @@ struct RawClue {
 }
 
 impl ClueLists {
-    /// Reads the element `clues` that was just opened.
+    /// Reads the `clues` element that was just opened.
     ///
     /// # Errors
     /// Returns [`ParseError`] if the XML is malformed or there are too many clues.
     pub fn list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), ParseError> {
         if self.titles.len() == MAX_CLUES {
-            return Err(xml.fault(format!("more than {MAX_CLUES} clue lists; no crossword has that many")));
+            return Err(xml.error(format!("more than {MAX_CLUES} clue lists; no crossword has that many")));
         }
         let list = self.titles.len();
         self.titles.push(String::new());
@@ -82,7 +82,7 @@ impl ClueLists {
         Ok(())
     }
 
-    /// Reads the element `clue` of a cell.
+    /// Reads the `clue` element of a cell.
     ///
     /// # Errors
     /// See [`ClueLists::list`].
@@ -112,7 +112,7 @@ impl ClueLists {
         })?;
         self.too_long += too_long;
         if self.clues.len() == MAX_CLUES {
-            return Err(xml.fault(format!("more than {MAX_CLUES} clues; no grid has that many entries")));
+            return Err(xml.error(format!("more than {MAX_CLUES} clues; no grid has that many entries")));
         }
         let mut text = cleaner.line(&xml.text()?);
         let format = cleaner.line(&format);
@@ -126,7 +126,7 @@ impl ClueLists {
     /// Adds the clues to a crossword whose grid is complete, and returns warnings.
     ///
     /// # Errors
-    /// Returns [`ParseError`] if their entries have too many cells in total.
+    /// Returns [`ParseError`] if the entries have too many cells in total.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
         let lists = self.list_axes(&axes);
@@ -163,8 +163,8 @@ impl ClueLists {
         ]))
     }
 
-    /// Returns the direction of each list: that of most entries whose cells determine it, else the one in the title,
-    /// else by order if there are two lists.
+    /// Returns the direction of each list: that of most entries whose cells determine a direction, else the one named
+    /// in the title, else the one given by the order of two lists.
     fn list_axes(&self, axes: &[Option<Axis>]) -> Vec<Option<Axis>> {
         let mut votes = vec![[0_usize; 2]; self.titles.len()];
         for (clue, axis) in self.clues.iter().zip(axes) {
@@ -182,13 +182,13 @@ impl ClueLists {
     }
 }
 
-/// Counts a label that is too long, and returns an empty one.
+/// Counts an overlong label, and returns an empty one.
 fn drop_long_label(too_long: &mut usize) -> String {
     *too_long += 1;
     String::new()
 }
 
-/// Returns the direction named in the title of a list, if it names just one.
+/// Returns the direction named in the title of a list, if the title names exactly one.
 fn by_title(title: &str) -> Option<Axis> {
     let title = title.to_lowercase();
     let has = |names: &[&str]| names.iter().any(|name| title.contains(name));

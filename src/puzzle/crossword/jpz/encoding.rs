@@ -8,16 +8,16 @@ use crate::puzzle::crossword::{MAX_BYTES, ParseError};
 
 /// Names of UTF-8 and its subsets.
 const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
-/// Names of encodings read as Windows-1252. Files declared as ISO-8859-1 contain its quotes too.
+/// Names of encodings read as Windows-1252. Files declared as ISO-8859-1 contain Windows-1252 quotes too.
 const WESTERN: [&str; 5] = ["iso-8859-1", "latin1", "iso_8859-1", "windows-1252", "cp1252"];
 /// Names of ISO-8859-15.
 const LATIN_9: [&str; 3] = ["iso-8859-15", "iso_8859-15", "latin-9"];
-/// Names of UTF-16. A file without a byte order mark or zero bytes is really UTF-8, converted after its declaration was
-/// written.
+/// Names of UTF-16. A file declared as UTF-16 but without a byte order mark or zero bytes is actually UTF-8, converted
+/// after the declaration was written.
 const UTF16: [&str; 4] = ["utf-16", "utf16", "utf-16le", "utf-16be"];
 
-/// Decodes an XML file, with an optional warning. The encoding is taken from the byte order mark, else from the XML
-/// declaration, else it is UTF-8.
+/// Decodes an XML file, with an optional warning. The encoding is that of the byte order mark, else that of the XML
+/// declaration, else UTF-8.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the encoding is not supported or the text exceeds 64 MB as UTF-8.
@@ -73,7 +73,7 @@ fn single_byte(bytes: &[u8], decode: impl Fn(u8) -> char) -> Result<Cow<'_, str>
     gather(|| bytes.iter().map(|&byte| decode(byte))).map(Cow::Owned)
 }
 
-/// Decodes a byte of ISO-8859-15, which has eight characters that differ from Windows-1252.
+/// Decodes a byte of ISO-8859-15, in which eight printable characters differ from Windows-1252.
 fn latin_9(byte: u8) -> char {
     match byte {
         0xa4 => '€',
@@ -99,7 +99,7 @@ fn gather<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, Par
     let length: usize = chars().map(char::len_utf8).sum();
     if length as u64 > MAX_BYTES {
         return Err(ParseError::new(format!(
-            "the file is larger than {} MB as UTF-8, the limit for crosswords; make it smaller",
+            "the file is larger than {} MB as UTF-8, the limit for crosswords; use a smaller file",
             MAX_BYTES >> 20
         )));
     }

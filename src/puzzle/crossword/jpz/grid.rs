@@ -19,7 +19,7 @@ pub struct GridBuilder {
     too_long: usize,
 }
 
-/// A cell, and the bars that belong to its neighbours on the left and above.
+/// A cell, with the left and top bars that the model stores in the neighbouring cells.
 #[derive(Clone)]
 struct RawCell {
     cell: Cell,
@@ -28,7 +28,7 @@ struct RawCell {
 }
 
 impl GridBuilder {
-    /// Reads the element `grid` that was just opened.
+    /// Reads the `grid` element that was just opened.
     ///
     /// # Errors
     /// Returns [`ParseError`] if the XML is malformed, the grid has no valid size, or there are too many cells.
@@ -46,8 +46,8 @@ impl GridBuilder {
         })?;
         let side = |side: Option<Option<u64>>, name| match side {
             Some(Some(side)) if (1..=u64::from(MAX_SIDE)).contains(&side) => Ok(side as u16),
-            Some(Some(side)) => Err(xml.fault(format!("invalid grid {name} {side}; use 1 to {MAX_SIDE}"))),
-            _ => Err(xml.fault(format!("the grid has no valid {name}; use a number from 1 to {MAX_SIDE}"))),
+            Some(Some(side)) => Err(xml.error(format!("invalid grid {name} {side}; use 1 to {MAX_SIDE}"))),
+            _ => Err(xml.error(format!("the grid has no valid {name}; use a number from 1 to {MAX_SIDE}"))),
         };
         let (columns, rows) = (side(sides[0], "width")?, side(sides[1], "height")?);
         let void = RawCell { cell: Cell::Void, bar_left: false, bar_above: false };
@@ -92,10 +92,10 @@ impl GridBuilder {
         };
         self.cell_count += columns.len() * rows.len();
         if self.cell_count > MAX_CELLS {
-            return Err(xml.fault(format!("more than {MAX_CELLS} cells; no grid has that many")));
+            return Err(xml.error(format!("more than {MAX_CELLS} cells; no grid has that many")));
         }
         self.clue_cells += usize::from(attributes.holds_clues);
-        let raw = attributes.raw();
+        let raw = attributes.into_raw_cell();
         for pos in range::positions(columns, rows) {
             if self.cells.contains(pos) {
                 self.cells[pos] = raw.clone();
@@ -106,7 +106,7 @@ impl GridBuilder {
         Ok(())
     }
 
-    /// Returns the grid with its bars in place, whether cells need standard numbers, and warnings.
+    /// Returns the grid with its bars in place, whether the cells need standard numbering, and warnings.
     pub fn finish(self) -> (Grid<Cell>, bool, Vec<String>) {
         let has_label = |raw: &RawCell| raw.cell.square().is_some_and(|square| !square.label.is_empty());
         let by_rule = !self.is_unnumbered && !self.cells.cells().any(has_label);
@@ -134,7 +134,7 @@ impl GridBuilder {
 #[derive(Default)]
 struct CellAttributes {
     square: Square,
-    kind: Kind,
+    kind: CellKind,
     holds_clues: bool,
     is_given: bool,
     bar_left: bool,
@@ -143,7 +143,7 @@ struct CellAttributes {
 }
 
 #[derive(Default)]
-enum Kind {
+enum CellKind {
     #[default]
     Open,
     Block,
@@ -163,7 +163,7 @@ impl CellAttributes {
         match name {
             "type" => (self.kind, self.holds_clues) = kind(value),
             "solution" => self.square.solution = uppercase(&text(value)),
-            // The entry of the player. Some programs call it `letter`.
+            // The player's entry, which some programs call `letter`.
             "solve-state" => self.square.entry = uppercase(&text(value)),
             "letter" if self.square.entry.is_empty() => self.square.entry = uppercase(&text(value)),
             "solve-status" => self.square.revealed = value == "revealed",
@@ -180,32 +180,32 @@ impl CellAttributes {
         self.too_long += too_long;
     }
 
-    fn raw(mut self) -> RawCell {
+    fn into_raw_cell(mut self) -> RawCell {
         // A hint shows the solution from the start.
         if self.is_given {
             self.square.entry.clone_from(&self.square.solution);
             self.square.given = !self.square.entry.is_empty();
         }
         let cell = match self.kind {
-            Kind::Open => Cell::Open(self.square),
-            Kind::Block => Cell::Block,
-            Kind::Void => Cell::Void,
+            CellKind::Open => Cell::Open(self.square),
+            CellKind::Block => Cell::Block,
+            CellKind::Void => Cell::Void,
         };
         RawCell { cell, bar_left: self.bar_left, bar_above: self.bar_above }
     }
 }
 
 /// Returns the kind of a cell, and whether it holds clues.
-fn kind(value: &str) -> (Kind, bool) {
+fn kind(value: &str) -> (CellKind, bool) {
     match value {
-        "block" => (Kind::Block, false),
-        "void" => (Kind::Void, false),
-        "clue" => (Kind::Block, true),
-        _ => (Kind::Open, false),
+        "block" => (CellKind::Block, false),
+        "void" => (CellKind::Void, false),
+        "clue" => (CellKind::Block, true),
+        _ => (CellKind::Open, false),
     }
 }
 
-/// Parses a colour: `#rrggbb` or `#rgb`, also without `#`. Colour names other than white only highlight the cell.
+/// Parses a colour: `#rrggbb` or `#rgb`, with an optional `#`. Colour names other than white only highlight the cell.
 fn shade(value: &str) -> Option<Shade> {
     let value = value.trim();
     let digits = value.strip_prefix('#').unwrap_or(value);

@@ -1,4 +1,4 @@
-//! Crosswords as .jpz files, the XML of Crossword Compiler, plain or zipped; read only.
+//! Crosswords in .jpz files: the XML of Crossword Compiler, plain or zipped; read-only.
 //!
 //! ```text
 //! <crossword-compiler-applet><rectangular-puzzle>
@@ -11,13 +11,13 @@
 //! </rectangular-puzzle></crossword-compiler-applet>
 //! ```
 //!
-//! Source: the schema of Crossword Compiler, "rectangular-puzzle.xsd", and the output of various programs. Namespaces
-//! are ignored.
+//! Sources: Crossword Compiler's schema, "rectangular-puzzle.xsd", and the output of various programs. Namespaces are
+//! ignored.
 //!
 //! - Cells missing from the file become voids. Cells that hold clues (`type="clue"`) become blocks, and their clues
 //!   move to the lists. Bars may be given on either side of an edge; only bars between open cells are used.
-//! - Small letters in solutions and entries become capitals.
-//! - `solve-state` is the entry of the player. `hint="true"` marks a cell whose letter is given.
+//! - Lowercase letters in solutions and entries become uppercase.
+//! - `solve-state` is the player's entry. `hint="true"` marks a cell whose letter is given.
 //! - A `format` (the word lengths) is appended to its clue in parentheses.
 //! - Codewords, sudokus, word searches and acrostics are rejected.
 
@@ -39,7 +39,7 @@ use grid::GridBuilder;
 use words::Words;
 use xml::{Node, Tag, XmlReader};
 
-/// Other puzzles in this format: element and name.
+/// Other puzzles in this format: element name and display name.
 const OTHER_PUZZLES: [(&str, &str); 5] = [
     ("coded", "a codeword"),
     ("sudoku", "a sudoku"),
@@ -49,9 +49,9 @@ const OTHER_PUZZLES: [(&str, &str); 5] = [
 ];
 
 /// Returns `true` for a zip file, and for anything that begins like XML or HTML: after an optional byte order mark and
-/// spaces, `<` and a letter, `?` or `!`.
+/// spaces, `<` followed by a letter, `?` or `!`.
 ///
-/// The only other puzzle format that begins so is Across Lite's text format (`<ACROSS PUZZLE>`), which is not
+/// The only other puzzle format that begins this way is Across Lite's text format (`<ACROSS PUZZLE>`), which is not
 /// supported. [`parse`] checks the content of the XML.
 #[must_use]
 pub fn detect(bytes: &[u8]) -> bool {
@@ -66,10 +66,10 @@ fn is_xml(bytes: &[u8]) -> bool {
     chars.next() == Some(&b'<') && chars.next().is_some_and(|&byte| byte.is_ascii_alphabetic() || b"?!".contains(&byte))
 }
 
-/// Parses a crossword from XML, or from a zip file with the XML in it.
+/// Parses a crossword from XML, or from a zip file that contains the XML.
 ///
 /// # Errors
-/// Returns [`ParseError`] if the zip file cannot be unpacked, the XML is malformed, or it contains no crossword.
+/// Returns [`ParseError`] if the zip file cannot be unpacked, the XML is malformed, or the XML contains no crossword.
 pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let mut warnings = Vec::new();
     let bytes = if zip::is_zip(bytes) {
@@ -98,10 +98,10 @@ pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
 }
 
-/// Ranks a file in a zip file by its name; the puzzle is the file of the lowest rank.
+/// Ranks a file in a zip file by its name. The file with the lowest rank is the puzzle.
 fn file_rank(name: &str) -> u8 {
     let name = name.to_ascii_lowercase();
-    // Archivers add these files of their own.
+    // Archivers add these files.
     let is_extra = name.starts_with("__macosx/") || name.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
     match name.rsplit_once('.') {
         _ if is_extra => 3,
@@ -147,16 +147,16 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
         match xml.next()? {
             Node::Open(tag) => break tag,
             Node::Text(text) if text.trim().is_empty() => {}
-            _ => return Err(xml.fault("not a .jpz file: neither XML nor a zip file; download it again")),
+            _ => return Err(xml.error("not a .jpz file: neither XML nor a zip file; download it again")),
         }
     };
     let found = match root.name() {
         "rectangular-puzzle" => puzzle.read(&mut xml)?,
         name if name.starts_with("crossword-compiler") => puzzle.find(&mut xml)?,
         _ => {
-            return Err(xml.fault(format!(
+            return Err(xml.error(format!(
                 "not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <{}>",
-                root.shown()
+                root.display_name()
             )));
         }
     };
@@ -167,7 +167,7 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
 }
 
 impl Document {
-    /// Looks for the puzzle in the element that was just opened.
+    /// Looks for the puzzle in the element that was just opened. Returns `true` if it contains a crossword.
     fn find(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
@@ -179,7 +179,7 @@ impl Document {
         Ok(found)
     }
 
-    /// Reads the element `rectangular-puzzle` that was just opened, and reports whether it contains a crossword.
+    /// Reads the `rectangular-puzzle` element that was just opened. Returns `true` if it contains a crossword.
     fn read(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
         let mut found = false;
         while let Some(tag) = xml.child()? {
@@ -192,7 +192,7 @@ impl Document {
                 }
                 name => {
                     if let Some((_, kind)) = OTHER_PUZZLES.iter().find(|(other, _)| *other == name) {
-                        return Err(xml.fault(format!("the puzzle is {kind}; only crosswords are supported")));
+                        return Err(xml.error(format!("the puzzle is {kind}; only crosswords are supported")));
                     }
                     xml.skip()?;
                 }
@@ -264,7 +264,7 @@ impl Document {
         Ok((puzzle, warnings))
     }
 
-    /// Sets the texts around the grid.
+    /// Sets title, author, copyright and notes.
     fn add_texts(&mut self, puzzle: &mut Crossword) {
         let texts = &mut self.texts;
         puzzle.title = texts.line(&self.title);

@@ -1,4 +1,4 @@
-//! Positions as .jpz writes them: a number, or a range such as `3-5` or, backwards, `5-3`.
+//! Positions in .jpz notation: a number, or a range such as `3-5` or (backwards) `5-3`.
 
 use crate::grid::Pos;
 use crate::puzzle::crossword::MAX_SIDE;
@@ -29,7 +29,7 @@ impl Range {
     }
 }
 
-/// Returns the positions in these columns and rows, column by column in row order.
+/// Returns the positions in these columns and rows, column by column.
 pub fn positions(columns: Range, rows: Range) -> impl Iterator<Item = Pos> {
     (0..columns.len() * rows.len()).map(move |index| {
         let (col, row) = (columns.at(index / rows.len()), rows.at(index % rows.len()));

@@ -10,14 +10,14 @@ const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz")
 const ARROWS: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/arrows.xml");
 
 fn read(file: &[u8]) -> ParsedCrossword {
-    parse(file).unwrap_or_else(|fault| panic!("{fault}\n{}", String::from_utf8_lossy(file)))
+    parse(file).unwrap_or_else(|error| panic!("{error}\n{}", String::from_utf8_lossy(file)))
 }
 
-fn fault(text: impl AsRef<[u8]>) -> String {
+fn error(text: impl AsRef<[u8]>) -> String {
     parse(text.as_ref()).unwrap_err().to_string()
 }
 
-/// Creates a crossword of two rows and three columns, with more in its grid and after it.
+/// Creates a crossword of two rows and three columns, with `cells` appended to its grid and `rest` after the grid.
 fn small(cells: &str, rest: &str) -> String {
     let open: String = (0..6).map(|at| format!("<cell x='{}' y='{}' solution='A'/>", at % 3 + 1, at / 3 + 1)).collect();
     format!(
@@ -79,7 +79,7 @@ fn attributes_of_cells_are_read() {
     let hint = square(&puzzle, 0, 3);
     assert_eq!((&*hint.entry, hint.given), ("R", true));
     assert_eq!(&*square(&puzzle, 1, 1).entry, "X");
-    // Bars beside a block or at the edge do not count.
+    // Bars beside a block or at the edge are ignored.
     assert!(!square(&puzzle, 1, 2).bar_right);
     assert_eq!(puzzle.grid[Pos::new(1, 3)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(2, 0)], Cell::Void);
@@ -87,7 +87,7 @@ fn attributes_of_cells_are_read() {
 }
 
 #[test]
-fn small_letters_in_the_grid_become_capitals() {
+fn lowercase_letters_in_the_grid_become_uppercase() {
     let long = "ß".repeat(32);
     let cells = format!(
         "<cell x='1' y='1' solution='é' solve-state='x' number='1a'/><cell x='2' y='1' solution='oak' letter='o'/>\
@@ -97,7 +97,7 @@ fn small_letters_in_the_grid_become_capitals() {
     let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
     assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
     assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
-    // In capitals it would be too long for a cell.
+    // With each ß converted to SS, the text would be too long for a cell.
     assert_eq!(third.solution, long);
 }
 
@@ -191,27 +191,27 @@ fn repeated_problems_are_reported_once() {
 
 #[test]
 fn other_files_are_rejected() {
-    assert!(fault("<html><body><p>x<br></body></html>").starts_with(
+    assert!(error("<html><body><p>x<br></body></html>").starts_with(
         "line 1: not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <html>"
     ));
     for text in ["<ACROSS PUZZLE>\r\n<TITLE>\r\nx\r\n", "\u{feff}\n<ACROSS PUZZLE V2>\n"] {
         assert!(detect(text.as_bytes()));
-        assert_eq!(fault(text), "Across Lite's text format is not supported; save the puzzle as .puz");
+        assert_eq!(error(text), "Across Lite's text format is not supported; save the puzzle as .puz");
     }
-    assert!(fault("word\nwords\n").contains("neither XML nor a zip file"));
-    assert!(fault("").contains("neither XML nor a zip file"));
-    assert!(fault("\0\x01\x02ACROSS&DOWN").contains("neither XML nor a zip file"));
+    assert!(error("word\nwords\n").contains("neither XML nor a zip file"));
+    assert!(error("").contains("neither XML nor a zip file"));
+    assert!(error("\0\x01\x02ACROSS&DOWN").contains("neither XML nor a zip file"));
     assert_eq!(
-        fault("<crossword-compiler>\n<rectangular-puzzle>\n<sudoku/></rectangular-puzzle></crossword-compiler>"),
+        error("<crossword-compiler>\n<rectangular-puzzle>\n<sudoku/></rectangular-puzzle></crossword-compiler>"),
         "line 3: the puzzle is a sudoku; only crosswords are supported"
     );
-    assert!(fault("<crossword-compiler/>").starts_with("the file has no crossword"));
-    assert!(fault("<rectangular-puzzle><crossword/></rectangular-puzzle>").contains("no grid"));
-    assert!(fault("PK\x03\x04").contains("cut short"));
+    assert!(error("<crossword-compiler/>").starts_with("the file has no crossword"));
+    assert!(error("<rectangular-puzzle><crossword/></rectangular-puzzle>").contains("no grid"));
+    assert!(error("PK\x03\x04").contains("cut short"));
     let others = [TestFile::new("__MACOSX/x.jpz", b"<a/>"), TestFile::new("in/x.puz", b"\0\x01\x02ACROSS&DOWN\0")];
-    assert_eq!(fault(zip(&others)), "in/x.puz in the zip file is not a .jpz crossword; unpack it first");
+    assert_eq!(error(zip(&others)), "in/x.puz in the zip file is not a .jpz crossword; unpack it first");
     assert_eq!(
-        fault("<rectangular-puzzle><crossword><grid width='1' height='1'/></crossword></rectangular-puzzle>"),
+        error("<rectangular-puzzle><crossword><grid width='1' height='1'/></crossword></rectangular-puzzle>"),
         "the grid has no open cells; download the file again"
     );
 }
@@ -231,7 +231,7 @@ fn jpz_files_are_detected() {
 #[test]
 fn sizes_are_limited() {
     let grid = |width: &str, height: &str| {
-        fault(format!(
+        error(format!(
             "<rectangular-puzzle>\n<crossword><grid width='{width}' height='{height}'/></crossword></rectangular-puzzle>"
         ))
     };
@@ -239,15 +239,15 @@ fn sizes_are_limited() {
     assert_eq!(grid("9", "0"), "line 2: invalid grid height 0; use 1 to 255");
     assert_eq!(grid("x", "9"), "line 2: the grid has no valid width; use a number from 1 to 255");
     let all = "<cell x='1-255' y='1-255' solution='A'/>".repeat(16);
-    assert!(fault(small(&all, "")).contains("more than 1000000 cells"));
+    assert!(error(small(&all, "")).contains("more than 1000000 cells"));
     let word = |id: usize| format!("<word id='{id}' x='1-255' y='1-255'/>");
-    assert!(fault(small("", &(0..16).map(word).collect::<String>())).contains("more than 1000000 cells"));
+    assert!(error(small("", &(0..16).map(word).collect::<String>())).contains("more than 1000000 cells"));
     let many = "<clue word='0'>x</clue>".repeat(65_537);
-    assert!(fault(small("", &format!("<clues>{many}</clues>"))).contains("more than 65536 clues"));
+    assert!(error(small("", &format!("<clues>{many}</clues>"))).contains("more than 65536 clues"));
     let one = "<cells x='1-3' y='1-2'/>".repeat(100_000);
     assert_eq!(read(small("", &format!("<word id='0'>{one}</word>")).as_bytes()).puzzle.clues, []);
     let rest = format!("<word id='0'>{one}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(2));
-    assert!(fault(small("", &rest)).contains("the clues cover more than 1000000 cells"));
+    assert!(error(small("", &rest)).contains("the clues cover more than 1000000 cells"));
 }
 
 #[test]
@@ -258,14 +258,14 @@ fn hostile_files_are_rejected_fast() {
         "<?xml version='1.0'?>\n<!DOCTYPE x [\n<!ENTITY l0 'lol'>\n{lol}]>\n{}",
         small("", "<clues><clue>&l9;</clue></clues>")
     );
-    assert!(fault(bomb).starts_with("line 13: the file declares its own entities"));
+    assert!(error(bomb).starts_with("line 13: the file declares its own entities"));
     let blown = format!("<!DOCTYPE x [<!ENTITY a '{}'>]><x>{}</x>", "a".repeat(100_000), "&a;".repeat(100_000));
-    assert!(fault(blown).starts_with("line 1: the file declares its own entities"));
-    assert!(fault("<crossword-compiler>".repeat(100_000)).contains("nested more than 100 deep"));
+    assert!(error(blown).starts_with("line 1: the file declares its own entities"));
+    assert!(error("<crossword-compiler>".repeat(100_000)).contains("nested more than 100 levels deep"));
     let zeros = vec![0; MAX_BYTES as usize + 1];
     let packed = zip(&[TestFile::new("a.jpz", &zeros)]);
     assert!(packed.len() < 100_000);
-    assert!(fault(packed).contains("larger than 64 MB"));
+    assert!(error(packed).contains("larger than 64 MB"));
     let names = "&unknown;".repeat(200_000);
     let ParsedCrossword { puzzle, warnings, .. } =
         read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
@@ -286,7 +286,7 @@ fn control_characters_are_removed() {
     );
     assert_eq!(puzzle.clues[0].text, "[31mxy");
     assert!(!warnings.concat().contains(char::is_control));
-    let message = fault("<crossword-compiler></\x1b[31m>");
+    let message = error("<crossword-compiler></\x1b[31m>");
     assert!(!message.contains(char::is_control), "{message:?}");
 }
 
@@ -298,7 +298,7 @@ fn truncated_files_do_not_panic() {
         }
     }
     let end = BARRED.len() - b"\n</rectangular-puzzle>\n</crossword-compiler-applet>\n".len();
-    assert!(fault(&BARRED[..end]).contains("in the middle of its XML"));
+    assert!(error(&BARRED[..end]).contains("in the middle of its XML"));
 }
 
 proptest! {

@@ -9,7 +9,7 @@ use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::ParseError;
 use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 
-/// Words by id, each with its cells in the order of the letters.
+/// Words by id, each with its cells in letter order.
 #[derive(Default)]
 pub struct Words {
     by_id: HashMap<String, Vec<Pos>>,
@@ -19,10 +19,10 @@ pub struct Words {
 }
 
 impl Words {
-    /// Reads the element `word` that was just opened.
+    /// Reads the `word` element that was just opened.
     ///
     /// # Errors
-    /// Returns [`ParseError`] if the XML is malformed or the words have too many cells.
+    /// Returns [`ParseError`] if the XML is malformed or there are too many words or cells.
     pub fn word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
         let mut id = String::new();
         xml.attributes(tag, |attribute, value| {
@@ -39,7 +39,7 @@ impl Words {
             xml.skip()?;
         }
         if self.by_id.len() == MAX_CLUES {
-            return Err(xml.fault(format!("more than {MAX_CLUES} words; no grid has that many entries")));
+            return Err(xml.error(format!("more than {MAX_CLUES} words; no grid has that many entries")));
         }
         match self.by_id.entry(id) {
             Entry::Occupied(_) => self.duplicates += 1,
@@ -63,14 +63,14 @@ impl Words {
         let [Some(columns), Some(rows)] = position else { return Ok(()) };
         self.cells += columns.len() * rows.len();
         if self.cells > MAX_CELLS {
-            return Err(xml.fault(format!("the words cover more than {MAX_CELLS} cells; no grid needs that many")));
+            return Err(xml.error(format!("the words cover more than {MAX_CELLS} cells; no grid needs that many")));
         }
         cells.extend(range::positions(columns, rows));
         Ok(())
     }
 }
 
-/// Returns the direction of a word whose cells are in one row or in one column.
+/// Returns the direction of a word if it has several cells, all in one row or in one column.
 pub fn axis(cells: &[Pos]) -> Option<Axis> {
     let first = cells.first().filter(|_| cells.len() > 1)?;
     let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));

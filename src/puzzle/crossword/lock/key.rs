@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A key of four digits.
+/// A four-digit key.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key(u16);
 
-/// Error for a text that is not a key of four digits.
+/// Error for a text that is not a four-digit key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyError;
 
@@ -47,7 +47,7 @@ impl fmt::Display for Key {
 
 impl fmt::Display for KeyError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected a key of four digits, such as 0417")
+        f.write_str("expected a four-digit key, such as 0417")
     }
 }
 

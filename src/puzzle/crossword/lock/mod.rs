@@ -1,9 +1,9 @@
-//! Solutions locked by a key of four digits, as in Across Lite.
+//! Solutions locked with a four-digit key, as in Across Lite.
 //!
 //! The letters of all open cells are scrambled column by column; a cell with several letters contributes the first.
 //! Mike Richards and Brian Raiter worked out the scheme, and the Python package puzpy implements it. A checksum of the
-//! true letters tells whether a key fits. It has 16 bits and there are 10,000 keys, so about one file in seven also has
-//! a false key that fits by chance.
+//! true letters shows whether a key fits. The checksum has 16 bits and there are 10,000 keys, so about one file in
+//! seven also has a false key that fits by chance.
 
 mod key;
 mod scramble;
@@ -26,7 +26,7 @@ use word_scorer::WordScorer;
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lock {
-    /// Scrambled letters of all open cells, column by column from the left, each from top to bottom.
+    /// Scrambled letters of all open cells, column by column from the left, each column from top to bottom.
     pub letters: String,
     /// Checksum of the true letters.
     pub checksum: u16,
@@ -43,7 +43,7 @@ pub enum LockError {
     Key(Key),
     /// The solution of this cell is empty or does not begin with a letter from A to Z.
     Cell(Pos),
-    /// The locked solution contains characters other than letters, or not one for each open cell.
+    /// The locked solution does not consist of one letter for each open cell.
     Letters,
 }
 
@@ -53,7 +53,7 @@ impl fmt::Display for LockError {
             Self::Open => f.write_str("the solution is not locked"),
             Self::Locked => f.write_str("the solution is already locked; unlock it first"),
             Self::Key(key) => write!(f, "wrong key {key}; try another, or search all keys"),
-            Self::Cell(pos) => write!(f, "{pos}: cannot lock this solution; expected a letter from A to Z first"),
+            Self::Cell(pos) => write!(f, "{pos}: cannot lock a solution that does not begin with a letter from A to Z"),
             Self::Letters => {
                 f.write_str("the locked solution is damaged; expected one letter from A to Z for each open cell")
             }
@@ -71,7 +71,8 @@ impl Lock {
         (checksum(&letters) == self.checksum).then_some(letters)
     }
 
-    /// Returns all keys that fit, smallest first. Empty if the locked solution contains characters other than letters.
+    /// Returns all keys that fit, smallest first. There are none if the locked solution contains characters other
+    /// than letters.
     #[must_use]
     pub fn keys(&self) -> Vec<Key> {
         self.scrambled().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum))
@@ -84,11 +85,11 @@ impl Lock {
 }
 
 impl Crossword {
-    /// Unlocks the solution with a key. Cells whose solution is already known keep it.
+    /// Unlocks the solution with a key. Solutions that are already known are kept.
     ///
     /// # Errors
     /// Returns [`LockError`] if the crossword is not locked, the key does not fit, or the locked solution is damaged.
-    /// The crossword is then unchanged.
+    /// On error, the crossword is unchanged.
     pub fn unlock(&mut self, key: Key) -> Result<(), LockError> {
         let lock = self.lock.as_ref().ok_or(LockError::Open)?;
         let cells = by_column(self);
@@ -105,7 +106,7 @@ impl Crossword {
         Ok(())
     }
 
-    /// Unlocks the solution with the key that fits and reads most like words, and returns that key.
+    /// Unlocks the solution with the fitting key whose letters look most like words, and returns that key.
     ///
     /// Returns `None` if the crossword is not locked or no key fits.
     pub fn open(&mut self, lexicon: &Lexicon) -> Option<Key> {
@@ -113,11 +114,11 @@ impl Crossword {
         self.unlock(key).ok().map(|()| key)
     }
 
-    /// Locks the solution. Cells with several letters keep them, as in files.
+    /// Locks the solution. Cells with several letters keep their solution, as in .puz files.
     ///
     /// # Errors
     /// Returns [`LockError`] if the crossword is already locked, or a solution does not begin with a letter from A to
-    /// Z. The crossword is then unchanged.
+    /// Z. On error, the crossword is unchanged.
     ///
     /// # Examples
     ///
@@ -125,7 +126,8 @@ impl Crossword {
     /// use wordhoard::grid::{Grid, Pos};
     /// use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Square};
     ///
-    /// let letter = |pos: Pos| Square { solution: ["C", "A", "T", "S"][usize::from(pos.col)].into(), ..Square::default() };
+    /// let solution = |pos: Pos| ["C", "A", "T", "S"][usize::from(pos.col)].to_owned();
+    /// let letter = |pos: Pos| Square { solution: solution(pos), ..Square::default() };
     /// let solved = Crossword::new(Grid::fill(1, 4, |pos| Cell::Open(letter(pos))));
     /// let key: Key = "0417".parse()?;
     ///
@@ -153,9 +155,9 @@ impl Crossword {
         Ok(())
     }
 
-    /// Returns all keys that fit the lock, the one whose solution reads most like words first.
+    /// Returns all keys that fit the lock, starting with the one whose letters look most like words.
     ///
-    /// Empty if the crossword is not locked or the locked solution is damaged.
+    /// Returns no keys if the crossword is not locked or the locked solution is damaged.
     #[must_use]
     pub fn keys(&self, lexicon: &Lexicon) -> Vec<Key> {
         let Some(lock) = &self.lock else { return Vec::new() };
@@ -176,12 +178,12 @@ impl Crossword {
     }
 }
 
-/// Reads entries from the letters of a lock without copying the puzzle for each key, since thousands may fit a hostile
-/// file.
+/// Reader of entries from the letters of a lock. It does not copy the puzzle for each key, since thousands of keys may
+/// fit the lock of a hostile file.
 struct EntryReader<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
-    /// Index of each cell's letter in the lock, by row.
+    /// Index of each cell's letter in the lock, in row order of the cells.
     letter_indices: Vec<usize>,
 }
 
@@ -194,7 +196,7 @@ impl<'a> EntryReader<'a> {
         Self { puzzle, slots: puzzle.slots(), letter_indices }
     }
 
-    /// Returns how word-like the entries are: the sum over all that consist of letters only.
+    /// Returns how word-like the entries are: the total score of all entries that consist of letters only.
     fn score(&self, letters: &[u8], scorer: &WordScorer) -> f64 {
         self.slots.iter().filter_map(|slot| self.word(slot, letters)).map(|word| scorer.score(&word)).sum()
     }
@@ -211,7 +213,7 @@ impl<'a> EntryReader<'a> {
     }
 }
 
-/// Returns the open cells in the order of the lock: column by column from the left, each from top to bottom.
+/// Returns the open cells in lock order: column by column from the left, each column from top to bottom.
 pub(super) fn by_column(puzzle: &Crossword) -> Vec<Pos> {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let all = (0..cols).flat_map(|col| (0..rows).map(move |row| Pos::new(row, col)));
@@ -224,7 +226,7 @@ fn first_letter(solution: &str) -> Option<u8> {
     Some(letter.to_ascii_uppercase() - b'A')
 }
 
-/// Returns the checksum of true letters, each 0 to 25.
+/// Returns the checksum of the true letters (0 to 25).
 fn checksum(letters: &[u8]) -> u16 {
     letters.iter().fold(0, |sum, letter| puz::checksum_step(sum, b'A' + letter))
 }

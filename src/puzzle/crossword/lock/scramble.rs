@@ -1,12 +1,12 @@
-//! Scrambling of letters by a key.
+//! Scrambles letters with a key.
 //!
-//! There are four rounds, one for each digit of the key. A round adds a digit to each letter, rotates the letters by
-//! the digit of the round, and riffles the two halves like cards.
+//! There are four rounds, one for each digit of the key. Each round adds the digits cyclically to the letters, rotates
+//! the letters by the round's digit, and riffles the two halves like cards.
 
 use super::Key;
 
-/// Returns the new position of a letter when the halves are riffled. The second half begins; with an odd number, the
-/// last letter stays last.
+/// Returns the new position of a letter when the halves are riffled, starting with the second half. If the number of
+/// letters is odd, the last letter stays last.
 #[must_use]
 pub fn riffle(at: usize, len: usize) -> usize {
     let half = len / 2;

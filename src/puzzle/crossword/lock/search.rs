@@ -1,17 +1,17 @@
-//! Search of all 10,000 keys.
+//! Exhaustive search of all 10,000 keys.
 //!
-//! The position of a letter after three rounds depends only on the first three digits. So does the amount added to it,
-//! apart from how often the fourth digit is added. The riffle of the last round is the same for every key and is undone
-//! once. The rest of that round is a rotation by the fourth digit. For three given digits, the letters of all ten keys
-//! therefore sit side by side, and ten checksums are computed in step.
+//! The position of a letter after three rounds depends only on the first three digits. So does the amount added to the
+//! letter, apart from how often the fourth digit is added. The riffle of the last round is the same for every key and
+//! is undone once. The rest of that round is a rotation by the fourth digit. For any first three digits, the letters
+//! for all ten keys are therefore consecutive, and ten checksums are computed in parallel.
 
 use super::Key;
 use super::scramble::riffle;
 
-/// Number of keys tried at once, which differ in the last digit. Lanes 10 and up are ignored.
+/// Number of lanes. Each lane tries a different last digit of the key; lanes 10 and up are ignored.
 const LANES: usize = 16;
 
-/// Returns the keys whose decoded letters (0 to 25) have this checksum, smallest first.
+/// Returns the keys that decode `letters` (0 to 25) to letters with this checksum, smallest first.
 #[must_use]
 pub fn keys(letters: &[u8], checksum: u16) -> Vec<Key> {
     let len = letters.len();
@@ -22,17 +22,18 @@ pub fn keys(letters: &[u8], checksum: u16) -> Vec<Key> {
     let riffles: Vec<u16> = (0..len).map(|at| riffle(at, len) as u16).collect();
     let start: Vec<u16> = (0..len as u16).collect();
     let mut found = Vec::new();
-    let [mut first, mut second, mut third, mut turns] = [const { Vec::new() }; 4];
+    let [mut first, mut second, mut third, mut digit_indices] = [const { Vec::new() }; 4];
     for a in 0..10 {
         next_round(&start, a, &riffles, &mut first);
         for b in 0..10 {
             next_round(&first, b, &riffles, &mut second);
-            turns.clear();
-            let places = start.iter().zip(&first).zip(&second);
-            turns.extend(places.map(|((zero, first), second)| zero % 4 + 4 * (first % 4) + 16 * (second % 4)));
+            digit_indices.clear();
+            let positions = start.iter().zip(&first).zip(&second);
+            digit_indices
+                .extend(positions.map(|((zero, first), second)| zero % 4 + 4 * (first % 4) + 16 * (second % 4)));
             for c in 0..10 {
                 next_round(&second, c, &riffles, &mut third);
-                let sums = last.sums([a, b, c], &turns, &third);
+                let sums = last.sums([a, b, c], &digit_indices, &third);
                 let fitting = (0..10).filter(|&d| sums[usize::from(d)] == checksum);
                 found.extend(fitting.map(|d| Key::from_digits([a, b, c, d])));
             }
@@ -52,17 +53,17 @@ fn next_round(before: &[u16], digit: u8, riffles: &[u16], after: &mut Vec<u16>) 
     }));
 }
 
-/// Number of totals that three digits can add to a letter: 0 to 36, since a digit may apply in each of the four rounds.
+/// Number of totals that the first three digits can add to a letter: 0 to 36, since each of four rounds adds one digit.
 const TOTALS: usize = 4 * 9 + 1;
 
-/// Precomputed data of the last round, common to all keys.
+/// Precomputed data for the last round, common to all keys.
 struct LastRound {
-    /// Letters before the last riffle in reverse order, followed by the first of them again. The letters that a
-    /// position takes for the last digits 0, 1, 2 and so on are consecutive.
+    /// Letters before the last riffle in reverse order, followed by the first [`LANES`] of them again. The letters at a
+    /// position for the last digits 0, 1, 2 and so on are consecutive.
     reversed: Vec<i16>,
     len: usize,
-    /// Amount to subtract from a letter for each last digit. Rows are indexed by how often that digit is added (0 to
-    /// 4), then by the total of the other digits.
+    /// Amount to subtract from a letter for each last digit. The row index is [`TOTALS`] times the number of rounds
+    /// that add the last digit (0 to 4), plus the total of the other digits added.
     subtract: Vec<[i16; LANES]>,
 }
 
@@ -77,19 +78,18 @@ impl LastRound {
 
     /// Returns the checksums of the decoded letters for the ten keys that begin with `digits`.
     ///
-    /// For each letter, `turns` holds which digit is added in each of the first three rounds (two bits each) and
-    /// `third` its position before the last round.
-    fn sums(&self, digits: [u8; 3], turns: &[u16], third: &[u16]) -> [u16; LANES] {
+    /// For each letter, `digit_indices` encodes which digit is added in each of the first three rounds (two bits each),
+    /// and `third` is its position before the last round.
+    fn sums(&self, digits: [u8; 3], digit_indices: &[u16], third: &[u16]) -> [u16; LANES] {
         let [a, b, c] = digits.map(usize::from);
         let weights = [a, b, c, TOTALS];
         let rows: [usize; 64] =
-            std::array::from_fn(|turns| weights[turns % 4] + weights[turns / 4 % 4] + weights[turns / 16]);
+            std::array::from_fn(|bits| weights[bits % 4] + weights[bits / 4 % 4] + weights[bits / 16]);
         let mut sums = [0u16; LANES];
-        for (&turns, &place) in turns.iter().zip(third) {
-            let row = rows[usize::from(turns % 64)] + weights[usize::from(place % 4)];
-            let from = self.len - 1 - usize::from(place);
-            let letters: &[i16; LANES] =
-                self.reversed[from..].first_chunk().expect("the letters wrap around past the end");
+        for (&bits, &position) in digit_indices.iter().zip(third) {
+            let row = rows[usize::from(bits % 64)] + weights[usize::from(position % 4)];
+            let from = self.len - 1 - usize::from(position);
+            let letters: &[i16; LANES] = self.reversed[from..].first_chunk().expect("the letters repeat past the end");
             advance_lanes(&mut sums, letters, &self.subtract[row]);
         }
         sums
@@ -101,7 +101,7 @@ impl LastRound {
 fn advance_lanes(sums: &mut [u16; LANES], letters: &[i16; LANES], subtract: &[i16; LANES]) {
     for lane in 0..LANES {
         let letter = letters[lane] - subtract[lane];
-        // The shift sets all bits of a negative letter, which avoids a branch and lets the lanes vectorize.
+        // The shift yields all ones for a negative letter. This avoids a branch and lets the loop vectorize.
         let letter = letter + (letter >> 15 & 26) + i16::from(b'A');
         sums[lane] = sums[lane].rotate_right(1).wrapping_add(letter as u16);
     }
@@ -122,7 +122,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(12))]
         #[test]
-        fn finds_the_same_keys_as_trying_each(text in prop::collection::vec(0u8..26, 1..60), key in 0u16..10_000) {
+        fn finds_the_same_keys_as_trying_each_one(text in prop::collection::vec(0u8..26, 1..60), key in 0u16..10_000) {
             let key = Key::new(key).unwrap();
             let locked = scramble::scramble(&text, key);
             let found = keys(&locked, checksum(&text));
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn without_letters_only_the_checksum_0_fits() {
+    fn without_letters_only_checksum_0_fits() {
         assert_eq!([keys(&[], 0).len(), keys(&[], 1).len()], [10_000, 0]);
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::base::rng::Seed;
+use crate::base::sample::sample;
 use crate::grid::Grid;
 use crate::puzzle::crossword::Square;
 
@@ -33,7 +34,7 @@ fn every_key_is_found_by_search() {
     let lexicon = Lexicon::embedded(false);
     let mut rng = Seed::new("keys").rng("test");
     for puzzle in puzzles() {
-        for _ in 0..20 {
+        for _ in 0..sample(5, 20) {
             let key = key(rng.below(10_000) as u16);
             let mut locked = puzzle.clone();
             locked.lock(key).unwrap();
@@ -51,7 +52,7 @@ fn the_key_that_gives_words_ranks_first() {
     let lexicon = Lexicon::embedded(false);
     let (mut several, mut right) = (0, 0);
     for puzzle in puzzles() {
-        for number in (0..10_000).step_by(97) {
+        for number in (0..10_000).step_by(sample(767, 97)) {
             let mut locked = puzzle.clone();
             locked.lock(key(number)).unwrap();
             if locked.lock.as_ref().unwrap().keys().len() > 1 {
@@ -62,7 +63,7 @@ fn the_key_that_gives_words_ranks_first() {
             }
         }
     }
-    assert!(several > 30, "{several}");
+    assert!(several > sample(3, 30), "{several}");
     assert_eq!(right, several);
 }
 
@@ -88,7 +89,7 @@ fn solutions_that_cannot_be_locked_are_reported_with_their_cell() {
     let whole = puzzle.clone();
     assert_eq!(
         puzzle.lock(key(1)).unwrap_err().to_string(),
-        "row 2, column 1: cannot lock this solution; expected a letter from A to Z first"
+        "row 2, column 1: cannot lock a solution that does not begin with a letter from A to Z"
     );
     assert_eq!(puzzle, whole);
     puzzle.lock = Some(Lock { letters: "ABC".into(), checksum: 0 });

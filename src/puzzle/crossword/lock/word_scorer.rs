@@ -1,27 +1,27 @@
-//! Likelihood of letters as a word, compared with random letters.
+//! Scores how word-like letters are, compared with random letters.
 
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Tier};
 
 /// Number of letters in the alphabet.
 const LETTERS: usize = 26;
-/// Length limit of the words that are counted.
-const LONGEST: usize = 32;
+/// Number of word lengths counted: 0 to 31.
+const LENGTHS: usize = 32;
 
-/// Scores letters by how word-like they are, from letter pairs and word lengths in the word list.
+/// Scorer of word-likeness, based on the letter pairs and word lengths in the word list.
 pub struct WordScorer<'a> {
     lexicon: &'a Lexicon,
-    /// Log-likelihood ratio of each second letter after each first one, compared with a random letter.
+    /// Log-likelihood ratio of the second letter after the first, for each pair, compared with a random letter.
     pairs: [[f64; LETTERS]; LETTERS],
-    /// Log-likelihood ratio of one given word by length, compared with random letters.
-    words: [f64; LONGEST],
+    /// Log-likelihood ratio of a listed word, by length, compared with random letters.
+    words: [f64; LENGTHS],
 }
 
 impl<'a> WordScorer<'a> {
-    /// Counts the letter pairs in words that are not obscure, and the words of each length in the whole list.
+    /// Creates a scorer from the letter pairs in words that are not obscure, and the number of words of each length.
     #[must_use]
     pub fn new(lexicon: &'a Lexicon) -> Self {
-        let mut counts = LetterCounts { pairs: [[0; LETTERS]; LETTERS], words: [0; LONGEST] };
+        let mut counts = LetterCounts { pairs: [[0; LETTERS]; LETTERS], words: [0; LENGTHS] };
         counts.count_below(lexicon, lexicon.root(), None, 0);
         let pairs = counts.pairs.map(|row| {
             let all = row.iter().sum::<u32>() as f64 + LETTERS as f64;
@@ -33,7 +33,7 @@ impl<'a> WordScorer<'a> {
     }
 
     /// Returns the log-likelihood ratio of letters (0 to 25) as a word or phrase, compared with random letters. Most
-    /// random letters score below 0.
+    /// random sequences score below 0.
     #[must_use]
     pub fn score(&self, letters: &[u8]) -> f64 {
         let pairs: f64 = letters.windows(2).map(|pair| self.pairs[usize::from(pair[0])][usize::from(pair[1])]).sum();
@@ -50,12 +50,12 @@ struct LetterCounts {
     /// Occurrences of each letter pair in words that are not obscure.
     pairs: [[u32; LETTERS]; LETTERS],
     /// Words by length.
-    words: [u32; LONGEST],
+    words: [u32; LENGTHS],
 }
 
 impl LetterCounts {
-    /// Counts the words below a node at depth `length` and returns how many of them are not obscure. Each of those adds
-    /// to the pair of letters that leads to it.
+    /// Counts the words below a node at depth `length`, and the letter pairs in words that are not obscure. Returns the
+    /// number of words that are not obscure.
     fn count_below(&mut self, lexicon: &Lexicon, from: Cursor, last: Option<u8>, length: usize) -> u32 {
         let mut known = 0;
         for (letter, at) in lexicon.children(from) {

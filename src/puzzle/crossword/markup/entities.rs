@@ -1,4 +1,4 @@
-//! Entities of HTML 4.
+//! HTML 4 entities.
 
 use crate::puzzle::crossword::windows_1252;
 

@@ -2,8 +2,8 @@
 //!
 //! Only known tags are treated as tags, so `a < b` and `<Blank> of the Rose` stay as they are. Block tags (`<br>`,
 //! `<p>` and the like) become line breaks, and superscript digits stay superscript (`10<sup>6</sup>` is 10⁶, not 106).
-//! All other tags are removed. Named entities are those of HTML 4 (W3C, 1999, section 24); numeric entities are read as
-//! browsers do.
+//! All other tags are removed. Named entities are those of HTML 4 (W3C, 1999, section 24); numeric entities are decoded
+//! as in browsers.
 
 mod entities;
 
@@ -20,7 +20,7 @@ const INLINE_TAGS: [&str; 34] = [
 const BREAKING_TAGS: [&str; 17] =
     ["blockquote", "br", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "ul"];
 
-/// Returns `true` if a tag of this name breaks the line, ignoring case.
+/// Returns `true` if a tag with this name breaks the line. Case is ignored.
 #[must_use]
 pub fn breaks_line(name: &str) -> bool {
     BREAKING_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name))
@@ -98,7 +98,7 @@ fn read_tag<'a>(text: &'a str, out: &mut PlainText) -> Option<&'a str> {
     let closing = content.starts_with('/');
     let content = content.trim_start_matches('/');
     let name = content.split(|ch: char| !ch.is_ascii_alphanumeric()).next()?;
-    // "<i'm late>" is not a tag: the name of a tag is followed by a space, a slash or its end.
+    // "<i'm late>" is not a tag: a tag name is followed by a space, a slash or the end of the tag.
     if !content[name.len()..].starts_with([' ', '\t', '\n', '\r', '/']) && name.len() != content.len() {
         return None;
     }
@@ -126,6 +126,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::base::sample::sample;
 
     #[test]
     fn tags_are_removed_and_entities_decoded() {
@@ -142,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn lookalikes_of_tags_and_entities_stay() {
+    fn lookalikes_of_tags_and_entities_are_kept() {
         for text in ["a < b > c", "I <3 U", "<Blank> of the Rose", "AT&T", "R&B;", "&", "<", "<i", "<i'm>", "</>", "<>"]
         {
             assert_eq!(plain(text), text);
@@ -162,7 +163,7 @@ mod tests {
     #[test]
     fn many_unclosed_tags_are_read_in_linear_time() {
         for piece in ["<", "<i", "&", "<a \"", "<!--", "&#"] {
-            let long = piece.repeat(1_000_000);
+            let long = piece.repeat(sample(200_000, 1_000_000));
             assert_eq!(plain(&long), long);
         }
     }

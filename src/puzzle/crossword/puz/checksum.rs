@@ -1,8 +1,8 @@
-//! Checksums: a 16-bit checksum, also stored in eight masked bytes.
+//! 16-bit checksums, some of which are stored in eight masked bytes.
 
 use super::raw::RawFile;
 
-/// Mask that is XORed into the eight bytes.
+/// Mask that is XORed with the eight bytes.
 const MASK: [u8; 8] = *b"ICHEATED";
 
 /// Extends a checksum by `bytes`: for each byte, the sum is rotated right by one bit and the byte is added.
@@ -44,14 +44,14 @@ impl Checksums {
         Self { all: texts(raw, checksum(&raw.state, checksum(&raw.solution, header))), header, masked }
     }
 
-    /// Returns the names of the parts whose checksums differ from those in `right`.
-    pub fn mismatches(self, right: Self) -> impl Iterator<Item = &'static str> {
+    /// Returns the names of the parts whose checksums differ from those in `expected`.
+    pub fn mismatches(self, expected: Self) -> impl Iterator<Item = &'static str> {
         let masked = move |part: usize| {
-            self.masked[part] != right.masked[part] || self.masked[part + 4] != right.masked[part + 4]
+            self.masked[part] != expected.masked[part] || self.masked[part + 4] != expected.masked[part + 4]
         };
         let parts = [
-            (self.all != right.all, "whole file"),
-            (self.header != right.header, "header"),
+            (self.all != expected.all, "whole file"),
+            (self.header != expected.header, "header"),
             (masked(0), "masked header"),
             (masked(1), "solution"),
             (masked(2), "entries"),
@@ -61,8 +61,8 @@ impl Checksums {
     }
 }
 
-/// Extends a checksum by the texts. Title, author and copyright count with their terminating zero, but only if they are
-/// not empty. So do the notes in version 1.3 and later. Clues count without the zero.
+/// Extends a checksum by the texts. Title, author and copyright are included with their terminating zero, unless they
+/// are empty. So are the notes in version 1.3 and later. Clues are included without the zero.
 fn texts(raw: &RawFile, start: u16) -> u16 {
     let with_zero =
         |start, text: &Vec<u8>| if text.is_empty() { start } else { checksum_step(checksum(text, start), 0) };

@@ -1,4 +1,4 @@
-//! Conversion of a .puz file in its parts to a crossword.
+//! Converts the parts of a .puz file to a crossword.
 
 use crate::base::humanize::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
@@ -11,7 +11,7 @@ use super::raw::{EMPTY, HIDDEN_BLOCK, RawFile, tag};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
 
-/// Converts a file to a crossword, with warnings.
+/// Converts a file to a crossword and warnings.
 #[must_use]
 pub fn crossword(raw: &RawFile) -> (Crossword, Vec<String>) {
     let mut decoder = Decoder { raw, encoding: raw.encoding(), warnings: Vec::new() };
@@ -25,7 +25,7 @@ pub fn crossword(raw: &RawFile) -> (Crossword, Vec<String>) {
     (puzzle, decoder.warnings)
 }
 
-/// Returns the locked solution, if the solution is locked.
+/// Returns the locked solution, if there is one.
 fn lock(raw: &RawFile, puzzle: &Crossword) -> Option<Lock> {
     let letter = |pos: Pos| match windows_1252::decode(raw.solution[puzzle.grid.index(pos)]) {
         ch if ch.is_control() || ch == '\u{ad}' => '?',

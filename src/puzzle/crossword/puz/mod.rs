@@ -1,10 +1,10 @@
-//! Crosswords as .puz files, the format of Across Lite.
+//! Crosswords in .puz files, the format of Across Lite.
 //!
 //! ```text
 //! 00 checksum   02 ACROSS&DOWN\0   0e checksum of the header   10 eight bytes of masked checksums
 //! 18 version    1c reserved        1e checksum of a locked solution   20 reserved
 //! 2c columns    2d rows   2e number of clues   30 type   32 state of the solution (0 plain, 2 none, 4 locked)
-//! 34 solution, one byte per cell; entries of the player, one byte per cell; zero-terminated texts: title, author,
+//! 34 solution, one byte per cell; the player's entries, one byte per cell; zero-terminated texts: title, author,
 //!    copyright, clues in cell order, notes; sections: name, length, checksum, data, a zero
 //! ```
 //!

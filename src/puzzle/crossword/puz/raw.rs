@@ -20,7 +20,7 @@ pub const DIAGRAMLESS: u16 = 0x0401;
 pub const BLOCK: u8 = b'.';
 /// Block of a diagramless crossword.
 pub const HIDDEN_BLOCK: u8 = b':';
-/// Open cell without an entry, or without a solution.
+/// Open cell without an entry or solution.
 pub const EMPTY: u8 = b'-';
 
 /// State of the solution, the tag at 0x32.
@@ -33,7 +33,7 @@ pub mod tag {
     pub const LOCKED: u16 = 4;
 }
 
-/// A .puz file in its parts. Checksums and lengths are not stored, since they follow from the rest.
+/// A .puz file split into its parts. Checksums and lengths are not stored, since they follow from the other parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RawFile {
     /// Data before the file proper.
@@ -56,14 +56,14 @@ pub struct RawFile {
     pub(super) tag: u16,
     /// Solution, one byte per cell in row order.
     pub(super) solution: Vec<u8>,
-    /// Entries of the player, one byte per cell.
+    /// The player's entries, one byte per cell.
     pub(super) state: Vec<u8>,
     pub(super) title: Vec<u8>,
     pub(super) author: Vec<u8>,
     pub(super) copyright: Vec<u8>,
     pub(super) clues: Vec<Vec<u8>>,
     pub(super) notes: Vec<u8>,
-    /// Sections, including those of unknown use.
+    /// Sections, including unknown ones.
     pub(super) sections: Vec<Section>,
     /// Data after the last section.
     pub(super) after: Vec<u8>,
@@ -129,7 +129,7 @@ impl RawFile {
         !matches!(self.tag, tag::PLAIN | tag::NONE)
     }
 
-    /// Returns the version as major and minor number, `(1, 3)` if it is unreadable.
+    /// Returns the version as major and minor number, or `(1, 3)` if it is unreadable.
     #[must_use]
     pub fn version_number(&self) -> (u16, u16) {
         self.known_version().unwrap_or((1, 3))

@@ -1,4 +1,4 @@
-//! Sections of known use.
+//! Known sections.
 
 use crate::puzzle::crossword::{Timer, cell_text};
 
@@ -14,7 +14,7 @@ pub const RUSR: [u8; 4] = *b"RUSR";
 pub const LTIM: [u8; 4] = *b"LTIM";
 /// One byte per cell: the marks of [`mark`].
 pub const GEXT: [u8; 4] = *b"GEXT";
-/// All sections of known use.
+/// All known sections.
 pub const KNOWN: [[u8; 4]; 5] = [GRBS, RTBL, RUSR, LTIM, GEXT];
 
 /// Bits of [`GEXT`].

@@ -1,4 +1,4 @@
-//! Encoding of texts: Windows-1252 up to version 1.4, UTF-8 from version 2.0.
+//! Text encoding: Windows-1252 up to version 1.4, UTF-8 from version 2.0.
 
 use std::borrow::Cow;
 
@@ -31,7 +31,7 @@ impl Encoding {
         self == Self::Windows || str::from_utf8(bytes).is_ok()
     }
 
-    /// Encodes a text. Zeros are dropped, since they end a text; characters that the encoding lacks become `?`.
+    /// Encodes a text. Zeros are dropped, since a zero ends a text. Characters that the encoding lacks become `?`.
     #[must_use]
     pub fn encode(self, text: &str) -> Vec<u8> {
         let chars = text.chars().filter(|&ch| ch != '\0');
@@ -48,7 +48,7 @@ impl Encoding {
     }
 }
 
-/// Decodes a single line without control characters, and reports whether it was truncated.
+/// Returns the decoded text as a single line without control characters, and whether the text was truncated.
 #[must_use]
 pub fn line(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     let (head, is_part) = head(encoding, bytes, MAX_CLUE_CHARS);
@@ -56,7 +56,7 @@ pub fn line(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     (line, is_part || is_cut)
 }
 
-/// Decodes lines without control characters, and reports whether they were truncated.
+/// Returns the decoded text as lines without control characters, and whether the text was truncated.
 #[must_use]
 pub fn lines(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     let (head, is_part) = head(encoding, bytes, MAX_NOTES_CHARS);
@@ -64,7 +64,7 @@ pub fn lines(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
     (lines, is_part || is_cut)
 }
 
-/// Returns enough bytes for `max_chars` characters, and whether there are more.
+/// Returns enough bytes for `max_chars` characters, and whether any bytes are left over.
 fn head(encoding: Encoding, bytes: &[u8], max_chars: usize) -> (&[u8], bool) {
     let max_bytes = max_chars.saturating_mul(4);
     if bytes.len() <= max_bytes {
@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn all_kinds_of_line_ends_are_read() {
+    fn all_kinds_of_line_endings_are_read() {
         assert_eq!(lines(Encoding::Windows, b" a\r\nb\rc\n\n").0, "a\nb\nc");
         assert_eq!(line(Encoding::Windows, b" a\r\nb\x1b\x81 ").0, "a  b");
     }

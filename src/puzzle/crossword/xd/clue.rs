@@ -5,7 +5,7 @@ use crate::puzzle::crossword::clue_list::EntryIndex;
 use crate::puzzle::crossword::texts::TextCleaner;
 use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS};
 
-/// Maximum length in bytes of an answer that is compared with the grid, far longer than any real one.
+/// Maximum length in bytes of an answer that is compared with the grid, far longer than any real answer.
 const MAX_ANSWER: usize = 255;
 
 /// A parsed clue line.
@@ -35,24 +35,24 @@ pub fn is_clue(line: &str) -> bool {
         .is_some_and(|(_, _, rest)| rest.strip_prefix('.').is_some_and(|rest| rest.starts_with([' ', '\t'])))
 }
 
-/// Returns `true` for a clue that cannot be part of another list, because it has a group or an answer.
+/// Returns `true` for a line that is certainly a clue, because it has a group or an answer.
 pub fn is_certain(line: &str) -> bool {
     is_clue(line) && (line.contains('~') || split_label(line).is_some_and(|(group, ..)| group.is_some()))
 }
 
-/// Returns `true` for metadata of a clue: `A1 ^Refs: A2 D4`.
+/// Returns `true` for clue metadata: `A1 ^Refs: A2 D4`.
 pub fn is_metadata(line: &str) -> bool {
     split_label(line).is_some_and(|(_, _, rest)| rest.starts_with(" ^"))
 }
 
-/// Parses a clue, or returns `None` if the line is not one.
+/// Parses a clue, or returns `None` if the line is not a clue.
 pub fn line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLine<'a>> {
     let (group, label, rest) = split_label(line).filter(|_| is_clue(line))?;
     let rest = &rest[1..];
     let split =
         rest.rsplit_once(" ~").filter(|(_, answer)| answer.is_empty() || answer.starts_with(char::is_whitespace));
     let (text, answer) = split.or_else(|| rest.rsplit_once('~')).unwrap_or((rest, ""));
-    // Markup can make a text of allowed length twice as long, and a little more.
+    // Markup can make a text slightly more than twice as long.
     let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(at, _)| at);
     Some(ClueLine { group, label: label.into(), text: cleaner.line(&plain(&text[..end])), answer: answer.trim() })
 }
@@ -60,7 +60,7 @@ pub fn line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLine<'a>
 impl ClueLine<'_> {
     /// Returns the direction of the entry, and whether it is certain.
     ///
-    /// A clue without a group is across, unless there is no such entry or its answer only matches the entry down.
+    /// A clue without a group is across, unless there is no across entry or the answer matches only the down entry.
     pub fn direction(&self, entries: &EntryIndex, puzzle: &Crossword) -> (Axis, bool) {
         match self.group {
             Some('A') => (Axis::Across, true),
@@ -76,9 +76,9 @@ impl ClueLine<'_> {
         }
     }
 
-    /// Reports whether the answer matches the solution in these cells.
+    /// Returns `Some(true)` if the answer matches the solution in these cells, and `Some(false)` if it does not.
     ///
-    /// Returns `None` if there is no answer, no cells, an unknown solution or one with two readings.
+    /// Returns `None` if there is no answer, there are no cells, or a solution is unknown or has two readings.
     pub fn matches_grid(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
         let solutions: Vec<&str> =
             cells.iter().filter_map(|&pos| puzzle.square(pos)).map(|square| square.solution.as_str()).collect();
@@ -90,13 +90,13 @@ impl ClueLine<'_> {
     }
 }
 
-/// Returns the letters and digits of a text in capitals, for comparison.
+/// Returns the letters and digits of a text in upper case, for comparison.
 fn letters(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     text.filter(|ch| ch.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
-/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which ends a
-/// line, becomes a space.
+/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which marks
+/// a line break, becomes a space.
 fn plain(text: &str) -> String {
     const MARKS: [char; 4] = ['/', '*', '_', '-'];
     let mut out = String::with_capacity(text.len().min(4 * MAX_CLUE_CHARS));

@@ -1,4 +1,4 @@
-//! Parsing of an .xd file line by line, and its conversion to a crossword.
+//! Parses an .xd file line by line and converts it to a crossword.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -19,9 +19,9 @@ pub struct Document<'a> {
     clues: Vec<(usize, clue::ClueLine<'a>)>,
     notes: String,
     cleaner: TextCleaner,
-    /// Number of lines among the clues that are not clues.
+    /// Number of lines in the clue section that are not clues.
     unknown_lines: usize,
-    /// Number of the first such line.
+    /// Line number of the first of these.
     first_unknown_line: usize,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Document<'a> {
 
     fn row(&mut self, line: &str) -> Result<(), String> {
         let max_side = usize::from(MAX_SIDE);
-        // Compose combining accents with their letter first, so that each visible character is a cell.
+        // Compose combining accents with their letters first, so that each visible character is one cell.
         let chars = line.chars().filter(|ch| !ch.is_whitespace()).take(4 * max_side);
         let row: Vec<char> = chars.nfc().filter(|&ch| is_visible(ch)).take(max_side + 1).collect();
         if row.is_empty() {
@@ -91,8 +91,8 @@ impl<'a> Document<'a> {
         let expected = self.rows.first().map_or(row.len(), Vec::len);
         if row.len() != expected {
             return Err(format!(
-                "expected {expected} cells as in the first row, found {}; make all rows the same length, with two empty lines \
-                 around the grid",
+                "expected {expected} cells as in the first row, found {}; make all rows the same length, with two \
+                 empty lines around the grid",
                 row.len()
             ));
         }

@@ -3,7 +3,7 @@
 use crate::puzzle::crossword::texts::{TextCleaner, authors};
 use crate::puzzle::crossword::{Crossword, cell_text};
 
-/// Usual keys in lower case; a header contains at least one of them.
+/// Common keys in lower case; a header contains at least one of them.
 const KNOWN: [&str; 9] =
     ["title", "author", "editor", "copyright", "publisher", "date", "rebus", "special", "description"];
 
@@ -19,9 +19,9 @@ pub struct Metadata {
     copyright: String,
     notes: String,
     rebuses: Vec<(char, String)>,
-    /// Whether cells with small letters are circled.
+    /// Whether cells with lowercase letters are circled.
     pub circles: bool,
-    /// Whether cells with small letters are shaded.
+    /// Whether cells with lowercase letters are shaded.
     pub shades: bool,
     special: Option<String>,
     bad_rebuses: usize,
@@ -42,13 +42,13 @@ pub fn is_metadata(line: &str) -> bool {
     split(line).is_some()
 }
 
-/// Returns `true` for a line `Key: value` with one of the usual keys.
+/// Returns `true` for a line `Key: value` with one of the common keys.
 pub fn has_known_key(line: &str) -> bool {
     split(line).is_some_and(|(key, _)| KNOWN.contains(&key.as_str()))
 }
 
 impl Metadata {
-    /// Adds a header line. The first of two with the same key wins.
+    /// Adds a header line. Of two lines with the same key, the first wins.
     pub fn line(&mut self, line: &str) {
         let Some((key, value)) = split(line) else {
             self.bad_lines += 1;

@@ -1,4 +1,4 @@
-//! Crosswords as .xd text, read only.
+//! Crosswords in .xd text files; read-only.
 //!
 //! ```text
 //! Title: In the wood
@@ -15,17 +15,18 @@
 //! ```
 //!
 //! Source: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", documents of
-//! Saul Pwanson's project xd. The sections (metadata, grid, clues, notes) are separated by two or more empty lines, or
+//! Saul Pwanson's xd project. The sections (metadata, grid, clues, notes) are separated by two or more empty lines, or
 //! start with the headings `## Metadata`, `## Grid`, `## Clues` and, as an addition, `## Notes`.
 //!
-//! - The keys Title, Author, Editor, Copyright, Notes, Rebus and Special are read; other metadata are ignored.
+//! - The keys Title, Author, Editor, Copyright, Notes, Rebus and Special are read; other metadata is ignored.
 //! - `#` is a block, `_` a void, and `.` an open cell with an unknown solution. In a grid without `#`, a `.` is a block
-//!   if the answers of the clues fit better that way, since some programs write it so.
-//! - A small letter is a circled or shaded cell, as `Special` says. A character of the `Rebus` header stands for its
-//!   letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible characters in a row are ignored.
-//! - The file has no numbers. Cells are numbered in the standard way, and a clue belongs to the entry of its number.
-//! - A clue ends at the last ` ~ `. The answer after it is compared with the grid. Markup is removed, and metadata of
-//!   clues (`A1 ^Refs: A2`) are ignored.
+//!   if the answers of the clues fit better that way, since some programs write blocks as dots.
+//! - A lowercase letter marks a circled or shaded cell, depending on the `Special` header. A character of the `Rebus`
+//!   header stands for its letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible characters in
+//!   a row are ignored.
+//! - The file has no numbers. Cells are numbered in the standard way, and a clue belongs to the entry with its number.
+//! - The text of a clue ends at the last ` ~ `. The answer that follows is compared with the grid. Markup is removed,
+//!   and clue metadata (`A1 ^Refs: A2`) is ignored.
 
 use super::{ParseError, ParsedCrossword};
 
@@ -40,9 +41,9 @@ const MAX_LINES: usize = 1_000_000;
 
 /// Returns `true` if `text` looks like .xd.
 ///
-/// The text must have the headings `## Grid` and `## Clues` or `## Metadata`, or begin with metadata including a usual
-/// key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No other puzzle format here
-/// has either.
+/// The text must have the heading `## Grid` and either `## Clues` or `## Metadata`. Otherwise, it must begin with
+/// metadata that includes a common key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No
+/// other supported format has either.
 #[must_use]
 pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
@@ -68,13 +69,13 @@ pub fn detect(text: &str) -> bool {
 /// Parses a crossword from .xd text.
 ///
 /// # Errors
-/// Returns [`ParseError`] if there is no grid, it is ragged or too large, or there are too many clues or lines.
+/// Returns [`ParseError`] if the grid is missing, ragged or too large, or there are too many clues or lines.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let document = Document::read(text.trim_start_matches('\u{feff}'))?;
     if document.is_empty() {
         return Err(ParseError::new(
-            "no grid found; an .xd file has lines such as \"Title: ...\", two empty lines, one grid row per line, two empty \
-             lines, then the clues",
+            "no grid found; an .xd file has lines such as \"Title: ...\", two empty lines, one grid row per line, two \
+             empty lines, then the clues",
         ));
     }
     document.finish()

@@ -9,10 +9,10 @@ const REBUS: &str = include_str!("../../../../tests/puzzles/xd/rebus.xd");
 const HEADINGS: &str = include_str!("../../../../tests/puzzles/xd/headings.xd");
 
 fn read(text: &str) -> ParsedCrossword {
-    parse(text).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
+    parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-fn fault(text: &str) -> String {
+fn error(text: &str) -> String {
     parse(text).expect_err(text).to_string()
 }
 
@@ -99,7 +99,7 @@ fn dots_are_blocks_if_the_answers_fit_better() {
 }
 
 #[test]
-fn characters_of_the_grid_are_read() {
+fn grid_characters_are_read() {
     let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
     let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
@@ -119,25 +119,26 @@ fn spaces_and_invisible_characters_are_not_cells() {
     let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
     assert_eq!(warnings, Vec::<String>::new());
-    assert!(fault("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
+    assert!(error("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
 }
 
 #[test]
-fn errors_name_the_line() {
-    assert!(fault("Title: T\n").starts_with("no grid found; "));
-    assert!(fault("").starts_with("no grid found; "));
+fn errors_give_the_line() {
+    assert!(error("Title: T\n").starts_with("no grid found; "));
+    assert!(error("").starts_with("no grid found; "));
     assert_eq!(
-        fault("Title: T\n\n\nABC\nAB\n"),
-        "line 5: expected 3 cells as in the first row, found 2; make all rows the same length, with two empty lines around the grid"
+        error("Title: T\n\n\nABC\nAB\n"),
+        "line 5: expected 3 cells as in the first row, found 2; make all rows the same length, with two empty lines \
+         around the grid"
     );
     let wide = format!("Title: T\n\n\n{}\n", "A".repeat(256));
-    assert_eq!(fault(&wide), "line 4: the row is too long; use at most 255 cells");
+    assert_eq!(error(&wide), "line 4: the row is too long; use at most 255 cells");
     let high = format!("Title: T\n\n\n{}", "A\n".repeat(256));
-    assert_eq!(fault(&high), "line 259: the grid has too many rows; use at most 255");
-    assert_eq!(fault("Title: T\n\n\n##\n__\n"), "the grid has no open cells; use letters for them");
-    assert_eq!(fault(&"\n".repeat(1_000_001)), "line 1000001: too many lines; a crossword has at most 1000000");
+    assert_eq!(error(&high), "line 259: the grid has too many rows; use at most 255");
+    assert_eq!(error("Title: T\n\n\n##\n__\n"), "the grid has no open cells; use letters for them");
+    assert_eq!(error(&"\n".repeat(1_000_001)), "line 1000001: too many lines; a crossword has at most 1000000");
     let clues = format!("Title: T\n\n\nAB\n\n\n{}", "A1. x\n".repeat(MAX_CLUES + 1));
-    assert!(fault(&clues).starts_with("line 65543: too many clues; use at most 65536"));
+    assert!(error(&clues).starts_with("line 65543: too many clues; use at most 65536"));
 }
 
 #[test]

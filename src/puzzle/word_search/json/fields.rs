@@ -1,6 +1,6 @@
 //! Fields of the JSON format.
 //!
-//! Limits are enforced during deserialisation, so that a file of 16 MB cannot allocate many times its size.
+//! Limits are enforced during deserialisation, so that a 16 MB file cannot allocate many times its size.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -19,14 +19,14 @@ use crate::words::fold;
 pub struct File {
     pub puzzle: Option<Rows>,
     pub words: Words,
-    pub key: Secret,
+    pub key: SecretWords,
     pub title: Option<String>,
     pub theme: Option<String>,
     pub message: Option<String>,
     pub hidden: Option<bool>,
 }
 
-/// Rows of equal length with letters, from 0 (a) to 25 (z), and holes.
+/// Rows of equal length that contain letters, from 0 (a) to 25 (z), and holes.
 pub struct Rows(pub Vec<Vec<u8>>);
 
 /// Words as written.
@@ -35,7 +35,7 @@ pub struct Words(pub Vec<String>);
 
 /// Words marked as secret in the key.
 #[derive(Default)]
-pub struct Secret(pub Vec<String>);
+pub struct SecretWords(pub Vec<String>);
 
 struct Row(Vec<u8>);
 
@@ -155,17 +155,17 @@ impl<'de> Deserialize<'de> for Words {
     }
 }
 
-impl<'de> Deserialize<'de> for Secret {
+impl<'de> Deserialize<'de> for SecretWords {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct SecretVisitor;
-        impl<'de> Visitor<'de> for SecretVisitor {
-            type Value = Secret;
+        struct SecretWordsVisitor;
+        impl<'de> Visitor<'de> for SecretWordsVisitor {
+            type Value = SecretWords;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("the key, as an object with one entry per word")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut key: A) -> Result<Secret, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut key: A) -> Result<SecretWords, A::Error> {
                 let mut parsed = Vec::new();
                 while let Some((word, entry)) = key.next_entry::<Cow<'_, str>, Entry>()? {
                     if entry.secret {
@@ -173,10 +173,10 @@ impl<'de> Deserialize<'de> for Secret {
                         parsed.push(word.into_owned());
                     }
                 }
-                Ok(Secret(parsed))
+                Ok(SecretWords(parsed))
             }
         }
-        from.deserialize_map(SecretVisitor)
+        from.deserialize_map(SecretWordsVisitor)
     }
 }
 

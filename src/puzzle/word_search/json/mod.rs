@@ -5,9 +5,9 @@
 //!  "key": {"OWL": {"start_row": 0, "start_col": 2, "direction": "S", "secret": true}, ...}}
 //! ```
 //!
-//! `puzzle` contains the rows; a cell without a letter (empty, a space or `.`) is a hole. `words` is the word list and
-//! may be missing. Only `secret` is read from `key`. The solver finds the placements, because for puzzles with a mask
-//! the package counts the positions in the grid before cropping.
+//! `puzzle` contains the rows; a cell without a letter (empty, a space, `.` or `#`) is a hole. `words` is the word list
+//! and may be missing. Only `secret` is read from `key`. The solver finds the placements, because for puzzles with a
+//! mask, the package exports positions in the uncropped grid.
 //!
 //! In the package, a secret word must be found but is not listed. Here, only a whole list can be hidden. If every word
 //! is secret, the list is hidden; otherwise secret words are moved to the end of the list and shown.
@@ -122,10 +122,10 @@ fn notes(title: Option<String>, theme: Option<String>, message: Option<String>) 
     Ok(Notes { title, theme, message: value("message", message)?, hidden: false })
 }
 
-/// Formats a word search as [`parse`] reads it, on one line.
+/// Formats a word search on one line, in the format that [`parse`] reads.
 ///
-/// `placements` is parallel to the words and goes to the key, with rows and columns counted from 0. Missing items count
-/// as `None`.
+/// `placements` lists the placement of each word for the key; missing items count as `None`. In the key, rows and
+/// columns are counted from 0.
 #[must_use]
 pub fn write(puzzle: &WordSearch, placements: &[Option<Placement>]) -> String {
     let cell = |&cell: &u8| if cell == Letters::HOLE { String::new() } else { char::from(b'A' + cell).to_string() };

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::grid::{Dir, Pos};
 
-// Exports of word-search-generator 5.0.0: with a mask, with secret words, with a mask and a cropped grid, and a
+// Files exported by word-search-generator 5.0.0: with a mask, with secret words, with a mask and a cropped grid, and a
 // solution without filler letters.
 const HEART: &str = include_str!("../../../../tests/exports/heart.json");
 const SECRET: &str = include_str!("../../../../tests/exports/secret.json");
@@ -15,7 +15,7 @@ fn shown(puzzle: &WordSearch) -> Vec<&str> {
 }
 
 #[test]
-fn exports_of_the_package_are_parsed() {
+fn package_exports_are_parsed() {
     let heart = parse(HEART).unwrap().puzzle;
     assert_eq!(shown(&heart), ["dove", "heart", "love", "rose"]);
     assert!(heart.letters.to_string().starts_with(".mvig.unzz.\nygg"));
@@ -42,7 +42,7 @@ fn a_list_of_only_secret_words_is_hidden() {
 }
 
 #[test]
-fn the_key_matches_the_format_of_the_package() {
+fn the_key_matches_the_package_format() {
     let puzzle =
         parse(r#"{"puzzle": [["o", ""], ["x", "u"]], "words": ["ox", "xu", "oo"], "title": "T"}"#).unwrap().puzzle;
     let at = |row, col, dir| Placement::new(Pos::new(row, col), dir, 2);
@@ -125,7 +125,7 @@ proptest! {
     }
 
     #[test]
-    fn no_json_panics(text in "\\{\"puzzle\":[\\[\\]\"A, .]{0,20}\\}?") {
+    fn parsing_never_panics(text in "\\{\"puzzle\":[\\[\\]\"A, .]{0,20}\\}?") {
         let _ = parse(&text);
     }
 }

@@ -15,18 +15,19 @@
 //! ```
 //!
 //! A file may start with notes, on lines that start with `#`: a title, a theme, a message spelled by the unused
-//! letters, and `hidden` for a hidden word list. The colon is optional, and if a key occurs twice, the first line
-//! counts. The first note is the title if it has no key. Other lines with `#` are ignored, also among the words.
+//! letters, and `hidden` for a hidden word list. The colon is optional. If a key occurs more than once, the first value
+//! is used. The first note is the title if it has no key. Other lines that start with `#` are ignored, including those
+//! among the words.
 //!
-//! The grid follows, with one row per line, up to the first empty line. Letters may have any case, and spaces between
-//! them are optional. Accents are removed. `.` or `#` is a hole. A leading line with `#` is a row rather than
-//! a note if it has as many cells as the first row without a leading `#`, and either another hole or no space after the
-//! `#`.
+//! The grid follows, with one row per line, up to the first empty line. Letters may be in either case, and spaces
+//! between them are optional. Accents are removed. `.` or `#` is a hole. A leading line that starts with `#` is a row
+//! rather than a note if it has as many cells as the first row without a leading `#`, and either a second hole or no
+//! space after the `#`.
 //!
-//! The words come last, one per line. They are matched by their letters and displayed as written ([`Listed`]). Empty
-//! lines are ignored, and of several words with the same letters, the first is kept. The list may be empty. A word
-//! longer than every row and column is an error. Whether the other words appear in the grid is not checked here; the
-//! solver reports that.
+//! The words come last, one per line. Words are matched by their letters and displayed as written ([`Listed`]). Empty
+//! lines are ignored. If several words have the same letters, only the first is kept. The list may be empty. A word
+//! longer than every row and column is an error. This module does not check whether the words appear in the grid; the
+//! solver does.
 //!
 //! [`Listed`]: super::Listed
 
@@ -47,7 +48,7 @@ pub enum TextError {
     InvalidLetter { line: usize, column: usize, found: char },
     Ragged { line: usize, letters: usize, expected: usize },
     TooWide { line: usize },
-    TooHigh { line: usize },
+    TooTall { line: usize },
     InvalidWord { line: usize, column: usize, error: ListedError },
     TooManyWords { line: usize },
     TooLong { line: usize, letters: usize, longest: usize },
@@ -73,7 +74,7 @@ impl fmt::Display for TextError {
             Self::TooWide { line } => {
                 write!(f, "line {line} has more than {MAX_SIDE} letters; a grid has at most {MAX_SIDE} columns")
             }
-            Self::TooHigh { line } => write!(f, "line {line}: too many rows; a grid has at most {MAX_SIDE}"),
+            Self::TooTall { line } => write!(f, "line {line}: too many rows; a grid has at most {MAX_SIDE}"),
             Self::InvalidWord { line, column, error } => {
                 write!(f, "line {line}, column {column}: {error}; write one word per line")
             }
@@ -122,7 +123,7 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, TextError> {
     Ok(ParsedWordSearch { puzzle, warnings: warning.into_iter().collect() })
 }
 
-/// Formats a word search as [`parse`] reads it, with spaced uppercase letters and `.` for a hole.
+/// Formats a word search in the format that [`parse`] reads, with spaced uppercase letters and `.` for a hole.
 #[must_use]
 pub fn write(puzzle: &WordSearch) -> String {
     let WordSearch { title, theme, message, hidden, letters, words } = puzzle;
@@ -138,13 +139,13 @@ pub fn write(puzzle: &WordSearch) -> String {
     text
 }
 
-/// Returns the number of cells in the first row that does not start with `#`, or 0 if there is none.
+/// Returns the number of cells in the first row that does not start with `#`, or 0 if there is no such row.
 fn first_width(text: &str) -> usize {
     let row = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
     row.map_or(0, |row| cells(row).count())
 }
 
-/// Returns the characters of a row with their column indices, without spaces and separate combining marks.
+/// Returns the characters of a row with their column indices, without whitespace and combining marks on letters.
 fn cells(line: &str) -> impl Iterator<Item = (usize, char)> {
     let mut after_letter = false;
     line.chars().enumerate().filter(move |&(_, ch)| {
@@ -154,7 +155,7 @@ fn cells(line: &str) -> impl Iterator<Item = (usize, char)> {
     })
 }
 
-/// Returns `true` if a line above the grid is a note rather than a row of the grid, which has `width` cells.
+/// Returns `true` if a leading line is a note rather than a grid row of `width` cells.
 fn is_note(line: &str, width: usize) -> bool {
     let Some(rest) = line.trim().strip_prefix('#') else { return false };
     let is_row = cells(rest).take(width).count() + 1 == width
@@ -191,7 +192,7 @@ fn grid<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Letter
             return Err(TextError::Ragged { line, letters: row.len(), expected });
         }
         if rows.len() == usize::from(MAX_SIDE) {
-            return Err(TextError::TooHigh { line });
+            return Err(TextError::TooTall { line });
         }
         rows.push(row);
     }

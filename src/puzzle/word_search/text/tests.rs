@@ -17,7 +17,7 @@ fn written_puzzles_equal_their_source() {
 }
 
 #[test]
-fn case_spaces_and_accents_of_letters_are_ignored() {
+fn case_spaces_and_accents_in_the_grid_are_ignored() {
     let plain = "A B C\nD E F\n\nAbé\n";
     for text in
         ["abc\ndef\n\nAbé", "\n\nA\tBC\n dé f \n\n\n\nAbé\n\n", "a b c\nde\u{301}f\n\nAbé", "aBc\r\nDeF\r\n\r\nAbé\r\n"]
@@ -125,7 +125,7 @@ prop_compose! {
         cells[0][cols - 1] = 3;
         let mut list = WordListBuilder::default();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
-        // Words that are too long are an error, which another test covers.
+        // A separate test covers words that are too long.
         let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
         words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         WordSearch { title, theme, message, hidden, letters, words: list.finish().0 }
@@ -140,7 +140,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_panics(text in "[A-Za-z#. :\n\u{0}-\u{2ff}]{0,80}") {
+    fn parsing_never_panics(text in "[A-Za-z#. :\n\u{0}-\u{2ff}]{0,80}") {
         if let Ok(read) = parse(&text) {
             prop_assert!(parse(&write(&read.puzzle)).is_ok(), "{}", write(&read.puzzle));
         }

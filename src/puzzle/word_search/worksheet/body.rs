@@ -9,18 +9,18 @@ use crate::grid::Placement;
 use crate::puzzle::page::{DrawOp, Point};
 use crate::puzzle::word_search::Listed;
 
-/// Maximum cell size, in points. Larger cells would look like a poster.
+/// Maximum cell size, in points. Larger cells would make the page look like a poster.
 const MAX_CELL: f64 = 40.0;
 /// Minimum cell size with legible letters, in points.
 const MIN_CELL: f64 = 8.0;
-/// Space between the grid and the list.
+/// Space between the grid and the list, in points.
 const GAP: f64 = 16.0;
 /// Font sizes to try for a list on separate pages.
 const SEPARATE_SIZES: [f64; 4] = [11.0, 10.0, 9.0, 8.0];
 
 /// Preferred sizes for a page.
 struct LayoutPrefs {
-    /// Cell size that is large enough.
+    /// Target cell size, in points. Larger cells hardly improve the score.
     cell: f64,
     /// Font sizes to try for a list beside or below the grid, with the preferred size first.
     sizes: &'static [f64],
@@ -36,7 +36,7 @@ enum ListPlace {
     None,
     /// Below the grid, in columns of `lines` lines.
     Below { lines: usize },
-    /// To the right of the grid, in columns of `lines` lines and `width` points in total.
+    /// To the right of the grid, in columns of `lines` lines, `width` points wide in total.
     Beside { lines: usize, width: f64 },
     /// On separate pages.
     Separate,
@@ -114,7 +114,7 @@ pub fn key(sheet: &Worksheet) -> Result<Vec<Vec<DrawOp>>, TooLarge> {
     Ok(pages)
 }
 
-/// Describes a placement for the key: row and column from 1, and the direction.
+/// Formats a placement for the key: row and column, counted from 1, then the direction.
 fn describe(at: Placement) -> String {
     format!("{}, {} {}", at.start().row + 1, at.start().col + 1, at.dir().name())
 }
@@ -169,7 +169,7 @@ fn beside(list: &WordColumns, size: GridSize, area: Area) -> Option<Plan> {
 }
 
 impl Plan {
-    /// Rates the layout: the cell size counts most, the font size of the list less.
+    /// Rates the layout. The cell size counts more than the font size of the list.
     fn score(&self, prefs: &LayoutPrefs) -> f64 {
         let grid = (self.cell / prefs.cell).min(1.0) + 0.1 * (self.cell / MAX_CELL);
         let list = 0.6 * self.size / prefs.sizes[0];

@@ -1,4 +1,4 @@
-//! Drawing of the letter grid.
+//! Draws the letter grid.
 
 use super::{DARK, GREY, PALE};
 use crate::grid::{Letters, Placement, Pos};
@@ -19,7 +19,7 @@ pub struct GridSize {
 }
 
 impl GridSize {
-    /// Returns the largest cell size with which the grid fits into a width and height.
+    /// Returns the largest cell size at which the grid fits into `width` and `height`.
     pub fn cell(self, width: f64, height: f64) -> f64 {
         let along = |cells: u16, space: f64| space / (f64::from(cells) + 2.0 * PAD);
         along(self.cols, width - 2.0 * self.band).min(along(self.rows, height - self.band))
@@ -43,7 +43,7 @@ pub struct GridDrawing<'a> {
 }
 
 impl<'a> GridDrawing<'a> {
-    /// Creates a drawing whose area, as measured by [`GridSize`], has its top left corner at a point.
+    /// Creates a drawing whose area, as measured by [`GridSize`], has its top left corner at (`x`, `y`).
     pub fn new(letters: &'a Letters, (x, y): Point, band: f64, cell: f64) -> Self {
         Self { letters, corner: (x + band + PAD * cell, y + band + PAD * cell), cell }
     }
@@ -56,7 +56,7 @@ impl<'a> GridDrawing<'a> {
         self.point(f64::from(pos.col) + 0.5, f64::from(pos.row) + 0.5)
     }
 
-    /// Returns the font size of the letters. In small cells they are relatively larger, to stay legible.
+    /// Returns the font size of the letters. Letters in small cells are relatively larger, to stay legible.
     fn letter_size(&self) -> f64 {
         if self.cell < 12.0 { self.cell * 0.75 } else { (self.cell * 0.64).max(9.0) }
     }
@@ -95,7 +95,7 @@ impl<'a> GridDrawing<'a> {
         }
     }
 
-    /// Draws the edges along one line of the grid, joining adjacent edges to one stroke.
+    /// Draws the edges along one line of the grid, joining adjacent edges into one stroke.
     fn edges(&self, cells: i32, edge: impl Fn(i32) -> bool, at: impl Fn(i32) -> Point, ops: &mut Vec<DrawOp>) {
         let mut from = None;
         for cell in 0..=cells {
@@ -111,7 +111,7 @@ impl<'a> GridDrawing<'a> {
         }
     }
 
-    /// Draws a capsule around each word. All fills come first, so that no fill covers an outline.
+    /// Draws a capsule around each word. All fills are drawn first, so that no fill covers an outline.
     pub fn outlines(&self, placements: &[Placement], ops: &mut Vec<DrawOp>) {
         let capsule = |at: &Placement, paint| {
             let (down, right) = at.dir().offset();
@@ -124,7 +124,8 @@ impl<'a> GridDrawing<'a> {
         ops.extend(placements.iter().map(|at| capsule(at, Paint::Line(thickness, DARK))));
     }
 
-    /// Draws the row and column numbers, from 1. With small cells, only 1 and every fifth number are drawn.
+    /// Draws the row and column numbers, counted from 1. If the cells are small, only 1 and the multiples of 5 are
+    /// drawn.
     pub fn numbers(&self, ops: &mut Vec<DrawOp>) {
         let size = (self.cell * 0.5).clamp(5.5, 7.5);
         let is_numbered = |number: u16| self.cell >= 13.0 || number == 1 || number.is_multiple_of(5);
@@ -139,7 +140,7 @@ impl<'a> GridDrawing<'a> {
     }
 }
 
-/// Returns a text of capitals or digits, centred on a point.
+/// Returns `text`, which consists of capitals or digits, centred on (`x`, `y`).
 fn centred((x, y): Point, size: f64, shade: Shade, text: String) -> DrawOp {
     DrawOp::Text(Text { at: (x, y + size * CAPITAL / 2.0), size, bold: false, align: Align::Middle, shade, text })
 }

@@ -5,7 +5,7 @@ use crate::base::humanize::count;
 use crate::puzzle::page::{Align, DrawOp, Shade, Text, fit, width};
 use crate::puzzle::word_search::WordSearch;
 
-/// Returns the title of the puzzle, its theme if it has no title, or a default.
+/// Returns the title of the puzzle, or else its theme, or else a default title.
 pub fn title(puzzle: &WordSearch) -> &str {
     puzzle.title.as_deref().or(puzzle.theme.as_deref()).unwrap_or("Word search")
 }
@@ -87,7 +87,7 @@ fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
     area.top = base + 20.0;
 }
 
-/// Wraps text to a width, given as a multiple of the font size. Words that are too wide are split.
+/// Wraps text to the width `max`, a multiple of the font size. Words that are too wide are split.
 fn wrap(text: &str, max: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
@@ -106,7 +106,7 @@ fn wrap(text: &str, max: f64) -> Vec<String> {
     lines
 }
 
-/// Truncates a line to a width and returns the rest, if any.
+/// Truncates a line to the width `max` and returns the rest, if any.
 fn split_overflow(line: &mut String, max: f64) -> Option<String> {
     let ends = line.char_indices().map(|(at, ch)| at + ch.len_utf8());
     let too_wide = ends.skip(1).find(|&end| width(&line[..end], false) > max)?;
@@ -117,7 +117,7 @@ fn split_overflow(line: &mut String, max: f64) -> Option<String> {
 /// Blanks for the letters of a message, with an instruction above them.
 pub struct Blanks {
     lines: Vec<Vec<Blank>>,
-    /// Width of one blank.
+    /// Width of one blank, in points.
     pitch: f64,
 }
 
@@ -133,7 +133,7 @@ enum Blank {
 }
 
 impl Blanks {
-    /// Lays out the blanks of a message within a width.
+    /// Lays out the blanks for a message in lines of at most `width` points.
     pub fn new(message: &str, width: f64) -> Self {
         let pitch = match message.chars().count() {
             0..=60 => 17.0,

@@ -1,7 +1,7 @@
 //! Printable word search worksheets: the puzzle, and an answer key on separate pages.
 //!
-//! The puzzle page has the title, blanks for a name and a date, the grid and the word list. A list that does not fit
-//! moves to further pages. The key repeats the grid with each word outlined, unused letters in grey, and numbered rows
+//! The puzzle page has the title, blanks for a name and a date, the grid and the word list. A list that does not fit is
+//! moved to further pages. The key repeats the grid with each word outlined, unused letters in grey, and numbered rows
 //! and columns, followed by the words with their positions.
 
 mod body;
@@ -15,12 +15,12 @@ use crate::grid::Placement;
 use crate::puzzle::page::{Align, DrawOp, Page, PageSize, Shade, Text, fit};
 use crate::puzzle::word_search::WordSearch;
 
-/// Input of a worksheet.
+/// Input for a worksheet.
 #[derive(Clone, Copy, Debug)]
 pub struct Worksheet<'a> {
     /// The puzzle.
     pub puzzle: &'a WordSearch,
-    /// Placements, parallel to the words. The key lists a word without one as not in the grid.
+    /// Placements in the order of the words. The key lists a word without a placement as not in the grid.
     pub placements: &'a [Option<Placement>],
     /// Note in the corner of each page, such as the seed, as one sanitised line.
     pub note: Option<&'a str>,
@@ -65,9 +65,9 @@ impl std::error::Error for TooLarge {}
 
 /// Page margin in points: 15 mm. Printers cannot print on the outer 6 mm or so.
 pub const MARGIN: f64 = 42.52;
-/// Height of the footer, including the space above it.
+/// Height of the footer, including the space above it, in points.
 const FOOTER: f64 = 20.0;
-/// Font size of the footer.
+/// Font size of the footer, in points.
 const FOOTER_SIZE: f64 = 8.0;
 
 const DARK: Shade = Shade(0x44);
@@ -120,7 +120,7 @@ pub fn pages(sheet: &Worksheet) -> Result<Pages, TooLarge> {
     })
 }
 
-/// Draws the footer of a page.
+/// Returns the drawing operations of a page footer.
 fn footer(sheet: &Worksheet, part: &str) -> Vec<DrawOp> {
     let area = Area::new(sheet.paper);
     let base = area.bottom + FOOTER - 2.0;

@@ -7,7 +7,7 @@ use crate::puzzle::page::{Point, pdf, svg};
 use crate::puzzle::word_search::Listed;
 use crate::words::fold;
 
-/// Generates a random letter grid, and words read from it together with their placements.
+/// Generates a random letter grid, and words read from it with their placements.
 ///
 /// A word that does not fit at its start position is random and has no placement.
 fn random_puzzle(rows: u16, cols: u16, lens: &[usize], seed: u64) -> (WordSearch, Vec<Option<Placement>>) {
@@ -57,11 +57,11 @@ fn check_page(page: &Page) -> Result<(), TestCaseError> {
         prop_assert!(inside, "{op:?} is outside the margins");
     }
     let frame = page.ops.iter().find(|op| matches!(op, DrawOp::Frame(_, _, _, thickness, _) if *thickness > 0.8));
-    let others: Vec<(&Text, (Point, Point))> =
+    let labels: Vec<(&Text, (Point, Point))> =
         texts(page).filter(|text| !is_letter(text)).map(|text| (text, DrawOp::Text(text.clone()).bounds())).collect();
-    for (number, (text, bounds)) in others.iter().enumerate() {
+    for (number, (text, bounds)) in labels.iter().enumerate() {
         prop_assert!(text.size >= 5.0, "{text:?} is too small");
-        for (other, other_bounds) in &others[..number] {
+        for (other, other_bounds) in &labels[..number] {
             prop_assert!(!overlap(*bounds, *other_bounds), "{text:?} overlaps {other:?}");
         }
         let on_grid = frame.is_some_and(|frame| overlap(*bounds, frame.bounds()));
@@ -189,7 +189,7 @@ fn the_longest_message_fits_with_the_largest_grid() {
 }
 
 #[test]
-fn puzzles_without_words_and_message_have_no_key() {
+fn puzzles_without_words_or_a_message_have_no_key() {
     let (puzzle, placements) = random_puzzle(6, 6, &[], 5);
     assert!(layout(&puzzle, &placements, PageSize::A4).key.is_empty());
 }
@@ -220,7 +220,7 @@ fn both_formats_contain_every_letter() {
     assert_eq!(count(b"(<&> \"\xe9\" \\(a\\) ?) Tj"), 2);
 }
 
-/// Checks that tags are properly nested and special characters are escaped.
+/// Returns an error unless all tags are properly nested and special characters are escaped.
 fn well_formed(text: &str) -> Result<(), String> {
     let mut open = Vec::new();
     for part in text.split('<').skip(1) {

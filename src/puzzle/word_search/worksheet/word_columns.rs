@@ -5,7 +5,7 @@ use crate::puzzle::page::{Align, CAPITAL, DrawOp, Shade, Text, fit, width};
 
 /// Line height, as a multiple of the font size.
 const LINE_HEIGHT: f64 = 1.5;
-/// Space between two columns, as a multiple of the font size.
+/// Minimum space between columns, as a multiple of the font size.
 const GUTTER: f64 = 1.8;
 /// Width of a tick box and the space after it, as a multiple of the font size.
 const TICK_BOX: f64 = 1.15;
@@ -16,7 +16,7 @@ const MAX_GUTTER: f64 = 5.0;
 
 /// Entry of the list.
 pub struct Entry {
-    /// Word, followed by its position in the answer key.
+    /// The word; in the answer key, also its position in the grid.
     pub text: String,
     /// Whether to draw a tick box.
     pub tick: bool,
@@ -29,7 +29,7 @@ impl Entry {
     }
 }
 
-/// List of entries in one font size.
+/// Entries laid out in one font size.
 pub struct WordColumns<'a> {
     entries: &'a [Entry],
     widths: Vec<f64>,
@@ -61,10 +61,10 @@ impl<'a> WordColumns<'a> {
         (fitting == self.len() && width <= max).then_some(width)
     }
 
-    /// Returns how many leading entries fit into columns of `lines` lines within the width `max`, and the width they
-    /// use.
+    /// Returns the number of leading entries that fit into columns of `lines` lines within the width `max`, and the
+    /// width of these columns.
     ///
-    /// The first column always counts, even if it is wider than `max`.
+    /// The first column is always included, even if it is wider than `max`.
     fn columns(&self, lines: usize, max: f64) -> (usize, f64) {
         let mut width = 0.0;
         for (at, column) in self.widths.chunks(lines.max(1)).enumerate() {
@@ -79,7 +79,7 @@ impl<'a> WordColumns<'a> {
         (self.len(), width)
     }
 
-    /// Returns the smallest number of lines, up to `max_lines`, with which the whole list fits into a width.
+    /// Returns the smallest number of lines, up to `max_lines`, with which the whole list fits into `width`.
     pub fn fewest_lines(&self, width: f64, max_lines: usize) -> Option<usize> {
         (1..=max_lines).find(|&lines| self.width(lines, width).is_some())
     }

@@ -1,24 +1,24 @@
-//! Neighbours of every tile of a board, laid out for eight lanes.
+//! Neighbours of every tile on a board, laid out in eight lanes.
 
 use super::small_board::{MAX_TILES, OFF_BOARD, SmallBoard, neighbour_tiles};
 
-/// A path in one word: bits 0 to 24 are the tiles used, bits 27 to 31 the index of the last tile.
+/// A path packed into 32 bits: bits 0 to 24 are the used tiles, bits 27 to 31 the index of the last tile.
 pub(super) type Path = u32;
 
-/// The bits of a path that stand for used tiles.
+/// Mask of the used tiles in a path.
 pub(super) const USED: Path = (1 << MAX_TILES) - 1;
-/// Position of the index of the last tile in a path.
+/// Bit position of the last tile's index in a path.
 pub(super) const LAST_TILE: u32 = 27;
 
-/// Neighbours of one tile, one per lane, row by row from the north-west. A lane that leaves the board has no letter.
+/// Neighbours of one tile, one per lane, row by row from the north-west. A lane off the board has no letter.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(128))]
 pub(super) struct Neighbours {
     /// The letter as a bit, as in a trie node, or 0 for a block.
     pub letters: [u32; 8],
-    /// The bits to add to a path: the tile as used, and its index as that of the last tile.
+    /// The bits to add to a path: the neighbour's used bit, and its index as the last tile.
     pub steps: [Path; 8],
-    /// The letter as a number: the offset of a child in the row of its parent.
+    /// The letter as a number: the offset of a child in its parent's row.
     pub offsets: [u32; 8],
 }
 
@@ -43,7 +43,7 @@ impl Default for Adjacency {
 }
 
 impl Adjacency {
-    /// Loads the letters of a board. Whatever depends only on the shape is reused from the previous board.
+    /// Loads the letters of a board. If the shape has not changed, everything that depends only on it is reused.
     pub fn load(&mut self, board: &SmallBoard) {
         let shape = (board.rows(), board.cols());
         if shape != self.shape {
@@ -82,7 +82,7 @@ impl Adjacency {
     }
 }
 
-/// Returns the path of this single tile.
+/// Returns the path that consists of a single tile.
 pub(super) fn path(tile: usize) -> Path {
     1 << tile | (tile as Path) << LAST_TILE
 }

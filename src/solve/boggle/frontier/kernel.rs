@@ -1,4 +1,4 @@
-//! Choice of the kernel that expands the queue, made at run time.
+//! Run-time selection of the kernel that expands the queue.
 
 use super::adjacency::Adjacency;
 use super::packed_trie::PackedTrie;
@@ -24,7 +24,7 @@ impl Kernel {
     pub const SCALAR: Self = Self(Kind::Scalar);
 
     /// Returns the kernels this machine supports, slowest first: `scalar`, `avx2`, `avx512`. Without the crate feature
-    /// `simd` there is only the first.
+    /// `simd`, only `scalar` is available.
     #[must_use]
     pub fn all() -> Vec<Self> {
         #[allow(unused_mut, reason = "other targets add no kernel")]
@@ -61,8 +61,8 @@ impl Kernel {
         }
     }
 
-    /// Expands every path in the queue, and the paths that result. Returns `false` if there are more than the queue
-    /// holds. The limit is the same for all kernels.
+    /// Expands every path in the queue, including the paths this adds. Returns `false` if there are more paths than the
+    /// queue holds. The limit is the same for all kernels.
     pub(super) fn run(self, trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
         match self.0 {
             Kind::Scalar => scalar::run(trie, adjacency, queue),
@@ -79,10 +79,11 @@ mod tests {
     use super::super::{Frontier, SmallBoard};
     use super::*;
     use crate::base::rng::{Seed, SeededRng};
+    use crate::base::sample::sample;
     use crate::words::Lexicon;
 
-    /// A random board with natural letter frequencies. One in eight has few letters or blocks, so that words have many
-    /// paths.
+    /// A random board with natural letter frequencies. One board in eight has few distinct letters, some with blocks,
+    /// so that words have many paths.
     fn board(rng: &mut SeededRng) -> SmallBoard {
         let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
         let faces: &[u8] = match rng.below(8) {
@@ -96,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn all_kernels_agree_on_a_hundred_thousand_boards() {
+    fn all_kernels_agree_on_random_boards() {
         let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
         let point_table = PointTable::new(1, |letters| 1 << letters.min(20));
         let mut kernels: Vec<_> =
             Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&trie, kernel))).collect();
         let mut rng = Seed::new("kernels").rng("test");
-        for _ in 0..100_000 {
+        for _ in 0..sample(5_000, 100_000) {
             let board = board(&mut rng);
             let mut totals =
                 kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&board, &point_table)));
@@ -111,13 +112,13 @@ mod tests {
         }
     }
 
-    /// Words of one or two distinct letters on a full board. The queue overflows in the middle of a level, between two
-    /// levels, or just not.
+    /// Words of one or two distinct letters on boards without blocks. The queue overflows in the middle of a level or
+    /// between two levels, or only just does not overflow.
     #[test]
     fn all_kernels_give_up_on_the_same_boards() {
         let point_table = PointTable::new(1, |letters| letters as u32);
-        let (mut given_up, mut searched) = (0, 0);
-        for longest in 4..=12 {
+        let (mut gave_up, mut searched) = (0, 0);
+        for longest in (4..=12).step_by(sample(3, 1)) {
             let rows = (1..=longest).map(|letters| "a".repeat(letters));
             let texts: Vec<String> = rows.clone().chain(rows.map(|row| format!("{row}b{row}"))).collect();
             let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
@@ -136,11 +137,11 @@ mod tests {
                     })
                     .collect();
                 assert!(found.iter().all(|each| *each == found[0]), "{rows}x{cols}, up to {longest}: {found:?}");
-                given_up += u32::from(found[0].0.is_none()) + u32::from(found[0].1.is_none());
+                gave_up += u32::from(found[0].0.is_none()) + u32::from(found[0].1.is_none());
                 searched += u32::from(found[0].0.is_some()) + u32::from(found[0].1.is_some());
             }
         }
-        assert!(given_up > 20 && searched > 20, "{given_up} given up, {searched} searched");
+        assert!(gave_up >= 10 && searched >= 10, "{gave_up} gave up, {searched} searched");
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! The word list as a trie that a search can walk without branches.
 //!
-//! A node takes eight bytes: the set of letters that continue from it, whether a word ends there, and the start of the
-//! row of its children. A child is found in the row at the index of its letter in the alphabet. Rows overlap, each
-//! filling the gaps of others (row displacement: Tarjan and Yao, "Storing a sparse table", 1979; Aoe's double array,
-//! 1989). Since a node lists its own letters, entries need no check of their parent, and a child is found with one
-//! addition. In practice there are almost no gaps.
+//! A node takes eight bytes: the set of letters that continue from it, whether a word ends there, and the start of its
+//! row of children. A child is found in the row at the index of its letter in the alphabet. Rows overlap, each filling
+//! the gaps of others (row displacement: Tarjan and Yao, "Storing a sparse table", 1979; Aoe's double array, 1989).
+//! Since a node lists its own letters, entries need no check of their parent, and a child is found with one addition.
+//! In practice there are almost no gaps.
 //!
 //! The letters are those of tiles: q stands for the tile Qu. Words with a q that is not followed by u are left out.
 
@@ -12,8 +12,8 @@ use super::small_board::MAX_TILES;
 use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
-/// A node. Bits 0 to 25 are the letters that continue, bit 26 is set if a word ends, bits 27 to 31 are the length of
-/// that word, and the upper half is the start of the row of children.
+/// A node. Bits 0 to 25 are the letters that continue, bit 26 is set if a word ends there, bits 27 to 31 are the length
+/// of that word, and the upper half is the start of the row of children.
 pub(super) type Node = u64;
 
 /// Mask of the letters that continue from a node.
@@ -27,10 +27,10 @@ pub(super) fn letters(node: Node) -> usize {
     (node as u32 >> WORD_LENGTH) as usize
 }
 
-/// Longest word in letters. Tiles that are Qu count as two.
+/// Greatest word length in letters. A Qu tile counts as two.
 const MAX_WORD_LENGTH: u32 = 31;
-/// Most nodes of a trie: 128 MB, or twice that with gaps. A player's own list may be larger, and is then searched with
-/// the automaton.
+/// Maximum number of nodes: 128 MB, or twice that with gaps. If a player's own list is larger, the automaton is
+/// searched instead.
 const MAX_NODES: u32 = 1 << 24;
 /// Entries that a trie may have beyond two per node. A single row already spans 26.
 const SPARE: usize = 1024;
@@ -52,8 +52,8 @@ struct Prefix {
 }
 
 impl PackedTrie {
-    /// Builds the trie. A dictionary takes a few milliseconds, no list more than seconds. Returns `None` if there would
-    /// be more than 2^24 nodes or more gaps than nodes, or if 25 tiles can spell a word of more than 31 letters.
+    /// Builds the trie. A dictionary takes a few milliseconds, the largest lists a few seconds. Returns `None` if there
+    /// would be more than 2^24 nodes or more gaps than nodes, or if 25 tiles can spell a word of more than 31 letters.
     #[must_use]
     pub fn of(words: &Lexicon) -> Option<Self> {
         // Count the prefixes first, so that no memory is allocated for a trie that is too large.
@@ -62,7 +62,7 @@ impl PackedTrie {
         (total <= MAX_NODES).then(|| Self::build(words, total as usize))?
     }
 
-    /// Builds the trie level by level. Short prefixes, which every board looks up, end up close together.
+    /// Builds the trie level by level. Short prefixes, which every search visits, end up close together.
     fn build(words: &Lexicon, total: usize) -> Option<Self> {
         let mut nodes: Vec<Node> = Vec::with_capacity(total);
         let mut rows = Rows::default();
@@ -105,7 +105,7 @@ fn children(words: &Lexicon, prefix: &Prefix) -> impl Iterator<Item = (u8, Prefi
     })
 }
 
-/// Gives the children of a prefix their indexes and returns its node.
+/// Assigns indexes to the children of a prefix and returns the prefix's node.
 fn build_node(words: &Lexicon, prefix: &Prefix, children: &mut [(u8, Prefix)], rows: &mut Rows) -> Option<Node> {
     let letters = children.iter().fold(0u32, |letters, (letter, _)| letters | 1 << letter);
     let row = if letters == 0 { 0 } else { rows.place(letters) };
@@ -123,12 +123,12 @@ fn build_node(words: &Lexicon, prefix: &Prefix, children: &mut [(u8, Prefix)], r
 #[derive(Default)]
 struct Rows {
     taken: Vec<u64>,
-    /// Blocks of 64 entries before this one are no longer searched.
+    /// First block of 64 entries that is still searched.
     first: usize,
 }
 
-/// Number of blocks of 64 entries that are searched for a fit. Natural word lists soon fill them. Others may leave gaps
-/// that nothing fits, which must not be searched over and over.
+/// Number of blocks of 64 entries that are searched for a fit. Natural word lists soon fill them. Artificial lists may
+/// leave gaps that nothing fits, which must not be searched over and over.
 const SEARCH_BLOCKS: usize = 256;
 
 impl Rows {
@@ -150,7 +150,8 @@ impl Rows {
         index - least
     }
 
-    /// Returns the first entry in this block where the first letter of the row can go so that all others are free.
+    /// Returns the first entry in this block that can take the row's first letter so that the entries of all its
+    /// letters are free.
     fn fit(&self, block: usize, span: u32, least: usize) -> Option<usize> {
         let [low, high] = [block, block + 1].map(|block| u128::from(self.taken.get(block).copied().unwrap_or(0)));
         let free = !(low | high << 64);
@@ -180,6 +181,7 @@ mod tests {
 
     use super::super::super::tests::lexicon;
     use super::*;
+    use crate::base::sample::sample;
 
     /// Returns every word in the trie: the letters of its tiles, and its stored length.
     fn contents(trie: &PackedTrie) -> BTreeSet<(Vec<u8>, u32)> {
@@ -226,13 +228,15 @@ mod tests {
         assert!(trie.nodes().len() < reached + 64, "{} entries for {reached} nodes", trie.nodes().len());
     }
 
-    /// Rows of seven letters that leave gaps which nothing fits. Searched from the start each time, they took a minute.
+    /// Rows of seven letters leave gaps that nothing fits. Searching all the gaps for every row took a minute for words of
+    /// seven letters.
     #[test]
     fn rows_that_leave_gaps_are_placed_quickly() {
         let letters = [0u8, 1, 4, 10, 18, 23, 25];
-        let words: Vec<String> = (0..7u32.pow(7))
+        let length = sample(6, 7) as u32;
+        let words: Vec<String> = (0..7u32.pow(length))
             .map(|number| {
-                (0..7).map(|at| char::from(b'a' + letters[(number / 7u32.pow(6 - at) % 7) as usize])).collect()
+                (0..length).map(|at| char::from(b'a' + letters[(number / 7u32.pow(at) % 7) as usize])).rev().collect()
             })
             .collect();
         let texts: Vec<&str> = words.iter().map(String::as_str).collect();
@@ -250,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_of_too_many_letters_has_no_trie() {
+    fn a_list_with_an_overlong_word_has_no_trie() {
         assert!(PackedTrie::of(&lexicon(&[&"qu".repeat(15)])).is_some());
         assert!(PackedTrie::of(&lexicon(&[&"qu".repeat(16)])).is_none());
     }

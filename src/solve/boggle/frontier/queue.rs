@@ -4,9 +4,9 @@ use super::adjacency::{Path, path};
 use super::packed_trie::{Node, ROOT, WORD_END};
 use super::small_board::SmallBoard;
 
-/// Most paths of a search. Hunts on 5x5 have reached at most 10,000.
+/// Maximum number of paths in a search. Hunts on 5x5 boards have needed at most 10,000.
 pub(super) const CAPACITY: usize = 1 << 18;
-/// Number of entries past the end that a kernel may overwrite, both of paths and of hits.
+/// Number of path and hit entries past the end that a kernel may overwrite.
 pub(super) const SLACK: usize = 16;
 
 /// The queue. Expanded paths stay in it, so all paths of a search can be read afterwards.
@@ -17,11 +17,11 @@ pub(super) struct Queue {
     pub paths: Vec<Path>,
     /// Number of paths.
     pub len: usize,
-    /// Nodes where words end, one per path that spells the word.
+    /// Nodes where words end, one per path that spells a word.
     pub hits: Vec<u32>,
     /// Number of hits.
     pub found: usize,
-    /// Buffers for the kernels, as long as the others.
+    /// Buffers for the kernels, as long as the other vectors.
     pub scratch: [Vec<u32>; 2],
 }
 
@@ -44,7 +44,7 @@ impl Queue {
         self.len += 1;
     }
 
-    /// Appends a path for each tile that starts a word.
+    /// Appends a path for each tile whose letter starts a word.
     pub fn push_starts(&mut self, board: &SmallBoard, nodes: &[Node]) {
         let root = nodes[ROOT];
         for (tile, &letter) in board.letters().iter().enumerate() {
@@ -60,7 +60,7 @@ impl Queue {
     }
 }
 
-/// Returns the child of a node by a letter that continues from it.
+/// Returns the index of a node's child for a letter that continues from the node.
 pub(super) fn child(node: Node, letter: u8) -> u32 {
     (node >> 32) as u32 + u32::from(letter)
 }

@@ -1,8 +1,8 @@
-//! The portable kernel: one path at a time, its eight lanes as the bits of a byte.
+//! The portable kernel. It processes one path at a time, with its eight lanes as the bits of a byte.
 //!
-//! A new path is first stored as a link, the queue index of its parent and the lane. Its node and tiles are computed
-//! when its turn comes. Every step therefore writes eight links, however many lanes are open, and a table indexed by
-//! that byte packs the open ones together.
+//! A new path is first stored as a link: the queue index of its parent, and the lane. Its node and tiles are computed
+//! when its turn comes. Every step writes eight links, however many lanes are open. A table indexed by the byte of open
+//! lanes packs their links together.
 
 use super::adjacency::{Adjacency, LAST_TILE, Neighbours, USED};
 use super::packed_trie::{CHILD_LETTERS, Node, PackedTrie};
@@ -40,8 +40,8 @@ const fn lane_counts() -> [u8; 256] {
     table
 }
 
-/// Expands every path in the queue, and the paths that result. Returns `false` if there are more than [`CAPACITY`] less
-/// 8.
+/// Expands every path in the queue, including the paths this adds. Returns `false` if there are more than
+/// `CAPACITY - 8` paths.
 pub(super) fn run(trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
     let starts = queue.len;
     let mut search =
@@ -103,7 +103,7 @@ impl Search<'_> {
         bits.iter().fold(0, |all, bit| all | bit) as u8
     }
 
-    /// Returns the lanes whose tiles are used. Lanes that leave the board may be set or not, since they have no letter.
+    /// Returns the lanes whose tiles are used. Lanes off the board may be set or not, since they have no letter.
     #[inline]
     fn used_lanes(&self, path: u32) -> u8 {
         let cols = self.cols;

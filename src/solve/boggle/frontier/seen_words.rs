@@ -1,4 +1,4 @@
-//! Counts words with several paths once.
+//! Counts each word once, even if several paths spell it.
 
 use std::hint::select_unpredictable;
 
@@ -43,7 +43,7 @@ impl SeenWords {
         sum
     }
 
-    /// Unmarks these words, and the words that share a block with them.
+    /// Unmarks these words, and the words that share a 64-bit block with them.
     pub fn clear(&mut self, hits: &[u32]) {
         for &hit in hits {
             self.bits[hit as usize / 64] = 0;
@@ -54,7 +54,7 @@ impl SeenWords {
 /// Marks these words and returns the packed sum of the new ones. Calls `each` with every hit and whether it is new.
 ///
 /// Whether a word is new is unpredictable, and a mispredicted branch would cost more than everything else. The code
-/// therefore selects a length, and length 0 scores nothing.
+/// therefore selects either the word's length or 0, which scores nothing.
 #[inline(always)]
 fn mark_and_sum(
     bits: &mut [u64],

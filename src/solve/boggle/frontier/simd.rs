@@ -8,12 +8,12 @@
 //! - All reads of the trie are in bounds. A [`PackedTrie`] is built in one place, where every letter of a node has its
 //!   child in the trie. The kernels follow no other edges, and [`run`] checks the paths they start from.
 //! - All reads of the neighbours are in bounds: a path stores a tile in five bits, and there are 32 entries.
-//! - All accesses to the queue are in bounds. [`run`] asserts that its lists have [`SLACK`] (16) entries past
-//!   [`CAPACITY`], that it has at most [`CAPACITY`] paths, and that there are no hits yet. A path is expanded only
-//!   while there are at most [`CAPACITY`] less 8 paths, and that writes 8 entries past the last. Paths are examined 16
-//!   at a time, starting at any path in the queue. This reads up to 15 entries past the end, whose results are
+//! - All accesses to the queue are in bounds. [`run`] asserts that the queue's lists have [`SLACK`] (16) entries past
+//!   [`CAPACITY`], that the queue has at most [`CAPACITY`] paths, and that it has no hits yet. A path is expanded only
+//!   while there are at most `CAPACITY - 8` paths, and its expansion writes 8 entries past the last. Paths are examined
+//!   16 at a time, starting at any path in the queue. This reads up to 15 entries past the end, whose results are
 //!   discarded. Each path is examined once, so neither hits nor live paths ever outnumber the paths examined so far.
-//!   Both are written 16 at a time.
+//!   Hits and live paths are written 16 at a time.
 
 #![allow(unsafe_code)]
 
@@ -49,10 +49,11 @@ pub(super) fn detected(feature: Feature) -> bool {
     }
 }
 
-/// Expands every path in the queue, and the paths that result. Returns `false` if there are too many.
+/// Expands every path in the queue, including the paths this adds. Returns `false` if there are too many.
 ///
 /// # Panics
-/// Panics if the machine lacks the feature, a path starts outside the trie, or the queue is too short.
+/// Panics if the machine lacks the feature, a path starts outside the trie, or the queue is too short, is overfull or
+/// already has hits.
 pub(super) fn run(feature: Feature, trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
     assert!(detected(feature), "this CPU lacks {feature:?}");
     let nodes = trie.nodes();
@@ -61,7 +62,7 @@ pub(super) fn run(feature: Feature, trie: &PackedTrie, adjacency: &Adjacency, qu
         "a path starts outside the trie"
     );
     let Queue { nodes: starts, paths, hits, scratch: [live, live_paths], .. } = &*queue;
-    assert!(queue.len <= CAPACITY && queue.found == 0, "the queue is overfull or has hits already");
+    assert!(queue.len <= CAPACITY && queue.found == 0, "the queue is overfull or already has hits");
     let lists = [starts, paths, hits, live, live_paths];
     assert!(lists.iter().all(|list| list.len() >= CAPACITY + SLACK), "the queue is too short");
     // SAFETY: the feature is present, and the module docs explain why all accesses are in bounds.
@@ -95,7 +96,7 @@ impl Pointers {
     }
 }
 
-/// Returns the lower half of a node, its letters, and the upper half, its row.
+/// Returns the lower half of a node (its letters) and the upper half (its row).
 #[inline(always)]
 unsafe fn halves(trie: *const Node, node: u32) -> (u32, u32) {
     let node = trie.wrapping_add(node as usize).cast::<u32>();
@@ -103,7 +104,7 @@ unsafe fn halves(trie: *const Node, node: u32) -> (u32, u32) {
     unsafe { (*node, *node.add(1)) }
 }
 
-/// Processes one path after another, with AVX2, which x86 machines have had since about 2013.
+/// Processes one path at a time with AVX2, which most x86 machines since about 2013 support.
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 unsafe fn avx2(trie: &[Node], adjacency: &Adjacency, queue: &mut Queue) -> bool {
     let pointers = Pointers::of(trie, adjacency, queue);
@@ -147,11 +148,11 @@ unsafe fn lanes(neighbours: *const Neighbours, path: Path) -> [__m256i; 3] {
     }
 }
 
-/// Levels of at most this many paths are expanded directly. Examining them in batches first would not pay.
+/// Levels of at most this many paths are expanded directly. Examining them in batches first would not pay off.
 const MIN_LEVEL: usize = 24;
 
-/// Processes one level after another. It examines 16 paths at a time, stores the hits, and packs together the paths
-/// that have a continuing letter next to them: little more than half. Only these are expanded.
+/// Processes one level at a time. It examines 16 paths at a time, stores the hits, and packs together the live paths:
+/// those with a continuing letter on an adjacent tile, little more than half. Only live paths are expanded.
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx2,bmi1,bmi2,popcnt")]
 unsafe fn avx512(trie: &[Node], adjacency: &Adjacency, queue: &mut Queue) -> bool {
     let pointers = Pointers::of(trie, adjacency, queue);
@@ -208,7 +209,7 @@ unsafe fn avx512(trie: &[Node], adjacency: &Adjacency, queue: &mut Queue) -> boo
 #[target_feature(enable = "avx512f,popcnt")]
 #[inline]
 unsafe fn compress_store(set: u16, lanes: __m512i, to: *mut u32) -> usize {
-    // SAFETY: the caller has room for 16.
+    // SAFETY: the caller provides room for 16 entries.
     unsafe { _mm512_storeu_si512(to.cast(), _mm512_maskz_compress_epi32(set, lanes)) }
     set.count_ones() as usize
 }

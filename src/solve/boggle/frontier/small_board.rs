@@ -3,9 +3,9 @@
 use super::packed_trie::{QU, U};
 use crate::grid::{Board, Dir, Tile};
 
-/// Largest number of rows and of columns.
+/// Maximum number of rows and columns.
 pub const MAX_SIDE: usize = 5;
-/// Largest number of tiles.
+/// Maximum number of tiles.
 pub const MAX_TILES: usize = MAX_SIDE * MAX_SIDE;
 
 /// The letters of a board, row by row.
@@ -22,8 +22,8 @@ impl SmallBoard {
     pub const BLOCK: u8 = 31;
 
     /// Creates a board from its letters, row by row: 0 (a) to 25 (z), with 16 for the tile Qu, or
-    /// [`SmallBoard::BLOCK`]. Returns `None` unless there are 1 to 5 rows and columns, one letter per tile, and no
-    /// other values.
+    /// [`SmallBoard::BLOCK`]. Returns `None` unless there are 1 to 5 rows and columns, one letter per tile, and only
+    /// valid letters.
     ///
     /// # Examples
     /// ```
@@ -44,7 +44,7 @@ impl SmallBoard {
         Some(Self { rows: rows as u8, cols: cols as u8, letters: all })
     }
 
-    /// Converts a board of up to 5x5 tiles that are letters, Qu or blocks. Returns `None` for any other.
+    /// Converts a board of up to 5x5 tiles that are letters, Qu or blocks. Returns `None` for any other board.
     #[must_use]
     pub fn of(board: &Board) -> Option<Self> {
         let mut letters = [0; MAX_TILES];
@@ -109,7 +109,7 @@ const DIRECTIONS: [(i32, i32); Dir::ALL.len()] = [(-1, -1), (-1, 0), (-1, 1), (0
 /// Marks a neighbour that is off the board.
 pub(super) const OFF_BOARD: u8 = 31;
 
-/// For each tile, the indexes of its eight neighbours, or [`OFF_BOARD`], row by row from the north-west.
+/// Returns, for each tile, the indexes of its eight neighbours, or [`OFF_BOARD`], row by row from the north-west.
 pub(super) fn neighbour_tiles(rows: usize, cols: usize) -> [[u8; 8]; MAX_TILES] {
     let next = |tile: usize, (down, right): (i32, i32)| {
         let row = (tile / cols).checked_add_signed(down as isize).filter(|&row| row < rows && tile < rows * cols)?;

@@ -1,5 +1,5 @@
-//! Cache of the points that each letter scores on one tile. A climb ends when nothing improves the board, and after a
-//! small kick most of the same boards come up again.
+//! Cache of the points that each letter scores on a tile. After a small kick, a climb evaluates most of the same boards
+//! again.
 
 use super::super::frontier::{LETTERS, SmallBoard};
 
@@ -12,8 +12,8 @@ pub struct Memo {
     entries: Vec<Option<(MemoKey, [u32; LETTERS])>>,
 }
 
-/// The board with a block on the open tile, and the index of that tile. The index tells the open tile from the board's
-/// own blocks.
+/// The board with a block on the open tile, and the index of that tile. The index distinguishes the open tile from the
+/// board's own blocks.
 type MemoKey = (SmallBoard, u8);
 
 impl Default for Memo {
@@ -41,7 +41,7 @@ impl Memo {
     }
 }
 
-/// Returns the cache slot of a key. Multiply and fold, after Knuth's multiplicative hashing.
+/// Returns the cache slot of a key, by a variant of Knuth's multiplicative hashing.
 fn hash((board, tile): &MemoKey) -> usize {
     let mix = |hash: u64, byte: &u8| (hash ^ u64::from(*byte)).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(23);
     let hash = board.letters().iter().chain([tile]).fold(0, mix);

@@ -1,13 +1,13 @@
 //! Search for the board with the most points, by iterated local search (Lourenço, Martin and Stützle, 2003).
 //!
-//! A run starts from random letters and climbs. Each tile takes the letter that scores most there, as long as that
-//! improves the board. When no letter does, two tiles are swapped if that improves it. At a local optimum the run
-//! applies a kick, two small random changes, and climbs again. The new board is kept unless it scores less. The run
-//! ends after 150 kicks in a row without a new best. All letters of a tile are scored at once, see
+//! A run starts from random letters and climbs. Each tile takes the letter that scores most there, as long as this
+//! improves the board. When no letter does, two tiles are swapped if the swap improves the board. At a local optimum
+//! the run applies a kick, two small random changes, and climbs again. The new board is kept unless it scores less. The
+//! run ends after 150 kicks in a row without a new best. All letters of a tile are scored at once; see
 //! [`Frontier::changes`].
 //!
 //! A run depends only on its word list, shape, seed and number. Runs can therefore be spread over threads and machines,
-//! and repeated.
+//! and reproduced.
 
 mod memo;
 
@@ -16,16 +16,16 @@ use super::score::PointTable;
 use crate::base::rng::{Seed, SeededRng};
 use memo::Memo;
 
-/// Number of kicks without a better board that ends a run.
+/// Number of kicks without a better board after which a run ends.
 const PATIENCE: u32 = 150;
 /// Changes per kick.
 const KICK: usize = 2;
-/// Of three changes of a kick, this many replace a letter and the rest swap two tiles, on average.
+/// Average number of letter replacements in three changes of a kick. The other changes swap two tiles.
 const LETTER_CHANGES_OF_THREE: usize = 2;
-/// Letters that a kick draws from, weighted by how often good boards have them.
+/// Letters that a kick draws from, weighted by their frequency on good boards.
 const KICK_LETTERS: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguuhbyfv";
 
-/// Hunts boards of one shape, run after run.
+/// Hunts for the best boards of one shape, run after run.
 pub struct Hunt<'a> {
     frontier: Frontier<'a>,
     point_table: &'a PointTable,
@@ -193,7 +193,7 @@ mod tests {
         PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)])
     }
 
-    /// The best board of a run, once per kernel.
+    /// Returns the best board of a run for each kernel.
     fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<ScoredBoard> {
         let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         let best = |&kernel: &Kernel| {

@@ -13,7 +13,7 @@ pub struct Dfs<'a> {
 }
 
 impl<'a> Dfs<'a> {
-    /// Creates a scorer for these words.
+    /// Creates a scorer for the words of a lexicon.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
         Self { words, scratch: Scratch::default() }

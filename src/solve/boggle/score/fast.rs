@@ -1,10 +1,10 @@
-//! Scoring with the frontier where the board fits, and with depth-first search elsewhere.
+//! Scoring with the frontier if the board fits, otherwise with depth-first search.
 
 use super::super::frontier::{Frontier, SmallBoard};
 use super::{Dfs, PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::Board;
 
-/// Scores boards with the fastest method that takes them.
+/// Scores each board with the fastest method that supports it.
 pub struct Fast<'a> {
     frontier: Frontier<'a>,
     dfs: Dfs<'a>,

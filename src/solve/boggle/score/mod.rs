@@ -1,7 +1,8 @@
-//! Scores of boards: the number of words and their points, without spelling any word. For scoring many boards in a row.
+//! Board scores: the number of words and their points, computed without spelling any word, for scoring many boards in a
+//! row.
 //!
 //! Three methods give the same totals and are tested against each other: [`Naive`] (strings and a prefix tree), [`Dfs`]
-//! (depth-first search over the automaton) and [`Frontier`], the fast one.
+//! (depth-first search over the automaton) and [`Frontier`] (the fast one).
 
 mod dfs;
 mod fast;
@@ -29,7 +30,7 @@ pub struct Total {
 /// Points of a word by its length in letters. Both letters of a pair such as Qu count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointTable {
-    /// For each length, the points in the upper 32 bits, and in the lower 32 bits 1 if words of this length count.
+    /// For each length, the points in the upper 32 bits, and 1 in the lower 32 bits if words of this length count.
     packed: [u64; LONGEST + 1],
     min: usize,
 }
@@ -38,8 +39,8 @@ pub struct PointTable {
 const LONGEST: usize = *LENGTHS.end();
 
 impl PointTable {
-    /// Creates a table in which words of fewer than `min` letters do not count, nor does the empty word. Any other
-    /// word of up to 63 letters scores `points(length)`. The points of a whole board must stay below 2^32.
+    /// Creates a table in which words of fewer than `min` letters and the empty word do not count. Any other word of up
+    /// to 63 letters scores `points(length)`. The points of a whole board must stay below 2^32.
     #[must_use]
     pub fn new(min: usize, points: impl Fn(usize) -> u32) -> Self {
         let packed = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
@@ -52,7 +53,7 @@ impl PointTable {
         self.min
     }
 
-    /// Returns the points and the count of a word with this many letters, packed for [`Total::of`]. It is 0 for more
+    /// Returns the points and the count of a word with this many letters, packed for [`Total::of`]. Returns 0 for more
     /// than 63 letters.
     #[inline]
     pub(super) fn packed(&self, letters: usize) -> u64 {
@@ -72,7 +73,7 @@ impl Total {
     }
 }
 
-/// A method that scores one board after another.
+/// Scores one board after another.
 pub trait Score {
     /// Returns the total of the words on the board.
     ///
@@ -87,7 +88,7 @@ pub trait Score {
 /// Scoring methods, fastest first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
-    /// [`Frontier`] where the board fits, otherwise [`Dfs`].
+    /// [`Frontier`] if the board fits, otherwise [`Dfs`].
     #[default]
     Fast,
     /// Depth-first search over the automaton.
@@ -103,7 +104,7 @@ impl Method {
     pub const ALIASES: [(&str, Self); 3] = [("ours", Self::Fast), ("plain", Self::Dfs), ("paper", Self::Naive)];
 }
 
-/// A word list indexed for one method. Threads share it, and each has a scorer of its own.
+/// A word list indexed for one method. Threads share the index, and each has its own scorer.
 pub struct PreparedWords<'a> {
     words: &'a Lexicon,
     index: Index,
@@ -163,9 +164,10 @@ mod tests {
     use super::super::tests::lexicon;
     use super::*;
     use crate::base::rng::{Seed, SeededRng};
+    use crate::base::sample::sample;
     use crate::grid::{Grid, Tile};
 
-    /// Points that differ for every length.
+    /// Returns a table in which every length scores differently.
     fn point_table(min: usize) -> PointTable {
         PointTable::new(min, |letters| (letters * letters) as u32)
     }
@@ -183,8 +185,8 @@ mod tests {
         })
     }
 
-    /// Every method, and the fast one with every kernel.
-    fn every(words: &Lexicon) -> Vec<(&'static str, PreparedWords<'_>)> {
+    /// Indexes the words for every method, and for the fast one with every kernel.
+    fn every_method(words: &Lexicon) -> Vec<(&'static str, PreparedWords<'_>)> {
         let kernels =
             Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, words, kernel)));
         kernels
@@ -205,7 +207,7 @@ mod tests {
     fn every_method_agrees_with_the_solver() {
         let mut rng = Seed::new("score").rng("test");
         for words in [Lexicon::embedded(false), Lexicon::frozen()] {
-            let prepared = every(&words);
+            let prepared = every_method(&words);
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
                 let (board, point_table) = (board(&mut rng), point_table(1 + round % 5));
@@ -218,11 +220,11 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(300))]
+        #![proptest_config(ProptestConfig::with_cases(sample(25, 300) as u32))]
 
-        /// With few letters, words have many paths and many words are prefixes of others.
+        /// With few distinct letters, words have many paths, and many words are prefixes of other words.
         #[test]
-        fn every_method_agrees_on_boards_of_few_letters(
+        fn every_method_agrees_on_boards_with_few_distinct_letters(
             (rows, cols, faces) in (2u16..=3, 2u16..=4).prop_flat_map(|(r, c)| {
                 (Just(r), Just(c), proptest::collection::vec("[abu]|[abu]|Qu|", usize::from(r * c)))
             }),
@@ -233,7 +235,7 @@ mod tests {
             let board = Grid::fill(rows, cols, |_| Tile::new(faces.next().unwrap()).unwrap());
             let words = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
             let expected = listed(&board, &words, &point_table(min));
-            for (name, prepared) in every(&words) {
+            for (name, prepared) in every_method(&words) {
                 prop_assert_eq!(prepared.scorer().score(&board, &point_table(min)), Ok(expected), "{}", name);
             }
         }

@@ -3,7 +3,7 @@
 //!
 //! From every tile the search visits the eight neighbours, using no tile twice. It carries a string along, looks it up
 //! from the root of the tree, and backtracks as soon as no word starts with it. The method is the baseline of the
-//! benchmarks and the oracle of the depth-first search. It handles every board that the other methods do.
+//! benchmarks and the test oracle for the depth-first search. It handles every board that the other methods do.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -37,13 +37,13 @@ impl PrefixTree {
     }
 }
 
-/// Scores boards by the paper's method.
+/// Scores boards with the paper's method.
 pub struct Naive<'a> {
     tree: &'a PrefixTree,
     steps: u64,
 }
 
-/// Step limit per board, the same as that of the depth-first search. A step costs more here.
+/// Step limit per board, the same as for the depth-first search. Each step costs more here.
 const BUDGET: u64 = super::super::search::BUDGET;
 
 impl<'a> Naive<'a> {
@@ -75,7 +75,7 @@ impl<'a> Naive<'a> {
     }
 }
 
-/// State of the search of one board.
+/// State of the search on one board.
 struct Search<'a> {
     board: &'a Board,
     min: usize,

@@ -1,8 +1,7 @@
 //! Computer opponents, which find words at random times during a round.
 //!
-//! An opponent finds each word of the board after a random time: common and short words tend to come first. So an
-//! opponent knows what people know, and no two boards play alike. The times follow from the board alone, so the same
-//! board always has the same opponent.
+//! An opponent finds each word on the board after a random time. Common words and short words tend to come first, as
+//! they do for people. The times depend only on the board and the opponent, so replaying a board repeats them.
 
 use std::time::Duration;
 
@@ -44,7 +43,7 @@ impl Opponent {
         ("perfect", Self::Perfect),
     ];
 
-    /// Returns the display name. It is part of the seed of the opponent's words and the key of its records.
+    /// Returns the display name. It is part of the seed of the opponent's words, and the key of records against it.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -68,8 +67,8 @@ impl Opponent {
         }
     }
 
-    /// Returns how many common words of three letters come per minute, in hundredths, and the minimum time between
-    /// words.
+    /// Returns the rate at which a common word of three letters is found, in hundredths per minute, and the minimum
+    /// time between words. Returns `None` for the perfect opponent, whose words are evenly spaced.
     fn tempo(self) -> Option<(u64, Duration)> {
         let (rate, gap) = match self {
             Self::Novice => (5, 6),
@@ -81,7 +80,7 @@ impl Opponent {
         Some((rate, Duration::from_secs(gap)))
     }
 
-    /// Returns the words found and their times on the clock of the round. Words that may not be offered never come.
+    /// Returns the words found and their times on the round's clock. Words that may not be offered are never found.
     #[must_use]
     pub fn arrivals(self, board: &Board, words: &[BoardWord]) -> Vec<Arrival> {
         let offered = || words.iter().enumerate().filter(|(_, word)| word.found.word.offered);
@@ -92,8 +91,7 @@ impl Opponent {
         let seed = Seed::new(format!("{}x{} {tiles}", board.rows(), board.cols()));
         let mut arrivals: Vec<Arrival> = offered()
             .map(|(number, word)| {
-                // Each word has its own random numbers, so adding a word to the list does not change the times of the
-                // others.
+                // Each word has its own random numbers, so adding a word to the list does not change other times.
                 let purpose = format!("boggle rival 1, {}, {}", self.title(), word.found.text);
                 (time(seed.rng(&purpose).wait(), rate * weight(word)), number)
             })
@@ -104,14 +102,14 @@ impl Opponent {
     }
 }
 
-/// Converts a waiting time with mean 1 (in units of 2^-32) into the time until a word arrives that has a rate of `rate`
-/// millionths per minute.
+/// Converts a waiting time with mean 1 (in units of 2^-32) to the time at which a word with a rate of `rate` millionths
+/// per minute is found.
 fn time(wait: u64, rate: u64) -> Duration {
     let millis = (u128::from(wait) * 60_000 * 1_000_000 / u128::from(rate)) >> 32;
     Duration::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }
 
-/// Returns the weight of a word by tier and length, in parts of ten thousand.
+/// Returns the weight of a word by tier and length, in ten-thousandths.
 fn weight(word: &BoardWord) -> u64 {
     let tier = match word.found.word.tier.size() {
         0..=35 => 100,

@@ -1,4 +1,5 @@
 use super::*;
+use crate::base::sample::sample;
 use crate::games::boggle::rules::Boggle;
 use crate::games::boggle::rules::deal::deal;
 use crate::games::boggle::rules::density::Density;
@@ -26,13 +27,14 @@ fn points(boards: usize, opponent: Opponent, words: &Lexicon) -> Vec<u32> {
     points
 }
 
-/// Checks the medians over 1,000 boards. The model was fitted to 9, 20, 43 and 88 points.
+/// The model was fitted to medians of 9, 20, 43 and 88 points.
 #[test]
 fn opponents_score_as_documented() {
     let words = Lexicon::embedded(false);
+    let boards = sample(100, 1000);
     let medians = [Opponent::Novice, Opponent::Casual, Opponent::Club, Opponent::Expert]
-        .map(|opponent| points(1000, opponent, &words)[500]);
-    assert_eq!(medians, [9, 20, 43, 89]);
+        .map(|opponent| points(boards, opponent, &words)[boards / 2]);
+    assert_eq!(medians, if boards == 1000 { [9, 20, 43, 89] } else { [8, 22, 43, 91] });
 }
 
 #[test]
@@ -46,7 +48,7 @@ fn the_same_board_has_the_same_opponent() {
 }
 
 #[test]
-fn words_keep_a_minimum_distance_in_time() {
+fn words_are_at_least_the_minimum_gap_apart() {
     let words = Lexicon::embedded(false);
     for (opponent, gap) in [(Opponent::Novice, 6), (Opponent::Casual, 4), (Opponent::Club, 3), (Opponent::Expert, 2)] {
         for seed in 0..20 {
@@ -54,7 +56,7 @@ fn words_keep_a_minimum_distance_in_time() {
             let arrivals = opponent.arrivals(state.board(), state.words());
             assert!(arrivals.windows(2).all(|two| two[1].0 >= two[0].0 + Duration::from_secs(gap)), "{opponent:?}");
             let offered = state.words().iter().filter(|word| word.found.word.offered).count();
-            assert_eq!(arrivals.len(), offered, "every word comes in the end");
+            assert_eq!(arrivals.len(), offered, "every word is found eventually");
         }
     }
 }

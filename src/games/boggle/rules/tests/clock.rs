@@ -4,7 +4,7 @@ use super::super::mode::GameMode;
 use super::*;
 
 #[test]
-fn a_round_ends_when_time_is_up_or_given_up() {
+fn a_round_ends_when_time_is_up_or_the_player_gives_up() {
     let mut state = start(&desc("TEA\nRSO\n"));
     assert_eq!(Boggle::status(&state, SECOND * 179), Status::Playing);
     assert_eq!(Boggle::status(&state, SECOND * 180), Status::Over);
@@ -38,12 +38,12 @@ fn refill_resets_the_clock_with_every_new_word() {
     assert_eq!(end(&state), Some(50));
     play_at(&mut state, "tre", 30);
     play_at(&mut state, "tea", 31);
-    assert_eq!(end(&state), Some(50), "only a new word resets it");
+    assert_eq!(end(&state), Some(50), "only a new word resets the clock");
     assert_eq!(Boggle::status(&state, SECOND * 50), Status::Over);
 }
 
 #[test]
-fn climb_adds_time_for_words_and_takes_it_for_misses() {
+fn climb_adds_time_for_words_and_deducts_it_for_misses() {
     let mut state = with_mode(GameMode::Climb);
     play_at(&mut state, "tea", 5);
     assert_eq!(end(&state), Some(39), "8 seconds and 1 point");
@@ -52,11 +52,11 @@ fn climb_adds_time_for_words_and_takes_it_for_misses() {
     play_at(&mut state, "te", 7);
     assert_eq!(end(&state), Some(31), "a word that is too short is not a miss");
     play_at(&mut state, "house", 28);
-    assert_eq!(Boggle::status(&state, SECOND * 28), Status::Over, "a miss can take the last second");
+    assert_eq!(Boggle::status(&state, SECOND * 28), Status::Over, "a miss can use up the time left");
 }
 
 #[test]
-fn the_third_miss_ends_a_round_of_strikes() {
+fn the_third_miss_ends_a_round_in_strikes_mode() {
     let mut state = with_mode(GameMode::Strikes);
     assert_eq!(end(&state), None);
     for (word, status) in [

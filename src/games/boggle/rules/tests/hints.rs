@@ -26,7 +26,7 @@ fn hints_have_two_levels_and_resume_the_search() {
     assert_eq!(hinted(ask(&mut state, 2)), (first, HintLevel::Word));
     let (second, level) = hinted(ask(&mut state, 3));
     assert!(second != first && level == HintLevel::FirstTile);
-    // The word has been found since, so the next hint is about another one.
+    // Once the word is found, the next hint is for a different one.
     let text = state.words()[second].found.text.clone();
     play_at(&mut state, &text, 4);
     let (third, level) = hinted(ask(&mut state, 5));

@@ -1,4 +1,4 @@
-//! Tests of the rules by topic; this file has those without a topic of their own.
+//! Tests of the rules, one submodule per topic; this file holds tests of no particular topic.
 
 mod clock;
 mod hints;
@@ -19,7 +19,7 @@ fn desc(rows: &str) -> Desc {
     with(rows, |_| ())
 }
 
-/// Describes a board with the standard rules after `change`.
+/// Creates the description of a board with the standard rules, modified by `change`.
 fn with(rows: &str, change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(rows).unwrap();
     let mut rule = Rule::standard(Shape { rows: board.rows(), cols: board.cols() });
@@ -78,7 +78,7 @@ fn boards_without_words_are_rejected() {
 }
 
 #[test]
-fn pairs_count_as_two_letters() {
+fn double_tiles_count_as_two_letters() {
     let state = start(&desc("QuI\nT#\n"));
     assert_eq!(state.words()[index_of(&state, "quit")].points, 1);
     let state = start(&with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
@@ -154,7 +154,7 @@ fn params_round_trip_through_a_description() {
 }
 
 #[test]
-fn other_word_lists_and_chosen_seeds_are_kept_apart() {
+fn other_word_lists_have_their_own_kind_and_chosen_seeds_are_unranked() {
     let list = Lexicon::plain({
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[19, 4, 0]).unwrap();

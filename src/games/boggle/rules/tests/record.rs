@@ -53,14 +53,14 @@ fn invalid_records_are_rejected() {
     );
 }
 
-/// Saves a round and resumes it with another word list.
+/// Saves a round and resumes it with a different word list.
 fn with_other_words(rule: impl Fn(&mut Rule), play: impl Fn(&mut Round<Boggle>)) -> Result<(), String> {
     let mut round: Round<Boggle> = Round::begin(with("TEA\nRSO\n", rule), &Lexicon::embedded(false), KEY).unwrap();
     round.run(Duration::ZERO);
     play(&mut round);
     let saved = serde_json::to_value(round.record(SECOND * 170)).unwrap();
     let mut builder = crate::words::dawg::Builder::default();
-    // "House" is not on the board and "tre" is new, so every word found before is gone.
+    // The new list: "house" (not on the board), "tea", and "tre" (not in the embedded list).
     for word in [&[7, 14, 20, 18, 4][..], &[19, 4, 0][..], &[19, 17, 4][..]] {
         builder.push(word).unwrap();
     }
@@ -74,14 +74,14 @@ fn rounds_that_would_replay_differently_with_other_words_are_rejected() {
         round.play(Move::Word(text.into()), SECOND * second);
     };
     assert_eq!(with_other_words(|_| (), |round| play(round, "tea", 5)), Ok(()));
-    // The words that reset the clock are not in the list: the turn would have ended before the last word.
+    // The new list lacks the words that reset the clock, so the turn would have ended before the last word.
     let refill = |rule: &mut Rule| (rule.mode, rule.time, rule.players) = (GameMode::Refill, Some(30), 2);
     let late = with_other_words(refill, |round| {
         for (text, second) in [("teas", 20), ("sea", 45), ("seat", 70), ("oar", 75)] {
             play(round, text, second);
         }
     });
-    assert!(late.unwrap_err().contains("with these words"));
+    assert!(late.unwrap_err().contains("with the current word list"));
     // The first player would not have been struck out, so the second would continue the first turn.
     let strikes = |rule: &mut Rule| (rule.mode, rule.time, rule.players) = (GameMode::Strikes, None, 2);
     let merged = with_other_words(strikes, |round| {
@@ -91,11 +91,11 @@ fn rounds_that_would_replay_differently_with_other_words_are_rejected() {
         round.play(Move::NextTurn, SECOND * 6);
         play(round, "tea", 7);
     });
-    assert!(merged.unwrap_err().contains("another way"));
+    assert!(merged.unwrap_err().contains("gone differently"));
 }
 
 #[test]
-fn moves_without_effect_are_not_recorded_and_too_many_are_rejected() {
+fn moves_without_effect_are_not_recorded_and_too_many_moves_are_rejected() {
     let words = Lexicon::embedded(false);
     let record = |mode: GameMode| {
         let desc = with("TEA\nRSO\n", |rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 2, cols: 3 })));
@@ -113,5 +113,5 @@ fn moves_without_effect_are_not_recorded_and_too_many_are_rejected() {
     let mut value = record(GameMode::Zen);
     value["moves"] = vec![serde_json::json!([0, "hint"]); 20_001].into();
     let refused = Round::<Boggle>::restore(serde_json::from_value(value).unwrap(), &words);
-    assert!(refused.err().unwrap().to_string().contains("more moves"));
+    assert!(refused.err().unwrap().to_string().contains("too many moves"));
 }

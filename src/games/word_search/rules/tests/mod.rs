@@ -36,7 +36,7 @@ fn found(word: usize) -> Verdict {
 }
 
 #[test]
-fn words_count_from_either_end_and_at_any_occurrence() {
+fn words_can_be_taken_from_either_end_and_at_any_occurrence() {
     let mut state = begin(BIRDS);
     assert_eq!(state.to_find(), 6, "Great Auk is not in the grid");
     assert_eq!(play(&mut state, run((0, 6), (0, 0))), found(0));
@@ -92,7 +92,7 @@ fn hints_reveal_a_word_step_by_step() {
     assert_eq!(price, Duration::from_secs(5 + 10 + 15 + 30));
     assert!(state.find_of(0).unwrap().shown && state.hint().is_none());
     assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 1, level: HintLevel::Region }));
-    // Hints skip a word found meanwhile.
+    // Hints skip a word found in the meantime.
     play(&mut state, run((1, 0), (1, 2)));
     assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 2, level: HintLevel::Region }));
     assert!(WordSearch::score(&state, Duration::ZERO).unwrap().helped);
@@ -153,19 +153,19 @@ fn a_grid_without_a_list_gets_a_hidden_one() {
 fn unplayable_puzzles_are_rejected_with_a_reason() {
     let words = Lexicon::embedded(false);
     let says = |desc: &Desc| WordSearch::start(desc, &words).err().map(|error| error.to_string()).unwrap_or_default();
-    assert_eq!(says(&puzzle("XXX\nXXX\n\nowl\n")), "none of its words appears in the grid");
-    assert_eq!(says(&puzzle("XXX\nXXX\n\n")), "none of its words appears in the grid");
+    assert_eq!(says(&puzzle("XXX\nXXX\n\nowl\n")), "none of the listed words appears in the grid");
+    assert_eq!(says(&puzzle("XXX\nXXX\n\n")), "none of the listed words appears in the grid");
     assert!(
         says(&puzzle(&("X".repeat(300) + "\n").repeat(3)))
             .starts_with("the puzzle is 3x300 with 0 words; the limit is 200x200")
     );
     let mut twice = puzzle(BIRDS);
     twice.puzzle.words.push(Listed::new("OWL").unwrap());
-    assert_eq!(says(&twice), "its list contains a word twice");
+    assert_eq!(says(&twice), "the list contains a word twice");
 }
 
 #[test]
-fn kinds_are_named_by_all_that_affects_the_time() {
+fn kind_names_include_everything_that_affects_the_time() {
     let name = |params: Params| kind::name(&Desc::generate(&params, &Seed::new("x")));
     assert_eq!(name(Params::standard()), "15x15 medium");
     let other = Params {

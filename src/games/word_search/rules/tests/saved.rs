@@ -8,7 +8,7 @@ fn at(seconds: u64) -> Duration {
 }
 
 #[test]
-fn a_saved_round_resumes_where_it_was() {
+fn a_saved_round_resumes_where_it_left_off() {
     let words = Lexicon::embedded(false);
     let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, RoundKey::fresh(true)).unwrap();
     round.run(Duration::ZERO);

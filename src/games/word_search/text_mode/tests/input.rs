@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use super::*;
 
 #[test]
-fn words_are_taken_in_every_form_of_position() {
+fn words_are_accepted_with_every_form_of_position() {
     for text in [
         "owl 2 1 east",
         "OWL 2 1 e",
@@ -33,7 +33,7 @@ fn words_are_taken_in_every_form_of_position() {
         round!(player, file(BIRDS));
         player.expect(text, "wren, 5 words left.");
     }
-    // A listed phrase, and a listed word that is also ignored before numbers.
+    // A listed phrase, and a listed word, `row`, that is otherwise ignored before numbers.
     let rows = "GREATAUK\nXXROWXXX\n\nGreat Auk\nrow\n";
     for text in ["great auk 1 1 east", "Great Auk 1 8", "greatauk 1 1 1 8"] {
         round!(player, file(rows));

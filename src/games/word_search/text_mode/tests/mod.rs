@@ -1,4 +1,4 @@
-//! Tests of plain-text mode, with a clock moved by the test.
+//! Tests of plain-text mode, with a clock set by each test.
 
 use super::*;
 use crate::base::rng::Seed;
@@ -128,7 +128,7 @@ fn help_explains_the_input_and_the_commands() {
         "owl 2 1: the direction is found for you",
         "south west, west, north west",
         "Bonus words score points: unlisted words of 5 or more letters",
-        "They add 5, 10, 15, 30 seconds to your time.",
+        "They add 5, 10, 15 and 30 seconds to your time.",
         "/row: ",
         "/column: ",
         "/line: ",
@@ -300,7 +300,7 @@ fn a_finished_round_is_recorded_once() {
     assert!(matches!(later.saves.load("wordsearch"), Stored::Nothing), "a finished round is not offered again");
 }
 
-/// Types every word of a puzzle, each in a different form. Returns the replies.
+/// Types every word of a puzzle, cycling through the forms of input. Returns the replies.
 fn type_all(player: &mut Player, desc: &Desc) -> Vec<String> {
     let state = WordSearch::start(desc, &Lexicon::embedded(false)).unwrap();
     let words = (0..state.words().len()).filter_map(|word| Some((state.words()[word].shown(), state.place(word)?)));

@@ -1,4 +1,4 @@
-//! Forms of clues in a file.
+//! The forms that a clue can take in a file.
 
 use std::borrow::Cow;
 
@@ -11,25 +11,25 @@ use crate::puzzle::crossword::ipuz::{markers, texts};
 /// Maximum number of entries of one clue.
 const MAX_NUMBERS: usize = 64;
 
-/// A clue in the form of the file.
+/// A clue as written in the file.
 pub struct ClueForm<'a> {
-    /// Field "label", which replaces the numbers.
+    /// Field "label", which is displayed instead of the numbers.
     display_label: Option<&'a str>,
     /// Field "number" or "numbers".
     numbers: Vec<Cow<'a, str>>,
     /// Text, which may contain control characters.
     pub text: &'a str,
-    /// Cells listed for its entry.
+    /// Cells listed for the entry.
     pub cells: Option<&'a Tree>,
     /// Enumeration, such as `3,4`.
     pub enumeration: Option<&'a str>,
-    /// Whether the clue is just a string.
+    /// Whether the clue is a plain string.
     pub is_bare: bool,
 }
 
 impl<'a> ClueForm<'a> {
     /// Parses `"text"`, `[number, "text"]` or an object.
-    pub fn of(tree: &'a Tree) -> Option<Self> {
+    pub fn parse(tree: &'a Tree) -> Option<Self> {
         let form =
             Self { display_label: None, numbers: Vec::new(), text: "", cells: None, enumeration: None, is_bare: false };
         match tree {
@@ -54,24 +54,24 @@ impl<'a> ClueForm<'a> {
         }
     }
 
-    /// Returns the label of the clue, without control characters. It may be slightly too long for a label.
+    /// Returns the clue's label without control characters. The caller must truncate it to the allowed length.
     pub fn label(&self) -> String {
         let numbers = || self.numbers().collect::<Vec<_>>().join(", ");
         self.display_label.map_or_else(numbers, |display_label| label(display_label).into_owned())
     }
 
-    /// Returns the numbers of its entries.
+    /// Returns the entry numbers.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.numbers.iter().map(|number| &**number)
     }
 }
 
-/// Returns a number, which may be any short text.
+/// Returns an entry number, which may be any short text.
 fn number(tree: &Tree) -> Option<Cow<'_, str>> {
     tree.as_label().map(label)
 }
 
-/// Strips control characters from a label and truncates it well above the allowed length.
+/// Strips control characters from a label and truncates it to 64 characters.
 fn label(text: &str) -> Cow<'_, str> {
     if text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Cow::Borrowed(text);
@@ -87,7 +87,7 @@ pub fn enumeration(text: &str) -> String {
     format!("({text})")
 }
 
-/// Appends an enumeration to a clue, unless it is already there.
+/// Appends an enumeration to a clue, unless the clue already ends with it.
 pub fn with_enumeration(text: String, enumeration: &str) -> String {
     match &*text {
         "" => enumeration.to_owned(),
@@ -96,15 +96,15 @@ pub fn with_enumeration(text: String, enumeration: &str) -> String {
     }
 }
 
-/// Returns `true` if rows and columns of "cells" count from 0, which is the case if any is 0.
+/// Returns `true` if the rows and columns in "cells" count from 0, that is, if any of them is 0.
 pub fn from_zero(lists: &[(Box<str>, Tree)]) -> bool {
-    let named = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
-    named.flat_map(Tree::items).flat_map(Tree::items).any(|side| side.as_number() == Some(0))
+    let listed = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
+    listed.flat_map(Tree::items).flat_map(Tree::items).any(|coordinate| coordinate.as_number() == Some(0))
 }
 
-/// Replaces the clue `old` by `new` in the tree.
+/// Replaces the clue `old` with `new` in the tree.
 ///
-/// Makes the smallest change, or writes out all fields if `full`.
+/// Makes the smallest change, or writes all fields if `full` is set.
 pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, full: bool) {
     if !full && old.label == new.label && old.cells == new.cells {
         match tree {

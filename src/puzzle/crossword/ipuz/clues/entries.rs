@@ -1,4 +1,4 @@
-//! Entries that clues refer to.
+//! Lookup of the entries that clues refer to.
 
 use std::collections::HashMap;
 
@@ -6,19 +6,19 @@ use super::Tree;
 use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::Crossword;
 
-/// Finds the entries of a grid by number.
+/// Index of a grid's entries by number. It also records which entries clues have used.
 pub struct EntryFinder<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
-    /// Group of the slots whose first cell has a label.
+    /// Index of the group of slots that start in a cell with this label.
     labelled: HashMap<(Axis, &'a str), usize>,
-    /// Slots of each group in order, and how many of them clues have used.
+    /// Slots of each group in order, and the number of clues that have used the group.
     groups: Vec<(Vec<usize>, usize)>,
-    /// First cell with a label, whether or not a slot starts there.
+    /// First cell with each label, whether or not a slot starts there.
     first_labelled: HashMap<&'a str, Pos>,
-    /// Slot that contains a cell in a direction, and the index of the cell in it.
+    /// Slot that contains a cell in a direction, and the index of the cell in that slot.
     containing: HashMap<(Axis, Pos), (usize, usize)>,
-    /// Number of cells that clues may still use, so that a small file cannot create large lists.
+    /// Number of cells that clues may still use. The limit prevents a small file from creating large lists.
     remaining_cells: usize,
     /// Number of the first row and column: 0 or 1.
     base: u32,
@@ -46,8 +46,8 @@ impl<'a> EntryFinder<'a> {
         entries
     }
 
-    /// Returns the entry of a number: the next slot that starts in a cell with this number, or else the rest of the
-    /// slot that contains such a cell.
+    /// Returns the cells of the next slot that starts in a cell with this number. If no slot does, returns the slot
+    /// that contains the first cell with this number, from that cell on.
     pub fn next(&mut self, axis: Axis, number: &str) -> Vec<Pos> {
         if number.is_empty() {
             return Vec::new();
@@ -65,12 +65,15 @@ impl<'a> EntryFinder<'a> {
         self.take(cells).unwrap_or_default()
     }
 
-    /// Returns the cells listed by a clue, each as column and row, or `None` if any is not an open cell.
+    /// Parses the cells that a clue lists as pairs of column and row. Returns `None` if any is not open, or if clues
+    /// use too many cells.
     pub fn listed(&mut self, cells: &Tree) -> Option<Vec<Pos>> {
         let Tree::List(pairs) = cells else { return None };
-        let side = |side: &Tree| side.as_number()?.checked_sub(self.base).and_then(|side| u16::try_from(side).ok());
+        let coordinate = |tree: &Tree| u16::try_from(tree.as_number()?.checked_sub(self.base)?).ok();
         let cell = |pair: &Tree| match pair.items() {
-            [col, row] => Some(Pos::new(side(row)?, side(col)?)).filter(|&pos| self.puzzle.square(pos).is_some()),
+            [col, row] => {
+                Some(Pos::new(coordinate(row)?, coordinate(col)?)).filter(|&pos| self.puzzle.square(pos).is_some())
+            }
             _ => None,
         };
         if pairs.len() > self.remaining_cells {
@@ -80,7 +83,7 @@ impl<'a> EntryFinder<'a> {
         self.take(cells)
     }
 
-    /// Charges the cells of an entry, or returns `None` if no more are allowed.
+    /// Charges the cells of an entry to the limit, or returns `None` if they exceed it.
     fn take(&mut self, cells: Vec<Pos>) -> Option<Vec<Pos>> {
         self.remaining_cells = self.remaining_cells.checked_sub(cells.len())?;
         Some(cells)

@@ -1,4 +1,4 @@
-//! Parsing of clues.
+//! Clue parsing.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use clue_form::ClueForm;
 pub use clue_form::{from_zero, rewrite};
 use entries::EntryFinder;
 
-/// Maximum bytes of all clues together: 250 for each cell of the largest grid.
+/// Maximum size of all clue texts in bytes: about 250 for each cell of the largest grid.
 const MAX_TEXT_BYTES: usize = 16 << 20;
 
 /// A clue and its position in "clues".
@@ -29,13 +29,13 @@ pub struct LocatedClue {
     pub clue: Clue,
 }
 
-/// Returns the direction of a list from its name: `Across`, or `Across:` and a display name.
+/// Returns the direction named by a list: `Across`, or `Across:` followed by a display name.
 pub fn list_axis(list: &str) -> Option<Axis> {
     let name = list.split(':').next().unwrap_or_default().trim();
     Axis::BOTH.into_iter().find(|axis| axis.name().eq_ignore_ascii_case(name))
 }
 
-/// Parses the clues, all across before all down.
+/// Parses the clues, all across clues before all down clues.
 pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<LocatedClue> {
     let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
     let show_enumerations = tree.get("showenumerations") == Some(&Tree::Bool(true));
@@ -53,7 +53,7 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
                     });
                     break;
                 }
-                let Some(form) = ClueForm::of(tree) else {
+                let Some(form) = ClueForm::parse(tree) else {
                     warnings.count("no readable clue in", "item", || format!("{}, item {}", axis.name(), item + 1));
                     continue;
                 };
@@ -61,7 +61,7 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
                 let mut clue = clue(axis, &form, show_enumerations, &mut entries, warnings);
                 remaining = remaining.checked_sub(clue.text.len()).unwrap_or_else(|| {
                     clue.text.clear();
-                    warnings.count("texts over 16 MB in total are left out of", "clue", || describe(axis, &clue.label));
+                    warnings.count("clue texts exceed 16 MB; no text kept for", "clue", || describe(axis, &clue.label));
                     0
                 });
                 found.push(LocatedClue { list, item, clue });
@@ -88,7 +88,10 @@ fn clue(
     entries: &mut EntryFinder<'_>,
     warnings: &mut Warnings,
 ) -> Clue {
-    let place = || format!("a clue {}", axis.name().to_lowercase());
+    let place = || match axis {
+        Axis::Across => "an across clue".to_owned(),
+        Axis::Down => "a down clue".to_owned(),
+    };
     let mut text = texts::line(form.text, warnings, place);
     if let Some(enumeration) = form.enumeration.filter(|_| show_enumerations) {
         text = clue_form::with_enumeration(text, &clue_form::enumeration(enumeration));
@@ -100,20 +103,20 @@ fn clue(
         label.truncate(end);
         label.truncate(label.trim_end().len());
     }
-    // Consume the entry of the number even if cells are listed, so that the next clue with that number gets the next
+    // Consume the number's entry even if the clue lists its cells: the next clue with this number must get the next
     // entry.
     let by_number: Vec<Pos> = form.numbers().flat_map(|number| entries.next(axis, number)).collect();
     let cells = match form.cells {
         None => by_number,
         Some(cells) => entries.listed(cells).unwrap_or_else(|| {
-            warnings.count("ignoring listed cells that are not open in", "clue", || describe(axis, &label));
+            warnings.count("ignoring invalid \"cells\" in", "clue", || describe(axis, &label));
             by_number
         }),
     };
     Clue { axis, label, text, cells }
 }
 
-/// Assigns entries in grid order to clues that are just strings, if there are as many as entries.
+/// Assigns entries in grid order to plain-string clues, if there are as many clues as entries.
 fn assign_in_order(found: &mut [LocatedClue], axis: Axis, puzzle: &Crossword) {
     let slots: Vec<_> = puzzle.slots().into_iter().filter(|slot| slot.axis == axis).collect();
     if slots.len() != found.len() {
@@ -130,11 +133,11 @@ fn describe(axis: Axis, label: &str) -> String {
     format!("{label} {}", axis.name().to_lowercase()).trim_start().to_owned()
 }
 
-/// Warns about lists other than across and down.
+/// Warns about lists other than across and down lists.
 fn report_other_lists(lists: &[(Box<str>, Tree)], warnings: &mut Warnings) {
     for (name, items) in lists.iter().filter(|(name, _)| list_axis(name).is_none()) {
         for _ in items.items() {
-            warnings.count("only lists of across and down are supported; ignoring", "clue", || {
+            warnings.count("only across and down lists are supported; ignoring", "clue", || {
                 format!("\"{}\"", sanitize::fit(&sanitize::line(name), 40))
             });
         }

@@ -1,4 +1,4 @@
-//! Writing of the grid.
+//! Writes the grid.
 
 use std::collections::HashSet;
 
@@ -8,7 +8,7 @@ use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Square};
 
-/// Prepares the file for a grid of another size, with no cells.
+/// Resizes the file's grid to the puzzle's, clearing all cells and clues.
 pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let sides = tree.field_mut("dimensions");
@@ -25,7 +25,7 @@ pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
     tree.set("puzzle", Tree::List(vec![row; usize::from(rows)]));
 }
 
-/// Returns the marker, repeated until no label equals it.
+/// Returns the default marker, repeated until no label equals it.
 fn unused_marker(default: &str, grid: &Grid<Cell>) -> String {
     let labels: HashSet<&str> = grid.cells().filter_map(Cell::square).map(|square| &*square.label).collect();
     let mut marker = default.to_owned();
@@ -86,7 +86,7 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
     }
 }
 
-/// Writes the bars of a cell. A removed bar is removed from both cells beside it.
+/// Writes the bars of a cell. A removed bar is deleted from the cells on both sides of it.
 fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, styles: &Styles<'_>) {
     let Some(square) = new[pos].square() else { return };
     let before = old[pos].square();
@@ -106,23 +106,23 @@ fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, sty
     }
 }
 
-/// Writes "solution" or "saved", unless it stays empty.
+/// Writes "solution" or "saved". An empty field is not added.
 fn write_letters(
     tree: &mut Tree,
     name: &str,
     old: &Grid<Cell>,
     new: &Grid<Cell>,
     markers: &Markers,
-    of: fn(&Square) -> &str,
+    letters_of: fn(&Square) -> &str,
 ) {
-    let of = |cell: &Cell| cell.square().map(|square| of(square).to_owned());
+    let letters_of = |cell: &Cell| cell.square().map(|square| letters_of(square).to_owned());
     let is_new = !matches!(tree.get(name), Some(Tree::List(_)));
-    if is_new && new.cells().all(|cell| of(cell).unwrap_or_default().is_empty()) {
+    if is_new && new.cells().all(|cell| letters_of(cell).unwrap_or_default().is_empty()) {
         return;
     }
     let rows = tree.field_mut(name);
     for pos in new.positions() {
-        let (before, after) = (of(&old[pos]), of(&new[pos]));
+        let (before, after) = (letters_of(&old[pos]), letters_of(&new[pos]));
         let same_kind = std::mem::discriminant(&old[pos]) == std::mem::discriminant(&new[pos]);
         if !is_new && same_kind && before == after {
             continue;

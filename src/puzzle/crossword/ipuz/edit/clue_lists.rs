@@ -1,4 +1,4 @@
-//! Writing of clue lists.
+//! Writes the clue lists.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,8 @@ use super::Tree;
 use crate::grid::Axis;
 use crate::puzzle::crossword::{Clue, Crossword};
 
-/// Writes the clues that differ: with the smallest change in the first pass, with all fields in later ones. `old` is
-/// the current content of the file.
+/// Writes the clues that differ. The first pass makes the smallest change; later passes write all fields. `old` is the
+/// current content of the file.
 pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
     count_from_one(tree);
     for axis in Axis::BOTH {
@@ -33,16 +33,16 @@ pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
     }
 }
 
-/// Converts rows and columns to count from 1, as the format requires.
+/// Renumbers rows and columns that count from 0 to count from 1, as the format requires.
 fn count_from_one(tree: &mut Tree) {
     if !from_zero(tree.get("clues").map(Tree::fields).unwrap_or_default()) {
         return;
     }
     let Tree::Object(lists) = tree.field_mut("clues") else { return };
     for clue in lists.iter_mut().flat_map(|(_, items)| items_mut(items)).filter(|clue| clue.get("cells").is_some()) {
-        for side in items_mut(clue.field_mut("cells")).flat_map(items_mut) {
-            if let Some(number) = side.as_number() {
-                *side = Tree::number(u64::from(number) + 1);
+        for coordinate in items_mut(clue.field_mut("cells")).flat_map(items_mut) {
+            if let Some(number) = coordinate.as_number() {
+                *coordinate = Tree::number(u64::from(number) + 1);
             }
         }
     }
@@ -53,7 +53,7 @@ fn items_mut(tree: &mut Tree) -> impl Iterator<Item = &mut Tree> {
     items.iter_mut()
 }
 
-/// Rebuilds the list of a direction with the current number of clues. Unchanged clues keep their form in the file.
+/// Rebuilds the list of one direction from the new clues. Unchanged clues keep their form in the file.
 fn rebuild_list(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) {
     let found = clues::read(tree, old, &mut Warnings::default());
     let lists = tree.field_mut("clues");

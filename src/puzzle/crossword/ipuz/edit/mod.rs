@@ -1,7 +1,8 @@
-//! Writing: the tree is changed until it reads as the given puzzle.
+//! Edits the tree until it parses as the given puzzle.
 //!
-//! Cells and clues depend on each other: a bar on the next cell, an entry on numbers and blocks. The changed tree is
-//! therefore read again, and remaining differences are changed in another pass. A new file starts as an empty tree.
+//! Cells and clues depend on each other: a bar depends on the next cell, an entry on numbers and blocks. The edited
+//! tree is therefore parsed again, and the remaining differences are written in another pass. A new file starts with
+//! only a version and a kind.
 
 use super::json::Tree;
 use super::{File, read, texts};
@@ -11,24 +12,24 @@ use crate::puzzle::crossword::{Cell, Crossword, uppercase};
 mod cells;
 mod clue_lists;
 
-/// Maximum number of passes: the second fixes dependent cells and clues, the third finds no more differences.
+/// Maximum number of passes. The second fixes dependent cells and clues; the third normally finds no differences.
 const MAX_PASSES: usize = 3;
 
-/// Returns a file with the changes of a puzzle, and a list of the parts left out.
+/// Returns the file updated with the puzzle's changes, and messages about the parts left out.
 ///
 /// # Errors
-/// Returns a message if the puzzle has no open cell.
+/// Returns an error message if the puzzle has no open cell.
 pub fn changed(file: &File, puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
-    let (old, _) = read::read(&file.tree).map_err(|fault| fault.to_string())?;
+    let (old, _) = read::read(&file.tree).map_err(|error| error.to_string())?;
     let mut file = file.clone();
     let lost = apply_changes(&mut file.tree, old, puzzle)?;
     Ok((file, lost))
 }
 
-/// Returns a new file, and a list of the parts left out.
+/// Returns a new file, and messages about the parts left out.
 ///
 /// # Errors
-/// Returns a message if the puzzle has no open cell.
+/// Returns an error message if the puzzle has no open cell.
 pub fn fresh(puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
     let mut tree = Tree::object([
         ("version", Tree::text("http://ipuz.org/v2")),
@@ -55,17 +56,17 @@ fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Res
             break;
         }
         cells::write(tree, &old.grid, &new.grid);
-        old = read::read(tree).map_err(|fault| fault.to_string())?.0;
+        old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
     if old.grid != new.grid {
-        lost.push("labels equal to the markers of blocks or empty cells were left out".to_owned());
+        lost.push("labels that match the block or empty-cell marker were left out".to_owned());
     }
     for pass in 0..MAX_PASSES {
         if old.clues == new.clues {
             break;
         }
         clue_lists::write(tree, &old, &new, pass);
-        old = read::read(tree).map_err(|fault| fault.to_string())?.0;
+        old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
     if old.clues != new.clues {
         lost.push("some clues could not be written exactly".to_owned());
@@ -73,7 +74,8 @@ fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Res
     Ok(lost)
 }
 
-/// Returns the puzzle in capitals and without unsupported parts, as it will be read back, and a list of these parts.
+/// Returns the puzzle as it will be read back, in upper case and without unsupported parts, and messages about those
+/// parts.
 fn supported_part(puzzle: &Crossword) -> (Crossword, Vec<String>) {
     let mut new = puzzle.clone();
     let mut lost = Vec::new();
@@ -89,7 +91,7 @@ fn supported_part(puzzle: &Crossword) -> (Crossword, Vec<String>) {
             square.given &= !square.entry.is_empty();
         }
     }
-    drop_part(has_marks, "marks of wrong letters were left out");
-    drop_part(has_revealed, "marks of revealed letters were left out");
+    drop_part(has_marks, "marks on wrong letters were left out");
+    drop_part(has_revealed, "marks on revealed letters were left out");
     (new, lost)
 }

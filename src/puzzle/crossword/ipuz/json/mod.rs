@@ -1,7 +1,7 @@
 //! JSON as a tree that can be written back unchanged.
 //!
-//! Fields stay in order, including duplicates, numbers keep their digits, and memory use is limited while the tree
-//! grows. A field takes 48 bytes here; an object with a single field takes about 460 bytes in serde_json.
+//! Fields keep their order and duplicates, numbers keep their digits, and parsing has a memory budget. A field takes 48
+//! bytes here; in serde_json, an object with a single field takes about 460 bytes.
 
 mod read;
 mod write;
@@ -45,17 +45,17 @@ impl Tree {
         Self::Object(fields.into_iter().map(|(name, value)| (name.into(), value)).collect())
     }
 
-    /// Returns a field of an object. The last of several with the same name wins, as in other parsers.
+    /// Returns a field of an object. If several fields have this name, the last one wins, as in other parsers.
     pub fn get(&self, name: &str) -> Option<&Self> {
         self.fields().iter().rev().find(|field| &*field.0 == name).map(|field| &field.1)
     }
 
-    /// Returns the fields of an object, empty for other values.
+    /// Returns the fields of an object, or an empty slice for other values.
     pub fn fields(&self) -> &[(Box<str>, Self)] {
         if let Self::Object(fields) = self { fields } else { &[] }
     }
 
-    /// Returns the items of a list, empty for other values.
+    /// Returns the items of a list, or an empty slice for other values.
     pub fn items(&self) -> &[Self] {
         if let Self::List(items) = self { items } else { &[] }
     }
@@ -65,7 +65,7 @@ impl Tree {
         if let Self::Text(text) = self { Some(text) } else { None }
     }
 
-    /// Returns the value of a whole number: `3`, and also `3.0`.
+    /// Returns the value of a non-negative integer, written as `3` or `3.0`.
     pub fn as_number(&self) -> Option<u32> {
         let Self::Number(number) = self else { return None };
         number.strip_suffix(".0").unwrap_or(number).parse().ok()
@@ -80,18 +80,18 @@ impl Tree {
         }
     }
 
-    /// Sets a field of an object, or adds it at the end. Any other value becomes an object.
+    /// Sets a field of an object, or adds it at the end. Replaces any other value with an object.
     pub fn set(&mut self, name: &str, value: Self) {
         *self.field_mut(name) = value;
     }
 
-    /// Returns a field of an object, adding it at the end (as null) if it is missing. Any other value becomes an
+    /// Returns a field of an object, adding it at the end (as null) if it is missing. Replaces any other value with an
     /// object.
     pub fn field_mut(&mut self, name: &str) -> &mut Self {
         if !matches!(self, Self::Object(_)) {
             *self = Self::Object(Fields::new());
         }
-        let Self::Object(fields) = self else { unreachable!("it was made an object") };
+        let Self::Object(fields) = self else { unreachable!("converted to an object above") };
         let at = fields.iter().rposition(|field| &*field.0 == name).unwrap_or_else(|| {
             fields.push((name.into(), Self::Null));
             fields.len() - 1
@@ -99,19 +99,19 @@ impl Tree {
         &mut fields[at].1
     }
 
-    /// Removes a field, including duplicates.
+    /// Removes all fields with this name.
     pub fn remove(&mut self, name: &str) {
         if let Self::Object(fields) = self {
             fields.retain(|field| &*field.0 != name);
         }
     }
 
-    /// Returns an item of a list, padding the list with nulls if it is too short. Any other value becomes a list.
+    /// Returns an item of a list, padding the list with nulls if it is too short. Replaces any other value with a list.
     pub fn item_mut(&mut self, at: usize) -> &mut Self {
         if !matches!(self, Self::List(_)) {
             *self = Self::List(Vec::new());
         }
-        let Self::List(items) = self else { unreachable!("it was made a list") };
+        let Self::List(items) = self else { unreachable!("converted to a list above") };
         if items.len() <= at {
             items.resize(at + 1, Self::Null);
         }

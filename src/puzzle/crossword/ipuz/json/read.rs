@@ -1,8 +1,8 @@
-//! Parsing of JSON (RFC 8259), with limits.
+//! JSON parser (RFC 8259) with limits on depth and memory.
 
 use super::{Fields, Tree};
 
-/// Maximum nesting of lists and objects. Real files have up to eight levels.
+/// Maximum nesting depth of lists and objects. Real files have up to eight levels.
 const MAX_DEPTH: usize = 64;
 
 /// Reason why a text cannot be parsed as JSON.
@@ -14,9 +14,9 @@ pub struct SyntaxError {
     pub message: String,
 }
 
-/// Parses an object that starts at byte `start`. Returns it with the offset of the byte after it.
+/// Parses the object at byte `start`. Returns the object and the offset just past its end.
 ///
-/// Its values, fields and texts may take at most `budget` bytes of memory, not counting allocator overhead.
+/// The object's values, fields and texts may take at most `budget` bytes of memory, not counting allocator overhead.
 ///
 /// # Errors
 /// Returns [`SyntaxError`] if the JSON is invalid, incomplete or exceeds the budget.
@@ -56,9 +56,9 @@ impl Reader<'_> {
             }
             ErrorKind::Expected(token) => format!("invalid JSON at column {column}: expected {token}"),
             ErrorKind::Text => format!(
-                "invalid JSON at column {column}: the string has an invalid character or escape, or does not end"
+                "invalid JSON at column {column}: the string has an invalid character or escape, or no closing quote"
             ),
-            ErrorKind::TooDeep => format!("lists and objects are nested more than {MAX_DEPTH} deep"),
+            ErrorKind::TooDeep => format!("lists and objects are nested more than {MAX_DEPTH} levels deep"),
             ErrorKind::TooLarge => "the file holds more data than any 255x255 crossword".to_owned(),
         };
         SyntaxError { line, message }
@@ -74,7 +74,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Consumes the next byte if it is `byte`, and reports whether it was.
+    /// Consumes the next byte if it is `byte`, returning `true` if so.
     fn eat(&mut self, byte: u8) -> bool {
         let found = self.peek() == Some(byte);
         self.at += usize::from(found);
@@ -94,7 +94,7 @@ impl Reader<'_> {
             Some(b'[') => self.nested(Self::items).map(Tree::List),
             Some(b'"') => self.string().map(Tree::Text),
             Some(b'-' | b'0'..=b'9') => self.number().map(Tree::Number),
-            _ => self.word(),
+            _ => self.literal(),
         }
     }
 
@@ -181,7 +181,7 @@ impl Reader<'_> {
         Ok(read)
     }
 
-    /// Reports a string without a closing quote, at the end of a truncated file or of a line.
+    /// Returns the error for a string without a closing quote. In a truncated file, moves to the end of the file.
     fn unterminated(&mut self, len: usize) -> ErrorKind {
         if self.at + 1 + len >= self.text.len() {
             self.at = self.text.len();
@@ -216,10 +216,10 @@ impl Reader<'_> {
         if self.at == start { Err(ErrorKind::Expected("a digit")) } else { Ok(()) }
     }
 
-    fn word(&mut self) -> Result<Tree, ErrorKind> {
-        for (word, tree) in [("null", Tree::Null), ("true", Tree::Bool(true)), ("false", Tree::Bool(false))] {
-            if self.text.as_bytes()[self.at..].starts_with(word.as_bytes()) {
-                self.at += word.len();
+    fn literal(&mut self) -> Result<Tree, ErrorKind> {
+        for (name, tree) in [("null", Tree::Null), ("true", Tree::Bool(true)), ("false", Tree::Bool(false))] {
+            if self.text.as_bytes()[self.at..].starts_with(name.as_bytes()) {
+                self.at += name.len();
                 return Ok(tree);
             }
         }

@@ -13,7 +13,7 @@ fn to_text(tree: &Tree) -> String {
     String::from_utf8(to_bytes(tree)).unwrap()
 }
 
-fn fault(text: &str) -> (usize, String) {
+fn error(text: &str) -> (usize, String) {
     read(text).unwrap_err()
 }
 
@@ -52,18 +52,18 @@ fn each_grid_row_and_clue_takes_one_line() {
 }
 
 #[test]
-fn errors_name_line_and_column() {
-    assert_eq!(fault("[1]"), (1, "invalid JSON at column 1: expected an object { ... }".to_owned()));
-    assert_eq!(fault("{\n \"é\" 1}"), (2, "invalid JSON at column 6: expected a colon".to_owned()));
-    assert_eq!(fault("{\"a\": 01}").1, "invalid JSON at column 8: expected a comma or }");
+fn errors_give_line_and_column() {
+    assert_eq!(error("[1]"), (1, "invalid JSON at column 1: expected an object { ... }".to_owned()));
+    assert_eq!(error("{\n \"é\" 1}"), (2, "invalid JSON at column 6: expected a colon".to_owned()));
+    assert_eq!(error("{\"a\": 01}").1, "invalid JSON at column 8: expected a comma or }");
     for cut in ["", "{", "{\"a", "{\"a\\", "{\"a\": ", "{\"a\": [1", "{\"a\": -", "{\"a\": 1,\n"] {
-        assert_eq!(fault(cut).1, "the file ends unexpectedly; download it again", "{cut}");
+        assert_eq!(error(cut).1, "the file ends unexpectedly; download it again", "{cut}");
     }
-    assert_eq!(fault("{\"a\":\n\"\\ud800\"}").0, 2);
-    assert!(fault("{\"a\": \"\\x\"}").1.contains("column 7: the string has an invalid character"));
-    assert!(fault("{\"a\": \"b\nc\"}").1.contains("column 7: the string has an invalid character"));
+    assert_eq!(error("{\"a\":\n\"\\ud800\"}").0, 2);
+    assert!(error("{\"a\": \"\\x\"}").1.contains("column 7: the string has an invalid character"));
+    assert!(error("{\"a\": \"b\nc\"}").1.contains("column 7: the string has an invalid character"));
     let deep = format!("{{\"a\": {}", "[".repeat(100_000));
-    assert_eq!(fault(&deep).1, "lists and objects are nested more than 64 deep");
+    assert_eq!(error(&deep).1, "lists and objects are nested more than 64 levels deep");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn json() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn valid_json_is_read_as_by_serde(value in json(), pretty: bool) {
+    fn valid_json_parses_as_in_serde_json(value in json(), pretty: bool) {
         let value = serde_json::json!({"puzzle": value.clone(), "other": value});
         let text = if pretty { format!("{value:#}") } else { value.to_string() };
         let tree = read(&text).unwrap();
@@ -104,10 +104,10 @@ proptest! {
     }
 
     #[test]
-    fn invalid_json_is_rejected_as_by_serde(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
+    fn invalid_json_is_rejected_as_in_serde_json(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
         let serde = serde_json::from_str::<Value>(&text);
         let ours = object(&text, 0, BUDGET).is_ok_and(|(_, end)| text[end..].trim().is_empty());
-        // Unlike serde, this parser keeps numbers of any size.
+        // Unlike serde_json, this parser keeps numbers of any size.
         prop_assume!(!serde.as_ref().is_err_and(|error| error.to_string().contains("out of range")));
         prop_assert_eq!(ours, serde.is_ok(), "{}", text);
     }

@@ -1,16 +1,16 @@
-//! Writing of JSON, with one line per top-level field, grid row and clue.
+//! JSON writer, with one line per top-level field, grid row and clue.
 
 use super::Tree;
 
 /// Formats an object as JSON.
 pub fn to_bytes(tree: &Tree) -> Vec<u8> {
-    // Allocate once: a buffer grown by doubling takes three times its size.
+    // Allocate once: growing the buffer by doubling can take three times its size.
     let mut out = Vec::with_capacity(size(tree));
     value(tree, 1, 0, &mut out);
     out
 }
 
-/// Estimates the bytes of a value with its separators, rather too many than too few.
+/// Estimates the size of a value with its separators in bytes, erring on the high side.
 fn size(tree: &Tree) -> usize {
     12 + match tree {
         Tree::Null | Tree::Bool(_) => 4,
@@ -20,7 +20,7 @@ fn size(tree: &Tree) -> usize {
     }
 }
 
-/// Returns the number of levels of a field that are split into lines.
+/// Returns the number of levels of a top-level field that are split into lines.
 fn split_depth(field: &str) -> usize {
     match field {
         "puzzle" | "solution" | "saved" | "styles" => 1,
@@ -29,8 +29,7 @@ fn split_depth(field: &str) -> usize {
     }
 }
 
-/// Writes a value. `depth` is the number of levels whose parts go on lines of their own, `indent` the current
-/// indentation.
+/// Writes a value. `depth` is the number of levels still to be split into lines, `indent` the current indentation.
 fn value(tree: &Tree, depth: usize, indent: usize, out: &mut Vec<u8>) {
     match tree {
         Tree::Null => out.extend(b"null"),

@@ -7,7 +7,7 @@ use super::*;
 use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
 use crate::puzzle::crossword::{MAX_CELL_CHARS, MAX_CLUE_CHARS};
 
-/// Returns all texts of a file that would be shown.
+/// Returns all texts of a file that can be shown.
 fn shown_texts(read: &ParsedCrossword) -> Vec<String> {
     let puzzle = &read.puzzle;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
@@ -34,7 +34,7 @@ fn control_characters_are_removed() {
         assert!(!text.contains(|ch: char| ch.is_control() || ch == '\u{202e}'), "{text:?}");
     }
     for fields in [json!({"kind": [format!("http://{BAD}")]}), json!({"kind": [BAD], "version": BAD})] {
-        assert!(!fault_of(fields).contains(|ch: char| ch.is_control() || ch == '\u{202e}'));
+        assert!(!error_of(fields).contains(|ch: char| ch.is_control() || ch == '\u{202e}'));
     }
 }
 

@@ -38,7 +38,7 @@ fn warnings_of(fields: Value) -> Vec<String> {
     read(fields).warnings
 }
 
-fn fault_of(fields: Value) -> String {
+fn error_of(fields: Value) -> String {
     parse(&small(fields)).unwrap_err().to_string()
 }
 
@@ -46,11 +46,11 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
     puzzle.square(Pos::new(row, col)).unwrap()
 }
 
-/// Returns the file written for a puzzle, as a value.
+/// Returns the file written for a puzzle, as a JSON value.
 fn rewritten(puzzle: &Crossword, origin: &Origin) -> Value {
     let written = write(puzzle, origin).unwrap();
     assert_eq!(written.lost, [] as [&str; 0]);
-    // This number is preserved, but serde cannot read it.
+    // This number is preserved, but serde_json cannot read it.
     serde_json::from_str(&String::from_utf8(written.bytes).unwrap().replace("1e999", "null")).unwrap()
 }
 
@@ -73,7 +73,7 @@ fn a_plain_crossword_is_read() {
 #[test]
 fn every_supported_part_is_read() {
     let ParsedCrossword { puzzle, warnings, .. } = parse(RICH).unwrap();
-    assert_eq!(warnings, ["only lists of across and down are supported; ignoring 1 clue: \"Zones:Corners\""]);
+    assert_eq!(warnings, ["only across and down lists are supported; ignoring 1 clue: \"Zones:Corners\""]);
     assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
     assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
     let given = square(&puzzle, 0, 2);
@@ -143,10 +143,10 @@ fn other_kinds_are_rejected_by_name() {
             "the ipuz file is a puzzle (http://a.example/x#1); only crosswords are supported",
         ),
     ] {
-        assert_eq!(fault_of(json!({"kind": kind})), expected);
+        assert_eq!(error_of(json!({"kind": kind})), expected);
     }
-    assert!(fault_of(json!({"kind": null, "version": null})).starts_with("not an ipuz file: "));
-    assert!(fault_of(json!({"kind": null, "clues": null})).starts_with("\"kind\": the kind of puzzle is missing"));
+    assert!(error_of(json!({"kind": null, "version": null})).starts_with("not an ipuz file: "));
+    assert!(error_of(json!({"kind": null, "clues": null})).starts_with("\"kind\": the kind of puzzle is missing"));
     for kind in
         ["http://ipuz.org/crossword/crypticcrossword#1", "http://ipuz.org/crossword", "https://ipuz.org/crossword#2"]
     {
@@ -154,7 +154,7 @@ fn other_kinds_are_rejected_by_name() {
     }
     assert_eq!(
         warnings_of(json!({"kind": null})),
-        ["\"kind\" is missing; read as a crossword because it has a grid and clues"]
+        ["\"kind\" is missing; read as a crossword because the file has a grid and clues"]
     );
     let diagramless =
         json!({"kind": ["http://ipuz.org/crossword/diagramless#1"], "solution": [["A", "B", "C"], ["D", "#", "E"]]});
@@ -164,7 +164,7 @@ fn other_kinds_are_rejected_by_name() {
 }
 
 #[test]
-fn markers_are_those_declared_by_the_file() {
+fn declared_markers_are_used() {
     let puzzle = read(json!({
         "block": "*", "empty": "_", "puzzle": [["1", "_", 0], ["*", "#", {"cell": "_"}]],
         "solution": [["0", {"value": "*"}, "_"], ["*", "#", null]], "clues": {"Across": [["1", "one"]]}
@@ -217,7 +217,7 @@ fn plain_string_clues_are_assigned_in_grid_order() {
 }
 
 #[test]
-fn clues_of_a_repeated_number_get_successive_entries() {
+fn clues_with_a_repeated_number_get_successive_entries() {
     let puzzle = read(json!({"puzzle": [[1, 0, 1], [1, 0, 0]], "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]}})).puzzle;
     let starts: Vec<_> = puzzle.clues.iter().map(|clue| clue.cells[0]).collect();
     assert_eq!(starts, [(0, 0), (1, 0), (0, 0), (0, 2), (0, 2)].map(Pos::from));
@@ -259,7 +259,7 @@ fn repairs_are_reported() {
     let cells = json!([{"number": 1, "clue": "x", "cells": [[9, 9]]}, [4, "y"]]);
     assert_eq!(
         warnings_of(json!({"clues": {"Across": cells, "Down": [[1, "a"], [2, "b"], [3, "c"]]}})),
-        ["ignoring listed cells that are not open in 1 clue: 1 across"]
+        ["ignoring invalid \"cells\" in 1 clue: 1 across"]
     );
 }
 
@@ -282,7 +282,7 @@ fn invalid_grids_are_rejected_with_their_position() {
             "\"puzzle\", row 1, column 1: the text is too long; use at most 32 characters",
         ),
     ] {
-        assert_eq!(fault_of(fields), expected);
+        assert_eq!(error_of(fields), expected);
     }
     assert_eq!(
         parse("{\n\"version\": nil}").unwrap_err().to_string(),

@@ -1,4 +1,4 @@
-//! Tests of writing and reading back.
+//! Round-trip tests.
 
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -7,7 +7,7 @@ use super::*;
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Lock, Timer};
 
-/// Letters, including the markers of the format and HTML.
+/// Generates letters, including the format's markers and HTML.
 fn letters() -> impl Strategy<Value = String> {
     prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&AMP;"])]
         .prop_map(str::to_owned)
@@ -58,7 +58,7 @@ fn clue() -> impl Strategy<Value = (bool, &'static str, String, usize, Vec<(u8, 
     (any::<bool>(), label, text(), 0..3_usize, prop::collection::vec(any::<(u8, u8)>(), 0..3))
 }
 
-/// Creates any crossword of this size. Clues have the entry of a slot, arbitrary cells or no cells.
+/// Generates crosswords of this size. A clue has the cells of a slot, arbitrary cells or no cells.
 fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
     let notes = prop_oneof![text(), Just("two\n\nlines & more".to_owned())];
     (grid(rows, cols), [text(), text(), text()], notes, prop::collection::vec(clue(), 0..8)).prop_map(
@@ -91,7 +91,7 @@ fn sized() -> impl Strategy<Value = Crossword> {
     (1..5_u16, 1..5_u16).prop_flat_map(|(rows, cols)| crossword(rows, cols))
 }
 
-/// Adds a field of unknown use to a cell.
+/// Adds an unknown field to a cell.
 fn with_unknown_field(cell: &Value) -> Value {
     match cell {
         Value::Object(fields) => {
@@ -104,7 +104,7 @@ fn with_unknown_field(cell: &Value) -> Value {
     }
 }
 
-/// Writes a puzzle as a file with fields of unknown use at every level, and with cells as objects.
+/// Writes a puzzle to a file, with unknown fields in the file and in every `every`-th cell and clue.
 fn with_unknown_fields(puzzle: &Crossword, every: usize) -> String {
     let mut file: Value = serde_json::from_slice(&write(puzzle, &Origin::None).unwrap().bytes).unwrap();
     let cells = file["puzzle"].as_array_mut().unwrap().iter_mut().flat_map(|row| row.as_array_mut().unwrap());
@@ -129,13 +129,13 @@ fn with_unknown_fields(puzzle: &Crossword, every: usize) -> String {
     file.to_string()
 }
 
-/// Counts the fields of unknown use in a file.
+/// Counts the unknown fields in a file.
 fn unknown_fields(text: &[u8]) -> usize {
     String::from_utf8_lossy(text).matches("x-own").count()
 }
 
 #[test]
-fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
+fn lowercase_letters_are_read_as_uppercase_but_preserved_in_the_file() {
     let file = small(json!({
         "puzzle": [[1, 2, 3], [4, {"cell": 0, "value": "g"}, 0]],
         "solution": [["t", "straße", {"value": "é"}], ["D", "g", ["f", "h"]]], "saved": [["a", "b", 0], [0, 0, "ear"]]
@@ -175,7 +175,7 @@ fn entries_change_only_their_cells() {
 }
 
 #[test]
-fn changes_keep_the_form_of_the_file() {
+fn changes_preserve_the_form_of_the_file() {
     let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
     let square = puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
     (square.shade, square.circled, square.bar_right) = (None, true, true);
@@ -206,8 +206,8 @@ fn each_unsupported_feature_is_reported_once() {
         [
             "the timer was left out",
             "the locked solution was left out",
-            "marks of wrong letters were left out",
-            "marks of revealed letters were left out",
+            "marks on wrong letters were left out",
+            "marks on revealed letters were left out",
         ]
     );
     let blocks = Crossword::new(Grid::fill(2, 2, |_| Cell::Block));
@@ -220,7 +220,7 @@ fn labels_equal_to_a_marker_are_left_out_and_reported() {
     puzzle.grid[Pos::new(1, 1)].square_mut().unwrap().label = "-".to_owned();
     assert_eq!(
         write(&puzzle, &origin).unwrap().lost,
-        ["labels equal to the markers of blocks or empty cells were left out"]
+        ["labels that match the block or empty-cell marker were left out"]
     );
     let mut other = Crossword::new(puzzle.grid.clone());
     for (col, label) in ["#", "0"].into_iter().enumerate() {
@@ -295,7 +295,7 @@ proptest! {
     }
 
     #[test]
-    fn a_puzzle_of_another_size_replaces_the_old_one(one in sized(), other in sized()) {
+    fn a_puzzle_of_a_different_size_replaces_the_old_one(one in sized(), other in sized()) {
         let read = parse(&with_unknown_fields(&one, 2)).unwrap();
         let written = write(&other, &read.origin).unwrap();
         prop_assert_eq!(&written.lost, &[] as &[String]);

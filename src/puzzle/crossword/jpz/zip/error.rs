@@ -1,4 +1,4 @@
-//! Errors of unpacking zip files.
+//! Errors from unpacking zip files.
 
 use std::fmt;
 
@@ -30,7 +30,7 @@ impl fmt::Display for ZipError {
             Self::Multipart => f.write_str("the zip file is split into several parts; join them first"),
             Self::Zip64 => f.write_str("zip64 files are not supported; unpack the file or use a plain zip"),
             Self::Encrypted { name } => {
-                write!(f, "{name} in the zip file is protected by a password; unpack it first")
+                write!(f, "{name} in the zip file is password-protected; unpack it first")
             }
             Self::Method { name, method } => write!(
                 f,

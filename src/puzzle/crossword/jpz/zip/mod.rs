@@ -1,7 +1,7 @@
-//! Unpacking of a single file from a zip file, in memory, trusting none of its lengths.
+//! Unpacks a single file from a zip file in memory, trusting no declared length.
 //!
 //! Source: PKWARE, "APPNOTE.TXT, .ZIP File Format Specification", 6.3.10. Stored and deflated entries are supported.
-//! Encrypted entries, zip64 and multipart archives are rejected with an error each.
+//! Encrypted entries, zip64 archives and multipart archives are rejected, each with its own error.
 
 use std::borrow::Cow;
 
@@ -16,7 +16,7 @@ pub use error::ZipError;
 /// A file from a zip file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnpackedFile<'a> {
-    /// Name with folders, a single line without control characters.
+    /// Name including folders, a single line without control characters.
     pub name: String,
     /// Content, at most `limit` bytes.
     pub bytes: Cow<'a, [u8]>,
@@ -30,10 +30,11 @@ pub fn is_zip(bytes: &[u8]) -> bool {
     bytes.starts_with(b"PK\x03\x04") || bytes.starts_with(b"PK\x05\x06")
 }
 
-/// Unpacks the file with the lowest `rank` by name, or the first of several.
+/// Unpacks the file whose name has the lowest `rank`, or the first of several.
 ///
 /// # Errors
-/// Returns [`ZipError`] if there is no file, it cannot be unpacked, or it exceeds `limit` bytes.
+/// Returns [`ZipError`] if the zip file is invalid or empty, or the chosen file cannot be unpacked or exceeds `limit`
+/// bytes.
 pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Result<UnpackedFile<'a>, ZipError> {
     let directory = Directory::find(zip)?;
     let mut best: Option<(u8, Entry<'a>)> = None;
@@ -55,8 +56,8 @@ pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Res
     Ok(UnpackedFile { checksum_ok: crc(&bytes) == entry.crc, name, bytes })
 }
 
-/// Central directory at the end of a zip file. Offsets count from the start of the archive, which other data may
-/// precede.
+/// Central directory at the end of a zip file. Offsets count from the start of the archive; other data may precede the
+/// archive.
 struct Directory<'a> {
     archive: &'a [u8],
     list: &'a [u8],
@@ -64,9 +65,9 @@ struct Directory<'a> {
 
 /// Length of the end-of-directory record without its comment.
 const END_LEN: usize = 22;
-/// Length of a directory header without name, extra field and comment.
+/// Length of a directory header without its name, extra field and comment.
 const HEADER_LEN: usize = 46;
-/// Length of a local header without name and extra field.
+/// Length of a local header without its name and extra field.
 const LOCAL_HEADER_LEN: usize = 30;
 const MAX_COMMENT_LEN: usize = 0xffff;
 
@@ -86,8 +87,8 @@ impl<'a> Directory<'a> {
             return Err(ZipError::Multipart);
         }
         let list = end.checked_sub(size as usize).ok_or(ZipError::BadDirectory)?;
-        let before = list.checked_sub(start as usize).ok_or(ZipError::BadDirectory)?;
-        Ok(Self { archive: &zip[before..list], list: &zip[list..end] })
+        let archive_start = list.checked_sub(start as usize).ok_or(ZipError::BadDirectory)?;
+        Ok(Self { archive: &zip[archive_start..list], list: &zip[list..end] })
     }
 
     fn entries(&self) -> impl Iterator<Item = Entry<'a>> + use<'a> {
@@ -99,7 +100,7 @@ impl<'a> Directory<'a> {
         })
     }
 
-    /// Returns the compressed bytes of an entry, and their offset.
+    /// Returns the offset of an entry's compressed bytes, and the bytes.
     fn packed(&self, entry: &Entry) -> Result<(usize, &'a [u8]), ZipError> {
         if [entry.packed, entry.size, entry.start].contains(&u32::MAX) {
             return Err(ZipError::Zip64);
@@ -113,7 +114,7 @@ impl<'a> Directory<'a> {
     }
 }
 
-/// An entry of the directory.
+/// A directory entry.
 struct Entry<'a> {
     name: &'a [u8],
     flags: u16,
@@ -178,7 +179,7 @@ fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }
 
-/// Computes the checksum of zip files: the CRC-32 of ISO 3309, with a reflected polynomial.
+/// Computes the checksum used in zip files: the CRC-32 of ISO 3309, with a reflected polynomial.
 fn crc(bytes: &[u8]) -> u32 {
     const POLYNOMIAL: u32 = 0xedb8_8320;
     const fn row(byte: u32) -> u32 {

@@ -64,7 +64,7 @@ fn head(zip: &[u8]) -> usize {
 }
 
 #[test]
-fn checksums_are_those_of_the_standard() {
+fn checksums_match_the_standard() {
     // Check value of CRC-32 in Ross Williams' catalogue.
     assert_eq!(crc(b"123456789"), 0xcbf4_3926);
     assert_eq!(crc(b""), 0);
@@ -113,7 +113,7 @@ fn a_wrong_checksum_is_reported() {
 }
 
 #[test]
-fn the_limit_holds_whatever_the_declared_sizes() {
+fn the_limit_holds_for_any_declared_size() {
     let zeros = vec![0; LIMIT + 1];
     let mut bomb = zip(&[TestFile::new("a", &zeros)]);
     assert!(bomb.len() < 2_000);

@@ -1,4 +1,4 @@
-//! Writing of entries and marks: one byte per cell, and the section of multi-letter entries.
+//! Writes entries and marks: one byte per cell, and the section for multi-letter entries.
 
 use super::{fallback_byte, plain_byte, squares};
 use crate::puzzle::crossword::puz::raw::RawFile;

@@ -1,4 +1,4 @@
-//! Writing of cells into a file: solutions, entries, marks, and the sections that belong to them.
+//! Writes cells into a file: solutions, entries, marks, and the sections that belong to them.
 
 use crate::base::humanize::count;
 use crate::puzzle::crossword::{Cell, Crossword, Lock, Square};
@@ -17,13 +17,13 @@ mod solutions;
 use entries::{write_entries, write_marks};
 use solutions::Solutions;
 
-/// Placeholder for a letter without a byte, and for every letter of an absent solution.
+/// Placeholder for a letter that no byte can represent, and for every letter of an absent solution.
 const PLACEHOLDER: u8 = b'X';
 
 /// Writes solutions, entries and marks where they differ from the old ones.
 ///
 /// # Errors
-/// Returns a message if the locked solution does not match the grid.
+/// Returns an error message if the locked solution does not match the grid.
 pub fn write_cells(raw: &mut RawFile, old: &Crossword, new: &Crossword, lost: &mut Vec<String>) -> Result<(), String> {
     let old_tag = raw.tag;
     if raw.tag == tag::NONE && (has_solutions(new) || new.lock.is_some()) {
@@ -68,7 +68,7 @@ fn fill(raw: &mut RawFile, byte: u8) {
     raw.solution.iter_mut().filter(|byte| !RawFile::is_block(**byte)).for_each(|cell| *cell = byte);
 }
 
-/// Writes the lock of `new`, whose open cells are those of the file, or removes it.
+/// Writes or removes the lock as in `new`, which must have the same open cells as the file.
 fn write_lock(raw: &mut RawFile, new: &Crossword) -> Result<(), String> {
     let Some(Lock { letters, checksum }) = &new.lock else {
         (raw.tag, raw.lock_sum) = (tag::PLAIN, 0);
@@ -92,7 +92,7 @@ fn write_lock(raw: &mut RawFile, new: &Crossword) -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the byte of a cell with exactly this text, or `None` if it needs a section.
+/// Returns the byte for a cell with exactly this text, or `None` if the text needs a section.
 fn plain_byte(encoding: Encoding, text: &str) -> Option<u8> {
     let mut chars = text.chars();
     let byte = chars.next().and_then(|ch| encoding.cell_byte(ch))?;
@@ -100,7 +100,7 @@ fn plain_byte(encoding: Encoding, text: &str) -> Option<u8> {
     (chars.next().is_none() && !reserved).then_some(byte)
 }
 
-/// Returns the best byte for a text: its first letter, if a byte can represent it.
+/// Returns the best byte for a text: its first letter, without diacritics if necessary, or else a placeholder.
 fn fallback_byte(encoding: Encoding, text: &str) -> u8 {
     let Some(ch) = text.chars().next() else { return EMPTY };
     let mut letters = Vec::new();
@@ -112,7 +112,7 @@ fn fallback_byte(encoding: Encoding, text: &str) -> u8 {
     plain_byte(encoding, ch.encode_utf8(&mut [0; 4])).or_else(folded).unwrap_or(PLACEHOLDER)
 }
 
-/// Pairs the open cells of two puzzles of the same shape, with their index.
+/// Pairs the open cells of two puzzles of the same shape, with their indices.
 fn squares<'a>(old: &'a Crossword, new: &'a Crossword) -> impl Iterator<Item = (usize, (&'a Square, &'a Square))> {
     let pairs = old.grid.cells().zip(new.grid.cells());
     pairs.enumerate().filter_map(|(at, (old, new))| Some((at, (old.square()?, new.square()?))))

@@ -1,4 +1,4 @@
-//! Writing of solutions: one byte per cell, and the sections of multi-letter solutions.
+//! Writes solutions: one byte per cell, and the sections for multi-letter solutions.
 
 use super::{fallback_byte, plain_byte, squares};
 use crate::puzzle::crossword::Crossword;
@@ -9,7 +9,7 @@ use crate::puzzle::crossword::puz::text::Encoding;
 /// Writer of solutions, with the table of multi-letter ones.
 pub struct Solutions {
     encoding: Encoding,
-    /// Key of each cell plus one, or 0.
+    /// Key of each cell plus one, or 0 if the cell has none.
     keys: Vec<u8>,
     table: Vec<Option<String>>,
     /// Table as stored in the file.
@@ -22,7 +22,7 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Starts from the solutions of a file. With `rewrite_all`, every cell is written, changed or not.
+    /// Creates a writer from the solutions of a file. If `rewrite_all` is set, unchanged cells are written too.
     pub fn new(raw: &RawFile, rewrite_all: bool) -> Self {
         let encoding = raw.encoding();
         let mut keys = raw.section(GRBS).unwrap_or_default().to_vec();
@@ -68,7 +68,7 @@ impl Solutions {
         if current == Some(solution) {
             return true;
         }
-        // A locked solution does not reveal its cells, so any known solution goes into the table.
+        // The bytes of a locked solution are scrambled, so any known solution goes into the table.
         let needs_key = !solution.is_empty() && (self.locked || plain_byte(self.encoding, solution).is_none());
         let key = if needs_key { self.assign_key(solution) } else { None };
         let byte = key.map_or(0, |key| key as u8 + 1);
@@ -77,14 +77,15 @@ impl Solutions {
         key.is_some() == needs_key
     }
 
-    /// Returns the key of a solution, adding it to the table if needed. Returns `None` if it does not fit.
+    /// Returns the key of a solution, adding the solution to the table if needed, or `None` if the table is full
+    /// or cannot store it.
     fn assign_key(&mut self, solution: &str) -> Option<usize> {
         if let Some(key) = self.table.iter().position(|text| text.as_deref() == Some(solution)) {
             return Some(key);
         }
         let bytes = self.encoding.encode(solution);
         let fits = self.data.len() + bytes.len() + 6 <= usize::from(u16::MAX) && !bytes.contains(&b';');
-        // Cells of a damaged file may have keys missing from its table. Those keys stay unused, so that the cells keep
+        // Cells of a damaged file may have keys missing from its table. Do not assign those keys: the cells would lose
         // their single letters.
         let is_free = |key: usize| self.table[key].is_none() && !self.keys.contains(&(key as u8 + 1));
         let key = (0..self.table.len()).find(|&key| is_free(key)).filter(|_| fits)?;

@@ -1,4 +1,4 @@
-//! Splitting of a .puz file into its parts.
+//! Splits a .puz file into its parts.
 //!
 //! Missing and truncated parts are repaired here, so a [`RawFile`] is always complete.
 
@@ -16,7 +16,7 @@ use sections::{sections, starts_sections};
 /// Maximum file size: 8 MB. Real files are far smaller, and several copies are held in memory while a file is written
 /// back.
 pub const MAX_BYTES: usize = 8 << 20;
-/// Range in which the magic bytes may start: 16 KB. Some files were saved with the mail or HTTP headers before them.
+/// Range in which the magic bytes may start: 16 KB. Some files were saved with preceding mail or HTTP headers.
 const SEARCH_LEN: usize = 16 << 10;
 /// Number of texts besides the clues: title, author, copyright, notes.
 const OTHER_TEXTS: usize = 4;
@@ -104,7 +104,7 @@ fn truncated(bytes: &[u8], inside: &str) -> ParseError {
     ParseError::at(Place::Byte(bytes.len()), format!("the file ends inside {inside}; download it again"))
 }
 
-/// Returns the entries of the player and the bytes after them. Missing entries are left empty.
+/// Returns the player's entries and the bytes after them. Missing entries are left empty.
 fn state<'a>(solution: &[u8], rest: &'a [u8], warnings: &mut Vec<String>) -> (Vec<u8>, &'a [u8]) {
     if let Some((state, rest)) = rest.split_at_checked(solution.len()) {
         return (state.to_vec(), rest);
@@ -125,7 +125,7 @@ fn entry_count(width: u8, height: u8, solution: &[u8]) -> usize {
 
 /// Returns title, author, copyright, clues and notes, and the bytes after them.
 ///
-/// The number of clues is the declared one, unless only the number of entries fits the data that follows.
+/// Uses the declared number of clues, unless only the number of entries fits the data that follows.
 fn texts<'a>(
     rest: &'a [u8],
     declared: usize,
@@ -164,7 +164,7 @@ fn texts<'a>(
     (texts, rest)
 }
 
-/// Describes the fate of clues without entries and of entries without clues.
+/// Describes the clues without entries or the entries without clues.
 fn unmatched(clues: usize, entry_count: usize) -> String {
     match (clues.saturating_sub(entry_count), entry_count.saturating_sub(clues)) {
         (1, _) => "the last clue is ignored".to_owned(),

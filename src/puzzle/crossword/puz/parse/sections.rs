@@ -1,22 +1,22 @@
-//! Parsing of sections.
+//! Section parsing.
 
 use super::{array, u16_at};
 use crate::puzzle::crossword::puz::checksum::checksum;
 use crate::puzzle::crossword::puz::raw::Section;
 use crate::puzzle::crossword::puz::sections::KNOWN;
 
-/// Maximum number of sections that are parsed; real files have up to five. Anything after them is preserved as it is.
+/// Maximum number of sections that are parsed; real files have up to five. Anything after them is preserved as is.
 const MAX_SECTIONS: usize = 64;
 /// Length of a section header: name, length and checksum.
 const SECTION_HEADER_LEN: usize = 8;
 
-/// Returns `true` if the texts can end before `rest`: a known section starts there, or only white space follows.
+/// Returns `true` if the texts can end before `rest`: a known section starts there, or only whitespace follows.
 pub fn starts_sections(rest: &[u8]) -> bool {
     rest.first_chunk().map_or(rest.iter().all(u8::is_ascii_whitespace), |tag| KNOWN.contains(tag))
 }
 
-/// Parses the sections into `found` and returns the bytes after them. The names of sections with wrong checksums go to
-/// `wrong`.
+/// Parses the sections into `found` and returns the bytes after them. The names of sections with wrong checksums are
+/// added to `wrong`.
 pub fn sections(
     mut rest: &[u8],
     found: &mut Vec<Section>,
@@ -50,7 +50,7 @@ pub fn sections(
     rest.to_vec()
 }
 
-/// Returns `true` if `rest` is the beginning of a section of known use.
+/// Returns `true` if `rest` begins with the name of a known section, which may be truncated.
 fn starts_section(rest: &[u8]) -> bool {
     let name = &rest[..rest.len().min(4)];
     !name.is_empty() && KNOWN.iter().any(|tag| tag.starts_with(name))

@@ -26,14 +26,14 @@ fn an_entry_changes_only_its_byte_and_the_checksums() {
 }
 
 #[test]
-fn small_letters_are_read_as_capitals_but_preserved_in_the_file() {
-    let small = |raw: &mut RawFile| {
+fn lowercase_letters_are_read_as_uppercase_but_preserved_in_the_file() {
+    let use_lowercase = |raw: &mut RawFile| {
         (raw.solution[1], raw.solution[5], raw.solution[6], raw.state[5]) = (b'\x83', b'o', b'\xe9', b'x');
         raw.set_section(*b"RTBL", b" 0:heart; 1:Club;".to_vec());
     };
     let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
     raw.set_section(*b"GRBS", [&[1, 0, 2][..], &[0; 12]].concat());
-    small(&mut raw);
+    use_lowercase(&mut raw);
     let bytes = raw.bytes();
     let mut read = parse(&bytes).unwrap();
     let solution = |row, col| &*read.puzzle.square(Pos::new(row, col)).unwrap().solution;
@@ -83,7 +83,7 @@ fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
 }
 
 #[test]
-fn a_changed_grid_makes_a_new_file() {
+fn a_changed_grid_produces_a_new_file() {
     let read = parse(&everything()).unwrap();
     let other = puzzle(&["AB", "CD"]);
     let written = write(&other, &read.origin).unwrap();

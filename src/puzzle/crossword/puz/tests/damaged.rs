@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::base::sample::sample;
 use crate::words::Lexicon;
 
 fn raw() -> Box<RawFile> {
@@ -36,10 +37,10 @@ fn truncated_files_are_rejected_or_reported() {
     let unknown = undetectable[1]..undetectable[2];
     for length in 0..bytes.len() {
         match parse(&bytes[..length]) {
-            Err(fault) => {
-                assert!(length < start + HEADER_LEN + whole.solution.len(), "{length}: {fault}");
+            Err(error) => {
+                assert!(length < start + HEADER_LEN + whole.solution.len(), "{length}: {error}");
                 let has_magic = length >= start + 14;
-                assert_eq!(fault.place, has_magic.then_some(Place::Byte(length)), "{length}");
+                assert_eq!(error.place, has_magic.then_some(Place::Byte(length)), "{length}");
             }
             Ok(read) => {
                 let is_reported = !read.warnings.is_empty();
@@ -51,23 +52,23 @@ fn truncated_files_are_rejected_or_reported() {
 }
 
 #[test]
-fn faults_name_the_byte() {
-    let fault = |bytes: &[u8]| parse(bytes).unwrap_err().to_string();
-    assert!(fault(b"").starts_with("not a .puz file"));
+fn errors_give_the_byte_offset() {
+    let error = |bytes: &[u8]| parse(bytes).unwrap_err().to_string();
+    assert!(error(b"").starts_with("not a .puz file"));
     let bytes = everything();
-    assert_eq!(fault(&bytes[..60]), "byte 60 (0x3c): the file ends inside the header; download it again");
-    assert_eq!(fault(&bytes[..70]), "byte 70 (0x46): the file ends inside the solution; download it again");
+    assert_eq!(error(&bytes[..60]), "byte 60 (0x3c): the file ends inside the header; download it again");
+    assert_eq!(error(&bytes[..70]), "byte 70 (0x46): the file ends inside the solution; download it again");
     for (side, expected) in [
         (0x2c, "byte 60 (0x3c): the grid has 0 columns and 3 rows"),
         (0x2d, "byte 61 (0x3d): the grid has 5 columns and 0 rows"),
     ] {
         let mut bytes = bytes.clone();
         bytes[16 + side] = 0;
-        assert!(fault(&bytes).starts_with(expected), "{}", fault(&bytes));
+        assert!(error(&bytes).starts_with(expected), "{}", error(&bytes));
     }
     let mut large = bytes[..500.min(bytes.len())].to_vec();
     (large[16 + 0x2c], large[16 + 0x2d]) = (255, 255);
-    assert!(fault(&large).contains("ends inside the solution"));
+    assert!(error(&large).contains("ends inside the solution"));
 }
 
 #[test]
@@ -169,6 +170,8 @@ fn large_files_are_read_fast_or_rejected() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(sample(64, 256) as u32))]
+
     #[test]
     fn flipped_bytes_do_not_panic(flips in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12)) {
         let mut bytes = everything();

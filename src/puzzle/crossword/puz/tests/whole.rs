@@ -7,7 +7,7 @@ use crate::base::sanitize;
 use crate::puzzle::crossword::Shade;
 
 #[test]
-fn files_of_puzpy_round_trip_byte_for_byte() {
+fn puzpy_files_round_trip_byte_for_byte() {
     let files = fixtures();
     assert!(files.len() >= 8);
     for (name, bytes) in files {
@@ -83,7 +83,8 @@ fn each_unsupported_feature_is_reported_once() {
             "given letters became ordinary entries",
             "custom labels were replaced by standard numbers",
             "2 clues without entries were left out, such as 4-Down",
-            "4 multi-letter solutions were cut to the first letter: .puz holds up to 255 different ones, without semicolons",
+            "4 multi-letter solutions were cut to the first letter: .puz holds up to 255 different ones, without \
+             semicolons",
         ]
     );
 }
@@ -151,13 +152,13 @@ fn the_largest_grid_round_trips() {
     assert!(write(&wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
 }
 
-/// Texts of a cell.
+/// Generates the text of a cell.
 fn cell_texts() -> impl Strategy<Value = String> {
     prop::sample::select(vec!["", "A", "B", "Z", "7", "É", "HEART", "A/B", "C:D", "Ω", "ΑΒ", "ÀÉ", ".", ":", "-", "€"])
         .prop_map(str::to_owned)
 }
 
-/// A line of text.
+/// Generates a line of text.
 fn line() -> impl Strategy<Value = String> {
     "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| sanitize::line(&text).trim().to_owned())
 }
@@ -176,7 +177,7 @@ fn square() -> impl Strategy<Value = Square> {
     )
 }
 
-/// A crossword that the format can store completely.
+/// Generates crosswords that the format can store completely.
 pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
     let size = usize::from(rows) * usize::from(cols);
     let cells = prop::collection::vec(prop::option::weighted(0.8, square()), size);

@@ -1,4 +1,4 @@
-//! Writing of clues, which the file stores by entry.
+//! Writes the clues, which the file stores by entry.
 
 use std::collections::{HashMap, HashSet};
 
@@ -28,8 +28,8 @@ pub fn write_clues(raw: &mut RawFile, old: &Crossword, new: &Crossword, lost: &m
     lost.extend(unplaced_clues(new, &entries));
 }
 
-/// Reports the clues that cannot be written: those without one of these entries, and those whose entry already has a
-/// clue.
+/// Returns messages about the clues that cannot be written: clues without one of these entries, and clues whose entry
+/// already has a clue.
 fn unplaced_clues(puzzle: &Crossword, entries: &HashSet<(Axis, Pos)>) -> Vec<String> {
     let mut taken = HashSet::new();
     let (mut without_entry, mut surplus) = (Vec::new(), Vec::new());
@@ -61,7 +61,7 @@ fn describe(clue: &Clue) -> String {
     }
 }
 
-/// Returns the clues by direction and first cell. The first of several for the same entry wins.
+/// Returns the clues by direction and first cell. Of several clues for the same entry, the first wins.
 fn by_start(puzzle: &Crossword) -> HashMap<(Axis, Pos), &Clue> {
     let mut found = HashMap::new();
     for clue in &puzzle.clues {

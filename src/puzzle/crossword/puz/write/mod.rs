@@ -1,4 +1,4 @@
-//! Writing of a crossword. In a file that was read, only the differences are changed.
+//! Writes a crossword. In an existing file, only the differences are changed.
 
 use crate::grid::Grid;
 use crate::puzzle::crossword::texts::count_was;
@@ -17,13 +17,13 @@ use clues::write_clues;
 /// Writes a crossword. Everything in the original file that the puzzle does not change is preserved.
 ///
 /// # Errors
-/// Returns a message if the grid is too large or the locked solution does not match it.
+/// Returns an error message if the grid is too large or the locked solution does not match it.
 pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     if rows.max(cols) > MAX_SIDE {
         return Err(format!("the grid has {cols} columns and {rows} rows; .puz allows at most {MAX_SIDE} of each"));
     }
-    let puzzle = &in_capitals(puzzle);
+    let puzzle = &in_upper_case(puzzle);
     let mut lost = unsupported(puzzle);
     let mut raw = match origin {
         Origin::Puz(raw) if has_shape(raw, &puzzle.grid) => (**raw).clone(),
@@ -47,8 +47,8 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
     Ok(Written { bytes: raw.bytes(), lost })
 }
 
-/// Returns the puzzle in capitals, as it will be read back. Programs treat small letters and capitals as different.
-fn in_capitals(puzzle: &Crossword) -> Crossword {
+/// Returns the puzzle in upper case, as it will be read back. Solving programs compare letters case-sensitively.
+fn in_upper_case(puzzle: &Crossword) -> Crossword {
     let mut puzzle = puzzle.clone();
     for pos in puzzle.grid.positions() {
         if let Some(square) = puzzle.grid[pos].square_mut() {
