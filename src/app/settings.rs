@@ -31,7 +31,7 @@ fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
         (Role::Accent, "› TEARS    current entry"),
         (Role::Good, "✓ tears +2    accepted"),
         (Role::Bad, "✗ tearz: not a word    rejected"),
-        (Role::Special, "stainer 5    special"),
+        (Role::Special, "stainer 5    highlighted"),
         (Role::Time, "━━━━━━━━━━━━    time left"),
         (Role::Hurry, "━━    little time left"),
         (Role::Text, "main text"),

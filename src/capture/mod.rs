@@ -162,7 +162,7 @@ mod tests {
     #[test]
     fn reversed_swaps_foreground_and_background() {
         let style = Style::new().fg(Color::Red).bg(Color::Blue).add_modifier(Modifier::REVERSED);
-        let [background, text] = &body(&[("x", style)])[..] else { panic!("expected a background and a text") };
+        let [background, text] = &body(&[("x", style)])[..] else { panic!("expected a background and a text element") };
         assert!(background.contains(&format!("fill=\"{}\"", Palette::DARK.ansi[1])), "{background}");
         assert!(text.contains(&format!("fill=\"{}\"", Palette::DARK.ansi[4])), "{text}");
     }
@@ -172,7 +172,7 @@ mod tests {
         let dim = Style::new().add_modifier(Modifier::DIM);
         assert!(body(&[("x", dim)])[0].contains("fill-opacity=\"0.6\""));
         let [background, text] = &body(&[("x", dim.reversed())])[..] else {
-            panic!("expected a background and a text")
+            panic!("expected a background and a text element")
         };
         assert!(background.contains("fill-opacity") && !text.contains("fill-opacity"));
     }

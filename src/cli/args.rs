@@ -42,14 +42,14 @@ Examples:
 
 Files:
   wordhoard/config.toml in your configuration folder (~/.config on Linux)
-  saves and records in wordhoard in your data folder (~/.local/share on Linux)
+  wordhoard/ in your data folder (~/.local/share on Linux): saves and records
 
 Environment:
   NO_COLOR          disable colours
   WORDHOARD_KERNEL  kernel that scores boards in hunt and solve --batch: scalar,
                     avx2 or avx512 [default: the fastest supported]
 
-Exit codes: 0 success, 1 failure, 2 usage error, 128 + N ended by signal N";
+Exit codes: 0 success, 1 failure, 2 usage error, 128 + N terminated by signal N";
 
 /// Subcommands.
 #[derive(Subcommand)]
@@ -73,7 +73,7 @@ pub enum Command {
     Hunt(HuntArgs),
     /// Print shell completions
     Completions {
-        /// Shell to complete for
+        /// Shell to generate completions for
         shell: Shell,
     },
     /// Print the manual page

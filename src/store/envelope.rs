@@ -56,7 +56,7 @@ impl std::error::Error for EnvelopeError {}
 /// Serialises `body` into an envelope for this kind of data.
 ///
 /// # Errors
-/// Returns the serializer's error if `body` cannot be written as JSON.
+/// Returns an error if `body` cannot be serialised as JSON.
 ///
 /// # Examples
 /// ```

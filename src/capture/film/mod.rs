@@ -133,7 +133,7 @@ impl Timeline {
         let duration = self.starts[self.frames()];
         let mut lines = vec!["<style>".to_string(), format!("g{{animation:{duration}ms step-end infinite}}")];
         for (class, frame_set) in self.classes.iter().enumerate() {
-            let steps = self.steps(frame_set);
+            let steps = self.keyframes(frame_set);
             lines.push(format!(".f{class}{{animation-name:f{class}}}@keyframes f{class}{{{steps}}}"));
         }
         lines.push("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}".into());
@@ -143,7 +143,7 @@ impl Timeline {
 
     /// Returns the keyframes of a group that is visible in the frames of `frame_set`. Each keyframe holds until the
     /// next.
-    fn steps(&self, frame_set: &FrameSet) -> String {
+    fn keyframes(&self, frame_set: &FrameSet) -> String {
         let step = |frame: usize, seen: &str| format!("{}%{{visibility:{seen}}}", self.percent(frame));
         let mut steps = String::new();
         if !frame_set.contains(0) {

@@ -35,7 +35,7 @@ use worker_pool::{Plan, WorkerPool};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct HuntArgs {
-    /// Board size, up to 5x5: 4, or 3x4 for rows x columns [default: 4]
+    /// Board size, up to 5x5, such as 4 or 3x4 (rows x columns) [default: 4]
     #[arg(long, value_name = "SIZE", value_parser = size)]
     size: Option<Shape>,
 

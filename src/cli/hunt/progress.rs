@@ -14,7 +14,7 @@ use crate::store::{export, open, seal};
 
 /// Kind named in the file's envelope.
 const KIND: &str = "hunt";
-/// Maximum file size in bytes. A file has about 300 bytes, plus the seed.
+/// Maximum file size in bytes. A file takes about 300 bytes, plus the seed.
 const MAX_BYTES: u64 = 1 << 20;
 
 /// Parameters of a hunt, and its results so far.
@@ -79,11 +79,11 @@ impl Progress {
         Some(ScoredBoard { points: *points, board })
     }
 
-    /// Checks that the progress is possible, because it may come from a damaged or edited file.
+    /// Checks that the progress is consistent, because it may come from a damaged or edited file.
     fn check(&self) -> Result<(), String> {
         self.shape()?;
         if self.shard()?.run(self.done).is_none() {
-            return Err("more runs are done than the shard has".into());
+            return Err("more runs are recorded than the shard contains".into());
         }
         if self.best.is_some() && self.best().is_none() {
             return Err("the best board does not match the board size".into());
@@ -190,7 +190,7 @@ mod tests {
         let best = |text: &str| Progress { best: Some((3, text.into())), ..valid() };
         let many = "4294967295/4294967295";
         let (size, runs, letters) =
-            ("invalid board size", "more runs are done than the shard has", "does not match the board size");
+            ("invalid board size", "more runs are recorded than the shard contains", "does not match the board size");
         for (progress, why) in [
             (Progress { size: (65_535, 65_535), ..valid() }, size),
             (Progress { size: (9, 9), ..valid() }, size),

@@ -28,7 +28,7 @@ pub struct Listing<'a> {
 }
 
 /// Word that was looked up.
-pub struct LookedUp {
+pub struct Lookup {
     pub letters: Vec<u8>,
     pub entry: Entry,
 }
@@ -43,7 +43,7 @@ pub enum Entry {
     Unknown,
 }
 
-impl LookedUp {
+impl Lookup {
     /// Returns the word if it is in the list and passes the filter.
     pub fn word(&self) -> Option<Word> {
         if let Entry::Word(word) = self.entry { Some(word) } else { None }

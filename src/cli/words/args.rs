@@ -108,7 +108,7 @@ pub struct QueryOptions {
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     contains: Option<LetterArg>,
 
-    /// Only words that contain all of these letters, each as often as given
+    /// Only words that contain all of these letters, including repeats
     #[arg(long, value_name = "LETTERS", value_parser = letters)]
     with: Option<LetterArg>,
 
@@ -195,7 +195,7 @@ impl QueryOptions {
         filter
     }
 
-    /// Returns the largest number of words to print.
+    /// Returns the maximum number of words to print.
     pub fn max_words(&self) -> usize {
         self.limit.map_or(usize::MAX, |limit| limit as usize)
     }

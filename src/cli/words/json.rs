@@ -4,7 +4,7 @@ use std::io;
 
 use serde::{Serialize, Serializer};
 
-use super::answer::{Listing, LookedUp, Out, Outcome};
+use super::answer::{Listing, Lookup, Out, Outcome};
 use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Hit, Place};
 use crate::words::meanings::{Meaning, meaning, meanings};
@@ -17,7 +17,7 @@ struct ListAnswer<'a> {
     kind: &'a str,
     query: &'a str,
     count: usize,
-    /// Statistics of the paper's method.
+    /// Statistics of the permutations method.
     #[serde(skip_serializing_if = "Option::is_none")]
     walks: Option<PermutationCounts>,
     words: FoundWords<'a>,
@@ -85,7 +85,7 @@ struct Sense {
 }
 
 #[derive(Serialize)]
-struct LookUpAnswer<'a, T> {
+struct LookupAnswer<'a, T> {
     kind: &'a str,
     words: Vec<T>,
 }
@@ -140,9 +140,9 @@ fn gloss(word: &str) -> Option<String> {
     meaning(word).map(|meaning| meaning.to_string())
 }
 
-/// Writes which words are valid.
-pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
-    let check = |looked_up: &LookedUp| {
+/// Writes whether each word is valid.
+pub fn checked(words: &[Lookup], out: Out) -> io::Result<Outcome> {
+    let check = |looked_up: &Lookup| {
         let word = fold::spell(&looked_up.letters);
         CheckedWord {
             valid: looked_up.word().is_some(),
@@ -154,13 +154,13 @@ pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
     };
     let words: Vec<CheckedWord> = words.iter().map(check).collect();
     let found = words.iter().all(|word| word.valid);
-    write_line(&LookUpAnswer { kind: "check", words }, out)?;
+    write_line(&LookupAnswer { kind: "check", words }, out)?;
     Ok(Outcome { found, missing: Vec::new() })
 }
 
 /// Writes the meanings of words.
-pub fn defined(looked_up: &[LookedUp], out: Out) -> io::Result<Outcome> {
-    let define = |looked_up: &LookedUp| {
+pub fn defined(looked_up: &[Lookup], out: Out) -> io::Result<Outcome> {
+    let define = |looked_up: &Lookup| {
         let word = fold::spell(&looked_up.letters);
         let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&word));
         let sense = |meaning: &Meaning<'static>| Sense {
@@ -177,7 +177,7 @@ pub fn defined(looked_up: &[LookedUp], out: Out) -> io::Result<Outcome> {
         .zip(&words)
         .filter_map(|(looked_up, word)| looked_up.missing(!word.meanings.is_empty()))
         .collect();
-    write_line(&LookUpAnswer { kind: "define", words }, out)?;
+    write_line(&LookupAnswer { kind: "define", words }, out)?;
     Ok(Outcome { found: missing.is_empty(), missing })
 }
 

@@ -18,7 +18,7 @@ use crate::solve::lab::permutations::{self, PermutationStats};
 use crate::solve::lab::{self, Answer, Filter, Pattern, QueryError, Question, Rack, Row, SortOrder};
 use crate::words::Lexicon;
 use crate::words::points::points;
-use answer::{Entry, Listing, LookedUp, Out, Outcome};
+use answer::{Entry, Listing, Lookup, Out, Outcome};
 use args::{AnagramMethod, QueryOptions};
 
 pub use args::{EXAMPLES, Query};
@@ -255,7 +255,7 @@ impl Answerer<'_> {
         Ok((answer, Some(stats)))
     }
 
-    fn look_up(&self, queries: &[String]) -> Result<Vec<LookedUp>, AnswerError> {
+    fn look_up(&self, queries: &[String]) -> Result<Vec<Lookup>, AnswerError> {
         let look_up = |query: &String| {
             let letters = lab::word(query)?;
             let entry = match self.words.find(&letters) {
@@ -263,7 +263,7 @@ impl Answerer<'_> {
                 Some(word) if self.filter.accepts(&letters, word) => Entry::Word(word),
                 Some(_) => Entry::Filtered,
             };
-            Ok(LookedUp { letters, entry })
+            Ok(Lookup { letters, entry })
         };
         let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, AnswerError>>()?;
         if let Some(order) = self.options.sort {
@@ -275,9 +275,9 @@ impl Answerer<'_> {
 }
 
 /// Sorts looked-up words. If sorted by how common they are, words not found come last.
-fn sort(found: &mut [LookedUp], order: SortOrder) {
+fn sort(found: &mut [Lookup], order: SortOrder) {
     found.sort_by(|a, b| {
-        let key = |looked_up: &LookedUp| match order {
+        let key = |looked_up: &Lookup| match order {
             SortOrder::Length => usize::MAX - looked_up.letters.len(),
             SortOrder::Points => usize::MAX - usize::from(points(&looked_up.letters)),
             SortOrder::Alphabet => 0,

@@ -1,14 +1,14 @@
-//! Answers as text: one word per line, the word first.
+//! Answers as text: one result per line, starting with the word.
 
 use std::fmt::Write as _;
 use std::io;
 
-use super::answer::{Listing, LookedUp, Out, Outcome};
+use super::answer::{Listing, Lookup, Out, Outcome};
 use crate::solve::lab::Place;
 use crate::words::fold;
 use crate::words::meanings::meanings;
 
-/// Writes words as `TEAR`, with blanks as `TEAR TeaR`, with a hook as `STEA S-TEA`. For words through a row, the
+/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `STEA S-TEA` if it has a hook. For words through a row, the
 /// starting square follows, counted from 1.
 pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();
@@ -29,8 +29,8 @@ pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes words as `TEAR yes`, `TAER no`.
-pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
+/// Writes each word as `TEAR yes` or `TAER no`.
+pub fn checked(words: &[Lookup], out: Out) -> io::Result<Outcome> {
     for looked_up in words {
         writeln!(out, "{} {}", looked_up.capitals(), if looked_up.word().is_some() { "yes" } else { "no" })?;
     }
@@ -38,7 +38,7 @@ pub fn checked(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
 }
 
 /// Writes meanings as `TEA noun: a beverage`, one per line.
-pub fn defined(words: &[LookedUp], out: Out) -> io::Result<Outcome> {
+pub fn defined(words: &[Lookup], out: Out) -> io::Result<Outcome> {
     let mut missing = Vec::new();
     for looked_up in words {
         let word = looked_up.capitals();

@@ -35,7 +35,7 @@ pub struct BoggleArgs {
     #[arg(long, value_name = "N|RxC", conflicts_with = "file")]
     pub size: Option<Shape>,
 
-    /// Dice: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); boards of
+    /// Dice set: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); boards of
     /// other sizes draw each tile from all faces
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,

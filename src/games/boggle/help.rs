@@ -24,7 +24,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
     ));
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
-         obscure words; A lets the solver play the rest. ✓ marks your words, a number that player's, ◦ your \
+         obscure words; A lets the solver play the rest. ✓ marks your words, a digit the words of that player, ◦ your \
          opponent's, = shared words, • the solver's."
             .into(),
     );

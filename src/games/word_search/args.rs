@@ -27,7 +27,7 @@ use crate::ui::Context;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct WordSearchArgs {
-    /// Puzzle to play: a grid, an empty line, one word per line; or JSON; - for standard input
+    /// Puzzle to play: a grid, an empty line, then one word per line; or JSON; - for standard input
     #[arg(conflicts_with_all = ["Making", "daily"])]
     pub file: Option<PathBuf>,
 
@@ -52,11 +52,11 @@ pub struct WordSearchArgs {
 #[derive(Args, Clone)]
 #[group(id = "Making", multiple = true)]
 pub struct Making {
-    /// Rows and columns, 5 to 50: 15, or 10x20
+    /// Rows and columns, 5 to 50, such as 15 or 10x20
     #[arg(long, value_name = "N|RxC")]
     pub size: Option<Size>,
 
-    /// Theme name, any, or words for common words without a theme; --theme ? lists them
+    /// Theme name, any, or words (common words, no theme); --theme ? lists the names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "letters", "tiers"])]
     pub theme: Option<Theme>,
 
@@ -72,11 +72,11 @@ pub struct Making {
     #[arg(long, value_name = "N", conflicts_with_all = ["count", "directions"])]
     pub minutes: Option<Minutes>,
 
-    /// Use unthemed words of A to B letters: 4..9
+    /// Use unthemed words of A to B letters, such as 4..9
     #[arg(long, value_name = "A..B")]
     pub letters: Option<Span>,
 
-    /// Use unthemed words of tiers A to B: 10..35 are common, 80 is for word-game players
+    /// Use unthemed words of tiers A to B: 10..35 are common words, up to 80 are word-game words
     #[arg(long, value_name = "A..B")]
     pub tiers: Option<Span>,
 
@@ -84,7 +84,7 @@ pub struct Making {
     #[arg(long, value_name = "NAME")]
     pub level: Option<Level>,
 
-    /// Word directions, overriding the level: E,S,SE,NE
+    /// Word directions, overriding the level, such as E,S,SE,NE
     #[arg(long, value_name = "LIST")]
     pub directions: Option<Dirs>,
 

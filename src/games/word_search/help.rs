@@ -15,7 +15,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
         format!("{}{hidden}{message}", about::search(state)),
         "Mouse: drag from one end of a word to the other, or click both ends. Either end may come first.".into(),
         "Keys: type a letter to jump to its next occurrence, or move with the arrows. Press Space on the first or last \
-         letter of a word. Then type its other letters, or just the one at the far end, or use the arrows. A different \
+         letter of a word. Then type its other letters, or just the next one and the one at the far end, or use the arrows. A different \
          arrow turns the line. Enter takes the word. For KESTREL, press K, Space, E, L, Enter."
             .into(),
         "Digits, laid out like a number pad, set the anchor and move in one step: 9 goes up and right. For OWL running \

@@ -96,7 +96,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "take",
             keys: &[key(Code::Enter)],
             label: "take",
-            help: "take the word from the anchor to here; without an anchor, set it",
+            help: "take the word from the anchor to here; without an anchor, set one",
             rank: 1,
         },
         Bind {

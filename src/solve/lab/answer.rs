@@ -85,7 +85,7 @@ impl Answer {
     }
 
     /// Sorts the hits by place, then alphabetically.
-    pub(super) fn sort_by_places(&mut self) {
+    pub(super) fn sort_by_place(&mut self) {
         self.hits.sort_by_key(|hit| (hit.place, hit.word.number));
     }
 

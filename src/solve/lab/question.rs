@@ -93,7 +93,7 @@ impl Question {
         };
         match order.or(own) {
             Some(order) => answer.sort(order),
-            None => answer.sort_by_places(),
+            None => answer.sort_by_place(),
         }
     }
 
