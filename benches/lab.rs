@@ -90,7 +90,7 @@ const ROWS: [(&str, &str); 6] = [
 
 fn rows(c: &mut Criterion) {
     let words = Lexicon::embedded(false);
-    let scan = Scan::of(&words);
+    let scan = Scan::new(&words);
     let mut group = c.benchmark_group("rows");
     group.sample_size(20);
     for (letters, squares) in ROWS {

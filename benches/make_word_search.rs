@@ -6,8 +6,8 @@
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
 use wordhoard::make::word_search::difficulty::seconds;
-use wordhoard::make::word_search::{LeftOut, LeftOutReason, Level, MadePuzzle, Plan, make};
-use wordhoard::puzzle::word_search::Listed;
+use wordhoard::make::word_search::{LeftOutReason, LeftOutWord, Level, MadePuzzle, Plan, make};
+use wordhoard::puzzle::word_search::ListedWord;
 use wordhoard::words::Lexicon;
 use wordhoard::words::avoid::AvoidList;
 
@@ -15,18 +15,18 @@ use wordhoard::words::avoid::AvoidList;
 const SEEDS: usize = 20;
 
 /// Returns the words, grouped by length.
-fn vocabulary() -> Vec<Vec<Listed>> {
+fn vocabulary() -> Vec<Vec<ListedWord>> {
     let mut by_length = vec![Vec::new(); 10];
     for (text, word) in Lexicon::embedded(false).iter() {
         if word.offered && word.tier.size() <= 50 && (4..=9).contains(&text.len()) {
-            by_length[text.len()].push(Listed::new(&text).expect("a valid word"));
+            by_length[text.len()].push(ListedWord::new(&text).expect("a valid word"));
         }
     }
     by_length
 }
 
 /// Draws `count` words, either of uniformly random lengths or with `letters` letters in total.
-fn draw(words: &[Vec<Listed>], count: usize, letters: Option<usize>, seed: usize) -> Vec<Listed> {
+fn draw(words: &[Vec<ListedWord>], count: usize, letters: Option<usize>, seed: usize) -> Vec<ListedWord> {
     let mut rng = Seed::new(seed.to_string()).rng("bench words");
     let mut lengths: Vec<usize> = (0..count).map(|_| letters.map_or_else(|| 4 + rng.below(6), |_| 4)).collect();
     while lengths.iter().sum::<usize>() < letters.unwrap_or_default() {
@@ -49,11 +49,13 @@ fn making(c: &mut Criterion) {
     for (side, count, letters, level) in trials {
         let name = format!("make {side}x{side}, {count} words, {}", level.title().to_lowercase());
         let plans: Vec<(Plan, Seed)> = (0..SEEDS)
-            .map(|seed| (Plan::of(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string())))
+            .map(|seed| {
+                (Plan::for_level(level, side, side, draw(&words, count, letters, seed)), Seed::new(seed.to_string()))
+            })
             .collect();
         let make = |(plan, seed): &(Plan, Seed)| make(plan, seed, &avoid).expect("a plan within range");
         // Duplicates and words contained in two other words do not count: no grid can hold them.
-        let is_lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
+        let is_lost = |left: &LeftOutWord| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
         let complete = |made: &MadePuzzle| !made.left_out.iter().any(is_lost);
         println!("{name}: {} of {SEEDS} puzzles hold all their words", plans.iter().map(make).filter(complete).count());
         let mut group = c.benchmark_group(name);

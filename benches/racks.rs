@@ -47,8 +47,8 @@ struct RackAutomaton {
 
 impl RackAutomaton {
     fn of(rack: &Rack) -> Self {
-        let letters = rack.counts().iter().rev().fold(0, |letters, &count| letters << 4 | u128::from(count));
-        Self { letters, blanks: rack.blanks() as u8 }
+        let letters = rack.letter_counts().iter().rev().fold(0, |letters, &count| letters << 4 | u128::from(count));
+        Self { letters, blanks: rack.blank_count() as u8 }
     }
 }
 

@@ -72,13 +72,13 @@ fn meanings(c: &mut Criterion) {
     let whole = compress_to_vec(TEXT.as_bytes(), 10);
     let mut group = c.benchmark_group("meanings");
     group.bench_function("first lookup", |b| {
-        b.iter(|| assert_eq!(Meanings::embedded().of(black_box("teas")).len(), 2));
+        b.iter(|| assert_eq!(Meanings::embedded().get(black_box("teas")).len(), 2));
     });
     group.bench_function("first lookup, one block", |b| {
         b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid compressed data").len(), TEXT.len()));
     });
     let meanings = Meanings::embedded();
-    group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.of(black_box("teas")).len(), 2)));
+    group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.get(black_box("teas")).len(), 2)));
     group.bench_function("later lookup, linear scan", |b| {
         b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), 2));
     });

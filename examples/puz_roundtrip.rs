@@ -34,7 +34,7 @@ fn round_trip(path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Error>> {
     }
     let report = json!({
         "same": written.bytes == bytes,
-        "lost": written.lost,
+        "lost": written.losses,
         "warnings": read.warnings,
         "keys": keys,
         "locked": read.puzzle.lock.is_some(),

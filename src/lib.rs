@@ -1,7 +1,7 @@
 //! Wordhoard: Boggle, word searches and crossword tools for the terminal.
 //!
 //! The crate is organised in layers. A module may use only modules of lower layers, and modules of the same layer do
-//! not use each other; the test in `tests/floors` enforces this. From the top layer to the bottom:
+//! not use each other; the test in `tests/layers` enforces this. From the top layer to the bottom:
 //!
 //! | Layer | Module | Contents |
 //! |---|---|---|
@@ -9,7 +9,7 @@
 //! | 9 | [`app`] | the screen stack, the terminal and the event loop |
 //! | 8 | [`games`] | the games: rules, screens and plain-text mode |
 //! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
-//! | 7 | [`capture`] | renders a terminal buffer as SVG stills and animations, for documentation and recordings |
+//! | 7 | [`capture`] | rendering of terminal buffers as SVG stills and animations, for documentation and recordings |
 //! | 6 | [`play`] | the game engine: traits, game clock, saved rounds and plain-text sessions |
 //! | 6 | [`make`] | puzzle generators, driven by words and a seed |
 //! | 5 | [`puzzle`] | puzzle file formats, printing and page layout |
@@ -19,9 +19,9 @@
 //! | 2 | [`grid`] | grids, positions, directions and tiles |
 //! | 1 | [`base`] | seeded random numbers, text sanitising, bounded file reading and hashing |
 //!
-//! Data flows one way. A key press becomes an input, the game turns it into a move, the rules apply the move at a given
-//! time, and the screen is drawn from the resulting state. Time is passed as an argument, randomness as a seed and
-//! words as a [`words::Lexicon`], so tests can play every game without a terminal, a clock or a thread.
+//! Data flows one way. A key press becomes an input, which the game turns into a move. The rules apply the move at a
+//! given time, and the screen is drawn from the resulting state. Time is passed as an argument, randomness as a seed
+//! and words as a [`words::Lexicon`]. Tests can therefore play every game without a terminal, a clock or a thread.
 //! `docs/ARCHITECTURE.md` follows one key press through all layers.
 
 pub mod app;

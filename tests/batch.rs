@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sample::sample;
+use sample::sample_size;
 use shell::{RunOutput, Shell};
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::games::boggle::scoring::Scoring;
@@ -69,7 +69,7 @@ fn assert_same(found: &str, expected: &str) {
 #[test]
 fn thousands_of_lines_are_answered_in_order() {
     let shell = Shell::new();
-    let lines = lines(sample(800, 4000), 6);
+    let lines = lines(sample_size(800, 4000), 6);
     shell.file("boards.txt", lines.join("\n") + "\n");
     let expected = expected(&lines, 3, Scoring::Standard);
     for threads in ["1", "2", "5"] {
@@ -82,7 +82,7 @@ fn thousands_of_lines_are_answered_in_order() {
 #[test]
 fn every_method_gives_the_same_answers() {
     let shell = Shell::new();
-    let lines = lines(sample(50, 150), 7);
+    let lines = lines(sample_size(50, 150), 7);
     let text = lines.join("\n");
     let expected = expected(&lines, 4, Scoring::LettersLessTwo);
     for method in ["fast", "dfs", "naive", "ours", "plain", "paper"] {
@@ -149,7 +149,7 @@ fn custom_word_lists_are_used_and_the_search_limit_is_reported() {
     };
     assert_eq!(answers("aaaa\naaab\n"), (Some(0), vec!["2 2".to_owned(), "1 1".to_owned()]));
     // The limit is a hundred million steps.
-    if sample(0, 1) == 1 {
+    if sample_size(0, 1) == 1 {
         let (code, lines) = answers(&format!("aaaa\n{}\naaab\n", "a".repeat(100)));
         assert_eq!((code, lines.len(), lines[0].as_str(), lines[2].as_str()), (Some(1), 3, "2 2", "1 1"));
         assert!(lines[1].starts_with("error: search limit exceeded"), "{}", lines[1]);
@@ -275,7 +275,7 @@ fn memory_does_not_grow_with_the_input() {
             peak(&session.child)
         };
         let early = send_blocks(40);
-        let late = send_blocks(sample(60, 400));
+        let late = send_blocks(sample_size(60, 400));
         assert!(late < early + 8_000, "{early} KB after 8 MB of input, {late} KB later");
         // One line of 100 MB.
         (0..100).for_each(|_| session.input.write_all(&vec![b'b'; 1 << 20]).unwrap());

@@ -13,7 +13,7 @@ use wordhoard::app::config::Config;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::{self, Boggle};
 use wordhoard::games::word_search::{self, WordSearch};
-use wordhoard::play::{Collection, Ledger, Record, Round, Rules};
+use wordhoard::play::{Collection, Ledger, Round, RoundSave, Rules};
 use wordhoard::store::{self, Saves};
 use wordhoard::ui::choices::Choices;
 use wordhoard::words::Lexicon;
@@ -45,10 +45,10 @@ fn rounds_survive<R: Rules>(count: usize) {
     let words = Lexicon::embedded(false);
     for (folder, bytes) in saves {
         let body = store::open(R::ID, &bytes).unwrap_or_else(|error| panic!("{folder}: {error}"));
-        let record: Record<R> = serde_json::from_str(body).unwrap_or_else(|error| panic!("{folder}: {error}"));
-        let restored = Round::restore(record, &words).unwrap_or_else(|error| panic!("{folder}: {error}"));
+        let save: RoundSave<R> = serde_json::from_str(body).unwrap_or_else(|error| panic!("{folder}: {error}"));
+        let restored = Round::restore(save, &words).unwrap_or_else(|error| panic!("{folder}: {error}"));
         assert!(!restored.other_words, "{folder}: the word list has changed");
-        let again = store::seal(R::ID, &restored.round.record(Duration::ZERO)).unwrap();
+        let again = store::seal(R::ID, &restored.round.saved_form(Duration::ZERO)).unwrap();
         assert_eq!(String::from_utf8(again), String::from_utf8(bytes), "{folder}");
     }
 }
@@ -92,7 +92,7 @@ fn choices_select_the_same_settings() {
     assert!(board.rule.rare && board.rule.counts);
     let search = word_search::with_choices(word_search::Settings::default(), &choices, &saves);
     assert!(search.hidden.is_some() && search.theme.is_some() && search.minutes.is_some() && search.level.is_some());
-    assert_eq!(choices.of(&saves, "look").get("theme").map(String::as_str), Some("auto"));
+    assert_eq!(choices.get(&saves, "look").get("theme").map(String::as_str), Some("auto"));
     assert_eq!(choices.take_notices(), Vec::<String>::new());
 }
 

@@ -50,7 +50,7 @@ fn keys() -> String {
         let shared = shared.iter().flat_map(|&table| help_lines(table, &keymap));
         help_lines(WordSearch::bindings(status), &keymap).into_iter().chain(shared).collect::<Vec<_>>()
     };
-    let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
+    let everywhere = commands::GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help));
     [
         "# Keys\n\nGenerated from the program's key tables by `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
         table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),

@@ -47,7 +47,7 @@ fn letters_of(text: &str) -> Vec<u8> {
 fn points(text: &str) -> u32 {
     let mut builder = Builder::default();
     words().for_each(|word| builder.push(&letters_of(&word)).unwrap());
-    let trie = PackedTrie::of(&Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))).unwrap();
+    let trie = PackedTrie::new(&Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()))).unwrap();
     let letters = letters_of(text);
     let point_table = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
     Frontier::new(&trie, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &point_table).unwrap().points

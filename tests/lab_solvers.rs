@@ -11,7 +11,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-use sample::sample;
+use sample::sample_size;
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
@@ -25,7 +25,7 @@ use wordhoard::words::{Lexicon, Tier, Word};
 
 /// Returns the number of questions of each kind about the embedded list. Ten times as many are about small lists.
 fn count() -> usize {
-    std::env::var("QUERIES").map_or(sample(5, 25), |count| count.parse().expect("QUERIES is a number"))
+    std::env::var("QUERIES").map_or(sample_size(5, 25), |count| count.parse().expect("QUERIES is a number"))
 }
 
 /// Word list in the forms that the tests need.
@@ -42,7 +42,7 @@ static EMBEDDED: LazyLock<List> = LazyLock::new(|| List::new(Lexicon::embedded(f
 
 impl List {
     fn new(words: Lexicon, alphabet: usize) -> Self {
-        let scan = Scan::of(&words);
+        let scan = Scan::new(&words);
         let letters = scan.words().map(|(letters, _)| letters.to_vec()).collect();
         Self { words, scan, letters, alphabet }
     }
@@ -57,7 +57,7 @@ impl List {
         }
         let mut builder = Builder::default();
         words.iter().for_each(|word| builder.push(word).unwrap());
-        Self::new(Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
+        Self::new(Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
     }
 
     /// Returns a word of the list, part of a word, or random letters.
@@ -117,7 +117,7 @@ fn sub_anagrams_match_a_full_scan() {
         let rack = Rack::parse(&text).unwrap();
         let found = sorted(sub_anagrams(&list.words, &rack, 1..=63));
         assert_eq!(found, numbers(&list.scan.sub_anagrams(&rack)), "{text}");
-        if rack.blanks() == 0 && rack.tiles() <= 7 {
+        if rack.blank_count() == 0 && rack.tile_count() <= 7 {
             assert_eq!(permutations::sub_anagrams(&list.words, &rack, 1..=63, &mut ()).unwrap(), found, "{text}");
         }
         found.len()
@@ -184,7 +184,7 @@ fn hooks_match_a_full_scan() {
         let word = list.word(rng);
         let found = hooks(&list.words, &word);
         assert_eq!(found, list.scan.hooks(&word), "{}", spell(&word));
-        found.before.len() + found.after.len()
+        found.front.len() + found.back.len()
     });
 }
 
@@ -255,18 +255,18 @@ impl Conditions {
     }
 
     fn filter(&self) -> Filter {
-        let [starts, ends, contains, with, without] =
+        let [prefix, suffix, substring, required, excluded] =
             self.parts.each_ref().map(|text| text.bytes().map(|letter| letter - b'a').collect::<Vec<u8>>());
         let mut filter = Filter {
             lengths: self.lengths.0..=self.lengths.1,
-            starts,
-            ends,
-            contains,
+            prefix,
+            suffix,
+            substring,
             tiers: self.tiers.0..=self.tiers.1,
             ..Filter::default()
         };
-        filter.add_with(&with);
-        filter.add_without(&without);
+        filter.require(&required);
+        filter.exclude(&excluded);
         filter
     }
 
@@ -328,11 +328,11 @@ fn random_filter(list: &List, rng: &mut SeededRng) -> Filter {
     for condition in (0..7).filter(|_| rng.below(4) > 0) {
         match condition {
             0 => filter.lengths = 0..=usize::MAX,
-            1 => filter.starts.clear(),
-            2 => filter.ends.clear(),
-            3 => filter.contains.clear(),
-            4 => filter.with = [0; 26],
-            5 => filter.without = 0,
+            1 => filter.prefix.clear(),
+            2 => filter.suffix.clear(),
+            3 => filter.substring.clear(),
+            4 => filter.required = [0; 26],
+            5 => filter.excluded = 0,
             _ => filter.tiers = Tier::FIRST..=Tier::LAST,
         }
     }
@@ -371,7 +371,7 @@ impl ExpectedHit {
 fn blanks(rack: &Rack, needed: &[u8]) -> Vec<u8> {
     let missing = |letter: u8| {
         let count = needed.iter().filter(|&&l| l == letter).count();
-        count.saturating_sub(rack.counts()[usize::from(letter)].into())
+        count.saturating_sub(rack.letter_counts()[usize::from(letter)].into())
     };
     (0..26).flat_map(|letter| vec![letter; missing(letter)]).collect()
 }
@@ -391,9 +391,9 @@ fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expect
         Question::Match(pattern) => anywhere(scan.matching(pattern)),
         Question::Hooks(word) => {
             let hooks = scan.hooks(word);
-            let before = hooks.before.iter().map(|&(l, facts)| ([&[l], &word[..]].concat(), facts, Place::Before));
-            let after = hooks.after.iter().map(|&(l, facts)| ([&word[..], &[l]].concat(), facts, Place::After));
-            before.chain(after).collect()
+            let front = hooks.front.iter().map(|&(l, facts)| ([&[l], &word[..]].concat(), facts, Place::FrontHook));
+            let back = hooks.back.iter().map(|&(l, facts)| ([&word[..], &[l]].concat(), facts, Place::BackHook));
+            front.chain(back).collect()
         }
         Question::Through(rack, row) => {
             let found = scan.through(rack, row).into_iter();
@@ -413,7 +413,7 @@ fn sort(found: &mut [ExpectedHit], question: &Question, order: Option<SortOrder>
         }
         (Some(SortOrder::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
         (Some(SortOrder::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
-        (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::Before),
+        (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::FrontHook),
         (Some(SortOrder::Alphabet) | None, _) => {}
     }
 }
@@ -424,12 +424,12 @@ fn check_shown(question: &Question, found: &ExpectedHit) {
     let is_shown = question.show(&found.letters, found.place, &mut shown);
     let word = spell(&found.letters);
     let has_blanks = match question {
-        Question::Anagrams(rack) | Question::SubAnagrams(rack) | Question::Through(rack, _) => rack.blanks() > 0,
+        Question::Anagrams(rack) | Question::SubAnagrams(rack) | Question::Through(rack, _) => rack.blank_count() > 0,
         _ => false,
     };
     match found.place {
-        Place::Before => assert_eq!(shown, format!("{}-{}", &word[..1], &word[1..]).to_uppercase()),
-        Place::After => {
+        Place::FrontHook => assert_eq!(shown, format!("{}-{}", &word[..1], &word[1..]).to_uppercase()),
+        Place::BackHook => {
             let (start, hook) = word.split_at(word.len() - 1);
             assert_eq!(shown, format!("{start}-{hook}").to_uppercase());
         }

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use proptest::prelude::*;
-use sample::sample;
+use sample::sample_size;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::scoring::Scoring;
@@ -72,7 +72,7 @@ fn action() -> impl Strategy<Value = Action> {
     ];
     prop_oneof![
         8 => "[a-zé]".prop_map(|c| Action::Key(Key::char(c.chars().next().unwrap()))),
-        8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Action::Key(Key::of(code))),
+        8 => proptest::sample::select(codes.to_vec()).prop_map(|code| Action::Key(Key::new(code))),
         1 => "[aeglpqtuy]".prop_map(|c| Action::Key(Key::ctrl(c.chars().next().unwrap()))),
         8 => (proptest::sample::select(mouse_kinds.to_vec()), 0u16..90, 0u16..30)
             .prop_map(|(kind, x, y)| Action::Mouse(kind, x, y)),
@@ -117,7 +117,7 @@ fn board() -> impl Strategy<Value = String> {
 fn every_other_word() -> Lexicon {
     static BYTES: OnceLock<Vec<u8>> = OnceLock::new();
     let bytes = BYTES.get_or_init(compile_half);
-    Lexicon::plain(Dawg::new(bytes.clone().into()))
+    Lexicon::from_dawg(Dawg::new(bytes.clone().into()))
 }
 
 fn compile_half() -> Vec<u8> {
@@ -131,7 +131,7 @@ fn compile_half() -> Vec<u8> {
 
 /// Returns the number of cases: `PROPTEST_CASES` from the environment, or a default.
 fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(sample(6, 150) as u32)
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(sample_size(6, 150) as u32)
 }
 
 /// Generates word searches of any size, word list and shape, including grids with holes.

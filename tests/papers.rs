@@ -7,11 +7,11 @@ mod sample;
 
 use std::collections::HashSet;
 
-use sample::sample;
+use sample::sample_size;
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Dir, Grid};
 use wordhoard::puzzle::board;
-use wordhoard::solve::boggle::{Found, brute, solve};
+use wordhoard::solve::boggle::{FoundWord, brute, solve};
 use wordhoard::words::Lexicon;
 
 /// 4x4 example from Kastogi, "Boggle Solver dengan Algoritma Depth First Search dalam Java" (2015).
@@ -28,7 +28,7 @@ const SECOND_A: &str = "O A A N\nE T R I\nI H K R\nI F L V\n";
 /// Second board of the same paper.
 const SECOND_B: &str = "W U O X\nY E R R\nN P M O\nU T S H\n";
 
-fn solved(text: &str) -> (Board, Vec<Found>) {
+fn solved(text: &str) -> (Board, Vec<FoundWord>) {
     let board = board::parse(text).unwrap();
     let found = solve(&board, &Lexicon::embedded(false), 3).unwrap();
     for word in &found {
@@ -38,7 +38,7 @@ fn solved(text: &str) -> (Board, Vec<Found>) {
 }
 
 /// Asserts that a path joins adjacent tiles, uses none twice, and spells the word.
-fn assert_legal(board: &Board, found: &Found) {
+fn assert_legal(board: &Board, found: &FoundWord) {
     let path = &found.path;
     assert!(path.windows(2).all(|pair| pair[0].touches(pair[1])), "{found:?}");
     assert_eq!(path.iter().collect::<HashSet<_>>().len(), path.len(), "{found:?}");
@@ -82,7 +82,7 @@ fn search_agrees_with_brute_force_on_random_boards() {
     use wordhoard::base::rng::Seed;
     use wordhoard::games::boggle::{deal::Shape, deal::deal, density::Density, dice::DiceSet};
     let words = Lexicon::embedded(false);
-    for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, sample(8, 40)), (3, 4, sample(0, 4))] {
+    for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, sample_size(8, 40)), (3, 4, sample_size(0, 4))] {
         for seed in 0..boards {
             let seed = Seed::new(format!("brute-{seed}"));
             let dice = DiceSet::for_tiles(usize::from(rows * cols));

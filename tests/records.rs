@@ -187,7 +187,7 @@ fn settings_take_effect_immediately_and_are_saved() {
     assert!(!coloured(&player));
     player.keys("<Down><Right><Right>").expect("‹ off ›").keys("<Esc>").flush();
     assert!(!player.app.shared().look.borrow().mouse);
-    let chosen = menu(dir.path()).app.shared().choices.of(&player.app.shared().saves, "look");
+    let chosen = menu(dir.path()).app.shared().choices.get(&player.app.shared().saves, "look");
     assert_eq!(chosen.get("theme").map(String::as_str), Some("mono"));
 }
 

@@ -169,8 +169,8 @@ fn the_solver_plays_the_remaining_words() {
 #[test]
 fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
-    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.open(Boggle::ID, begin, player.now);
+    let starter: wordhoard::games::RoundStarter = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
+    player.app.open(Boggle::ID, starter, player.now);
     player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
     player.keys("r").expect("No finished rounds yet");
 }
@@ -213,8 +213,8 @@ fn solver_playback_leaves_an_unfinished_round_alone() {
     let start = || Start { data: Some(dir.path()), ..Start::default() };
     Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
-    let begin: wordhoard::games::Begin = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.open_screen(&begin, player.now);
+    let starter: wordhoard::games::RoundStarter = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
+    player.app.open_screen(&starter, player.now);
     player.expect("Solver playing").keys("<Esc>n").expect("unfinished round").keys("<Enter>").expect("1 point");
 }
 

@@ -8,7 +8,7 @@ use std::path::Path;
 use harness::{Player, Start, desc};
 use tempfile::TempDir;
 use wordhoard::games::boggle::Boggle;
-use wordhoard::play::{Record, Round, RoundKey};
+use wordhoard::play::{Round, RoundKey, RoundSave};
 use wordhoard::store;
 use wordhoard::ui::Event;
 use wordhoard::words::Lexicon;
@@ -122,7 +122,7 @@ fn long_notices_scroll_in_a_small_window() {
     fs::create_dir_all(dir.path().join("saves")).unwrap();
     fs::write(save(dir.path()), b"nonsense").unwrap();
     let mut player = Player::menu(Start { size: (40, 12), data: Some(dir.path()), ..Start::default() });
-    player.app.shared().notice(format!("first {}last", "x ".repeat(300)));
+    player.app.shared().queue_notice(format!("first {}last", "x ".repeat(300)));
     player.keys("<F9>").expect("first").expect("↓").expect_no("last");
     for _ in 0..30 {
         player.keys("<Down>");
@@ -132,9 +132,9 @@ fn long_notices_scroll_in_a_small_window() {
 
 /// Returns the round restored from a save, serialized again, or `None` if the save is rejected.
 fn restore(bytes: &[u8], words: &Lexicon) -> Option<String> {
-    let record: Record<Boggle> = serde_json::from_str(store::open("boggle", bytes).ok()?).ok()?;
+    let record: RoundSave<Boggle> = serde_json::from_str(store::open("boggle", bytes).ok()?).ok()?;
     let round = Round::restore(record, words).ok()?.round;
-    serde_json::to_string(&round.record(std::time::Duration::ZERO)).ok()
+    serde_json::to_string(&round.saved_form(std::time::Duration::ZERO)).ok()
 }
 
 #[test]
@@ -230,7 +230,7 @@ fn saved_text_cannot_emit_escape_codes() {
     let mut record = serde_json::to_value(
         Round::<Boggle>::begin(desc(BOARD), &Lexicon::embedded(false), RoundKey::fresh(true))
             .unwrap()
-            .record(std::time::Duration::ZERO),
+            .saved_form(std::time::Duration::ZERO),
     )
     .unwrap();
     record["desc"]["origin"]["file"] = hostile.into();

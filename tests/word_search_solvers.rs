@@ -5,7 +5,7 @@ mod sample;
 
 use std::collections::BTreeMap;
 
-use sample::sample;
+use sample::sample_size;
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Letters, Placement};
 use wordhoard::solve::word_search::{Method, every_word, find, find_all_by, find_by};
@@ -88,7 +88,7 @@ impl Puzzle {
             for place in places {
                 assert!(place.cells().map(|cell| self.grid.at(cell)).eq(word.iter().copied().map(Some)), "{name}");
             }
-            let repeated = |(n, a): (usize, &Placement)| places[..n].iter().any(|b| a.same_cells(*b));
+            let repeated = |(n, a): (usize, &Placement)| places[..n].iter().any(|b| a.has_same_cells(*b));
             assert!(!places.iter().take(300).enumerate().any(repeated), "{name}: repeated placement: {self:?}");
             assert!(places.is_sorted_by_key(|place| (place.start(), place.dir() as u8)), "{name}");
         }
@@ -106,7 +106,7 @@ impl std::fmt::Debug for Puzzle {
 /// Returns the number of puzzles. To try ten thousand:
 /// `PUZZLES=10000 cargo test --test word_search_solvers`.
 fn count() -> usize {
-    std::env::var("PUZZLES").map_or(sample(50, 400), |count| count.parse().expect("PUZZLES is a number"))
+    std::env::var("PUZZLES").map_or(sample_size(50, 400), |count| count.parse().expect("PUZZLES is a number"))
 }
 
 #[test]
@@ -134,7 +134,7 @@ fn lexicon(words: &[Vec<u8>]) -> Lexicon {
     for word in words {
         builder.push(word).unwrap();
     }
-    Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))
+    Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()))
 }
 
 /// Returns the words found by brute force, in the order of `every_word`.

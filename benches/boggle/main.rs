@@ -65,7 +65,7 @@ fn lexicon(words: &[String]) -> Lexicon {
         fold(word, &mut letters).expect("words are letters");
         builder.push(&letters).expect("words are sorted");
     }
-    Lexicon::plain(Dawg::new(builder.finish(&[]).expect("the list fits").into()))
+    Lexicon::from_dawg(Dawg::new(builder.finish(&[]).expect("the list fits").into()))
 }
 
 fn sum(scorer: &mut dyn Score, boards: &[Board], table: &PointTable) -> u32 {
@@ -83,8 +83,9 @@ fn scoring(c: &mut Criterion) {
     let mut pointers = Pointers::new(&list, |letters| if letters < 3 { 0 } else { points(letters) });
     let naive = PreparedWords::new(Method::Naive, &words);
     let dfs = PreparedWords::new(Method::Dfs, &words);
-    let kernels =
-        Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, &words, kernel)));
+    let kernels = Kernel::all()
+        .into_iter()
+        .map(|kernel| (kernel.name(), PreparedWords::with_kernel(Method::Fast, &words, kernel)));
     let kernels: Vec<_> = kernels.collect();
     for (name, boards) in [("4x4", dealt(4)), ("5x5", dealt(5)), ("near the best 4x4", near_the_best())] {
         let few: Vec<Board> = boards.iter().step_by(NAIVE_STEP).cloned().collect();
@@ -111,7 +112,7 @@ fn scoring(c: &mut Criterion) {
 
 fn preparing(c: &mut Criterion) {
     let words = lexicon(&common::word_list());
-    c.bench_function("build the packed trie", |b| b.iter(|| PackedTrie::of(&words).is_some()));
+    c.bench_function("build the packed trie", |b| b.iter(|| PackedTrie::new(&words).is_some()));
 }
 
 criterion_group!(benches, scoring, preparing);

@@ -123,7 +123,7 @@ fn filling(c: &mut Criterion) {
             .iter()
             .map(|seed| {
                 let began = Instant::now();
-                assert_eq!(fill(seed).ended, FillStatus::Complete);
+                assert_eq!(fill(seed).status, FillStatus::Complete);
                 began.elapsed()
             })
             .collect();

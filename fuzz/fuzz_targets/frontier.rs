@@ -32,7 +32,8 @@ fuzz_target!(|bytes: &[u8]| {
     let mut bytes = Bytes(bytes);
     let alphabet = ALPHABETS[usize::from(bytes.below(8))];
     let words = lexicon(&mut bytes, alphabet);
-    let prepared = configurations().map(|(method, kernel)| (method, kernel, PreparedWords::with(method, &words, kernel)));
+    let prepared =
+        configurations().map(|(method, kernel)| (method, kernel, PreparedWords::with_kernel(method, &words, kernel)));
     let prepared: Vec<_> = prepared.collect();
     // All boards share the scorers, to detect state left over from an earlier board.
     let mut scorers: Vec<_> =
@@ -42,7 +43,7 @@ fuzz_target!(|bytes: &[u8]| {
         let board = board(&mut bytes, alphabet);
         if paths(&board, &words) <= MAX_PATHS {
             assert_scores_agree(&mut scorers, &board, &words);
-            if let Some(small) = SmallBoard::of(&board) {
+            if let Some(small) = SmallBoard::from_board(&board) {
                 let cell = usize::from(bytes.next()) % board.len();
                 assert_changes_agree(&mut frontiers, small, cell, &words);
             }
@@ -66,7 +67,7 @@ fn assert_scores_agree(scorers: &mut [Scorer], board: &Board, words: &Lexicon) {
 
 fn assert_changes_agree(frontiers: &mut [Frontier], board: SmallBoard, cell: usize, words: &Lexicon) {
     let table = PointTable::new(2, |letters| (letters * letters) as u32);
-    let changes: Vec<_> = frontiers.iter_mut().map(|frontier| frontier.changes(&board, cell, &table)).collect();
+    let changes: Vec<_> = frontiers.iter_mut().map(|frontier| frontier.score_changes(&board, cell, &table)).collect();
     let same = changes.windows(2).all(|two| two[0] == two[1]);
     assert!(same, "{changes:?} at {cell} of {board:?} with {:?}", texts(words));
     let (Some(frontier), Some(Some(totals))) = (frontiers.last_mut(), changes.last()) else { return };
@@ -105,7 +106,7 @@ fn lexicon(bytes: &mut Bytes, alphabet: u8) -> Lexicon {
     for word in words {
         builder.push(&word).expect("words are sorted");
     }
-    Lexicon::plain(Dawg::new(builder.finish(&[]).expect("few words fit").into()))
+    Lexicon::from_dawg(Dawg::new(builder.finish(&[]).expect("few words fit").into()))
 }
 
 fn word(bytes: &mut Bytes, alphabet: u8) -> Vec<u8> {

@@ -32,14 +32,14 @@ fn normalized(puzzle: &Crossword) -> Crossword {
 pub fn assert_round_trips(puzzle: &Crossword) {
     if let Ok(written) = puz::write(puzzle, &Origin::None) {
         let reread = puz::parse(&written.bytes).expect("the written file is valid");
-        if written.lost.is_empty() {
+        if written.losses.is_empty() {
             assert_eq!(normalized(&reread.puzzle), normalized(puzzle));
         }
     }
     if let Ok(written) = ipuz::write(puzzle, &Origin::None) {
         let text = std::str::from_utf8(&written.bytes).expect(".ipuz files are UTF-8");
         let reread = ipuz::parse(text).expect("the written file is valid");
-        if written.lost.is_empty() {
+        if written.losses.is_empty() {
             assert_eq!(&reread.puzzle, puzzle);
         }
     }

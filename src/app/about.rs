@@ -6,7 +6,7 @@ use crate::ui::reader::{Block, Reader};
 const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
 /// Notice of the UK Advanced Cryptics Dictionary, verbatim. It must be displayed prominently.
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
-/// Licence of the source of themes and meanings, verbatim.
+/// Licence of WordNet, the source of the themes and meanings, verbatim.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
 
 /// Returns the About screen.

@@ -1,4 +1,4 @@
-//! Configuration: a hand-written TOML file. `config.example.toml` shows every setting.
+//! Configuration, read from a TOML file. The example in `config.example.toml` shows every setting.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -22,46 +22,46 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Contents of the configuration file.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Config {
-    /// Accepted words.
+    /// Word list settings.
     pub words: Words,
-    /// Appearance and input.
+    /// Appearance and input settings.
     pub look: Look,
     /// Key bindings as written in the file.
     raw_keys: keymap::RawKeys,
     /// Validated key bindings.
     pub keys: Keymap,
-    /// Settings of the games.
+    /// Game settings.
     pub games: games::Settings,
 }
 
 /// Sections that do not belong to a game.
 const SECTIONS: [&str; 3] = ["words", "look", "keys"];
 
-/// Name of a section. Unknown names fail during deserialization, so that the error has a position.
+/// Name of a section. An unknown name fails during deserialisation, so that the error has a position.
 struct Section(String);
 
 impl<'de> Deserialize<'de> for Section {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let name = String::deserialize(from)?;
-        let known = || SECTIONS.iter().chain(games::Settings::SECTIONS);
-        if known().any(|section| *section == name) {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(deserializer)?;
+        let known_sections = || SECTIONS.iter().chain(games::Settings::SECTIONS);
+        if known_sections().any(|section| *section == name) {
             return Ok(Self(name));
         }
-        let names: Vec<&str> = known().copied().collect();
+        let names: Vec<&str> = known_sections().copied().collect();
         Err(D::Error::custom(format!("unknown section {name}; expected one of {}", names.join(", "))))
     }
 }
 
-/// Deserializes one section at a time, so that each game can define its own sections.
+/// Deserialises one section at a time, so that each game can define its own sections.
 impl<'de> Deserialize<'de> for Config {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Sections;
 
         impl<'de> Visitor<'de> for Sections {
             type Value = Config;
 
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
-                f.write_str("sections")
+                f.write_str("a table of sections")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Config, A::Error> {
@@ -78,34 +78,34 @@ impl<'de> Deserialize<'de> for Config {
             }
         }
 
-        from.deserialize_map(Sections)
+        deserializer.deserialize_map(Sections)
     }
 }
 
-/// Accepted words.
+/// Word list settings.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Words {
     /// Plain word list that replaces the embedded one.
     pub list: Option<PathBuf>,
-    /// Accept slurs from the embedded list.
+    /// Whether to accept slurs from the embedded list.
     pub slurs: bool,
 }
 
-/// Appearance and input.
+/// Appearance and input settings.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Look {
     /// Colour theme.
     pub theme: ThemeChoice,
-    /// Whether to capture the mouse. If not, the terminal's own text selection works as usual.
+    /// Whether to capture the mouse. Without capture, the terminal's own text selection works as usual.
     pub mouse: bool,
     /// Colours that override the theme.
     pub colours: BTreeMap<Role, Colour>,
 }
 
 impl Look {
-    /// Applies the choices from the settings screen. `plain` disables colours.
+    /// Returns the look with the choices from the settings screen applied. Colours are disabled if `plain` is set.
     #[must_use]
     pub fn with_choices(&self, chosen: &ChosenValues, plain: bool) -> ui::Look {
         let theme = chosen.get("theme").and_then(|name| ThemeChoice::named(name)).unwrap_or(self.theme);
@@ -114,7 +114,7 @@ impl Look {
             Some("off") => false,
             _ => self.mouse,
         };
-        ui::Look { theme: Theme::chosen(theme, &self.colours, plain), mouse }
+        ui::Look { theme: Theme::from_choice(theme, &self.colours, plain), mouse }
     }
 }
 
@@ -131,7 +131,7 @@ pub enum ConfigError {
     Read(ReadError),
     /// The contents are invalid.
     Invalid {
-        /// The file.
+        /// The configuration file.
         source: Source,
         /// Line number, from 1.
         line: usize,
@@ -164,22 +164,22 @@ impl Config {
     pub fn load(path: &Path) -> Result<Self, ConfigError> {
         let source = Source::File(path.to_owned());
         let text = read::text(&source, MAX_BYTES).map_err(ConfigError::Read)?;
-        Self::parse(&text).map_err(|(at, message)| {
+        Self::parse(&text).map_err(|(offset, message)| {
             // The byte offset may be inside a character; use the start of that character.
-            let before = (0..=at.min(text.len())).rev().find_map(|at| text.get(..at)).unwrap_or_default();
-            let line = 1 + before.matches('\n').count();
-            let column = 1 + before.chars().rev().take_while(|&c| c != '\n').count();
+            let prefix = (0..=offset.min(text.len())).rev().find_map(|end| text.get(..end)).unwrap_or_default();
+            let line = 1 + prefix.matches('\n').count();
+            let column = 1 + prefix.chars().rev().take_while(|&c| c != '\n').count();
             ConfigError::Invalid { source, line, column, message }
         })
     }
 
-    /// Parses a configuration. An error is a byte offset and a message.
+    /// Parses a configuration. An error consists of a byte offset and a message.
     fn parse(text: &str) -> Result<Self, (usize, String)> {
         let clean = |message: &str| sanitize::fit(&sanitize::line(message), 200);
         let mut config: Self = toml::from_str(text)
             .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), clean(error.message())))?;
-        let raw = std::mem::take(&mut config.raw_keys);
-        config.keys = keymap::build(&raw).map_err(|(at, message)| (at, clean(&message)))?;
+        let raw_keys = std::mem::take(&mut config.raw_keys);
+        config.keys = keymap::build(&raw_keys).map_err(|(offset, message)| (offset, clean(&message)))?;
         Ok(config)
     }
 }
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn example_config_lists_every_setting_at_its_default() {
         let example = include_str!("../../config.example.toml");
-        assert_eq!(load(example), Ok(Config::default()), "the example as shipped must change nothing");
+        assert_eq!(load(example), Ok(Config::default()), "the example as shipped must equal the defaults");
         let is_setting = |line: &&str| line.starts_with("# ") && line.contains(" = ");
         let uncommented: String = example
             .lines()
@@ -214,18 +214,18 @@ mod tests {
             .collect();
         let config = load(&uncommented).unwrap();
         assert_eq!(config.look.colours.keys().copied().collect::<Vec<_>>(), {
-            let mut all = Role::ALL.to_vec();
-            all.sort();
-            all
+            let mut roles = Role::ALL.to_vec();
+            roles.sort();
+            roles
         });
-        let theme = crate::ui::Theme::chosen(ThemeChoice::Auto, &config.look.colours, false);
+        let theme = crate::ui::Theme::from_choice(ThemeChoice::Auto, &config.look.colours, false);
         for role in Role::ALL {
-            let named = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
-            assert_eq!(named(theme.style(role)), named(crate::ui::Theme::colour().style(role)), "{role:?}");
+            let foreground = |style: ratatui::style::Style| style.fg.unwrap_or(ratatui::style::Color::Reset);
+            assert_eq!(foreground(theme.style(role)), foreground(crate::ui::Theme::colour().style(role)), "{role:?}");
         }
         assert_eq!(config.games.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
-        // Destructuring fails to compile if a setting is missing here, and so possibly from the example.
+        // A new setting fails to compile until it is listed here, as a reminder to add it to the example as well.
         let Config {
             words: Words { list: _, slurs: _ },
             look: Look { theme: _, mouse: _, colours: _ },
@@ -234,9 +234,9 @@ mod tests {
             raw_keys: _,
         } = config;
         let scopes = keymap::scopes();
-        let hint = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
-        let hint = hint.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
-        assert_eq!(keys.keys("round", "hint", &[]), hint, "the example must show this key at its default");
+        let round = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
+        let hint = round.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
+        assert_eq!(keys.keys("round", "hint", &[]), hint, "the example must show the default keys");
         let boggle::Settings { size, dice, density, mode, time, min, scoring, rare, counts, opponent, players } =
             games.boggle;
         assert!(size.is_some() && dice.is_some() && time.is_some() && min.is_some() && scoring.is_some());
@@ -252,8 +252,8 @@ mod tests {
         let word_search::Settings { size, level, theme, shape, count, directions, minutes, hidden } = games.word_search;
         assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
-        let usual = word_search::Settings { directions: None, ..games.word_search };
-        assert_eq!(usual.params(), word_search::Params::standard());
+        let without_directions = word_search::Settings { directions: None, ..games.word_search };
+        assert_eq!(without_directions.params(), word_search::Params::standard());
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }
@@ -283,12 +283,20 @@ mod tests {
 
     #[test]
     fn hostile_files_are_rejected_with_short_clean_messages() {
-        let deep = "a = ".to_owned() + &"[".repeat(100_000);
-        let dotted = vec!["a"; 50_000].join(".") + " = 1";
+        let nested_arrays = "a = ".to_owned() + &"[".repeat(100_000);
+        let dotted_key = vec!["a"; 50_000].join(".") + " = 1";
         let tables = "[a]\n".repeat(1000);
-        let long = "x = ".to_owned() + &"9".repeat(4000);
-        for text in [&deep, &dotted, &tables, &long, "x = \"\u{1b}]0;P\u{7}\"", "\u{1b}[2J = 1", "x = 1e999", "x = nan"]
-        {
+        let long_number = "x = ".to_owned() + &"9".repeat(4000);
+        for text in [
+            &nested_arrays,
+            &dotted_key,
+            &tables,
+            &long_number,
+            "x = \"\u{1b}]0;P\u{7}\"",
+            "\u{1b}[2J = 1",
+            "x = 1e999",
+            "x = nan",
+        ] {
             let error = load(text).unwrap_err();
             assert_eq!(sanitize::line(&error), error);
             assert!(error.len() < 600, "{error}");

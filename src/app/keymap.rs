@@ -27,13 +27,13 @@ pub enum KeyList {
 /// Byte offset and message of an error.
 pub type LocatedError = (usize, String);
 
-/// Returns all groups of key tables that are active at the same time.
+/// Returns all scopes. A scope is a group of key tables that are active at the same time.
 #[must_use]
 pub fn scopes() -> Vec<Scope> {
     let games = games::all(&games::Settings::default());
-    let shared =
-        [menu::scope(&games), reader::scope(), choose::scope(), Scope::of(&[commands::SOLVER.key_table()], false)];
-    shared.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
+    let shared_scopes =
+        [menu::scope(&games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()], false)];
+    shared_scopes.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }
 
 /// Builds the keymap from entries such as `[keys.round] hint = "F4"`.
@@ -42,10 +42,10 @@ pub fn scopes() -> Vec<Scope> {
 ///
 /// Returns the byte offset and a message if a table, command or key is unknown, or if a key is bound twice or used for
 /// typing.
-pub fn build(raw: &RawKeys) -> Result<Keymap, LocatedError> {
+pub fn build(raw_keys: &RawKeys) -> Result<Keymap, LocatedError> {
     let scopes = scopes();
     let mut keymap = Keymap::default();
-    for (table, command, keys) in entries(raw) {
+    for (table, command, keys) in entries(raw_keys) {
         let error = |message| (keys.span().start, message);
         check_name(&scopes, table, command).map_err(error)?;
         let texts = match keys.get_ref() {
@@ -58,28 +58,28 @@ pub fn build(raw: &RawKeys) -> Result<Keymap, LocatedError> {
         let keys: Result<Vec<Key>, String> = texts.iter().map(|key| key.parse()).collect();
         keymap.set(table, command, keys.map_err(error)?);
     }
-    for (table, command, keys) in entries(raw) {
-        check(&scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
+    for (table, command, keys) in entries(raw_keys) {
+        check_conflicts(&scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
     }
     Ok(keymap)
 }
 
-fn entries(raw: &RawKeys) -> impl Iterator<Item = (&str, &str, &Spanned<KeyList>)> {
-    raw.iter().flat_map(|(table, commands)| {
+fn entries(raw_keys: &RawKeys) -> impl Iterator<Item = (&str, &str, &Spanned<KeyList>)> {
+    raw_keys.iter().flat_map(|(table, commands)| {
         commands.iter().map(move |(command, keys)| (table.as_str(), command.as_str(), keys))
     })
 }
 
 fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String> {
     let tables = || scopes.iter().flat_map(|scope| &scope.tables);
-    let Some(known) = tables().find(|known| known.name == table) else {
+    let Some(found) = tables().find(|other| other.name == table) else {
         let mut names: Vec<&str> = tables().map(|table| table.name).collect();
         names.sort_unstable();
         names.dedup();
         return Err(format!("unknown section keys.{table}; expected one of {}", names.join(", ")));
     };
-    let names = || known.commands.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    let is_known = known.commands.iter().any(|(name, _)| *name == command);
+    let names = || found.commands.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
+    let is_known = found.commands.iter().any(|(name, _)| *name == command);
     if is_known {
         Ok(())
     } else {
@@ -87,27 +87,28 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
     }
 }
 
-/// Checks that the keys configured for a command conflict with no other command, and are not letters in a typing scope.
-fn check(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
+/// Checks that the keys configured for a command do not conflict with another command, a menu entry or typing.
+fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
     let custom_keys = keymap.keys(table, command, &[]);
-    for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|known| known.name == table)) {
+    for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|other| other.name == table)) {
         if let Some(key) = custom_keys.iter().find(|key| scope.typing && key.letter().is_some()) {
             return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
         }
         if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
             return Err(format!("{key} is already used by a menu entry"));
         }
-        let all = || scope.tables.iter().flat_map(|table| table.commands.iter().map(move |entry| (table.name, entry)));
+        let commands =
+            || scope.tables.iter().flat_map(|table| table.commands.iter().map(move |entry| (table.name, entry)));
         let default_keys =
-            all().find(|(name, entry)| (*name, entry.0) == (table, command)).map_or(&[][..], |(_, entry)| entry.1);
-        for (other_table, &(other, other_default_keys)) in
-            all().filter(|(name, entry)| (*name, entry.0) != (table, command))
+            commands().find(|(name, entry)| (*name, entry.0) == (table, command)).map_or(&[][..], |(_, entry)| entry.1);
+        for (other_table, &(other_command, other_default_keys)) in
+            commands().filter(|(name, entry)| (*name, entry.0) != (table, command))
         {
-            let keys = keymap.keys(other_table, other, other_default_keys);
+            let keys = keymap.keys(other_table, other_command, other_default_keys);
             // Two commands may share a default key: the session handles the key if the game ignores it.
             let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
             if let Some(key) = custom_keys.iter().find(|key| keys.contains(key) && !is_shared_default(key)) {
-                return Err(format!("{key} is already bound to {other_table}.{other}"));
+                return Err(format!("{key} is already bound to {other_table}.{other_command}"));
             }
         }
     }
@@ -125,8 +126,8 @@ mod tests {
 
     fn parse(text: &str) -> Result<Keymap, String> {
         let keys = toml::from_str::<Keys>(text).map_err(|error| error.message().to_owned())?;
-        build(&keys.keys).map_err(|(at, message)| {
-            assert!(text[at..].starts_with(['"', '[']), "the error must point at the keys: {}", &text[at..]);
+        build(&keys.keys).map_err(|(offset, message)| {
+            assert!(text[offset..].starts_with(['"', '[']), "the error must point at the keys: {}", &text[offset..]);
             message
         })
     }
@@ -137,7 +138,7 @@ mod tests {
         assert_eq!(keymap.keys("round", "hint", &[]), [Key::f(4)]);
         assert_eq!(keymap.keys("round", "pause", &[]), [Key::f(5), Key::ctrl('o')]);
         assert_eq!(keymap.keys("round", "help", &[Key::f(1)]), [Key::f(1)]);
-        // Two commands may swap their keys, and defaults may be written out.
+        // Two commands may swap their keys, and default keys may be listed explicitly.
         assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"").is_ok());
         assert!(parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").is_ok());
     }
@@ -169,8 +170,8 @@ mod tests {
 
     #[test]
     fn default_keys_conflict_only_where_one_command_takes_precedence() {
-        // Esc first clears the word; if there is none, it leaves the round.
-        let shared_keys = [Key::of(crate::ui::keys::Code::Esc)];
+        // Esc clears the word or, if there is no word, leaves the round.
+        let shared_keys = [Key::new(crate::ui::keys::Code::Esc)];
         for scope in scopes() {
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {

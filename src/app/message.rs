@@ -2,7 +2,7 @@
 
 use crossterm::event;
 
-/// A message to the event loop, from the input reader or a signal.
+/// A message to the event loop, from the input reader or the signal threads.
 pub enum Message {
     /// A terminal event.
     Terminal(event::Event),
@@ -10,6 +10,6 @@ pub enum Message {
     End(i32),
     /// A request to suspend the program (`SIGTSTP`).
     Suspend,
-    /// The program was continued (`SIGCONT`); the screen content is unknown.
+    /// A notice that the program was continued (`SIGCONT`). The screen content is then unknown.
     Continued,
 }

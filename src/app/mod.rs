@@ -20,21 +20,23 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::games::{Begin, Game};
+use crate::games::{Game, RoundStarter};
 use crate::ui::frame;
 use crate::ui::keys::Key;
-use crate::ui::{Context, Event, Screen, Shared, Transition};
+use crate::ui::{AppState, Context, Event, Screen, Transition};
 use menu::Menu;
 
-/// Largest area that is drawn. A terminal may claim 65535x65535 cells, which would not fit in memory.
+/// Maximum size of the drawn area: columns and rows. A terminal may claim 65535x65535 cells, which would not fit in
+/// memory.
 const MAX_AREA: (u16, u16) = (500, 200);
 
-/// Stack of screens. It uses neither a terminal nor a clock, so a test can play it with key events and read its buffer.
+/// Stack of screens. It uses neither a terminal nor a clock, so a test can drive it with key events and inspect the
+/// buffer.
 pub struct App {
     screens: Vec<Box<dyn Screen>>,
-    shared: Shared,
+    shared: AppState,
     games: Rc<[Game]>,
-    /// Notices shown over the menu so far. [`Self::open`] repeats them before the round.
+    /// Notices already shown over the menu, to be shown again before the round that [`Self::open`] opens.
     pending_notices: Option<Vec<String>>,
     area: Rect,
 }
@@ -42,10 +44,10 @@ pub struct App {
 impl App {
     /// Creates the application, showing the menu for `games`.
     #[must_use]
-    pub fn new(shared: Shared, games: Vec<Game>) -> Self {
+    pub fn new(shared: AppState, games: Vec<Game>) -> Self {
         let games: Rc<[Game]> = games.into();
         let menu = Menu::new(Rc::clone(&games), &shared);
-        // Report unreadable records before anyone plays.
+        // Load the records now, so that unreadable ones are reported before the first round.
         shared.records.ledger(&shared.saves, |_| ());
         let mut app =
             Self { screens: vec![Box::new(menu)], shared, games, pending_notices: None, area: Rect::new(0, 0, 80, 24) };
@@ -54,11 +56,11 @@ impl App {
     }
 
     /// Opens a round of the game with the ID `game` over the menu. Pending notices are shown first.
-    pub fn open(&mut self, game: &str, begin: Begin, now: Duration) {
-        let Some(number) = self.games.iter().position(|known| known.id == game) else { return };
+    pub fn open(&mut self, game: &str, starter: RoundStarter, now: Duration) {
+        let Some(index) = self.games.iter().position(|other| other.id == game) else { return };
         let games = Rc::clone(&self.games);
         let start =
-            move |cx: Context, show| start::begin(&begin, start::saved_round(&games[number], cx.shared), cx, show);
+            move |cx: Context, show| start::begin(&starter, start::saved_round(&games[index], cx.shared), cx, show);
         // Notices that cover the menu must lead to the round, not back to the menu.
         let transition = match self.pending_notices.take() {
             Some(lines) => {
@@ -71,11 +73,11 @@ impl App {
     }
 
     /// Opens a screen, such as the solver's, over the menu without checking for a saved round.
-    pub fn open_screen(&mut self, begin: &Begin, now: Duration) {
-        match begin(self.cx(now)) {
+    pub fn open_screen(&mut self, starter: &RoundStarter, now: Duration) {
+        match starter(self.cx(now)) {
             Ok(screen) => self.apply(Transition::Push(screen), now),
             Err(why) => {
-                self.shared.notice(why);
+                self.shared.queue_notice(why);
                 self.show_notices(now);
             }
         }
@@ -89,7 +91,7 @@ impl App {
 
     /// Returns the state shared by all screens.
     #[must_use]
-    pub fn shared(&self) -> &Shared {
+    pub fn shared(&self) -> &AppState {
         &self.shared
     }
 
@@ -114,7 +116,7 @@ impl App {
             self.screens.clear();
             return;
         }
-        // The screen is hidden, so keys could have unseen effects.
+        // Ignore input while the screen is hidden, because its effects would not be seen.
         if self.is_too_small() && *event != Event::FocusLost {
             return;
         }
@@ -123,7 +125,7 @@ impl App {
         self.apply(transition, now);
     }
 
-    /// Runs everything that is due at `now`.
+    /// Runs everything that is due by `now`.
     pub fn wake(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
@@ -156,7 +158,7 @@ impl App {
     pub fn resume(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
-            screen.uncovered(cx);
+            screen.on_uncovered(cx);
         }
     }
 
@@ -200,13 +202,13 @@ impl App {
             .take_notices()
             .into_iter()
             .chain(self.shared.choices.take_notices())
-            .for_each(|t| self.shared.notice(t));
+            .for_each(|notice| self.shared.queue_notice(notice));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
             // Stop the clock of a round that the notices cover.
             let cx = Context { now, area: self.area, shared: &self.shared };
             if let Some(screen) = self.screens.last_mut() {
-                screen.covered(cx);
+                screen.on_covered(cx);
             }
             self.pending_notices = Some(lines.clone());
             self.screens.push(Box::new(start::notices(lines, |_| Transition::Pop)));

@@ -2,7 +2,8 @@
 //!
 //! This replaces `ratatui::Terminal` and its backend for two reasons. `Terminal::clear` queries the cursor position,
 //! which blocks for two seconds on terminals that do not answer. The backend sends the sixteen basic colours as indexed
-//! colours (`38;5;3`), which some terminals show in fixed colours. The basic codes (`33`) follow the terminal's palette.
+//! colours (`38;5;3`), which some terminals show in fixed colours, whereas the basic codes (`33`) follow the terminal's
+//! palette.
 
 use std::io::{self, Write};
 
@@ -16,34 +17,34 @@ const END_UPDATE: &str = "\x1b[?2026l";
 const CLEAR: &str = "\x1b[2J";
 const RESET_STYLE: &str = "\x1b[0m";
 
-/// Terminal output and the last painted buffer.
+/// Painter that compares each buffer with the one painted last.
 pub struct Painter<W> {
     out: W,
-    on_screen: Buffer,
-    stale: bool,
+    painted: Buffer,
+    is_stale: bool,
 }
 
 impl<W: Write> Painter<W> {
     /// Creates a painter for a terminal with unknown content.
     pub fn new(out: W) -> Self {
-        Self { out, on_screen: Buffer::empty(Rect::ZERO), stale: true }
+        Self { out, painted: Buffer::empty(Rect::ZERO), is_stale: true }
     }
 
     /// Marks the screen content as unknown, so that the next paint redraws everything.
     pub fn invalidate(&mut self) {
-        self.stale = true;
+        self.is_stale = true;
     }
 
-    /// Updates the terminal to show `next`. Writes nothing if nothing changed.
-    pub fn paint(&mut self, next: Buffer) -> io::Result<()> {
-        let full = self.stale || self.on_screen.area != next.area;
-        if full {
-            self.on_screen = Buffer::empty(next.area);
+    /// Updates the terminal to show `buf`. Writes nothing if nothing changed.
+    pub fn paint(&mut self, buf: Buffer) -> io::Result<()> {
+        let is_full_repaint = self.is_stale || self.painted.area != buf.area;
+        if is_full_repaint {
+            self.painted = Buffer::empty(buf.area);
         }
-        let changes = self.on_screen.diff(&next);
-        if full || !changes.is_empty() {
+        let changes = self.painted.diff(&buf);
+        if is_full_repaint || !changes.is_empty() {
             let mut text = String::from(BEGIN_UPDATE);
-            if full {
+            if is_full_repaint {
                 text.push_str(CLEAR);
             }
             write_cells(&changes, &mut text);
@@ -51,8 +52,8 @@ impl<W: Write> Painter<W> {
             self.out.write_all(text.as_bytes())?;
             self.out.flush()?;
         }
-        self.on_screen = next;
-        self.stale = false;
+        self.painted = buf;
+        self.is_stale = false;
         Ok(())
     }
 }
@@ -60,10 +61,10 @@ impl<W: Write> Painter<W> {
 /// Appends escape sequences for the cells. The cursor is moved only across gaps, and styles are sent only when they
 /// change.
 fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
-    let mut next = None;
+    let mut cursor = None;
     let mut style = (Color::Reset, Color::Reset, Modifier::empty());
     for &(x, y, cell) in cells {
-        if next != Some((x, y)) {
+        if cursor != Some((x, y)) {
             text.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
         }
         let cell_style = (cell.fg, cell.bg, cell.modifier);
@@ -72,7 +73,7 @@ fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
             write_style(cell, text);
         }
         text.push_str(cell.symbol());
-        next = Some((x + cell.symbol().width() as u16, y));
+        cursor = Some((x + cell.symbol().width() as u16, y));
     }
     if !cells.is_empty() {
         text.push_str(RESET_STYLE);
@@ -99,7 +100,7 @@ fn write_style(cell: &Cell, text: &mut String) {
     text.push('m');
 }
 
-/// Appends the code of a colour. `offset` is 0 for the foreground and 10 for the background.
+/// Appends the code of a colour. The value of `offset` is 0 for the foreground and 10 for the background.
 fn write_colour(colour: Color, offset: u8, text: &mut String) {
     let code = match colour {
         Color::Reset => return,
@@ -131,7 +132,7 @@ mod tests {
 
     use super::*;
 
-    fn painted(painter: &mut Painter<Vec<u8>>, buf: &Buffer) -> String {
+    fn paint_to_string(painter: &mut Painter<Vec<u8>>, buf: &Buffer) -> String {
         painter.out.clear();
         painter.paint(buf.clone()).unwrap();
         String::from_utf8(painter.out.clone()).unwrap()
@@ -141,20 +142,20 @@ mod tests {
     fn only_changed_cells_are_written() {
         let mut painter = Painter::new(Vec::new());
         let mut buf = Buffer::with_lines(["abc", "def"]);
-        let first = painted(&mut painter, &buf);
+        let first = paint_to_string(&mut painter, &buf);
         assert!(first.starts_with("\x1b[?2026h\x1b[2J\x1b[1;1Habc\x1b[2;1Hdef"), "{first:?}");
-        assert_eq!(painted(&mut painter, &buf), "");
+        assert_eq!(paint_to_string(&mut painter, &buf), "");
         buf.set_string(1, 1, "x", Style::new().fg(Color::Yellow).add_modifier(Modifier::BOLD));
-        assert_eq!(painted(&mut painter, &buf), "\x1b[?2026h\x1b[2;2H\x1b[0;1;33mx\x1b[0m\x1b[?2026l");
+        assert_eq!(paint_to_string(&mut painter, &buf), "\x1b[?2026h\x1b[2;2H\x1b[0;1;33mx\x1b[0m\x1b[?2026l");
         painter.invalidate();
-        assert!(painted(&mut painter, &buf).contains("abc"));
+        assert!(paint_to_string(&mut painter, &buf).contains("abc"));
     }
 
     #[test]
     fn resize_repaints_everything() {
         let mut painter = Painter::new(Vec::new());
-        painted(&mut painter, &Buffer::with_lines(["abc"]));
-        assert!(painted(&mut painter, &Buffer::with_lines(["ab"])).contains("\x1b[2J\x1b[1;1Hab"));
+        paint_to_string(&mut painter, &Buffer::with_lines(["abc"]));
+        assert!(paint_to_string(&mut painter, &Buffer::with_lines(["ab"])).contains("\x1b[2J\x1b[1;1Hab"));
     }
 
     #[test]

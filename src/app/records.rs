@@ -3,18 +3,18 @@
 use crate::base::{humanize, sanitize};
 use crate::games::Game;
 use crate::play::{BestResult, Collection, GameRecords, KindStats, RoundResult};
-use crate::ui::Shared;
+use crate::ui::AppState;
 use crate::ui::reader::{Block, Column, Reader};
 
 /// Number of daily results shown.
-const DAYS: usize = 14;
+const MAX_DAYS: usize = 14;
 
 /// Returns the records screen.
-pub fn screen(games: &[Game], shared: &Shared) -> Reader {
+pub fn screen(games: &[Game], shared: &AppState) -> Reader {
     let today = (shared.today)();
     let mut blocks = shared.records.ledger(&shared.saves, |ledger| {
-        let known = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
-        known.flat_map(|(game, records)| game_blocks(game.title, records, &today)).collect::<Vec<_>>()
+        let played_games = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
+        played_games.flat_map(|(game, records)| game_blocks(game.title, records, &today)).collect::<Vec<_>>()
     });
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
@@ -26,42 +26,42 @@ pub fn screen(games: &[Game], shared: &Shared) -> Reader {
 fn game_blocks(title: &str, records: &GameRecords, today: &str) -> Vec<Block> {
     let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(summary(records))];
     let mut kinds: Vec<(&String, &KindStats)> = records.kinds.iter().collect();
-    // Most played first.
+    // Sort by the number of rounds, highest first.
     kinds.sort_by_key(|(_, stats)| std::cmp::Reverse(stats.rounds));
     let numbers = ["best", "with help", "average", "rounds"].map(Column::Number);
     let columns = [&[Column::Name], &numbers[..], &[Column::Sparkline]].concat();
     blocks.push(Block::Table { columns, rows: kinds.into_iter().map(|(kind, stats)| kind_row(kind, stats)).collect() });
-    blocks.extend(days(records, today));
-    blocks.extend(duels(records));
+    blocks.extend(daily_blocks(records, today));
+    blocks.extend(duel_blocks(records));
     blocks
 }
 
-/// Summarises all of a game's rounds.
+/// Summarises all rounds of a game.
 fn summary(records: &GameRecords) -> String {
     let all_stats = || records.kinds.values();
     let rounds = all_stats().fold(0, |sum: u32, stats| sum.saturating_add(stats.rounds));
     let words = all_stats().fold(0, |sum: u64, stats| sum.saturating_add(stats.words));
     let seconds = all_stats().fold(0, |sum: u64, stats| sum.saturating_add(stats.seconds));
-    let counted = [humanize::count(rounds as usize, "round"), humanize::count(words as usize, "word")].join(", ");
+    let counts = [humanize::count(rounds as usize, "round"), humanize::count(words as usize, "word")].join(", ");
     let longest = records.longest.as_ref().map_or_else(String::new, |longest| {
         format!(", longest {}", sanitize::fit(&sanitize::line(&longest.to_uppercase()), 30))
     });
-    format!("{counted}{longest}. Time played: {}.", humanize::clock(seconds))
+    format!("{counts}{longest}. Time played: {}.", humanize::clock(seconds))
 }
 
 fn kind_row(kind: &str, stats: &KindStats) -> Vec<String> {
-    let best = |best: &Option<BestResult>| best.as_ref().map_or_else(|| "–".to_owned(), |best| cell(best.result));
+    let best_cell = |best: &Option<BestResult>| best.as_ref().map_or_else(|| "–".to_owned(), |best| cell(best.result));
     vec![
         sanitize::fit(&sanitize::line(kind), 60),
-        best(&stats.best),
-        best(&stats.best_helped),
+        best_cell(&stats.best),
+        best_cell(&stats.best_helped),
         mean(stats),
         stats.rounds.to_string(),
         sparkline(&stats.last),
     ]
 }
 
-/// Returns the average points, or the average time if the results are times.
+/// Formats the average points, or the average time if the results are times.
 fn mean(stats: &KindStats) -> String {
     match stats.last.last() {
         Some(RoundResult::Points(_)) | None => format!("{:.1}", stats.points as f64 / f64::from(stats.rounds.max(1))),
@@ -70,7 +70,7 @@ fn mean(stats: &KindStats) -> String {
     }
 }
 
-/// Formats a result for a table column.
+/// Formats a result for a table cell.
 fn cell(result: RoundResult) -> String {
     match result {
         RoundResult::Points(points) => points.to_string(),
@@ -78,14 +78,14 @@ fn cell(result: RoundResult) -> String {
     }
 }
 
-/// Returns a sparkline of the last results, such as `▁▃▅▆`. An unsolved round is a dot.
+/// Returns a sparkline of the last results, such as `▁▃▅▆`. An unsolved round is shown as a dot.
 fn sparkline(results: &[RoundResult]) -> String {
-    // No full block, because bars on adjacent lines would touch.
+    // The full block is left out, because bars on adjacent lines would touch.
     const BARS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
-    const SHOWN: usize = 12;
-    let results = &results[results.len().saturating_sub(SHOWN)..];
-    let most = results.iter().filter_map(|&result| magnitude(result)).max().unwrap_or_default().max(1);
-    let bar = |magnitude: u128| BARS[(magnitude * 5).div_ceil(most).min(5) as usize];
+    const MAX_BARS: usize = 12;
+    let results = &results[results.len().saturating_sub(MAX_BARS)..];
+    let max = results.iter().filter_map(|&result| magnitude(result)).max().unwrap_or_default().max(1);
+    let bar = |magnitude: u128| BARS[(magnitude * 5).div_ceil(max).min(5) as usize];
     results.iter().map(|&result| magnitude(result).map_or('·', bar)).collect()
 }
 
@@ -97,25 +97,25 @@ fn magnitude(result: RoundResult) -> Option<u128> {
     }
 }
 
-fn days(records: &GameRecords, today: &str) -> Vec<Block> {
+fn daily_blocks(records: &GameRecords, today: &str) -> Vec<Block> {
     if records.days.is_empty() {
         return Vec::new();
     }
-    let counted = |days: u32| humanize::count(days as usize, "day");
+    let day_count = |days: u32| humanize::count(days as usize, "day");
     let streak = format!(
         "{} played. Current streak: {}. Longest: {}.",
-        counted(records.days.len() as u32),
-        counted(records.running_streak(today)),
-        counted(records.longest_streak())
+        day_count(records.days.len() as u32),
+        day_count(records.current_streak(today)),
+        day_count(records.longest_streak())
     );
-    let day = |(date, day): (&String, &crate::play::DailyResult)| {
+    let day_row = |(date, day): (&String, &crate::play::DailyResult)| {
         let grade = day.grade.as_deref().map_or_else(String::new, |grade| sanitize::fit(&sanitize::line(grade), 30));
         let help = if day.helped { ", with help" } else { "" };
         vec![sanitize::fit(&sanitize::line(date), 12), cell(day.result), format!("{grade}{help}")]
     };
-    let rows = records.days.iter().rev().take(DAYS).map(day).collect();
-    let by_points = records.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
-    let measure = if by_points { "points" } else { "time" };
+    let rows = records.days.iter().rev().take(MAX_DAYS).map(day_row).collect();
+    let has_points = records.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
+    let measure = if has_points { "points" } else { "time" };
     vec![
         Block::Heading("DAILY PUZZLES".into()),
         Block::Paragraph(streak),
@@ -123,7 +123,7 @@ fn days(records: &GameRecords, today: &str) -> Vec<Block> {
     ]
 }
 
-fn duels(records: &GameRecords) -> Vec<Block> {
+fn duel_blocks(records: &GameRecords) -> Vec<Block> {
     if records.duels.is_empty() {
         return Vec::new();
     }
@@ -136,7 +136,7 @@ fn duels(records: &GameRecords) -> Vec<Block> {
     vec![Block::Heading("AGAINST OPPONENTS".into()), Block::Table { columns, rows }]
 }
 
-/// Lists every word found, longest first, after a chart of the word lengths.
+/// Returns a chart of the word lengths, followed by every word found, longest first.
 fn collection_blocks(collection: &Collection) -> Vec<Block> {
     let mut words: Vec<&str> = collection.iter().map(|(word, _)| word).collect();
     if words.is_empty() {
@@ -158,7 +158,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sparkline_height_follows_the_result() {
+    fn sparkline_bars_scale_with_the_results() {
         let results = [0, 1, 50, 100].map(RoundResult::Points);
         assert_eq!(sparkline(&results), "▁▂▄▆");
         assert_eq!(sparkline(&[]), "");

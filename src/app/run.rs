@@ -29,9 +29,9 @@ pub enum Exit {
 
 /// Number of the hang-up signal, the same on all systems.
 const SIGHUP: i32 = 1;
-/// Maximum length of pasted text, in characters. No puzzle takes more.
+/// Maximum length of pasted text, in characters. No puzzle needs more.
 const MAX_PASTE: usize = 1000;
-/// Capacity of the message queue. The reader blocks when it is full, so a burst of input cannot exhaust memory.
+/// Capacity of the message queue. The reader blocks while the queue is full, so a burst of input cannot exhaust memory.
 const QUEUE_LEN: usize = 256;
 
 /// Runs the program until the player quits or a signal ends it. The terminal is restored in every case.
@@ -50,9 +50,9 @@ pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
     let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
     event_loop.app.resize(columns, rows, event_loop.now());
-    let ended = event_loop.run(&inbox);
+    let result = event_loop.run(&inbox);
     event_loop.app.suspend(event_loop.now());
-    ended
+    result
 }
 
 struct EventLoop<'a> {
@@ -106,10 +106,10 @@ impl EventLoop<'_> {
 
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
         let now = self.now();
-        let Some(wake) = self.app.next_deadline(now) else {
+        let Some(deadline) = self.app.next_deadline(now) else {
             return Some(inbox.recv().unwrap_or(Message::End(SIGHUP)));
         };
-        match inbox.recv_timeout(wake.saturating_sub(now)) {
+        match inbox.recv_timeout(deadline.saturating_sub(now)) {
             Ok(message) => Some(message),
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => Some(Message::End(SIGHUP)),
@@ -161,8 +161,8 @@ fn read_events(sender: SyncSender<Message>) {
         loop {
             // An unreadable terminal will never send another key, so treat it as a hang-up.
             let message = event::read().map_or(Message::End(SIGHUP), Message::Terminal);
-            let last = matches!(message, Message::End(_));
-            if sender.send(message).is_err() || last {
+            let is_last = matches!(message, Message::End(_));
+            if sender.send(message).is_err() || is_last {
                 break;
             }
         }
@@ -176,9 +176,9 @@ fn translate(event: event::Event) -> Option<Event> {
         event::Event::Key(key) if key.kind == KeyEventKind::Release => None,
         event::Event::Key(key) => Key::from_event(&key).map(Event::Key),
         event::Event::Paste(text) => {
-            let start: String = text.chars().take(MAX_PASTE).collect();
+            let prefix: String = text.chars().take(MAX_PASTE).collect();
             // Terminals send line breaks in pasted text as carriage returns, like the Enter key.
-            Some(Event::Paste(sanitize::lines(&start.replace('\r', "\n"))))
+            Some(Event::Paste(sanitize::lines(&prefix.replace('\r', "\n"))))
         }
         event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
         event::Event::FocusLost => Some(Event::FocusLost),
@@ -215,9 +215,9 @@ mod tests {
     }
 
     #[test]
-    fn pastes_are_sanitized_and_truncated() {
+    fn pastes_are_sanitised_and_truncated() {
         let paste = format!("te\u{1b}[31ma\n{}", "x".repeat(1_000_000));
-        let Some(Event::Paste(text)) = translate(event::Event::Paste(paste)) else { panic!("no paste") };
+        let Some(Event::Paste(text)) = translate(event::Event::Paste(paste)) else { panic!("expected a paste event") };
         assert!(text.starts_with("te[31ma\nx") && text.len() < MAX_PASTE);
     }
 }

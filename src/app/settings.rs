@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::ui::choices::{ChosenValues, Field, Value};
-use crate::ui::choose::{Choose, Go};
+use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::theme::{Role, Theme, ThemeChoice};
 use crate::ui::{Context, Transition, text};
 
@@ -14,18 +14,18 @@ use crate::ui::{Context, Transition, text};
 pub const SUBJECT: &str = "look";
 
 /// Returns the settings screen.
-pub fn screen() -> Choose {
-    let go = Go { label: "done", then: Box::new(|_| Transition::Pop) };
-    Choose::new(["SETTINGS", "saved automatically"], SUBJECT, Rc::new(fields), apply, go).with_sample(sample)
+pub fn screen() -> OptionsScreen {
+    let done = EnterAction { label: "done", action: Box::new(|_| Transition::Pop) };
+    OptionsScreen::new(["SETTINGS", "saved automatically"], SUBJECT, Rc::new(fields), apply, done).with_sample(sample)
 }
 
-/// Applies the choices immediately.
+/// Applies the choices to the current look.
 fn apply(cx: Context) {
-    let chosen = cx.shared.choices.of(&cx.shared.saves, SUBJECT);
+    let chosen = cx.shared.choices.get(&cx.shared.saves, SUBJECT);
     *cx.shared.look.borrow_mut() = (cx.shared.resolve_look)(&chosen);
 }
 
-/// Draws a sample of every role.
+/// Draws a sample text in the style of each role.
 fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
     const SAMPLES: [(Role, &str); 8] = [
         (Role::Accent, "› TEARS    current entry"),
@@ -38,20 +38,20 @@ fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
         (Role::Dim, "secondary text"),
     ];
     for (line, (role, label)) in text::rows(area).zip(SAMPLES) {
-        text::runs(line, &[("  ", theme.style(Role::Text)), (label, theme.style(role))], buf);
+        text::draw_runs(line, &[("  ", theme.style(Role::Text)), (label, theme.style(role))], buf);
     }
 }
 
 fn fields(chosen: &ChosenValues) -> Vec<Field> {
-    vec![theme(chosen), mouse(chosen)]
+    vec![theme_field(chosen), mouse_field(chosen)]
 }
 
-fn theme(chosen: &ChosenValues) -> Field {
+fn theme_field(chosen: &ChosenValues) -> Field {
     let value = |&(name, choice): &(&str, ThemeChoice)| Value::new(name, name, choice.about());
     field("theme", "Colours", ThemeChoice::NAMES.iter().map(value).collect(), chosen)
 }
 
-fn mouse(chosen: &ChosenValues) -> Field {
+fn mouse_field(chosen: &ChosenValues) -> Field {
     let values = vec![
         Value::new("on", "on", "mouse input; Shift selects text"),
         Value::new("off", "off", "the terminal selects text"),

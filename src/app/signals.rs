@@ -1,7 +1,8 @@
-//! Signals and terminal hang-up.
+//! Signals and terminal hang-ups.
 //!
 //! One thread waits for signals and another for a hang-up, both blocked in the kernel. An endless paste can block the
-//! input reader, and a terminal that accepts no output can block the event loop. Both threads still work then.
+//! input reader, and a terminal that accepts no output can block the event loop. Both threads keep working in either
+//! case.
 
 use std::fs::File;
 use std::io::{self, IsTerminal};
@@ -18,7 +19,7 @@ use signal_hook::iterator::Signals;
 use super::message::Message;
 use super::terminal;
 
-/// A second signal at least this long after the first ends the program at once.
+/// Minimum time between the first signal and another one that ends the program at once.
 const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
 /// Time allowed for the event loop to exit cleanly.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
@@ -28,15 +29,15 @@ pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])?;
     let signal_sender = sender.clone();
     thread::spawn(move || {
-        let mut first: Option<Instant> = None;
+        let mut first_signal_at: Option<Instant> = None;
         for signal in signals.forever() {
             match signal {
                 SIGTSTP => send(&signal_sender, Message::Suspend),
                 SIGCONT => send(&signal_sender, Message::Continued),
-                _ if first.is_some_and(|at| at.elapsed() >= FORCE_QUIT_DELAY) => exit_now(signal),
+                _ if first_signal_at.is_some_and(|at| at.elapsed() >= FORCE_QUIT_DELAY) => exit_now(signal),
                 _ => {
-                    if first.is_none() {
-                        first = Some(Instant::now());
+                    if first_signal_at.is_none() {
+                        first_signal_at = Some(Instant::now());
                         thread::spawn(move || exit_after(GRACE_PERIOD, signal));
                     }
                     send(&signal_sender, Message::End(signal));
@@ -49,7 +50,7 @@ pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
     Ok(())
 }
 
-/// Sends a message from a new thread, because the queue may be full.
+/// Sends a message from a new thread, because sending blocks while the queue is full.
 fn send(sender: &SyncSender<Message>, message: Message) {
     let sender = sender.clone();
     thread::spawn(move || sender.send(message));
@@ -69,19 +70,19 @@ fn watch_terminal(sender: &SyncSender<Message>) {
             Err(_) => return,
             Ok(_) => {}
         }
-        let seen = fds[0].revents();
-        if seen.contains(PollFlags::NVAL) {
+        let events = fds[0].revents();
+        if events.contains(PollFlags::NVAL) {
             return;
         }
-        if seen.intersects(PollFlags::HUP | PollFlags::ERR) {
+        if events.intersects(PollFlags::HUP | PollFlags::ERR) {
             send(sender, Message::End(SIGHUP));
             exit_after(Duration::from_millis(700), SIGHUP);
         }
     }
 }
 
-fn exit_after(time: Duration, signal: i32) {
-    thread::sleep(time);
+fn exit_after(delay: Duration, signal: i32) {
+    thread::sleep(delay);
     exit_now(signal);
 }
 

@@ -1,4 +1,4 @@
-//! Terminal setup, and its restoration on exit, panic or signal.
+//! Terminal setup, and restoration on exit, panic or signal.
 
 use std::io;
 use std::panic;
@@ -13,7 +13,7 @@ use crossterm::event::{
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
 use crossterm::{cursor, execute};
 
-/// Whether the terminal is set up. Restoring it clears the flag, so that it is restored only once.
+/// Whether the terminal is set up. Restoring the terminal clears this flag, so that the terminal is restored only once.
 static ACQUIRED: AtomicBool = AtomicBool::new(false);
 
 /// Guard that restores the terminal when dropped.
@@ -70,8 +70,8 @@ pub fn restore() {
     }
 }
 
-/// Restores the terminal without blocking. Another thread may be stuck in a write while it holds the standard output
-/// lock.
+/// Restores the terminal without blocking. Another thread may be blocked in a write while holding the lock on
+/// standard output.
 #[cfg(unix)]
 pub fn restore_nonblocking() {
     use std::os::unix::fs::OpenOptionsExt;
@@ -84,8 +84,8 @@ pub fn restore_nonblocking() {
     }
 }
 
-fn reset_modes(to: &mut impl io::Write) -> io::Result<()> {
-    execute!(to, DisableMouseCapture, DisableFocusChange, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
+fn reset_modes(out: &mut impl io::Write) -> io::Result<()> {
+    execute!(out, DisableMouseCapture, DisableFocusChange, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
 }
 
 /// Installs a panic hook that restores the terminal before the message is printed.

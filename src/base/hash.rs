@@ -2,7 +2,7 @@
 //!
 //! Hashes identify seeds, word lists and saves. Two inputs of the same length that differ in exactly one byte always
 //! hash to different values, because each step is a bijection of the state. Save checksums rely on this.
-//! Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", constants for 64 bits.
+//! Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", with the 64-bit constants.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;
 const PRIME: u64 = 0x0000_0100_0000_01b3;
@@ -34,7 +34,7 @@ impl Fnv {
 
 /// Returns the FNV-1a hash of `bytes`.
 #[must_use]
-#[allow(dead_code, reason = "the build script includes this file and uses only the incremental hasher")]
+#[allow(dead_code, reason = "the build script includes this file and uses only the incremental hash")]
 pub fn fnv(bytes: &[u8]) -> u64 {
     let mut hash = Fnv::default();
     hash.write(bytes);

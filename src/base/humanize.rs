@@ -35,8 +35,8 @@ pub fn clock(seconds: u64) -> String {
 
 /// Returns the remaining time in seconds, rounded up, so that 0 means the time is up.
 #[must_use]
-pub fn seconds(left: Duration) -> u64 {
-    u64::try_from(left.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
+pub fn seconds(remaining: Duration) -> u64 {
+    u64::try_from(remaining.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
 }
 
 /// Formats seconds in words: `2 minutes 30 seconds`.

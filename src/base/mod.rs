@@ -1,4 +1,4 @@
-//! Utilities shared by all layers: hashing, seeded random numbers, text sanitising and bounded file reading.
+//! Utilities shared by all layers, such as hashing, seeded random numbers, text sanitising and bounded file reading.
 
 pub mod hash;
 pub mod humanize;

@@ -1,6 +1,6 @@
 //! Tables of named values, as used by the configuration and the command line.
 
-/// Returns the value with the name `text`, if there is one.
+/// Returns the value named `text`, if there is one.
 #[must_use]
 pub fn by_name<T: Copy>(names: &[(&str, T)], text: &str) -> Option<T> {
     names.iter().find(|(name, _)| *name == text).map(|&(_, value)| value)

@@ -1,6 +1,6 @@
 //! Bounded reading of files named by the user.
 //!
-//! The file type is checked before the file is opened, because a pipe could block forever and a device may never end.
+//! The file type is checked before the file is opened, because a pipe could block for ever and a device may never end.
 //! The size is checked before memory is allocated.
 
 use std::fmt;
@@ -89,7 +89,7 @@ impl std::error::Error for ReadError {
 }
 
 impl ReadError {
-    /// Creates the error for an I/O failure while reading `source`.
+    /// Creates an error for an I/O failure while reading `source`.
     #[must_use]
     pub fn io(source: &Source, error: io::Error) -> Self {
         Self { source: source.clone(), cause: Cause::Io(error) }
@@ -99,6 +99,7 @@ impl ReadError {
 /// Opens a source for streaming. Pipes and devices are accepted, because streaming does not need the input to end.
 ///
 /// # Errors
+///
 /// Returns [`ReadError`] if the source is a directory or cannot be opened.
 pub fn open(source: &Source) -> Result<Box<dyn Read + Send>, ReadError> {
     let Source::File(path) = source else { return Ok(Box::new(io::stdin())) };
@@ -113,6 +114,7 @@ pub fn open(source: &Source) -> Result<Box<dyn Read + Send>, ReadError> {
 /// Reads a whole source of at most `limit` bytes.
 ///
 /// # Errors
+///
 /// Returns [`ReadError`] if the source is not a regular file or standard input, is larger than `limit` bytes, or cannot
 /// be read.
 pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
@@ -138,6 +140,7 @@ pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
 /// A byte order mark is removed, and `\r\n` and `\r` become `\n`.
 ///
 /// # Errors
+///
 /// Returns [`ReadError`] if [`bytes`] fails or the text is not valid UTF-8; the message names the line.
 pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
     decode(source, bytes(source, limit)?)
@@ -148,6 +151,7 @@ pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
 /// A byte order mark is removed, and `\r\n` and `\r` become `\n`.
 ///
 /// # Errors
+///
 /// Returns [`ReadError`] if the bytes are not valid UTF-8; the message names the line.
 pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
     let fail = |cause| ReadError { source: source.clone(), cause };
@@ -155,8 +159,8 @@ pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
         return Err(fail(Cause::Utf16));
     }
     let mut text = String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        fail(Cause::NotUtf8 { line: 1 + valid.iter().filter(|&&b| b == b'\n').count() })
+        let valid_prefix = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        fail(Cause::NotUtf8 { line: 1 + valid_prefix.iter().filter(|&&b| b == b'\n').count() })
     })?;
     if text.starts_with('\u{feff}') {
         text.drain(..'\u{feff}'.len_utf8());
@@ -183,9 +187,9 @@ pub fn reason(error: &io::Error) -> String {
     }
 }
 
-fn read_capped(from: impl Read, limit: u64) -> Result<Vec<u8>, Cause> {
+fn read_capped(input: impl Read, limit: u64) -> Result<Vec<u8>, Cause> {
     let mut bytes = Vec::new();
-    from.take(limit + 1).read_to_end(&mut bytes).map_err(Cause::Io)?;
+    input.take(limit + 1).read_to_end(&mut bytes).map_err(Cause::Io)?;
     if bytes.len() as u64 > limit { Err(Cause::TooLarge(limit)) } else { Ok(bytes) }
 }
 

@@ -1,8 +1,8 @@
 //! Seeds and seeded random numbers that are identical on every machine and in every later version.
 //!
-//! `shuffle` and `random_range` in `rand` may change between versions. Only the crate's generator is used:
-//! xoshiro256++, which is fully specified. Everything above the raw 64-bit numbers is implemented here and fixed by
-//! golden tests.
+//! In the `rand` crate, `shuffle` and `random_range` may change between versions. Only its generator is used:
+//! xoshiro256++, which is fully specified. Everything above the raw 64-bit numbers is implemented in this module and
+//! fixed by golden tests.
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{Rng, SeedableRng, TryRng};
@@ -26,7 +26,7 @@ pub struct Seed(String);
 const ALPHABET: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 impl Seed {
-    /// Creates a seed from a given text.
+    /// Creates a seed from its text.
     #[must_use]
     pub fn new(text: impl Into<String>) -> Self {
         Self(text.into())
@@ -34,8 +34,8 @@ impl Seed {
 
     /// Creates a random seed of 8 characters (40 bits), short enough to share.
     #[must_use]
-    pub fn fresh() -> Self {
-        let mut bits = fresh_number();
+    pub fn random() -> Self {
+        let mut bits = random_number();
         let text = (0..8).map(|_| {
             let byte = ALPHABET[(bits & 31) as usize];
             bits >>= 5;
@@ -50,7 +50,7 @@ impl Seed {
         &self.0
     }
 
-    /// Creates the random number generator for one purpose.
+    /// Creates a random number generator for one purpose.
     ///
     /// Different purposes give independent numbers, for example for a board and an opponent with the same seed. A
     /// purpose must never change once it is released.
@@ -63,11 +63,11 @@ impl Seed {
 
 /// Returns an unpredictable number from the operating system's random source.
 #[must_use]
-pub fn fresh_number() -> u64 {
+pub fn random_number() -> u64 {
     SysRng.try_next_u64().unwrap_or_else(|_| clock_bits())
 }
 
-/// Derives a number from the clock: the fallback on systems without a random source.
+/// Derives a number from the clock, as a fallback on systems without a random source.
 fn clock_bits() -> u64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     split_mix(now.map_or(0, |d| d.as_nanos() as u64)).1
@@ -91,14 +91,15 @@ impl SeededRng {
     /// Returns a uniformly distributed number from 0 to `bound - 1`.
     ///
     /// # Panics
+    ///
     /// Panics if `bound` is 0.
     pub fn below(&mut self, bound: usize) -> usize {
         assert!(bound > 0, "bound must not be 0");
         let bound = bound as u64;
-        let last_fair = u64::MAX - u64::MAX % bound;
+        let fair_limit = u64::MAX - u64::MAX % bound;
         loop {
             let number = self.0.next_u64();
-            if number < last_fair {
+            if number < fair_limit {
                 return (number % bound) as usize;
             }
         }
@@ -107,6 +108,7 @@ impl SeededRng {
     /// Returns a uniformly chosen item.
     ///
     /// # Panics
+    ///
     /// Panics if `items` is empty.
     pub fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T {
         &items[self.below(items.len())]
@@ -114,10 +116,10 @@ impl SeededRng {
 
     /// Returns an exponentially distributed waiting time with mean 1, in units of 2^-32.
     ///
-    /// The method only compares integers, so the result is identical on every machine; a logarithm may differ. Source:
-    /// von Neumann, "Various techniques used in connection with random digits" (1951).
-    pub fn wait(&mut self) -> u64 {
-        let mut whole = 0;
+    /// The method only compares integers, so the result is identical on every machine. Logarithms may differ.
+    /// Source: von Neumann, "Various techniques used in connection with random digits" (1951).
+    pub fn waiting_time(&mut self) -> u64 {
+        let mut whole_part = 0;
         loop {
             let first = self.0.next_u64();
             let mut previous = first;
@@ -132,9 +134,9 @@ impl SeededRng {
             }
             // A decreasing run of odd length is accepted; its first number is the fractional part.
             if length % 2 == 1 {
-                return whole + (first >> 32);
+                return whole_part + (first >> 32);
             }
-            whole += 1 << 32;
+            whole_part += 1 << 32;
         }
     }
 
@@ -146,7 +148,8 @@ impl SeededRng {
     }
 }
 
-/// Performs one step of splitmix64 and returns the next state and the output. Source: Vigna's reference `splitmix64.c`.
+/// Performs one step of splitmix64 and returns the next state and the output. Source: Vigna's reference implementation,
+/// `splitmix64.c`.
 fn split_mix(state: u64) -> (u64, u64) {
     let state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let z = (state ^ (state >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -161,8 +164,8 @@ mod tests {
     #[test]
     fn golden_numbers_never_change() {
         let mut rng = Seed::new("wordhoard").rng("test");
-        let drawn: Vec<usize> = (0..12).map(|_| rng.below(1000)).collect();
-        assert_eq!(drawn, GOLDEN_BELOW);
+        let numbers: Vec<usize> = (0..12).map(|_| rng.below(1000)).collect();
+        assert_eq!(numbers, GOLDEN_BELOW);
         let mut items: Vec<u8> = (0..10).collect();
         rng.shuffle(&mut items);
         assert_eq!(items, GOLDEN_SHUFFLE);
@@ -190,14 +193,14 @@ mod tests {
     #[test]
     fn waiting_times_are_exponential_and_never_change() {
         let mut rng = Seed::new("wordhoard").rng("wait");
-        let waits: Vec<u64> = (0..100_000).map(|_| rng.wait()).collect();
+        let waits: Vec<u64> = (0..100_000).map(|_| rng.waiting_time()).collect();
         assert_eq!(waits[..4], GOLDEN_WAITS);
-        let one = 2f64.powi(32);
-        let mean = waits.iter().map(|&wait| wait as f64 / one).sum::<f64>() / waits.len() as f64;
+        let unit = 2f64.powi(32);
+        let mean = waits.iter().map(|&wait| wait as f64 / unit).sum::<f64>() / waits.len() as f64;
         assert!((mean - 1.0).abs() < 0.02, "{mean}");
-        for (threshold, share) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
-            let longer = waits.iter().filter(|&&wait| wait as f64 / one > threshold).count() as f64 / 100_000.0;
-            assert!((longer - share).abs() < 0.01, "{threshold}: {longer}");
+        for (threshold, expected) in [(0.1, 0.9048), (1.0, 0.3679), (3.0, 0.0498)] {
+            let share = waits.iter().filter(|&&wait| wait as f64 / unit > threshold).count() as f64 / 100_000.0;
+            assert!((share - expected).abs() < 0.01, "{threshold}: {share}");
         }
     }
 
@@ -205,9 +208,9 @@ mod tests {
 
     #[test]
     fn generated_seeds_have_eight_unambiguous_characters() {
-        let seed = Seed::fresh();
+        let seed = Seed::random();
         assert_eq!(seed.text().len(), 8);
         assert!(seed.text().bytes().all(|b| ALPHABET.contains(&b)));
-        assert_ne!(seed, Seed::fresh());
+        assert_ne!(seed, Seed::random());
     }
 }

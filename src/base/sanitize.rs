@@ -4,10 +4,12 @@
 
 use unicode_width::UnicodeWidthChar;
 
-/// Sanitises text to one line that is safe anywhere: on screen, in an error, in a window title or in a shared result.
+/// Sanitises text into one line that is safe anywhere: on screen, in an error, in a window title or in a shared
+/// result.
 ///
-/// Removes control characters (C0 and C1, hence all escape sequences), bidirectional controls, zero-width characters
-/// and tag characters. Tabs and line breaks become spaces. At most two combining marks are kept per character.
+/// Removes control characters (C0 and C1, which disables escape sequences), bidirectional controls, zero-width
+/// characters and tag characters. Tabs and line breaks become spaces. At most two combining marks are kept per
+/// character.
 ///
 /// # Examples
 ///
@@ -109,11 +111,11 @@ mod tests {
 
     #[test]
     fn at_most_two_combining_marks_are_kept() {
-        let piled = format!("e{}x", "\u{301}".repeat(10_000));
-        assert_eq!(line(&piled), "e\u{301}\u{301}x");
+        let marked = format!("e{}x", "\u{301}".repeat(10_000));
+        assert_eq!(line(&marked), "e\u{301}\u{301}x");
         assert_eq!(trim(&line(" \u{301} \u{301}e\u{301} ")), "e\u{301}");
-        let separated = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
-        assert_eq!(line(&separated), "e\u{301}\u{301}x");
+        let interleaved = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
+        assert_eq!(line(&interleaved), "e\u{301}\u{301}x");
     }
 
     #[test]

@@ -12,22 +12,22 @@ use std::str::FromStr;
 /// ```
 /// use wordhoard::base::span;
 ///
-/// assert_eq!(span::ends::<u8>("5..7"), Some((Some(5), Some(7))));
-/// assert_eq!(span::ends::<u8>("5.."), Some((Some(5), None)));
-/// assert_eq!(span::ends::<u8>("five"), None);
+/// assert_eq!(span::parse::<u8>("5..7"), Some((Some(5), Some(7))));
+/// assert_eq!(span::parse::<u8>("5.."), Some((Some(5), None)));
+/// assert_eq!(span::parse::<u8>("five"), None);
 /// ```
 #[must_use]
-pub fn ends<T: FromStr>(text: &str) -> Option<(Option<T>, Option<T>)> {
-    let (from, to) = text.split_once("..").unwrap_or((text, text));
+pub fn parse<T: FromStr>(text: &str) -> Option<(Option<T>, Option<T>)> {
+    let (lower, upper) = text.split_once("..").unwrap_or((text, text));
     // Without this check, an empty text would be a range without bounds.
-    (!text.trim().is_empty()).then_some((bound(from)?, bound(to)?))
+    (!text.trim().is_empty()).then_some((parse_bound(lower)?, parse_bound(upper)?))
 }
 
-/// Parses one bound: `Some(None)` if the text is empty, `None` if it is not a number.
-fn bound<T: FromStr>(text: &str) -> Option<Option<T>> {
+/// Parses one bound. Returns `Some(None)` if the text is empty, or `None` if it is not a number.
+fn parse_bound<T: FromStr>(text: &str) -> Option<Option<T>> {
     match text.trim() {
         "" => Some(None),
-        // `parse` alone would accept a sign.
+        // Integer parsing alone would also accept a sign.
         digits if digits.bytes().all(|byte| byte.is_ascii_digit()) => digits.parse().ok().map(Some),
         _ => None,
     }
@@ -38,14 +38,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ranges_are_parsed_with_closed_and_open_bounds() {
-        let read = |text: &str| ends::<u8>(text);
+    fn ranges_are_parsed_with_and_without_bounds() {
+        let bounds = |text: &str| parse::<u8>(text);
         assert_eq!(
-            [read("5"), read("5..7"), read(" 7 .. 5")].map(Option::unwrap),
+            [bounds("5"), bounds("5..7"), bounds(" 7 .. 5")].map(Option::unwrap),
             [(Some(5), Some(5)), (Some(5), Some(7)), (Some(7), Some(5))]
         );
         assert_eq!(
-            [read("..7"), read("5.."), read("..")].map(Option::unwrap),
+            [bounds("..7"), bounds("5.."), bounds("..")].map(Option::unwrap),
             [(None, Some(7)), (Some(5), None), (None, None)]
         );
     }
@@ -53,7 +53,7 @@ mod tests {
     #[test]
     fn malformed_ranges_are_rejected() {
         for text in ["", " ", "5-7", "a", "256", "1..256", "+1", "-1", "1...2", "1..2..3"] {
-            assert_eq!(ends::<u8>(text), None, "{text:?}");
+            assert_eq!(parse::<u8>(text), None, "{text:?}");
         }
     }
 }

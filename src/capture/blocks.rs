@@ -22,7 +22,7 @@ impl Fills {
     }
 
     /// Draws `ch` in the cell `area` if it is a block character. Returns `true` if it was drawn.
-    pub(super) fn block(&mut self, ch: char, area: Area, paint: &Paint) -> bool {
+    pub(super) fn draw_block(&mut self, ch: char, area: Area, paint: &Paint) -> bool {
         let Some((parts, percent)) = parts(ch) else { return false };
         let paint = paint.faded(percent);
         for part in parts {
@@ -31,19 +31,19 @@ impl Fills {
         true
     }
 
-    /// Returns one element per rectangle, merging rectangles that cover the same columns of consecutive rows.
+    /// Merges rectangles that cover the same columns of consecutive rows. Returns one element per merged rectangle.
     pub(super) fn elements(self) -> Vec<String> {
-        let mut stacked: Vec<(Area, Paint)> = Vec::new();
+        let mut merged: Vec<(Area, Paint)> = Vec::new();
         for (area, paint) in self.0 {
-            let above = stacked.iter_mut().rev().find(|(above, painted)| {
-                (above.left, above.right, above.bottom) == (area.left, area.right, area.top) && *painted == paint
+            let neighbour = merged.iter_mut().rev().find(|(upper, painted)| {
+                (upper.left, upper.right, upper.bottom) == (area.left, area.right, area.top) && *painted == paint
             });
-            match above {
-                Some((above, _)) => above.bottom = area.bottom,
-                None => stacked.push((area, paint)),
+            match neighbour {
+                Some((upper, _)) => upper.bottom = area.bottom,
+                None => merged.push((area, paint)),
             }
         }
-        stacked.iter().map(|(area, paint)| element(*area, paint)).collect()
+        merged.iter().map(|(area, paint)| element(*area, paint)).collect()
     }
 }
 
@@ -67,7 +67,8 @@ fn scale_part(area: Area, [left, top, right, bottom]: Part) -> Area {
     }
 }
 
-/// Returns the parts of a cell that the block character `ch` covers, and its opacity in percent.
+/// Returns the parts of a cell that `ch` covers and their opacity in percent, or `None` if `ch` is not a block
+/// character.
 fn parts(ch: char) -> Option<(Vec<Part>, u8)> {
     let code = i32::try_from(u32::from(ch)).ok()?;
     let part = match ch {
@@ -87,7 +88,7 @@ fn parts(ch: char) -> Option<(Vec<Part>, u8)> {
     Some((vec![part], 100))
 }
 
-/// Returns the quarters of a cell that `ch` covers.
+/// Returns the parts of a cell that `ch` covers, or `None` if `ch` is not a quadrant character.
 fn quadrants(ch: char) -> Option<Vec<Part>> {
     const UPPER_LEFT: Part = [0, 0, 4, 4];
     const UPPER_RIGHT: Part = [4, 0, 8, 4];
@@ -121,7 +122,7 @@ mod tests {
         for (row, line) in (0..).zip(rows) {
             for (column, ch) in (0..).zip(line.chars()) {
                 let area = Area { left: column * 8, top: row * 8, right: column * 8 + 8, bottom: row * 8 + 8 };
-                fills.block(ch, area, &Paint::solid("#111"));
+                fills.draw_block(ch, area, &Paint::solid("#111"));
             }
         }
         let numbers = |element: String| {
@@ -155,9 +156,9 @@ mod tests {
     #[test]
     fn shades_reduce_opacity() {
         let mut fills = Fills::default();
-        let area = Area::of_cells(0, 0, 1);
-        assert!(fills.block('░', area, &Paint::solid("#111")));
-        assert!(!fills.block('x', area, &Paint::solid("#111")));
+        let area = Area::from_cells(0, 0, 1);
+        assert!(fills.draw_block('░', area, &Paint::solid("#111")));
+        assert!(!fills.draw_block('x', area, &Paint::solid("#111")));
         assert!(fills.elements()[0].contains("fill-opacity=\"0.25\""));
     }
 }

@@ -22,7 +22,7 @@ pub(super) struct Layers {
 }
 
 impl Layers {
-    pub(super) fn of(buf: &Buffer, palette: &Palette) -> Self {
+    pub(super) fn new(buf: &Buffer, palette: &Palette) -> Self {
         let mut layers = Self::default();
         for row in 0..buf.area.height {
             let mut column = 0;
@@ -30,7 +30,7 @@ impl Layers {
                 let cell = &buf[(buf.area.x + column, buf.area.y + row)];
                 // A wide character covers the next cell, except at the right edge.
                 let columns = if cell.symbol().width() > 1 { 2 } else { 1 }.min(buf.area.width - column);
-                layers.draw_cell(column, row, columns, cell.symbol(), &CellStyle::of(cell, palette));
+                layers.draw_cell(column, row, columns, cell.symbol(), &CellStyle::new(cell, palette));
                 column += columns;
             }
         }
@@ -38,7 +38,7 @@ impl Layers {
     }
 
     fn draw_cell(&mut self, column: u16, row: u16, columns: u16, symbol: &str, style: &CellStyle) {
-        let area = Area::of_cells(column, row, columns);
+        let area = Area::from_cells(column, row, columns);
         if let Some(background) = &style.background {
             self.backgrounds.push(area, background);
         }
@@ -54,7 +54,7 @@ impl Layers {
         if symbol.trim().is_empty() || self.draw_shape(area, symbol, style) {
             return;
         }
-        let mut run = Run::of(column, row, columns, symbol, style);
+        let mut run = Run::new(column, row, columns, symbol, style);
         if let Some(last) = self.runs.last_mut() {
             match last.join(run) {
                 Ok(()) => return,
@@ -69,16 +69,16 @@ impl Layers {
         let mut chars = symbol.chars();
         let (Some(ch), None) = (chars.next(), chars.next()) else { return false };
         let bold = style.modifier.contains(Modifier::BOLD);
-        self.blocks.block(ch, area, &style.foreground) || self.lines.line(ch, area, bold, &style.foreground)
+        self.blocks.draw_block(ch, area, &style.foreground) || self.lines.draw_line(ch, area, bold, &style.foreground)
     }
 
-    /// Returns the nodes of each layer, from the bottom up: filled shapes, lines, text. `plain` is the default text
-    /// paint.
-    pub(super) fn nodes(self, plain: &Paint) -> [Vec<SvgNode>; 3] {
+    /// Returns the nodes of each layer, from the bottom up: filled shapes, lines and text. The text inherits
+    /// `default_paint`.
+    pub(super) fn nodes(self, default_paint: &Paint) -> [Vec<SvgNode>; 3] {
         let mut fills = self.backgrounds.elements();
         fills.extend(self.blocks.elements());
         let fills = fills.into_iter().map(SvgNode::Element).collect();
-        let runs = self.runs.iter().map(|run| SvgNode::Element(run.element(plain))).collect();
+        let runs = self.runs.iter().map(|run| SvgNode::Element(run.element(default_paint))).collect();
         [fills, self.lines.nodes(), runs]
     }
 }

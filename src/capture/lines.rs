@@ -29,27 +29,27 @@ impl Pen {
 /// A horizontal or vertical stroke, drawn to the right or downwards, in sub-units.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Segment {
-    from: (i32, i32),
-    to: (i32, i32),
+    start: (i32, i32),
+    end: (i32, i32),
 }
 
 impl Segment {
     fn is_horizontal(self) -> bool {
-        self.from.1 == self.to.1
+        self.start.1 == self.end.1
     }
 
     fn path(self) -> String {
-        let (x, y) = (px(self.from.0), px(self.from.1));
+        let (x, y) = (px(self.start.0), px(self.start.1));
         if self.is_horizontal() {
-            format!("M{x} {y}h{}", px(self.to.0 - self.from.0))
+            format!("M{x} {y}h{}", px(self.end.0 - self.start.0))
         } else {
-            format!("M{x} {y}v{}", px(self.to.1 - self.from.1))
+            format!("M{x} {y}v{}", px(self.end.1 - self.start.1))
         }
     }
 }
 
-/// All strokes drawn with one pen in one paint. Within one frame set they form a single element, so a translucent paint
-/// is applied only once where strokes overlap.
+/// All strokes drawn with one pen and one paint. Within one frame set they form a single element, so a translucent
+/// paint is applied only once where strokes overlap.
 struct Path {
     pen: Pen,
     paint: Paint,
@@ -60,13 +60,14 @@ struct Path {
 
 impl Path {
     /// Adds a segment, extending an existing segment where possible.
-    fn segment(&mut self, from: (i32, i32), to: (i32, i32)) {
-        let new = Segment { from, to };
-        let before =
-            self.segments.iter_mut().rev().find(|old| old.to == from && old.is_horizontal() == new.is_horizontal());
-        match before {
-            Some(old) => old.to = to,
-            None => self.segments.push(new),
+    fn add_segment(&mut self, start: (i32, i32), end: (i32, i32)) {
+        let segment = Segment { start, end };
+        let is_horizontal = segment.is_horizontal();
+        let previous =
+            self.segments.iter_mut().rev().find(|other| other.end == start && other.is_horizontal() == is_horizontal);
+        match previous {
+            Some(previous) => previous.end = end,
+            None => self.segments.push(segment),
         }
     }
 
@@ -83,20 +84,20 @@ pub(super) struct Lines(Vec<Path>);
 
 impl Lines {
     /// Draws `ch` in the cell `area` if it is a box-drawing or gauge-bar character. Returns `true` if it was drawn.
-    /// Diagonals have no heavy variant in Unicode, so they are thicker if the cell is `bold`.
-    pub(super) fn line(&mut self, ch: char, area: Area, bold: bool, paint: &Paint) -> bool {
+    /// Diagonals have no heavy variant in Unicode, so they are drawn thicker if `bold` is set.
+    pub(super) fn draw_line(&mut self, ch: char, area: Area, bold: bool, paint: &Paint) -> bool {
         if let Some(arms) = arms(ch) {
-            self.junction(arms, area, paint);
+            self.draw_junction(arms, area, paint);
             return true;
         }
         let diagonal = if bold { Pen::Heavy } else { Pen::Diagonal };
         let (pen, curve) = match ch {
-            '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.rounded(ch, area, paint)),
-            '╱' => (diagonal, rising(area)),
-            '╲' => (diagonal, falling(area)),
-            '╳' => (diagonal, rising(area) + &falling(area)),
-            '▰' => (Pen::Filled, bar(area, 0)),
-            '▱' => (Pen::Light, bar(area, UNITS / 2)),
+            '╭' | '╮' | '╯' | '╰' => (Pen::Light, self.draw_corner(ch, area, paint)),
+            '╱' => (diagonal, rising_diagonal(area)),
+            '╲' => (diagonal, falling_diagonal(area)),
+            '╳' => (diagonal, rising_diagonal(area) + &falling_diagonal(area)),
+            '▰' => (Pen::Filled, gauge_bar(area, 0)),
+            '▱' => (Pen::Light, gauge_bar(area, UNITS / 2)),
             _ => return false,
         };
         self.path(pen, paint).curves.push(curve);
@@ -117,48 +118,48 @@ impl Lines {
     }
 
     /// Draws the arms of a box-drawing character from the centre of its cell to the edges.
-    fn junction(&mut self, arms: Arms, area: Area, paint: &Paint) {
+    fn draw_junction(&mut self, arms: Arms, area: Area, paint: &Paint) {
         for (side, arm) in SIDES.into_iter().zip(arms) {
             match arm {
                 Arm::None => {}
-                Arm::Light => self.arm(Pen::Light, side, area, (0, 0), paint),
-                Arm::Heavy => self.arm(Pen::Heavy, side, area, (0, 0), paint),
+                Arm::Light => self.draw_arm(Pen::Light, side, area, (0, 0), paint),
+                Arm::Heavy => self.draw_arm(Pen::Heavy, side, area, (0, 0), paint),
                 Arm::Double => {
-                    for across in [-1, 1] {
-                        let start = rail_start(arms, side, across);
-                        self.arm(Pen::Light, side, area, (across * RAIL, start * RAIL), paint);
+                    for rail in [-1, 1] {
+                        let start = rail_start(arms, side, rail);
+                        self.draw_arm(Pen::Light, side, area, (rail * RAIL_OFFSET, start * RAIL_OFFSET), paint);
                     }
                 }
             }
         }
     }
 
-    /// Draws a stroke from the centre to the edge at `side`. `offset` contains the shift of the stroke to the right or
-    /// downwards and the distance of its inner end from the centre, both in sub-units.
-    fn arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
-        let (across, start) = offset;
+    /// Draws a stroke from the centre to the edge at `side`. The tuple `offset` contains the shift of the stroke to the
+    /// right or downwards and the distance of its inner end from the centre, both in sub-units.
+    fn draw_arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
+        let (shift, start) = offset;
         let (x, y) = middle(area);
         let path = self.path(pen, paint);
         match side {
-            Side::Left => path.segment((area.left, y + across), (x - start, y + across)),
-            Side::Right => path.segment((x + start, y + across), (area.right, y + across)),
-            Side::Up => path.segment((x + across, area.top), (x + across, y - start)),
-            Side::Down => path.segment((x + across, y + start), (x + across, area.bottom)),
+            Side::Left => path.add_segment((area.left, y + shift), (x - start, y + shift)),
+            Side::Right => path.add_segment((x + start, y + shift), (area.right, y + shift)),
+            Side::Top => path.add_segment((x + shift, area.top), (x + shift, y - start)),
+            Side::Bottom => path.add_segment((x + shift, y + start), (x + shift, area.bottom)),
         }
     }
 
     /// Draws the straight part of a rounded corner, which extends the line above or below. Returns the arc, whose
     /// radius is half the cell width.
-    fn rounded(&mut self, corner: char, area: Area, paint: &Paint) -> String {
+    fn draw_corner(&mut self, corner: char, area: Area, paint: &Paint) -> String {
         let (x, y) = middle(area);
         let radius = x - area.left;
-        let downwards = matches!(corner, '╭' | '╮');
-        let to_the_right = matches!(corner, '╭' | '╰');
-        let bend = if downwards { y + radius } else { y - radius };
-        let (from, to) = if downwards { ((x, bend), (x, area.bottom)) } else { ((x, area.top), (x, bend)) };
-        self.path(Pen::Light, paint).segment(from, to);
-        let edge = if to_the_right { area.right } else { area.left };
-        let clockwise = u8::from(downwards == to_the_right);
+        let is_top = matches!(corner, '╭' | '╮');
+        let is_left = matches!(corner, '╭' | '╰');
+        let bend = if is_top { y + radius } else { y - radius };
+        let (start, end) = if is_top { ((x, bend), (x, area.bottom)) } else { ((x, area.top), (x, bend)) };
+        self.path(Pen::Light, paint).add_segment(start, end);
+        let edge = if is_left { area.right } else { area.left };
+        let clockwise = u8::from(is_top == is_left);
         let (x, bend, radius, edge, y) = (px(x), px(bend), px(radius), px(edge), px(y));
         format!("M{x} {bend}A{radius} {radius} 0 0 {clockwise} {edge} {y}")
     }
@@ -168,16 +169,16 @@ fn middle(area: Area) -> (i32, i32) {
     ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
 }
 
-fn rising(area: Area) -> String {
+fn rising_diagonal(area: Area) -> String {
     format!("M{} {}L{} {}", px(area.left), px(area.bottom), px(area.right), px(area.top))
 }
 
-fn falling(area: Area) -> String {
+fn falling_diagonal(area: Area) -> String {
     format!("M{} {}L{} {}", px(area.left), px(area.top), px(area.right), px(area.bottom))
 }
 
 /// Returns a slanted gauge bar, shrunk by `inset` sub-units so that an outline covers as much as a filled bar.
-fn bar(area: Area, inset: i32) -> String {
+fn gauge_bar(area: Area, inset: i32) -> String {
     const LEAN: i32 = 2 * UNITS;
     let (left, right) = (area.left + UNITS / 2 + inset, area.right - UNITS / 2 - inset);
     let (top, bottom) = (area.top + 5 * UNITS + inset, area.top + 14 * UNITS - inset);
@@ -187,17 +188,17 @@ fn bar(area: Area, inset: i32) -> String {
 }
 
 /// Distance of each rail of a double line from the centre, in sub-units.
-const RAIL: i32 = 2 * UNITS;
+const RAIL_OFFSET: i32 = 2 * UNITS;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Side {
     Left,
     Right,
-    Up,
-    Down,
+    Top,
+    Bottom,
 }
 
-const SIDES: [Side; 4] = [Side::Left, Side::Right, Side::Up, Side::Down];
+const SIDES: [Side; 4] = [Side::Left, Side::Right, Side::Top, Side::Bottom];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Arm {
@@ -210,31 +211,31 @@ enum Arm {
 /// Arms of a box-drawing character, in the order of [`SIDES`].
 type Arms = [Arm; 4];
 
-/// Returns the distance from the centre at which one rail of the double arm at `side` starts, in units of [`RAIL`].
-/// `across` selects the rail: -1 for the left or upper rail, 1 for the right or lower rail.
+/// Returns the distance from the centre at which one rail of the double arm at `side` starts, in units of
+/// [`RAIL_OFFSET`]. The value of `rail` is -1 for the left or upper rail and 1 for the right or lower rail.
 ///
 /// A rail stops at a perpendicular double arm on its own side. A rail on the outside of a corner continues past the
 /// centre to meet the other outer rail.
-fn rail_start(arms: Arms, side: Side, across: i32) -> i32 {
+fn rail_start(arms: Arms, side: Side, rail: i32) -> i32 {
     let is_double = |side: Side| arms[side as usize] == Arm::Double;
-    let (opposite, before, after) = match side {
-        Side::Left => (Side::Right, Side::Up, Side::Down),
-        Side::Right => (Side::Left, Side::Up, Side::Down),
-        Side::Up => (Side::Down, Side::Left, Side::Right),
-        Side::Down => (Side::Up, Side::Left, Side::Right),
+    let (opposite_side, first_side, second_side) = match side {
+        Side::Left => (Side::Right, Side::Top, Side::Bottom),
+        Side::Right => (Side::Left, Side::Top, Side::Bottom),
+        Side::Top => (Side::Bottom, Side::Left, Side::Right),
+        Side::Bottom => (Side::Top, Side::Left, Side::Right),
     };
-    let (near, far) = if across < 0 { (before, after) } else { (after, before) };
-    if is_double(near) {
+    let (near_side, far_side) = if rail < 0 { (first_side, second_side) } else { (second_side, first_side) };
+    if is_double(near_side) {
         1
-    } else if is_double(far) && !is_double(opposite) {
+    } else if is_double(far_side) && !is_double(opposite_side) {
         -1
     } else {
         0
     }
 }
 
-/// Box-drawing characters, each followed by the weights of its left, right, upper and lower arms: 0 none, 1 light, 2
-/// heavy, 3 double.
+/// Box-drawing characters, each followed by the weights of its left, right, upper and lower arms: 0 for none, 1
+/// for light, 2 for heavy and 3 for double.
 const ARMS: &str = "
     ─1100 │0011 ╴1000 ╶0100 ╵0010 ╷0001 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111
     ━2200 ┃0022 ╸2000 ╺0200 ╹0020 ╻0002 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222
@@ -267,7 +268,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    fn drawn(lines: &Lines) -> Vec<String> {
+    fn render(lines: &Lines) -> Vec<String> {
         let mut layer = Layer::default();
         layer.add_frame(0, lines.nodes());
         layer.elements().into_iter().map(|(_, element)| element).collect()
@@ -278,10 +279,10 @@ mod tests {
         let mut lines = Lines::default();
         for (row, line) in (0..).zip(rows) {
             for (column, ch) in (0..).zip(line.chars()) {
-                lines.line(ch, Area::of_cells(column, row, 1), false, &Paint::solid("#111"));
+                lines.draw_line(ch, Area::from_cells(column, row, 1), false, &Paint::solid("#111"));
             }
         }
-        drawn(&lines)
+        render(&lines)
     }
 
     const LIGHT: &str = "stroke=\"#111\" stroke-width=\"1\"/>";
@@ -313,14 +314,14 @@ mod tests {
         assert_eq!((rail_start(corner, Side::Right, -1), rail_start(corner, Side::Right, 1)), (-1, 1));
         let tee = arms('╦').unwrap();
         assert_eq!((rail_start(tee, Side::Right, -1), rail_start(tee, Side::Right, 1)), (0, 1));
-        assert_eq!((rail_start(tee, Side::Down, -1), rail_start(tee, Side::Down, 1)), (1, 1));
+        assert_eq!((rail_start(tee, Side::Bottom, -1), rail_start(tee, Side::Bottom, 1)), (1, 1));
     }
 
     #[test]
     fn bold_thickens_diagonals() {
         let mut lines = Lines::default();
-        lines.line('╱', Area::of_cells(0, 0, 1), true, &Paint::solid("#111"));
-        assert_eq!(drawn(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
+        lines.draw_line('╱', Area::from_cells(0, 0, 1), true, &Paint::solid("#111"));
+        assert_eq!(render(&lines), ["<path d=\"M12 31L21 12\" stroke=\"#111\" stroke-width=\"3\"/>"]);
     }
 
     #[test]

@@ -26,7 +26,7 @@ pub use palette::Palette;
 /// Sub-units per pixel. With this factor, an eighth of a cell is a whole number of sub-units, so adjacent rectangles
 /// can be found by exact comparison.
 const UNITS: i32 = 8;
-/// Cell width in sub-units. With an odd number of pixels, a centred one-pixel line is aligned to whole pixels.
+/// Cell width in sub-units. The number of pixels is odd, so that a centred one-pixel line is aligned to whole pixels.
 const CELL_WIDTH: i32 = 9 * UNITS;
 /// Cell height in sub-units.
 const CELL_HEIGHT: i32 = 19 * UNITS;
@@ -47,9 +47,8 @@ struct Area {
 }
 
 impl Area {
-    /// Returns the area of `columns` cells that starts at cell (`column`, `row`), relative to the picture's top left
-    /// corner.
-    fn of_cells(column: u16, row: u16, columns: u16) -> Self {
+    /// Returns the area of `columns` adjacent cells, the first of which is at (`column`, `row`) of the picture.
+    fn from_cells(column: u16, row: u16, columns: u16) -> Self {
         let left = PADDING + i32::from(column) * CELL_WIDTH;
         let top = PADDING + i32::from(row) * CELL_HEIGHT;
         Self { left, top, right: left + i32::from(columns) * CELL_WIDTH, bottom: top + CELL_HEIGHT }
@@ -77,8 +76,8 @@ fn window(width: i32, height: i32, palette: &Palette) -> String {
     )
 }
 
-/// Returns a complete document: a window of `columns` x `rows` cells with the elements `drawn` in it.
-fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, drawn: Vec<String>) -> String {
+/// Returns a complete document: a window of `columns` x `rows` cells that contains `elements`.
+fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, elements: Vec<String>) -> String {
     let width = 2 * PADDING + i32::from(columns) * CELL_WIDTH;
     let height = 2 * PADDING + i32::from(rows) * CELL_HEIGHT;
     let (w, h) = (px(width), px(height));
@@ -88,7 +87,7 @@ fn document((columns, rows): (u16, u16), palette: &Palette, style: Vec<String>, 
     )];
     lines.extend(style);
     lines.push(window(width, height, palette));
-    lines.extend(drawn);
+    lines.extend(elements);
     lines.push("</svg>\n".to_string());
     lines.join("\n")
 }
@@ -130,13 +129,13 @@ mod tests {
             buf.set_string(0, row, text, *style);
         }
         let picture = svg(&buf, &Palette::DARK);
-        let inner = |line: &&str| !["<svg", "</svg", "<g", "</g"].iter().any(|start| line.starts_with(start));
-        picture.lines().filter(inner).skip(1).map(String::from).collect()
+        let is_inner = |line: &&str| !["<svg", "</svg", "<g", "</g"].iter().any(|start| line.starts_with(start));
+        picture.lines().filter(is_inner).skip(1).map(String::from).collect()
     }
 
     #[test]
     fn small_screen_renders_the_expected_document() {
-        // An offset origin, because a buffer need not start at (0, 0).
+        // The origin is offset, because a buffer need not start at (0, 0).
         let mut buf = Buffer::empty(Rect::new(5, 7, 3, 2));
         buf.set_string(5, 7, "a&─", Style::new().fg(Color::Green));
         buf.set_string(5, 8, "▌", Style::new());
@@ -187,8 +186,8 @@ mod tests {
 
     #[test]
     fn underline_and_strikethrough_span_the_text() {
-        let both = Modifier::UNDERLINED | Modifier::CROSSED_OUT;
-        let body = body(&[("a b", Style::new().add_modifier(both))]);
+        let modifiers = Modifier::UNDERLINED | Modifier::CROSSED_OUT;
+        let body = body(&[("a b", Style::new().add_modifier(modifiers))]);
         let rule = |y| format!("<rect x=\"12\" y=\"{y}\" width=\"27\" height=\"1\" fill=\"#d9dee7\"/>");
         assert_eq!(body[..2], [rule(28), rule(21)]);
         assert_eq!(body.len(), 3);

@@ -29,8 +29,8 @@ impl SvgNode {
 pub(super) struct FrameSet(Vec<Range<usize>>);
 
 impl FrameSet {
-    /// Adds `frame`, which must be later than all frames in the set.
-    fn with(mut self, frame: usize) -> Self {
+    /// Returns the set with `frame` added, which must be later than all frames in the set.
+    fn with_frame(mut self, frame: usize) -> Self {
         match self.0.last_mut() {
             Some(last) if last.end == frame => last.end += 1,
             _ => self.0.push(frame..frame + 1),
@@ -59,8 +59,8 @@ pub(super) struct Layer(Vec<(SvgNode, FrameSet)>);
 impl Layer {
     /// Adds the nodes of the next frame, sharing as many as possible with earlier frames.
     pub(super) fn add_frame(&mut self, frame: usize, nodes: Vec<SvgNode>) {
-        let common = common(&self.0, &nodes);
-        let new_node = |(_, node)| (node, FrameSet::default().with(frame));
+        let common_lengths = common_subsequence_lengths(&self.0, &nodes);
+        let new_node = |(_, node)| (node, FrameSet::default().with_frame(frame));
         let mut old = std::mem::take(&mut self.0).into_iter().enumerate().peekable();
         let mut new = nodes.into_iter().enumerate().peekable();
         loop {
@@ -68,11 +68,13 @@ impl Layer {
                 (None, None) => return,
                 (Some((_, (node, _))), Some((_, other))) if node == other => {
                     new.next();
-                    old.next().map(|(_, (node, frame_set))| (node, frame_set.with(frame)))
+                    old.next().map(|(_, (node, frame_set))| (node, frame_set.with_frame(frame)))
                 }
-                (Some((i, _)), Some((j, _))) if common[*i][j + 1] > common[i + 1][*j] => new.next().map(new_node),
+                (Some((i, _)), Some((j, _))) if common_lengths[*i][j + 1] > common_lengths[i + 1][*j] => {
+                    new.next().map(new_node)
+                }
                 (None, Some(_)) => new.next().map(new_node),
-                (Some(_), _) => old.next().map(|(_, before)| before),
+                (Some(_), _) => old.next().map(|(_, entry)| entry),
             };
             self.0.extend(next);
         }
@@ -81,33 +83,33 @@ impl Layer {
     /// Returns the elements in order, each with its frames. Strokes with the same pen and frames are merged into one
     /// path.
     pub(super) fn elements(self) -> Vec<(FrameSet, String)> {
-        let mut drawn: Vec<(FrameSet, SvgNode)> = Vec::new();
+        let mut merged: Vec<(FrameSet, SvgNode)> = Vec::new();
         for (node, frame_set) in self.0 {
             if let SvgNode::Stroke { path, pen } = &node {
-                let mut same_pen = drawn.iter_mut().rev().take_while(|(_, before)| before.is_stroke_with(pen));
-                if let Some((_, SvgNode::Stroke { path: before, .. })) =
+                let mut same_pen = merged.iter_mut().rev().take_while(|(_, previous)| previous.is_stroke_with(pen));
+                if let Some((_, SvgNode::Stroke { path: merged_path, .. })) =
                     same_pen.find(|(frames, _)| *frames == frame_set)
                 {
-                    *before += path;
+                    *merged_path += path;
                     continue;
                 }
             }
-            drawn.push((frame_set, node));
+            merged.push((frame_set, node));
         }
-        drawn.into_iter().map(|(frame_set, node)| (frame_set, node.element())).collect()
+        merged.into_iter().map(|(frame_set, node)| (frame_set, node.element())).collect()
     }
 }
 
 /// Returns a table whose entry `[i][j]` is the length of the longest common subsequence of `old[i..]` and `new[j..]`.
-fn common(old: &[(SvgNode, FrameSet)], new: &[SvgNode]) -> Vec<Vec<usize>> {
-    let mut counts = vec![vec![0; new.len() + 1]; old.len() + 1];
+fn common_subsequence_lengths(old: &[(SvgNode, FrameSet)], new: &[SvgNode]) -> Vec<Vec<usize>> {
+    let mut lengths = vec![vec![0; new.len() + 1]; old.len() + 1];
     for (i, (node, _)) in old.iter().enumerate().rev() {
         for (j, other) in new.iter().enumerate().rev() {
-            let skipped = counts[i + 1][j].max(counts[i][j + 1]);
-            counts[i][j] = if node == other { counts[i + 1][j + 1] + 1 } else { skipped };
+            let skipped = lengths[i + 1][j].max(lengths[i][j + 1]);
+            lengths[i][j] = if node == other { lengths[i + 1][j + 1] + 1 } else { skipped };
         }
     }
-    counts
+    lengths
 }
 
 #[cfg(test)]
@@ -128,9 +130,9 @@ mod tests {
         let drawn = layer(&["abc", "axc", "abc"]).elements();
         let drawn: Vec<_> = drawn.iter().map(|(frame_set, node)| (node.as_str(), frame_set.ranges())).collect();
         let all = 0..3;
-        let (around, between) = ([0..1, 2..3], 1..2);
-        let one = std::slice::from_ref::<Range<usize>>;
-        assert_eq!(drawn, [("a", one(&all)), ("b", &around[..]), ("x", one(&between)), ("c", one(&all))]);
+        let (outer, middle) = ([0..1, 2..3], 1..2);
+        let single = std::slice::from_ref::<Range<usize>>;
+        assert_eq!(drawn, [("a", single(&all)), ("b", &outer[..]), ("x", single(&middle)), ("c", single(&all))]);
     }
 
     #[test]

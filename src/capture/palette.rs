@@ -25,7 +25,7 @@ impl Palette {
         ],
     };
 
-    /// Dark text on a light background. Both whites are greys here, so that white text stays readable.
+    /// Dark text on a light background. Both whites are replaced by greys, so that white text stays readable.
     pub const LIGHT: Self = Self {
         background: "#fcfcfa",
         foreground: "#252a33",
@@ -35,10 +35,10 @@ impl Palette {
         ],
     };
 
-    /// Returns the SVG notation of `color`, or `None` for the terminal's default.
-    pub(super) fn color(&self, color: Color) -> Option<String> {
+    /// Returns the SVG notation of `colour`, or `None` for the terminal's default.
+    pub(super) fn colour(&self, colour: Color) -> Option<String> {
         let indexed = |index: usize| Some(self.ansi[index].to_string());
-        match color {
+        match colour {
             Color::Reset => None,
             Color::Black => indexed(0),
             Color::Red => indexed(1),
@@ -68,7 +68,7 @@ fn hex(red: u8, green: u8, blue: u8) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
 }
 
-/// Returns an xterm colour from 16 to 255: first a 6 x 6 x 6 cube, then 24 greys.
+/// Returns the xterm colour with an index from 16 to 255: first a 6 x 6 x 6 cube, then 24 greys.
 fn xterm(index: u8) -> String {
     const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
     if index >= 232 {
@@ -82,28 +82,28 @@ fn xterm(index: u8) -> String {
 /// A colour and its opacity.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Paint {
-    color: String,
-    /// In percent.
+    colour: String,
+    /// Opacity in percent.
     opacity: u8,
 }
 
 impl Paint {
-    pub(super) fn solid(color: impl Into<String>) -> Self {
-        Self { color: color.into(), opacity: 100 }
+    pub(super) fn solid(colour: impl Into<String>) -> Self {
+        Self { colour: colour.into(), opacity: 100 }
     }
 
-    /// Returns the colour with `percent` of its current opacity.
+    /// Returns the paint with `percent` of its current opacity.
     pub(super) fn faded(&self, percent: u8) -> Self {
         let opacity = u16::from(self.opacity) * u16::from(percent) / 100;
-        Self { color: self.color.clone(), opacity: u8::try_from(opacity).unwrap_or(u8::MAX) }
+        Self { colour: self.colour.clone(), opacity: u8::try_from(opacity).unwrap_or(u8::MAX) }
     }
 
     /// Returns the attributes that set `property` (`fill` or `stroke`) to this paint.
     pub(super) fn attributes(&self, property: &str) -> String {
         match self.opacity {
-            100 => format!("{property}=\"{}\"", self.color),
+            100 => format!("{property}=\"{}\"", self.colour),
             percent => {
-                format!("{property}=\"{}\" {property}-opacity=\"{}\"", self.color, f32::from(percent) / 100.0)
+                format!("{property}=\"{}\" {property}-opacity=\"{}\"", self.colour, f32::from(percent) / 100.0)
             }
         }
     }
@@ -114,24 +114,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn named_and_indexed_colors_come_from_the_palette() {
+    fn named_and_indexed_colours_come_from_the_palette() {
         let dark = Palette::DARK;
-        assert_eq!(dark.color(Color::Reset), None);
-        assert_eq!(dark.color(Color::Black).as_deref(), Some(dark.ansi[0]));
-        assert_eq!(dark.color(Color::Gray), dark.color(Color::Indexed(7)));
-        assert_eq!(dark.color(Color::DarkGray), dark.color(Color::Indexed(8)));
-        assert_eq!(dark.color(Color::White), dark.color(Color::Indexed(15)));
+        assert_eq!(dark.colour(Color::Reset), None);
+        assert_eq!(dark.colour(Color::Black).as_deref(), Some(dark.ansi[0]));
+        assert_eq!(dark.colour(Color::Gray), dark.colour(Color::Indexed(7)));
+        assert_eq!(dark.colour(Color::DarkGray), dark.colour(Color::Indexed(8)));
+        assert_eq!(dark.colour(Color::White), dark.colour(Color::Indexed(15)));
     }
 
     #[test]
-    fn indexed_colors_above_15_match_xterm() {
-        let color = |color| Palette::LIGHT.color(color).unwrap();
-        assert_eq!(color(Color::Indexed(16)), "#000000");
-        assert_eq!(color(Color::Indexed(110)), "#87afd7");
-        assert_eq!(color(Color::Indexed(231)), "#ffffff");
-        assert_eq!(color(Color::Indexed(232)), "#080808");
-        assert_eq!(color(Color::Indexed(255)), "#eeeeee");
-        assert_eq!(color(Color::Rgb(1, 35, 255)), "#0123ff");
+    fn indexed_colours_above_15_match_xterm() {
+        let colour = |colour| Palette::LIGHT.colour(colour).unwrap();
+        assert_eq!(colour(Color::Indexed(16)), "#000000");
+        assert_eq!(colour(Color::Indexed(110)), "#87afd7");
+        assert_eq!(colour(Color::Indexed(231)), "#ffffff");
+        assert_eq!(colour(Color::Indexed(232)), "#080808");
+        assert_eq!(colour(Color::Indexed(255)), "#eeeeee");
+        assert_eq!(colour(Color::Rgb(1, 35, 255)), "#0123ff");
     }
 
     #[test]
@@ -141,22 +141,22 @@ mod tests {
         assert_eq!(paint.faded(60).faded(50).attributes("stroke"), "stroke=\"#abc\" stroke-opacity=\"0.3\"");
     }
 
-    /// Returns the relative luminance of a colour, from 0 to 1, as WCAG defines it.
-    fn luminance(color: &str) -> f64 {
+    /// Returns the relative luminance of a colour, from 0 to 1, as defined by WCAG.
+    fn luminance(colour: &str) -> f64 {
         let channel = |index: usize| {
-            let value = f64::from(u8::from_str_radix(&color[index..index + 2], 16).unwrap()) / 255.0;
+            let value = f64::from(u8::from_str_radix(&colour[index..index + 2], 16).unwrap()) / 255.0;
             if value <= 0.04045 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
         };
         0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5)
     }
 
     #[test]
-    fn every_color_has_enough_contrast() {
+    fn every_colour_has_enough_contrast() {
         for palette in [Palette::DARK, Palette::LIGHT] {
             // Black is skipped, because it is meant to recede on a dark background.
-            for color in palette.ansi[1..].iter().chain([&palette.foreground]) {
-                let (one, other) = (luminance(color) + 0.05, luminance(palette.background) + 0.05);
-                assert!(one.max(other) / one.min(other) >= 4.5, "{color} on {}", palette.background);
+            for colour in palette.ansi[1..].iter().chain([&palette.foreground]) {
+                let (text, background) = (luminance(colour) + 0.05, luminance(palette.background) + 0.05);
+                assert!(text.max(background) / text.min(background) >= 4.5, "{colour} on {}", palette.background);
             }
         }
     }

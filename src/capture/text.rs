@@ -18,11 +18,11 @@ pub(super) struct Run {
     foreground: Paint,
     /// Modifiers that change the glyphs: bold and italic.
     shape: Modifier,
-    wide: bool,
+    is_wide: bool,
 }
 
 impl Run {
-    pub(super) fn of(column: u16, row: u16, columns: u16, symbol: &str, style: &CellStyle) -> Self {
+    pub(super) fn new(column: u16, row: u16, columns: u16, symbol: &str, style: &CellStyle) -> Self {
         let shape = style.modifier & (Modifier::BOLD | Modifier::ITALIC);
         Self {
             column,
@@ -31,18 +31,19 @@ impl Run {
             text: symbol.to_string(),
             foreground: style.foreground.clone(),
             shape,
-            wide: columns > 1,
+            is_wide: columns > 1,
         }
     }
 
-    /// Appends `next` if it has the same style and starts at most one space after this run; otherwise returns it.
+    /// Appends `next` if it has the same row and style and starts at most one space after this run. Otherwise, returns
+    /// `next` as the error.
     ///
     /// Runs with wider gaps stay separate, so that text columns keep their exact position. Wide characters stay
-    /// separate because few fonts draw them exactly two cells wide.
+    /// separate, because few fonts draw them exactly two cells wide.
     pub(super) fn join(&mut self, next: Run) -> Result<(), Run> {
         let end = self.column + self.columns;
-        let same_style = self.row == next.row && self.foreground == next.foreground && self.shape == next.shape;
-        if !same_style || self.wide || next.wide || next.column > end + 1 {
+        let is_compatible = self.row == next.row && self.foreground == next.foreground && self.shape == next.shape;
+        if !is_compatible || self.is_wide || next.is_wide || next.column > end + 1 {
             return Err(next);
         }
         if next.column > end {
@@ -53,12 +54,12 @@ impl Run {
         Ok(())
     }
 
-    /// Returns the run as an element. `plain` is the paint inherited from the group.
-    pub(super) fn element(&self, plain: &Paint) -> String {
-        let area = Area::of_cells(self.column, self.row, self.columns);
+    /// Returns the run as an element of a group that sets `default_paint`.
+    pub(super) fn element(&self, default_paint: &Paint) -> String {
+        let area = Area::from_cells(self.column, self.row, self.columns);
         let (x, y, length) = (px(area.left), px(area.top + BASELINE), px(area.right - area.left));
         let mut style = String::new();
-        if self.foreground != *plain {
+        if self.foreground != *default_paint {
             style = format!(" {}", self.foreground.attributes("fill"));
         }
         if self.shape.contains(Modifier::BOLD) {
@@ -94,9 +95,9 @@ fn escape(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn run(column: u16, text: &str, color: &str, shape: Modifier) -> Run {
+    fn run(column: u16, text: &str, colour: &str, shape: Modifier) -> Run {
         let columns = text.chars().count() as u16;
-        Run { column, row: 0, columns, text: text.into(), foreground: Paint::solid(color), shape, wide: false }
+        Run { column, row: 0, columns, text: text.into(), foreground: Paint::solid(colour), shape, is_wide: false }
     }
 
     #[test]
@@ -116,11 +117,11 @@ mod tests {
         assert!(first.join(run(5, "x", "#222", plain)).is_err());
         assert!(first.join(run(5, "x", "#111", Modifier::BOLD)).is_err());
         assert!(first.join(Run { row: 1, ..run(5, "x", "#111", plain) }).is_err());
-        assert!(first.join(Run { wide: true, ..run(5, "x", "#111", plain) }).is_err());
+        assert!(first.join(Run { is_wide: true, ..run(5, "x", "#111", plain) }).is_err());
     }
 
     #[test]
-    fn group_color_is_not_repeated() {
+    fn group_colour_is_not_repeated() {
         let bold_italic = run(0, "a", "#111", Modifier::BOLD | Modifier::ITALIC);
         let start = "<text x=\"12\" y=\"26\" textLength=\"9\" lengthAdjust=\"spacingAndGlyphs\"";
         let shape = " font-weight=\"bold\" font-style=\"italic\">a</text>";

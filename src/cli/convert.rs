@@ -10,7 +10,7 @@ use super::setup::Setup;
 use super::{files, values};
 use crate::base::named::by_name;
 use crate::base::read::Source;
-use crate::puzzle::crossword::{Crossword, Origin, Written, ipuz, puz};
+use crate::puzzle::crossword::{Crossword, EncodedFile, Origin, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print;
@@ -61,8 +61,8 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("puz", Self::Puz), ("ipuz", Self::Ipuz), ("text", Self::Text), ("json", Self::Json)];
 
-    /// Returns the format for a file's extension.
-    fn of_path(path: &Path) -> Option<Self> {
+    /// Returns the format for the extension of `path`.
+    fn from_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
     }
@@ -77,7 +77,7 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.input);
     let destination = Destination::from_arg(&args.output);
     let unknown = || unknown_format(&args.output, &destination);
-    let format = args.format.or_else(|| Format::of_path(&args.output)).ok_or_else(unknown)?;
+    let format = args.format.or_else(|| Format::from_path(&args.output)).ok_or_else(unknown)?;
     let mut loaded = files::load(&source, args.kind)?;
     let with_source = |why| format!("{source}: {why}");
     if let Puzzle::Crossword(puzzle) = &mut loaded.puzzle {
@@ -88,9 +88,9 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
             return Err(with_source("the solution is locked, which only .puz supports; use --unlock".into()));
         }
     }
-    let Written { bytes, lost } = write(&loaded.puzzle, &loaded.origin, format).map_err(with_source)?;
+    let EncodedFile { bytes, losses } = write(&loaded.puzzle, &loaded.origin, format).map_err(with_source)?;
     let code = destination.write(&bytes)?;
-    lost.iter().for_each(|lost| report(&format!("{destination}: {lost}")));
+    losses.iter().for_each(|loss| report(&format!("{destination}: {loss}")));
     Ok(code)
 }
 
@@ -104,15 +104,15 @@ fn unknown_format(path: &Path, destination: &Destination) -> String {
     format!("{destination}: {problem}; use .puz, .ipuz, .txt or .json, or --format")
 }
 
-fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, String> {
+fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<EncodedFile, String> {
     match (puzzle, format) {
         (Puzzle::Crossword(puzzle), Format::Puz) => puz::write(puzzle, origin),
         (Puzzle::Crossword(puzzle), Format::Ipuz) => ipuz::write(puzzle, origin),
         (Puzzle::Crossword(puzzle), Format::Text) => crossword_as_fill_in(puzzle),
-        (Puzzle::FillIn(puzzle), Format::Text) => Ok(lossless(fill_in::text::write(puzzle))),
-        (Puzzle::WordSearch(puzzle), Format::Text) => Ok(lossless(text::write(puzzle))),
-        (Puzzle::WordSearch(puzzle), Format::Json) => Ok(lossless(json_of(puzzle))),
-        (Puzzle::Board(board), Format::Text) => Ok(lossless(print::board::print(board))),
+        (Puzzle::FillIn(puzzle), Format::Text) => Ok(lossless_file(fill_in::text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Text) => Ok(lossless_file(text::write(puzzle))),
+        (Puzzle::WordSearch(puzzle), Format::Json) => Ok(lossless_file(word_search_json(puzzle))),
+        (Puzzle::Board(board), Format::Text) => Ok(lossless_file(print::board::print(board))),
         (Puzzle::Crossword(_), _) => Err("a crossword converts to .puz, to .ipuz or, as a fill-in, to .txt".into()),
         (Puzzle::FillIn(_), _) => Err("a fill-in converts to .txt".into()),
         (Puzzle::WordSearch(_), _) => Err("a word search converts to .txt or .json".into()),
@@ -120,17 +120,17 @@ fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<Written, St
     }
 }
 
-fn lossless(text: String) -> Written {
-    Written { bytes: text.into_bytes(), lost: Vec::new() }
+fn lossless_file(text: String) -> EncodedFile {
+    EncodedFile { bytes: text.into_bytes(), losses: Vec::new() }
 }
 
-fn crossword_as_fill_in(puzzle: &Crossword) -> Result<Written, String> {
-    let fill_in: FillIn = fill_in::of_crossword(puzzle)?;
-    let lost = "a fill-in has neither clues nor a title; only the grid and the answers are kept".to_owned();
-    Ok(Written { bytes: fill_in::text::write(&fill_in).into_bytes(), lost: vec![lost] })
+fn crossword_as_fill_in(puzzle: &Crossword) -> Result<EncodedFile, String> {
+    let fill_in: FillIn = fill_in::from_crossword(puzzle)?;
+    let loss = "a fill-in has neither clues nor a title; only the grid and the answers are kept".to_owned();
+    Ok(EncodedFile { bytes: fill_in::text::write(&fill_in).into_bytes(), losses: vec![loss] })
 }
 
-fn json_of(puzzle: &WordSearch) -> String {
+fn word_search_json(puzzle: &WordSearch) -> String {
     json::write(puzzle, &word_search::find(&puzzle.letters, &puzzle.word_letters()))
 }
 
@@ -140,10 +140,10 @@ mod tests {
 
     #[test]
     fn the_extension_sets_the_format() {
-        let of = |name: &str| Format::of_path(Path::new(name));
-        assert_eq!([of("a.txt"), of("a.PUZ"), of("x.y.ipuz"), of("a.json")], {
+        let format = |name: &str| Format::from_path(Path::new(name));
+        assert_eq!([format("a.txt"), format("a.PUZ"), format("x.y.ipuz"), format("a.json")], {
             [Some(Format::Text), Some(Format::Puz), Some(Format::Ipuz), Some(Format::Json)]
         });
-        assert_eq!([of("a.jpz"), of("puz"), of("-")], [None; 3]);
+        assert_eq!([format("a.jpz"), format("puz"), format("-")], [None; 3]);
     }
 }

@@ -10,7 +10,7 @@ use crate::puzzle::load::{self, Kind, LoadedPuzzle};
 ///
 /// # Errors
 ///
-/// Returns an error message that names the source if it is not a readable puzzle.
+/// Returns an error message that names the source if the puzzle cannot be read.
 pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, String> {
     let loaded = load::load(source, kind).map_err(|error| error.to_string())?;
     loaded.warnings.iter().for_each(|warning| report(&format!("{source}: {warning}")));
@@ -26,6 +26,6 @@ pub fn unlock(puzzle: &mut Crossword, setup: &Setup) -> Result<Option<Key>, Stri
     if puzzle.lock.is_none() {
         return Ok(None);
     }
-    let key = puzzle.open(&setup.words).ok_or("the solution is locked, and no key fits")?;
+    let key = puzzle.unlock_without_key(&setup.words).ok_or("the solution is locked, and no key fits")?;
     Ok(Some(key))
 }

@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use crate::base::sanitize;
 
-/// Maximum line length in bytes, longer than any word or row of a board.
+/// Maximum line length in bytes. No word and no row of a board is longer.
 const MAX_BYTES: usize = 500;
-/// Capacity of the line queue. The reader blocks when it is full, so a burst of input cannot exhaust memory.
+/// Capacity of the line queue. The reader blocks while the queue is full, so a burst of input cannot exhaust memory.
 const QUEUE_LEN: usize = 16;
 
 /// Result of waiting for a line.
@@ -75,7 +75,7 @@ fn read_all(input: &mut impl BufRead, sender: &SyncSender<LineEvent>) {
 
 /// Reads a line, holding at most [`MAX_BYTES`] of it in memory.
 fn read_line(input: &mut impl BufRead) -> io::Result<LineEvent> {
-    let (mut line, mut length, mut any) = (Vec::new(), 0usize, false);
+    let (mut line, mut length, mut has_input) = (Vec::new(), 0usize, false);
     loop {
         let chunk = match input.fill_buf() {
             Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
@@ -83,17 +83,17 @@ fn read_line(input: &mut impl BufRead) -> io::Result<LineEvent> {
         };
         let end = chunk.iter().position(|&byte| byte == b'\n');
         let part = &chunk[..end.unwrap_or(chunk.len())];
-        let used = part.len() + usize::from(end.is_some());
+        let consumed = part.len() + usize::from(end.is_some());
         line.extend(part.iter().take(MAX_BYTES.saturating_sub(length)));
         length = length.saturating_add(part.len());
-        any |= used > 0;
-        input.consume(used);
-        if end.is_some() || used == 0 {
+        has_input |= consumed > 0;
+        input.consume(consumed);
+        if end.is_some() || consumed == 0 {
             break;
         }
     }
     Ok(match () {
-        () if !any => LineEvent::End,
+        () if !has_input => LineEvent::End,
         () if length > MAX_BYTES => LineEvent::TooLong,
         () => LineEvent::Line(sanitize::line(&String::from_utf8_lossy(&line))),
     })
@@ -105,7 +105,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> Vec<LineEvent> {
         let (sender, inbox) = sync_channel(100);
-        // The buffer is smaller than a line.
+        // The buffer is smaller than most lines, so that a line takes several reads.
         read_all(&mut io::BufReader::with_capacity(7, bytes), &sender);
         inbox.try_iter().collect()
     }

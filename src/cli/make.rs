@@ -12,7 +12,7 @@ use super::setup::Setup;
 use super::values;
 use crate::base::named::by_name;
 use crate::base::sanitize;
-use crate::games::word_search::{GeneratedPuzzle, Making, Origin, note};
+use crate::games::word_search::{GeneratedPuzzle, Origin, PuzzleOptions, parse_note};
 use crate::grid::Placement;
 use crate::puzzle::page::{PageSize, pdf, svg};
 use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
@@ -31,10 +31,10 @@ pub enum MakeCommand {
 pub struct WordSearchOptions {
     /// Puzzle parameters
     #[command(flatten)]
-    making: Making,
+    options: PuzzleOptions,
 
     /// Print this title instead of the theme
-    #[arg(long, value_name = "TEXT", value_parser = note)]
+    #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     title: Option<String>,
 
     /// Output format [default: from the extension of FILE, or text]
@@ -74,8 +74,8 @@ impl Format {
     const NAMES: [(&'static str, Self); 4] =
         [("text", Self::Text), ("json", Self::Json), ("svg", Self::Svg), ("pdf", Self::Pdf)];
 
-    /// Returns the format for a file's extension.
-    fn of_path(path: &Path) -> Option<Self> {
+    /// Returns the format for the extension of `path`.
+    fn from_path(path: &Path) -> Option<Self> {
         let extension = path.extension()?.to_str()?.to_ascii_lowercase();
         if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
     }
@@ -88,9 +88,10 @@ pub fn run(command: &MakeCommand, setup: &Setup) -> ExitCode {
 }
 
 fn word_search(args: &WordSearchOptions, setup: &Setup) -> Result<ExitCode, String> {
-    let (params, warnings) = args.making.params()?;
+    let (params, warnings) = args.options.params()?;
     warnings.iter().for_each(|warning| report(warning));
-    let mut generated = args.making.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
+    let mut generated =
+        args.options.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
     generated.desc.puzzle.title =
         args.title.as_deref().map(|title| sanitize::line(title.trim())).filter(|title| !title.is_empty());
     let notices = generated.notices();
@@ -98,7 +99,7 @@ fn word_search(args: &WordSearchOptions, setup: &Setup) -> Result<ExitCode, Stri
     if !notices.is_empty() && !args.drop {
         return Err("nothing was written; use --drop to write the puzzle anyway".into());
     }
-    let format = args.format.or_else(|| Format::of_path(args.output.as_deref()?)).unwrap_or(Format::Text);
+    let format = args.format.or_else(|| Format::from_path(args.output.as_deref()?)).unwrap_or(Format::Text);
     let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
     match format {
         Format::Text => write(output, text::write(&generated.desc.puzzle).as_bytes()),
@@ -160,10 +161,11 @@ mod tests {
 
     #[test]
     fn the_extension_sets_the_format() {
-        let of = |name: &str| Format::of_path(Path::new(name));
-        assert_eq!([of("a.txt"), of("a.JSON"), of("x.y.svg"), of("a.pdf"), of("a.doc"), of("pdf")], {
-            [Some(Format::Text), Some(Format::Json), Some(Format::Svg), Some(Format::Pdf), None, None]
-        });
+        let format = |name: &str| Format::from_path(Path::new(name));
+        assert_eq!(
+            [format("a.txt"), format("a.JSON"), format("x.y.svg"), format("a.pdf"), format("a.doc"), format("pdf")],
+            { [Some(Format::Text), Some(Format::Json), Some(Format::Svg), Some(Format::Pdf), None, None] }
+        );
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The command line, with one submodule per subcommand.
 //!
 //! Each subcommand defines its own arguments; `args` only lists the subcommands. Shared code (setup, output, standard
-//! input, signals) has submodules of its own, which use no subcommand.
+//! input and signals) has submodules of its own, which depend on no subcommand.
 
 mod args;
 mod convert;
@@ -39,7 +39,7 @@ pub fn main() -> ExitCode {
     let began = Instant::now();
     let Args { command, options } = match Args::try_parse() {
         Ok(args) => args,
-        Err(error) => return output::usage(&error),
+        Err(error) => return output::print_clap_message(&error),
     };
     match command {
         None => with_setup(&options, |setup| play::menu(setup, began)),
@@ -63,7 +63,7 @@ fn with_setup(options: &GlobalOptions, run: impl FnOnce(Setup) -> ExitCode) -> E
     }
 }
 
-/// Like [`with_setup`], for commands without a screen: prints the notices first.
+/// Runs a command without a screen like [`with_setup`], after printing the notices.
 fn with_notices(options: &GlobalOptions, run: impl FnOnce(&Setup) -> ExitCode) -> ExitCode {
     with_setup(options, |setup| {
         setup.notices.iter().for_each(|notice| report(notice));

@@ -9,7 +9,7 @@ use crate::base::read::reason;
 use crate::base::sanitize;
 use crate::store::export;
 
-/// Exit code of a failure: a bad file, or nothing to show.
+/// Exit code of a failure, such as a bad file or an empty result.
 pub const FAILURE: u8 = 1;
 /// Exit code of a usage error.
 pub const USAGE_ERROR: u8 = 2;
@@ -19,7 +19,7 @@ pub fn print(text: &str) -> ExitCode {
     print_bytes(text.as_bytes())
 }
 
-/// Like [`print`], for bytes.
+/// Writes `bytes` to standard output, like [`print`].
 pub fn print_bytes(bytes: &[u8]) -> ExitCode {
     exit_code(write(bytes))
 }
@@ -36,14 +36,14 @@ pub fn exit_code(result: io::Result<()>) -> ExitCode {
 
 /// Destination of an exported file.
 pub enum Destination {
-    /// Standard output, `-` on the command line.
+    /// Standard output, written as `-` on the command line.
     Stdout,
     /// A file.
     File(PathBuf),
 }
 
 impl Destination {
-    /// Parses an argument: `-` is standard output, anything else a path.
+    /// Interprets a command-line argument: `-` is standard output, anything else is a path.
     pub fn from_arg(arg: &Path) -> Self {
         if arg == Path::new("-") { Self::Stdout } else { Self::File(arg.to_owned()) }
     }
@@ -77,7 +77,7 @@ pub fn write(bytes: &[u8]) -> io::Result<()> {
     out.flush()
 }
 
-/// Prints one line to standard error, after the program's name.
+/// Prints one line to standard error, prefixed with the program's name.
 pub fn report(text: &str) {
     let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::line(text));
 }
@@ -94,9 +94,9 @@ pub fn misuse(why: &str) -> ExitCode {
     ExitCode::from(USAGE_ERROR)
 }
 
-/// Prints clap's message: help and version to standard output, usage errors to standard error. The text is sanitised
+/// Prints clap's message: help and version to standard output, usage errors to standard error. The text is sanitised,
 /// because clap repeats arguments verbatim.
-pub fn usage(error: &clap::Error) -> ExitCode {
+pub fn print_clap_message(error: &clap::Error) -> ExitCode {
     let text = sanitize::lines(&error.render().to_string());
     if error.use_stderr() {
         let _ = write!(io::stderr(), "{text}");

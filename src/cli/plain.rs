@@ -15,25 +15,25 @@ const MAX_BURST: usize = 64;
 /// Answer to a line that is too long.
 const TOO_LONG: &str = "That line is too long.";
 
-/// Runs the dialogue until the session is over or the input ends. `saves` is where the session saves its progress, if
-/// anywhere.
+/// Runs the dialogue until the session is over or the input ends. The session saves its progress in `saves`, if
+/// given.
 pub fn run(lines: &StdinLines, session: &mut dyn LineSession, saves: Option<&Saves>) -> ExitCode {
     let mut is_reported = false;
-    let mut at_end = false;
+    let mut has_ended = false;
     let mut answers = session.open(lines.now());
-    let printed = loop {
+    let result = loop {
         is_reported = is_reported || saves.is_some_and(saving::check);
         if let Err(error) = print_lines(&answers) {
             session.close(lines.now());
             break Err(error);
         }
-        if at_end || session.is_over() {
+        if has_ended || session.is_over() {
             break Ok(());
         }
-        (answers, at_end) = exchange(lines, session);
+        (answers, has_ended) = exchange(lines, session);
     };
     let is_unsaved = saves.is_some_and(|saves| saving::finish(saves, !is_reported));
-    match (printed, session.failure()) {
+    match (result, session.failure()) {
         (Err(error), _) if error.kind() != io::ErrorKind::BrokenPipe => exit_code(Err(error)),
         (_, Some(why)) => fail(why),
         _ if is_unsaved => ExitCode::from(FAILURE),
@@ -57,12 +57,12 @@ fn exchange(lines: &StdinLines, session: &mut dyn LineSession) -> (Vec<String>, 
                 return (answers, true);
             }
             LineEvent::Timeout => {
-                let mut unprompted = session.wake(now);
+                let mut messages = session.wake(now);
                 // Start a new line: the player may be in the middle of typing one.
-                if lines.is_interactive && !unprompted.is_empty() {
-                    unprompted.insert(0, String::new());
+                if lines.is_interactive && !messages.is_empty() {
+                    messages.insert(0, String::new());
                 }
-                answers.extend(unprompted);
+                answers.extend(messages);
             }
         }
         if count == MAX_BURST || session.is_over() {

@@ -11,39 +11,39 @@ use super::{plain, saving, terminal};
 use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
-use crate::games::{self, Begin, GameCommand, Launch, TextLauncher};
+use crate::games::{self, GameCommand, Launch, RoundStarter, TextLauncher};
 use crate::play::RecordStore;
 use crate::play::text_mode::LineContext;
 use crate::store::Saves;
-use crate::ui::Shared;
+use crate::ui::AppState;
 use crate::ui::choices::{Choices, ChosenValues};
 
 /// First screen, opened over the menu.
 enum FirstScreen {
-    /// A round of the game with this identifier.
-    Round(&'static str, Begin),
+    /// A round of the game with this ID.
+    Round(&'static str, RoundStarter),
     /// The solver, working on a puzzle.
-    Solver(Begin),
+    Solver(RoundStarter),
 }
 
 /// Opens the menu.
 pub fn menu(setup: Setup, began: Instant) -> ExitCode {
-    on_screen(setup, None, began)
+    run_on_screen(setup, None, began)
 }
 
 /// Runs the game named on the command line.
 pub fn launch(command: GameCommand, setup: Setup, began: Instant) -> ExitCode {
     let game = command.game();
     match command.launch(&setup.config.games) {
-        Ok(Launch::Play(begin)) => on_screen(setup, Some(FirstScreen::Round(game, begin)), began),
-        Ok(Launch::Watch(begin)) => on_screen(setup, Some(FirstScreen::Solver(begin)), began),
-        Ok(Launch::Text(launcher)) => as_text(launcher, setup, began),
+        Ok(Launch::Play(starter)) => run_on_screen(setup, Some(FirstScreen::Round(game, starter)), began),
+        Ok(Launch::Watch(starter)) => run_on_screen(setup, Some(FirstScreen::Solver(starter)), began),
+        Ok(Launch::Text(launcher)) => run_as_text(launcher, setup, began),
         Err(why) => fail(&why),
     }
 }
 
 /// Plays in plain-text mode.
-fn as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
+fn run_as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
     let Setup { words, folders, notices, .. } = setup;
     notices.iter().for_each(|notice| report(notice));
     let lines = StdinLines::spawn(began);
@@ -59,8 +59,8 @@ fn as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
     plain::run(&lines, &mut *session, Some(&context.saves))
 }
 
-/// Runs the terminal application, starting with `first` or the menu.
-fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCode {
+/// Runs the terminal application, starting with `first_screen` or the menu.
+fn run_on_screen(setup: Setup, first_screen: Option<FirstScreen>, began: Instant) -> ExitCode {
     let term = terminal::name();
     if let Err(why) = terminal::check_screen(&term) {
         return output::misuse(&why);
@@ -71,9 +71,9 @@ fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCo
     let is_monochrome = terminal::is_monochrome(&term);
     let look = config.look.clone();
     let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
-    let shared = Shared {
+    let shared = AppState {
         words: Arc::new(words),
-        look: resolve_look(&choices.of(&saves, settings::SUBJECT)).into(),
+        look: resolve_look(&choices.get(&saves, settings::SUBJECT)).into(),
         resolve_look: Box::new(resolve_look),
         keymap: config.keys.clone(),
         saves,
@@ -85,18 +85,18 @@ fn on_screen(setup: Setup, first: Option<FirstScreen>, began: Instant) -> ExitCo
         clipboard: None.into(),
     };
     let mut app = App::new(shared, games::all(&config.games));
-    match first {
-        Some(FirstScreen::Round(game, begin)) => app.open(game, begin, began.elapsed()),
-        Some(FirstScreen::Solver(begin)) => app.open_screen(&begin, began.elapsed()),
+    match first_screen {
+        Some(FirstScreen::Round(game, starter)) => app.open(game, starter, began.elapsed()),
+        Some(FirstScreen::Solver(starter)) => app.open_screen(&starter, began.elapsed()),
         None => {}
     }
-    let ended = run::run(&mut app, began);
+    let result = run::run(&mut app, began);
     let results = app.shared().results.take();
     if !results.is_empty() {
         output::print(&(results.join("\n\n") + "\n"));
     }
     let is_unsaved = saving::finish(&app.shared().saves, true);
-    match ended {
+    match result {
         Ok(Exit::Quit) if is_unsaved => ExitCode::from(FAILURE),
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(128 + signal as u8),

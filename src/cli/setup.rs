@@ -54,8 +54,8 @@ impl Setup {
         // A word list path in the configuration is relative to the configuration file, not the working directory.
         let config_file = options.config.clone().or_else(|| folders.config_file()).unwrap_or_default();
         let config_folder = config_file.parent().unwrap_or(&config_file);
-        let configured = config.words.list.as_ref().map(|list| Source::File(config_folder.join(list)));
-        let words = match options.words.as_ref().map(|path| Source::from_arg(path)).or(configured) {
+        let configured_list = config.words.list.as_ref().map(|list| Source::File(config_folder.join(list)));
+        let words = match options.words.as_ref().map(|path| Source::from_arg(path)).or(configured_list) {
             None => Lexicon::embedded(config.words.slurs),
             Some(source) => match load::load(&source) {
                 Ok(loaded) => {

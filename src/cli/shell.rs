@@ -37,19 +37,19 @@ fn manual() -> io::Result<String> {
     for subcommand in command.get_subcommands() {
         write_section(subcommand, "wordhoard", &mut bytes)?;
     }
-    bytes.extend(render(|to| page.render_extra_section(to))?.bytes());
+    bytes.extend(render(|out| page.render_extra_section(out))?.bytes());
     page.render_version_section(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// Writes the section of a subcommand, then those of its own subcommands.
+/// Writes the section of a subcommand, followed by the sections of its own subcommands.
 fn write_section(command: &clap::Command, parent: &str, bytes: &mut Vec<u8>) -> io::Result<()> {
     let name = format!("{parent} {}", command.get_name());
     let title = name.strip_prefix("wordhoard ").unwrap_or(&name).to_uppercase();
     bytes.extend(format!(".SH {title}\n").bytes());
     let page = clap_mangen::Man::new(command.clone().bin_name(name.clone()));
-    for part in [render(|to| page.render_description_section(to))?, render(|to| page.render_options_section(to))?] {
-        // Demote headings: the subcommand itself is a section.
+    for part in [render(|out| page.render_description_section(out))?, render(|out| page.render_options_section(out))?] {
+        // Demote the headings, because the subcommand itself is a section.
         bytes.extend(part.replace(".SH ", ".SS ").bytes());
     }
     for subcommand in command.get_subcommands() {

@@ -86,8 +86,8 @@ fn word_search(puzzle: &WordSearch, contents: Contents) -> Result<TextWithNote, 
     if puzzle.words.is_empty() {
         return Err("the puzzle has no word list; `wordhoard solve` lists every word in it".into());
     }
-    let places: Vec<_> = word_search::find(&puzzle.letters, &puzzle.word_letters()).into_iter().flatten().collect();
-    Ok((print::word_search::print(puzzle, Some(&places)), None))
+    let placements: Vec<_> = word_search::find(&puzzle.letters, &puzzle.word_letters()).into_iter().flatten().collect();
+    Ok((print::word_search::print(puzzle, Some(&placements)), None))
 }
 
 fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// Number of the last signal received; 0 before the first.
+/// Number of the last stop signal received, or 0 if there was none.
 pub struct StopSignal(Arc<AtomicUsize>);
 
 impl StopSignal {

@@ -2,16 +2,16 @@
 
 use std::io::IsTerminal;
 
-/// Returns the terminal's name, from `TERM`.
+/// Returns the name of the terminal type from `TERM`.
 pub fn name() -> String {
     std::env::var("TERM").unwrap_or_default()
 }
 
-/// Checks that the games can use the screen.
+/// Checks that the games can run in this terminal.
 ///
 /// # Errors
 ///
-/// Returns an error message if standard output is not a terminal or lacks cursor control.
+/// Returns an error message if standard output is not a terminal, or if the terminal lacks cursor control.
 pub fn check_screen(term: &str) -> Result<(), String> {
     if !std::io::stdout().is_terminal() {
         return Err("standard output is not a terminal; use --plain, as in `wordhoard boggle --plain`, or \
@@ -19,14 +19,14 @@ pub fn check_screen(term: &str) -> Result<(), String> {
             .into());
     }
     if term == "dumb" {
-        return Err("the games need cursor control, and TERM is dumb; use --plain, as in `wordhoard boggle --plain`, \
+        return Err("the games need cursor control, but TERM is dumb; use --plain, as in `wordhoard boggle --plain`, \
                     or `wordhoard solve FILE`"
             .into());
     }
     Ok(())
 }
 
-/// Returns `true` if `NO_COLOR` is set (no-color.org) or the terminal has no colours.
+/// Returns `true` if `NO_COLOR` is set and not empty (see no-color.org), or if the terminal has no colours.
 pub fn is_monochrome(term: &str) -> bool {
     std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty())
         || term.ends_with("-mono")

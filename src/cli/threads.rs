@@ -8,10 +8,10 @@ use crate::base::read::reason;
 /// Maximum number of threads.
 pub const MAX: u16 = 256;
 
-/// Returns the requested number of threads, or the number that the machine can run in parallel.
+/// Returns the requested number of threads; by default, the number that the machine can run in parallel, up to [`MAX`].
 pub fn count(requested: Option<u16>) -> usize {
-    let all = || available_parallelism().map_or(1, usize::from).min(MAX.into());
-    requested.map_or_else(all, usize::from)
+    let default = || available_parallelism().map_or(1, usize::from).min(MAX.into());
+    requested.map_or_else(default, usize::from)
 }
 
 /// Returns the error message for a thread that could not be started.

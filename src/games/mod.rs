@@ -1,4 +1,4 @@
-//! Games. To add one, create a folder here and add its name to the `games!` list below.
+//! Games. To add one, create a module in this folder and add its name to the `games!` list below.
 
 pub mod boggle;
 mod daily;
@@ -13,23 +13,23 @@ use crate::play::text_mode::LineContext;
 use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Context, Screen, Shared};
-use crate::ui::session::{ResumeError, Resumed};
+use crate::ui::screen::{AppState, Context, Screen};
+use crate::ui::session::{ResumeError, ResumedRound};
 
-/// Game, as the menu and the save system see it.
+/// Description of a game for the menu and the save system.
 pub struct Game {
-    /// Name of the game's save.
+    /// Name of the game in saves.
     pub id: &'static str,
     /// Name shown in the menu.
     pub title: &'static str,
     /// Name shown above the game's screens.
     pub heading: &'static str,
     /// Menu entries that start a round.
-    pub starts: Vec<Start>,
-    /// Setup fields offered before a round.
+    pub entries: Vec<MenuEntry>,
+    /// Fields of the Custom game screen.
     pub fields: Fields,
-    /// Resumes a saved round, or returns the reason it cannot be read.
-    pub resume: fn(&[u8], &Shared) -> Result<Resumed, ResumeError>,
+    /// Resumes a saved round, or returns the reason why it cannot be read.
+    pub resume: fn(&[u8], &AppState) -> Result<ResumedRound, ResumeError>,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
     /// Commands that can be bound in the configuration.
@@ -37,26 +37,26 @@ pub struct Game {
 }
 
 /// Menu entry that starts a round.
-pub struct Start {
+pub struct MenuEntry {
     /// Key in the menu.
     pub key: char,
     /// Title in the menu.
     pub title: &'static str,
     /// Returns a short description, or today's result.
-    pub about: Box<dyn Fn(&Shared) -> String>,
+    pub about: Box<dyn Fn(&AppState) -> String>,
     /// Starts a round.
-    pub begin: Begin,
+    pub begin: RoundStarter,
 }
 
 /// Function that starts a round, or returns an error message if it cannot.
-pub type Begin = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
+pub type RoundStarter = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 
 /// Launch request from the command line.
 pub enum Launch {
     /// A round on the screen.
-    Play(Begin),
-    /// The solver at work on the screen. A saved round is kept.
-    Watch(Begin),
+    Play(RoundStarter),
+    /// The solver playing on the screen; any saved round is kept.
+    Watch(RoundStarter),
     /// A plain-text session.
     Text(TextLauncher),
 }
@@ -109,7 +109,7 @@ macro_rules! games {
                 }
             }
 
-            /// Prepares the launch with the player's settings.
+            /// Returns the launch request, given the player's settings.
             ///
             /// # Errors
             /// Returns an error message if the arguments cannot be used.
@@ -136,14 +136,14 @@ mod tests {
     use crate::ui::choices::ChosenValues;
 
     #[test]
-    fn every_choice_is_selected_once_chosen() {
+    fn every_value_is_selected_after_it_is_chosen() {
         for game in all(&Settings::default()) {
             for field in (game.fields)(&ChosenValues::new()) {
                 for value in &field.values {
                     let chosen = ChosenValues::from([(field.name.to_owned(), value.text.clone())]);
                     let updated = (game.fields)(&chosen);
-                    let same = updated.iter().find(|updated| updated.name == field.name).unwrap();
-                    let selected = &same.values[same.chosen].title;
+                    let updated_field = updated.iter().find(|updated| updated.name == field.name).unwrap();
+                    let selected = &updated_field.values[updated_field.chosen].title;
                     assert_eq!(*selected, value.title, "{} {} {}", game.id, field.name, value.text);
                 }
             }

@@ -1,4 +1,4 @@
-//! Building blocks for the settings of all games.
+//! Types and functions shared by the settings of all games.
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,7 +19,7 @@ impl fmt::Display for SettingError {
 
 impl std::error::Error for SettingError {}
 
-/// Setting that is `on` or `off`. The configuration also accepts `true` and `false`.
+/// Setting that is on or off. The values `on`, `off`, `true` and `false` are accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Switch(pub bool);
 
@@ -36,15 +36,15 @@ impl FromStr for Switch {
 
 /// Returns the choice with this name, or `None` if it is missing or invalid.
 #[must_use]
-pub fn chosen<T: FromStr>(chosen: &ChosenValues, name: &str) -> Option<T> {
-    chosen.get(name)?.parse().ok()
+pub fn parse_choice<T: FromStr>(choices: &ChosenValues, name: &str) -> Option<T> {
+    choices.get(name)?.parse().ok()
 }
 
 /// Deserialises a setting from text, a number or a boolean: `time = "none"`, `time = 180`, `rare = true`.
 ///
 /// # Errors
 /// Returns an error if the value has a different type, or is invalid for the setting.
-pub fn text_or_number<'de, D, T>(from: D) -> Result<Option<T>, D::Error>
+pub fn deserialize_setting<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
 where
     D: Deserializer<'de>,
     T: FromStr,
@@ -53,12 +53,12 @@ where
     #[derive(Deserialize)]
     #[serde(untagged, expecting = "expected text or a whole number")]
     enum Value {
-        Switch(bool),
+        Bool(bool),
         Number(i64),
         Text(String),
     }
-    let text = match Value::deserialize(from)? {
-        Value::Switch(on) => on.to_string(),
+    let text = match Value::deserialize(deserializer)? {
+        Value::Bool(value) => value.to_string(),
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text,
     };

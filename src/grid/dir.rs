@@ -61,10 +61,10 @@ impl Dir {
     ///
     /// Returns `None` if the offset is zero, or not along a row, column or diagonal.
     #[must_use]
-    pub fn along(down: i32, right: i32) -> Option<Self> {
-        let straight = down == 0 || right == 0 || down.abs() == right.abs();
+    pub fn from_offset(down: i32, right: i32) -> Option<Self> {
+        let is_straight = down == 0 || right == 0 || down.abs() == right.abs();
         let step = (down.signum() as i16, right.signum() as i16);
-        Self::ALL.into_iter().find(|dir| straight && dir.offset() == step)
+        Self::ALL.into_iter().find(|dir| is_straight && dir.offset() == step)
     }
 
     /// Returns the compass abbreviation, such as `E` or `SE`.
@@ -107,7 +107,7 @@ impl Dirs {
 
     /// Creates a set of the given directions.
     #[must_use]
-    pub const fn of(dirs: &[Dir]) -> Self {
+    pub const fn new(dirs: &[Dir]) -> Self {
         let mut bits = 0;
         let mut index = 0;
         while index < dirs.len() {
@@ -164,7 +164,7 @@ impl FromStr for Dirs {
     fn from_str(text: &str) -> Result<Self, DirsError> {
         let dir = |name: &str| by_name(&Dir::NAMES, &name.trim().to_ascii_uppercase()).ok_or(DirsError);
         let dirs: Vec<Dir> = text.split(',').map(dir).collect::<Result<_, _>>()?;
-        Ok(Self::of(&dirs))
+        Ok(Self::new(&dirs))
     }
 }
 
@@ -186,22 +186,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn opposite_and_along_match_the_offset() {
+    fn directions_match_their_offsets() {
         for dir in Dir::ALL {
             let ((down, right), (up, left)) = (dir.offset(), dir.opposite().offset());
             assert_eq!((down + up, right + left), (0, 0));
-            assert_eq!(Dir::along(i32::from(down) * 7, i32::from(right) * 7), Some(dir));
+            assert_eq!(Dir::from_offset(i32::from(down) * 7, i32::from(right) * 7), Some(dir));
         }
-        assert_eq!(Dir::along(1, 2), None);
-        assert_eq!(Dir::along(0, 0), None);
+        assert_eq!(Dir::from_offset(1, 2), None);
+        assert_eq!(Dir::from_offset(0, 0), None);
     }
 
     #[test]
     fn sets_are_parsed_and_formatted() {
         assert_eq!("s, E,ne".parse::<Dirs>().unwrap().to_string(), "E,S,NE");
         assert_eq!(Dirs::ALL.len(), 8);
-        for wrong in ["", "X", "E,,S", "east"] {
-            assert_eq!(wrong.parse::<Dirs>(), Err(DirsError), "{wrong}");
+        for invalid in ["", "X", "E,,S", "east"] {
+            assert_eq!(invalid.parse::<Dirs>(), Err(DirsError), "{invalid}");
         }
     }
 }

@@ -122,21 +122,21 @@ impl fmt::Display for Letters {
 mod tests {
     use super::*;
 
-    fn read(rows: &[&str]) -> Result<Letters, LettersError> {
+    fn parse(rows: &[&str]) -> Result<Letters, LettersError> {
         rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>().try_into()
     }
 
     #[test]
     fn rows_are_parsed_and_formatted() {
-        let letters = read(&["ab.", "xyz"]).unwrap();
+        let letters = parse(&["ab.", "xyz"]).unwrap();
         assert_eq!(letters.to_string(), "ab.\nxyz\n");
         assert_eq!((letters.count(), letters.at(Pos::new(1, 2)), letters.at(Pos::new(0, 2))), (5, Some(25), None));
     }
 
     #[test]
     fn invalid_characters_and_ragged_rows_are_rejected() {
-        assert_eq!(read(&["ab", "aB"]), Err(LettersError::Char(1, 1)));
-        assert_eq!(read(&["ab", "a"]), Err(LettersError::Grid(GridError::Ragged { row: 1 })));
-        assert_eq!(read(&[]), Err(LettersError::Grid(GridError::Empty)));
+        assert_eq!(parse(&["ab", "aB"]), Err(LettersError::Char(1, 1)));
+        assert_eq!(parse(&["ab", "a"]), Err(LettersError::Grid(GridError::Ragged { row: 1 })));
+        assert_eq!(parse(&[]), Err(LettersError::Grid(GridError::Empty)));
     }
 }

@@ -33,7 +33,7 @@ pub struct Pos {
 }
 
 impl Pos {
-    /// Creates the position in the given row and column, both counted from 0.
+    /// Creates a position in the given row and column, both counted from 0.
     #[must_use]
     pub const fn new(row: u16, col: u16) -> Self {
         Self { row, col }
@@ -81,14 +81,14 @@ impl From<Pos> for (u16, u16) {
 /// # Examples
 ///
 /// ```
-/// use wordhoard::grid::sides;
+/// use wordhoard::grid::parse_sides;
 ///
-/// assert_eq!(sides("15", &(2..=20)), Some((15, 15)));
-/// assert_eq!(sides("10x20", &(2..=20)), Some((10, 20)));
-/// assert_eq!(sides("10x21", &(2..=20)), None);
+/// assert_eq!(parse_sides("15", &(2..=20)), Some((15, 15)));
+/// assert_eq!(parse_sides("10x20", &(2..=20)), Some((10, 20)));
+/// assert_eq!(parse_sides("10x21", &(2..=20)), None);
 /// ```
 #[must_use]
-pub fn sides(text: &str, range: &RangeInclusive<u16>) -> Option<(u16, u16)> {
+pub fn parse_sides(text: &str, range: &RangeInclusive<u16>) -> Option<(u16, u16)> {
     let side = |text: &str| text.parse().ok().filter(|side| range.contains(side));
     match text.split_once(['x', 'X']) {
         Some((rows, cols)) => side(rows).zip(side(cols)),
@@ -123,7 +123,7 @@ pub enum GridError {
     Empty,
     /// The rows have different lengths.
     Ragged {
-        /// Index of the first row whose length differs from row 0.
+        /// Index of the first row whose length differs from that of row 0.
         row: usize,
     },
     /// There are more than 65,535 rows or columns.
@@ -285,7 +285,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn index_and_pos_are_inverse() {
+    fn index_and_pos_are_inverses() {
         let grid = Grid::fill(3, 5, |p| (p.row, p.col));
         for (index, pos) in grid.positions().enumerate() {
             assert_eq!((grid.index(pos), grid.pos(index)), (index, pos));

@@ -122,20 +122,20 @@ impl fmt::Display for Pattern {
 mod tests {
     use super::*;
 
-    fn read(rows: &[&str]) -> Result<Pattern, LettersError> {
+    fn parse(rows: &[&str]) -> Result<Pattern, LettersError> {
         rows.iter().map(|row| (*row).to_owned()).collect::<Vec<_>>().try_into()
     }
 
     #[test]
     fn rows_are_parsed_and_formatted() {
-        let pattern = read(&["-a#", "--B"]).unwrap();
+        let pattern = parse(&["-a#", "--B"]).unwrap();
         assert_eq!(pattern.to_string(), "-A#\n--B\n");
         assert_eq!(pattern.slots().iter().map(|slot| slot.cells.len()).collect::<Vec<_>>(), [2, 2, 2, 3]);
     }
 
     #[test]
     fn invalid_characters_and_ragged_rows_are_rejected() {
-        assert_eq!(read(&["--", "-1"]), Err(LettersError::Char(1, 1)));
-        assert!(matches!(read(&["--", "-"]), Err(LettersError::Grid(_))));
+        assert_eq!(parse(&["--", "-1"]), Err(LettersError::Char(1, 1)));
+        assert!(matches!(parse(&["--", "-"]), Err(LettersError::Grid(_))));
     }
 }

@@ -24,7 +24,7 @@ pub struct Placement {
 }
 
 impl Placement {
-    /// Creates the run of `len` cells from `start` in direction `dir`.
+    /// Creates a run of `len` cells from `start` in direction `dir`.
     ///
     /// Returns `None` if `len` is less than 2, or if a row or column would be negative or exceed 65,535.
     #[must_use]
@@ -33,13 +33,13 @@ impl Placement {
         step_by(start, dir, len - 1).map(|_| Self { start, dir, len })
     }
 
-    /// Creates the run from `start` to `end`.
+    /// Creates a run from `start` to `end`.
     ///
     /// Returns `None` if the positions are equal or do not share a row, column or diagonal.
     #[must_use]
     pub fn between(start: Pos, end: Pos) -> Option<Self> {
         let (down, right) = (i32::from(end.row) - i32::from(start.row), i32::from(end.col) - i32::from(start.col));
-        let dir = Dir::along(down, right)?;
+        let dir = Dir::from_offset(down, right)?;
         Self::new(start, dir, down.unsigned_abs().max(right.unsigned_abs()) as usize + 1)
     }
 
@@ -73,7 +73,7 @@ impl Placement {
         (0..self.len).filter_map(move |steps| step_by(self.start, self.dir, steps))
     }
 
-    /// Returns the run of the same cells in the opposite reading direction.
+    /// Returns the same run, read in the opposite direction.
     #[must_use]
     pub fn reversed(self) -> Self {
         Self { start: self.end(), dir: self.dir.opposite(), len: self.len }
@@ -81,7 +81,7 @@ impl Placement {
 
     /// Returns `true` if both runs have the same cells, in either reading direction.
     #[must_use]
-    pub fn same_cells(self, other: Self) -> bool {
+    pub fn has_same_cells(self, other: Self) -> bool {
         self == other || self == other.reversed()
     }
 
@@ -135,12 +135,12 @@ mod tests {
                 assert_eq!(Placement::between(placement.start(), placement.end()), Some(placement));
                 let cells: Vec<Pos> = placement.cells().collect();
                 assert_eq!((cells.len(), cells[0], cells[len - 1]), (len, placement.start(), placement.end()));
-                let mut back: Vec<Pos> = placement.reversed().cells().collect();
-                back.reverse();
-                assert_eq!(back, cells);
-                assert!(placement.same_cells(placement.reversed()) && placement.covers(placement.reversed()));
-                let around = (0..20).flat_map(|row| (0..20).map(move |col| Pos::new(row, col)));
-                assert!(around.filter(|&cell| placement.contains(cell)).count() == len);
+                let mut reversed: Vec<Pos> = placement.reversed().cells().collect();
+                reversed.reverse();
+                assert_eq!(reversed, cells);
+                assert!(placement.has_same_cells(placement.reversed()) && placement.covers(placement.reversed()));
+                let positions = (0..20).flat_map(|row| (0..20).map(move |col| Pos::new(row, col)));
+                assert!(positions.filter(|&cell| placement.contains(cell)).count() == len);
             }
         }
     }

@@ -66,21 +66,21 @@ impl Slot {
 /// Finds the slots of a grid, ordered by first cell, row by row, with across before down at the same cell.
 ///
 /// `continues(pos, axis)` returns `true` if a word at the open cell `pos` continues to the next cell along `axis`. It
-/// is called only if the next cell is inside the grid and open. Cells for which `open` returns `false` belong to no
+/// is called only if the next cell is inside the grid and open. Cells for which `is_open` returns `false` belong to no
 /// slot.
-pub fn slots<T>(grid: &Grid<T>, open: impl Fn(Pos) -> bool, continues: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
+pub fn slots<T>(grid: &Grid<T>, is_open: impl Fn(Pos) -> bool, continues: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
     let next = |pos: Pos, axis: Axis| {
         let next = pos.step(axis.dir()).filter(|&next| grid.contains(next))?;
-        (open(next) && continues(pos, axis)).then_some(next)
+        (is_open(next) && continues(pos, axis)).then_some(next)
     };
-    let before = |pos: Pos, axis: Axis| {
-        let before = pos.step(axis.dir().opposite())?;
-        (open(before) && continues(before, axis)).then_some(before)
+    let previous = |pos: Pos, axis: Axis| {
+        let previous = pos.step(axis.dir().opposite())?;
+        (is_open(previous) && continues(previous, axis)).then_some(previous)
     };
     let mut found = Vec::new();
-    for pos in grid.positions().filter(|&pos| open(pos)) {
+    for pos in grid.positions().filter(|&pos| is_open(pos)) {
         for axis in Axis::BOTH {
-            if before(pos, axis).is_none() && next(pos, axis).is_some() {
+            if previous(pos, axis).is_none() && next(pos, axis).is_some() {
                 let cells = std::iter::successors(Some(pos), |&pos| next(pos, axis)).collect();
                 found.push(Slot { axis, cells });
             }
@@ -93,7 +93,7 @@ pub fn slots<T>(grid: &Grid<T>, open: impl Fn(Pos) -> bool, continues: impl Fn(P
 mod tests {
     use super::*;
 
-    fn found(rows: &[&str]) -> Vec<(Axis, u16, u16, usize)> {
+    fn find_slots(rows: &[&str]) -> Vec<(Axis, u16, u16, usize)> {
         let rows = rows.iter().map(|row| row.bytes().map(|byte| byte == b'-').collect()).collect();
         let grid: Grid<bool> = Grid::from_rows(rows).unwrap();
         let slots = slots(&grid, |pos| grid[pos], |_, _| true);
@@ -103,9 +103,9 @@ mod tests {
     #[test]
     fn runs_of_two_or_more_cells_are_slots() {
         use Axis::{Across, Down};
-        assert_eq!(found(&["--#", "-#-"]), [(Across, 0, 0, 2), (Down, 0, 0, 2)]);
-        assert_eq!(found(&["---", "#-#", "---"]), [(Across, 0, 0, 3), (Down, 0, 1, 3), (Across, 2, 0, 3)]);
-        assert_eq!(found(&["-#", "#-"]), []);
+        assert_eq!(find_slots(&["--#", "-#-"]), [(Across, 0, 0, 2), (Down, 0, 0, 2)]);
+        assert_eq!(find_slots(&["---", "#-#", "---"]), [(Across, 0, 0, 3), (Down, 0, 1, 3), (Across, 2, 0, 3)]);
+        assert_eq!(find_slots(&["-#", "#-"]), []);
     }
 
     #[test]

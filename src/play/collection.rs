@@ -1,4 +1,4 @@
-//! Collection of all words ever found.
+//! Collection of all words that a player has ever found.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +14,11 @@ pub struct Collection {
 impl Collection {
     /// Adds words and returns the number of new ones.
     pub fn add(&mut self, words: impl IntoIterator<Item = String>, today: &str) -> usize {
-        let before = self.words.len();
+        let old_len = self.words.len();
         for word in words {
             self.words.entry(word).or_insert_with(|| today.to_owned());
         }
-        self.words.len() - before
+        self.words.len() - old_len
     }
 
     /// Returns the number of words.
@@ -33,7 +33,7 @@ impl Collection {
         self.words.is_empty()
     }
 
-    /// Returns the words in alphabetical order, each with its date.
+    /// Iterates over the words in alphabetical order, each with its date.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.words.iter().map(|(word, date)| (word.as_str(), date.as_str()))
     }

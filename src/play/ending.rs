@@ -7,12 +7,12 @@ use crate::base::humanize::count;
 use crate::store::Saves;
 
 /// Time after the end during which input is ignored because it was probably meant for the round.
-const GRACE: Duration = Duration::from_millis(1200);
+const GRACE_PERIOD: Duration = Duration::from_millis(1200);
 
-/// Returns `true` while input is probably still meant for the round that ended at `since`.
+/// Returns `true` while input is probably still meant for the round that ended at `ended_at`.
 #[must_use]
-pub fn in_grace_period(since: Duration, now: Duration) -> bool {
-    now < since + GRACE
+pub fn in_grace_period(ended_at: Duration, now: Duration) -> bool {
+    now < ended_at + GRACE_PERIOD
 }
 
 /// Result of entering a round in the records.
@@ -21,7 +21,7 @@ pub struct RecordSummary {
     /// Messages, most important first.
     pub messages: Vec<String>,
     /// Whether the round is the best of its kind. If so, the first message says so.
-    pub record: bool,
+    pub is_best: bool,
 }
 
 /// Enters a finished round in the records and removes its save. `today` has the form `YYYY-MM-DD`.
@@ -32,24 +32,24 @@ pub fn enter<R: Rules>(
     saves: &Saves,
     today: &str,
 ) -> RecordSummary {
-    let score = R::score(round.state(), round.at(now));
-    let entered = score.map(|score| {
+    let score = R::score(round.state(), round.time(now));
+    let summary = score.map(|score| {
         let update = records.enter(saves, R::ID, round.key(), today, &score);
         let messages = messages(&update, score.result, score.helped || update.started_before);
-        RecordSummary { messages, record: update.is_best }
+        RecordSummary { messages, is_best: update.is_best }
     });
-    let mut entered = entered.unwrap_or_default();
+    let mut summary = summary.unwrap_or_default();
     let new_words = collect(round, records, saves, today);
     if new_words > 0 {
-        entered.messages.push(format!("{} in your collection", count(new_words, "new word")));
+        summary.messages.push(format!("{} in your collection", count(new_words, "new word")));
     }
     saved::remove(round, saves);
-    entered
+    summary
 }
 
 /// Adds the words found so far to the collection and returns the number of new ones.
 pub fn collect<R: Rules>(round: &Round<R>, records: &RecordStore, saves: &Saves, today: &str) -> usize {
-    records.collect(saves, R::found(round.state()), today)
+    records.collect(saves, R::found_words(round.state()), today)
 }
 
 /// Returns the messages for an update, most important first.

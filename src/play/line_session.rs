@@ -1,10 +1,11 @@
 //! Line-based session with a player, for screen readers and dumb terminals.
 //!
-//! A session does not depend on a terminal or a clock: it receives lines with the time and returns lines to print.
+//! A session does not depend on a terminal or a clock: it receives each line with the current time and returns the
+//! lines to print.
 
 use std::time::Duration;
 
-/// Line-based session. `now` is any monotonic time, such as the time since the program started.
+/// Line-based session. In all methods, `now` is any monotonic time, such as the time since the program started.
 pub trait LineSession {
     /// Starts the session and returns its first lines.
     fn open(&mut self, now: Duration) -> Vec<String>;
@@ -17,7 +18,7 @@ pub trait LineSession {
         None
     }
 
-    /// Handles everything that is due and returns the lines to print.
+    /// Handles everything that is due at `now` and returns the lines to print.
     fn wake(&mut self, _now: Duration) -> Vec<String> {
         Vec::new()
     }

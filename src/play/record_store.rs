@@ -52,17 +52,17 @@ impl RecordStore {
         if words.is_empty() {
             return 0;
         }
-        let new = self.open_collection(saves).borrow_mut().add(words.iter().cloned(), today);
-        if new > 0 {
+        let new_count = self.open_collection(saves).borrow_mut().add(words.iter().cloned(), today);
+        if new_count > 0 {
             let today = today.to_owned();
             document::change(saves, COLLECTION, move |collection: &mut Collection| {
                 collection.add(words, &today);
             });
         }
-        new
+        new_count
     }
 
-    /// Takes the notices about unreadable records, one paragraph each.
+    /// Removes and returns the notices about unreadable records, one paragraph each.
     pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.notices.borrow_mut())
     }

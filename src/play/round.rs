@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, DescError, Rules, Status};
-use crate::base::rng::fresh_number;
+use crate::base::rng::random_number;
 use crate::words::Lexicon;
 
 /// Identity of a round in the records.
@@ -20,10 +20,10 @@ pub struct RoundKey {
 }
 
 impl RoundKey {
-    /// Creates the key of a new round.
+    /// Creates a key with a random id.
     #[must_use]
     pub fn fresh(counts: bool) -> Self {
-        Self { id: fresh_number(), counts }
+        Self { id: random_number(), counts }
     }
 }
 
@@ -35,6 +35,7 @@ const MAX_MOVES: usize = 20_000;
 pub struct Round<R: Rules> {
     key: RoundKey,
     desc: R::Desc,
+    /// Hash of the word list that the round was started with.
     words: u64,
     moves: Vec<(u64, R::Move)>,
     state: R::State,
@@ -44,7 +45,7 @@ pub struct Round<R: Rules> {
 /// Saved form of a round. Times are in milliseconds of the round's clock.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
-pub struct Record<R: Rules> {
+pub struct RoundSave<R: Rules> {
     rules: u32,
     #[serde(rename = "ticket")]
     key: RoundKey,
@@ -81,10 +82,10 @@ impl fmt::Display for RestoreError {
 impl std::error::Error for RestoreError {}
 
 /// Round restored from a save.
-pub struct Restored<R: Rules> {
+pub struct RestoredRound<R: Rules> {
     /// The round, with its clock stopped.
     pub round: Round<R>,
-    /// Whether the round was started with a different word list. If so, its moves were judged again with the current
+    /// Whether the round was started with a different word list. If so, its moves have been replayed with the current
     /// list.
     pub other_words: bool,
 }
@@ -102,66 +103,66 @@ impl<R: Rules> Round<R> {
     /// Restores a saved round by replaying its moves.
     ///
     /// # Errors
-    /// Returns [`RestoreError`] if the record is invalid, was saved under a different version of the rules, or cannot
-    /// be resumed with `words`.
-    pub fn restore(record: Record<R>, words: &Lexicon) -> Result<Restored<R>, RestoreError> {
-        if record.rules != R::VERSION {
-            return Err(RestoreError::Version(record.rules));
+    /// Returns [`RestoreError`] if the save is invalid, was saved under a different version of the rules, or cannot be
+    /// resumed with `words`.
+    pub fn restore(save: RoundSave<R>, words: &Lexicon) -> Result<RestoredRound<R>, RestoreError> {
+        if save.rules != R::VERSION {
+            return Err(RestoreError::Version(save.rules));
         }
-        let times = || record.moves.iter().map(|&(at, _)| at);
-        if !times().is_sorted() || times().any(|at| at > record.elapsed) {
+        let times = || save.moves.iter().map(|&(at, _)| at);
+        if !times().is_sorted() || times().any(|at| at > save.elapsed) {
             return Err(RestoreError::Times);
         }
-        if record.moves.len() > MAX_MOVES {
+        if save.moves.len() > MAX_MOVES {
             return Err(RestoreError::Invalid("it has too many moves".into()));
         }
-        let other_words = record.words != words.hash();
-        let mut round = Self::begin(record.desc, words, record.key).map_err(|error| match error {
+        let other_words = save.words != words.hash();
+        let mut round = Self::begin(save.desc, words, save.key).map_err(|error| match error {
             DescError::Invalid(why) => RestoreError::Invalid(why),
             DescError::Words(why) => RestoreError::Words(why),
         })?;
-        for (at, action) in &record.moves {
+        for (at, action) in &save.moves {
             let at = Duration::from_millis(*at);
-            if other_words && !round.is_valid_now(action, at) {
+            if other_words && !round.is_valid_at(action, at) {
                 return Err(RestoreError::Words(
                     "with the current word list, the round would have gone differently".into(),
                 ));
             }
             R::apply(&mut round.state, action, at);
         }
-        round.moves = record.moves;
-        round.clock = Clock::stopped_at(Duration::from_millis(record.elapsed));
+        round.moves = save.moves;
+        round.clock = Clock::stopped_at(Duration::from_millis(save.elapsed));
         // With a different word list, the round or the turn may have ended without a move by the player.
-        let elapsed = Duration::from_millis(record.elapsed);
+        let elapsed = Duration::from_millis(save.elapsed);
         let is_late = R::limit(&round.state).is_some_and(|limit| limit.end < elapsed);
         if other_words && (is_late || round.status(Duration::ZERO) == Status::Over) {
             return Err(RestoreError::Words("with the current word list, the round would be over".into()));
         }
-        Ok(Restored { other_words, round })
+        Ok(RestoredRound { other_words, round })
     }
 
-    /// Returns `true` if a move is valid in the current status. A move that starts a turn is valid only between turns,
-    /// and any other move only during a turn.
-    fn is_valid_now(&self, action: &R::Move, at: Duration) -> bool {
+    /// Returns `true` if a move is valid at the time `at` on the round's clock. A move that starts a turn is valid only
+    /// between turns, and any other move only during a turn.
+    fn is_valid_at(&self, action: &R::Move, at: Duration) -> bool {
         let starts_turn = R::next_turn().as_ref() == Some(action);
         R::status(&self.state, at) == if starts_turn { Status::Handover } else { Status::Playing }
     }
 
     /// Returns the saved form of the round.
-    pub fn record(&self, now: Duration) -> Record<R> {
-        Record {
+    pub fn saved_form(&self, now: Duration) -> RoundSave<R> {
+        RoundSave {
             rules: R::VERSION,
             key: self.key,
             words: self.words,
-            elapsed: millis(self.at(now)),
+            elapsed: millis(self.time(now)),
             desc: self.desc.clone(),
             moves: self.moves.clone(),
         }
     }
 
-    /// Applies a move now and advances the clock by its time cost.
+    /// Applies a move at `now` and advances the clock by its time cost.
     pub fn play(&mut self, action: R::Move, now: Duration) -> R::Event {
-        let time = self.at(now);
+        let time = self.time(now);
         let at = millis(time);
         let event = R::apply(&mut self.state, &action, Duration::from_millis(at));
         if R::changes(&self.state, &event) {
@@ -193,14 +194,14 @@ impl<R: Rules> Round<R> {
     }
 
     /// Returns the time played, capped at the end of the turn.
-    pub fn at(&self, now: Duration) -> Duration {
-        let at = self.clock.at(now);
-        R::limit(&self.state).map_or(at, |limit| at.min(limit.end))
+    pub fn time(&self, now: Duration) -> Duration {
+        let time = self.clock.time(now);
+        R::limit(&self.state).map_or(time, |limit| time.min(limit.end))
     }
 
     /// Returns the status of the round.
     pub fn status(&self, now: Duration) -> Status {
-        R::status(&self.state, self.at(now))
+        R::status(&self.state, self.time(now))
     }
 
     /// Returns `true` while the clock is running.

@@ -10,7 +10,7 @@ use super::score::Score;
 use crate::base::rng::Seed;
 use crate::words::Lexicon;
 
-/// Rules of a game, as pure functions that depend on no terminal and no clock.
+/// Rules of a game, as pure functions that do not depend on a terminal or a clock.
 ///
 /// Time is passed as an argument, randomness as a [`Seed`] and words as a [`Lexicon`].
 ///
@@ -19,7 +19,7 @@ use crate::words::Lexicon;
 pub trait Rules: Sized + 'static {
     /// Name of the game in saves and on the command line, in lowercase.
     const ID: &'static str;
-    /// Version of the rules. Saves of other versions are rejected, not misread.
+    /// Version of the rules. Saves from other versions are rejected rather than misread.
     const VERSION: u32;
     /// Whether the time played is shown and counts as the result.
     const STOPWATCH: bool = false;
@@ -38,7 +38,7 @@ pub trait Rules: Sized + 'static {
     /// Generates a new round. The same options and seed always generate the same round.
     fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
 
-    /// Returns options that generate rounds like this one.
+    /// Returns options that generate rounds like the one described by `desc`.
     fn params(desc: &Self::Desc) -> Self::Params;
 
     /// Starts a round.
@@ -47,10 +47,11 @@ pub trait Rules: Sized + 'static {
     /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with `words`.
     fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
 
-    /// Applies a move at a time on the round's clock. Invalid moves, which old saves may contain, have no effect.
+    /// Applies a move at the time `at` on the round's clock. Invalid moves, which old saves may contain, have no
+    /// effect.
     fn apply(state: &mut Self::State, action: &Self::Move, at: Duration) -> Self::Event;
 
-    /// Returns the status of the round at a time on its clock.
+    /// Returns the status of the round at the time `at` on its clock.
     fn status(state: &Self::State, at: Duration) -> Status;
 
     /// Returns the time limit of the round or of the current turn, if any.
@@ -88,7 +89,7 @@ pub trait Rules: Sized + 'static {
     fn score(state: &Self::State, at: Duration) -> Option<Score>;
 
     /// Returns the words found so far, for the collection.
-    fn found(state: &Self::State) -> Vec<String>;
+    fn found_words(state: &Self::State) -> Vec<String>;
 
     /// Returns the date (`YYYY-MM-DD`) of a daily puzzle, or `None` for any other puzzle.
     fn day(_desc: &Self::Desc) -> Option<&str> {
@@ -112,7 +113,7 @@ pub struct Limit {
     /// Time at which the round or turn ends.
     pub end: Duration,
     /// Length of the whole round or turn, for the time bar.
-    pub full: Duration,
+    pub length: Duration,
 }
 
 /// Status of a round.

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use super::{RestoreError, Restored, Round, RoundKey, Rules};
+use super::{RestoreError, RestoredRound, Round, RoundKey, Rules};
 use crate::store::{self, Saves, document};
 use crate::words::Lexicon;
 
 /// Maximum time between saves of a running round, even without moves.
-pub const SAVE_EVERY: Duration = Duration::from_secs(5);
+pub const SAVE_INTERVAL: Duration = Duration::from_secs(5);
 
 /// Reason a saved round cannot be resumed, as part of a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,8 +20,8 @@ pub enum ResumeError {
 
 /// Saves a round, replacing any earlier save of the same game.
 pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
-    // Serializing plain data into memory cannot fail.
-    if let Ok(bytes) = store::seal(R::ID, &round.record(now)) {
+    // Serialising plain data into memory cannot fail.
+    if let Ok(bytes) = store::seal(R::ID, &round.saved_form(now)) {
         saves.put(R::ID, bytes);
     }
 }
@@ -30,7 +30,7 @@ pub fn save<R: Rules>(round: &Round<R>, saves: &Saves, now: Duration) {
 ///
 /// # Errors
 /// Returns [`ResumeError`] if the save cannot be read or the round cannot be resumed.
-pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, ResumeError> {
+pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<RestoredRound<R>, ResumeError> {
     let body = store::open(R::ID, bytes).map_err(|error| ResumeError::Unreadable(error.to_string()))?;
     let record =
         serde_json::from_str(body).map_err(|_| ResumeError::Unreadable("it does not contain a valid round".into()))?;
@@ -42,18 +42,18 @@ pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<Restored<R>, Resu
 
 /// Removes a round's save, unless another process has replaced it.
 pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
-    /// Part of a [`Record`](super::Record) that identifies the round.
+    /// Part of a [`RoundSave`](super::RoundSave) that identifies the round.
     #[derive(serde::Deserialize)]
     struct Identity {
         #[serde(rename = "ticket")]
         key: RoundKey,
     }
     let key = round.key();
-    let is_own = move |bytes: &[u8]| {
+    let is_same_round = move |bytes: &[u8]| {
         let saved = store::open(R::ID, bytes).ok().and_then(|body| serde_json::from_str::<Identity>(body).ok());
         saved.is_some_and(|saved| saved.key == key)
     };
-    saves.remove(R::ID, is_own);
+    saves.remove(R::ID, is_same_round);
 }
 
 /// Moves a game's unreadable save aside so that nothing overwrites it. Returns a one-paragraph notice for the player.

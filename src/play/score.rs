@@ -54,7 +54,7 @@ impl RoundResult {
 /// Outcome of a round against an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Duel {
+pub enum DuelOutcome {
     /// The player scored more.
     Won,
     /// Both scored the same.
@@ -68,7 +68,7 @@ pub enum Duel {
 pub struct Score {
     /// Kind of round, shown to the player. Only rounds of the same kind are compared.
     pub kind: String,
-    /// The result.
+    /// Result of the round.
     pub result: RoundResult,
     /// Number of words found.
     pub words: u32,
@@ -84,8 +84,8 @@ pub struct Score {
     pub ranked: bool,
     /// Date (`YYYY-MM-DD`), for a daily puzzle.
     pub day: Option<String>,
-    /// The opponent's name and the outcome.
-    pub duel: Option<(String, Duel)>,
+    /// The opponent's name and the outcome of the duel.
+    pub duel: Option<(String, DuelOutcome)>,
 }
 
 #[cfg(test)]

@@ -30,7 +30,7 @@ pub trait TextGame: Rules {
     /// Returns the rules of the game, for the help.
     fn help(state: &Self::State) -> Vec<String>;
 
-    /// Returns the current standing: points, rank, opponents.
+    /// Returns the current standing: points, rank and opponents.
     fn standing(state: &Self::State, at: Duration) -> String;
 
     /// Returns the game-specific commands during or after a round, in addition to those shared by all games.
@@ -79,7 +79,7 @@ pub enum Reply<M> {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Handover {
     /// Result of the finished turn, for the player whose turn it was.
-    pub over: String,
+    pub result: String,
     /// Lines for the next player.
     pub next: Vec<String>,
 }

@@ -2,7 +2,7 @@
 //!
 //! Spaces between tiles are optional. An uppercase letter followed by a lowercase letter, such as `Qu` or `Th`, is one
 //! tile; a lone `Q` is the letter Q. `#` or `.` is a block. If all letters of a text have the same case, every letter
-//! is a tile of its own. Accents are removed. Empty lines before and after the board are ignored.
+//! is a separate tile. Accents are removed. Empty lines before and after the board are ignored.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use crate::grid::{Board, Grid, GridError, Tile};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::words::fold;
 
-/// Maximum size of a board file in bytes. A board needs at most about 300 bytes; the rest leaves room for spaces.
+/// Maximum size of a board file in bytes. A board takes at most about 300 bytes; the rest leaves room for spaces.
 pub const MAX_BYTES: u64 = 64 << 10;
 
 /// Error parsing a board. Lines and columns are counted from 1.
@@ -107,7 +107,7 @@ pub fn load(source: &Source) -> Result<Board, LoadError> {
 /// # Ok::<(), board::BoardError>(())
 /// ```
 pub fn parse(text: &str) -> Result<Board, BoardError> {
-    let case = Case::of(text);
+    let case = Case::detect(text);
     let mut rows: Vec<Vec<Tile>> = Vec::new();
     let mut gap = None;
     for (number, line) in text.lines().enumerate() {
@@ -118,7 +118,7 @@ pub fn parse(text: &str) -> Result<Board, BoardError> {
         if let Some(line) = gap {
             return Err(BoardError::Gap { line });
         }
-        let row = tiles(line, number + 1, case)?;
+        let row = parse_row(line, number + 1, case)?;
         let expected = rows.first().map_or(row.len(), Vec::len);
         if row.len() != expected {
             return Err(BoardError::Ragged { line: number + 1, tiles: row.len(), expected });
@@ -146,18 +146,18 @@ enum Case {
 }
 
 impl Case {
-    fn of(text: &str) -> Self {
+    fn detect(text: &str) -> Self {
         let mixed = text.chars().any(char::is_lowercase) && text.chars().any(char::is_uppercase);
         if mixed { Self::Mixed } else { Self::Single }
     }
 }
 
-fn tiles(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError> {
+fn parse_row(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError> {
     let mut row: Vec<Tile> = Vec::new();
     // Capital that would form a tile with a lowercase letter directly after it.
     let mut pending: Option<char> = None;
     for (column, found) in line.chars().enumerate() {
-        let at = |found| (number, column + 1, found);
+        let with_location = |found| (number, column + 1, found);
         if found.is_whitespace() || matches!(found, '#' | '.') {
             pending = None;
             if !found.is_whitespace() {
@@ -165,21 +165,21 @@ fn tiles(line: &str, number: usize, case: Case) -> Result<Vec<Tile>, BoardError>
             }
             continue;
         }
-        let letter = fold_letter(found).ok_or_else(|| not_a_tile(at(found)))?;
+        let letter = fold_letter(found).ok_or_else(|| not_a_tile(with_location(found)))?;
         if case == Case::Mixed && found.is_lowercase() {
-            let capital = pending.take().ok_or_else(|| lone_lowercase(at(found)))?;
-            let pair = Tile::new(&format!("{capital}{letter}")).map_err(|_| not_a_tile(at(found)))?;
+            let capital = pending.take().ok_or_else(|| lone_lowercase(with_location(found)))?;
+            let tile = Tile::new(&format!("{capital}{letter}")).map_err(|_| not_a_tile(with_location(found)))?;
             row.pop();
-            row.push(pair);
+            row.push(tile);
         } else {
-            row.push(Tile::new(&letter.to_string()).map_err(|_| not_a_tile(at(found)))?);
+            row.push(Tile::new(&letter.to_string()).map_err(|_| not_a_tile(with_location(found)))?);
             pending = Some(letter);
         }
     }
     Ok(row)
 }
 
-/// Returns the letter without its accent, or `None` for anything but a single letter, such as a combining mark.
+/// Returns the letter without its accent, or `None` if `found` does not map to a single letter.
 fn fold_letter(found: char) -> Option<char> {
     let mut letters = Vec::new();
     fold::fold(found.encode_utf8(&mut [0; 4]), &mut letters)?;

@@ -1,8 +1,8 @@
 //! Boggle boards written on one line each, for files of many boards.
 //!
 //! A line lists the letters row by row, such as `tearsione` for a 3x3 board. The number of letters determines the size
-//! of the square board, from 2x2 to 10x10. Letters are a to z in either case, and q is the tile Qu. Spaces and tabs
-//! around the letters are ignored.
+//! of the square board, from 2x2 to 10x10. Letters are a to z in either case, and q stands for the tile Qu. Spaces and
+//! tabs around the letters are ignored.
 
 use std::fmt;
 
@@ -104,7 +104,8 @@ fn side(tiles: usize) -> Option<u16> {
     (MIN_SIDE..=MAX_SIDE).find(|&side| usize::from(side * side) == tiles)
 }
 
-/// Returns the error in an invalid line: the first character that is not a letter, or else the number of letters.
+/// Returns the error for an invalid line. A character that is not a letter takes precedence over a wrong number of
+/// letters.
 fn error(line: &[u8], text: &[u8]) -> LineError {
     let Ok(line) = str::from_utf8(line) else { return LineError::NotUtf8 };
     let is_invalid = |&(_, found): &(usize, char)| !found.is_ascii_alphabetic();
@@ -112,7 +113,7 @@ fn error(line: &[u8], text: &[u8]) -> LineError {
     let invalid = line.chars().enumerate().skip(indent).take(text.len()).find(is_invalid);
     match invalid {
         _ if text.is_empty() => LineError::Empty,
-        Some((at, found)) => LineError::NotALetter { column: at + 1, found },
+        Some((index, found)) => LineError::NotALetter { column: index + 1, found },
         None => LineError::LetterCount(text.len()),
     }
 }
@@ -175,7 +176,7 @@ mod tests {
         for side in MIN_SIDE..=MAX_SIDE {
             let line = parse(&vec![b'e'; usize::from(side * side)]).unwrap();
             assert_eq!((line.side(), line.board().rows(), line.board().cols()), (side, side, side));
-            assert_eq!(line.small_board(), SmallBoard::of(&line.board()), "{side}");
+            assert_eq!(line.small_board(), SmallBoard::from_board(&line.board()), "{side}");
         }
     }
 

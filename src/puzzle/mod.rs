@@ -6,7 +6,7 @@ pub mod board;
 pub mod board_line;
 pub mod crossword;
 pub mod fill_in;
-mod listed;
+mod listed_word;
 pub mod load;
 pub mod page;
 pub mod print;

@@ -10,12 +10,12 @@ const SUFFIX: &str = ".tmp";
 
 /// Replaces the file at `path` atomically: readers see either the old bytes or the new ones, even after a crash.
 ///
-/// The temporary file has a random name and is created exclusively. Two processes that save at once therefore do not
-/// mix their bytes, and a symbolic link planted under that name is not followed.
+/// The temporary file has a random name and is created exclusively. Two processes that save at the same time therefore
+/// do not mix their bytes, and a symbolic link planted under that name is not followed.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().ok_or(io::ErrorKind::InvalidInput)?;
     fs::create_dir_all(folder)?;
-    let mut file = temporary().tempfile_in(folder)?;
+    let mut file = temp_file_builder().tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|error| error.error)?;
@@ -23,21 +23,21 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Returns a builder for temporary files whose names [`sweep`] recognises.
-pub(super) fn temporary() -> tempfile::Builder<'static, 'static> {
+pub(super) fn temp_file_builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(PREFIX).suffix(SUFFIX);
     builder
 }
 
-/// Removes temporary files that killed processes of this program left behind, if they are more than ten minutes old.
+/// Removes temporary files left behind by killed processes of this program, if they are more than ten minutes old.
 pub(super) fn sweep(folder: &Path) {
     const STALE: Duration = Duration::from_secs(600);
     let Ok(entries) = fs::read_dir(folder) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
-        let age = entry.metadata().and_then(|metadata| metadata.modified()).map(|at| at.elapsed());
-        if ours && matches!(age, Ok(Ok(age)) if age > STALE) {
+        let is_ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
+        let age = entry.metadata().and_then(|metadata| metadata.modified()).map(|modified| modified.elapsed());
+        if is_ours && matches!(age, Ok(Ok(age)) if age > STALE) {
             let _ = fs::remove_file(entry.path());
         }
     }

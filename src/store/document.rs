@@ -5,7 +5,7 @@
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use super::{Saves, Stored, open, seal};
+use super::{Saves, StoredData, open, seal};
 
 /// Reads the document `name`, or returns the default if there is none.
 ///
@@ -13,20 +13,20 @@ use super::{Saves, Stored, open, seal};
 /// one-paragraph notice for the player, in which the document is called `title`.
 pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &str) -> (T, Option<String>) {
     let reason = match saves.load(name) {
-        Stored::Nothing => return (T::default(), None),
-        Stored::Bytes(bytes) => match open(name, &bytes) {
+        StoredData::Nothing => return (T::default(), None),
+        StoredData::Bytes(bytes) => match open(name, &bytes) {
             Ok(body) => match serde_json::from_str(body) {
                 Ok(document) => return (document, None),
                 Err(_) => "unsupported or corrupt data".to_owned(),
             },
             Err(error) => error.to_string(),
         },
-        Stored::Unreadable(reason) => reason,
+        StoredData::Unreadable(reason) => reason,
     };
     (T::default(), Some(set_aside(saves, name, &format!("Your {title}"), &reason)))
 }
 
-/// Moves an unreadable save aside so that nothing overwrites it, and returns a paragraph for the player.
+/// Moves an unreadable save aside so that nothing overwrites it, and returns a notice for the player.
 ///
 /// `subject` is the subject of the first sentence. `reason` has no full stop.
 pub fn set_aside(saves: &Saves, name: &str, subject: &str, reason: &str) -> String {

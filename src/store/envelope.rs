@@ -1,4 +1,4 @@
-//! Envelope of saved data: one JSON object with a format version, the kind of data and a checksum.
+//! Envelope for saved data: one JSON object with a format version, the kind of data, a checksum and the data itself.
 //!
 //! ```json
 //! {"wordhoard":1,"kind":"boggle","check":"0123456789abcdef","body":{}}
@@ -32,7 +32,7 @@ struct Envelope<'a> {
 pub enum EnvelopeError {
     /// The bytes are not an envelope.
     Unknown,
-    /// This program does not support this format version.
+    /// This program does not support the format version.
     Version(u32),
     /// The envelope is intact but holds a different kind of data.
     Kind,
@@ -99,20 +99,20 @@ fn checksum(kind: &str, body: &RawValue) -> String {
 mod tests {
     use super::*;
 
-    fn sealed() -> Vec<u8> {
+    fn sealed_bytes() -> Vec<u8> {
         seal("boggle", &serde_json::json!({"moves": [1, 2], "name": "tea"})).unwrap()
     }
 
     #[test]
     fn sealed_bodies_open_unchanged() {
-        let bytes = sealed();
+        let bytes = sealed_bytes();
         assert_eq!(open("boggle", &bytes), Ok(r#"{"moves":[1,2],"name":"tea"}"#));
         assert_eq!(open("chess", &bytes), Err(EnvelopeError::Kind));
     }
 
     #[test]
     fn unknown_versions_are_distinguished_from_damage() {
-        let newer = String::from_utf8(sealed()).unwrap().replace("\"wordhoard\":1", "\"wordhoard\":7");
+        let newer = String::from_utf8(sealed_bytes()).unwrap().replace("\"wordhoard\":1", "\"wordhoard\":7");
         assert_eq!(open("boggle", newer.as_bytes()), Err(EnvelopeError::Version(7)));
     }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use directories::ProjectDirs;
 
-/// The program's folders, chosen by platform convention (XDG on Linux). Each is `None` if the user has no home folder.
+/// The program's folders, chosen by platform convention (XDG on Linux). Both are `None` if the user has no home folder.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
     /// Folder of the configuration file, which the player edits.

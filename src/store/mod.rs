@@ -11,4 +11,4 @@ mod writer;
 
 pub use envelope::{EnvelopeError, open, seal};
 pub use folders::Folders;
-pub use saves::{Saves, Stored};
+pub use saves::{Saves, StoredData};

@@ -19,29 +19,28 @@ pub(super) const MAX_BYTES: u64 = 16 << 20;
 /// Time allowed for pending writes before a file is moved aside.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Maximum number of unreadable saves preserved for each name. A higher number would mean that something is badly
-/// wrong.
+/// Maximum number of unreadable saves preserved for each name. If there are more, something is badly wrong.
 const MAX_ASIDE: u32 = 200;
 
 /// A player's saved data: at most one file per name. A name is the id of a game or document.
 ///
-/// Writes are queued for a background thread. [`load`](Self::load) sees queued writes at once;
+/// Writes are queued for a background thread. [`load`](Self::load) returns queued data at once.
 /// [`failure`](Self::failure) and [`flush`](Self::flush) report failed writes.
 pub struct Saves {
     folder: Option<PathBuf>,
     jobs: OnceLock<Sender<WriteJob>>,
     /// Names that must not be written, because an unreadable file is in the way.
-    closed: Mutex<BTreeSet<String>>,
+    blocked_names: Mutex<BTreeSet<String>>,
     failures: Arc<Failures>,
     /// Data last saved or removed by this process, whether or not it has reached the disk.
     latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
-    /// Set once any document has been updated.
+    /// Whether any document has been updated.
     updated: AtomicBool,
 }
 
 /// Data stored under a name.
 #[derive(Debug)]
-pub enum Stored {
+pub enum StoredData {
     /// Nothing is stored.
     Nothing,
     /// The stored bytes.
@@ -51,23 +50,24 @@ pub enum Stored {
 }
 
 impl Saves {
-    /// Creates the saves in the data folder `data`. If `data` is `None`, nothing is written to disk.
+    /// Returns the saves in the data folder `data`, without accessing the disk. If `data` is `None`, nothing is ever
+    /// written to disk.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Self {
         let folder = data.map(|data| data.join("saves"));
         Self {
             folder,
             jobs: OnceLock::new(),
-            closed: Mutex::default(),
+            blocked_names: Mutex::default(),
             failures: Arc::default(),
             latest: Mutex::default(),
             updated: AtomicBool::default(),
         }
     }
 
-    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once; [`Saves::failure`] reports errors.
+    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once. [`Saves::failure`] reports errors.
     pub fn put(&self, name: &str, bytes: Vec<u8>) {
-        locked(&self.latest).insert(name.to_owned(), Some(bytes.clone()));
+        lock(&self.latest).insert(name.to_owned(), Some(bytes.clone()));
         if let Some(path) = self.writable_path(name) {
             self.submit(WriteJob::Write(path, bytes));
         }
@@ -86,7 +86,7 @@ impl Saves {
     /// The file is deleted only if `is_own` returns `true` for its bytes, because another process may have saved its
     /// own round there.
     pub fn remove(&self, name: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
-        locked(&self.latest).insert(name.to_owned(), None);
+        lock(&self.latest).insert(name.to_owned(), None);
         if let Some(path) = self.writable_path(name) {
             self.submit(WriteJob::Remove(path, Box::new(is_own)));
         }
@@ -94,20 +94,20 @@ impl Saves {
 
     /// Returns what is stored under `name`: the data last saved by this process, or else the file on disk.
     #[must_use]
-    pub fn load(&self, name: &str) -> Stored {
-        if let Some(latest) = locked(&self.latest).get(name) {
-            return latest.clone().map_or(Stored::Nothing, Stored::Bytes);
+    pub fn load(&self, name: &str) -> StoredData {
+        if let Some(latest) = lock(&self.latest).get(name) {
+            return latest.clone().map_or(StoredData::Nothing, StoredData::Bytes);
         }
         let exists = |path: &PathBuf| match fs::symlink_metadata(path) {
             Ok(_) => true,
             Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
         };
         let Some(path) = self.writable_path(name).filter(exists) else {
-            return Stored::Nothing;
+            return StoredData::Nothing;
         };
         match read::bytes(&Source::File(path), MAX_BYTES) {
-            Ok(bytes) => Stored::Bytes(bytes),
-            Err(error) => Stored::Unreadable(error.to_string()),
+            Ok(bytes) => StoredData::Bytes(bytes),
+            Err(error) => StoredData::Unreadable(error.to_string()),
         }
     }
 
@@ -116,12 +116,12 @@ impl Saves {
     /// # Errors
     /// Returns an I/O error if the file cannot be renamed. From then on, nothing is written under this name.
     pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
-        let latest = locked(&self.latest).remove(name).flatten();
+        let latest = lock(&self.latest).remove(name).flatten();
         // A pending write must not recreate the file after the move.
         self.flush(FLUSH_TIMEOUT);
         let moved = self.move_aside(name, latest);
         if moved.is_err() {
-            locked(&self.closed).insert(name.to_owned());
+            lock(&self.blocked_names).insert(name.to_owned());
         }
         moved
     }
@@ -143,12 +143,12 @@ impl Saves {
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
-        let blocked = || (!locked(&self.closed).is_empty()).then(|| "an unreadable file is in the way".to_owned());
-        let failed = locked(&self.failures).values().next().cloned();
+        let blocked = || (!lock(&self.blocked_names).is_empty()).then(|| "an unreadable file is in the way".to_owned());
+        let failed = lock(&self.failures).values().next().cloned();
         failed.or_else(no_home).or_else(blocked)
     }
 
-    /// Waits at most `timeout` for all queued jobs. Returns the reason if any data is not saved.
+    /// Waits at most `timeout` for all queued jobs. If any data is not saved, returns the reason.
     pub fn flush(&self, timeout: Duration) -> Option<String> {
         if let Some(jobs) = self.jobs.get() {
             let (done, wait) = channel();
@@ -157,8 +157,8 @@ impl Saves {
                 return Some("the disk did not respond".into());
             }
         }
-        let wrote = self.updated.load(Ordering::Relaxed) || locked(&self.latest).values().any(Option::is_some);
-        self.failure().filter(|_| wrote)
+        let has_data = self.updated.load(Ordering::Relaxed) || lock(&self.latest).values().any(Option::is_some);
+        self.failure().filter(|_| has_data)
     }
 
     fn path(&self, name: &str) -> Option<PathBuf> {
@@ -167,7 +167,7 @@ impl Saves {
 
     /// Returns the path for `name`, or `None` if there is no folder or an unreadable file is in the way.
     fn writable_path(&self, name: &str) -> Option<PathBuf> {
-        self.path(name).filter(|_| !locked(&self.closed).contains(name))
+        self.path(name).filter(|_| !lock(&self.blocked_names).contains(name))
     }
 
     fn submit(&self, job: WriteJob) {
@@ -182,8 +182,8 @@ impl Saves {
     }
 }
 
-/// Locks a mutex, ignoring poison: the mutex guards plain data that stays consistent if another thread panics.
-pub(super) fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// Locks a mutex, ignoring poison, because the guarded data stays consistent even if another thread panics.
+pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -196,19 +196,19 @@ fn slug(name: &str) -> String {
 mod tests {
     use super::*;
 
-    const LONG: Duration = Duration::from_secs(10);
+    const TEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-    fn bytes(stored: Stored) -> Option<Vec<u8>> {
+    fn bytes(stored: StoredData) -> Option<Vec<u8>> {
         match stored {
-            Stored::Bytes(bytes) => Some(bytes),
-            Stored::Nothing => None,
-            Stored::Unreadable(why) => panic!("{why}"),
+            StoredData::Bytes(bytes) => Some(bytes),
+            StoredData::Nothing => None,
+            StoredData::Unreadable(why) => panic!("{why}"),
         }
     }
 
-    /// Returns the boggle save as a later process reads it.
+    /// Returns the boggle save as a later process would read it.
     fn on_disk(saves: &Saves, dir: &Path) -> Option<Vec<u8>> {
-        saves.flush(LONG);
+        saves.flush(TEST_TIMEOUT);
         bytes(Saves::new(Some(dir)).load("boggle"))
     }
 
@@ -234,7 +234,7 @@ mod tests {
         let saves = Saves::new(Some(dir.path()));
         for content in ["first", "second"] {
             saves.put("boggle", content.into());
-            saves.flush(LONG);
+            saves.flush(TEST_TIMEOUT);
             let aside = saves.set_aside("boggle").unwrap();
             assert_eq!(fs::read_to_string(aside).unwrap(), content);
         }
@@ -253,9 +253,9 @@ mod tests {
         let saves = Saves::new(Some(dir.path()));
         assert!(saves.set_aside("boggle").is_err());
         saves.put("boggle", vec![1]);
-        assert!(saves.flush(LONG).is_some());
+        assert!(saves.flush(TEST_TIMEOUT).is_some());
         saves.remove("boggle", |_| true);
-        saves.flush(LONG);
+        saves.flush(TEST_TIMEOUT);
         assert_eq!(fs::read(&save).unwrap(), b"precious");
     }
 
@@ -264,17 +264,17 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
         let saves = Saves::new(Some(dir.path()));
-        assert!(matches!(saves.load("boggle"), Stored::Unreadable(why) if why.contains("a directory")));
+        assert!(matches!(saves.load("boggle"), StoredData::Unreadable(why) if why.contains("a directory")));
     }
 
     #[test]
-    fn failed_writes_are_reported_but_stay_loadable() {
+    fn failed_writes_are_reported_and_their_data_stays_loadable() {
         let dir = tempfile::tempdir().unwrap();
         fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
         let saves = Saves::new(Some(dir.path()));
         saves.put("boggle", vec![1]);
-        assert!(saves.flush(LONG).is_some() && saves.failure().is_some());
-        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "the process can still load it");
+        assert!(saves.flush(TEST_TIMEOUT).is_some() && saves.failure().is_some());
+        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "the process can still load the data");
         assert!(Saves::new(None).failure().is_some());
     }
 
@@ -284,21 +284,21 @@ mod tests {
     }
 
     #[test]
-    fn rounds_are_not_removed_until_updates_are_written() {
+    fn saves_are_not_removed_until_updates_are_written() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
         saves.put("boggle", vec![1]);
-        saves.flush(LONG);
+        saves.flush(TEST_TIMEOUT);
         fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
         saves.update("records", Box::new(|_| None));
         saves.remove("boggle", |_| true);
-        assert!(saves.flush(LONG).unwrap().contains("cannot be read"));
+        assert!(saves.flush(TEST_TIMEOUT).unwrap().contains("cannot be read"));
         assert_eq!(on_disk(&saves, dir.path()), Some(vec![1]));
         saves.put("choices", vec![2]);
-        assert!(saves.flush(LONG).is_some(), "a later success must not hide the failure");
+        assert!(saves.flush(TEST_TIMEOUT).is_some(), "a later success must not hide the failure");
         saves.update("records", Box::new(|_| Some(vec![3])));
         saves.remove("boggle", |_| true);
-        assert_eq!(saves.flush(LONG), None);
+        assert_eq!(saves.flush(TEST_TIMEOUT), None);
         assert_eq!(on_disk(&saves, dir.path()), None);
     }
 
@@ -307,9 +307,9 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let (first, second) = (Saves::new(Some(dir.path())), Saves::new(Some(dir.path())));
         first.put("boggle", vec![1]);
-        first.flush(LONG);
+        first.flush(TEST_TIMEOUT);
         second.put("boggle", vec![2]);
-        second.flush(LONG);
+        second.flush(TEST_TIMEOUT);
         first.remove("boggle", |bytes| bytes == [1]);
         assert_eq!(on_disk(&first, dir.path()), Some(vec![2]));
     }
@@ -328,7 +328,7 @@ mod tests {
                 saves.update("records", Box::new(append));
             }
         }
-        processes.iter().for_each(|saves| assert_eq!(saves.flush(LONG), None));
+        processes.iter().for_each(|saves| assert_eq!(saves.flush(TEST_TIMEOUT), None));
         let bytes = fs::read(dir.path().join("saves/records.json")).unwrap();
         assert_eq!(bytes.len(), 100);
     }
@@ -341,7 +341,7 @@ mod tests {
             saves.put("boggle", vec![round]);
             let aside = saves.set_aside("boggle").unwrap();
             assert_eq!(fs::read(aside).unwrap(), [round]);
-            saves.flush(LONG);
+            saves.flush(TEST_TIMEOUT);
             assert!(!dir.path().join("saves/boggle.json").exists());
         }
     }

@@ -7,14 +7,15 @@ use std::sync::mpsc::{Receiver, Sender};
 use std::{fs, io};
 
 use super::atomic;
-use super::saves::{MAX_BYTES, locked};
+use super::saves::{MAX_BYTES, lock};
 use crate::base::read::{self, Source};
 use crate::base::sanitize;
 
-/// Computes new file contents from the current contents, if any. Returns `None` to leave an unreadable file unchanged.
+/// Function that computes new file contents from the current contents, if any. It returns `None` to leave an unreadable
+/// file unchanged.
 pub(super) type Update = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
-/// Returns `true` if a file with these contents may be removed.
-pub(super) type IsOwn = Box<dyn Fn(&[u8]) -> bool + Send>;
+/// Function that returns `true` if a file with these contents may be removed.
+pub(super) type OwnershipCheck = Box<dyn Fn(&[u8]) -> bool + Send>;
 
 /// Job of the writer thread.
 pub(super) enum WriteJob {
@@ -22,8 +23,8 @@ pub(super) enum WriteJob {
     Write(PathBuf, Vec<u8>),
     /// Updates the file.
     Update(PathBuf, Update),
-    /// Removes the file if its contents match.
-    Remove(PathBuf, IsOwn),
+    /// Removes the file if its contents pass the check.
+    Remove(PathBuf, OwnershipCheck),
     /// Signals that all earlier jobs are done.
     Flush(Sender<()>),
 }
@@ -31,23 +32,23 @@ pub(super) enum WriteJob {
 /// Reasons why files could not be written, by path, as sanitised clauses.
 pub(super) type Failures = Mutex<BTreeMap<PathBuf, String>>;
 
-/// Combined effect of the pending jobs on one file: the last write, then the removals queued after it.
+/// Pending jobs on one file, combined: the last write and the removals queued after it.
 #[derive(Default)]
 struct PendingJobs {
     last_write: Option<Vec<u8>>,
-    removals: Vec<IsOwn>,
+    removals: Vec<OwnershipCheck>,
 }
 
 impl PendingJobs {
-    /// Applies the jobs to the file. Nothing is removed if `keep` is set.
+    /// Applies the jobs to the file. If `keep` is set, nothing is removed.
     fn apply(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
-        let removes = |bytes: &[u8]| !keep && self.removals.iter().any(|is_own| is_own(bytes));
+        let is_removed = |bytes: &[u8]| !keep && self.removals.iter().any(|is_own| is_own(bytes));
         match self.last_write {
             // The write would have replaced the file, so its old contents must not survive either.
-            Some(bytes) if removes(&bytes) => remove(folder, path, &|_| true),
+            Some(bytes) if is_removed(&bytes) => remove(folder, path, &|_| true),
             Some(bytes) => atomic::write(path, &bytes),
             None if keep => Ok(()),
-            None => remove(folder, path, &removes),
+            None => remove(folder, path, &is_removed),
         }
     }
 }
@@ -55,8 +56,8 @@ impl PendingJobs {
 /// Runs the writer thread: drains the queue and applies the combined effect of the jobs on each file.
 pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures) {
     atomic::sweep(folder);
-    // Files whose last update failed. While there are any, nothing is removed, so that a finished round is recorded
-    // before its save is removed.
+    // Files whose last update failed. While there are any, nothing is removed, because a finished round must be
+    // recorded before its save is removed.
     let mut failed_updates = BTreeSet::new();
     while let Ok(first) = inbox.recv() {
         let mut pending: BTreeMap<PathBuf, PendingJobs> = BTreeMap::new();
@@ -91,17 +92,17 @@ pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures
     }
 }
 
-/// Records the outcome for a file. A failure is kept until a job on the same file succeeds.
+/// Records the outcome of the jobs on a file. A failure is kept until later jobs on the same file succeed.
 fn record(failures: &Failures, path: PathBuf, result: io::Result<()>) {
     match result {
-        Ok(()) => locked(failures).remove(&path),
-        Err(error) => locked(failures).insert(path, sanitize::fit(&read::reason(&error), 60)),
+        Ok(()) => lock(failures).remove(&path),
+        Err(error) => lock(failures).insert(path, sanitize::fit(&read::reason(&error), 60)),
     };
 }
 
 /// Applies all updates to a file and writes it once, locked against other processes.
 fn update(folder: &Path, path: &Path, updates: Vec<Update>) -> io::Result<()> {
-    let _lock = lock(folder)?;
+    let _lock = lock_folder(folder)?;
     let mut bytes = contents(path)?;
     for update in updates {
         bytes = Some(update(bytes).ok_or_else(|| io::Error::other("the file on disk cannot be read"))?);
@@ -109,9 +110,9 @@ fn update(folder: &Path, path: &Path, updates: Vec<Update>) -> io::Result<()> {
     bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
 }
 
-/// Removes a file if its contents match. Otherwise, another process may have replaced it.
+/// Removes a file if `is_own` returns `true` for its contents. If not, another process may have replaced it.
 fn remove(folder: &Path, path: &Path, is_own: &dyn Fn(&[u8]) -> bool) -> io::Result<()> {
-    let _lock = lock(folder)?;
+    let _lock = lock_folder(folder)?;
     match contents(path) {
         Ok(Some(bytes)) if is_own(&bytes) => fs::remove_file(path),
         Ok(_) => Ok(()),
@@ -129,7 +130,7 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
 }
 
 /// Locks the folder against other processes until the returned file is dropped.
-fn lock(folder: &Path) -> io::Result<fs::File> {
+fn lock_folder(folder: &Path) -> io::Result<fs::File> {
     fs::create_dir_all(folder)?;
     let file = fs::File::options().create(true).append(true).open(folder.join(".lock"))?;
     file.lock()?;
@@ -142,26 +143,27 @@ mod tests {
 
     use super::*;
 
-    /// Returns the contents of the file after these jobs, all queued before the writer starts.
-    fn after(before: Option<&str>, jobs: Vec<WriteJob>) -> Option<String> {
+    /// Returns the contents of the file after these jobs. All of them are queued before the writer starts.
+    fn contents_after(before: Option<&str>, jobs: Vec<WriteJob>) -> Option<String> {
         let dir = tempfile::tempdir().unwrap();
         if let Some(before) = before {
             fs::write(dir.path().join("a"), before).unwrap();
         }
-        let (to, inbox) = channel();
+        let (sender, inbox) = channel();
         for job in jobs {
             let in_dir = |path: PathBuf| dir.path().join(path);
-            to.send(match job {
-                WriteJob::Write(path, bytes) => WriteJob::Write(in_dir(path), bytes),
-                WriteJob::Remove(path, is_own) => WriteJob::Remove(in_dir(path), is_own),
-                other => other,
-            })
-            .unwrap();
+            sender
+                .send(match job {
+                    WriteJob::Write(path, bytes) => WriteJob::Write(in_dir(path), bytes),
+                    WriteJob::Remove(path, is_own) => WriteJob::Remove(in_dir(path), is_own),
+                    other => other,
+                })
+                .unwrap();
         }
-        drop(to);
+        drop(sender);
         let failures = Failures::default();
         run(&inbox, dir.path(), &failures);
-        assert!(locked(&failures).is_empty());
+        assert!(lock(&failures).is_empty());
         fs::read_to_string(dir.path().join("a")).ok()
     }
 
@@ -174,13 +176,20 @@ mod tests {
     }
 
     #[test]
-    fn combined_jobs_have_the_same_effect_as_single_jobs() {
-        assert_eq!(after(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
-        assert_eq!(after(Some("old"), vec![remove("old")]), None);
-        assert_eq!(after(Some("other"), vec![remove("old")]), Some("other".into()), "saved by another process");
-        assert_eq!(after(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
-        assert_eq!(after(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
-        assert_eq!(after(Some("old"), vec![remove("one"), remove("old")]), None);
-        assert_eq!(after(None, vec![write("one"), remove("one"), write("two"), remove("one")]), Some("two".into()));
+    fn combined_jobs_have_the_same_effect_as_separate_jobs() {
+        assert_eq!(contents_after(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
+        assert_eq!(contents_after(Some("old"), vec![remove("old")]), None);
+        assert_eq!(
+            contents_after(Some("other"), vec![remove("old")]),
+            Some("other".into()),
+            "another process saved this"
+        );
+        assert_eq!(contents_after(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
+        assert_eq!(contents_after(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
+        assert_eq!(contents_after(Some("old"), vec![remove("one"), remove("old")]), None);
+        assert_eq!(
+            contents_after(None, vec![write("one"), remove("one"), write("two"), remove("one")]),
+            Some("two".into())
+        );
     }
 }

@@ -11,21 +11,21 @@ use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
 
-/// Action that an answer runs.
-type Then = Box<dyn FnOnce(Context) -> Transition>;
+/// Action of an answer.
+type AnswerAction = Box<dyn FnOnce(Context) -> Transition>;
 
 /// An answer: its key, label and action.
 pub struct Answer {
-    /// Key. Enter also selects the first answer.
+    /// Key of the answer. Enter also selects the first answer.
     pub key: Key,
     /// Label of one or two words.
     pub label: &'static str,
     /// Action to run.
-    pub then: Then,
+    pub action: AnswerAction,
 }
 
-/// A question that closes when it is answered. Esc and Ctrl-Q close it without an answer.
-pub struct Ask {
+/// Screen that asks a question and closes when it is answered. Esc and Ctrl-Q close it without an answer.
+pub struct QuestionScreen {
     question: String,
     details: Vec<String>,
     answers: Vec<Answer>,
@@ -33,14 +33,14 @@ pub struct Ask {
     top: usize,
 }
 
-impl Ask {
-    /// Creates a question with paragraphs of details below it.
+impl QuestionScreen {
+    /// Creates a screen with a question and, below it, paragraphs of details.
     #[must_use]
     pub fn new(question: impl Into<String>, details: Vec<String>, answers: Vec<Answer>) -> Self {
         Self { question: question.into(), details, answers, top: 0 }
     }
 
-    fn layout(&self, area: Rect) -> AskLayout {
+    fn layout(&self, area: Rect) -> QuestionLayout {
         let content = frame::content(area);
         let width = content.width.min(76);
         let mut lines = Vec::new();
@@ -51,29 +51,29 @@ impl Ask {
             lines.extend(wrap(text, width.into()));
         }
         let height = (lines.len() as u16 + 4).min(content.height);
-        let card = text::middle(content, width, height);
+        let card = text::centred_area(content, width, height);
         let line = |y: u16| Rect { y, height: 1.min(content.height), ..card };
         let details = Rect { y: card.y + 2.min(card.height), height: card.height.saturating_sub(4), ..card };
-        AskLayout { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
+        QuestionLayout { question: line(card.y), details, lines, answers: line(card.bottom().saturating_sub(1)) }
     }
 
     /// Returns the number of lines of the details that do not fit.
-    fn hidden(&self, area: Rect) -> usize {
+    fn hidden_line_count(&self, area: Rect) -> usize {
         let layout = self.layout(area);
         layout.lines.len().saturating_sub(layout.details.height.into())
     }
 
     fn hints(&self) -> Vec<Hint> {
         let answer = |(number, answer): (usize, &Answer)| Hint {
-            key: if number == 0 { Key::of(Code::Enter) } else { answer.key },
+            key: if number == 0 { Key::new(Code::Enter) } else { answer.key },
             label: answer.label,
             rank: number as u8 + 1,
         };
-        let back = Hint { key: Key::of(Code::Esc), label: "back", rank: 99 };
+        let back = Hint { key: Key::new(Code::Esc), label: "back", rank: 99 };
         self.answers.iter().enumerate().map(answer).chain([back]).collect()
     }
 
-    fn answer_of(&self, key: Key) -> Option<usize> {
+    fn answer_for(&self, key: Key) -> Option<usize> {
         if key.code == Code::Enter && !self.answers.is_empty() {
             return Some(0);
         }
@@ -81,35 +81,37 @@ impl Ask {
     }
 }
 
-/// Areas of the screen, and the wrapped details.
-struct AskLayout {
+/// Areas of the screen and the wrapped details.
+struct QuestionLayout {
     question: Rect,
     details: Rect,
     lines: Vec<String>,
     answers: Rect,
 }
 
-impl Screen for Ask {
+impl Screen for QuestionScreen {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
             Event::Key(key) => *key,
-            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollUp => Key::of(Code::Up),
-            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollDown => Key::of(Code::Down),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollUp => Key::new(Code::Up),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollDown => Key::new(Code::Down),
             Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
-                match footer::hit(&self.hints(), self.layout(cx.area).answers, mouse.at) {
+                match footer::key_at(&self.hints(), self.layout(cx.area).answers, mouse.at) {
                     Some(key) => key,
                     None => return Transition::Stay,
                 }
             }
             _ => return Transition::Stay,
         };
-        match self.answer_of(key) {
-            Some(answer) => (self.answers.swap_remove(answer).then)(cx),
-            None if key == Key::of(Code::Esc) || key == Key::ctrl('q') => Transition::Pop,
+        match self.answer_for(key) {
+            Some(answer) => (self.answers.swap_remove(answer).action)(cx),
+            None if key == Key::new(Code::Esc) || key == Key::ctrl('q') => Transition::Pop,
             None => {
                 match key.code {
-                    Code::Down | Code::PageDown => self.top = (self.top + 1).min(self.hidden(cx.area)),
-                    Code::Up | Code::PageUp => self.top = self.top.min(self.hidden(cx.area)).saturating_sub(1),
+                    Code::Down | Code::PageDown => self.top = (self.top + 1).min(self.hidden_line_count(cx.area)),
+                    Code::Up | Code::PageUp => {
+                        self.top = self.top.min(self.hidden_line_count(cx.area)).saturating_sub(1)
+                    }
                     _ => {}
                 }
                 Transition::Stay
@@ -120,15 +122,15 @@ impl Screen for Ask {
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let layout = self.layout(cx.area);
-        text::runs(layout.question, &[(&self.question, theme.strong())], buf);
-        let hidden = self.hidden(cx.area);
+        text::draw_runs(layout.question, &[(&self.question, theme.strong())], buf);
+        let hidden = self.hidden_line_count(cx.area);
         let top = self.top.min(hidden);
         for (line, line_text) in text::rows(layout.details).zip(layout.lines.iter().skip(top)) {
-            text::runs(line, &[(line_text, theme.style(Role::Text))], buf);
+            text::draw_runs(line, &[(line_text, theme.style(Role::Text))], buf);
         }
         let marks = [(top > 0, "↑"), (top < hidden, "↓")];
         let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
-        text::right(layout.question, &marks, theme.style(Role::Accent), buf);
+        text::draw_right(layout.question, &marks, theme.style(Role::Accent), buf);
         footer::draw(&self.hints(), layout.answers, theme, buf);
     }
 }

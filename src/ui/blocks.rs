@@ -31,7 +31,7 @@ pub enum Block {
 /// A column of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
-    /// Row titles, truncated if there is no room.
+    /// Row titles, truncated if there is too little room.
     Name,
     /// Right-aligned numbers with a heading.
     Number(&'static str),
@@ -42,8 +42,8 @@ pub enum Column {
 }
 
 impl Column {
-    fn head(self) -> &'static str {
-        if let Self::Number(head) = self { head } else { "" }
+    fn heading(self) -> &'static str {
+        if let Self::Number(heading) = self { heading } else { "" }
     }
 
     fn shade(self) -> Shade {
@@ -119,10 +119,10 @@ fn verbatim(line: &str, width: usize) -> Vec<String> {
 fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Line> {
     let column = if width >= 60 { 22 } else { 14 };
     let mut cells = wrap(keys, column - 1).into_iter();
-    let mut helps = wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
+    let mut descriptions = wrap(help, width.saturating_sub(column + 2).max(8)).into_iter();
     let mut lines = Vec::new();
     loop {
-        let (keys, help) = (cells.next(), helps.next());
+        let (keys, help) = (cells.next(), descriptions.next());
         if keys.is_none() && help.is_none() {
             return lines;
         }
@@ -131,13 +131,13 @@ fn key_lines(keys: &str, help: &str, width: usize) -> Vec<Line> {
     }
 }
 
-/// Blank columns between two table columns.
+/// Blank screen columns between two table columns.
 const GAP: usize = 2;
 
 fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {
-    let heading: Vec<String> = columns.iter().map(|column| column.head().to_owned()).collect();
+    let heading: Vec<String> = columns.iter().map(|column| column.heading().to_owned()).collect();
     let widths = widths(&heading, rows, width);
-    let layout = |cells: &[String], shade: Option<Shade>| {
+    let lay_out_row = |cells: &[String], shade: Option<Shade>| {
         let cell = |(number, (column, &width)): (usize, (&Column, &usize))| {
             let text = crate::base::sanitize::fit(cells.get(number).map_or("", String::as_str), width);
             let space = " ".repeat(width - text.width());
@@ -147,9 +147,9 @@ fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {
         };
         columns.iter().zip(&widths).enumerate().map(cell).collect::<Line>()
     };
-    let has_heading = heading.iter().any(|head| !head.is_empty());
-    let heading = has_heading.then(|| layout(&heading, Some(Shade::Dim)));
-    heading.into_iter().chain(rows.iter().map(|row| layout(row, None))).collect()
+    let has_heading = heading.iter().any(|title| !title.is_empty());
+    let heading = has_heading.then(|| lay_out_row(&heading, Some(Shade::Dim)));
+    heading.into_iter().chain(rows.iter().map(|row| lay_out_row(row, None))).collect()
 }
 
 /// Returns the widths of the columns that fit.
@@ -164,23 +164,27 @@ fn widths(heading: &[String], rows: &[Vec<String>], width: usize) -> Vec<usize> 
     }
     // If the table is still too wide, truncate the titles in the first column.
     if let [first, rest @ ..] = widths.as_mut_slice() {
-        let others: usize = rest.iter().map(|width| width + GAP).sum();
-        *first = (*first).min(width.saturating_sub(others)).max(8);
+        let other_width: usize = rest.iter().map(|width| width + GAP).sum();
+        *first = (*first).min(width.saturating_sub(other_width)).max(8);
     }
     widths
 }
 
-/// Draws each label with its number and a bar. The longest bar takes the remaining width, up to `MAX_BAR`.
+/// Lays out each label with its number and a bar. The longest bar takes the remaining width, up to `MAX_BAR`.
 fn bar_lines(bars: &[(String, u32)], width: usize) -> Vec<Line> {
     const MAX_BAR: usize = 40;
-    let labels = bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
-    let numbers = bars.iter().map(|(_, value)| value.to_string().len()).max().unwrap_or(0);
-    let room = width.saturating_sub(labels + numbers + 2 * GAP).min(MAX_BAR) as u64;
+    let label_width = bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+    let number_width = bars.iter().map(|(_, value)| value.to_string().len()).max().unwrap_or(0);
+    let room = width.saturating_sub(label_width + number_width + 2 * GAP).min(MAX_BAR) as u64;
     let max = u64::from(bars.iter().map(|&(_, value)| value).max().unwrap_or(0).max(1));
     let line = |(label, value): &(String, u32)| {
         let length = (u64::from(*value) * room).div_ceil(max) as usize;
-        let label = format!("{label}{}", " ".repeat(labels - label.width()));
-        vec![(label, Shade::Plain), (format!("  {value:>numbers$}  "), Shade::Strong), ("▬".repeat(length), Shade::Bar)]
+        let label = format!("{label}{}", " ".repeat(label_width - label.width()));
+        vec![
+            (label, Shade::Plain),
+            (format!("  {value:>number_width$}  "), Shade::Strong),
+            ("▬".repeat(length), Shade::Bar),
+        ]
     };
     bars.iter().map(line).collect()
 }

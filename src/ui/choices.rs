@@ -11,7 +11,7 @@ pub type ChosenValues = BTreeMap<String, String>;
 /// Choices by subject.
 type AllChoices = BTreeMap<String, ChosenValues>;
 
-/// Document name of the choices.
+/// Name of the document that holds the choices.
 const NAME: &str = "choices";
 
 /// The player's saved choices, loaded on first use.
@@ -37,7 +37,7 @@ pub struct Field {
 impl Field {
     /// Creates a field. A `current` value that is not among `values` is inserted at the front.
     #[must_use]
-    pub fn of(name: &'static str, title: &'static str, current: &str, mut values: Vec<Value>) -> Self {
+    pub fn new(name: &'static str, title: &'static str, current: &str, mut values: Vec<Value>) -> Self {
         let chosen = values.iter().position(|value| value.text == current).unwrap_or_else(|| {
             values.insert(0, Value::new(current, current, "configured value"));
             0
@@ -49,11 +49,11 @@ impl Field {
     #[must_use]
     pub fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Self {
         let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
-        Self::of(name, title, if on { "on" } else { "off" }, values)
+        Self::new(name, title, if on { "on" } else { "off" }, values)
     }
 }
 
-/// Possible value of a field.
+/// A possible value of a field.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Value {
     /// Value in configuration syntax.
@@ -74,7 +74,7 @@ impl Value {
 impl Choices {
     /// Returns the choices of a subject.
     #[must_use]
-    pub fn of(&self, saves: &Saves, subject: &str) -> ChosenValues {
+    pub fn get(&self, saves: &Saves, subject: &str) -> ChosenValues {
         self.open(saves).borrow().get(subject).cloned().unwrap_or_default()
     }
 
@@ -100,7 +100,7 @@ impl Choices {
         document::change(saves, NAME, change);
     }
 
-    /// Takes the notices about unreadable choices, one paragraph each.
+    /// Returns and clears the notices about unreadable choices, one paragraph each.
     pub fn take_notices(&self) -> Vec<String> {
         std::mem::take(&mut *self.notices.borrow_mut())
     }
@@ -125,14 +125,14 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
         let choices = Choices::default();
-        assert!(choices.of(&saves, "boggle").is_empty());
+        assert!(choices.get(&saves, "boggle").is_empty());
         choices.choose(&saves, "boggle", "size", "5x5");
         choices.choose(&saves, "boggle", "size", "6x6");
         choices.choose(&saves, "look", "theme", "mono");
         saves.flush(Duration::from_secs(10));
         let (reloaded, reopened) = (Choices::default(), Saves::new(Some(dir.path())));
-        assert_eq!(reloaded.of(&reopened, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
+        assert_eq!(reloaded.get(&reopened, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
         reloaded.forget(&reopened, "boggle");
-        assert!(reloaded.of(&reopened, "boggle").is_empty() && !reloaded.of(&reopened, "look").is_empty());
+        assert!(reloaded.get(&reopened, "boggle").is_empty() && !reloaded.get(&reopened, "look").is_empty());
     }
 }

@@ -1,7 +1,7 @@
 //! Commands shared by all games.
 
 use super::footer::Hint;
-use super::keys::{Bind, Code, Key, KeyBindings};
+use super::keys::{Binding, Code, Key, KeyBindings};
 
 /// Commands shared by all games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,7 @@ pub enum Command {
 
 /// Commands while the solver plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[allow(missing_docs, reason = "described in the table below")]
+#[allow(missing_docs, reason = "`SOLVER` describes the commands")]
 pub enum SolverCommand {
     Pause,
     Step,
@@ -43,8 +43,8 @@ pub enum SolverCommand {
 /// Commands during a round.
 pub const PLAYING: KeyBindings<Command> = KeyBindings {
     name: "round",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Command::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
@@ -52,7 +52,7 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             help: "this help (stops the clock)",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Command::Hint,
             name: "hint",
             keys: &[Key::f(2), Key::ctrl('t')],
@@ -60,7 +60,7 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             help: "hint (costs time or points); repeat to reveal more",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Command::Pause,
             name: "pause",
             keys: &[Key::f(3), Key::ctrl('p')],
@@ -68,10 +68,10 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             help: "stop the clock and hide the game; any key resumes",
             rank: 5,
         },
-        Bind {
+        Binding {
             action: Command::Leave,
             name: "leave",
-            keys: &[Key::of(Code::Esc), Key::ctrl('q')],
+            keys: &[Key::new(Code::Esc), Key::ctrl('q')],
             label: "menu",
             help: "back to the menu; the round is saved",
             rank: 6,
@@ -82,8 +82,8 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
 /// Additional commands during a round of a game with undo.
 pub const MOVES: KeyBindings<Command> = KeyBindings {
     name: "moves",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Command::Undo,
             name: "undo",
             keys: &[Key::f(7), Key::ctrl('u')],
@@ -91,7 +91,7 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
             help: "undo; the clock is not rewound",
             rank: 8,
         },
-        Bind {
+        Binding {
             action: Command::Redo,
             name: "redo",
             keys: &[Key::f(8), Key::ctrl('y')],
@@ -105,16 +105,16 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
 /// Commands after a round.
 pub const OVER: KeyBindings<Command> = KeyBindings {
     name: "end",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Command::New,
             name: "new",
-            keys: &[Key::of(Code::Enter), Key::char('n')],
+            keys: &[Key::new(Code::Enter), Key::char('n')],
             label: "new round",
             help: "new round with the same settings",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: Command::Replay,
             name: "again",
             keys: &[Key::char('r')],
@@ -122,7 +122,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             help: "replay this puzzle; not recorded",
             rank: 2,
         },
-        Bind {
+        Binding {
             action: Command::Solve,
             name: "solve",
             keys: &[Key::char('a')],
@@ -130,7 +130,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             help: "watch the solver find the rest",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Command::Share,
             name: "share",
             keys: &[Key::char('s')],
@@ -138,15 +138,15 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             help: "copy the result without spoilers; it is also printed on exit",
             rank: 5,
         },
-        Bind {
+        Binding {
             action: Command::Leave,
             name: "leave",
-            keys: &[Key::char('q'), Key::of(Code::Esc), Key::ctrl('q')],
+            keys: &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
             label: "menu",
             help: "back to the menu",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Command::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
@@ -160,8 +160,8 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
 /// Commands while the solver plays.
 pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     name: "solver",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: SolverCommand::Pause,
             name: "pause",
             keys: &[Key::char(' '), Key::char('p')],
@@ -169,31 +169,31 @@ pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
             help: "pause or resume",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: SolverCommand::Step,
             name: "step",
-            keys: &[Key::of(Code::Right), Key::char('.')],
+            keys: &[Key::new(Code::Right), Key::char('.')],
             label: "step",
             help: "show the next word, then pause",
             rank: 2,
         },
-        Bind {
+        Binding {
             action: SolverCommand::Faster,
             name: "faster",
-            keys: &[Key::char('+'), Key::char('='), Key::of(Code::Up)],
+            keys: &[Key::char('+'), Key::char('='), Key::new(Code::Up)],
             label: "faster",
             help: "faster",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: SolverCommand::Slower,
             name: "slower",
-            keys: &[Key::char('-'), Key::of(Code::Down)],
+            keys: &[Key::char('-'), Key::new(Code::Down)],
             label: "slower",
             help: "slower",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: SolverCommand::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
@@ -201,10 +201,10 @@ pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
             help: "this help (pauses the solver)",
             rank: 6,
         },
-        Bind {
+        Binding {
             action: SolverCommand::Stop,
             name: "stop",
-            keys: &[Key::of(Code::Esc), Key::char('q'), Key::char('a'), Key::ctrl('q')],
+            keys: &[Key::new(Code::Esc), Key::char('q'), Key::char('a'), Key::ctrl('q')],
             label: "stop",
             help: "stop and review the words",
             rank: 5,
@@ -212,26 +212,26 @@ pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     ],
 };
 
-/// Returns the hints while the round is paused. Any other key also resumes the round.
+/// Returns the hints for a paused round. Any other key also resumes the round.
 #[must_use]
-pub fn paused() -> Vec<Hint> {
+pub fn pause_hints() -> Vec<Hint> {
     vec![
-        Hint { key: Key::of(Code::Enter), label: "resume", rank: 1 },
+        Hint { key: Key::new(Code::Enter), label: "resume", rank: 1 },
         Hint { key: Key::ctrl('q'), label: "leave", rank: 2 },
     ]
 }
 
-/// Returns the hints between two players' turns.
+/// Returns the hints shown between two players' turns.
 #[must_use]
-pub fn handover() -> Vec<Hint> {
+pub fn handover_hints() -> Vec<Hint> {
     vec![
-        Hint { key: Key::of(Code::Enter), label: "start", rank: 1 },
+        Hint { key: Key::new(Code::Enter), label: "start", rank: 1 },
         Hint { key: Key::ctrl('q'), label: "leave", rank: 2 },
     ]
 }
 
 /// Keys that work on every screen, for the help. The event loop handles them.
-pub const EVERYWHERE: [(&str, &str); 3] = [
+pub const GLOBAL_KEYS: [(&str, &str); 3] = [
     ("Ctrl-C", "quit at once; the round is saved"),
     ("Ctrl-Z", "suspend; resume with fg"),
     ("Ctrl-L", "redraw the screen"),

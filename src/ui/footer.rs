@@ -7,24 +7,24 @@ use unicode_width::UnicodeWidthStr;
 use super::keys::Key;
 use super::theme::{Role, Theme};
 
-/// A command in the footer.
+/// Key hint for a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Key of the command.
     pub key: Key,
     /// Label of one or two words.
     pub label: &'static str,
-    /// Rank: hints with the highest numbers are dropped first if there is no room.
+    /// Rank. If there is too little room, the hints with the highest ranks are dropped first.
     pub rank: u8,
 }
 
 /// Returns the number of lines needed for all hints at this width, at most `MAX_LINES`.
 #[must_use]
-pub fn lines(hints: &[Hint], width: u16) -> u16 {
+pub fn line_count(hints: &[Hint], width: u16) -> u16 {
     break_lines(hints, width).map_or(MAX_LINES, |lines| lines.len() as u16)
 }
 
-/// Maximum number of lines. More would take too much room from the game.
+/// Maximum number of lines. More would leave too little room for the game.
 const MAX_LINES: u16 = 2;
 
 /// Places the hints, dropping the least important ones until the rest fit.
@@ -35,9 +35,9 @@ pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
         match break_lines(&shown, area.width).filter(|lines| lines.len() <= area.height.into()) {
             Some(lines) => return place(&lines, area),
             None => {
-                let last = shown.iter().map(|hint| hint.rank).max();
-                let Some(drop) = shown.iter().rposition(|hint| Some(hint.rank) == last) else { return Vec::new() };
-                shown.remove(drop);
+                let highest = shown.iter().map(|hint| hint.rank).max();
+                let Some(index) = shown.iter().rposition(|hint| Some(hint.rank) == highest) else { return Vec::new() };
+                shown.remove(index);
             }
         }
     }
@@ -78,16 +78,16 @@ fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
     placed
 }
 
-/// Blank columns between two hints.
+/// Number of blank columns between two hints.
 const GAP: u16 = 2;
 
-/// Returns the key of the hint at a position.
+/// Returns the key of the hint at a position, if any.
 #[must_use]
-pub fn hit(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
+pub fn key_at(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
     layout(hints, area).into_iter().find(|(area, _)| area.contains(at)).map(|(_, hint)| hint.key)
 }
 
-/// Draws the hints: keycaps in reverse video, with labels beside them.
+/// Draws the hints: keycaps in reverse video, with their labels beside them.
 pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
     for (rect, hint) in layout(hints, area) {
         let cap = format!(" {} ", hint.key);
@@ -125,18 +125,18 @@ mod tests {
 
     #[test]
     fn narrow_windows_use_two_lines() {
-        assert_eq!([lines(&HINTS, 80), lines(&HINTS, 25), lines(&HINTS, 12)], [1, 2, 2]);
+        assert_eq!([line_count(&HINTS, 80), line_count(&HINTS, 25), line_count(&HINTS, 12)], [1, 2, 2]);
         let placed = layout(&HINTS, Rect::new(0, 10, 25, 2));
         assert_eq!(placed.iter().map(|(rect, _)| rect.y).collect::<Vec<_>>(), [10, 10, 11]);
-        assert_eq!(hit(&HINTS, Rect::new(0, 10, 25, 2), Position::new(0, 11)), Some(Key::char('c')));
+        assert_eq!(key_at(&HINTS, Rect::new(0, 10, 25, 2), Position::new(0, 11)), Some(Key::char('c')));
     }
 
     #[test]
     fn clicking_a_hint_returns_its_key() {
         let line = Rect::new(2, 5, 60, 1);
-        assert_eq!(hit(&HINTS, line, Position::new(2, 5)), Some(Key::char('a')));
-        assert_eq!(hit(&HINTS, line, Position::new(13, 5)), Some(Key::char('b')));
-        assert_eq!(hit(&HINTS, line, Position::new(2, 4)), None);
-        assert_eq!(hit(&HINTS, line, Position::new(11, 5)), None, "the gap between two hints is not clickable");
+        assert_eq!(key_at(&HINTS, line, Position::new(2, 5)), Some(Key::char('a')));
+        assert_eq!(key_at(&HINTS, line, Position::new(13, 5)), Some(Key::char('b')));
+        assert_eq!(key_at(&HINTS, line, Position::new(2, 4)), None);
+        assert_eq!(key_at(&HINTS, line, Position::new(11, 5)), None, "the gap between two hints is not clickable");
     }
 }

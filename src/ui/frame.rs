@@ -21,9 +21,9 @@ const MAX_CONTENT: (u16, u16) = (150, 58);
 /// Areas of a game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Frame {
-    /// Title and score, in one line.
+    /// Title and score, on one line.
     pub head: Rect,
-    /// Time bar, in one line. In short windows, the same area as `head`.
+    /// Time bar, on one line. In short windows, this is the same area as `head`.
     pub time: Rect,
     /// The game.
     pub body: Rect,
@@ -34,7 +34,7 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// Returns `true` if the window is so short that heading and time share a line.
+    /// Returns `true` if the window is so short that the heading and the time share a line.
     #[must_use]
     pub fn is_short(&self) -> bool {
         self.head == self.time
@@ -44,7 +44,7 @@ impl Frame {
 /// Returns the part of the window that screens use.
 #[must_use]
 pub fn content(area: Rect) -> Rect {
-    let inner = text::middle(area, MAX_CONTENT.0, MAX_CONTENT.1);
+    let inner = text::centred_area(area, MAX_CONTENT.0, MAX_CONTENT.1);
     if inner.width >= 60 { Rect { x: inner.x + 2, width: inner.width - 4, ..inner } } else { inner }
 }
 
@@ -69,36 +69,36 @@ pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TimeLeft {
     /// Remaining time.
-    pub left: Duration,
+    pub remaining: Duration,
     /// Time limit.
     pub limit: Duration,
 }
 
 impl TimeLeft {
-    /// Returns the remaining whole seconds, rounded up. The result is 0 only if the time is up.
+    /// Returns the remaining time in seconds, rounded up. The result is 0 only if the time is up.
     #[must_use]
     pub fn seconds(self) -> u64 {
-        humanize::seconds(self.left)
+        humanize::seconds(self.remaining)
     }
 
-    fn is_short(self) -> bool {
-        self.left <= Duration::from_secs(20).min(self.limit / 3)
+    fn is_running_out(self) -> bool {
+        self.remaining <= Duration::from_secs(20).min(self.limit / 3)
     }
 }
 
-/// Content above a game.
+/// Content of the header above a game.
 pub struct Header<'a> {
     /// Title of the game.
     pub title: &'a str,
     /// Description and score of the round.
     pub heading: &'a Heading,
     /// Reason why the round cannot be saved, if any.
-    pub unsaved: Option<String>,
+    pub save_error: Option<String>,
     /// Remaining time, if there is a limit.
     pub time: Option<TimeLeft>,
     /// Time played, if it is shown.
     pub played: Option<Duration>,
-    /// Message after the end, shown instead of the time, and whether it announces a record.
+    /// Message after the end of the round, shown instead of the time, and whether it announces a record.
     pub message: Option<(String, bool)>,
 }
 
@@ -121,16 +121,16 @@ pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
 }
 
 fn draw_title(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
-    let (detail, role) = match &header.unsaved {
+    let (detail, role) = match &header.save_error {
         Some(why) => (format!("  not saved: {why}"), Role::Bad),
         None => (format!("  {}", header.heading.detail), Role::Dim),
     };
-    text::runs(line, &[(header.title, theme.strong()), (&detail, theme.style(role))], buf);
+    text::draw_runs(line, &[(header.title, theme.strong()), (&detail, theme.style(role))], buf);
 }
 
-/// Draws a single line with the time, the message or the title, and the score.
+/// Draws the time, the message or the title on a single line, with the score at its right end.
 fn draw_short(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
-    let (end, style) = match header.unsaved {
+    let (end, style) = match header.save_error {
         Some(_) => ("not saved".to_owned(), theme.style(Role::Bad)),
         None => (header.heading.score.clone(), theme.strong()),
     };
@@ -138,63 +138,64 @@ fn draw_short(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
         Some(played) => format!("{end}  {}", clock(played.as_secs())),
         None => end,
     };
-    text::right(line, &end, style, buf);
+    text::draw_right(line, &end, style, buf);
     let rest = Rect { width: line.width.saturating_sub(end.chars().count() as u16 + 2), ..line };
     match &header.message {
-        Some((message, good)) => text::runs(rest, &[(message, message_style(*good, theme))], buf),
+        Some((message, is_record)) => text::draw_runs(rest, &[(message, message_style(*is_record, theme))], buf),
         None if header.time.is_some() || !header.heading.lives.is_empty() => {
             draw_time(rest, header, theme, buf);
             rest.x
         }
         None => {
             let detail = format!("  {}", header.heading.detail);
-            text::runs(rest, &[(header.title, theme.strong()), (&detail, theme.style(Role::Dim))], buf)
+            text::draw_runs(rest, &[(header.title, theme.strong()), (&detail, theme.style(Role::Dim))], buf)
         }
     };
 }
 
-fn message_style(good: bool, theme: &Theme) -> Style {
-    if good { theme.style(Role::Special) } else { theme.style(Role::Text) }
+fn message_style(is_record: bool, theme: &Theme) -> Style {
+    if is_record { theme.style(Role::Special) } else { theme.style(Role::Text) }
 }
 
-/// Draws the time bar: a heavy line for the remaining time, with the time at its end. Without a limit, draws a thin
-/// line with the time played or the remaining strikes; after the end, draws the message.
+/// Draws the time bar: a heavy line for the remaining time, followed by that time in minutes and seconds. Without a
+/// time limit, draws a thin line with the time played or the remaining strikes. After the end of the round, draws the
+/// message.
 fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
     let Some(time) = header.time else {
         let (text, style) = match &header.message {
-            Some((message, good)) => (message.clone() + " ", message_style(*good, theme)),
+            Some((message, is_record)) => (message.clone() + " ", message_style(*is_record, theme)),
             None => (String::new(), dim),
         };
-        let from = text::runs(line, &[(&text, style)], buf);
+        let start = text::draw_runs(line, &[(&text, style)], buf);
         let lives = match header.played {
             Some(played) => clock(played.as_secs()),
             None if header.message.is_some() => String::new(),
             None => header.heading.lives.clone(),
         };
         let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
-        let rule = "─".repeat(end.saturating_sub(from).into());
-        buf.set_string(from, line.y, rule, dim);
+        let rule = "─".repeat(end.saturating_sub(start).into());
+        buf.set_string(start, line.y, rule, dim);
         let style = if header.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
-        text::right(line, &lives, style, buf);
+        text::draw_right(line, &lives, style, buf);
         return;
     };
     let clock_text = format!("{:>5}", clock(time.seconds()));
     let width = u64::from(line.width.saturating_sub(clock_text.len() as u16 + 1));
     let left = (time.seconds() * width).div_ceil(time.limit.as_secs().max(1)).min(width);
-    let style = theme.style(if time.is_short() { Role::Hurry } else { Role::Time });
+    let style = theme.style(if time.is_running_out() { Role::Hurry } else { Role::Time });
     let heavy = "━".repeat(left as usize);
     let light = "─".repeat((width - left) as usize);
-    let clock_style = if time.is_short() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
-    text::runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&clock_text, clock_style)], buf);
+    let clock_style = if time.is_running_out() { style } else { theme.strong() }.add_modifier(Modifier::BOLD);
+    text::draw_runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&clock_text, clock_style)], buf);
 }
 
-/// Draws a message that the window is too small. Any window size is allowed.
+/// Draws a message that the window is too small. The window may have any size.
 pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let (cols, rows) = MIN_WINDOW;
     let message = format!("This window is {}x{}. Wordhoard needs at least {cols}x{rows}.", area.width, area.height);
     for (line, text) in text::rows(area).zip(wrap(&message, area.width.into())) {
-        text::runs(line, &[(&text, theme.style(Role::Text))], buf);
+        text::draw_runs(line, &[(&text, theme.style(Role::Text))], buf);
     }
 }
 
@@ -220,8 +221,9 @@ mod tests {
 
     #[test]
     fn seconds_are_rounded_up() {
-        let left = |millis| TimeLeft { left: Duration::from_millis(millis), limit: Duration::from_secs(180) }.seconds();
-        assert_eq!([left(180_000), left(179_999), left(1), left(0)], [180, 180, 1, 0]);
+        let seconds =
+            |millis| TimeLeft { remaining: Duration::from_millis(millis), limit: Duration::from_secs(180) }.seconds();
+        assert_eq!([seconds(180_000), seconds(179_999), seconds(1), seconds(0)], [180, 180, 1, 0]);
     }
 
     #[test]

@@ -8,14 +8,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
 
-/// Number of pixel rows in every glyph.
+/// Number of pixel rows in each glyph.
 const PIXEL_ROWS: usize = 6;
 
-/// Bitmap of a letter: rows of equal length, with `#` for set pixels and `.` for others.
+/// Bitmap of a letter: rows of equal length, with `#` for set pixels and `.` for all others.
 type Glyph = [&'static str; PIXEL_ROWS];
 
-/// All glyphs, in a form that can be edited by hand. Blank lines separate the bands. The first line of a band names the
-/// letters; their pixel rows follow side by side.
+/// All glyphs, in a form that can be edited by hand. Blank lines separate the bands. The first line of a band names its
+/// letters, and their pixel rows follow side by side.
 const FONT: &str = "\
 A      B      C      D      E      F      G      H      I
 .###.  ####.  .###.  ####.  #####  #####  .###.  #...#  .###.
@@ -82,7 +82,7 @@ fn glyph(letter: char) -> Option<Glyph> {
     })
 }
 
-/// Returns the drawable letters of `text`, each with its first pixel column.
+/// Returns the glyphs of the letters in `text` that can be drawn, each with its first pixel column.
 fn layout(text: &str) -> impl Iterator<Item = (usize, Glyph)> {
     text.chars().filter_map(glyph).scan(0, |next, glyph| {
         let start = *next;
@@ -94,12 +94,12 @@ fn layout(text: &str) -> impl Iterator<Item = (usize, Glyph)> {
 /// Returns `true` if pixel (`column`, `row`) of the text is set.
 fn is_ink(letters: &[(usize, Glyph)], column: usize, row: usize) -> bool {
     letters.iter().any(|(start, glyph)| {
-        let Some(within) = column.checked_sub(*start) else { return false };
-        glyph.get(row).and_then(|pixels| pixels.as_bytes().get(within)) == Some(&b'#')
+        let Some(offset) = column.checked_sub(*start) else { return false };
+        glyph.get(row).and_then(|pixels| pixels.as_bytes().get(offset)) == Some(&b'#')
     })
 }
 
-/// Returns the character with the given halves set.
+/// Returns the block character with the given halves filled.
 const fn half_blocks(upper: bool, lower: bool) -> &'static str {
     match (upper, lower) {
         (true, true) => "█",
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn odd_scales_keep_half_rows() {
+    fn odd_scales_use_half_rows() {
         let top: String = drawn("T", 3).content()[..15].iter().map(|cell| cell.symbol()).collect();
         let second: String = drawn("T", 3).content()[15..30].iter().map(|cell| cell.symbol()).collect();
         assert_eq!(top, "███████████████");

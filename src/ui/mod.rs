@@ -16,7 +16,7 @@ pub mod text;
 pub mod theme;
 pub mod tui_game;
 
-pub use screen::{Context, Event, Look, Mouse, MouseKind, Screen, Shared, Transition};
-pub use session::{ResumeError, Resumed, Session};
+pub use screen::{AppState, Context, Event, Look, Mouse, MouseKind, Screen, Transition};
+pub use session::{ResumeError, ResumedRound, Session};
 pub use theme::{Role, Theme};
-pub use tui_game::{Heading, Input, Outcome, Shown, TuiGame, View};
+pub use tui_game::{Heading, Input, Outcome, SolverProgress, TuiGame, View};

@@ -10,7 +10,7 @@ use super::blocks::{self, Line};
 pub use super::blocks::{Block, Column};
 use super::footer;
 use super::frame;
-use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
+use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
@@ -28,59 +28,59 @@ enum Action {
 
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "reader",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Close,
             name: "close",
-            keys: &[Key::of(Code::Esc), Key::char('q'), Key::of(Code::Enter), Key::f(1), Key::ctrl('q')],
+            keys: &[Key::new(Code::Esc), Key::char('q'), Key::new(Code::Enter), Key::f(1), Key::ctrl('q')],
             label: "back",
             help: "back",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: Action::Down,
             name: "down",
-            keys: &[Key::of(Code::Down), Key::char('j')],
+            keys: &[Key::new(Code::Down), Key::char('j')],
             label: "down",
             help: "down",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Action::Up,
             name: "up",
-            keys: &[Key::of(Code::Up), Key::char('k')],
+            keys: &[Key::new(Code::Up), Key::char('k')],
             label: "up",
             help: "up",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Action::PageDown,
             name: "page-down",
-            keys: &[Key::of(Code::PageDown), Key::char(' ')],
+            keys: &[Key::new(Code::PageDown), Key::char(' ')],
             label: "page",
             help: "page down",
             rank: 2,
         },
-        Bind {
+        Binding {
             action: Action::PageUp,
             name: "page-up",
-            keys: &[Key::of(Code::PageUp)],
+            keys: &[Key::new(Code::PageUp)],
             label: "",
             help: "page up",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Top,
             name: "top",
-            keys: &[Key::of(Code::Home), Key::char('g')],
+            keys: &[Key::new(Code::Home), Key::char('g')],
             label: "",
             help: "top",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Bottom,
             name: "bottom",
-            keys: &[Key::of(Code::End)],
+            keys: &[Key::new(Code::End)],
             label: "",
             help: "bottom",
             rank: 0,
@@ -97,7 +97,7 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.key_table()], false)
+    keys::Scope::new(&[KEYS.key_table()], false)
 }
 
 /// Maximum text width in columns: longer lines are hard to read.
@@ -136,8 +136,8 @@ impl Reader {
         Transition::Stay
     }
 
-    /// Returns the text laid out for this window. Long texts are slow to lay out, so the result is cached until
-    /// the width changes.
+    /// Returns the text laid out for this window. Long texts are slow to lay out, so the result is cached until the
+    /// width changes.
     fn lines(&self, area: Rect) -> Rc<[Line]> {
         let width = body(area).width;
         let mut cache = self.cache.borrow_mut();
@@ -160,13 +160,13 @@ fn body(area: Rect) -> Rect {
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let (foot, keymap) = (frame::layout(cx.area, 0, 1).foot, &cx.shared.keymap);
-        let of_key = |key| keys::find(KEYS, keymap, key);
+        let action_for = |key| keys::find(KEYS, keymap, key);
         let action = match event {
-            Event::Key(key) => of_key(*key),
+            Event::Key(key) => action_for(*key),
             Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),
-                MouseKind::Press => footer::hit(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(of_key),
+                MouseKind::Press => footer::key_at(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(action_for),
                 _ => None,
             },
             _ => None,
@@ -178,16 +178,16 @@ impl Screen for Reader {
         let theme = &cx.shared.theme();
         let (frame, body) = (frame::layout(cx.area, 0, 1), body(cx.area));
         let lines = self.lines(cx.area);
-        text::runs(frame.head, &[(self.title, theme.strong())], buf);
+        text::draw_runs(frame.head, &[(self.title, theme.strong())], buf);
         let bottom = lines.len().saturating_sub(body.height.into());
         let top = self.top.min(bottom);
         if let Some(percent) = (100 * top).checked_div(bottom) {
-            let more = format!("{percent}%");
-            text::right(frame.head, &more, theme.style(Role::Dim), buf);
+            let position = format!("{percent}%");
+            text::draw_right(frame.head, &position, theme.style(Role::Dim), buf);
         }
         for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {
             let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
-            text::runs(line, &runs, buf);
+            text::draw_runs(line, &runs, buf);
         }
         frame::draw_rule(frame.rule, theme, buf);
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.foot, theme, buf);

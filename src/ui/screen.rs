@@ -27,7 +27,7 @@ pub enum Event {
     FocusLost,
 }
 
-/// Mouse event and its position.
+/// A mouse event and its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mouse {
     /// Kind of event.
@@ -36,7 +36,7 @@ pub struct Mouse {
     pub at: Position,
 }
 
-/// Kind of a mouse event. Only the left button is handled.
+/// Kind of mouse event. Only the left button is handled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum MouseKind {
@@ -63,22 +63,22 @@ pub enum Transition {
 }
 
 /// State shared by all screens.
-pub struct Shared {
+pub struct AppState {
     /// Word list in use.
     pub words: Arc<Lexicon>,
     /// Current appearance.
     pub look: RefCell<Look>,
-    /// Returns the appearance for choices made on the settings screen.
+    /// Function that returns the appearance for the choices made on the settings screen.
     pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
     /// The player's key bindings.
     pub keymap: Keymap,
-    /// Storage of saved games and choices.
+    /// Storage of saved rounds and documents.
     pub saves: Saves,
     /// Records, statistics and collected words.
     pub records: RecordStore,
     /// Choices from the settings screens.
     pub choices: Choices,
-    /// Returns the local date as `YYYY-MM-DD`.
+    /// Function that returns the local date as `YYYY-MM-DD`.
     pub today: Box<dyn Fn() -> String>,
     /// Notices to show once over the top screen, one paragraph each.
     pub notices: RefCell<Vec<String>>,
@@ -97,14 +97,14 @@ pub struct Look {
     pub mouse: bool,
 }
 
-impl Shared {
+impl AppState {
     /// Returns the current theme.
     #[must_use]
     pub fn theme(&self) -> Theme {
         self.look.borrow().theme.clone()
     }
 
-    /// Shares a result: copies it to the clipboard, and prints it when the program exits.
+    /// Shares a result: queues it for the clipboard and for printing on exit.
     pub fn share(&self, result: String) {
         let mut results = self.results.borrow_mut();
         if !results.contains(&result) {
@@ -114,12 +114,12 @@ impl Shared {
     }
 
     /// Queues a notice for the player.
-    pub fn notice(&self, text: String) {
+    pub fn queue_notice(&self, text: String) {
         self.notices.borrow_mut().push(text);
     }
 }
 
-/// Time, window and shared state for a call to a screen.
+/// Time, window and shared state that every call to a screen receives.
 #[derive(Clone, Copy)]
 pub struct Context<'a> {
     /// Time since the program started.
@@ -127,10 +127,10 @@ pub struct Context<'a> {
     /// The whole window.
     pub area: Rect,
     /// State shared by all screens.
-    pub shared: &'a Shared,
+    pub shared: &'a AppState,
 }
 
-/// A screen. Drawing depends only on the screen's state and the context, and changes neither.
+/// A screen. Drawing depends only on the state of the screen and the context, and changes neither.
 pub trait Screen {
     /// Handles an event.
     fn input(&mut self, event: &Event, cx: Context) -> Transition;
@@ -147,10 +147,10 @@ pub trait Screen {
     fn wake(&mut self, _cx: Context) {}
 
     /// Called before another screen covers this one.
-    fn covered(&mut self, _cx: Context) {}
+    fn on_covered(&mut self, _cx: Context) {}
 
     /// Called when this screen is on top again.
-    fn uncovered(&mut self, _cx: Context) {}
+    fn on_uncovered(&mut self, _cx: Context) {}
 
     /// Saves all state before the program exits or is suspended.
     fn suspend(&mut self, _cx: Context) {}

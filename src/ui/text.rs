@@ -9,7 +9,7 @@ use crate::base::sanitize;
 
 /// Writes runs of text from the left edge of a line, truncated at its right edge. Returns the column after the last
 /// run.
-pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
+pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
     let mut x = line.x;
     for (text, style) in runs {
         let room = line.right().saturating_sub(x);
@@ -22,7 +22,7 @@ pub fn runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
 }
 
 /// Writes text that ends at the right edge of a line, if it fits.
-pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
+pub fn draw_right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let width = text.width() as u16;
     if width <= line.width && line.height > 0 {
         buf.set_string(line.right() - width, line.y, text, style);
@@ -30,7 +30,7 @@ pub fn right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
 }
 
 /// Writes text centred in a line, truncated if necessary.
-pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
+pub fn draw_centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let text = sanitize::fit(text, line.width.into());
     let x = line.x + (line.width - text.width() as u16) / 2;
     if line.height > 0 {
@@ -38,14 +38,14 @@ pub fn centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// Returns the lines of a rectangle, from top to bottom.
+/// Returns the rows of a rectangle, each one line high, from top to bottom.
 pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
     (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
 }
 
 /// Returns a rectangle of this size centred in `area`, clipped to `area`.
 #[must_use]
-pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
+pub fn centred_area(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect { x: area.x + (area.width - width) / 2, y: area.y + (area.height - height) / 2, width, height }
 }
@@ -58,9 +58,9 @@ mod tests {
     fn text_is_clipped_to_its_line() {
         let mut buf = Buffer::empty(Rect::new(0, 0, 6, 2));
         let line = Rect::new(1, 0, 4, 1);
-        assert_eq!(runs(line, &[("ab", Style::new()), ("cdef", Style::new())], &mut buf), 5);
-        right(Rect { y: 1, ..line }, "toolong", Style::new(), &mut buf);
-        centred(Rect { y: 1, ..line }, "ab", Style::new(), &mut buf);
+        assert_eq!(draw_runs(line, &[("ab", Style::new()), ("cdef", Style::new())], &mut buf), 5);
+        draw_right(Rect { y: 1, ..line }, "toolong", Style::new(), &mut buf);
+        draw_centred(Rect { y: 1, ..line }, "ab", Style::new(), &mut buf);
         assert_eq!(buf, Buffer::with_lines([" abc… ", "  ab  "]));
     }
 }

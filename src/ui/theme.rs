@@ -1,4 +1,4 @@
-//! Themes: drawing code uses roles, never colours.
+//! Colour themes. Drawing code refers to roles, never to colours.
 
 use std::collections::BTreeMap;
 use std::str::FromStr;
@@ -36,7 +36,7 @@ impl Role {
         [Self::Text, Self::Dim, Self::Accent, Self::Good, Self::Bad, Self::Special, Self::Time, Self::Hurry];
 }
 
-/// Theme choice.
+/// Choice of a theme.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ThemeChoice {
@@ -54,7 +54,7 @@ pub enum ThemeChoice {
 }
 
 impl ThemeChoice {
-    /// All themes with their names in the configuration.
+    /// All choices with their names in the configuration.
     pub const NAMES: [(&str, Self); 5] = [
         ("auto", Self::Auto),
         ("colour", Self::Colour),
@@ -75,18 +75,19 @@ impl ThemeChoice {
         }
     }
 
-    /// Returns the theme with this name.
+    /// Returns the choice with this name, if any.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         by_name(&Self::NAMES, name)
     }
 }
 
-/// A colour in the configuration: the name of one of the 16 terminal colours, a number from 0 to 255, or `#rrggbb`.
+/// A colour in the configuration: `default`, the name of one of the 16 terminal colours, a number from 0 to 255, or
+/// `#rrggbb`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Colour(Color);
 
-/// Names of the terminal colours.
+/// Names of the default colour and of the 16 terminal colours.
 const NAMES: [(&str, Color); 17] = [
     ("default", Color::Reset),
     ("black", Color::Black),
@@ -137,13 +138,13 @@ pub struct Theme {
     highlights: [Style; HIGHLIGHTS],
 }
 
-/// Number of highlight colours before they repeat.
+/// Number of different highlights, after which they repeat.
 const HIGHLIGHTS: usize = 6;
 
 impl Theme {
     /// Returns the theme that uses the 16 terminal colours. It is readable on dark and light backgrounds: text has the
     /// default colour, and bright white and bright yellow are avoided. It is also readable for people with red-green
-    /// colour blindness: good is green, bad is magenta, and both have a symbol.
+    /// colour blindness: good is green, bad is magenta, and both are also marked with a symbol.
     #[must_use]
     pub fn colour() -> Self {
         Self {
@@ -191,25 +192,25 @@ impl Theme {
     /// Returns the theme without colours, which uses bold, dim, underlined and reversed text.
     #[must_use]
     pub fn mono() -> Self {
-        let with = |modifier| Style::new().add_modifier(modifier);
+        let style = |modifier| Style::new().add_modifier(modifier);
         Self {
             styles: [
                 Style::new(),
-                with(Modifier::DIM),
-                with(Modifier::BOLD),
-                with(Modifier::BOLD),
+                style(Modifier::DIM),
+                style(Modifier::BOLD),
+                style(Modifier::BOLD),
                 Style::new(),
-                with(Modifier::BOLD.union(Modifier::UNDERLINED)),
+                style(Modifier::BOLD.union(Modifier::UNDERLINED)),
                 Style::new(),
-                with(Modifier::BOLD),
+                style(Modifier::BOLD),
             ],
-            highlights: [with(Modifier::UNDERLINED); HIGHLIGHTS],
+            highlights: [style(Modifier::UNDERLINED); HIGHLIGHTS],
         }
     }
 
     /// Returns the theme for a choice and custom colours. `plain` disables colours.
     #[must_use]
-    pub fn chosen(choice: ThemeChoice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
+    pub fn from_choice(choice: ThemeChoice, colours: &BTreeMap<Role, Colour>, plain: bool) -> Self {
         let mut theme = match choice {
             _ if plain => return Self::mono(),
             ThemeChoice::Mono => return Self::mono(),
@@ -254,12 +255,12 @@ mod tests {
 
     #[test]
     fn colours_are_parsed_from_config_syntax() {
-        let read = |text: &str| text.parse::<Colour>().map(|c| c.0);
-        assert_eq!(read("bright-black"), Ok(Color::DarkGray));
-        assert_eq!(read("208"), Ok(Color::Indexed(208)));
-        assert_eq!(read("#0a7BFF"), Ok(Color::Rgb(10, 123, 255)));
-        for wrong in ["", "purple", "256", "#12345", "#12345g", "#ééé", "-1"] {
-            assert!(read(wrong).is_err(), "{wrong}");
+        let parse = |text: &str| text.parse::<Colour>().map(|colour| colour.0);
+        assert_eq!(parse("bright-black"), Ok(Color::DarkGray));
+        assert_eq!(parse("208"), Ok(Color::Indexed(208)));
+        assert_eq!(parse("#0a7BFF"), Ok(Color::Rgb(10, 123, 255)));
+        for invalid in ["", "purple", "256", "#12345", "#12345g", "#ééé", "-1"] {
+            assert!(parse(invalid).is_err(), "{invalid}");
         }
     }
 
@@ -325,8 +326,8 @@ mod tests {
     #[test]
     fn plain_terminals_never_get_colours() {
         let custom = BTreeMap::from([(Role::Text, Colour(Color::Red))]);
-        let theme = Theme::chosen(ThemeChoice::Colour, &custom, true);
+        let theme = Theme::from_choice(ThemeChoice::Colour, &custom, true);
         assert!(Role::ALL.iter().all(|&role| theme.style(role).fg.is_none()));
-        assert_eq!(Theme::chosen(ThemeChoice::Auto, &custom, false).style(Role::Text).fg, Some(Color::Red));
+        assert_eq!(Theme::from_choice(ThemeChoice::Auto, &custom, false).style(Role::Text).fg, Some(Color::Red));
     }
 }

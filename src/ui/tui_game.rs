@@ -14,7 +14,7 @@ use crate::play::{Rules, Status};
 /// A game with a terminal interface.
 ///
 /// `Ui` holds state that is not part of the game: cursor, typed text, pointer position. `Layout` holds the positions of
-/// everything on the screen, for drawing, mouse and keys.
+/// everything on the screen, for drawing and for mouse and key input.
 pub trait TuiGame: Rules {
     /// State of the screen that is not part of the game.
     type Ui: Default;
@@ -41,10 +41,10 @@ pub trait TuiGame: Rules {
     /// Lays out the body of this frame.
     fn layout(view: View<Self>, frame: &Frame) -> Self::Layout;
 
-    /// Interprets an input. The screen state may change; a change to the game is returned as a move.
+    /// Interprets an input. The state of the screen may change. A change to the game is returned as a move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
-    /// Updates the screen state after a move.
+    /// Updates the state of the screen after a move.
     fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
     /// Returns the text shown between two players' turns.
@@ -55,8 +55,8 @@ pub trait TuiGame: Rules {
     /// Returns the result as a few lines to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
-    /// Reveals the solver's next step, or the rest of its current word if `whole`.
-    fn show(view: ViewMut<Self>, whole: bool) -> Shown;
+    /// Reveals the solver's next step or, if `whole_word` is set, the rest of its current word.
+    fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress;
 
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
@@ -64,8 +64,8 @@ pub trait TuiGame: Rules {
 
 /// Progress of the solver's playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Shown {
-    /// More remains.
+pub enum SolverProgress {
+    /// More steps remain.
     More,
     /// Everything has been revealed.
     All,
@@ -93,7 +93,7 @@ impl<G: TuiGame> Clone for View<'_, G> {
 
 impl<G: TuiGame> Copy for View<'_, G> {}
 
-/// Everything needed to interpret input. The screen state may change.
+/// Everything needed to interpret an input. The state of the screen may change.
 pub struct ViewMut<'a, G: TuiGame> {
     /// State of the game.
     pub state: &'a G::State,
@@ -134,7 +134,7 @@ pub enum Input<A> {
 pub enum Outcome<M> {
     /// The game has no use for the input; the frame may handle it.
     Ignored,
-    /// Only the screen may have changed.
+    /// Only the state of the screen may have changed.
     Done,
     /// The input is a move.
     Play(M),

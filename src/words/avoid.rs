@@ -2,13 +2,13 @@
 //!
 //! The list contains all words of three letters or more that the program never offers, regardless of the slur setting:
 //! slurs, vulgar words and names for groups of people. A player who sees one in a grid cannot know that it got there by
-//! chance. Unlike the frozen list used to measure dealt boards, this list may grow; an added word no longer appears in
-//! new puzzles.
+//! chance. Unlike the frozen list used to measure dealt boards, this list may grow: words added to it no longer appear
+//! in new puzzles.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;
 
-/// The words, compiled by the build script.
+/// The embedded words, compiled by the build script.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/avoid.bin"));
 
 /// Set of words to keep out of generated grids.
@@ -52,14 +52,14 @@ impl AvoidList {
     }
 }
 
-/// Inserts the words below `at` into a trie. `letters` spells the path to `at`.
-fn insert_all(dawg: &Dawg, at: Cursor, letters: &mut Vec<u8>, into: &mut Trie) {
-    if let Some(number) = at.word().filter(|_| letters.len() >= AvoidList::MIN_LEN) {
-        into.insert(letters, number);
+/// Inserts the words at and below `node` into a trie. `letters` spells the path to `node`.
+fn insert_all(dawg: &Dawg, node: Cursor, letters: &mut Vec<u8>, trie: &mut Trie) {
+    if let Some(number) = node.word().filter(|_| letters.len() >= AvoidList::MIN_LEN) {
+        trie.insert(letters, number);
     }
-    for (letter, next) in dawg.children(at) {
+    for (letter, child) in dawg.children(node) {
         letters.push(letter);
-        insert_all(dawg, next, letters, into);
+        insert_all(dawg, child, letters, trie);
         letters.pop();
     }
 }

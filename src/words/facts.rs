@@ -1,21 +1,21 @@
 //! Facts about a word, packed into one byte. The build script shares this file.
 
-/// Frequency tier of a word: the smallest SCOWL size that includes it. Smaller tiers are more common.
+/// Frequency tier of a word: the smallest SCOWL size that includes it. The words of smaller tiers are more common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tier(u8);
 
 impl Tier {
-    /// All sizes, ascending. 35 corresponds to a small dictionary, 80 to a very large one.
+    /// All sizes, ascending. Size 35 corresponds to a small dictionary and size 80 to a very large one.
     pub const SIZES: [u8; 9] = [10, 20, 35, 40, 50, 55, 60, 70, 80];
-    /// The most common words.
+    /// Tier of the most common words.
     pub const FIRST: Self = Self(10);
     /// The last tier whose words everyone can be expected to know.
     pub const COMMON: Self = Self(35);
-    /// The rarest words that generated puzzles use.
+    /// The last tier whose words generated puzzles use.
     pub const KNOWN: Self = Self(50);
-    /// The last tier before the obscure ones.
+    /// The last tier before those of obscure words.
     pub const FAMILIAR: Self = Self(60);
-    /// The rarest words.
+    /// Tier of the rarest words.
     pub const LAST: Self = Self(80);
 
     /// Returns the tier of a SCOWL size, or `None` if it is not one of [`Tier::SIZES`].
@@ -36,8 +36,8 @@ impl Tier {
 pub enum Standing {
     /// The word is accepted, and the program may offer it.
     Open,
-    /// The word is accepted when a player enters it, but the program never offers it (vulgar words, names for groups of
-    /// people).
+    /// The word is accepted when a player enters it, but the program never offers it. This applies to vulgar words and
+    /// names for groups of people.
     Withheld,
     /// The word is accepted only if a setting allows slurs.
     Slur,
@@ -53,7 +53,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    /// Facts for words from a list without facts: common and open.
+    /// Facts for words from a list without facts: the most common tier and open standing.
     pub const PLAIN: Self = Self { tier: Tier::FIRST, standing: Standing::Open };
 
     /// Packs the facts: the index of the tier in the low four bits, the standing in the next two.
@@ -64,7 +64,8 @@ impl Facts {
         tier | (self.standing as u8) << 4
     }
 
-    /// Unpacks the result of [`Facts::to_byte`]. Invalid bits are read as the rarest tier and as open.
+    /// Unpacks the result of [`Facts::to_byte`]. An invalid tier is read as the rarest tier and an invalid standing as
+    /// open.
     #[must_use]
     pub fn from_byte(byte: u8) -> Self {
         let tier = Tier::SIZES.get(usize::from(byte & 15)).map_or(Tier::LAST, |&size| Tier(size));

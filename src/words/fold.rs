@@ -5,7 +5,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// Folds a word to letters 0 (a) to 25 (z) and appends them to `out`.
 ///
-/// Case and accents are dropped; `ß` becomes `ss`, `æ` becomes `ae`, `ø` becomes `o`, and so on. Returns `None` and
+/// Case and accents are ignored; `ß` becomes `ss`, `æ` becomes `ae`, `ø` becomes `o`, and so on. Returns `None` and
 /// leaves `out` unchanged if `text` contains any other character.
 ///
 /// # Examples
@@ -26,7 +26,8 @@ pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     folded
 }
 
-/// Folds a text to a single letter from 0 (a) to 25 (z), or returns `None`: `é` folds to `e`, but `æ` to two letters.
+/// Folds a text to a single letter, from 0 (a) to 25 (z). Returns `None` if it folds to several letters, as `æ` does,
+/// or to none.
 #[must_use]
 pub fn letter(text: &str) -> Option<u8> {
     let mut letters = Vec::new();
@@ -99,6 +100,6 @@ mod tests {
         }
         let mut out = vec![7];
         assert_eq!(fold("ab1", &mut out), None);
-        assert_eq!(out, [7], "no partial word is left behind");
+        assert_eq!(out, [7], "a rejected word must leave no letters behind");
     }
 }

@@ -1,4 +1,4 @@
-//! Base words of regular inflections: `bake` from `bakes`, `baked` and `baking`.
+//! Base words of regular inflections: `bake` for `bakes`, `baked` and `baking`.
 
 use std::fmt;
 
@@ -46,7 +46,7 @@ impl fmt::Display for Form {
     }
 }
 
-/// Returns the words of which `word` may be a regular inflection: plural, verb form or comparison.
+/// Returns the words of which `word` may be a regular inflection: a plural, verb form, comparative or superlative.
 ///
 /// The results are guesses from the spelling alone, most likely first, and must be looked up in a word list. The word
 /// and the results are lowercase.
@@ -69,19 +69,20 @@ pub fn bases(word: &str) -> Vec<String> {
     bases
 }
 
-/// Returns the regular forms that `word` may be, each with its base word.
+/// Returns the regular inflected forms that `word` may be, each with its base word.
 ///
 /// The results are still guesses that must be looked up, but fewer than those of [`bases`]. Spellings that the rules
-/// would not produce are left out (`planed` is not a form of `plan`), and so are comparisons of long words. Plurals
-/// ending in `men` are added. The word and the results are lowercase.
+/// would not produce are left out (`planed` is not a form of `plan`), and so are the comparatives and superlatives of
+/// long words. Plurals ending in `men` are added. The word and the results are lowercase.
 #[must_use]
-pub fn regular(word: &str) -> Vec<(Form, String)> {
+pub fn regular_forms(word: &str) -> Vec<(Form, String)> {
     let mut found = Vec::new();
     for (stem, forms, rules) in stems(word) {
         for base in rules.iter().filter(|rule| rule.produces(stem, forms)).filter_map(|rule| rule.undo(stem)) {
-            let new = forms.iter().map(|&form| (form, base.clone())).filter(|pair| !found.contains(pair));
-            let new: Vec<_> = new.filter(|(form, base)| !form.is_comparison() || syllables(base) <= 2).collect();
-            found.extend(new);
+            let forms = forms.iter().map(|&form| (form, base.clone())).filter(|pair| !found.contains(pair));
+            let forms: Vec<_> =
+                forms.filter(|(form, base)| !form.is_comparison() || syllable_count(base) <= 2).collect();
+            found.extend(forms);
         }
     }
     found.extend(word.strip_suffix("men").map(|stem| (Form::Plural, format!("{stem}man"))));
@@ -97,8 +98,8 @@ fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [R
     })
 }
 
-/// Estimates the number of syllables of a word by its groups of vowels, ignoring a prefix `un` and a final e or y.
-fn syllables(word: &str) -> usize {
+/// Estimates the number of syllables of a word from its groups of vowels, ignoring a prefix `un` and a final e or y.
+fn syllable_count(word: &str) -> usize {
     let word = word.strip_prefix("un").unwrap_or(word);
     let core = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);
     core.split(|c| !is_vowel(c)).filter(|group| !group.is_empty()).count()
@@ -110,18 +111,18 @@ fn is_vowel(c: char) -> bool {
 
 /// Returns `true` for a short word that doubles its final consonant before an ending: `plan` and `quiz`, but not
 /// `play`, `box` or `load`.
-fn doubles(word: &str) -> bool {
+fn doubles_final_consonant(word: &str) -> bool {
     let word = word.replacen("qu", "q", 1);
     let mut letters = word.chars().rev();
-    let ends = letters.next().is_some_and(|last| !is_vowel(last) && !"swxh".contains(last))
+    let ends_in_one_consonant = letters.next().is_some_and(|last| !is_vowel(last) && !"swxh".contains(last))
         && letters.next().is_some_and(is_vowel);
-    ends && !letters.any(is_vowel)
+    ends_in_one_consonant && !letters.any(is_vowel)
 }
 
-/// Rule that turns a stem back into a word.
+/// Rule that turns a stem back into a base word.
 #[derive(Clone, Copy)]
 enum Rule {
-    /// The stem is the word.
+    /// The stem is the base word.
     Same,
     /// Restores a dropped e: `bak` becomes `bake`.
     AddE,
@@ -129,16 +130,16 @@ enum Rule {
     IToY,
     /// Removes a doubled consonant: `plann` becomes `plan`.
     Undouble,
-    /// The stem is the word and ends in a sibilant or o, which takes `es`: `box`, `church`.
+    /// The stem is the base word and ends in a sibilant or in o, so it takes `es`: `box`, `church`.
     Sibilant,
 }
 
 impl Rule {
-    /// Returns `true` if the base word would really be spelled with this stem before an ending for these forms.
+    /// Returns `true` if the base word really has this stem before an ending for these forms.
     fn produces(self, stem: &str, forms: &[Form]) -> bool {
         match self {
             Self::Same if forms.contains(&Form::Plural) => !["s", "x", "z", "sh"].iter().any(|end| stem.ends_with(end)),
-            Self::Same => !doubles(stem),
+            Self::Same => !doubles_final_consonant(stem),
             _ => true,
         }
     }
@@ -162,12 +163,13 @@ impl Rule {
     }
 }
 
-const S: &[Form] = &[Form::Plural, Form::ThirdPerson];
+/// Forms that the endings `s` and `es` mark.
+const S_FORMS: &[Form] = &[Form::Plural, Form::ThirdPerson];
 
-/// Endings, the forms that they mark, and the rules for the stem before them.
+/// Endings, each with the forms that it marks and the rules for the stem before it.
 const ENDINGS: &[(&str, &[Form], &[Rule])] = &[
-    ("s", S, &[Rule::Same]),
-    ("es", S, &[Rule::Sibilant, Rule::IToY]),
+    ("s", S_FORMS, &[Rule::Same]),
+    ("es", S_FORMS, &[Rule::Sibilant, Rule::IToY]),
     ("ed", &[Form::Past], &[Rule::Same, Rule::AddE, Rule::IToY, Rule::Undouble]),
     ("ing", &[Form::Ing], &[Rule::Same, Rule::AddE, Rule::Undouble]),
     ("er", &[Form::Comparative], &[Rule::Same, Rule::AddE, Rule::IToY, Rule::Undouble]),
@@ -203,9 +205,9 @@ mod tests {
     }
 
     #[test]
-    fn regular_forms_name_form_and_base() {
+    fn regular_forms_come_with_their_base_words() {
         let forms = |word: &str| -> Vec<String> {
-            regular(word).iter().map(|(form, base)| format!("{form} of {base}")).collect()
+            regular_forms(word).iter().map(|(form, base)| format!("{form} of {base}")).collect()
         };
         assert_eq!(forms("boxes"), ["plural of boxe", "third person of boxe", "plural of box", "third person of box"]);
         assert_eq!(forms("cried"), ["past of cri", "past of crie", "past of cry"]);
@@ -216,19 +218,19 @@ mod tests {
 
     #[test]
     fn regular_forms_exclude_impossible_spellings() {
-        for (word, right, wrong) in [
+        for (word, base, wrong_base) in [
             ("planed", "plane", "plan"),
             ("hoping", "hope", "hop"),
             ("rider", "ride", "rid"),
             ("canning", "can", "cane"),
             ("quizzed", "quiz", "quize"),
         ] {
-            let found: Vec<String> = regular(word).into_iter().map(|(_, base)| base).collect();
-            assert!(found.contains(&right.into()) && !found.contains(&wrong.into()), "{word}: {found:?}");
+            let found: Vec<String> = regular_forms(word).into_iter().map(|(_, base)| base).collect();
+            assert!(found.contains(&base.into()) && !found.contains(&wrong_base.into()), "{word}: {found:?}");
         }
-        assert!(regular("unhappiest").contains(&(Form::Superlative, "unhappy".into())));
+        assert!(regular_forms("unhappiest").contains(&(Form::Superlative, "unhappy".into())));
         for (word, base) in [("pass", "pas"), ("moderater", "moderate"), ("importanter", "important")] {
-            assert!(regular(word).iter().all(|(_, of)| of != base), "{word}");
+            assert!(regular_forms(word).iter().all(|(_, found)| found != base), "{word}");
         }
     }
 
@@ -237,6 +239,6 @@ mod tests {
         for word in ["", "s", "as", "tea", "xylem", "éés"] {
             assert!(bases(word).is_empty(), "{word}: {:?}", bases(word));
         }
-        assert!(!bases("freeing").contains(&"fre".into()), "doubled vowels are not undoubled");
+        assert!(!bases("freeing").contains(&"fre".into()), "a double vowel must not be shortened");
     }
 }

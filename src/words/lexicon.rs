@@ -34,13 +34,13 @@ pub struct Lexicon {
     /// Alphagram index, loaded or built on first use.
     alphagrams: OnceLock<Alphagrams>,
     /// Words of each length in columns, built on first use.
-    columns: [OnceLock<Box<Columns>>; LENGTHS],
+    columns: [OnceLock<Box<Columns>>; LENGTH_COUNT],
 }
 
 /// Number of word lengths, including 0.
-const LENGTHS: usize = *load::LENGTHS.end() + 1;
+const LENGTH_COUNT: usize = *load::LENGTHS.end() + 1;
 
-/// Word of a list.
+/// A word of a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word {
     /// Alphabetical number, from 0. Words that are not accepted keep their numbers, which leaves gaps.
@@ -52,23 +52,23 @@ pub struct Word {
 }
 
 impl Lexicon {
-    /// Returns the embedded list; `slurs` sets whether slurs are accepted.
+    /// Returns the embedded list. `slurs` determines whether slurs are accepted.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
-        Self { slurs, ..Self::plain(Dawg::new(EMBEDDED.into())) }
+        Self { slurs, ..Self::from_dawg(Dawg::new(EMBEDDED.into())) }
     }
 
     /// Creates a list without facts: every word is common and may be offered.
     #[must_use]
-    pub fn plain(dawg: Dawg) -> Self {
-        Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTHS] }
+    pub fn from_dawg(dawg: Dawg) -> Self {
+        Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTH_COUNT] }
     }
 
     /// Returns the frozen list used to measure dealt boards: inoffensive, fairly common words of three letters or more.
     /// It never changes and is not used for play.
     #[must_use]
     pub fn frozen() -> Self {
-        Self::plain(Dawg::new(FROZEN.into()))
+        Self::from_dawg(Dawg::new(FROZEN.into()))
     }
 
     /// Returns the upper bound of word numbers: one more than the largest [`Word::number`].
@@ -112,7 +112,7 @@ impl Lexicon {
         self.dawg.children(from)
     }
 
-    /// Returns the branches of a node by the given letters (bit 0 is a), in alphabetical order.
+    /// Returns the branches of a node for the given letters (bit 0 is a), in alphabetical order.
     pub fn branches(&self, from: Cursor, letters: u32) -> impl Iterator<Item = Branch> {
         self.dawg.branches(from, letters)
     }
@@ -125,14 +125,14 @@ impl Lexicon {
 
     /// Returns the number of edges, which is the number of steps that [`Lexicon::fold_bottom_up`] takes.
     #[must_use]
-    pub fn edges(&self) -> usize {
-        self.dawg.edges()
+    pub fn edge_count(&self) -> usize {
+        self.dawg.edge_count()
     }
 
     /// Computes a value for each node from everything below it, including words that are not accepted. See
     /// [`Dawg::fold_bottom_up`].
-    pub fn fold_bottom_up<T: Copy + Default>(&self, take: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
-        self.dawg.fold_bottom_up(take)
+    pub fn fold_bottom_up<T: Copy + Default>(&self, combine: impl Fn(T, u8, bool, T) -> T) -> NodeValues<T> {
+        self.dawg.fold_bottom_up(combine)
     }
 
     /// Returns the word that ends at this node, if it is accepted.
@@ -149,16 +149,16 @@ impl Lexicon {
         accepted.then_some(Word { number, tier: facts.tier, offered: facts.standing == Standing::Open })
     }
 
-    /// Calls `each` with the number and the letters, 0 (a) to 25 (z), of each word whose number is in `numbers`.
+    /// Calls `visit` with the number and the letters, 0 (a) to 25 (z), of each word whose number is in `numbers`.
     ///
     /// Every number must be less than [`Lexicon::number_bound`]. Ascending numbers are fastest.
-    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, each: impl FnMut(u32, &[u8])) {
-        self.dawg.spell(numbers, each);
+    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, visit: impl FnMut(u32, &[u8])) {
+        self.dawg.spell(numbers, visit);
     }
 
     /// Returns the alphagram index, which includes words that are not accepted.
     ///
-    /// The index of a custom list is built on first use, which takes half a second for a million words.
+    /// The index of a custom list is built on first use, which takes about half a second for a million words.
     #[must_use]
     pub fn alphagrams(&self) -> &Alphagrams {
         self.alphagrams.get_or_init(|| {
@@ -166,19 +166,18 @@ impl Lexicon {
                 return Alphagrams::new(ALPHAGRAMS.into());
             }
             let mut builder = alphagrams::Builder::default();
-            let words = self.walk();
-            words.for_each(|(letters, _)| builder.push(&letters, false));
+            self.walk().for_each(|(letters, _)| builder.push(&letters, false));
             Alphagrams::new(builder.finish().into())
         })
     }
 
-    /// Returns the words of one length in columns, or `None` for a length that no list may contain.
+    /// Returns the words of `len` letters in columns, or `None` for a length that no list may contain.
     ///
     /// The columns are built on first use and include words that are not accepted.
     #[must_use]
-    pub fn columns(&self, letters: usize) -> Option<&Columns> {
-        let columns = self.columns.get(letters)?;
-        Some(columns.get_or_init(|| Columns::new(&self.dawg, letters).into()))
+    pub fn columns(&self, len: usize) -> Option<&Columns> {
+        let columns = self.columns.get(len)?;
+        Some(columns.get_or_init(|| Columns::new(&self.dawg, len).into()))
     }
 
     /// Looks up a word, ignoring case and accents.
@@ -247,8 +246,8 @@ mod tests {
         Tier::from_size(size).unwrap()
     }
 
-    /// Returns the source of the embedded list: words and tiers.
-    fn asset() -> Vec<(&'static str, u8)> {
+    /// Returns the words and tiers of the source of the embedded list.
+    fn source_words() -> Vec<(&'static str, u8)> {
         let parse = |line: &'static str| line.split_once(' ').map(|(word, size)| (word, size.parse().unwrap()));
         include_str!("../../assets/words/words.txt").lines().filter_map(parse).collect()
     }
@@ -262,10 +261,10 @@ mod tests {
     #[test]
     fn embedded_list_matches_its_source() {
         let slurs = avoided("slur");
-        let expected = asset().into_iter().filter(|(word, _)| !slurs.contains(word));
+        let expected = source_words().into_iter().filter(|(word, _)| !slurs.contains(word));
         let lexicon = Lexicon::embedded(false);
         let found = lexicon.iter().map(|(text, word)| (text, word.tier.size()));
-        assert!(expected.map(|(w, t)| (w.to_owned(), t)).eq(found));
+        assert!(expected.map(|(word, size)| (word.to_owned(), size)).eq(found));
     }
 
     #[test]
@@ -295,7 +294,7 @@ mod tests {
         let texts: Vec<String> = lexicon.iter().map(|(text, _)| text).collect();
         let count = texts.len() as u32;
         let mut spelled = 0;
-        // Ascending, descending and scattered.
+        // The numbers are ascending, descending and scattered.
         let numbers = (0..count).chain((0..count).rev().step_by(7)).chain((0..count).map(|n| n * 7 % count));
         lexicon.spell(numbers, |number, letters| {
             assert_eq!(fold::spell(letters), texts[number as usize]);

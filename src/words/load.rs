@@ -11,11 +11,11 @@ use crate::base::read::{self, ReadError, Source};
 pub const MAX_BYTES: u64 = 64 << 20;
 /// Maximum number of words in a list, including duplicates: 5 million.
 pub const MAX_WORDS: usize = 5_000_000;
-/// Allowed lengths of a word, in letters.
+/// Allowed word lengths, in letters.
 pub const LENGTHS: std::ops::RangeInclusive<usize> = 2..=63;
 
-/// Result of loading a word list.
-pub struct Loaded {
+/// A loaded word list.
+pub struct LoadedList {
     /// The words.
     pub lexicon: Lexicon,
     /// Number of lines skipped because they are not words.
@@ -62,12 +62,12 @@ impl std::error::Error for LoadError {}
 ///
 /// # Errors
 /// Returns [`LoadError`] if the file cannot be read, is UTF-16, exceeds a limit or contains no words.
-pub fn load(source: &Source) -> Result<Loaded, LoadError> {
+pub fn load(source: &Source) -> Result<LoadedList, LoadError> {
     let bytes = read::bytes(source, MAX_BYTES).map_err(LoadError::Read)?;
     if read::is_utf16(&bytes) {
         return Err(LoadError::Utf16(source.clone()));
     }
-    let list = List::parse(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
+    let list = UnsortedList::parse(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(&bytes));
     if list.words.len() > MAX_WORDS {
         return Err(LoadError::TooManyWords(source.clone()));
     }
@@ -76,17 +76,17 @@ pub fn load(source: &Source) -> Result<Loaded, LoadError> {
     }
     let skipped = list.skipped;
     let dawg = list.build().map_err(|_| LoadError::TooLarge(source.clone()))?;
-    Ok(Loaded { lexicon: Lexicon::plain(dawg), skipped })
+    Ok(LoadedList { lexicon: Lexicon::from_dawg(dawg), skipped })
 }
 
-/// Word list before sorting: all letters concatenated, and the start and end of each word.
-struct List {
+/// Word list before sorting: the letters of all words, concatenated, and the start and end of each word.
+struct UnsortedList {
     letters: Vec<u8>,
     words: Vec<(u32, u32)>,
     skipped: usize,
 }
 
-impl List {
+impl UnsortedList {
     /// Parses a text, stopping at the first word beyond [`MAX_WORDS`].
     fn parse(bytes: &[u8]) -> Self {
         let mut list = Self { letters: Vec::with_capacity(bytes.len()), words: Vec::new(), skipped: 0 };
@@ -132,16 +132,16 @@ impl List {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
 
-    fn load_bytes(bytes: &[u8]) -> Result<Loaded, LoadError> {
+    fn load_bytes(bytes: &[u8]) -> Result<LoadedList, LoadError> {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("list.txt");
         std::fs::write(&path, bytes).unwrap();
         load(&Source::File(path))
     }
 
-    fn words(loaded: &Loaded) -> Vec<String> {
+    fn words(loaded: &LoadedList) -> Vec<String> {
         loaded.lexicon.iter().map(|(text, _)| text).collect()
     }
 
@@ -176,10 +176,10 @@ mod tests {
         assert!(error(b"").contains("no words"));
         assert!(error(b"\n\n1 2 3\n").contains("no words"));
         assert!(error(b"\xff\xfea\0b\0").contains("UTF-16"));
-        // Duplicates count and empty lines do not, whatever the line ending.
-        let words = |count: usize, end: &str| ["ab", end].concat().repeat(count).into_bytes();
+        // Duplicates count as words, and empty lines do not, whatever the line ending.
+        let words = |count: usize, line_ending: &str| ["ab", line_ending].concat().repeat(count).into_bytes();
         assert!(error(&words(MAX_WORDS + 1, "\n")).contains("5 million"));
-        if sample(0, 1) == 1 {
+        if sample_size(0, 1) == 1 {
             assert!(error(&words(MAX_WORDS + 1, "\r")).contains("5 million"));
             assert!(load_bytes(&words(MAX_WORDS, "\n\n")).is_ok());
         }

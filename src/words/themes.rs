@@ -16,14 +16,15 @@ pub struct Theme {
 impl Theme {
     /// Returns the words as shown to the player, sorted by their letters, ignoring spaces and punctuation.
     ///
-    /// There are 40 to 150 words of 3 to 15 letters, no two of which have the same letters in the same order. Common
-    /// nouns are lowercase and names are capitalised; words may contain spaces, hyphens and apostrophes.
+    /// There are 40 to 150 words of 3 to 15 letters. No two of them have the same spelling apart from case, accents,
+    /// spaces and punctuation. Common nouns are lowercase and names are capitalised. Words may contain spaces, hyphens
+    /// and apostrophes.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {
         self.text.lines()
     }
 
-    /// Parses the file of a theme: `# Title` on the first line, then the words.
-    const fn of(id: &'static str, file: &'static str) -> Self {
+    /// Parses a theme file: `# Title` on the first line, then the words.
+    const fn parse(id: &'static str, file: &'static str) -> Self {
         let mut end = 0;
         while file.as_bytes()[end] != b'\n' {
             end += 1;
@@ -53,7 +54,7 @@ pub fn by_id(id: &str) -> Option<&'static Theme> {
 
 macro_rules! themes {
     ($($id:literal)*) => {
-        [$(Theme::of($id, include_str!(concat!("../../assets/themes/", $id, ".txt")))),*]
+        [$(Theme::parse($id, include_str!(concat!("../../assets/themes/", $id, ".txt")))),*]
     };
 }
 
@@ -86,13 +87,13 @@ mod tests {
         let birds = by_id("birds").unwrap();
         assert_eq!((birds.id, birds.title), ("birds", "Birds"));
         assert!(birds.words().any(|word| word == "bird of paradise"));
-        assert_eq!(birds.words().next(), Some("albatross"), "the title is not a word of the list");
+        assert_eq!(birds.words().next(), Some("albatross"), "the title is not one of the words");
         assert!(by_id("Birds").is_none() && by_id("").is_none());
     }
 
     #[test]
     fn every_asset_file_is_a_theme() {
-        let names = |folder: &Path| -> BTreeSet<String> {
+        let theme_files = |folder: &Path| -> BTreeSet<String> {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             let lists = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
             let names = lists.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned());
@@ -102,8 +103,8 @@ mod tests {
         assert!(ids.is_sorted());
         assert!(ids.iter().all(|id| id.bytes().all(|byte| byte.is_ascii_lowercase())));
         let ids: BTreeSet<String> = ids.into_iter().map(str::to_owned).collect();
-        assert_eq!(ids, names(Path::new(FOLDER)));
-        assert_eq!(ids, names(&Path::new(FOLDER).join("picks")));
+        assert_eq!(ids, theme_files(Path::new(FOLDER)));
+        assert_eq!(ids, theme_files(&Path::new(FOLDER).join("picks")));
     }
 
     #[test]
@@ -120,7 +121,7 @@ mod tests {
     fn words_are_sorted_unique_and_singular() {
         for theme in all() {
             let spelled: Vec<String> = theme.words().map(letters).collect();
-            assert!(spelled.is_sorted_by(|a, b| a < b), "{}: unsorted or duplicate letters", theme.id);
+            assert!(spelled.is_sorted_by(|a, b| a < b), "{}: unsorted or duplicate words", theme.id);
             let known: BTreeSet<&str> = spelled.iter().map(String::as_str).collect();
             for word in theme.words() {
                 assert!(word.split([' ', '-', '\'']).all(|part| !part.is_empty()), "{}: {word:?}", theme.id);

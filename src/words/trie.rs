@@ -6,11 +6,12 @@
 /// Trie of numbered words, spelled with letters 0 (a) to 25 (z).
 #[derive(Clone, Debug)]
 pub struct Trie {
-    /// Child of each node by letter, or 0 for none, because the root is never a child.
-    next: Vec<[u32; 26]>,
-    /// One more than the number of the word that ends at each node, or 0 for none.
+    /// Children of each node by letter. The value 0 means that there is no child: node 0 is the root, which is never a
+    /// child.
+    children: Vec<[u32; 26]>,
+    /// One more than the number of the word that ends at each node, or 0 if no word ends there.
     ends: Vec<u32>,
-    longest: usize,
+    max_len: usize,
 }
 
 /// Root node, where every walk begins.
@@ -18,7 +19,7 @@ pub const ROOT: u32 = 0;
 
 impl Default for Trie {
     fn default() -> Self {
-        Self { next: vec![[0; 26]], ends: vec![0], longest: 0 }
+        Self { children: vec![[0; 26]], ends: vec![0], max_len: 0 }
     }
 }
 
@@ -31,23 +32,23 @@ impl Trie {
     pub fn insert(&mut self, word: &[u8], number: u32) {
         let mut node = ROOT as usize;
         for &letter in word {
-            if self.next[node][usize::from(letter)] == 0 {
-                self.next[node][usize::from(letter)] = self.next.len() as u32;
-                self.next.push([0; 26]);
+            if self.children[node][usize::from(letter)] == 0 {
+                self.children[node][usize::from(letter)] = self.children.len() as u32;
+                self.children.push([0; 26]);
                 self.ends.push(0);
             }
-            node = self.next[node][usize::from(letter)] as usize;
+            node = self.children[node][usize::from(letter)] as usize;
         }
         self.ends[node] = number + 1;
-        self.longest = self.longest.max(word.len());
+        self.max_len = self.max_len.max(word.len());
     }
 
     /// Returns the child of `node` for `letter`, or `None` if no word continues that way or the letter is above 25.
     #[inline]
     #[must_use]
     pub fn step(&self, node: u32, letter: u8) -> Option<u32> {
-        let next = *self.next[node as usize].get(usize::from(letter))?;
-        (next != 0).then_some(next)
+        let child = *self.children[node as usize].get(usize::from(letter))?;
+        (child != 0).then_some(child)
     }
 
     /// Returns the number of the word that ends at `node`, if any.
@@ -59,8 +60,8 @@ impl Trie {
 
     /// Returns the length of the longest word in letters, or 0 if the trie is empty.
     #[must_use]
-    pub fn longest(&self) -> usize {
-        self.longest
+    pub fn max_len(&self) -> usize {
+        self.max_len
     }
 }
 
@@ -81,6 +82,6 @@ mod tests {
         }
         assert_eq!(find(&[0]).map(|node| trie.word(node)), Some(None));
         assert_eq!([find(&[1]), find(&[0, 26]), find(&[0, 1, 2, 3])], [None; 3]);
-        assert_eq!((trie.longest(), Trie::default().longest()), (3, 0));
+        assert_eq!((trie.max_len(), Trie::default().max_len()), (3, 0));
     }
 }

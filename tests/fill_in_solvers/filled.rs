@@ -11,7 +11,7 @@ use wordhoard::words::{Lexicon, Tier};
 
 use crate::american::{american, is_american};
 use crate::check::assert_filled;
-use crate::sample::sample;
+use crate::sample::sample_size;
 
 /// Asserts that the filled slots hold offered words of the lexicon without repeats, and that given letters are
 /// unchanged.
@@ -32,7 +32,7 @@ fn assert_words(pattern: &Pattern, filled: &FillReport, lexicon: &Lexicon, rares
         assert!(written.eq(word.chars()), "{word}");
     }
     let complete = filled.words.iter().filter(|word| word.is_none()).count() == filled.left_out.len();
-    assert_eq!(filled.ended == FillStatus::Complete, complete);
+    assert_eq!(filled.status == FillStatus::Complete, complete);
 }
 
 fn letters(word: &str) -> Vec<u8> {
@@ -62,7 +62,7 @@ fn filled_grids(count: usize) -> Vec<Grid<PatternCell>> {
         let start = Instant::now();
         let filled = fill(&filler, &pattern, Tier::LAST, "american");
         assert_words(&pattern, &filled, &lexicon, Tier::LAST);
-        if filled.ended == FillStatus::Complete {
+        if filled.status == FillStatus::Complete {
             times.push(start.elapsed());
             grids.push(filled.cells);
         } else {
@@ -119,7 +119,7 @@ fn stored_american_fill_ins_are_solved() {
 
 #[test]
 fn new_american_fill_ins_are_solved() {
-    let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(sample(1, 4));
+    let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(sample_size(1, 4));
     let grids = filled_grids(count);
     if std::env::var_os("WRITE").is_some() {
         let text: String = grids.iter().map(|grid| format!("{}\n", Pattern::new(grid.clone()))).collect();
@@ -139,7 +139,7 @@ fn common_words_fill_an_easy_grid() {
     let pattern = Pattern::new(crate::paper::Puzzle::of_the_paper(3).pattern.cells().clone());
     let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
     assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
-    assert_eq!(filled.ended, FillStatus::Complete);
+    assert_eq!(filled.status, FillStatus::Complete);
 }
 
 #[test]
@@ -163,7 +163,7 @@ fn given_letters_are_unchanged_and_impossible_slots_are_left_out() {
     assert!(starts.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{starts:?}");
     let long = Pattern::new(Grid::fill(1, 60, |_| PatternCell::Open));
     let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
-    assert_eq!((filled.left_out.as_slice(), filled.ended), (&[0][..], FillStatus::Complete));
+    assert_eq!((filled.left_out.as_slice(), filled.status), (&[0][..], FillStatus::Complete));
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn impossible_grids_are_partly_filled() {
     let filled = Filler::new(&lexicon)
         .fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
     assert_words(&pattern, &filled, &lexicon, Tier::LAST);
-    assert_ne!(filled.ended, FillStatus::Complete);
+    assert_ne!(filled.status, FillStatus::Complete);
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
 }
 

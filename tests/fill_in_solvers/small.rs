@@ -5,7 +5,7 @@ use wordhoard::grid::{Grid, Pattern, PatternCell};
 use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve};
 
 use crate::check::assert_filled;
-use crate::sample::sample;
+use crate::sample::sample_size;
 
 struct SmallPuzzle {
     pattern: Pattern,
@@ -104,7 +104,7 @@ fn compare(cases: usize) -> [usize; 4] {
 
 #[test]
 fn small_fill_ins_match_brute_force() {
-    let count = sample(2_000, 20_000);
+    let count = sample_size(2_000, 20_000);
     let verdicts = compare(count);
     println!("impossible, unique, multiple, not finished: {verdicts:?}");
     assert!(verdicts[..3].iter().all(|&verdict| verdict > count / 20) && verdicts[3] < count / 200, "{verdicts:?}");

@@ -14,14 +14,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
-use wordhoard::games::{self, Begin, word_search};
+use wordhoard::games::{self, RoundStarter, word_search};
 use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{RecordStore, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, ChosenValues};
 use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::theme::ThemeChoice;
-use wordhoard::ui::{Context, Event, Look, Mouse, MouseKind, Shared, Theme};
+use wordhoard::ui::{AppState, Context, Event, Look, Mouse, MouseKind, Theme};
 use wordhoard::words::Lexicon;
 
 /// Date on which every test runs.
@@ -60,7 +60,7 @@ impl Default for Start<'_> {
 /// Resolves the look as the program does: the chosen theme, or `theme` if none is chosen.
 fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
     let theme = match chosen.get("theme").and_then(|name| ThemeChoice::named(name)) {
-        Some(choice) => Theme::chosen(choice, &BTreeMap::new(), false),
+        Some(choice) => Theme::from_choice(choice, &BTreeMap::new(), false),
         None => theme.clone(),
     };
     Look { theme, mouse: chosen.get("mouse").is_none_or(|mouse| mouse != "off") }
@@ -71,7 +71,7 @@ impl Player {
     pub fn menu(start: Start) -> Self {
         let temp_dir = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
         let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
-        let shared = Shared {
+        let shared = AppState {
             words: Arc::new(start.words),
             look: Look { theme: start.theme.clone(), mouse: true }.into(),
             resolve_look: Box::new(move |chosen| resolve_look(chosen, &start.theme)),
@@ -101,9 +101,9 @@ impl Player {
     }
 
     /// Starts a round of `game` on top of the menu.
-    fn open(start: Start, game: &str, begin: Begin) -> Self {
+    fn open(start: Start, game: &str, starter: RoundStarter) -> Self {
         let mut player = Self::menu(start);
-        player.app.open(game, begin, player.now);
+        player.app.open(game, starter, player.now);
         player
     }
 
@@ -281,7 +281,7 @@ fn named(name: &str) -> Key {
             return Key::f(name.trim_start_matches('F').parse().expect("a key name known to the harness"));
         }
     };
-    Key::of(code)
+    Key::new(code)
 }
 
 /// Parses Boggle settings written as in config.toml.
@@ -292,12 +292,12 @@ pub fn boggle_settings(text: &str) -> games::Settings {
 /// Parses a word search as if read from a file.
 pub fn search(text: &str) -> word_search::Desc {
     let parsed = wordhoard::puzzle::word_search::text::parse(text).expect("a word search");
-    word_search::Desc::of_file(parsed.puzzle, "birds.txt")
+    word_search::Desc::from_file(parsed.puzzle, "birds.txt")
 }
 
 /// Parses a board as if read from a file and gives it the standard rule.
 pub fn desc(rows: &str) -> Desc {
     let board = wordhoard::puzzle::board::parse(rows).expect("a board");
     let shape = boggle::deal::Shape { rows: board.rows(), cols: board.cols() };
-    Desc::of_file(board, "board.txt", boggle::Rule::standard(shape))
+    Desc::from_file(board, "board.txt", boggle::Rule::standard(shape))
 }

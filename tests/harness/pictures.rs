@@ -8,7 +8,7 @@ use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::word_search;
 use wordhoard::make::word_search::Level;
 use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
-use wordhoard::ui::{Shared, Theme};
+use wordhoard::ui::{AppState, Theme};
 
 use super::camera::Camera;
 use super::{Player, Start, TODAY, desc};
@@ -211,7 +211,7 @@ fn records() -> Player {
     player
 }
 
-fn enter(shared: &Shared, score: &Score) {
+fn enter(shared: &AppState, score: &Score) {
     shared.records.enter(&shared.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
 }
 

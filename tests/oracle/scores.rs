@@ -9,7 +9,7 @@ use wordhoard::solve::boggle::frontier::{Kernel, SmallBoard};
 use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Total};
 use wordhoard::words::Lexicon;
 
-use crate::sample::sample;
+use crate::sample::sample_size;
 
 const SCORES: &str = include_str!("scores.txt");
 
@@ -19,15 +19,15 @@ fn every_method_agrees_with_the_oracle() {
     let boards: Vec<ScoredBoard> = SCORES.lines().map(parse).collect();
     assert_eq!(boards.len(), 1000, "boards");
     assert!(
-        boards.iter().all(|scored| SmallBoard::of(&scored.board).is_some()),
+        boards.iter().all(|scored| SmallBoard::from_board(&scored.board).is_some()),
         "every board is supported by the frontier search"
     );
     let mut differences = Vec::new();
     for (name, method, kernel) in methods() {
-        let prepared = PreparedWords::with(method, &words, kernel);
+        let prepared = PreparedWords::with_kernel(method, &words, kernel);
         // One scorer scores all boards, so that state left over from one board would affect the next.
         let mut scorer = prepared.scorer();
-        for scored in boards.iter().step_by(sample(7, 1)) {
+        for scored in boards.iter().step_by(sample_size(7, 1)) {
             let found = scorer.score(&scored.board, &point_table(&scored.board));
             if found != Ok(scored.total) {
                 differences.push(difference(scored, &name, &format!("{found:?}")));

@@ -13,14 +13,14 @@ use crate::ui::{frame, glyphs, text};
 /// Draws the title and the entries, and marks entry `selected`.
 pub fn menu(entries: &[Entry], selected: usize, layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     draw_title(layout, theme, buf);
-    let widest = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
-    for (number, entry) in entries.iter().enumerate() {
-        if let Some(line) = layout.line(number) {
-            draw_entry(entry, number == selected, widest, line, theme, buf);
+    let title_width = entries.iter().map(|entry| entry.title.chars().count()).max().unwrap_or_default();
+    for (index, entry) in entries.iter().enumerate() {
+        if let Some(line) = layout.line(index) {
+            draw_entry(entry, index == selected, title_width, line, theme, buf);
         }
     }
-    if !layout.tall {
-        text::runs(layout.about, &[(&entries[selected].about, theme.style(Role::Dim))], buf);
+    if !layout.is_tall {
+        text::draw_runs(layout.description, &[(&entries[selected].description, theme.style(Role::Dim))], buf);
     }
     frame::draw_rule(layout.rule, theme, buf);
 }
@@ -28,9 +28,9 @@ pub fn menu(entries: &[Entry], selected: usize, layout: &MenuLayout, theme: &The
 fn draw_title(layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     const TITLE: &str = "WORDHOARD";
     let line = Rect { height: 1.min(layout.title.height), ..layout.title };
-    if !layout.tall {
-        let about = [(TITLE, theme.strong()), ("  word games for the terminal", theme.style(Role::Dim))];
-        text::runs(line, &about, buf);
+    if !layout.is_tall {
+        let runs = [(TITLE, theme.strong()), ("  word games for the terminal", theme.style(Role::Dim))];
+        text::draw_runs(line, &runs, buf);
         return;
     }
     let mut x = line.x;
@@ -39,13 +39,17 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
         glyphs::draw(&letter, Position::new(x, line.y), 1, theme.style(Role::Accent), buf);
         x += glyphs::width(&letter, 1) + 1;
     }
-    let below = Rect { y: line.y + glyphs::height(1) + 1, ..line };
-    text::runs(below, &[("Boggle, word searches and crossword tools for your terminal", theme.style(Role::Dim))], buf);
+    let subtitle = Rect { y: line.y + glyphs::height(1) + 1, ..line };
+    text::draw_runs(
+        subtitle,
+        &[("Boggle, word searches and crossword tools for your terminal", theme.style(Role::Dim))],
+        buf,
+    );
 }
 
-fn draw_entry(entry: &Entry, selected: bool, widest: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_entry(entry: &Entry, selected: bool, title_width: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let mark = if selected { "› " } else { "  " };
-    let title = format!("{:widest$}", entry.title);
+    let title = format!("{:title_width$}", entry.title);
     let title_style = if selected { theme.style(Role::Accent) } else { theme.strong() };
     let key = format!(" {} ", Key::char(entry.key));
     let runs = [
@@ -54,9 +58,9 @@ fn draw_entry(entry: &Entry, selected: bool, widest: usize, line: Rect, theme: &
         ("  ", theme.style(Role::Text)),
         (title.as_str(), title_style),
     ];
-    let end = text::runs(line, &runs, buf) + 2;
+    let end = text::draw_runs(line, &runs, buf) + 2;
     let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
-    if entry.about.chars().count() <= rest.width.into() {
-        text::runs(rest, &[(&entry.about, theme.style(Role::Dim))], buf);
+    if entry.description.chars().count() <= rest.width.into() {
+        text::draw_runs(rest, &[(&entry.description, theme.style(Role::Dim))], buf);
     }
 }

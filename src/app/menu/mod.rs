@@ -1,4 +1,4 @@
-//! Main menu: the first screen.
+//! Main menu, the first screen.
 
 mod draw;
 mod layout;
@@ -13,12 +13,12 @@ use layout::MenuLayout;
 use super::start::{self, SavedRound};
 use super::{about, records, settings};
 use crate::games::Game;
-use crate::ui::ask::{Answer, Ask};
-use crate::ui::choose::{Choose, Go};
+use crate::ui::ask::{Answer, QuestionScreen};
+use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
-use crate::ui::keys::{self, Bind, Code, Key, KeyBindings, Keymap, Scope};
+use crate::ui::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Scope};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::{Context, Event, MouseKind, Screen, Shared, Transition, commands};
+use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition, commands};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -31,32 +31,32 @@ enum Action {
 
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "menu",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Choose,
             name: "choose",
-            keys: &[Key::of(Code::Enter), Key::char(' ')],
+            keys: &[Key::new(Code::Enter), Key::char(' ')],
             label: "choose",
             help: "choose",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: Action::Down,
             name: "down",
-            keys: &[Key::of(Code::Down), Key::char('j')],
+            keys: &[Key::new(Code::Down), Key::char('j')],
             label: "down",
             help: "down",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Action::Up,
             name: "up",
-            keys: &[Key::of(Code::Up), Key::char('k')],
+            keys: &[Key::new(Code::Up), Key::char('k')],
             label: "up",
             help: "up",
             rank: 5,
         },
-        Bind {
+        Binding {
             action: Action::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
@@ -64,10 +64,10 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             help: "this help",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Action::Quit,
             name: "quit",
-            keys: &[Key::char('q'), Key::of(Code::Esc), Key::ctrl('q')],
+            keys: &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
             label: "quit",
             help: "quit",
             rank: 2,
@@ -106,7 +106,7 @@ const RESUME_KEYS: [char; 4] = ['g', '2', '3', '4'];
 struct Entry {
     key: char,
     title: String,
-    about: String,
+    description: String,
     target: Target,
 }
 
@@ -114,7 +114,7 @@ struct Entry {
 pub struct Menu {
     games: Rc<[Game]>,
     /// Saved round of each game, until it is resumed.
-    saved: Vec<SavedRound>,
+    saved_rounds: Vec<SavedRound>,
     selected: usize,
     /// Index of the game played last.
     last_played: usize,
@@ -122,16 +122,16 @@ pub struct Menu {
 
 impl Menu {
     /// Creates the menu for `games` and loads their saved rounds.
-    pub fn new(games: Rc<[Game]>, shared: &Shared) -> Self {
-        let saved = saved_rounds(&games, shared);
-        Self { games, saved, selected: 0, last_played: 0 }
+    pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
+        let saved_rounds = saved_rounds(&games, shared);
+        Self { games, saved_rounds, selected: 0, last_played: 0 }
     }
 
-    fn entries(&self, shared: &Shared) -> Vec<Entry> {
+    fn entries(&self, shared: &AppState) -> Vec<Entry> {
         let mut entries = Vec::new();
         let mut keys = RESUME_KEYS.into_iter();
-        for (number, (game, saved)) in self.games.iter().zip(&self.saved).enumerate() {
-            let about = match saved {
+        for (index, (game, saved)) in self.games.iter().zip(&self.saved_rounds).enumerate() {
+            let description = match saved {
                 SavedRound::Nothing => None,
                 SavedRound::Ready(saved) if saved.other_words => {
                     Some(format!("{}, different word list", saved.summary))
@@ -139,20 +139,20 @@ impl Menu {
                 SavedRound::Ready(saved) => Some(saved.summary.clone()),
                 SavedRound::OtherWords(_) => Some("needs a different word list".into()),
             };
-            entries.extend(about.map(|about| Entry {
+            entries.extend(description.map(|description| Entry {
                 key: keys.next().unwrap_or_default(),
                 title: "Resume".into(),
-                about: format!("{}, {about}", game.title),
-                target: Target::Resume(number),
+                description: format!("{}, {description}", game.title),
+                target: Target::Resume(index),
             }));
-            entries.extend(game.starts.iter().enumerate().map(|(option, start)| Entry {
-                key: start.key,
-                title: start.title.into(),
-                about: (start.about)(shared),
-                target: Target::Start(number, option),
+            entries.extend(game.entries.iter().enumerate().map(|(option, entry)| Entry {
+                key: entry.key,
+                title: entry.title.into(),
+                description: (entry.about)(shared),
+                target: Target::Start(index, option),
             }));
         }
-        entries.extend(ENTRIES.map(|(key, title, about, target)| entry(key, title, about, target)));
+        entries.extend(ENTRIES.map(|(key, title, description, target)| entry(key, title, description, target)));
         entries
     }
 
@@ -168,7 +168,7 @@ impl Menu {
             },
             Target::Start(game, option) => {
                 let saved = self.take_saved_round(game);
-                start::begin(&self.games[game].starts[option].begin, saved, cx, Transition::Push)
+                start::begin(&self.games[game].entries[option].begin, saved, cx, Transition::Push)
             }
             Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
@@ -179,36 +179,40 @@ impl Menu {
         }
     }
 
-    /// Opens the custom game screen. With several games, asks which one first.
+    /// Opens the custom game screen. If there are several games, first asks which one to play.
     fn custom_game(&self) -> Transition {
-        let screen = |number: usize| {
+        let screen = |index: usize| {
             let games = Rc::clone(&self.games);
             let begin = move |cx: Context| {
-                let game = &games[number];
-                start::begin(&game.starts[0].begin, start::saved_round(game, cx.shared), cx, Transition::Swap)
+                let game = &games[index];
+                start::begin(&game.entries[0].begin, start::saved_round(game, cx.shared), cx, Transition::Swap)
             };
-            let game = &self.games[number];
-            let go = Go { label: "play", then: Box::new(begin) };
-            Box::new(Choose::new([game.heading, "custom game"], game.id, Rc::clone(&game.fields), |_| (), go))
+            let game = &self.games[index];
+            let play = EnterAction { label: "play", action: Box::new(begin) };
+            Box::new(OptionsScreen::new([game.heading, "custom game"], game.id, Rc::clone(&game.fields), |_| (), play))
                 as Box<dyn Screen>
         };
         if let [_] = *self.games {
             return Transition::Push(screen(0));
         }
-        let answer = |number: usize| {
-            let (game, screen) = (&self.games[number], screen(number));
+        let answer = |index: usize| {
+            let (game, screen) = (&self.games[index], screen(index));
             Answer {
-                key: Key::char(game.starts[0].key),
+                key: Key::char(game.entries[0].key),
                 label: game.title,
-                then: Box::new(move |_: Context| Transition::Swap(screen)),
+                action: Box::new(move |_: Context| Transition::Swap(screen)),
             }
         };
-        Transition::Push(Box::new(Ask::new("Which game?", Vec::new(), (0..self.games.len()).map(answer).collect())))
+        Transition::Push(Box::new(QuestionScreen::new(
+            "Which game?",
+            Vec::new(),
+            (0..self.games.len()).map(answer).collect(),
+        )))
     }
 
-    /// Takes a game's saved round. The round is reloaded when the menu is shown again.
+    /// Takes a game's saved round out of the menu, which reloads it when it is shown again.
     fn take_saved_round(&mut self, game: usize) -> SavedRound {
-        std::mem::replace(&mut self.saved[game], SavedRound::Nothing)
+        std::mem::replace(&mut self.saved_rounds[game], SavedRound::Nothing)
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
@@ -233,10 +237,10 @@ impl Menu {
         Transition::Stay
     }
 
-    fn mouse(&mut self, kind: MouseKind, at: Position, cx: Context) -> Transition {
+    fn mouse(&mut self, kind: MouseKind, position: Position, cx: Context) -> Transition {
         let entries = self.entries(cx.shared);
-        let layout = MenuLayout::of(cx.area, entries.len(), self.selected);
-        let entry = layout.entry_at(at);
+        let layout = MenuLayout::new(cx.area, entries.len(), self.selected);
+        let entry = layout.entry_at(position);
         match (kind, entry) {
             (MouseKind::Press, Some(entry)) => {
                 self.selected = entry;
@@ -246,10 +250,12 @@ impl Menu {
                 self.selected = entry;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::hit(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, at) {
-                Some(key) => self.key(key, cx),
-                None => Transition::Stay,
-            },
+            (MouseKind::Press, None) => {
+                match footer::key_at(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, position) {
+                    Some(key) => self.key(key, cx),
+                    None => Transition::Stay,
+                }
+            }
             (MouseKind::ScrollUp, _) => self.act(Action::Up, cx),
             (MouseKind::ScrollDown, _) => self.act(Action::Down, cx),
             _ => Transition::Stay,
@@ -257,38 +263,38 @@ impl Menu {
     }
 }
 
-fn saved_rounds(games: &[Game], shared: &Shared) -> Vec<SavedRound> {
+fn saved_rounds(games: &[Game], shared: &AppState) -> Vec<SavedRound> {
     games.iter().map(|game| start::saved_round(game, shared)).collect()
 }
 
-fn entry(key: char, title: &str, about: &str, target: Target) -> Entry {
-    Entry { key, title: title.into(), about: about.into(), target }
+fn entry(key: char, title: &str, description: &str, target: Target) -> Entry {
+    Entry { key, title: title.into(), description: description.into(), target }
 }
 
-/// Returns the menu keys and their descriptions, for the help and the documentation.
+/// Returns the menu keys and their descriptions, for the help screen and the documentation.
 #[must_use]
 pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
-/// Returns the menu keys, for the configuration.
+/// Returns the scope of the menu keys, for checking configured keys.
 #[must_use]
 pub fn scope(games: &[Game]) -> Scope {
-    let own_keys = ENTRIES
+    let entry_keys = ENTRIES
         .iter()
         .map(|entry| entry.0)
-        .filter(|key| !KEYS.binds.iter().any(|bind| bind.keys.contains(&Key::char(*key))));
-    let starts = games.iter().flat_map(|game| &game.starts).map(|start| start.key);
-    let taken = own_keys.chain(starts).chain(RESUME_KEYS).map(Key::char).collect();
-    Scope { taken, ..Scope::of(&[KEYS.key_table()], false) }
+        .filter(|key| !KEYS.bindings.iter().any(|binding| binding.keys.contains(&Key::char(*key))));
+    let game_keys = games.iter().flat_map(|game| &game.entries).map(|entry| entry.key);
+    let taken = entry_keys.chain(game_keys).chain(RESUME_KEYS).map(Key::char).collect();
+    Scope { taken, ..Scope::new(&[KEYS.key_table()], false) }
 }
 
 fn help(games: &[Game], keymap: &Keymap) -> Reader {
-    let shared =
+    let shared_lines =
         [("wordhoard solve FILE", "solve a puzzle file"), ("wordhoard --words LIST", "play with your own word list")];
-    let lines = games.iter().flat_map(|game| game.lines).chain(&shared);
-    let lines = lines.map(|&(line, about)| (line.to_owned(), about)).collect();
-    let everywhere = commands::EVERYWHERE.map(|(key, help)| (key.to_owned(), help));
+    let lines = games.iter().flat_map(|game| game.lines).chain(&shared_lines);
+    let lines = lines.map(|&(line, description)| (line.to_owned(), description)).collect();
+    let global_keys = commands::GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help));
     Reader::new(
         "WORDHOARD",
         vec![
@@ -302,7 +308,7 @@ fn help(games: &[Game], keymap: &Keymap) -> Reader {
             Block::Heading("Menu keys".into()),
             Block::Keys(key_help(keymap)),
             Block::Heading("Global keys".into()),
-            Block::Keys(everywhere.to_vec()),
+            Block::Keys(global_keys.to_vec()),
         ],
     )
 }
@@ -319,14 +325,14 @@ impl Screen for Menu {
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let entries = self.entries(cx.shared);
         let selected = self.selected.min(entries.len() - 1);
-        let layout = MenuLayout::of(cx.area, entries.len(), selected);
+        let layout = MenuLayout::new(cx.area, entries.len(), selected);
         let theme = &cx.shared.theme();
         draw::menu(&entries, selected, &layout, theme, buf);
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, theme, buf);
     }
 
-    fn uncovered(&mut self, cx: Context) {
-        self.saved = saved_rounds(&self.games, cx.shared);
+    fn on_uncovered(&mut self, cx: Context) {
+        self.saved_rounds = saved_rounds(&self.games, cx.shared);
         // Select the round that was just left.
         let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::Resume(self.last_played));
         self.selected = round.unwrap_or_default();

@@ -48,35 +48,36 @@ impl Film {
 
     /// Renders the film in the colours of `palette`, in a window that fits the largest screen.
     pub fn svg(&self, palette: &Palette) -> String {
-        let plain = Paint::solid(palette.foreground);
+        let default_paint = Paint::solid(palette.foreground);
         let mut layers = <[Layer; 3]>::default();
         for (frame, FilmFrame { buffer, .. }) in self.frames.iter().enumerate() {
-            for (layer, nodes) in layers.iter_mut().zip(Layers::of(buffer, palette).nodes(&plain)) {
+            for (layer, nodes) in layers.iter_mut().zip(Layers::new(buffer, palette).nodes(&default_paint)) {
                 layer.add_frame(frame, nodes);
             }
         }
-        let mut timeline = Timeline::of(self);
-        let groups = groups(&plain).into_iter().zip(layers);
-        let drawn = groups.flat_map(|(attributes, layer)| group(&attributes, timeline.grouped(layer))).collect();
+        let mut timeline = Timeline::new(self);
+        let groups = group_attributes(&default_paint).into_iter().zip(layers);
+        let elements =
+            groups.flat_map(|(attributes, layer)| group(&attributes, timeline.group_elements(layer))).collect();
         let columns = self.frames.iter().map(|frame| frame.buffer.area.width).max().unwrap_or(0);
         let rows = self.frames.iter().map(|frame| frame.buffer.area.height).max().unwrap_or(0);
-        document((columns, rows), palette, timeline.style(), drawn)
+        document((columns, rows), palette, timeline.style(), elements)
     }
 }
 
 /// Returns the group attributes of each layer.
-fn groups(plain: &Paint) -> [String; 3] {
+fn group_attributes(default_paint: &Paint) -> [String; 3] {
     [
         // Without antialiasing, touching rectangles leave no seam when the picture is scaled.
         "shape-rendering=\"crispEdges\"".into(),
         "fill=\"none\" stroke-linecap=\"square\"".into(),
-        format!("{} font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\"", plain.attributes("fill")),
+        format!("{} font-family=\"{FONTS}\" font-size=\"{FONT_SIZE}\"", default_paint.attributes("fill")),
     ]
 }
 
 /// Frame timing, and the frame sets that need a class in the style sheet.
 struct Timeline {
-    /// Start of each frame and, last, the end of the film, in milliseconds.
+    /// Start of each frame, followed by the end of the film, in milliseconds.
     starts: Vec<u128>,
     still: usize,
     /// Frame sets, indexed by class number.
@@ -84,7 +85,7 @@ struct Timeline {
 }
 
 impl Timeline {
-    fn of(film: &Film) -> Self {
+    fn new(film: &Film) -> Self {
         let mut end = Duration::ZERO;
         let mut starts = vec![0];
         for frame in &film.frames {
@@ -94,21 +95,21 @@ impl Timeline {
         Self { starts, still: film.still, classes: Vec::new() }
     }
 
-    fn frames(&self) -> usize {
+    fn frame_count(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// Returns the elements of a layer. Consecutive elements with the same frames share a group.
-    fn grouped(&mut self, layer: Layer) -> Vec<String> {
+    /// Returns the lines of a layer. Consecutive elements with the same frames share a group.
+    fn group_elements(&mut self, layer: Layer) -> Vec<String> {
         let elements = layer.elements();
         let mut lines = Vec::new();
-        for chunk in elements.chunk_by(|one, next| one.0 == next.0) {
+        for chunk in elements.chunk_by(|a, b| a.0 == b.0) {
             let frame_set = &chunk[0].0;
-            let drawn = chunk.iter().map(|(_, element)| element.clone()).collect();
-            if frame_set.is_all(self.frames()) {
-                lines.extend(drawn);
+            let members = chunk.iter().map(|(_, element)| element.clone()).collect();
+            if frame_set.is_all(self.frame_count()) {
+                lines.extend(members);
             } else {
-                lines.extend(group(&self.attributes(frame_set), drawn));
+                lines.extend(group(&self.attributes(frame_set), members));
             }
         }
         lines
@@ -130,7 +131,7 @@ impl Timeline {
         if self.classes.is_empty() {
             return Vec::new();
         }
-        let duration = self.starts[self.frames()];
+        let duration = self.starts[self.frame_count()];
         let mut lines = vec!["<style>".to_string(), format!("g{{animation:{duration}ms step-end infinite}}")];
         for (class, frame_set) in self.classes.iter().enumerate() {
             let steps = self.keyframes(frame_set);
@@ -144,14 +145,14 @@ impl Timeline {
     /// Returns the keyframes of a group that is visible in the frames of `frame_set`. Each keyframe holds until the
     /// next.
     fn keyframes(&self, frame_set: &FrameSet) -> String {
-        let step = |frame: usize, seen: &str| format!("{}%{{visibility:{seen}}}", self.percent(frame));
+        let step = |frame: usize, visibility: &str| format!("{}%{{visibility:{visibility}}}", self.percent(frame));
         let mut steps = String::new();
         if !frame_set.contains(0) {
             steps += &step(0, "hidden");
         }
         for range in frame_set.ranges() {
             steps += &step(range.start, "visible");
-            if range.end < self.frames() {
+            if range.end < self.frame_count() {
                 steps += &step(range.end, "hidden");
             }
         }
@@ -160,7 +161,7 @@ impl Timeline {
 
     /// Returns the start of a frame as a percentage of the loop.
     fn percent(&self, frame: usize) -> String {
-        let total = self.starts[self.frames()].max(1);
+        let total = self.starts[self.frame_count()].max(1);
         let millionths = self.starts[frame] * 1_000_000 / total;
         let text = format!("{}.{:04}", millionths / 10_000, millionths % 10_000);
         text.trim_end_matches('0').trim_end_matches('.').to_string()

@@ -18,8 +18,8 @@ fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
 
-/// Screens that share some of their lines, backgrounds, blocks and text, each with its own duration. The third screen
-/// is the still.
+/// Returns a film of screens that share some of their lines, backgrounds, blocks and text. Each screen has a different
+/// duration, and the third one is the still.
 fn film() -> Film {
     let plain = Style::new();
     let box_of = |inside: &str, style| screen(&["╭────╮", &format!("│{inside}│"), "╰────╯", "below"], style);
@@ -38,18 +38,18 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// Returns `true` if the style sheet shows `class` at `time` within the loop.
-fn seen(svg: &str, class: &str, time: f64) -> bool {
+fn is_visible(svg: &str, class: &str, time: f64) -> bool {
     let total: f64 = svg.split_once("{animation:").unwrap().1.split_once("ms").unwrap().0.parse().unwrap();
     let line = svg.lines().find(|line| line.starts_with(&format!(".{class}{{animation-name:{class}}}"))).unwrap();
     let steps = line.split_once(&format!("@keyframes {class}{{")).unwrap().1.split('}');
     let steps = steps.filter_map(|step| step.split_once("%{visibility:"));
     let steps = steps.map(|(percent, value)| (percent.parse::<f64>().unwrap(), value == "visible"));
-    steps.take_while(|(percent, _)| *percent <= time / total * 100.0).last().expect("no step at 0%").1
+    steps.take_while(|(percent, _)| *percent <= time / total * 100.0).last().expect("the first step must be at 0%").1
 }
 
-/// Returns the visible elements in sorted order. `shows` returns `true` for the tag of a visible animated group. Paths
-/// are split into strokes, because strokes drawn with one pen may form more than one path.
-fn visible(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
+/// Returns the visible elements in sorted order. The function `shows` returns `true` for the tag of a visible animated
+/// group. Paths are split into strokes, because the strokes of one pen may form more than one path.
+fn visible_elements(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
     let mut groups = Vec::new();
     let mut elements = Vec::new();
     for line in svg.lines().skip_while(|line| !line.starts_with("<rect")) {
@@ -69,22 +69,22 @@ fn visible(svg: &str, shows: impl Fn(&str) -> bool) -> Vec<String> {
 }
 
 fn still_elements(buf: &Buffer) -> Vec<String> {
-    visible(&svg(buf, &Palette::DARK), |_| panic!("a still has no animated groups"))
+    visible_elements(&svg(buf, &Palette::DARK), |_| panic!("a still has no animated groups"))
 }
 
 /// Asserts that all tags are closed and properly nested.
 fn assert_well_formed(svg: &str) {
-    let mut open = Vec::new();
+    let mut open_tags = Vec::new();
     for tag in svg.split('<').skip(1) {
-        let (tag, text) = tag.split_once('>').expect("unterminated tag");
+        let (tag, text) = tag.split_once('>').expect("every tag must end with >");
         assert!(!text.contains('>') && tag.matches('"').count() % 2 == 0, "{tag}");
         match tag.strip_prefix('/') {
-            Some(name) => assert_eq!(open.pop(), Some(name)),
+            Some(name) => assert_eq!(open_tags.pop(), Some(name)),
             None if tag.ends_with('/') => {}
-            None => open.push(tag.split(' ').next().unwrap()),
+            None => open_tags.push(tag.split(' ').next().unwrap()),
         }
     }
-    assert!(open.is_empty(), "{open:?}");
+    assert!(open_tags.is_empty(), "{open_tags:?}");
     let entities = ["amp;", "lt;", "gt;"];
     assert!(svg.split('&').skip(1).all(|rest| entities.iter().any(|entity| rest.starts_with(entity))));
 }
@@ -102,14 +102,15 @@ fn equal_screens_are_merged() {
 #[test]
 fn each_screen_is_visible_at_its_time() {
     let film = film();
-    let drawn = film.svg(&Palette::DARK);
-    assert!(drawn.contains("g{animation:2000ms step-end infinite}"));
+    let picture = film.svg(&Palette::DARK);
+    assert!(picture.contains("g{animation:2000ms step-end infinite}"));
     let mut start = 0.0;
     for frame in &film.frames {
         let duration = frame.duration.as_millis() as f64;
         for time in [start + 0.01, start + duration / 2.0, start + duration - 0.01] {
-            let at = visible(&drawn, |group| seen(&drawn, attribute(group, "class").unwrap(), time));
-            assert_eq!(at, still_elements(&frame.buffer), "at {time} ms");
+            let shown =
+                visible_elements(&picture, |group| is_visible(&picture, attribute(group, "class").unwrap(), time));
+            assert_eq!(shown, still_elements(&frame.buffer), "at {time} ms");
         }
         start += duration;
     }
@@ -119,27 +120,27 @@ fn each_screen_is_visible_at_its_time() {
 #[test]
 fn still_screen_is_shown_without_animation() {
     let film = film();
-    let drawn = film.svg(&Palette::DARK);
-    let still = visible(&drawn, |group| attribute(group, "visibility") != Some("hidden"));
+    let picture = film.svg(&Palette::DARK);
+    let still = visible_elements(&picture, |group| attribute(group, "visibility") != Some("hidden"));
     assert_eq!(still, still_elements(&film.frames[2].buffer));
-    assert!(drawn.contains("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}"));
+    assert!(picture.contains("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}"));
 }
 
 #[test]
 fn unchanged_elements_are_drawn_once() {
-    let drawn = film().svg(&Palette::DARK);
-    assert_eq!(drawn.matches(">below<").count(), 2, "once per colour");
-    assert_eq!(drawn.matches(">tea<").count(), 1);
+    let picture = film().svg(&Palette::DARK);
+    assert_eq!(picture.matches(">below<").count(), 2, "once per colour");
+    assert_eq!(picture.matches(">tea<").count(), 1);
 }
 
 #[test]
 fn any_text_keeps_the_document_well_formed() {
     let mut film = film();
     film.push(screen(&["</text>", "<g>&\"'{}", "--></style>", "]]>\u{1b}&amp;"], Style::new()), ms(50));
-    let drawn = film.svg(&Palette::DARK);
-    assert_well_formed(&drawn);
-    assert!(drawn.contains("&lt;/text&gt;") && drawn.contains("&amp;amp;"));
-    assert_eq!(drawn.matches("</style>").count(), 1);
+    let picture = film.svg(&Palette::DARK);
+    assert_well_formed(&picture);
+    assert!(picture.contains("&lt;/text&gt;") && picture.contains("&amp;amp;"));
+    assert_eq!(picture.matches("</style>").count(), 1);
 }
 
 #[test]
@@ -155,6 +156,6 @@ fn empty_film_is_an_empty_window() {
 fn window_fits_the_largest_screen() {
     let mut film = film();
     film.push(Buffer::empty(Rect::new(3, 3, 20, 2)), ms(100));
-    let drawn = film.svg(&Palette::DARK);
-    assert!(drawn.contains("width=\"204\" height=\"100\""), "{}", drawn.lines().next().unwrap());
+    let picture = film.svg(&Palette::DARK);
+    assert!(picture.contains("width=\"204\" height=\"100\""), "{}", picture.lines().next().unwrap());
 }

@@ -12,22 +12,22 @@ use crate::solve::boggle::frontier::SmallBoard;
 use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Display that is redrawn in place.
-pub struct Live {
-    /// Whether standard error is a terminal.
+pub struct LiveDisplay {
+    /// Whether to print a summary. True if standard error is a terminal.
     has_summary: bool,
-    /// Whether standard error is a terminal that can move its cursor up.
+    /// Whether to draw the display. True if standard error is a terminal that can move its cursor up.
     is_live: bool,
     is_monochrome: bool,
     began: Instant,
     title: String,
     /// Number of lines displayed.
-    lines: usize,
+    line_count: usize,
     rate: Rate,
 }
 
 /// Smoothed number of boards per second.
 struct Rate {
-    at: Instant,
+    updated_at: Instant,
     boards: u64,
     value: f64,
 }
@@ -39,7 +39,7 @@ struct Line {
     style: LineStyle,
 }
 
-/// Style of a line, on a terminal with colours.
+/// Style of a line on a terminal with colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LineStyle {
     Board,
@@ -48,7 +48,7 @@ enum LineStyle {
 }
 
 impl LineStyle {
-    /// Returns the style's escape code, in the terminal's own sixteen colours.
+    /// Returns the escape code of the style, which uses the terminal's own sixteen colours.
     fn code(self) -> &'static str {
         match self {
             Self::Board => "\x1b[1;33m",
@@ -58,24 +58,24 @@ impl LineStyle {
     }
 }
 
-impl Live {
+impl LiveDisplay {
     pub fn new(progress: &Progress) -> Self {
         let (rows, cols) = progress.size;
         let shard = if progress.shard == "1/1" { String::new() } else { format!(", shard {}", progress.shard) };
         let title = format!("{rows}x{cols}, seed {}{shard}", sanitize::line(&progress.seed));
         let now = Instant::now();
-        let rate = Rate { at: now, boards: 0, value: 0.0 };
+        let rate = Rate { updated_at: now, boards: 0, value: 0.0 };
         let term = terminal::name();
         let has_summary = io::stderr().is_terminal();
         let (is_live, is_monochrome) = (has_summary && term != "dumb", terminal::is_monochrome(&term));
-        Self { has_summary, is_live, is_monochrome, began: now, title, lines: 0, rate }
+        Self { has_summary, is_live, is_monochrome, began: now, title, line_count: 0, rate }
     }
 
-    /// Erases the display, so that a line can be printed.
+    /// Erases the display, so that a line can be printed in its place.
     pub fn clear(&mut self) {
-        if self.lines > 0 {
-            let _ = write!(io::stderr(), "\x1b[{}A\r\x1b[J", self.lines);
-            self.lines = 0;
+        if self.line_count > 0 {
+            let _ = write!(io::stderr(), "\x1b[{}A\r\x1b[J", self.line_count);
+            self.line_count = 0;
         }
     }
 
@@ -88,20 +88,20 @@ impl Live {
         let size = crossterm::terminal::size().unwrap_or_default();
         let mut lines = best.map(|best| board_lines(best, size.1)).unwrap_or_default();
         let (runs, time) = (count(totals.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
-        let status = format!("{runs} done in all, {} boards/s, {time}", thousands(rate as u64));
+        let status = format!("{runs} in total, {} boards/s, {time}", thousands(rate as u64));
         lines.extend(
             [&self.title, &status, "Ctrl-C stops"]
                 .map(|text| Line { text: format!("  {text}"), style: LineStyle::Status }),
         );
         let lines = fit(lines, size);
         self.clear();
-        let text: String = lines.iter().map(|line| self.styled(line)).collect();
-        self.lines = lines.len();
+        let text: String = lines.iter().map(|line| self.format_line(line)).collect();
+        self.line_count = lines.len();
         let _ = io::stderr().write_all(text.as_bytes());
     }
 
     /// Formats a line for the terminal.
-    fn styled(&self, Line { text, style }: &Line) -> String {
+    fn format_line(&self, Line { text, style }: &Line) -> String {
         if self.is_monochrome { format!("{text}\n") } else { format!("{}{text}\x1b[0m\n", style.code()) }
     }
 
@@ -112,7 +112,7 @@ impl Live {
             let seconds = self.began.elapsed().as_secs_f64();
             let (boards, runs) = (thousands(totals.boards), count(totals.runs as usize, "run"));
             let rate = thousands((totals.boards as f64 / seconds.max(1e-3)) as u64);
-            let summary = format!("{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} done in all", self.title);
+            let summary = format!("{}: {boards} boards in {seconds:.1} s, {rate}/s; {runs} in total", self.title);
             let _ = writeln!(io::stderr(), "{summary}");
         }
     }
@@ -120,19 +120,19 @@ impl Live {
 
 impl Rate {
     fn update(&mut self, boards: u64) -> f64 {
-        let seconds = self.at.elapsed().as_secs_f64();
+        let seconds = self.updated_at.elapsed().as_secs_f64();
         if seconds > 0.0 {
             let current = (boards - self.boards) as f64 / seconds;
             // Use a moving average, because a number that jumps is hard to read.
             self.value = if self.value == 0.0 { current } else { self.value * 0.8 + current * 0.2 };
-            (self.at, self.boards) = (Instant::now(), boards);
+            (self.updated_at, self.boards) = (Instant::now(), boards);
         }
         self.value
     }
 }
 
-/// Truncates lines to a terminal of `cols` columns and `rows` rows, keeping the last ones. A line that wraps or scrolls
-/// off the top cannot be erased. A terminal that does not report its size is assumed to be 80x24.
+/// Truncates lines to a terminal of `cols` columns and `rows` rows, keeping the last lines. A line that wraps or
+/// scrolls off the top cannot be erased. A terminal that does not report its size is assumed to be 80x24.
 fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     let (cols, rows) = if cols == 0 || rows == 0 { (80, 24) } else { (cols, rows) };
     // The cursor is below the last line, and some terminals wrap a line that exactly fills their width.
@@ -145,10 +145,10 @@ fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
 /// Number of lines below the board.
 const LINES_BELOW: usize = 5;
 
-/// Returns a blank line, the board and its points. The tiles are framed if a terminal of `rows` rows has room for that.
+/// Returns a blank line, the board and its points. The tiles are framed if a terminal of `rows` rows has room.
 fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Line> {
     let line = |text| Line { text, style: LineStyle::Board };
-    let plain: Vec<String> = board.letters().chunks(board.cols()).map(|row| tiles(row, ' ')).collect();
+    let plain: Vec<String> = board.letters().chunks(board.cols()).map(|row| tile_row(row, ' ')).collect();
     let framed = framed_rows(board);
     let drawing = if 1 + framed.len() + LINES_BELOW < rows.into() { framed } else { plain };
     let mut lines = vec![line(String::new())];
@@ -159,7 +159,7 @@ fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Li
 }
 
 /// Formats a row of tiles with separators between them. Q is drawn as Qu.
-fn tiles(row: &[u8], separator: char) -> String {
+fn tile_row(row: &[u8], separator: char) -> String {
     let tile = |&letter: &u8| match char::from(b'A' + letter) {
         'Q' => "Qu".to_owned(),
         letter => letter.to_string(),
@@ -173,7 +173,7 @@ fn framed_rows(board: &SmallBoard) -> Vec<String> {
         |left: char, middle: &str, right: char| format!("  {left}{}{right}", vec!["────"; board.cols()].join(middle));
     let mut lines = vec![rule('╭', "┬", '╮')];
     for row in board.letters().chunks(board.cols()) {
-        lines.extend([tiles(row, '│'), rule('├', "┼", '┤')]);
+        lines.extend([tile_row(row, '│'), rule('├', "┼", '┤')]);
     }
     lines.pop();
     lines.push(rule('╰', "┴", '╯'));
@@ -193,8 +193,8 @@ mod tests {
 
     #[test]
     fn tiles_are_framed_if_there_is_room() {
-        let frames = ["", "  ╭────┬────╮", "  │ Qu │ A  │", "  ├────┼────┤", "  │ T  │ E  │", "  ╰────┴────╯", ""];
-        assert_eq!(texts((80, 24))[..7], frames);
+        let framed = ["", "  ╭────┬────╮", "  │ Qu │ A  │", "  ├────┼────┤", "  │ T  │ E  │", "  ╰────┴────╯", ""];
+        assert_eq!(texts((80, 24))[..7], framed);
         let plain = ["", "    Qu   A", "    T    E", "", "  1,234 points", "  2x2, seed 漢字漢字"];
         assert_eq!(texts((80, 11)), plain);
         assert_eq!(texts((0, 0)), plain);

@@ -4,7 +4,7 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
-use super::live::Live;
+use super::live::LiveDisplay;
 use super::progress::{self, Progress};
 use super::worker_pool::Totals;
 use crate::base::sanitize;
@@ -15,9 +15,9 @@ use crate::solve::boggle::hunt::ScoredBoard;
 pub struct Log<'a> {
     progress: Progress,
     file: Option<&'a Path>,
-    live: Live,
-    /// Last board printed.
-    printed: Option<ScoredBoard>,
+    display: LiveDisplay,
+    /// Board printed last.
+    last_printed: Option<ScoredBoard>,
     /// Result of writing to standard output so far.
     output: io::Result<()>,
 }
@@ -25,8 +25,8 @@ pub struct Log<'a> {
 impl<'a> Log<'a> {
     /// Creates a log that starts at `progress` and saves it to `file`, if given.
     pub fn new(progress: Progress, file: Option<&'a Path>) -> Self {
-        let live = Live::new(&progress);
-        Self { progress, file, live, printed: None, output: Ok(()) }
+        let display = LiveDisplay::new(&progress);
+        Self { progress, file, display, last_printed: None, output: Ok(()) }
     }
 
     pub fn progress(&self) -> &Progress {
@@ -34,13 +34,13 @@ impl<'a> Log<'a> {
     }
 
     /// Records a board, and prints it if it is the best so far.
-    pub fn found(&mut self, found: ScoredBoard) {
-        if self.progress.improve(found) {
+    pub fn record(&mut self, candidate: ScoredBoard) {
+        if self.progress.improve(candidate) {
             self.print_best();
         }
     }
 
-    /// Saves that `runs` runs are done, merged with any progress that another process has saved.
+    /// Saves the progress after `runs` runs, merged with any progress that another process has saved.
     ///
     /// # Errors
     ///
@@ -60,7 +60,7 @@ impl<'a> Log<'a> {
 
     /// Redraws the live display, and checks that standard output still has a reader.
     pub fn draw(&mut self, totals: &Totals) {
-        self.live.draw(totals, self.progress.best().as_ref());
+        self.display.draw(totals, self.progress.best().as_ref());
         if self.output.is_ok() && is_hung_up() {
             self.output = Err(io::ErrorKind::BrokenPipe.into());
         }
@@ -72,8 +72,8 @@ impl<'a> Log<'a> {
     }
 
     /// Prints the totals to standard error.
-    pub fn summarize(&mut self, totals: &Totals) {
-        self.live.finish(totals);
+    pub fn print_totals(&mut self, totals: &Totals) {
+        self.display.finish(totals);
     }
 
     /// Returns the exit code.
@@ -84,17 +84,17 @@ impl<'a> Log<'a> {
     /// Prints the best board, unless it is the last one printed.
     fn print_best(&mut self) {
         let Some(best) = self.progress.best() else { return };
-        if self.printed != Some(best) && self.output.is_ok() {
-            self.live.clear();
+        if self.last_printed != Some(best) && self.output.is_ok() {
+            self.display.clear();
             self.output = write(line(&best).as_bytes());
-            self.printed = Some(best);
+            self.last_printed = Some(best);
         }
     }
 }
 
 /// Formats a board as a line: its points, then its letters.
-fn line(found: &ScoredBoard) -> String {
-    format!("{} {}\n", found.points, progress::letters(&found.board))
+fn line(scored: &ScoredBoard) -> String {
+    format!("{} {}\n", scored.points, progress::letters(&scored.board))
 }
 
 /// Returns `true` if standard output has lost its reader. Waiting for a write to fail is not enough, because a hunt may
@@ -137,10 +137,10 @@ mod tests {
         for (theirs, ours) in [((9, None), (5, None)), ((5, None), (9, Some(3))), ((9, Some(2)), (5, Some(2)))] {
             progress("x", theirs.0, theirs.1).write(&file).unwrap();
             let mut log = Log::new(progress("x", 0, ours.1), Some(&file));
-            log.printed = log.progress.best();
+            log.last_printed = log.progress.best();
             log.save(ours.0).unwrap();
             let saved = progress::read(&file).unwrap().unwrap();
-            assert_eq!((saved.runs(), &saved), (9, log.progress()));
+            assert_eq!((saved.runs_done(), &saved), (9, log.progress()));
             assert_eq!(saved.best().map(|best| best.points), ours.1.max(theirs.1));
         }
     }

@@ -1,4 +1,4 @@
-//! `wordhoard hunt`: searches for the board with the most points.
+//! `wordhoard hunt`: search for the board with the most points.
 
 mod live;
 mod log;
@@ -22,7 +22,7 @@ use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::games::boggle::deal::Shape;
 use crate::games::boggle::scoring::Scoring;
-use crate::grid::{Board, Grid, Tile, sides};
+use crate::grid::{Board, Grid, Tile, parse_sides};
 use crate::solve::boggle::frontier::{MAX_SIDE, PackedTrie};
 use crate::solve::boggle::score::PointTable;
 use crate::words::Lexicon;
@@ -36,7 +36,7 @@ use worker_pool::{Plan, WorkerPool};
 #[command(after_help = EXAMPLES)]
 pub struct HuntArgs {
     /// Board size, up to 5x5, such as 4 or 3x4 (rows x columns) [default: 4]
-    #[arg(long, value_name = "SIZE", value_parser = size)]
+    #[arg(long, value_name = "SIZE", value_parser = parse_size)]
     size: Option<Shape>,
 
     /// Seed, any text [default: random]. Hunts with the same seed, words and size find the same boards
@@ -71,9 +71,10 @@ Examples:
   wordhoard hunt --size 5 --seed x --shard 2/8 > 2   do one of eight shards, then
   sort -n 1 2 3 4 5 6 7 8 | tail -n 1                pick the best of all";
 
-fn size(text: &str) -> Result<Shape, String> {
+fn parse_size(text: &str) -> Result<Shape, String> {
     let max = MAX_SIDE as u16;
-    let sides = sides(text, &(2..=max)).ok_or_else(|| format!("expected 4, or 3x4, with sides from 2 to {max}"))?;
+    let sides = parse_sides(text, &(2..=max))
+        .ok_or_else(|| format!("expected a size such as 4 or 3x4, with sides from 2 to {max}"))?;
     Ok(Shape { rows: sides.0, cols: sides.1 })
 }
 
@@ -92,7 +93,7 @@ fn hunt(args: &HuntArgs, words: &Lexicon, began: Instant) -> Result<ExitCode, St
     let saved = args.resume.as_deref().map(progress::read).transpose()?.flatten();
     let progress = resume(args, words, saved)?;
     let shape = progress.shape()?;
-    let trie = trie(words, shape)?;
+    let trie = pack_trie(words, shape)?;
     let seed = Seed::new(&progress.seed);
     let points = point_table(shape);
     let plan = Plan { trie: &trie, kernel, points: &points, shape, seed: &seed, shard: progress.shard()? };
@@ -105,12 +106,12 @@ fn hunt(args: &HuntArgs, words: &Lexicon, began: Instant) -> Result<ExitCode, St
     std::thread::scope(|scope| {
         let pool =
             WorkerPool::spawn(scope, &plan, threads, log.progress()).map_err(|error| threads::spawn_error(&error))?;
-        let watched = watch(&pool, &mut log, &signal, deadline);
+        let result = watch(&pool, &mut log, &signal, deadline);
         pool.stop();
         // Log the boards found since the last poll.
-        pool.found.iter().for_each(|found| log.found(found));
-        log.summarize(&pool.totals());
-        watched.and_then(|()| log.save(pool.runs_done()))
+        pool.best_boards.iter().for_each(|board| log.record(board));
+        log.print_totals(&pool.totals());
+        result.and_then(|()| log.save(pool.runs_done()))
     })?;
     let code = log.exit_code();
     Ok(signal.number().map_or(code, |signal| ExitCode::from(128 + signal)))
@@ -118,25 +119,26 @@ fn hunt(args: &HuntArgs, words: &Lexicon, began: Instant) -> Result<ExitCode, St
 
 /// Logs and saves the results of the pool until it is time to stop.
 fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option<Instant>) -> Result<(), String> {
-    let (mut drawn, mut saved) = (Instant::now(), Instant::now());
+    let (mut last_draw, mut last_save) = (Instant::now(), Instant::now());
     while log.is_writable() && !signal.is_received() && deadline.is_none_or(|deadline| Instant::now() < deadline) {
         let timeout = deadline
             .map_or(DRAW_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()).min(DRAW_INTERVAL));
-        match pool.found.recv_timeout(timeout) {
-            Ok(found) => log.found(found),
+        match pool.best_boards.recv_timeout(timeout) {
+            Ok(board) => log.record(board),
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
-        if drawn.elapsed() >= DRAW_INTERVAL {
+        if last_draw.elapsed() >= DRAW_INTERVAL {
             log.draw(&pool.totals());
-            drawn = Instant::now();
+            last_draw = Instant::now();
         }
-        if saved.elapsed() >= SAVE_INTERVAL {
-            // Count the runs first: their boards have been sent by then, so both are saved together.
+        if last_save.elapsed() >= SAVE_INTERVAL {
+            // Count the runs before receiving the boards: the boards of finished runs have been sent by then, so they
+            // are saved together with the runs.
             let runs = pool.runs_done();
-            pool.found.try_iter().for_each(|found| log.found(found));
+            pool.best_boards.try_iter().for_each(|board| log.record(board));
             log.save(runs)?;
-            saved = Instant::now();
+            last_save = Instant::now();
         }
     }
     Ok(())
@@ -146,7 +148,7 @@ fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option
 fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<Progress, String> {
     let (rows, cols) = args.size.map_or((4, 4), |size| (size.rows, size.cols));
     let Some(saved) = saved else {
-        let seed = args.seed.clone().unwrap_or_else(|| Seed::fresh().text().to_owned());
+        let seed = args.seed.clone().unwrap_or_else(|| Seed::random().text().to_owned());
         return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
     };
     let file = args.resume.as_deref().map(sanitize::path).unwrap_or_default();
@@ -166,13 +168,13 @@ fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<P
 const MIN_LETTERS: usize = 3;
 
 /// Packs the words into a trie for scoring.
-fn trie(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
+fn pack_trie(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, String> {
     if !words.iter().any(|(word, _)| can_score(&word, rows * cols)) {
         return Err(format!(
             "the word list has no word of {MIN_LETTERS} letters or more that fits on {rows}x{cols}; use another list"
         ));
     }
-    PackedTrie::of(words).ok_or_else(|| {
+    PackedTrie::new(words).ok_or_else(|| {
         "the word list is too large, or a word that fits on 25 tiles has more than 31 letters; use another list"
             .to_owned()
     })
@@ -180,8 +182,8 @@ fn trie(words: &Lexicon, (rows, cols): (usize, usize)) -> Result<PackedTrie, Str
 
 /// Returns `true` if the word can score on a board of `tiles` tiles.
 fn can_score(word: &str, tiles: usize) -> bool {
-    let pairs = word.matches("qu").count();
-    word.len() >= MIN_LETTERS && word.len() - pairs <= tiles && word.matches('q').count() == pairs
+    let qu_count = word.matches("qu").count();
+    word.len() >= MIN_LETTERS && word.len() - qu_count <= tiles && word.matches('q').count() == qu_count
 }
 
 /// Returns the points by word length, under the standard rules.
@@ -202,8 +204,8 @@ mod tests {
 
     #[test]
     fn sizes_are_limited_to_small_boards() {
-        let sizes = ["4", "3x4", "5x2"].map(|text| size(text).map(|shape| (shape.rows, shape.cols)).unwrap());
+        let sizes = ["4", "3x4", "5x2"].map(|text| parse_size(text).map(|shape| (shape.rows, shape.cols)).unwrap());
         assert_eq!(sizes, [(4, 4), (3, 4), (5, 2)]);
-        assert!(["6", "1", "4x6", "x", ""].into_iter().all(|invalid| size(invalid).is_err()));
+        assert!(["6", "1", "4x6", "x", ""].into_iter().all(|invalid| parse_size(invalid).is_err()));
     }
 }

@@ -28,7 +28,7 @@ pub struct Progress {
     pub seed: String,
     /// Shard, as `I/N`.
     pub shard: String,
-    /// Number of runs of the shard that are done, up to the first gap.
+    /// Number of runs of the shard that are done, counted up to the first gap.
     done: u64,
     /// Best board so far: points and letters.
     best: Option<(u32, String)>,
@@ -65,8 +65,8 @@ impl Progress {
         self.done = self.done.max(runs);
     }
 
-    /// Returns the number of runs of the shard that are done, up to the first gap.
-    pub fn runs(&self) -> u64 {
+    /// Returns the number of runs of the shard that are done, counted up to the first gap.
+    pub fn runs_done(&self) -> u64 {
         self.done
     }
 
@@ -82,7 +82,7 @@ impl Progress {
     /// Checks that the progress is consistent, because it may come from a damaged or edited file.
     fn check(&self) -> Result<(), String> {
         self.shape()?;
-        if self.shard()?.run(self.done).is_none() {
+        if self.shard()?.run_number(self.done).is_none() {
             return Err("more runs are recorded than the shard contains".into());
         }
         if self.best.is_some() && self.best().is_none() {
@@ -91,16 +91,16 @@ impl Progress {
         Ok(())
     }
 
-    /// Records a board and returns `true` if it beats the best so far.
-    pub fn improve(&mut self, found: ScoredBoard) -> bool {
-        let is_better = self.best.as_ref().is_none_or(|(points, _)| found.points > *points);
+    /// Records a board if it beats the best so far. Returns `true` if it was recorded.
+    pub fn improve(&mut self, candidate: ScoredBoard) -> bool {
+        let is_better = self.best.as_ref().is_none_or(|(points, _)| candidate.points > *points);
         if is_better {
-            self.best = Some((found.points, letters(&found.board)));
+            self.best = Some((candidate.points, letters(&candidate.board)));
         }
         is_better
     }
 
-    /// Merges the results of `other`. Returns `false`, without merging, if `other` is a different hunt.
+    /// Merges the results of `other`. Returns `false`, without merging, if `other` belongs to a different hunt.
     pub fn merge(&mut self, other: &Self) -> bool {
         if other.identity() != self.identity() {
             return false;
@@ -115,14 +115,14 @@ impl Progress {
         (self.size, self.words, &self.seed, &self.shard)
     }
 
-    /// Writes the progress to a file, atomically.
+    /// Writes the progress to a file atomically.
     ///
     /// # Errors
     ///
     /// Returns an error message that names the file if it cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), String> {
-        let written = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
-        written.map_err(|error| format!("{} cannot be written: {}", sanitize::path(path), reason(&error)))
+        let result = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
+        result.map_err(|error| format!("{} cannot be written: {}", sanitize::path(path), reason(&error)))
     }
 }
 
@@ -152,7 +152,7 @@ pub fn letters(board: &SmallBoard) -> String {
 mod tests {
     use super::*;
 
-    fn found(points: u32, letters: &[u8]) -> ScoredBoard {
+    fn scored_board(points: u32, letters: &[u8]) -> ScoredBoard {
         let letters: Vec<u8> = letters.iter().map(|letter| letter - b'a').collect();
         ScoredBoard { points, board: SmallBoard::new(2, 2, &letters).unwrap() }
     }
@@ -163,12 +163,12 @@ mod tests {
         let path = dir.path().join("hunt");
         assert_eq!(read(&path), Ok(None));
         let mut progress = Progress::new((2, 2), 7, "seed".into(), "2/5".parse().unwrap());
-        assert!(progress.improve(found(3, b"qate")) && !progress.improve(found(3, b"nets")));
+        assert!(progress.improve(scored_board(3, b"qate")) && !progress.improve(scored_board(3, b"nets")));
         progress.advance(12);
         progress.advance(11);
         progress.write(&path).unwrap();
         assert_eq!(read(&path), Ok(Some(progress.clone())));
-        assert_eq!((progress.best(), progress.runs()), (Some(found(3, b"qate")), 12));
+        assert_eq!((progress.best(), progress.runs_done()), (Some(scored_board(3, b"qate")), 12));
     }
 
     #[test]

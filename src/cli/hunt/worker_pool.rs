@@ -1,4 +1,4 @@
-//! Worker threads of a hunt. Each repeatedly takes the next run that has not begun.
+//! Worker threads of a hunt. Each thread repeatedly takes the next run that has not begun.
 
 use std::collections::BTreeSet;
 use std::io;
@@ -24,18 +24,18 @@ pub struct Plan<'a> {
     pub shard: Shard,
 }
 
-/// Running worker threads.
+/// Pool of running worker threads.
 pub struct WorkerPool {
     /// Boards that were the best when they were found.
-    pub found: Receiver<ScoredBoard>,
+    pub best_boards: Receiver<ScoredBoard>,
     shared: Arc<SharedState>,
 }
 
 /// Work done so far.
 pub struct Totals {
-    /// Boards scored since the program started.
+    /// Number of boards scored since the program started.
     pub boards: u64,
-    /// Runs of the shard that are done, including those of earlier sessions.
+    /// Number of runs of the shard that are done, including those of earlier sessions.
     pub runs: u64,
 }
 
@@ -43,39 +43,39 @@ pub struct Totals {
 struct SharedState {
     is_stopped: AtomicBool,
     boards: AtomicU64,
-    most_points: AtomicU32,
+    best_points: AtomicU32,
     runs: Mutex<Runs>,
 }
 
-/// Runs of the shard, counted from 0.
+/// State of the runs of the shard, which are counted from 0.
 struct Runs {
-    next: u64,
+    next_run: u64,
     /// Runs that have begun but are not done.
-    open: BTreeSet<u64>,
+    open_runs: BTreeSet<u64>,
 }
 
 impl Runs {
     /// Returns the state after the first `done` runs.
-    fn after(done: u64) -> Self {
-        Self { next: done, open: BTreeSet::new() }
+    fn new(done: u64) -> Self {
+        Self { next_run: done, open_runs: BTreeSet::new() }
     }
 
     /// Begins the next run. Returns its index in the shard and its number across all shards, or `None` if there are no
     /// more runs.
     fn begin(&mut self, shard: Shard) -> Option<(u64, u64)> {
-        let (run, number) = (self.next, shard.run(self.next)?);
-        self.next += 1;
-        self.open.insert(run);
+        let (run, number) = (self.next_run, shard.run_number(self.next_run)?);
+        self.next_run += 1;
+        self.open_runs.insert(run);
         Some((run, number))
     }
 
     fn end(&mut self, run: u64) {
-        self.open.remove(&run);
+        self.open_runs.remove(&run);
     }
 
-    /// Returns the number of runs that are done, up to the first gap.
-    fn done(&self) -> u64 {
-        self.open.first().copied().unwrap_or(self.next)
+    /// Returns the number of runs that are done, counted up to the first gap.
+    fn done_count(&self) -> u64 {
+        self.open_runs.first().copied().unwrap_or(self.next_run)
     }
 }
 
@@ -91,20 +91,20 @@ impl WorkerPool {
         threads: usize,
         progress: &Progress,
     ) -> io::Result<Self> {
-        let most_points = progress.best().map_or(0, |best| best.points);
+        let best_points = progress.best().map_or(0, |best| best.points);
         let shared = Arc::new(SharedState {
             is_stopped: false.into(),
             boards: 0.into(),
-            most_points: most_points.into(),
-            runs: Mutex::new(Runs::after(progress.runs())),
+            best_points: best_points.into(),
+            runs: Mutex::new(Runs::new(progress.runs_done())),
         });
-        let (sender, found) = channel();
-        let pool = Self { found, shared };
+        let (sender, best_boards) = channel();
+        let pool = Self { best_boards, shared };
         for _ in 0..threads {
             let (shared, sender) = (Arc::clone(&pool.shared), sender.clone());
-            let spawned = Builder::new().spawn_scoped(scope, move || shared.work(plan, &sender));
-            // Without this, the threads already started would run for ever.
-            spawned.inspect_err(|_| pool.stop())?;
+            let result = Builder::new().spawn_scoped(scope, move || shared.work(plan, &sender));
+            // On failure, stop the threads already started, which would otherwise run for ever.
+            result.inspect_err(|_| pool.stop())?;
         }
         Ok(pool)
     }
@@ -114,9 +114,9 @@ impl WorkerPool {
         self.shared.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Returns the number of runs of the shard that are done, up to the first gap.
+    /// Returns the number of runs of the shard that are done, counted up to the first gap.
     pub fn runs_done(&self) -> u64 {
-        self.shared.runs().done()
+        self.shared.lock_runs().done_count()
     }
 
     pub fn totals(&self) -> Totals {
@@ -128,7 +128,7 @@ impl SharedState {
     fn work(&self, plan: &Plan<'_>, sender: &Sender<ScoredBoard>) {
         let Some(mut hunt) = Hunt::new(plan.trie, plan.kernel, plan.points, plan.shape, plan.seed) else { return };
         while !self.is_stopped() {
-            let Some((run, number)) = self.runs().begin(plan.shard) else { return };
+            let Some((run, number)) = self.lock_runs().begin(plan.shard) else { return };
             hunt.begin(number);
             self.record(&mut hunt, sender);
             while !self.is_stopped() && hunt.step() {
@@ -136,7 +136,7 @@ impl SharedState {
             }
             // An abandoned run stays open, and is repeated when the hunt is resumed.
             if !self.is_stopped() {
-                self.runs().end(run);
+                self.lock_runs().end(run);
             }
         }
     }
@@ -145,7 +145,7 @@ impl SharedState {
         self.is_stopped.load(Ordering::Relaxed)
     }
 
-    fn runs(&self) -> MutexGuard<'_, Runs> {
+    fn lock_runs(&self) -> MutexGuard<'_, Runs> {
         self.runs.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -153,7 +153,7 @@ impl SharedState {
     fn record(&self, hunt: &mut Hunt<'_>, sender: &Sender<ScoredBoard>) {
         self.boards.fetch_add(hunt.take_scored(), Ordering::Relaxed);
         let best = hunt.best();
-        if self.most_points.fetch_max(best.points, Ordering::Relaxed) < best.points {
+        if self.best_points.fetch_max(best.points, Ordering::Relaxed) < best.points {
             // Sending fails only when the program ends, because the receiver is gone.
             let _ = sender.send(best);
         }
@@ -166,23 +166,23 @@ mod tests {
 
     #[test]
     fn completed_runs_are_counted_without_gaps() {
-        let mut runs = Runs::after(4);
+        let mut runs = Runs::new(4);
         let begun: Vec<_> = (0..3).filter_map(|_| runs.begin("2/3".parse().unwrap())).collect();
-        assert_eq!((begun, runs.done()), (vec![(4, 13), (5, 16), (6, 19)], 4));
+        assert_eq!((begun, runs.done_count()), (vec![(4, 13), (5, 16), (6, 19)], 4));
         runs.end(5);
-        assert_eq!(runs.done(), 4, "run 4 is still open");
+        assert_eq!(runs.done_count(), 4, "run 4 is still open");
         runs.end(4);
-        assert_eq!(runs.done(), 6);
+        assert_eq!(runs.done_count(), 6);
         assert_eq!(runs.begin(Shard::WHOLE), Some((7, 7)));
         runs.end(6);
-        assert_eq!(runs.done(), 7);
+        assert_eq!(runs.done_count(), 7);
         runs.end(7);
-        assert_eq!(runs.done(), 8);
+        assert_eq!(runs.done_count(), 8);
     }
 
     #[test]
     fn no_run_begins_after_the_last() {
-        let mut runs = Runs::after(u64::MAX);
-        assert_eq!((runs.begin(Shard::WHOLE), runs.done()), (None, u64::MAX));
+        let mut runs = Runs::new(u64::MAX);
+        assert_eq!((runs.begin(Shard::WHOLE), runs.done_count()), (None, u64::MAX));
     }
 }

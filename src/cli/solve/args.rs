@@ -8,7 +8,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use crate::base::named::by_name;
 use crate::cli::{threads, values};
 use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::settings::Min;
+use crate::games::boggle::settings::MinLength;
 use crate::puzzle::load::Kind;
 use crate::solve::boggle::score;
 use crate::solve::word_search;
@@ -36,15 +36,15 @@ pub struct SolveArgs {
 
     /// Minimum word length [default: 3 on boards, 4 in word searches without a word list]
     #[arg(long, value_name = "N")]
-    pub min: Option<Min>,
+    pub min: Option<MinLength>,
 
     /// List every occurrence of a word in a word search, not just the first
     #[arg(long)]
     pub all: bool,
 
     /// Algorithm: fast, brute or (word searches only) boyer-moore; with --batch: fast, dfs or naive [default: fast].
-    /// brute and boyer-moore also report their number of steps
-    #[arg(long, value_name = "NAME", value_parser = method(), hide_possible_values = true, conflicts_with = "all")]
+    /// The methods brute and boyer-moore also report their number of steps
+    #[arg(long, value_name = "NAME", value_parser = any_method(), hide_possible_values = true, conflicts_with = "all")]
     pub method: Option<Method>,
 
     /// Scoring rule for boards; n-2 is the number of letters minus two
@@ -80,7 +80,8 @@ impl SolveArgs {
         self.min.map_or(4, |min| min.0.into())
     }
 
-    /// Returns the method for a word search or a fill-in, or `None` if the named method does not apply to them.
+    /// Returns the method for a word search or a fill-in, or `None` if no method is named or the named one applies to
+    /// neither.
     pub fn search_method(&self) -> Option<word_search::Method> {
         self.method.and_then(|method| method.search)
     }
@@ -91,7 +92,7 @@ impl SolveArgs {
     }
 }
 
-/// Named method. The name may apply to word searches and fill-ins, to scoring boards, or to both.
+/// Method named on the command line. The name may apply to word searches and fill-ins, to scoring boards, or to both.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Method {
     search: Option<word_search::Method>,
@@ -107,7 +108,7 @@ impl Method {
     }
 }
 
-fn method() -> impl TypedValueParser<Value = Method> {
+fn any_method() -> impl TypedValueParser<Value = Method> {
     let names = ["fast", "boyer-moore", "brute", "dfs", "naive"].map(PossibleValue::new);
     // Names from version 0.1, still accepted.
     let aliases = ["ours", "plain", "paper"].map(|name| PossibleValue::new(name).hide(true));
@@ -121,7 +122,7 @@ mod tests {
 
     #[test]
     fn every_method_name_is_a_possible_value() {
-        let parser = method();
+        let parser = any_method();
         let possible: Vec<String> =
             parser.possible_values().unwrap().map(|value| value.get_name().to_owned()).collect();
         let search = word_search::Method::NAMES.iter().chain(&word_search::Method::ALIASES).map(|(name, _)| *name);

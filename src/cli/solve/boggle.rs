@@ -12,7 +12,7 @@ use crate::cli::setup::Setup;
 use crate::games::boggle::Solution;
 use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
-use crate::solve::boggle::{self, Found};
+use crate::solve::boggle::{self, FoundWord};
 
 /// Solved board, as printed by `--json`.
 #[derive(Serialize)]
@@ -38,13 +38,13 @@ pub fn run(board: Board, args: &SolveArgs, setup: &Setup) -> ExitCode {
         Ok(solved) => solved,
         Err(why) => return fail(&why),
     };
-    let solved = SolvedBoard::of(&board, &found, args.scoring);
+    let solved = SolvedBoard::new(&board, &found, args.scoring);
     let text = if args.json { serde_json::to_string(&solved).unwrap_or_default() + "\n" } else { solved.text() };
     let code = print(&text);
     if found.is_empty() { ExitCode::from(FAILURE) } else { code }
 }
 
-/// Returns the session that answers questions about a board.
+/// Returns a session that answers questions about a board.
 ///
 /// # Errors
 ///
@@ -54,14 +54,14 @@ pub fn solution(board: Board, args: &SolveArgs, setup: &Setup) -> Result<Solutio
     Ok(Solution::new(board, found, args.min_on_board(), args.scoring))
 }
 
-fn solve(board: Board, args: &SolveArgs, setup: &Setup) -> Result<(Board, Vec<Found>), String> {
+fn solve(board: Board, args: &SolveArgs, setup: &Setup) -> Result<(Board, Vec<FoundWord>), String> {
     let found = boggle::solve(&board, &setup.words, args.min_on_board()).map_err(|error| error.to_string())?;
     Ok((board, found))
 }
 
 impl<'a> SolvedBoard<'a> {
-    fn of(board: &Board, found: &'a [Found], scoring: Scoring) -> Self {
-        let word = |found: &'a Found| Word {
+    fn new(board: &Board, found: &'a [FoundWord], scoring: Scoring) -> Self {
+        let word = |found: &'a FoundWord| Word {
             word: &found.text,
             points: scoring.points(found.text.len(), board),
             path: &found.path,
@@ -71,7 +71,7 @@ impl<'a> SolvedBoard<'a> {
         Self { kind: "boggle", rows: board.rows(), cols: board.cols(), count: words.len(), score, words }
     }
 
-    /// Formats one word per line, with its points and its tiles as `row,column` from 0, then the total.
+    /// Formats one word per line, with its points and its tiles as `row,column` from 0, followed by the total.
     fn text(&self) -> String {
         let width = self.words.first().map_or(0, |word| word.word.len());
         let mut text = String::new();
@@ -92,12 +92,12 @@ mod tests {
     fn json_and_text_match_the_documentation() {
         let board = crate::puzzle::board::parse("TEA\nRSO\n").unwrap();
         let words = crate::words::Lexicon::embedded(false);
-        let found: Vec<Found> = boggle::solve(&board, &words, 3)
+        let found: Vec<FoundWord> = boggle::solve(&board, &words, 3)
             .unwrap()
             .into_iter()
             .filter(|f| ["tea", "teas"].contains(&&*f.text))
             .collect();
-        let solved = SolvedBoard::of(&board, &found, Scoring::Standard);
+        let solved = SolvedBoard::new(&board, &found, Scoring::Standard);
         assert_eq!(
             serde_json::to_string(&solved).unwrap(),
             "{\"kind\":\"boggle\",\"rows\":2,\"cols\":3,\"count\":2,\"score\":2,\"words\":[\

@@ -27,12 +27,12 @@ struct SolvedCrossword {
     warnings: Vec<String>,
 }
 
-/// Source of the solution.
+/// Outcome of solving a crossword.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Status {
     /// The file holds the solution.
     Solution,
-    /// The file holds the solution, locked by this key.
+    /// The file holds the solution, unlocked with this key.
     Unlocked(Key),
     /// The file holds a locked solution that no key fits.
     Locked,
@@ -53,7 +53,7 @@ enum HeldPart {
 pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let status = solve(&mut puzzle, setup);
     let code = if args.json {
-        let solved = SolvedCrossword::of(status, &puzzle, warnings);
+        let solved = SolvedCrossword::new(status, &puzzle, warnings);
         print(&(serde_json::to_string(&solved).unwrap_or_default() + "\n"))
     } else {
         match verdict(status, &puzzle) {
@@ -72,7 +72,7 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
     if puzzle.is_solved() {
         return Status::Solution;
     }
-    let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known(square).is_empty());
+    let is_known = |cell: &Cell| cell.square().is_some_and(|square| !known_content(square).is_empty());
     let held = if puzzle.grid.cells().any(is_known) { HeldPart::Some } else { HeldPart::Nothing };
     fill(puzzle, setup);
     if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
@@ -81,8 +81,8 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
 /// Fills the unsolved cells with words from the list that match the known letters. Skips slots with a cell that holds
 /// more than a single letter, since no word from the list fits them.
 fn fill(puzzle: &mut Crossword, setup: &Setup) {
-    let letter = |square: &Square| fold::letter(known(square));
-    let is_rebus = |square: &Square| !known(square).is_empty() && letter(square).is_none();
+    let letter = |square: &Square| fold::letter(known_content(square));
+    let is_rebus = |square: &Square| !known_content(square).is_empty() && letter(square).is_none();
     let mut slots = puzzle.slots();
     slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_rebus));
     let pattern = Pattern::with_slots(puzzle.pattern(letter).cells().clone(), slots);
@@ -93,7 +93,7 @@ fn fill(puzzle: &mut Crossword, setup: &Setup) {
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
             square.solution = match cell {
                 PatternCell::Given(_) => cell.to_char().to_string(),
-                PatternCell::Open | PatternCell::Block => known(square).to_owned(),
+                PatternCell::Open | PatternCell::Block => known_content(square).to_owned(),
             };
         }
     }
@@ -101,7 +101,7 @@ fn fill(puzzle: &mut Crossword, setup: &Setup) {
 
 /// Returns the known content of a cell: its solution or a given entry. A player's entry may be wrong and is
 /// ignored.
-fn known(square: &Square) -> &str {
+fn known_content(square: &Square) -> &str {
     match &*square.solution {
         "" if square.given => &square.entry,
         solution => solution,
@@ -109,7 +109,7 @@ fn known(square: &Square) -> &str {
 }
 
 impl SolvedCrossword {
-    fn of(status: Status, puzzle: &Crossword, warnings: Vec<String>) -> Self {
+    fn new(status: Status, puzzle: &Crossword, warnings: Vec<String>) -> Self {
         let key = if let Status::Unlocked(key) = status { Some(key.number()) } else { None };
         let cell = |cell: &Cell| match cell {
             Cell::Void => " ".to_owned(),
@@ -146,10 +146,10 @@ fn verdict(status: Status, puzzle: &Crossword) -> Result<String, String> {
         }
         Status::Locked => Err("the solution is locked, and no key fits".into()),
         Status::None(held) => {
-            let empty = puzzle.grid.cells().filter_map(Cell::square).filter(|square| square.solution.is_empty());
-            let empty = count(empty.count(), "cell");
+            let empty_cells = puzzle.grid.cells().filter_map(Cell::square).filter(|square| square.solution.is_empty());
+            let empty_count = count(empty_cells.count(), "cell");
             let holds = if held == HeldPart::Nothing { "no solution" } else { "part of the solution" };
-            Err(format!("the file holds {holds}, and no words were found that fill the rest: {empty} left empty"))
+            Err(format!("the file holds {holds}, and no words were found that fill the rest: {empty_count} left empty"))
         }
     }
 }

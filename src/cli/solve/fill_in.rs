@@ -25,7 +25,7 @@ struct SolvedFillIn {
     reason: Option<String>,
 }
 
-/// Solves a fill-in and prints the filled grid, and whether the solution is unique.
+/// Solves a fill-in and prints the filled grid and whether the solution is unique.
 pub fn run(puzzle: &FillIn, args: &SolveArgs) -> ExitCode {
     let began = Instant::now();
     let is_brute = args.search_method() == Some(Method::Brute);
@@ -33,7 +33,7 @@ pub fn run(puzzle: &FillIn, args: &SolveArgs) -> ExitCode {
     let elapsed = began.elapsed();
     let is_solved = matches!(verdict, Verdict::Unique(_) | Verdict::Multiple(..));
     let code = if args.json {
-        print(&(serde_json::to_string(&SolvedFillIn::of(&verdict, nodes, elapsed)).unwrap_or_default() + "\n"))
+        print(&(serde_json::to_string(&SolvedFillIn::new(&verdict, nodes, elapsed)).unwrap_or_default() + "\n"))
     } else {
         match text(verdict) {
             Ok(text) => print(&text),
@@ -49,7 +49,7 @@ fn solve(puzzle: &FillIn) -> (Verdict, u64) {
     (solved.verdict, solved.nodes)
 }
 
-/// Like [`solve`], by the paper's brute-force method, without a search limit.
+/// Solves a fill-in like [`solve`], but by brute force ([`brute`]) and without a search limit.
 fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX, &mut ());
     report(&format!("brute force took {}", count(brute.steps as usize, "step")));
@@ -67,15 +67,15 @@ fn rows(cells: &Grid<PatternCell>) -> Vec<String> {
 }
 
 /// Message for a search that reached its limit.
-const GAVE_UP: &str = "the search limit was reached before the number of solutions was known";
+const SEARCH_LIMIT_REACHED: &str = "the search limit was reached before the number of solutions was known";
 
 impl SolvedFillIn {
-    fn of(verdict: &Verdict, nodes: u64, elapsed: Duration) -> Self {
+    fn new(verdict: &Verdict, nodes: u64, elapsed: Duration) -> Self {
         let (status, filling, reason) = match verdict {
             Verdict::Unique(filling) => ("unique", Some(filling), None),
             Verdict::Multiple(filling, _) => ("multiple", Some(filling), None),
             Verdict::None(reason) => ("none", None, Some(reason.to_string())),
-            Verdict::GaveUp(filling) => ("gave_up", filling.as_ref(), Some(GAVE_UP.into())),
+            Verdict::GaveUp(filling) => ("gave_up", filling.as_ref(), Some(SEARCH_LIMIT_REACHED.into())),
         };
         let grid = filling.map_or_else(Vec::new, |filling| rows(&filling.cells));
         Self { kind: "fillin", status, grid, nodes, micros: elapsed.as_micros(), reason }
@@ -91,7 +91,7 @@ pub fn filling(verdict: Verdict) -> Result<Filling, String> {
     match verdict {
         Verdict::Unique(filling) | Verdict::Multiple(filling, _) | Verdict::GaveUp(Some(filling)) => Ok(filling),
         Verdict::None(reason) => Err(format!("the words do not fit into the grid: {reason}")),
-        Verdict::GaveUp(None) => Err(GAVE_UP.into()),
+        Verdict::GaveUp(None) => Err(SEARCH_LIMIT_REACHED.into()),
     }
 }
 
@@ -126,13 +126,13 @@ mod tests {
     fn text_and_json_match_the_documentation() {
         let unique = solved("2 4\nT--#\n-##-\nTEA;TO");
         assert_eq!(text(unique.clone()).unwrap(), "TEA#\nO##-\n\nThis is the only solution.\n");
-        let json = serde_json::to_string(&SolvedFillIn::of(&unique, 0, Duration::from_micros(312))).unwrap();
+        let json = serde_json::to_string(&SolvedFillIn::new(&unique, 0, Duration::from_micros(312))).unwrap();
         assert_eq!(
             json,
             "{\"kind\":\"fillin\",\"status\":\"unique\",\"grid\":[\"TEA#\",\"O##-\"],\"nodes\":0,\"micros\":312,\"reason\":null}"
         );
-        let two = solved("2\n--\n##\nNO");
-        assert!(matches!(two, Verdict::Unique(_)));
+        let one = solved("2\n--\n##\nNO");
+        assert!(matches!(one, Verdict::Unique(_)));
         let two = solved("3\n--#\n###\n#--\nNO;ON");
         assert_eq!(
             text(two).unwrap().lines().last().unwrap().split(" in").next(),
@@ -140,6 +140,6 @@ mod tests {
         );
         let none = solved("2\n--\n##\nNO;ON");
         assert!(text(none.clone()).unwrap_err().starts_with("the words do not fit into the grid: "));
-        assert_eq!(SolvedFillIn::of(&none, 0, Duration::ZERO).status, "none");
+        assert_eq!(SolvedFillIn::new(&none, 0, Duration::ZERO).status, "none");
     }
 }

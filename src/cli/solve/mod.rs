@@ -43,7 +43,7 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
         Ok(loaded) => loaded,
         Err(why) => return fail(&why),
     };
-    if let Some(why) = inapplicable(args, &loaded.puzzle) {
+    if let Some(why) = inapplicable_option(args, &loaded.puzzle) {
         return misuse(why);
     }
     match loaded.puzzle {
@@ -60,16 +60,16 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
 }
 
 /// Returns an error message if an option does not apply to this kind of puzzle.
-fn inapplicable(args: &SolveArgs, puzzle: &Puzzle) -> Option<&'static str> {
+fn inapplicable_option(args: &SolveArgs, puzzle: &Puzzle) -> Option<&'static str> {
     let method = args.search_method();
-    let is_search = matches!(puzzle, Puzzle::WordSearch(_));
-    let has_methods = is_search || matches!(puzzle, Puzzle::FillIn(_));
-    let has_min = is_search || matches!(puzzle, Puzzle::Board(_));
+    let is_word_search = matches!(puzzle, Puzzle::WordSearch(_));
+    let has_methods = is_word_search || matches!(puzzle, Puzzle::FillIn(_));
+    let has_min = is_word_search || matches!(puzzle, Puzzle::Board(_));
     match () {
-        () if args.all && !is_search => Some("--all applies to word searches only"),
+        () if args.all && !is_word_search => Some("--all applies to word searches only"),
         () if args.method.is_some() && method.is_none() => Some("the methods dfs and naive require --batch"),
         () if method.is_some() && !has_methods => Some("--method applies to word searches and fill-ins only"),
-        () if method == Some(Method::BoyerMoore) && !is_search => {
+        () if method == Some(Method::BoyerMoore) && !is_word_search => {
             Some("boyer-moore applies to word searches only; use fast or brute for a fill-in")
         }
         () if args.min.is_some() && !has_min => Some("--min applies to boards and word searches only"),

@@ -9,11 +9,11 @@ use crate::words::{Word, fold};
 /// Writer of answers.
 pub type Out<'a> = &'a mut dyn io::Write;
 
-/// Result of answering a query, besides the output.
+/// Result of answering a query, apart from its output.
 pub struct Outcome {
     /// Whether anything was found; for `check` and `define`, whether every word was found.
     pub found: bool,
-    /// Messages about words not found, unless the output shows them.
+    /// Messages about words not found that the output does not contain.
     pub missing: Vec<String>,
 }
 
@@ -23,18 +23,18 @@ pub struct Listing<'a> {
     pub query: &'a str,
     pub question: &'a Question,
     pub answer: &'a Answer,
-    /// Statistics of the permutations, if the paper's method was used.
+    /// Statistics of the permutations method, if it was used.
     pub stats: Option<PermutationStats>,
 }
 
-/// Word that was looked up.
+/// Looked-up word.
 pub struct Lookup {
     pub letters: Vec<u8>,
-    pub entry: Entry,
+    pub result: LookupResult,
 }
 
-/// Entry of a looked-up word in the word list.
-pub enum Entry {
+/// Result of looking up a word in the word list.
+pub enum LookupResult {
     /// The word is in the list and passes the filter.
     Word(Word),
     /// The word is in the list, but fails the filter.
@@ -46,7 +46,7 @@ pub enum Entry {
 impl Lookup {
     /// Returns the word if it is in the list and passes the filter.
     pub fn word(&self) -> Option<Word> {
-        if let Entry::Word(word) = self.entry { Some(word) } else { None }
+        if let LookupResult::Word(word) = self.result { Some(word) } else { None }
     }
 
     /// Returns the letters in capitals.
@@ -55,12 +55,12 @@ impl Lookup {
     }
 
     /// Returns a message if the word was not found or has no definition.
-    pub fn missing(&self, has_meaning: bool) -> Option<String> {
+    pub fn missing_message(&self, has_meaning: bool) -> Option<String> {
         let word = self.capitals();
-        match self.entry {
-            Entry::Unknown => Some(format!("{word} is not in the word list")),
-            Entry::Filtered => Some(format!("{word} is a word, but does not match the filter")),
-            Entry::Word(_) => (!has_meaning).then(|| format!("{word} is a word, but has no definition here")),
+        match self.result {
+            LookupResult::Unknown => Some(format!("{word} is not in the word list")),
+            LookupResult::Filtered => Some(format!("{word} is a word, but does not match the filter")),
+            LookupResult::Word(_) => (!has_meaning).then(|| format!("{word} is a word, but has no definition here")),
         }
     }
 }

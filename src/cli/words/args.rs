@@ -63,7 +63,7 @@ pub enum Query {
         #[command(flatten)]
         options: QueryOptions,
     },
-    /// List the words that a rack can form through the letters on a row of a board, with their starting squares
+    /// List the words that can be formed from a rack through the letters in a board row, with their starting squares
     Through {
         /// Letters of the rack, with ? for blanks, or - for one query per line of standard input
         letters: String,
@@ -93,31 +93,31 @@ pub enum Query {
 #[derive(Args, Default)]
 pub struct QueryOptions {
     /// Only words of this length: 5, 5..7, ..7 or 5..
-    #[arg(long, value_name = "A..B", value_parser = lengths)]
+    #[arg(long, value_name = "A..B", value_parser = parse_lengths)]
     length: Option<Bounds<usize>>,
 
     /// Only words that start with these letters
-    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     starts: Option<LetterArg>,
 
     /// Only words that end with these letters
-    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     ends: Option<LetterArg>,
 
     /// Only words that contain these letters side by side
-    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     contains: Option<LetterArg>,
 
     /// Only words that contain all of these letters, including repeats
-    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     with: Option<LetterArg>,
 
     /// Only words that contain none of these letters
-    #[arg(long, value_name = "LETTERS", value_parser = letters)]
+    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     without: Option<LetterArg>,
 
     /// Only words of these tiers, from 10 (most common) to 80 (rarest): 35, 10..50, ..50 or 50..
-    #[arg(long, value_name = "A..B", value_parser = tiers)]
+    #[arg(long, value_name = "A..B", value_parser = parse_tiers)]
     tier: Option<Bounds<Tier>>,
 
     /// Sort order [default: length for subanagrams and through, alphabet for other queries]
@@ -133,28 +133,28 @@ pub struct QueryOptions {
     pub json: bool,
 }
 
-/// Option of the anagram queries.
+/// Option for the anagram queries.
 #[derive(Args)]
 pub struct MethodOption {
-    /// Algorithm. permutations, from a student paper, takes no blanks, tries up to four million permutations (ten
-    /// letters), and reports how many it tried
+    /// Algorithm; permutations, from a student paper, takes no blanks, tries at most four million permutations (enough
+    /// for ten letters) and reports how many it tried
     #[arg(long, value_name = "NAME", default_value = "fast",
         value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &AnagramMethod::ALIASES))]
     pub method: AnagramMethod,
 }
 
-/// Algorithm for anagrams.
+/// Algorithm for finding anagrams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum AnagramMethod {
     /// Lookup in the word list's index.
     Fast,
-    /// Permutations, as in the paper.
+    /// Permutations of the letters, as in Nugraha's paper (2016).
     Permutations,
 }
 
 impl AnagramMethod {
     const NAMES: [(&'static str, Self); 2] = [("fast", Self::Fast), ("permutations", Self::Permutations)];
-    /// Name from version 0.1, still accepted.
+    /// Names from version 0.1, still accepted.
     const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 }
 
@@ -166,15 +166,15 @@ struct Bounds<T>(RangeInclusive<T>);
 #[derive(Clone, Debug)]
 struct LetterArg(Vec<u8>);
 
-fn lengths(text: &str) -> Result<Bounds<usize>, String> {
+fn parse_lengths(text: &str) -> Result<Bounds<usize>, String> {
     lab::lengths(text).map(Bounds).map_err(|error| error.to_string())
 }
 
-fn tiers(text: &str) -> Result<Bounds<Tier>, String> {
+fn parse_tiers(text: &str) -> Result<Bounds<Tier>, String> {
     lab::tiers(text).map(Bounds).map_err(|error| error.to_string())
 }
 
-fn letters(text: &str) -> Result<LetterArg, String> {
+fn parse_letters(text: &str) -> Result<LetterArg, String> {
     lab::letters(text).map(LetterArg).map_err(|error| error.to_string())
 }
 
@@ -182,10 +182,10 @@ impl QueryOptions {
     /// Returns the filter that the options describe.
     pub fn filter(&self) -> Filter {
         let letters = |arg: &Option<LetterArg>| arg.as_ref().map(|letters| letters.0.clone()).unwrap_or_default();
-        let mut filter = Filter { starts: letters(&self.starts), ends: letters(&self.ends), ..Filter::default() };
-        filter.contains = letters(&self.contains);
-        filter.add_with(&letters(&self.with));
-        filter.add_without(&letters(&self.without));
+        let mut filter = Filter { prefix: letters(&self.starts), suffix: letters(&self.ends), ..Filter::default() };
+        filter.substring = letters(&self.contains);
+        filter.require(&letters(&self.with));
+        filter.exclude(&letters(&self.without));
         if let Some(Bounds(lengths)) = &self.length {
             filter.lengths = lengths.clone();
         }
@@ -201,7 +201,7 @@ impl QueryOptions {
     }
 }
 
-/// Epilogue of `words --help`.
+/// Examples at the end of `words --help`.
 pub const EXAMPLES: &str = "\
 Examples:
   wordhoard words check reve revel            REVE no, REVEL yes

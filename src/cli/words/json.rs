@@ -11,7 +11,7 @@ use crate::words::meanings::{Meaning, meaning, meanings};
 use crate::words::points::points;
 use crate::words::{Word, fold};
 
-/// Words that answer a question.
+/// Answer that lists words.
 #[derive(Serialize)]
 struct ListAnswer<'a> {
     kind: &'a str,
@@ -51,7 +51,7 @@ struct FoundWord {
     /// Word with its blanks or hook, as in the text output.
     #[serde(rename = "laid", skip_serializing_if = "Option::is_none")]
     placed: Option<String>,
-    /// Square of the row where the word starts, from 1.
+    /// Square of the row where the word starts, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<u8>,
     gloss: Option<String>,
@@ -76,7 +76,7 @@ struct DefinedWord {
 #[derive(Serialize)]
 struct Sense {
     part: String,
-    /// Form of the word `of`, such as "plural".
+    /// Inflected form of the word `of`, such as "plural".
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -91,10 +91,10 @@ struct LookupAnswer<'a, T> {
 }
 
 /// Writes the words that answer a question.
-pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
+pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     let counts = |stats: PermutationStats| PermutationCounts {
         permutations: stats.permutations,
-        steps: stats.letters,
+        steps: stats.steps,
         dropped: stats.dropped,
     };
     let answer = ListAnswer {
@@ -131,7 +131,7 @@ struct Rejection<'a> {
 }
 
 /// Writes the reason for rejecting a query.
-pub fn rejected(why: &str, out: Out) -> io::Result<()> {
+pub fn write_rejection(why: &str, out: Out) -> io::Result<()> {
     write_line(&Rejection { error: why }, out)
 }
 
@@ -141,41 +141,41 @@ fn gloss(word: &str) -> Option<String> {
 }
 
 /// Writes whether each word is valid.
-pub fn checked(words: &[Lookup], out: Out) -> io::Result<Outcome> {
-    let check = |looked_up: &Lookup| {
-        let word = fold::spell(&looked_up.letters);
+pub fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
+    let check = |lookup: &Lookup| {
+        let word = fold::spell(&lookup.letters);
         CheckedWord {
-            valid: looked_up.word().is_some(),
-            tier: tier(looked_up.word()),
-            points: points(&looked_up.letters),
-            gloss: looked_up.word().and_then(|_| gloss(&word)),
+            valid: lookup.word().is_some(),
+            tier: tier(lookup.word()),
+            points: points(&lookup.letters),
+            gloss: lookup.word().and_then(|_| gloss(&word)),
             word,
         }
     };
-    let words: Vec<CheckedWord> = words.iter().map(check).collect();
+    let words: Vec<CheckedWord> = lookups.iter().map(check).collect();
     let found = words.iter().all(|word| word.valid);
     write_line(&LookupAnswer { kind: "check", words }, out)?;
     Ok(Outcome { found, missing: Vec::new() })
 }
 
 /// Writes the meanings of words.
-pub fn defined(looked_up: &[Lookup], out: Out) -> io::Result<Outcome> {
-    let define = |looked_up: &Lookup| {
-        let word = fold::spell(&looked_up.letters);
-        let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&word));
+pub fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
+    let define = |lookup: &Lookup| {
+        let word = fold::spell(&lookup.letters);
+        let meanings = lookup.word().map_or_else(Vec::new, |_| meanings(&word));
         let sense = |meaning: &Meaning<'static>| Sense {
             part: meaning.part.to_string(),
-            form: meaning.of.map(|(form, _)| form.to_string()),
-            of: meaning.of.map(|(_, base)| base),
+            form: meaning.inflection.map(|(form, _)| form.to_string()),
+            of: meaning.inflection.map(|(_, base)| base),
             gloss: meaning.gloss,
         };
-        DefinedWord { valid: looked_up.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
+        DefinedWord { valid: lookup.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
     };
-    let words: Vec<DefinedWord> = looked_up.iter().map(define).collect();
-    let missing: Vec<String> = looked_up
+    let words: Vec<DefinedWord> = lookups.iter().map(define).collect();
+    let missing: Vec<String> = lookups
         .iter()
         .zip(&words)
-        .filter_map(|(looked_up, word)| looked_up.missing(!word.meanings.is_empty()))
+        .filter_map(|(lookup, word)| lookup.missing_message(!word.meanings.is_empty()))
         .collect();
     write_line(&LookupAnswer { kind: "define", words }, out)?;
     Ok(Outcome { found: missing.is_empty(), missing })

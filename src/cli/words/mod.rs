@@ -1,4 +1,4 @@
-//! `wordhoard words`: queries about words, answered one word per line.
+//! `wordhoard words`: queries about words, usually answered with one word per line.
 
 mod answer;
 mod args;
@@ -18,14 +18,14 @@ use crate::solve::lab::permutations::{self, PermutationStats};
 use crate::solve::lab::{self, Answer, Filter, Pattern, QueryError, Question, Rack, Row, SortOrder};
 use crate::words::Lexicon;
 use crate::words::points::points;
-use answer::{Entry, Listing, Lookup, Out, Outcome};
+use answer::{Listing, Lookup, LookupResult, Out, Outcome};
 use args::{AnagramMethod, QueryOptions};
 
 pub use args::{EXAMPLES, Query};
 
 /// Reason for not answering a query.
 enum AnswerError {
-    /// The query is invalid or too large; holds the error message.
+    /// The query is invalid or too large. Holds the error message.
     Rejected(String),
     /// The answer cannot be written.
     Output(io::Error),
@@ -43,7 +43,7 @@ impl From<QueryError> for AnswerError {
     }
 }
 
-/// Task for each query.
+/// Task to perform for each query.
 enum Task {
     Check,
     Define,
@@ -86,7 +86,7 @@ impl QuestionKind {
     }
 }
 
-/// Answers queries of one task.
+/// Answerer of the queries for one task.
 struct Answerer<'a> {
     words: &'a Lexicon,
     options: &'a QueryOptions,
@@ -94,12 +94,12 @@ struct Answerer<'a> {
     task: Task,
 }
 
-/// Answers a query, or one per line of standard input.
+/// Answers one query, or one per line of standard input.
 pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
     let one = std::slice::from_ref;
     let list = |kind| Task::List(kind, AnagramMethod::Fast);
     let (task, queries, options) = match query {
-        Query::Random { options } => return random(options, &setup.words),
+        Query::Random { options } => return print_random(options, &setup.words),
         Query::Check { queries, options } => (Task::Check, queries.as_slice(), options),
         Query::Define { queries, options } => (Task::Define, queries.as_slice(), options),
         Query::Prefixes { word, options } => (list(QuestionKind::Prefixes), one(word), options),
@@ -124,34 +124,34 @@ pub fn run(query: &Query, setup: &Setup, began: Instant) -> ExitCode {
     if queries == ["-"] {
         answerer.answer_lines(&StdinLines::spawn(began))
     } else {
-        finish(|out| answerer.answer(queries, out))
+        write_answer(|out| answerer.answer(queries, out))
     }
 }
 
-fn random(options: &QueryOptions, words: &Lexicon) -> ExitCode {
+fn print_random(options: &QueryOptions, words: &Lexicon) -> ExitCode {
     let max_words = options.limit.map_or(1, |limit| limit as usize);
-    let numbers = lab::random(words, &options.filter(), max_words, &mut Seed::fresh().rng("words"));
+    let numbers = lab::random_words(words, &options.filter(), max_words, &mut Seed::random().rng("words"));
     let question = Question::Match(Pattern::anything());
-    let mut answer = question.list(numbers, words, &options.filter());
+    let mut answer = question.answer_from_numbers(numbers, words, &options.filter());
     if let Some(order) = options.sort {
         answer.sort(order);
     }
     let listing = Listing { kind: "random", query: "", question: &question, answer: &answer, stats: None };
-    finish(|out| Ok(write_listing(&listing, options, out)?))
+    write_answer(|out| Ok(write_listing(&listing, options, out)?))
 }
 
 fn write_listing(listing: &Listing, options: &QueryOptions, out: Out) -> io::Result<Outcome> {
     if options.json {
-        json::listing(listing, out)?;
+        json::write_listing(listing, out)?;
     } else {
-        text::listing(listing, out)?;
+        text::write_listing(listing, out)?;
     }
     let found = !listing.answer.hits().is_empty();
     Ok(Outcome { found, missing: if found { Vec::new() } else { vec!["no words found".to_owned()] } })
 }
 
 /// Writes a single answer and returns the exit code.
-fn finish(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> ExitCode {
+fn write_answer(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> ExitCode {
     let mut out = BufWriter::new(io::stdout().lock());
     match write(&mut out).and_then(|outcome| Ok(out.flush().map(|()| outcome)?)) {
         Err(AnswerError::Rejected(why)) => misuse(&why),
@@ -198,7 +198,7 @@ impl Answerer<'_> {
             Err(AnswerError::Rejected(why)) => {
                 report_line(&why);
                 if self.options.json {
-                    json::rejected(&why, out)?;
+                    json::write_rejection(&why, out)?;
                 } else if matches!(self.task, Task::Check) {
                     out.write_all(b"\n")?;
                 }
@@ -215,10 +215,10 @@ impl Answerer<'_> {
     fn answer(&self, queries: &[String], out: Out) -> Result<Outcome, AnswerError> {
         let is_json = self.options.json;
         match &self.task {
-            Task::Check if is_json => Ok(json::checked(&self.look_up(queries)?, out)?),
-            Task::Check => Ok(text::checked(&self.look_up(queries)?, out)?),
-            Task::Define if is_json => Ok(json::defined(&self.look_up(queries)?, out)?),
-            Task::Define => Ok(text::defined(&self.look_up(queries)?, out)?),
+            Task::Check if is_json => Ok(json::write_checks(&self.look_up(queries)?, out)?),
+            Task::Check => Ok(text::write_checks(&self.look_up(queries)?, out)?),
+            Task::Define if is_json => Ok(json::write_definitions(&self.look_up(queries)?, out)?),
+            Task::Define => Ok(text::write_definitions(&self.look_up(queries)?, out)?),
             Task::List(kind, method) => {
                 let query = queries.first().map_or("", String::as_str);
                 let question = kind.parse(query)?;
@@ -237,20 +237,20 @@ impl Answerer<'_> {
         }
     }
 
-    /// Answers by the paper's permutation method, and reports the number of permutations tried.
+    /// Answers a question by the permutations method, and reports the number of permutations tried.
     fn permute(&self, question: &Question) -> Result<(Answer, Option<PermutationStats>), AnswerError> {
         let (rack, lengths) = match question {
-            Question::Anagrams(rack) => (rack, rack.tiles()..=rack.tiles()),
+            Question::Anagrams(rack) => (rack, rack.tile_count()..=rack.tile_count()),
             Question::SubAnagrams(rack) => (rack, self.filter.lengths.clone()),
-            _ => return Err(AnswerError::Rejected("permutations apply to anagrams only".to_owned())),
+            _ => return Err(AnswerError::Rejected("permutations apply only to anagrams and subanagrams".to_owned())),
         };
         let mut stats = PermutationStats::default();
         let numbers = permutations::sub_anagrams(self.words, rack, lengths, &mut stats)
             .map_err(|error| AnswerError::Rejected(error.to_string()))?;
         let permutations = count(stats.permutations as usize, "permutation");
-        let (steps, duplicates) = (count(stats.letters as usize, "step"), count(stats.dropped as usize, "duplicate"));
+        let (steps, duplicates) = (count(stats.steps as usize, "step"), count(stats.dropped as usize, "duplicate"));
         report(&format!("{permutations} tried, {steps} in the trie, {duplicates} dropped"));
-        let mut answer = question.list(numbers, self.words, &self.filter);
+        let mut answer = question.answer_from_numbers(numbers, self.words, &self.filter);
         question.sort(&mut answer, self.options.sort);
         Ok((answer, Some(stats)))
     }
@@ -258,30 +258,30 @@ impl Answerer<'_> {
     fn look_up(&self, queries: &[String]) -> Result<Vec<Lookup>, AnswerError> {
         let look_up = |query: &String| {
             let letters = lab::word(query)?;
-            let entry = match self.words.find(&letters) {
-                None => Entry::Unknown,
-                Some(word) if self.filter.accepts(&letters, word) => Entry::Word(word),
-                Some(_) => Entry::Filtered,
+            let result = match self.words.find(&letters) {
+                None => LookupResult::Unknown,
+                Some(word) if self.filter.accepts(&letters, word) => LookupResult::Word(word),
+                Some(_) => LookupResult::Filtered,
             };
-            Ok(Lookup { letters, entry })
+            Ok(Lookup { letters, result })
         };
-        let mut found = queries.iter().map(look_up).collect::<Result<Vec<_>, AnswerError>>()?;
+        let mut lookups = queries.iter().map(look_up).collect::<Result<Vec<_>, AnswerError>>()?;
         if let Some(order) = self.options.sort {
-            sort(&mut found, order);
+            sort(&mut lookups, order);
         }
-        found.truncate(self.options.max_words());
-        Ok(found)
+        lookups.truncate(self.options.max_words());
+        Ok(lookups)
     }
 }
 
-/// Sorts looked-up words. If sorted by how common they are, words not found come last.
-fn sort(found: &mut [Lookup], order: SortOrder) {
-    found.sort_by(|a, b| {
-        let key = |looked_up: &Lookup| match order {
-            SortOrder::Length => usize::MAX - looked_up.letters.len(),
-            SortOrder::Points => usize::MAX - usize::from(points(&looked_up.letters)),
+/// Sorts looked-up words. [`SortOrder::Common`] puts words not found last.
+fn sort(lookups: &mut [Lookup], order: SortOrder) {
+    lookups.sort_by(|a, b| {
+        let key = |lookup: &Lookup| match order {
+            SortOrder::Length => usize::MAX - lookup.letters.len(),
+            SortOrder::Points => usize::MAX - usize::from(points(&lookup.letters)),
             SortOrder::Alphabet => 0,
-            SortOrder::Common => looked_up.word().map_or(usize::MAX, |word| word.tier.size().into()),
+            SortOrder::Common => lookup.word().map_or(usize::MAX, |word| word.tier.size().into()),
         };
         key(a).cmp(&key(b)).then_with(|| a.letters.cmp(&b.letters))
     });

@@ -8,9 +8,9 @@ use crate::solve::lab::Place;
 use crate::words::fold;
 use crate::words::meanings::meanings;
 
-/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `STEA S-TEA` if it has a hook. For words through a row, the
-/// starting square follows, counted from 1.
-pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
+/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `STEA S-TEA` if it has a hook. For words through
+/// a row, the starting square follows, counted from 1.
+pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();
     for hit in listing.answer.hits() {
         let letters = listing.answer.letters(hit);
@@ -30,20 +30,20 @@ pub fn listing(listing: &Listing, out: Out) -> io::Result<()> {
 }
 
 /// Writes each word as `TEAR yes` or `TAER no`.
-pub fn checked(words: &[Lookup], out: Out) -> io::Result<Outcome> {
-    for looked_up in words {
-        writeln!(out, "{} {}", looked_up.capitals(), if looked_up.word().is_some() { "yes" } else { "no" })?;
+pub fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
+    for lookup in lookups {
+        writeln!(out, "{} {}", lookup.capitals(), if lookup.word().is_some() { "yes" } else { "no" })?;
     }
-    Ok(Outcome { found: words.iter().all(|looked_up| looked_up.word().is_some()), missing: Vec::new() })
+    Ok(Outcome { found: lookups.iter().all(|lookup| lookup.word().is_some()), missing: Vec::new() })
 }
 
 /// Writes meanings as `TEA noun: a beverage`, one per line.
-pub fn defined(words: &[Lookup], out: Out) -> io::Result<Outcome> {
+pub fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
     let mut missing = Vec::new();
-    for looked_up in words {
-        let word = looked_up.capitals();
-        let meanings = looked_up.word().map_or_else(Vec::new, |_| meanings(&fold::spell(&looked_up.letters)));
-        missing.extend(looked_up.missing(!meanings.is_empty()));
+    for lookup in lookups {
+        let word = lookup.capitals();
+        let meanings = lookup.word().map_or_else(Vec::new, |_| meanings(&fold::spell(&lookup.letters)));
+        missing.extend(lookup.missing_message(!meanings.is_empty()));
         for meaning in meanings {
             writeln!(out, "{word} {meaning}")?;
         }

@@ -9,14 +9,14 @@ use super::code::Code;
 use super::density::Density;
 use super::mode::GameMode;
 use super::scoring::Scoring;
-use super::settings::{DiceName, Min, OpponentChoice, Players, TimeLimit};
+use super::settings::{DiceName, MinLength, OpponentChoice, Players, TimeLimit};
 use super::shape::Shape;
 use super::text_mode::BoardPrompt;
-use super::{Boggle, Desc, Settings, begin, begin_solved, chosen, with_choices};
+use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::games::setting::Switch;
-use crate::games::{Begin, Launch};
+use crate::games::{Launch, RoundStarter};
 use crate::grid::Board;
 use crate::play::text_mode::{RoundFactory, TextSession};
 use crate::play::{LineSession, Rules};
@@ -27,21 +27,20 @@ use crate::ui::Context;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct BoggleArgs {
-    /// Play the board in this file: one row per line, Qu for a double tile, # for a block; - reads
-    /// standard input
+    /// Play the board in this file: one row per line, Qu for a double tile, # for a block; - reads standard input
     pub file: Option<PathBuf>,
 
     /// Board size: rows and columns, such as 5 or 4x6
     #[arg(long, value_name = "N|RxC", conflicts_with = "file")]
     pub size: Option<Shape>,
 
-    /// Dice set: new, classic (4x4), original, challenge, deluxe, 2012 (5x5), super (6x6); boards of
-    /// other sizes draw each tile from all faces
+    /// Dice set: new or classic (4x4), original, challenge, deluxe or 2012 (5x5), or super (6x6); boards of other sizes
+    /// draw each tile from all faces
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 
-    /// Number of words: low, medium, high, any (of these three), or raw (unfiltered rolls); boards
-    /// of more than 36 tiles are always raw
+    /// Number of words: low, medium, high, any (of these three), or raw (unfiltered rolls); boards of more than 36
+    /// tiles are always raw
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub density: Option<Density>,
 
@@ -55,7 +54,7 @@ pub struct BoggleArgs {
 
     /// Minimum word length
     #[arg(long, value_name = "N")]
-    pub min: Option<Min>,
+    pub min: Option<MinLength>,
 
     /// Points per word: standard, or n-2 (letters minus two)
     #[arg(long, value_name = "RULE")]
@@ -110,7 +109,7 @@ Examples:
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 
-/// Function that creates the description of a round from the settings and today's date (`2026-01-31`).
+/// Function that creates the description of a round from the settings and today's date (such as `2026-01-31`).
 type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
 
 impl BoggleArgs {
@@ -124,18 +123,19 @@ impl BoggleArgs {
         }
         let auto = self.auto;
         let factory = self.factory()?;
-        let begin: Begin = Rc::new(move |cx: Context| {
-            let mut desc = factory(chosen(settings, cx.shared), &(cx.shared.today)());
+        let starter: RoundStarter = Rc::new(move |cx: Context| {
+            let mut desc = factory(chosen_settings(settings, cx.shared), &(cx.shared.today)());
             if auto {
                 (desc.rule.players, desc.rule.opponent) = (1, None);
                 return begin_solved(desc, cx);
             }
             begin(desc, cx)
         });
-        Ok(if auto { Launch::Watch(begin) } else { Launch::Play(begin) })
+        Ok(if auto { Launch::Watch(starter) } else { Launch::Play(starter) })
     }
 
-    /// Launches plain-text mode. It prompts for a board from standard input, since the player types there too.
+    /// Returns the launch request for plain-text mode. If the board comes from standard input, the session prompts for
+    /// it, because the player's words are read from there too.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
         let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
         let overrides = self.overrides();
@@ -149,13 +149,13 @@ impl BoggleArgs {
             match factory {
                 Some(factory) => text_mode(factory),
                 None => Box::new(BoardPrompt::new(Box::new(move |board| {
-                    Ok(text_mode(of_board(board, Source::Stdin.to_string(), overrides)))
+                    Ok(text_mode(board_factory(board, Source::Stdin.to_string(), overrides)))
                 }))),
             }
         })))
     }
 
-    /// Returns the factory for the requested board. The arguments override any settings.
+    /// Returns the factory for rounds on the requested board. The arguments override the settings.
     fn factory(self) -> Result<DescFactory, String> {
         let overrides = self.overrides();
         if self.daily {
@@ -163,20 +163,20 @@ impl BoggleArgs {
         }
         if let Some(Code(board)) = self.code {
             return Ok(Box::new(move |settings, _| {
-                Desc::of_code(board.clone(), settings.with(overrides).rule(shape(&board)))
+                Desc::from_code(board.clone(), settings.with(overrides).rule(shape(&board)))
             }));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);
             let board = board::load(&source).map_err(|error| error.to_string())?;
             let name = source.name();
-            return Ok(of_board(board, name, overrides));
+            return Ok(board_factory(board, name, overrides));
         }
         Ok(Box::new(move |settings, _| {
             let params = settings.with(overrides).params();
             match &self.seed {
                 Some(seed) => Boggle::generate(&params, &Seed::new(seed)).with_chosen_seed(),
-                None => Boggle::generate(&params, &Seed::fresh()),
+                None => Boggle::generate(&params, &Seed::random()),
             }
         }))
     }
@@ -199,8 +199,8 @@ impl BoggleArgs {
     }
 }
 
-fn of_board(board: Board, name: String, overrides: Settings) -> DescFactory {
-    Box::new(move |settings, _| Desc::of_file(board.clone(), &name, settings.with(overrides).rule(shape(&board))))
+fn board_factory(board: Board, name: String, overrides: Settings) -> DescFactory {
+    Box::new(move |settings, _| Desc::from_file(board.clone(), &name, settings.with(overrides).rule(shape(&board))))
 }
 
 fn shape(board: &Board) -> Shape {
@@ -221,7 +221,7 @@ mod tests {
         let overrides = args.overrides();
         assert_eq!(overrides.size, Some(Shape { rows: 4, cols: 6 }));
         assert_eq!(overrides.density, Some(Density::High));
-        assert_eq!((overrides.time, overrides.min), (Some(TimeLimit(None)), Some(Min(4))));
+        assert_eq!((overrides.time, overrides.min), (Some(TimeLimit(None)), Some(MinLength(4))));
         assert_eq!(args.seed.as_deref(), Some("x"));
     }
 }

@@ -39,7 +39,7 @@ fn size(params: &Params) -> Field {
         ("10x10", "maximum size"),
     ];
     let values = sizes.map(|(size, about)| Value::new(size, size, about)).into();
-    Field::of("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
+    Field::new("size", "Board", &format!("{}x{}", params.shape.rows, params.shape.cols), values)
 }
 
 fn mode(params: &Params) -> Field {
@@ -51,16 +51,16 @@ fn mode(params: &Params) -> Field {
         };
         Value::new(name, title, mode.about())
     };
-    Field::of("pace", "Mode", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
+    Field::new("pace", "Mode", name_of(&GameMode::NAMES, params.rule.mode), GameMode::NAMES.iter().map(value).collect())
 }
 
 fn opponent(params: &Params) -> Field {
     if params.rule.players > 1 {
-        return Field::of("rival", "Opponent", "none", vec![Value::new("none", "each other", "players take turns")]);
+        return Field::new("rival", "Opponent", "none", vec![Value::new("none", "each other", "players take turns")]);
     }
     let mut values = vec![Value::new("none", "none", "play solo")];
     values.extend(Opponent::NAMES.iter().map(|&(name, opponent)| Value::new(name, opponent.title(), opponent.about())));
-    Field::of(
+    Field::new(
         "rival",
         "Opponent",
         params.rule.opponent.map_or("none", |opponent| name_of(&Opponent::NAMES, opponent)),
@@ -74,12 +74,12 @@ fn players(params: &Params) -> Field {
         _ => "take turns on the same board",
     };
     let values = (1..=4).map(|players| Value::new(players.to_string(), players.to_string(), about(players))).collect();
-    Field::of("players", "Players", &params.rule.players.to_string(), values)
+    Field::new("players", "Players", &params.rule.players.to_string(), values)
 }
 
 fn min(params: &Params) -> Field {
     let value = |min: u8| Value::new(min.to_string(), format!("{min} letters"), "minimum word length");
-    Field::of("min", "Min length", &params.rule.min.to_string(), (2..=7).map(value).collect())
+    Field::new("min", "Min length", &params.rule.min.to_string(), (2..=7).map(value).collect())
 }
 
 fn density(params: &Params) -> Field {
@@ -91,7 +91,7 @@ fn density(params: &Params) -> Field {
         Density::Raw => "unfiltered dice rolls",
     };
     let value = |&(name, density): &(&str, Density)| Value::new(name, name, about(density));
-    Field::of(
+    Field::new(
         "density",
         "Density",
         name_of(&Density::NAMES, params.density),
@@ -102,7 +102,7 @@ fn density(params: &Params) -> Field {
 fn dice(params: &Params) -> Field {
     let fits = |set: &&DiceSet| (set.side, set.side) == (params.shape.rows, params.shape.cols);
     let value = |set: &DiceSet| Value::new(set.name, set.name, set.title);
-    Field::of("dice", "Dice", params.dice.name, SETS.iter().filter(fits).map(value).collect())
+    Field::new("dice", "Dice", params.dice.name, SETS.iter().filter(fits).map(value).collect())
 }
 
 fn rare(params: &Params) -> Field {
@@ -119,7 +119,7 @@ fn scoring(params: &Params) -> Field {
         Scoring::LettersLessTwo => "number of letters minus two",
     };
     let value = |&(name, scoring): &(&str, Scoring)| Value::new(name, name, about(scoring));
-    Field::of(
+    Field::new(
         "scoring",
         "Scoring",
         name_of(&Scoring::NAMES, params.rule.scoring),
@@ -138,7 +138,7 @@ mod tests {
         field.values[field.chosen].title.clone()
     }
 
-    /// In a window of 80 columns, descriptions appear beside the values.
+    /// In a window 80 columns wide, the descriptions appear beside the values.
     #[test]
     fn descriptions_fit_80_columns() {
         for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {

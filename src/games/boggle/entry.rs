@@ -4,10 +4,10 @@ use super::State;
 use crate::grid::Pos;
 use crate::words::fold;
 
-/// A word being entered.
+/// Word being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// Typed letters in lower case. The board may spell them along several paths, or none.
+    /// Typed letters in lower case. Several paths on the board may spell them, or none.
     Typed(String),
     /// Selected tiles: a path of adjacent tiles without repetition.
     Tiles(Vec<Pos>),
@@ -69,8 +69,8 @@ impl Entry {
     pub fn select(&mut self, pos: Pos, state: &State) {
         let mut path = self.tiles(state);
         match path.iter().position(|&tile| tile == pos) {
-            Some(at) if at + 1 == path.len() => path.truncate(at),
-            Some(at) => path.truncate(at + 1),
+            Some(index) if index + 1 == path.len() => path.truncate(index),
+            Some(index) => path.truncate(index + 1),
             None => {
                 if path.last().is_some_and(|last| !last.touches(pos)) {
                     path.clear();
@@ -81,11 +81,12 @@ impl Entry {
         *self = Self::Tiles(path);
     }
 
-    /// Drags over a tile. An adjacent tile extends the path; dragging back to the previous tile removes the last one.
+    /// Updates the path when the mouse is dragged over a tile. An adjacent tile extends the path. Dragging back to the
+    /// previous tile removes the last one.
     pub fn drag(&mut self, pos: Pos) {
         let Self::Tiles(path) = self else { return };
         match path.iter().position(|&tile| tile == pos) {
-            Some(at) if at + 2 == path.len() => path.truncate(at + 1),
+            Some(index) if index + 2 == path.len() => path.truncate(index + 1),
             Some(_) => {}
             None if path.last().is_some_and(|last| last.touches(pos)) => path.push(pos),
             None => {}
@@ -103,22 +104,22 @@ mod tests {
 
     fn state() -> State {
         let desc =
-            Desc::of_file(board::parse("TEA\nRSO\n").unwrap(), "test", Rule::standard(Shape { rows: 2, cols: 3 }));
+            Desc::from_file(board::parse("TEA\nRSO\n").unwrap(), "test", Rule::standard(Shape { rows: 2, cols: 3 }));
         Boggle::start(&desc, &Lexicon::embedded(false)).unwrap()
     }
 
-    fn selected(places: &[(u16, u16)]) -> String {
+    fn text_after_selecting(positions: &[(u16, u16)]) -> String {
         let (state, mut entry) = (state(), Entry::default());
-        places.iter().for_each(|&(row, col)| entry.select(Pos::new(row, col), &state));
+        positions.iter().for_each(|&(row, col)| entry.select(Pos::new(row, col), &state));
         entry.text(&state)
     }
 
     #[test]
     fn selecting_extends_truncates_deselects_and_restarts() {
-        assert_eq!(selected(&[(0, 0), (0, 1), (0, 2)]), "tea");
-        assert_eq!(selected(&[(0, 0), (0, 1), (0, 2), (0, 1)]), "te");
-        assert_eq!(selected(&[(0, 0), (0, 1), (0, 1)]), "t");
-        assert_eq!(selected(&[(0, 0), (0, 2)]), "a");
+        assert_eq!(text_after_selecting(&[(0, 0), (0, 1), (0, 2)]), "tea");
+        assert_eq!(text_after_selecting(&[(0, 0), (0, 1), (0, 2), (0, 1)]), "te");
+        assert_eq!(text_after_selecting(&[(0, 0), (0, 1), (0, 1)]), "t");
+        assert_eq!(text_after_selecting(&[(0, 0), (0, 2)]), "a");
     }
 
     #[test]
@@ -132,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn typing_continues_tiles_and_selecting_continues_letters() {
+    fn typing_and_selecting_can_be_combined() {
         let (state, mut entry) = (state(), Entry::default());
         entry.select(Pos::new(0, 0), &state);
         entry.push('E', &state);

@@ -12,7 +12,7 @@ use crate::ui::Heading;
 
 /// Returns the heading of a round at time `at`.
 #[must_use]
-pub fn of(state: &State, at: Duration) -> Heading {
+pub fn heading(state: &State, at: Duration) -> Heading {
     let rule = state.desc().rule;
     let mut parts = vec![rule.mode.title().to_owned(), origin(&state.desc().origin)];
     parts.push(format!("{}+ letters", rule.min));
@@ -28,9 +28,9 @@ pub fn of(state: &State, at: Duration) -> Heading {
 fn score(state: &State, at: Duration) -> String {
     let points = state.points(state.current_player());
     match state.desc().rule.opponent {
-        // After the round, words found by both are cancelled.
+        // After the round, words found by both score nothing.
         Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
-            [own, other] => format!("{} : {} {}", own.points, other.points, opponent.title()),
+            [player, computer] => format!("{} : {} {}", player.points, computer.points, opponent.title()),
             _ => String::new(),
         },
         Some(opponent) => format!("{points} : {} {}", state.opponent_points(at), opponent.title()),

@@ -24,8 +24,8 @@ pub fn blocks(state: &State) -> Vec<Block> {
     ));
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
-         obscure words; A lets the solver play the rest. ✓ marks your words, a digit the words of that player, ◦ your \
-         opponent's, = shared words, • the solver's."
+         obscure words; A lets the solver play the rest. ✓ marks your words, ◦ your opponent's, = shared words, • the \
+         solver's, and a digit those of that player."
             .into(),
     );
     paragraphs.push(about::origin(state));

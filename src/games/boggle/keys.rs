@@ -1,13 +1,13 @@
-//! Key bindings of Boggle. Letter keys always type, so during a round no command is a bare letter.
+//! Key bindings of Boggle. During a round, letter keys type letters, so no command is bound to a bare letter.
 
-use crate::ui::keys::{Bind, Code, Key, KeyBindings};
+use crate::ui::keys::{Binding, Code, Key, KeyBindings};
 
-/// Commands besides typing letters.
+/// Commands other than typing letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the tables below describe each action")]
 pub enum Action {
     Play,
-    Take,
+    ToggleTile,
     DropLast,
     Clear,
     Rotate,
@@ -19,20 +19,20 @@ pub enum Action {
     PageUp,
     PageDown,
     GiveUp,
-    Unfold,
+    ToggleObscure,
     First,
     Last,
 }
 
 const fn key(code: Code) -> Key {
-    Key::of(code)
+    Key::new(code)
 }
 
-/// During a round.
+/// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "boggle",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Play,
             name: "play",
             keys: &[key(Code::Enter)],
@@ -40,7 +40,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "play the word",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: Action::DropLast,
             name: "drop-last",
             keys: &[key(Code::Backspace), key(Code::Delete)],
@@ -48,7 +48,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "remove the last letter or tile",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Clear,
             name: "clear",
             keys: &[key(Code::Esc), Key::ctrl('u')],
@@ -56,7 +56,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "clear the word, then the message, then leave",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Rotate,
             name: "rotate",
             keys: &[key(Code::Tab)],
@@ -64,7 +64,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "rotate the board to see it afresh",
             rank: 3,
         },
-        Bind {
+        Binding {
             action: Action::RotateBack,
             name: "rotate-back",
             keys: &[key(Code::Tab).shifted()],
@@ -72,19 +72,26 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "rotate the board back",
             rank: 0,
         },
-        Bind { action: Action::Up, name: "up", keys: &[key(Code::Up)], label: "", help: "move the cursor up", rank: 0 },
-        Bind { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
-        Bind { action: Action::Left, name: "left", keys: &[key(Code::Left)], label: "", help: "left", rank: 0 },
-        Bind { action: Action::Right, name: "right", keys: &[key(Code::Right)], label: "", help: "right", rank: 0 },
-        Bind {
-            action: Action::Take,
+        Binding {
+            action: Action::Up,
+            name: "up",
+            keys: &[key(Code::Up)],
+            label: "",
+            help: "move the cursor up",
+            rank: 0,
+        },
+        Binding { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
+        Binding { action: Action::Left, name: "left", keys: &[key(Code::Left)], label: "", help: "left", rank: 0 },
+        Binding { action: Action::Right, name: "right", keys: &[key(Code::Right)], label: "", help: "right", rank: 0 },
+        Binding {
+            action: Action::ToggleTile,
             name: "take",
             keys: &[Key::char(' ')],
             label: "",
             help: "select or deselect the tile",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::PageDown,
             name: "page-down",
             keys: &[key(Code::PageDown)],
@@ -92,7 +99,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "next page of found words",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::PageUp,
             name: "page-up",
             keys: &[key(Code::PageUp)],
@@ -100,7 +107,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "previous page of found words",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::GiveUp,
             name: "give-up",
             keys: &[Key::f(10), Key::ctrl('g')],
@@ -111,11 +118,11 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
     ],
 };
 
-/// After a round.
+/// Bindings after a round.
 pub const OVER: KeyBindings<Action> = KeyBindings {
     name: "boggle-end",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Up,
             name: "up",
             keys: &[key(Code::Up), Key::char('k')],
@@ -123,7 +130,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "word above; the board shows its path",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Down,
             name: "down",
             keys: &[key(Code::Down), Key::char('j')],
@@ -131,7 +138,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "word below",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Left,
             name: "left",
             keys: &[key(Code::Left), Key::char('h')],
@@ -139,7 +146,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "previous word",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Right,
             name: "right",
             keys: &[key(Code::Right), Key::char('l')],
@@ -147,7 +154,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "next word",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::PageDown,
             name: "page-down",
             keys: &[key(Code::PageDown), Key::char(' ')],
@@ -155,7 +162,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "next page",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::PageUp,
             name: "page-up",
             keys: &[key(Code::PageUp)],
@@ -163,17 +170,24 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "previous page",
             rank: 0,
         },
-        Bind { action: Action::First, name: "first", keys: &[key(Code::Home)], label: "", help: "first word", rank: 0 },
-        Bind { action: Action::Last, name: "last", keys: &[key(Code::End)], label: "", help: "last word", rank: 0 },
-        Bind {
-            action: Action::Unfold,
+        Binding {
+            action: Action::First,
+            name: "first",
+            keys: &[key(Code::Home)],
+            label: "",
+            help: "first word",
+            rank: 0,
+        },
+        Binding { action: Action::Last, name: "last", keys: &[key(Code::End)], label: "", help: "last word", rank: 0 },
+        Binding {
+            action: Action::ToggleObscure,
             name: "unfold",
             keys: &[Key::char('o')],
             label: "obscure",
             help: "show or hide the obscure words",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Action::Rotate,
             name: "rotate",
             keys: &[key(Code::Tab)],
@@ -181,7 +195,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "rotate the board",
             rank: 5,
         },
-        Bind {
+        Binding {
             action: Action::RotateBack,
             name: "rotate-back",
             keys: &[key(Code::Tab).shifted()],

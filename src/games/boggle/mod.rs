@@ -20,10 +20,10 @@ use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Context, Screen, Shared};
+use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::Session;
 
-use super::{Game, Start, daily};
+use super::{Game, MenuEntry, RoundStarter, daily};
 pub use args::BoggleArgs as Args;
 pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule};
@@ -53,36 +53,40 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
     Session::<Boggle>::begin_solved(desc, cx)
 }
 
-/// Returns the settings of a new round: in-game choices override the configuration.
+/// Returns the settings of a new round, in which in-game choices override the configuration.
 #[must_use]
-pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
+pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)
 }
 
 /// Overrides the settings with the saved in-game choices.
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
-    settings.with(Settings::from_choices(&choices.of(saves, Boggle::ID)))
+    settings.with(Settings::from_choices(&choices.get(saves, Boggle::ID)))
 }
 
-/// Describes the game to the menu and the save system.
+/// Returns the description of the game for the menu and the save system.
 #[must_use]
 pub fn game(settings: Settings) -> Game {
-    let new = Start {
+    let new = MenuEntry {
         key: 'b',
         title: <Boggle as TextGame>::TITLE,
-        about: Box::new(move |shared| describe(&chosen(settings, shared).params())),
+        about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
         begin: std::rc::Rc::new(move |cx: Context| {
-            begin(Boggle::generate(&chosen(settings, cx.shared).params(), &Seed::fresh()), cx)
+            begin(Boggle::generate(&chosen_settings(settings, cx.shared).params(), &Seed::random()), cx)
         }),
     };
-    let daily =
-        Start { key: 'd', title: "Daily board", about: Box::new(about_daily), begin: std::rc::Rc::new(begin_daily) };
+    let daily = MenuEntry {
+        key: 'd',
+        title: "Daily board",
+        about: Box::new(about_daily),
+        begin: std::rc::Rc::new(begin_daily),
+    };
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,
         heading: <Boggle as crate::ui::TuiGame>::TITLE,
-        starts: vec![new, daily],
+        entries: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<Boggle>::resume,
         lines: &[
@@ -91,8 +95,8 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard boggle --daily", "play the daily board"),
         ],
         scopes: vec![
-            Scope::of(&[keys::PLAYING.key_table(), commands::PLAYING.key_table()], true),
-            Scope::of(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
+            Scope::new(&[keys::PLAYING.key_table(), commands::PLAYING.key_table()], true),
+            Scope::new(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
         ],
     }
 }
@@ -111,11 +115,11 @@ fn describe(params: &Params) -> String {
 
 /// Starts the daily board, after a confirmation if it has been played already.
 fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
-    let new: super::Begin = std::rc::Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "today's board", new, cx)
+    let starter: RoundStarter = std::rc::Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
+    daily::begin(NAME, "today's board", starter, cx)
 }
 
 /// Describes the daily board, or its result if it has been played.
-fn about_daily(shared: &Shared) -> String {
+fn about_daily(shared: &AppState) -> String {
     daily::about(NAME, "the same 4x4 board for everyone today", shared)
 }

@@ -12,8 +12,8 @@ use super::scoring::Scoring;
 use super::shape::Shape;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
-use crate::games::setting::{self, SettingError, Switch, text_or_number};
-use crate::grid::sides;
+use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
+use crate::grid::parse_sides;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 use crate::ui::choices::ChosenValues;
 
@@ -21,7 +21,7 @@ use crate::ui::choices::ChosenValues;
 impl FromStr for Shape {
     type Err = SettingError;
     fn from_str(text: &str) -> Result<Self, SettingError> {
-        let (rows, cols) = sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
+        let (rows, cols) = parse_sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
             SettingError(format!("expected a size from {MIN_SIDE} to {MAX_SIDE}, such as 5 or 4x6 (rows x columns)"))
         })?;
         Ok(Self { rows, cols })
@@ -59,9 +59,9 @@ impl FromStr for TimeLimit {
 
 /// Minimum word length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Min(pub u8);
+pub struct MinLength(pub u8);
 
-impl FromStr for Min {
+impl FromStr for MinLength {
     type Err = SettingError;
     fn from_str(text: &str) -> Result<Self, SettingError> {
         let min = text.parse().ok().filter(|min| (1..=Rule::MAX_MIN).contains(min));
@@ -125,86 +125,87 @@ impl FromStr for Players {
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
     /// Shape of the board; 4x4 by default.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub size: Option<Shape>,
     /// Dice set.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub dice: Option<DiceName>,
     /// Word density.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub density: Option<Density>,
     /// Game mode; called `pace` in configuration files of version 0.1.
-    #[serde(alias = "pace", deserialize_with = "text_or_number")]
+    #[serde(alias = "pace", deserialize_with = "deserialize_setting")]
     pub mode: Option<GameMode>,
     /// Time limit.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub time: Option<TimeLimit>,
     /// Minimum word length.
-    #[serde(deserialize_with = "text_or_number")]
-    pub min: Option<Min>,
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub min: Option<MinLength>,
     /// Points for words.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub scoring: Option<Scoring>,
     /// Whether rare words score a bonus.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub rare: Option<Switch>,
     /// Whether each tile shows how many unfound common words use it.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub counts: Option<Switch>,
     /// Computer opponent; called `rival` in configuration files of version 0.1.
-    #[serde(alias = "rival", deserialize_with = "text_or_number")]
+    #[serde(alias = "rival", deserialize_with = "deserialize_setting")]
     pub opponent: Option<OpponentChoice>,
     /// Number of players, who take turns.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub players: Option<Players>,
 }
 
 impl Settings {
-    /// Returns these settings overridden by those set in `over`.
+    /// Returns these settings, overridden by those set in `overrides`.
     #[must_use]
-    pub fn with(self, over: Self) -> Self {
-        // A new size drops dice of a different size, in favour of its own default.
-        let fits = |dice: &DiceName| over.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
+    pub fn with(self, overrides: Self) -> Self {
+        // A new size drops dice of a different size in favour of the default dice for the new size.
+        let fits =
+            |dice: &DiceName| overrides.size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         let base = Self { dice: self.dice.filter(fits), ..self };
         // Likewise, a new mode drops the time limit of a different mode, and a time limit drops the mode. An opponent
         // and several players are mutually exclusive.
-        let time = base.time.filter(|_| over.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
-        let mode = base.mode.filter(|_| over.time.is_none());
-        let alone = over.players.is_none_or(|players| players.0 == 1);
-        let single = over.opponent.is_none_or(|opponent| opponent.0.is_none());
+        let time = base.time.filter(|_| overrides.mode.is_none_or(|mode| mode == base.mode.unwrap_or_default()));
+        let mode = base.mode.filter(|_| overrides.time.is_none());
+        let allows_opponent = overrides.players.is_none_or(|players| players.0 == 1);
+        let allows_players = overrides.opponent.is_none_or(|opponent| opponent.0.is_none());
         Self {
-            size: over.size.or(base.size),
-            dice: over.dice.or(base.dice),
-            density: over.density.or(base.density),
-            mode: over.mode.or(mode),
-            time: over.time.or(time),
-            min: over.min.or(base.min),
-            scoring: over.scoring.or(base.scoring),
-            rare: over.rare.or(base.rare),
-            counts: over.counts.or(base.counts),
-            opponent: over.opponent.or(base.opponent.filter(|_| alone)),
-            players: over.players.or(base.players.filter(|_| single)),
+            size: overrides.size.or(base.size),
+            dice: overrides.dice.or(base.dice),
+            density: overrides.density.or(base.density),
+            mode: overrides.mode.or(mode),
+            time: overrides.time.or(time),
+            min: overrides.min.or(base.min),
+            scoring: overrides.scoring.or(base.scoring),
+            rare: overrides.rare.or(base.rare),
+            counts: overrides.counts.or(base.counts),
+            opponent: overrides.opponent.or(base.opponent.filter(|_| allows_opponent)),
+            players: overrides.players.or(base.players.filter(|_| allows_players)),
         }
     }
 
     /// Parses in-game choices as settings; invalid values are ignored.
     #[must_use]
     pub fn from_choices(chosen: &ChosenValues) -> Self {
-        let size: Option<Shape> = setting::chosen(chosen, "size");
+        let size: Option<Shape> = setting::parse_choice(chosen, "size");
         let fits = |dice: &DiceName| size.is_none_or(|size| (size.rows, size.cols) == (dice.0.side, dice.0.side));
         Self {
             size,
             // Dice chosen for a different size are dropped.
-            dice: setting::chosen(chosen, "dice").filter(fits),
-            density: setting::chosen(chosen, "density"),
-            mode: setting::chosen(chosen, "pace"),
+            dice: setting::parse_choice(chosen, "dice").filter(fits),
+            density: setting::parse_choice(chosen, "density"),
+            mode: setting::parse_choice(chosen, "pace"),
             time: None,
-            min: setting::chosen(chosen, "min"),
-            scoring: setting::chosen(chosen, "scoring"),
-            rare: setting::chosen(chosen, "rare"),
-            counts: setting::chosen(chosen, "counts"),
-            opponent: setting::chosen(chosen, "rival"),
-            players: setting::chosen(chosen, "players"),
+            min: setting::parse_choice(chosen, "min"),
+            scoring: setting::parse_choice(chosen, "scoring"),
+            rare: setting::parse_choice(chosen, "rare"),
+            counts: setting::parse_choice(chosen, "counts"),
+            opponent: setting::parse_choice(chosen, "rival"),
+            players: setting::parse_choice(chosen, "players"),
         }
     }
 
@@ -280,12 +281,12 @@ mod tests {
     fn a_size_override_drops_dice_of_a_different_size() {
         let config = "size = 5\ndice = \"deluxe\"\ndensity = \"low\"\ntime = 60\nmin = 4";
         let config = toml::from_str::<Settings>(config).unwrap();
-        let over = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
-        let params = config.with(over).params();
+        let overrides = Settings { size: Some("4".parse().unwrap()), ..Settings::default() };
+        let params = config.with(overrides).params();
         assert_eq!((params.dice.name, params.rule.time, params.rule.min), ("new", Some(60), 4));
         assert_eq!(params.density, Density::Low);
-        let over = Settings { size: Some("5".parse().unwrap()), ..Settings::default() };
-        assert_eq!(config.with(over).params().dice.name, "deluxe");
+        let overrides = Settings { size: Some("5".parse().unwrap()), ..Settings::default() };
+        assert_eq!(config.with(overrides).params().dice.name, "deluxe");
         assert_eq!(config.with(Settings::default()), config);
     }
 
@@ -301,24 +302,24 @@ mod tests {
         assert_eq!(clock("pace = \"zen\"\ntime = 45"), (GameMode::Zen, None));
         assert_eq!(clock("time = \"none\""), (GameMode::Zen, None));
         // Overrides drop settings made for a different mode.
-        let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
-        let both = |base: &str, over: &str| {
-            let rule = set(base).with(set(over)).params().rule;
+        let settings = |text: &str| toml::from_str::<Settings>(text).unwrap();
+        let combined = |base: &str, overrides: &str| {
+            let rule = settings(base).with(settings(overrides)).params().rule;
             (rule.mode, rule.time)
         };
-        assert_eq!(both("time = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(60)));
-        assert_eq!(both("pace = \"zen\"", "time = 90"), (GameMode::Classic, Some(90)));
-        assert_eq!(both("pace = \"blitz\"\ntime = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(90)));
+        assert_eq!(combined("time = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(60)));
+        assert_eq!(combined("pace = \"zen\"", "time = 90"), (GameMode::Classic, Some(90)));
+        assert_eq!(combined("pace = \"blitz\"\ntime = 90", "pace = \"blitz\""), (GameMode::Blitz, Some(90)));
     }
 
     #[test]
     fn several_players_have_no_opponent() {
-        let set = |text: &str| toml::from_str::<Settings>(text).unwrap();
-        let rule = set("rival = \"club\"").with(set("players = 3")).params().rule;
+        let settings = |text: &str| toml::from_str::<Settings>(text).unwrap();
+        let rule = settings("rival = \"club\"").with(settings("players = 3")).params().rule;
         assert_eq!((rule.players, rule.opponent), (3, None));
-        let rule = set("players = 3").with(set("rival = \"club\"")).params().rule;
+        let rule = settings("players = 3").with(settings("rival = \"club\"")).params().rule;
         assert_eq!((rule.players, rule.opponent), (1, Some(Opponent::Club)));
-        let rule = set("rare = true\ncounts = \"on\"").params().rule;
+        let rule = settings("rare = true\ncounts = \"on\"").params().rule;
         assert!(rule.rare && rule.counts);
     }
 

@@ -20,13 +20,13 @@ use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::WordPaths;
 use crate::ui::frame::Frame;
-use crate::ui::keys::{KeyBindings, first};
+use crate::ui::keys::{KeyBindings, first_key};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
-use crate::ui::tui_game::{Shown, View, ViewMut};
+use crate::ui::tui_game::{SolverProgress, View, ViewMut};
 use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
 
-/// Screen state of a round; none of it is saved.
+/// Screen state of a round, which is not saved.
 #[derive(Default)]
 pub struct Ui {
     entry: Entry,
@@ -37,7 +37,7 @@ pub struct Ui {
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
-    /// Whether the player has asked once to give up; the next command confirms or cancels.
+    /// Whether the player has asked to give up; the next command confirms or cancels.
     giving_up: bool,
     review: Review,
     playback: Playback,
@@ -64,7 +64,7 @@ impl TuiGame for Boggle {
     }
 
     fn heading(state: &State, at: Duration) -> Heading {
-        heading::of(state, at)
+        heading::heading(state, at)
     }
 
     fn rows_needed(state: &State, ui: &Ui) -> u16 {
@@ -77,8 +77,8 @@ impl TuiGame for Boggle {
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         match view.status {
-            Status::Playing | Status::Handover => view.ui.play(view.state, layout, input),
-            Status::Over => view.ui.review_input(view.state, layout, input),
+            Status::Playing | Status::Handover => view.ui.handle_play(view.state, layout, input),
+            Status::Over => view.ui.handle_review(view.state, layout, input),
         }
     }
 
@@ -94,15 +94,15 @@ impl TuiGame for Boggle {
     }
 
     fn handover(state: &State) -> Vec<String> {
-        let [turn, before, begins] = sentences::handover(state);
-        vec![turn, String::new(), before, begins]
+        let [turn, previous, instruction] = sentences::handover(state);
+        vec![turn, String::new(), previous, instruction]
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
         result::lines(state, at)
     }
 
-    fn show(view: ViewMut<Self>, whole: bool) -> Shown {
+    fn show(view: ViewMut<Self>, whole: bool) -> SolverProgress {
         let shown = view.ui.playback.step(view.state, whole);
         if let Some(word) = view.ui.playback.word() {
             view.ui.review.follow(view.state, word);
@@ -113,28 +113,33 @@ impl TuiGame for Boggle {
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, ui, status, at, keymap } = view;
         let marks = match status {
-            Status::Playing | Status::Handover => ui.marks(state),
-            Status::Over => ui.chosen_marks(state),
+            Status::Playing | Status::Handover => ui.entry_marks(state),
+            Status::Over => ui.review_marks(state),
         };
         tiles::draw(state.board(), &marks, layout, theme, buf);
         match status {
             Status::Playing | Status::Handover => {
-                let newest = ui.feedback.as_ref().and_then(|feedback| feedback.accepted());
-                let next = first(keys::PLAYING, keymap, &Action::PageDown);
-                found::draw(&found::FoundPanel { state, at, page: ui.page, next, newest }, layout, theme, buf);
+                let newest_word = ui.feedback.as_ref().and_then(|feedback| feedback.accepted());
+                let next_key = first_key(keys::PLAYING, keymap, &Action::PageDown);
+                found::draw(&found::FoundPanel { state, at, page: ui.page, next_key, newest_word }, layout, theme, buf);
                 let typed = ui.entry.text(state);
-                let giving_up = ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp));
+                let giving_up = ui.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp));
                 let line =
                     word::EntryLine { typed: &typed, paths: &marks.paths, feedback: ui.feedback.as_ref(), giving_up };
                 word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
                 review::draw(state, at, &ui.review, &ui.playback, layout.panel, theme, buf);
-                let late = state
+                let late_word = state
                     .index_of(&ui.entry.text(state))
                     .filter(|word| !state.found(state.current_player()).contains(word));
-                let unfold = first(keys::OVER, keymap, &Action::Unfold);
-                let parts = word::ReviewLine { review: &ui.review, playback: &ui.playback, late, unfold: &unfold };
+                let obscure_key = first_key(keys::OVER, keymap, &Action::ToggleObscure);
+                let parts = word::ReviewLine {
+                    review: &ui.review,
+                    playback: &ui.playback,
+                    late_word,
+                    obscure_key: &obscure_key,
+                };
                 word::draw_review(state, &parts, layout.word, theme, buf);
             }
         }
@@ -142,7 +147,7 @@ impl TuiGame for Boggle {
 }
 
 impl Ui {
-    fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
+    fn handle_play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         // Moving the mouse, or releasing its button after a click on the footer, does not answer the question.
         let answers =
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
@@ -175,15 +180,15 @@ impl Ui {
             Action::Clear => self.entry = Entry::default(),
             Action::DropLast => self.entry.pop(),
             Action::Rotate => self.rotation = self.rotation.next(),
-            Action::RotateBack => self.rotation = self.rotation.back(),
-            Action::Take => {
+            Action::RotateBack => self.rotation = self.rotation.previous(),
+            Action::ToggleTile => {
                 let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
                 self.select(tile, state);
             }
             Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout),
             Action::PageUp => self.page = self.page.saturating_sub(1),
             Action::Up | Action::Down | Action::Left | Action::Right => self.move_cursor(layout, action),
-            Action::GiveUp | Action::Unfold | Action::First | Action::Last => return Outcome::Ignored,
+            Action::GiveUp | Action::ToggleObscure | Action::First | Action::Last => return Outcome::Ignored,
         }
         Outcome::Done
     }
@@ -195,7 +200,7 @@ impl Ui {
             Action::Left => Dir::West,
             _ => Dir::East,
         };
-        let start = layout.first();
+        let start = layout.top_left();
         self.cursor = Some(self.cursor.map_or(start, |tile| layout.step(tile, dir)));
     }
 
@@ -226,11 +231,11 @@ impl Ui {
             }
             MouseKind::Drag if self.dragged.is_some() => {
                 let tile =
-                    layout.hit(mouse.at, true).filter(|&at| state.board().get(at).is_some_and(|t| !t.is_block()));
+                    layout.hit(mouse.at, true).filter(|&pos| state.board().get(pos).is_some_and(|t| !t.is_block()));
                 if let Some(tile) = tile {
-                    let before = self.entry.clone();
+                    let previous = self.entry.clone();
                     self.entry.drag(tile);
-                    self.dragged = Some(self.dragged == Some(true) || before != self.entry);
+                    self.dragged = Some(self.dragged == Some(true) || previous != self.entry);
                 }
             }
             MouseKind::Release => {
@@ -245,14 +250,14 @@ impl Ui {
         Outcome::Done
     }
 
-    fn review_input(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
+    fn handle_review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
             self.playback.hide();
         }
         match input {
             Input::Action(Action::Rotate) => self.rotation = self.rotation.next(),
-            Input::Action(Action::RotateBack) => self.rotation = self.rotation.back(),
-            Input::Action(Action::Unfold) => self.review.fold(state),
+            Input::Action(Action::RotateBack) => self.rotation = self.rotation.previous(),
+            Input::Action(Action::ToggleObscure) => self.review.toggle_obscure(state),
             Input::Action(action) => self.review.move_cursor(state, layout.panel, *action),
             Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.kind, mouse.at),
             Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
@@ -264,13 +269,13 @@ impl Ui {
         match kind {
             MouseKind::ScrollDown => self.review.move_cursor(state, layout.panel, Action::Down),
             MouseKind::ScrollUp => self.review.move_cursor(state, layout.panel, Action::Up),
-            MouseKind::Press if layout.word.contains(at) => self.review.fold(state),
+            MouseKind::Press if layout.word.contains(at) => self.review.toggle_obscure(state),
             MouseKind::Press | MouseKind::Move => {
-                // Hovering must not scroll the list away under the pointer, so pointing at no word changes nothing.
+                // Hovering must not scroll the list, so moving the pointer off the words changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
-                    self.review.choose(state, layout.panel, word);
+                    self.review.select(state, layout.panel, word);
                 } else if kind == MouseKind::Press
-                    && let Some(page) = self.review.hit_more(state, layout.panel, at)
+                    && let Some(page) = self.review.hit_scroll_mark(state, layout.panel, at)
                 {
                     self.review.move_cursor(state, layout.panel, page);
                 }
@@ -279,29 +284,29 @@ impl Ui {
         }
     }
 
-    fn marks(&self, state: &State) -> Marks {
+    fn entry_marks(&self, state: &State) -> Marks {
         let paths = match &self.entry {
             Entry::Typed(text) => state.paths(text),
-            Entry::Tiles(path) => WordPaths::traced(path),
+            Entry::Tiles(path) => WordPaths::from_path(path),
         };
         let hint =
             state.current_turn().hints().last().filter(|hint| !state.current_turn().found().contains(&hint.word));
         let hinted = hint.map(|hint| (hint.level, &state.words()[hint.word].found.path));
         // A word shown by a hint stays marked until something is entered.
         let (path, paths) = match hinted {
-            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::traced(path)),
+            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::from_path(path)),
             _ => (paths.first.clone(), paths),
         };
         let start =
             hinted.filter(|(level, _)| *level == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
-        let counts = state.board().positions().filter_map(|pos| state.words_through(pos)).collect();
+        let counts = state.board().positions().filter_map(|pos| state.word_count_at(pos)).collect();
         Marks { path, paths, cursor: self.cursor, start, counts }
     }
 
-    fn chosen_marks(&self, state: &State) -> Marks {
+    fn review_marks(&self, state: &State) -> Marks {
         let path = self.playback.path(state).or_else(|| {
-            let chosen = self.review.chosen(state)?;
-            Some(state.words()[chosen].found.path.clone())
+            let selected = self.review.selected(state)?;
+            Some(state.words()[selected].found.path.clone())
         });
         Marks { path: path.unwrap_or_default(), ..Marks::default() }
     }

@@ -10,17 +10,17 @@ use super::rules::desc::Desc;
 use super::rules::generated::GeneratedPuzzle;
 use super::rules::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
-use super::start::{begin, begin_solved, chosen, with_choices};
+use super::start::{begin, begin_solved, chosen_settings, with_choices};
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::{read, span};
 use crate::games::setting::Switch;
-use crate::games::{Begin, Launch};
+use crate::games::{Launch, RoundStarter};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{Listed, MAX_CHARS, words};
+use crate::puzzle::word_search::{ListedWord, MAX_CHARS, words};
 use crate::ui::Context;
 
 /// Play a word search: find the listed words in a grid of letters
@@ -28,15 +28,15 @@ use crate::ui::Context;
 #[command(after_help = EXAMPLES)]
 pub struct WordSearchArgs {
     /// Puzzle to play: a grid, an empty line, then one word per line; or JSON; - for standard input
-    #[arg(conflicts_with_all = ["Making", "daily"])]
+    #[arg(conflicts_with_all = ["PuzzleOptions", "daily"])]
     pub file: Option<PathBuf>,
 
     /// Options for a new puzzle.
     #[command(flatten)]
-    pub making: Making,
+    pub options: PuzzleOptions,
 
     /// Play the daily puzzle: 15x15, hard, themed
-    #[arg(long, conflicts_with = "Making")]
+    #[arg(long, conflicts_with = "PuzzleOptions")]
     pub daily: bool,
 
     /// Watch the solver find the words
@@ -50,8 +50,8 @@ pub struct WordSearchArgs {
 
 /// Options for a generated puzzle, to play or to print.
 #[derive(Args, Clone)]
-#[group(id = "Making", multiple = true)]
-pub struct Making {
+#[group(id = "PuzzleOptions", multiple = true)]
+pub struct PuzzleOptions {
     /// Rows and columns, 5 to 50, such as 15 or 10x20
     #[arg(long, value_name = "N|RxC")]
     pub size: Option<Size>,
@@ -93,7 +93,7 @@ pub struct Making {
     pub shape: Option<Mask>,
 
     /// Hide TEXT in the leftover letters; without --list or --count, words fill the rest of the grid
-    #[arg(long, value_name = "TEXT", value_parser = note)]
+    #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
 
     /// Hide the word list: on or off
@@ -123,23 +123,23 @@ pub struct Span(pub u8, pub u8);
 impl std::str::FromStr for Span {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let span = span::ends(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
+        let span = span::parse(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
         span.map(|(from, to)| Self(from, to)).ok_or("expected a range such as 4..9")
     }
 }
 
-/// Parses a title or a message.
+/// Parses the text of a note: a title or a message.
 ///
 /// # Errors
 /// Returns an error message if the text is longer than [`MAX_CHARS`] characters.
-pub fn note(text: &str) -> Result<String, String> {
+pub fn parse_note(text: &str) -> Result<String, String> {
     match text.chars().nth(MAX_CHARS) {
         Some(_) => Err(format!("a title or message must have at most {MAX_CHARS} characters")),
         None => Ok(text.to_owned()),
     }
 }
 
-impl Making {
+impl PuzzleOptions {
     /// Returns the settings given as arguments.
     fn settings(&self) -> Settings {
         Settings {
@@ -155,27 +155,27 @@ impl Making {
     }
 
     /// Returns the words from the player's list, if one is given, and warnings about skipped lines.
-    fn own_words(&self) -> Result<(Option<Vec<Listed>>, Vec<String>), String> {
+    fn own_words(&self) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
         let Some(path) = &self.list else { return Ok((None, Vec::new())) };
         let source = read::Source::from_arg(path);
         let (words, warnings) = words::load(&source).map_err(|error| error.to_string())?;
         Ok((Some(words), warnings.into_iter().map(|warning| format!("{source}: {warning}")).collect()))
     }
 
-    /// Returns a function that computes the parameters from the player's settings, and warnings about skipped lines.
+    /// Returns a function from settings to parameters, and warnings about skipped lines of the word list.
     ///
     /// # Errors
     /// Returns an error message if the word list cannot be read.
     pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
         let (words, warnings) = self.own_words()?;
-        let (given, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
+        let (overrides, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
         let spans = (self.letters, self.tiers);
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         // `Size::for_message` assumes a default number of words.
         let sized_by_message = words.is_none() && self.count.is_none();
         let params = move |settings: Settings| {
-            let settings = settings.with(given);
+            let settings = settings.with(overrides);
             let mut params = settings.params();
             params.message.clone_from(&message);
             if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
@@ -195,7 +195,7 @@ impl Making {
     /// Returns the requested seed, or a random one.
     #[must_use]
     pub fn seed(&self) -> Seed {
-        self.seed.as_deref().map_or_else(Seed::fresh, Seed::new)
+        self.seed.as_deref().map_or_else(Seed::random, Seed::new)
     }
 
     /// Generates a puzzle with these parameters.
@@ -213,11 +213,11 @@ impl Making {
 
 /// Returns a source of embedded words with these lengths and tiers, which default to those of common words.
 fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
-    let Source::Words { letters: usual_letters, tiers: usual_tiers } = Source::common_words() else {
+    let Source::Words { letters: default_letters, tiers: default_tiers } = Source::common_words() else {
         return Source::common_words();
     };
-    let pair = |span: Option<Span>, usual| span.map_or(usual, |Span(from, to)| (from, to));
-    Source::Words { letters: pair(letters, usual_letters), tiers: pair(tiers, usual_tiers) }
+    let range = |span: Option<Span>, default| span.map_or(default, |Span(from, to)| (from, to));
+    Source::Words { letters: range(letters, default_letters), tiers: range(tiers, default_tiers) }
 }
 
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,
@@ -225,7 +225,7 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 type DescFactory = Box<dyn Fn(Settings, &str) -> Result<(Desc, Vec<String>), String>>;
 
 impl WordSearchArgs {
-    /// Prepares the launch with the configured settings.
+    /// Returns the launch request for these arguments. They override `settings`.
     ///
     /// # Errors
     /// Returns an error message if the puzzle or the word list cannot be read.
@@ -235,18 +235,18 @@ impl WordSearchArgs {
         }
         let watch = self.auto;
         let factory = self.factory()?;
-        let begin: Begin = Rc::new(move |cx: Context| {
-            let (desc, notices) = factory(chosen(settings, cx.shared), &(cx.shared.today)())?;
-            notices.into_iter().for_each(|notice| cx.shared.notice(notice));
+        let starter: RoundStarter = Rc::new(move |cx: Context| {
+            let (desc, notices) = factory(chosen_settings(settings, cx.shared), &(cx.shared.today)())?;
+            notices.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
             if watch { begin_solved(desc, cx) } else { begin(desc, cx) }
         });
-        Ok(if watch { Launch::Watch(begin) } else { Launch::Play(begin) })
+        Ok(if watch { Launch::Watch(starter) } else { Launch::Play(starter) })
     }
 
-    /// Prepares a plain-text session. It reads moves from standard input, so neither the puzzle nor the words can
-    /// come from there.
+    /// Prepares a plain-text session. Moves are read from standard input, so the puzzle and the word list must come
+    /// from files.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
-        let sources = [&self.file, &self.making.list];
+        let sources = [&self.file, &self.options.list];
         if sources.into_iter().flatten().any(|path| read::Source::from_arg(path) == read::Source::Stdin) {
             return Err(
                 "--plain reads your moves from standard input, so the puzzle and words must come from files".into()
@@ -272,11 +272,11 @@ impl WordSearchArgs {
             };
             let name = source.name();
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
-            return Ok(Box::new(move |_, _| Ok((Desc::of_file(puzzle.clone(), &name), warnings.clone()))));
+            return Ok(Box::new(move |_, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone()))));
         }
-        let (params, warnings) = self.making.params()?;
+        let (params, warnings) = self.options.params()?;
         Ok(Box::new(move |settings, _| {
-            let generated = self.making.make(&params(settings)).map_err(|error| error.to_string())?;
+            let generated = self.options.make(&params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();
             Ok((generated.desc, notices))
         }))

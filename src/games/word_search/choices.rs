@@ -9,7 +9,7 @@ use crate::words::themes;
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
 pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
-    let settings = settings.with(Settings::of_choices(chosen));
+    let settings = settings.with(Settings::from_choices(chosen));
     let params = settings.params();
     vec![
         theme(settings.theme.unwrap_or(Theme::Any)),
@@ -31,7 +31,7 @@ fn theme(selected: Theme) -> Field {
         let samples: Vec<&str> = theme.words().filter(|word| word.len() <= 9).step_by(17).take(3).collect();
         Value::new(theme.id, theme.title, samples.join(", "))
     }));
-    Field::of("theme", "Theme", selected.name(), values)
+    Field::new("theme", "Theme", selected.name(), values)
 }
 
 fn size(params: &Params) -> Field {
@@ -47,17 +47,17 @@ fn size(params: &Params) -> Field {
     ];
     let mut values: Vec<Value> = sizes.map(|(size, about)| Value::new(size, size, about)).into();
     if params.target_time.is_some_and(|target_time| target_time.size.is_none()) {
-        values.insert(0, to_fit());
-        return Field::of("size", "Grid", FITS, values);
+        values.insert(0, auto());
+        return Field::new("size", "Grid", AUTO, values);
     }
-    Field::of("size", "Grid", &params.size.to_string(), values)
+    Field::new("size", "Grid", &params.size.to_string(), values)
 }
 
-/// Value of a field that is chosen to fit the target time.
-const FITS: &str = "fits";
+/// Name of the value that lets the target time determine a field.
+const AUTO: &str = "fits";
 
-fn to_fit() -> Value {
-    Value::new(FITS, "auto", "chosen to fit the time")
+fn auto() -> Value {
+    Value::new(AUTO, "auto", "chosen to fit the time")
 }
 
 fn minutes(params: &Params) -> Field {
@@ -74,17 +74,17 @@ fn minutes(params: &Params) -> Field {
     let minute = |minutes: u16| Value::new(minutes.to_string(), format!("{minutes} min"), about(minutes));
     values.extend([1, 2, 5, 10, 15, 20, 30].map(minute));
     let selected = params.target_time.map_or_else(|| "any".to_owned(), |target_time| target_time.minutes.to_string());
-    Field::of("minutes", "Time", &selected, values)
+    Field::new("minutes", "Time", &selected, values)
 }
 
 fn level(params: &Params) -> Field {
     let value = |&(name, level): &(&str, Level)| Value::new(name, level.title(), level.about());
     let mut values: Vec<Value> = Level::NAMES.iter().map(value).collect();
     if params.target_time.is_some_and(|target_time| target_time.level.is_none()) {
-        values.insert(0, to_fit());
-        return Field::of("level", "Level", FITS, values);
+        values.insert(0, auto());
+        return Field::new("level", "Level", AUTO, values);
     }
-    Field::of("level", "Level", params.level.name(), values)
+    Field::new("level", "Level", params.level.name(), values)
 }
 
 fn shape(params: &Params) -> Field {
@@ -92,22 +92,22 @@ fn shape(params: &Params) -> Field {
         let cells = mask.count(params.size.rows, params.size.cols);
         Value::new(name, mask.title(), format!("{cells} letters"))
     };
-    Field::of("shape", "Shape", params.mask.name(), Mask::NAMES.iter().map(value).collect())
+    Field::new("shape", "Shape", params.mask.name(), Mask::NAMES.iter().map(value).collect())
 }
 
 fn count(params: &Params) -> Field {
     if params.target_time.is_some() {
-        return Field::of("count", "Words", FITS, vec![to_fit()]);
+        return Field::new("count", "Words", AUTO, vec![auto()]);
     }
-    let usual = default_count(params.size.rows, params.size.cols, params.mask);
-    let mut values = vec![Value::new("usual", usual.to_string(), "suits the grid")];
+    let default = default_count(params.size.rows, params.size.cols, params.mask);
+    let mut values = vec![Value::new("usual", default.to_string(), "suits the grid")];
     let counts = [8, 12, 16, 20, 25, 30, 40, 60, 100];
-    let about = |count: usize| if count < usual { "fewer words" } else { "more, if they fit" };
-    let others = counts.into_iter().filter(|&count| count != usual);
+    let about = |count: usize| if count < default { "fewer words" } else { "more, if they fit" };
+    let others = counts.into_iter().filter(|&count| count != default);
     values.extend(others.map(|count| Value::new(count.to_string(), count.to_string(), about(count))));
     let selected = params.count.map_or_else(|| "usual".to_owned(), |count| count.to_string());
-    let selected = if params.count.map(usize::from) == Some(usual) { "usual".to_owned() } else { selected };
-    Field::of("count", "Words", &selected, values)
+    let selected = if params.count.map(usize::from) == Some(default) { "usual".to_owned() } else { selected };
+    Field::new("count", "Words", &selected, values)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ use crate::ui::Heading;
 
 /// Returns the heading of a round.
 #[must_use]
-pub fn of(state: &State) -> Heading {
+pub fn heading(state: &State) -> Heading {
     let desc = state.desc();
     let puzzle = &desc.puzzle;
     let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
@@ -17,32 +17,31 @@ pub fn of(state: &State) -> Heading {
         Origin::Made { params, seed, .. } => {
             let level = params.dirs.map_or_else(|| params.level.name().to_owned(), |dirs| dirs.to_string());
             parts.push(format!("{size} {level}"));
-            parts.push(about(state.seconds()));
+            parts.push(estimate(state.seconds()));
             parts.push(format!("seed {}", sanitize::fit(seed, 22)));
         }
         Origin::Daily(date) => {
             parts.push(format!("{size} hard"));
-            parts.push(about(state.seconds()));
+            parts.push(estimate(state.seconds()));
             parts.push(format!("daily {date}"));
         }
         Origin::File(name) => {
             parts.push(size);
-            parts.push(about(state.seconds()));
+            parts.push(estimate(state.seconds()));
             parts.push(name.clone());
         }
     }
-    if state.hints() > 0 {
+    if state.hint_count() > 0 {
         parts.insert(0, "with help".into());
     }
     let points = state.points();
     let points = if points == 0 { String::new() } else { format!(" +{points}") };
-    let score = format!("{}/{}{points}", state.found(), state.to_find());
+    let score = format!("{}/{}{points}", state.found_count(), state.findable_count());
     Heading { detail: parts.join(" · "), score, lives: String::new() }
 }
 
-/// Returns the estimated solving time: `about 9 min`.
-#[must_use]
-pub fn about(seconds: u32) -> String {
+/// Formats the estimated solving time: `about 9 min`.
+fn estimate(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
         minutes => format!("about {minutes} min"),

@@ -4,7 +4,7 @@ use super::state::State;
 use super::text_mode::about;
 use crate::ui::reader::Block;
 
-/// Returns the rules for this puzzle.
+/// Returns the rules of this puzzle and the controls.
 #[must_use]
 pub fn blocks(state: &State) -> Vec<Block> {
     let puzzle = &state.desc().puzzle;
@@ -12,11 +12,12 @@ pub fn blocks(state: &State) -> Vec<Block> {
     let message =
         if puzzle.message.is_some() { format!(" {}, shown at the end.", about::MESSAGE) } else { String::new() };
     let mut paragraphs = vec![
-        format!("{}{hidden}{message}", about::search(state)),
+        format!("{}{hidden}{message}", about::goal(state)),
         "Mouse: drag from one end of a word to the other, or click both ends. Either end may come first.".into(),
         "Keys: type a letter to jump to its next occurrence, or move with the arrows. Press Space on the first or last \
-         letter of a word. Then type its other letters, or just the next one and the one at the far end, or use the arrows. A different \
-         arrow turns the line. Enter takes the word. For KESTREL, press K, Space, E, L, Enter."
+         letter of a word. Then type the rest of the word, or only the next letter and the letter at the other end, \
+         or use the arrows. A different arrow turns the line. Enter takes the word. For KESTREL, press K, Space, E, \
+         L, Enter."
             .into(),
         "Digits, laid out like a number pad, set the anchor and move in one step: 9 goes up and right. For OWL running \
          down, press O, 2, L, Enter."

@@ -2,7 +2,7 @@
 //! command is bound to a bare letter.
 
 use crate::grid::Dir;
-use crate::ui::keys::{Bind, Code, Key, KeyBindings};
+use crate::ui::keys::{Binding, Code, Key, KeyBindings};
 
 /// Command bound to a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,9 +38,9 @@ pub enum Action {
 }
 
 impl Action {
-    /// Returns the direction of a one-cell step.
+    /// Returns the direction of a one-cell step, or `None` for other commands.
     #[must_use]
-    pub fn step(self) -> Option<Dir> {
+    pub fn step_dir(self) -> Option<Dir> {
         Some(match self {
             Self::Up => Dir::North,
             Self::Down => Dir::South,
@@ -54,9 +54,9 @@ impl Action {
         })
     }
 
-    /// Returns the direction of a digit on the number pad.
+    /// Returns the direction of a digit on the number pad, or `None` for other commands.
     #[must_use]
-    pub fn reach(self) -> Option<Dir> {
+    pub fn reach_dir(self) -> Option<Dir> {
         Some(match self {
             Self::ReachUp => Dir::North,
             Self::ReachUpRight => Dir::NorthEast,
@@ -70,9 +70,9 @@ impl Action {
         })
     }
 
-    /// Returns the direction of a move to the edge.
+    /// Returns the direction of a move to the edge, or `None` for other commands.
     #[must_use]
-    pub fn run(self) -> Option<Dir> {
+    pub fn run_dir(self) -> Option<Dir> {
         Some(match self {
             Self::RunUp => Dir::North,
             Self::RunDown => Dir::South,
@@ -84,22 +84,22 @@ impl Action {
 }
 
 const fn key(code: Code) -> Key {
-    Key::of(code)
+    Key::new(code)
 }
 
 /// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "wordsearch",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Take,
             name: "take",
             keys: &[key(Code::Enter)],
             label: "take",
-            help: "take the word from the anchor to here; without an anchor, set one",
+            help: "take the word from the anchor to the cursor; without an anchor, set one",
             rank: 1,
         },
-        Bind {
+        Binding {
             action: Action::Anchor,
             name: "anchor",
             keys: &[Key::char(' ')],
@@ -107,7 +107,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "set the anchor on the first or last letter of a word",
             rank: 2,
         },
-        Bind {
+        Binding {
             action: Action::Clear,
             name: "clear",
             keys: &[key(Code::Esc)],
@@ -115,7 +115,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "clear the selection, then the message, then leave",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Shrink,
             name: "shrink",
             keys: &[key(Code::Backspace), key(Code::Delete)],
@@ -123,7 +123,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "shorten; without an anchor, previous match",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Up,
             name: "up",
             keys: &[key(Code::Up)],
@@ -131,10 +131,10 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "move up; with an anchor, extend or turn the line",
             rank: 0,
         },
-        Bind { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
-        Bind { action: Action::Left, name: "left", keys: &[key(Code::Left)], label: "", help: "left", rank: 0 },
-        Bind { action: Action::Right, name: "right", keys: &[key(Code::Right)], label: "", help: "right", rank: 0 },
-        Bind {
+        Binding { action: Action::Down, name: "down", keys: &[key(Code::Down)], label: "", help: "down", rank: 0 },
+        Binding { action: Action::Left, name: "left", keys: &[key(Code::Left)], label: "", help: "left", rank: 0 },
+        Binding { action: Action::Right, name: "right", keys: &[key(Code::Right)], label: "", help: "right", rank: 0 },
+        Binding {
             action: Action::UpLeft,
             name: "up-left",
             keys: &[key(Code::Home)],
@@ -142,7 +142,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "up and left",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::UpRight,
             name: "up-right",
             keys: &[key(Code::PageUp)],
@@ -150,7 +150,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "up and right",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::DownLeft,
             name: "down-left",
             keys: &[key(Code::End)],
@@ -158,7 +158,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "down and left",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::DownRight,
             name: "down-right",
             keys: &[key(Code::PageDown)],
@@ -166,7 +166,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "down and right",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::RunUp,
             name: "run-up",
             keys: &[key(Code::Up).shifted()],
@@ -174,7 +174,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "to the top edge",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::RunDown,
             name: "run-down",
             keys: &[key(Code::Down).shifted()],
@@ -182,7 +182,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "to the bottom edge",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::RunLeft,
             name: "run-left",
             keys: &[key(Code::Left).shifted()],
@@ -190,7 +190,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "to the left edge",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::RunRight,
             name: "run-right",
             keys: &[key(Code::Right).shifted()],
@@ -198,7 +198,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "to the right edge",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachUp,
             name: "reach-up",
             keys: &[Key::char('8')],
@@ -206,7 +206,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "set the anchor and extend up; repeat to go further",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachUpRight,
             name: "reach-up-right",
             keys: &[Key::char('9')],
@@ -214,7 +214,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "up and right",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachRight,
             name: "reach-right",
             keys: &[Key::char('6')],
@@ -222,7 +222,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "right",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachDownRight,
             name: "reach-down-right",
             keys: &[Key::char('3')],
@@ -230,7 +230,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "down and right",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachDown,
             name: "reach-down",
             keys: &[Key::char('2')],
@@ -238,7 +238,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "down",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachDownLeft,
             name: "reach-down-left",
             keys: &[Key::char('1')],
@@ -246,7 +246,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "down and left",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachLeft,
             name: "reach-left",
             keys: &[Key::char('4')],
@@ -254,7 +254,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "left",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::ReachUpLeft,
             name: "reach-up-left",
             keys: &[Key::char('7')],
@@ -262,7 +262,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "up and left",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::List,
             name: "list",
             keys: &[key(Code::Tab)],
@@ -270,7 +270,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "browse the list and show found words in the grid; repeat to return",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Action::Show,
             name: "show",
             keys: &[Key::f(6), Key::ctrl('e')],
@@ -278,7 +278,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "cycle the list: all, left, found, hidden",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::GiveUp,
             name: "give-up",
             keys: &[Key::f(10), Key::ctrl('g')],
@@ -292,8 +292,8 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
 /// Bindings after a round.
 pub const OVER: KeyBindings<Action> = KeyBindings {
     name: "wordsearch-end",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Up,
             name: "up",
             keys: &[key(Code::Up), Key::char('k')],
@@ -301,7 +301,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "previous word, shown in the grid",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Down,
             name: "down",
             keys: &[key(Code::Down), Key::char('j')],
@@ -309,7 +309,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "next word",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Left,
             name: "left",
             keys: &[key(Code::Left), Key::char('h')],
@@ -317,7 +317,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "previous column",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Right,
             name: "right",
             keys: &[key(Code::Right), Key::char('l')],
@@ -325,7 +325,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "next column",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::List,
             name: "list",
             keys: &[key(Code::Tab)],
@@ -333,7 +333,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             help: "show or hide the list in a narrow window",
             rank: 7,
         },
-        Bind {
+        Binding {
             action: Action::Show,
             name: "show",
             keys: &[Key::char('v')],

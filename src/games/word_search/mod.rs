@@ -24,39 +24,39 @@ use crate::play::Rules;
 use crate::play::text_game::TextGame;
 use crate::ui::commands;
 use crate::ui::keys::Scope;
-use crate::ui::screen::{Context, Screen, Shared};
+use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::Session;
 
-use super::{Game, Start, daily};
-pub use args::{Making, WordSearchArgs as Args, note};
+use super::{Game, MenuEntry, RoundStarter, daily};
+pub use args::{PuzzleOptions, WordSearchArgs as Args, parse_note};
 pub use rules::desc::{Desc, Origin};
 pub use rules::generated::GeneratedPuzzle;
 pub use rules::params::Params;
-pub use rules::state::{Bonus, Find, State};
+pub use rules::state::{BonusWord, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, generated, hint, kind, outcome, params, state};
 pub use settings::Settings;
-pub use start::{begin, begin_solved, chosen, with_choices};
+pub use start::{begin, begin_solved, chosen_settings, with_choices};
 
 /// Name in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
 
-/// Returns the game for the menu and the saves.
+/// Describes the game to the menu and the save system.
 #[must_use]
 pub fn game(settings: Settings) -> Game {
-    let new = Start {
+    let new_round = MenuEntry {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
-        about: Box::new(move |shared| describe(&chosen(settings, shared))),
-        begin: Rc::new(move |cx: Context| begin_new(&chosen(settings, cx.shared).params(), cx)),
+        about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
+        begin: Rc::new(move |cx: Context| begin_new(&chosen_settings(settings, cx.shared).params(), cx)),
     };
     let daily =
-        Start { key: 't', title: "Daily word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
+        MenuEntry { key: 't', title: "Daily word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
         heading: <WordSearch as crate::ui::TuiGame>::TITLE,
-        starts: vec![new, daily],
+        entries: vec![new_round, daily],
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<WordSearch>::resume,
         lines: &[
@@ -65,15 +65,15 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard make wordsearch", "make a puzzle to print: --format pdf, svg, text or json"),
         ],
         scopes: vec![
-            Scope::of(&[keys::PLAYING.key_table(), commands::PLAYING.key_table(), commands::MOVES.key_table()], true),
-            Scope::of(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
+            Scope::new(&[keys::PLAYING.key_table(), commands::PLAYING.key_table(), commands::MOVES.key_table()], true),
+            Scope::new(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
         ],
     }
 }
 
 fn begin_new(params: &Params, cx: Context) -> Result<Box<dyn Screen>, String> {
-    let generated = GeneratedPuzzle::make(params, &Seed::fresh()).map_err(|error| error.to_string())?;
-    generated.notices().into_iter().for_each(|notice| cx.shared.notice(notice));
+    let generated = GeneratedPuzzle::make(params, &Seed::random()).map_err(|error| error.to_string())?;
+    generated.notices().into_iter().for_each(|notice| cx.shared.queue_notice(notice));
     begin(generated.desc, cx)
 }
 
@@ -92,10 +92,10 @@ fn describe(settings: &Settings) -> String {
 
 /// Starts the daily puzzle, with a warning if it has been played already.
 fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
-    let new: super::Begin = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "today's word search", new, cx)
+    let starter: RoundStarter = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
+    daily::begin(NAME, "today's word search", starter, cx)
 }
 
-fn about_daily(shared: &Shared) -> String {
+fn about_daily(shared: &AppState) -> String {
     daily::about(NAME, "today's 15x15 puzzle, the same for everyone", shared)
 }

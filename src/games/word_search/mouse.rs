@@ -13,7 +13,7 @@ use crate::ui::{Mouse, MouseKind, Outcome};
 impl Ui {
     /// Handles a mouse event. Dragging from one end of a word to the other, or clicking both ends, takes the word.
     /// Pointing at a found word in the list highlights it in the grid.
-    pub(super) fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
+    pub(super) fn handle_mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
         let item = layout.list.and_then(|list| list.hit(mouse.at));
         match mouse.kind {
             MouseKind::Press => return self.press(state, layout, mouse.at, item),
@@ -24,7 +24,7 @@ impl Ui {
                     return self.take(state);
                 }
             }
-            MouseKind::Move => self.pointed = item,
+            MouseKind::Move => self.hovered_item = item,
             MouseKind::ScrollDown | MouseKind::ScrollUp => self.scroll(state, layout, mouse, item.is_some()),
             MouseKind::Drag | MouseKind::Release => {}
         }
@@ -33,7 +33,7 @@ impl Ui {
 
     fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> InputOutcome {
         if let Some(item) = item {
-            (self.chosen, self.pointed) = (item, Some(item));
+            (self.selected_item, self.hovered_item) = (item, Some(item));
             return Outcome::Done;
         }
         if layout.list.is_some_and(|list| list.head.contains(at)) {
@@ -50,12 +50,12 @@ impl Ui {
         match &mut self.selection {
             // The second of two clicks takes the word.
             Some(selection) if selection.anchor() != cell => {
-                selection.point(cell, state.letters());
+                selection.extend_towards(cell, state.letters());
                 return self.take(state);
             }
             Some(_) => self.selection = None,
             None => {
-                self.in_list = false;
+                self.list_focused = false;
                 self.cursor = Some(cell);
                 self.set_anchor(state);
                 self.held = true;
@@ -68,22 +68,22 @@ impl Ui {
         let Some(mut to) = layout.hit(at, true) else { return };
         // A drag to the edge of the visible part scrolls the grid. A drag along that edge does not, because the word
         // would move out from under the mouse.
-        let (first, (cols, rows)) = (layout.first, layout.shown);
+        let (top_left, (cols, rows)) = (layout.top_left, layout.visible_size);
         let start = self.selection.as_ref().map_or(to, Selection::anchor);
-        let beyond = |at: u16, first: u16, shown: u16, all: u16| match at {
-            at if at == first => at.saturating_sub(1),
-            at if at + 1 == first + shown => (at + 1).min(all - 1),
-            at => at,
+        let scrolled = |index: u16, first: u16, visible: u16, total: u16| match index {
+            index if index == first => index.saturating_sub(1),
+            index if index + 1 == first + visible => (index + 1).min(total - 1),
+            index => index,
         };
         let (grid, letters) = (layout.grid, state.letters());
         if layout.scrolls && (to.row != start.row || at.y < grid.top() || at.y >= grid.bottom()) {
-            to.row = beyond(to.row, first.row, rows, letters.rows());
+            to.row = scrolled(to.row, top_left.row, rows, letters.rows());
         }
         if layout.scrolls && (to.col != start.col || at.x < grid.left() || at.x >= grid.right()) {
-            to.col = beyond(to.col, first.col, cols, letters.cols());
+            to.col = scrolled(to.col, top_left.col, cols, letters.cols());
         }
         if let Some(selection) = &mut self.selection {
-            selection.point(to, state.letters());
+            selection.extend_towards(to, state.letters());
         }
     }
 
@@ -95,7 +95,7 @@ impl Ui {
         }
         if layout.scrolls && self.selection.is_none() {
             let last = state.letters().rows() - 1;
-            let (top, bottom) = (layout.first.row, layout.first.row + layout.shown.1 - 1);
+            let (top, bottom) = (layout.top_left.row, layout.top_left.row + layout.visible_size.1 - 1);
             let row = if down { (bottom + 1).min(last) } else { top.saturating_sub(1) };
             self.cursor = Some(Pos::new(row, self.cursor_cell(state).col));
         }

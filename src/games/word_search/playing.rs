@@ -10,16 +10,16 @@ use crate::grid::Dir;
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {
-    /// Handles an input during a round.
+    /// Handles input during a round.
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         // Moving or releasing the mouse after a click does not answer the confirmation prompt.
-        let acts =
+        let is_deliberate =
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
-        if acts {
+        if is_deliberate {
             self.missing = None;
         }
         let confirmed = self.giving_up;
-        self.giving_up = confirmed && !acts;
+        self.giving_up = confirmed && !is_deliberate;
         match input {
             Input::Action(Action::GiveUp) if confirmed => return Outcome::Play(Move::GiveUp),
             // A click on the confirmation prompt confirms giving up.
@@ -28,29 +28,29 @@ impl Ui {
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
             Input::Action(Action::Clear) if confirmed => {}
-            Input::Letter(letter) => self.letter(*letter, state),
+            Input::Letter(letter) => self.type_letter(*letter, state),
             Input::Paste(_) => {}
-            Input::Mouse(mouse) => return self.mouse(state, layout, *mouse),
-            Input::Action(action) if self.in_list => return self.act_in_list(state, layout, *action),
+            Input::Mouse(mouse) => return self.handle_mouse(state, layout, *mouse),
+            Input::Action(action) if self.list_focused => return self.act_in_list(state, layout, *action),
             Input::Action(action) => return self.act(state, *action),
         }
         Outcome::Done
     }
 
     fn act(&mut self, state: &State, action: Action) -> InputOutcome {
-        if let Some(dir) = action.step() {
+        if let Some(dir) = action.step_dir() {
             self.step(dir, state);
             return Outcome::Done;
         }
-        if let Some(dir) = action.reach() {
+        if let Some(dir) = action.reach_dir() {
             if self.selection.is_none() {
                 self.set_anchor(state);
             }
             self.step(dir, state);
             return Outcome::Done;
         }
-        if let Some(dir) = action.run() {
-            self.run(dir, state);
+        if let Some(dir) = action.run_dir() {
+            self.run_to_edge(dir, state);
             return Outcome::Done;
         }
         match action {
@@ -58,7 +58,7 @@ impl Ui {
             Action::Anchor => self.set_anchor(state),
             Action::Clear => return self.clear(),
             Action::Shrink => self.shrink(state),
-            Action::List => self.in_list = true,
+            Action::List => self.list_focused = true,
             Action::Show => self.cycle_filter(state),
             _ => return Outcome::Ignored,
         }
@@ -76,11 +76,11 @@ impl Ui {
         }
     }
 
-    fn run(&mut self, dir: Dir, state: &State) {
+    fn run_to_edge(&mut self, dir: Dir, state: &State) {
         match &mut self.selection {
             Some(selection) => selection.extend_to_edge(dir, state.letters()),
             None => {
-                let mut selection = Selection::at(self.cursor_cell(state));
+                let mut selection = Selection::new(self.cursor_cell(state));
                 selection.extend_to_edge(dir, state.letters());
                 self.cursor = Some(selection.end());
             }
@@ -90,7 +90,7 @@ impl Ui {
     /// Sets the anchor at the end of the selection, or at the cursor if nothing is selected.
     pub(super) fn set_anchor(&mut self, state: &State) {
         let at = self.selection.as_ref().map_or_else(|| self.cursor_cell(state), Selection::end);
-        (self.selection, self.cursor, self.last_move) = (Some(Selection::at(at)), Some(at), None);
+        (self.selection, self.cursor, self.last_move) = (Some(Selection::new(at)), Some(at), None);
     }
 
     /// Takes the selected word, or sets the anchor if nothing is selected.
@@ -127,34 +127,35 @@ impl Ui {
                 }
             }
             None => {
-                if let Some(letter) = self.jumped {
+                if let Some(letter) = self.jump_letter {
                     self.jump(letter, state, true);
                 }
             }
         }
     }
 
-    fn letter(&mut self, letter: char, state: &State) {
+    fn type_letter(&mut self, letter: char, state: &State) {
         let Some(letter) = (letter as u32).checked_sub('a' as u32).filter(|&letter| letter < 26) else { return };
         let letter = letter as u8;
-        self.in_list = false;
+        self.list_focused = false;
         match &mut self.selection {
             Some(selection) => {
                 self.missing = (!selection.type_letter(letter, state.letters())).then_some(letter);
             }
             None => {
-                self.jumped = Some(letter);
+                self.jump_letter = Some(letter);
                 self.jump(letter, state, false);
             }
         }
     }
 
     /// Moves the cursor to the next or previous cell with this letter, row by row, wrapping around.
-    fn jump(&mut self, letter: u8, state: &State, back: bool) {
+    fn jump(&mut self, letter: u8, state: &State, backwards: bool) {
         let cells = state.letters().cells();
         let (cursor_cell, count) = (cells.index(self.cursor_cell(state)), cells.len());
-        let to = (1..=count).map(|steps| if back { cursor_cell + count - steps } else { cursor_cell + steps } % count);
-        if let Some(at) = to.map(|index| cells.pos(index)).find(|&at| state.letters().at(at) == Some(letter)) {
+        let candidates =
+            (1..=count).map(|steps| if backwards { cursor_cell + count - steps } else { cursor_cell + steps } % count);
+        if let Some(at) = candidates.map(|index| cells.pos(index)).find(|&at| state.letters().at(at) == Some(letter)) {
             self.cursor = Some(at);
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Dir, Letters, Placement, Pos};
 
-/// Run of cells that starts at an anchor; a single cell if it has no direction.
+/// Selected run of cells, starting at an anchor. It has no direction while the anchor is its only cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
     anchor: Pos,
@@ -15,7 +15,7 @@ pub struct Selection {
 impl Selection {
     /// Creates a selection of one cell.
     #[must_use]
-    pub fn at(anchor: Pos) -> Self {
+    pub fn new(anchor: Pos) -> Self {
         Self { anchor, run: None, typed: Vec::new() }
     }
 
@@ -44,10 +44,10 @@ impl Selection {
         self.typed.clear();
         self.run = match self.run {
             None => Some((dir, 2)),
-            Some((now, len)) if now == dir => Some((now, len + 1)),
-            Some((now, len)) if now == dir.opposite() => (len > 2).then(|| (now, len - 1)),
+            Some((current, len)) if current == dir => Some((current, len + 1)),
+            Some((current, len)) if current == dir.opposite() => (len > 2).then(|| (current, len - 1)),
             Some((_, len)) if is_diagonal(dir) => Some((dir, len)),
-            Some((now, len)) => Some((turned(now, dir), len)),
+            Some((current, len)) => Some((turn(current, dir), len)),
         };
         self.clip(letters);
     }
@@ -72,9 +72,9 @@ impl Selection {
     }
 
     /// Extends the selection towards a cell, in the nearest of the eight directions.
-    pub fn point(&mut self, to: Pos, letters: &Letters) {
+    pub fn extend_towards(&mut self, to: Pos, letters: &Letters) {
         self.typed.clear();
-        self.run = snapped(self.anchor, to);
+        self.run = snap(self.anchor, to);
         self.clip(letters);
     }
 
@@ -83,26 +83,28 @@ impl Selection {
     /// 1. the next cell of the run
     /// 2. a run in a different direction that spells all letters typed
     /// 3. the next occurrence of the letter further along the run
-    /// 4. its nearest occurrence in any direction that spells the letters typed before
+    /// 4. the nearest occurrence of the letter in any direction that spells the letters typed before
     ///
     /// Returns `false`, changing nothing, if the letter is not found.
     pub fn type_letter(&mut self, letter: u8, letters: &Letters) -> bool {
-        let run = |dir: Dir, len: u16| {
+        let run_to_letter = |dir: Dir, len: u16| {
             let run = Placement::new(self.anchor, dir, len.into())?;
-            letters.at(run.end()).is_some_and(|there| there == letter).then_some((dir, len))
+            letters.at(run.end()).is_some_and(|end| end == letter).then_some((dir, len))
         };
         let room = |dir: Dir| room(self.anchor, dir, letters);
-        let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run(dir, len));
+        let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run_to_letter(dir, len));
         let dirs = self.matching_dirs(letters);
         // Other directions can be compared only if every selected letter was typed.
-        let literal = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
-        let next = self.typed.len() as u16 + 2;
-        let turns = || dirs.iter().copied().filter(|_| literal);
-        let on = self.run.and_then(|(dir, len)| run(dir, len + 1)).or_else(|| turns().find_map(|dir| run(dir, next)));
-        let along = || self.run.and_then(|(dir, len)| jump(dir, len));
-        let nearest = || turns().filter_map(|dir| jump(dir, next - 1)).min_by_key(|&(_, len)| len);
-        let Some((dir, len)) = on.or_else(along).or_else(nearest) else { return false };
-        if on.is_some() && literal {
+        let all_typed = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
+        let next_len = self.typed.len() as u16 + 2;
+        let turns = || dirs.iter().copied().filter(|_| all_typed);
+        let next_cell = || self.run.and_then(|(dir, len)| run_to_letter(dir, len + 1));
+        let turn = || turns().find_map(|dir| run_to_letter(dir, next_len));
+        let adjacent = next_cell().or_else(turn);
+        let further = || self.run.and_then(|(dir, len)| jump(dir, len));
+        let nearest = || turns().filter_map(|dir| jump(dir, next_len - 1)).min_by_key(|&(_, len)| len);
+        let Some((dir, len)) = adjacent.or_else(further).or_else(nearest) else { return false };
+        if adjacent.is_some() && all_typed {
             self.typed.push(letter);
         } else {
             self.typed.clear();
@@ -135,12 +137,12 @@ impl Selection {
 /// Returns the number of cells from a cell to the edge, including that cell.
 fn room(from: Pos, dir: Dir, letters: &Letters) -> u16 {
     let (down, right) = dir.offset();
-    let along = |at: u16, of: u16, sign: i16| match sign {
+    let along_axis = |index: u16, len: u16, sign: i16| match sign {
         0 => u16::MAX,
-        1 => of - at,
-        _ => at + 1,
+        1 => len - index,
+        _ => index + 1,
     };
-    along(from.row, letters.rows(), down).min(along(from.col, letters.cols(), right))
+    along_axis(from.row, letters.rows(), down).min(along_axis(from.col, letters.cols(), right))
 }
 
 fn is_diagonal(dir: Dir) -> bool {
@@ -148,24 +150,25 @@ fn is_diagonal(dir: Dir) -> bool {
     down != 0 && right != 0
 }
 
-/// Turns `now` by 45 degrees towards a horizontal or vertical direction that is neither `now` nor its opposite.
-fn turned(now: Dir, towards: Dir) -> Dir {
-    let ((down, right), (by_down, by_right)) = (now.offset(), towards.offset());
+/// Turns a direction by 45 degrees towards a horizontal or vertical one, which must not be parallel to it.
+fn turn(current: Dir, towards: Dir) -> Dir {
+    let ((down, right), (by_down, by_right)) = (current.offset(), towards.offset());
     // East turned towards south is south-east; south-east turned towards south is south.
-    let sum = |have: i16, by: i16| if have == 0 { by } else { have };
-    let (down, right) = match (is_diagonal(now), by_down == down && by_down != 0, by_right == right && by_right != 0) {
-        (true, true, _) => (down, 0),
-        (true, _, true) => (0, right),
-        // Opposite to one component of a diagonal: drop that component.
-        (true, ..) if by_down != 0 => (0, right),
-        (true, ..) => (down, 0),
-        (false, ..) => (sum(down, by_down), sum(right, by_right)),
-    };
-    Dir::along(down.into(), right.into()).unwrap_or(towards)
+    let combine = |have: i16, by: i16| if have == 0 { by } else { have };
+    let (down, right) =
+        match (is_diagonal(current), by_down == down && by_down != 0, by_right == right && by_right != 0) {
+            (true, true, _) => (down, 0),
+            (true, _, true) => (0, right),
+            // Opposite to one component of a diagonal: drop that component.
+            (true, ..) if by_down != 0 => (0, right),
+            (true, ..) => (down, 0),
+            (false, ..) => (combine(down, by_down), combine(right, by_right)),
+        };
+    Dir::from_offset(down.into(), right.into()).unwrap_or(towards)
 }
 
 /// Returns the run from one cell towards another, in the nearest of the eight directions.
-fn snapped(from: Pos, to: Pos) -> Option<(Dir, u16)> {
+fn snap(from: Pos, to: Pos) -> Option<(Dir, u16)> {
     let (down, right) = (i32::from(to.row) - i32::from(from.row), i32::from(to.col) - i32::from(from.col));
     let (high, wide) = (down.abs(), right.abs());
     // tan(22.5 degrees) is about 5/12.
@@ -174,7 +177,7 @@ fn snapped(from: Pos, to: Pos) -> Option<(Dir, u16)> {
         () if wide * 12 < high * 5 => (down.signum(), 0),
         () => (down.signum(), right.signum()),
     };
-    let dir = Dir::along(down, right)?;
+    let dir = Dir::from_offset(down, right)?;
     Some((dir, high.max(wide) as u16 + 1))
 }
 
@@ -197,7 +200,7 @@ mod tests {
     #[test]
     fn steps_extend_turn_and_shorten() {
         let grid = blank(9, 9);
-        let mut selection = Selection::at(Pos::new(4, 4));
+        let mut selection = Selection::new(Pos::new(4, 4));
         let mut step = |dir, end: (u16, u16)| {
             selection.step(dir, &grid);
             assert_eq!(ends(&selection), ((4, 4), end), "{dir:?}");
@@ -221,14 +224,14 @@ mod tests {
     #[test]
     fn runs_stop_at_the_edge() {
         let grid = blank(4, 6);
-        let mut selection = Selection::at(Pos::new(1, 4));
+        let mut selection = Selection::new(Pos::new(1, 4));
         selection.extend_to_edge(Dir::South, &grid);
         assert_eq!(ends(&selection), ((1, 4), (3, 4)));
         selection.extend_to_edge(Dir::SouthEast, &grid);
         assert_eq!(ends(&selection), ((1, 4), (2, 5)));
         selection.step(Dir::SouthEast, &grid);
         assert_eq!(ends(&selection), ((1, 4), (2, 5)));
-        let mut corner = Selection::at(Pos::new(0, 0));
+        let mut corner = Selection::new(Pos::new(0, 0));
         corner.step(Dir::North, &grid);
         assert_eq!(corner.placement(), None);
     }
@@ -237,8 +240,8 @@ mod tests {
     fn pointing_snaps_to_the_eight_directions() {
         let grid = blank(20, 20);
         let end = |row, col| {
-            let mut selection = Selection::at(Pos::new(10, 10));
-            selection.point(Pos::new(row, col), &grid);
+            let mut selection = Selection::new(Pos::new(10, 10));
+            selection.extend_towards(Pos::new(row, col), &grid);
             <(u16, u16)>::from(selection.end())
         };
         assert_eq!([end(10, 15), end(11, 15), end(12, 15), end(13, 15)], [(10, 15), (10, 15), (10, 15), (15, 15)]);
@@ -248,7 +251,7 @@ mod tests {
 
     /// Returns the end of the selection after each letter.
     fn typed(grid: &Letters, anchor: (u16, u16), text: &str) -> Vec<(u16, u16)> {
-        let mut selection = Selection::at(anchor.into());
+        let mut selection = Selection::new(anchor.into());
         let mut type_one = |letter: u8| {
             selection.type_letter(letter - b'a', grid);
             selection.end().into()
@@ -262,7 +265,7 @@ mod tests {
         assert_eq!(typed(&grid, (0, 0), "ey"), [(0, 1), (2, 0)], "turns to the line that spells KEY");
         assert_eq!(typed(&grid, (0, 0), "eyz"), [(0, 1), (2, 0), (2, 0)], "there is no Z");
         assert_eq!(typed(&grid, (0, 0), "estl"), [(0, 1), (0, 2), (0, 3), (0, 6)], "jumps along the line");
-        assert_eq!(typed(&grid, (0, 0), "l"), [(0, 6)], "the last letter alone, in the nearest line");
+        assert_eq!(typed(&grid, (0, 0), "l"), [(0, 6)], "jumps to the last letter in the nearest line");
         assert_eq!(typed(&grid, (0, 0), "t"), [(0, 3)]);
     }
 
@@ -286,7 +289,7 @@ mod tests {
 
     #[test]
     fn shrinking_removes_the_last_cell() {
-        let mut selection = Selection::at(Pos::new(0, 0));
+        let mut selection = Selection::new(Pos::new(0, 0));
         selection.extend_to_edge(Dir::East, &blank(3, 3));
         assert!(selection.shrink() && selection.shrink());
         assert_eq!(selection.placement(), None);

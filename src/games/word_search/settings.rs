@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::rules::params::{Params, Size, Source, TargetTime};
 use crate::base::named::{by_name, list};
-use crate::games::setting::{self, SettingError, Switch, text_or_number};
+use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, MAX_WORDS, Mask};
 use crate::ui::choices::ChosenValues;
@@ -112,65 +112,65 @@ impl FromStr for Minutes {
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
     /// Rows and columns; 15x15 by default.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub size: Option<Size>,
     /// Difficulty level.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub level: Option<Level>,
     /// Theme of the words.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub theme: Option<Theme>,
     /// Shape of the grid.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub shape: Option<Mask>,
     /// Number of words.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub count: Option<Count>,
     /// Word directions, overriding the level.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub directions: Option<Dirs>,
     /// Target time.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub minutes: Option<Minutes>,
     /// Whether the word list is hidden.
-    #[serde(deserialize_with = "text_or_number")]
+    #[serde(deserialize_with = "deserialize_setting")]
     pub hidden: Option<Switch>,
 }
 
 impl Settings {
-    /// Returns these settings, overridden by the fields set in `over`.
+    /// Returns these settings, overridden by the fields set in `overrides`.
     #[must_use]
-    pub fn with(self, over: Self) -> Self {
+    pub fn with(self, overrides: Self) -> Self {
         // Directions apply only to the level they were set for, and a word count only to its grid size.
-        let directions = self.directions.filter(|_| over.level.is_none());
-        let count = self.count.filter(|_| over.size.is_none());
+        let directions = self.directions.filter(|_| overrides.level.is_none());
+        let count = self.count.filter(|_| overrides.size.is_none());
         // A target time conflicts with a size or a word count: the override wins.
-        let minutes = self.minutes.filter(|_| over.size.is_none() && over.count.is_none());
-        let size = self.size.filter(|_| over.minutes.is_none_or(|minutes| minutes.0.is_none()));
+        let minutes = self.minutes.filter(|_| overrides.size.is_none() && overrides.count.is_none());
+        let size = self.size.filter(|_| overrides.minutes.is_none_or(|minutes| minutes.0.is_none()));
         Self {
-            size: over.size.or(size),
-            level: over.level.or(self.level),
-            theme: over.theme.or(self.theme),
-            shape: over.shape.or(self.shape),
-            count: over.count.or(count),
-            directions: over.directions.or(directions),
-            minutes: over.minutes.or(minutes),
-            hidden: over.hidden.or(self.hidden),
+            size: overrides.size.or(size),
+            level: overrides.level.or(self.level),
+            theme: overrides.theme.or(self.theme),
+            shape: overrides.shape.or(self.shape),
+            count: overrides.count.or(count),
+            directions: overrides.directions.or(directions),
+            minutes: overrides.minutes.or(minutes),
+            hidden: overrides.hidden.or(self.hidden),
         }
     }
 
     /// Returns the settings chosen on screen, skipping invalid values.
     #[must_use]
-    pub fn of_choices(chosen: &ChosenValues) -> Self {
+    pub fn from_choices(choices: &ChosenValues) -> Self {
         Self {
-            size: setting::chosen(chosen, "size"),
-            level: setting::chosen(chosen, "level"),
-            theme: setting::chosen(chosen, "theme"),
-            shape: setting::chosen(chosen, "shape"),
-            count: setting::chosen(chosen, "count"),
+            size: setting::parse_choice(choices, "size"),
+            level: setting::parse_choice(choices, "level"),
+            theme: setting::parse_choice(choices, "theme"),
+            shape: setting::parse_choice(choices, "shape"),
+            count: setting::parse_choice(choices, "count"),
             directions: None,
-            minutes: setting::chosen(chosen, "minutes"),
-            hidden: setting::chosen(chosen, "hidden"),
+            minutes: setting::parse_choice(choices, "minutes"),
+            hidden: setting::parse_choice(choices, "hidden"),
         }
     }
 
@@ -218,27 +218,27 @@ mod tests {
 
     #[test]
     fn invalid_settings_are_rejected_with_the_expected_values() {
-        let says = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
+        let error = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
         for size in ["4", "51", "\"10x\"", "\"x\"", "-4", "\"10x10x10\""] {
-            assert!(says(&format!("size = {size}")).contains("expected 5 to 50 rows"), "{size}");
+            assert!(error(&format!("size = {size}")).contains("expected 5 to 50 rows"), "{size}");
         }
-        assert!(says("level = \"mild\"").contains("easy, medium, hard, expert"));
-        assert!(says("theme = \"nothing\"").contains("any, words, "));
-        assert!(says("shape = \"egg\"").contains("heart"));
-        assert!(says("count = 0").contains("1 to 500 words"));
-        assert!(says("minutes = 61").contains("1 to 60 minutes"));
-        assert!(says("directions = \"up\"").contains("E, SE, S"));
-        assert!(says("sise = 4").contains("sise"));
+        assert!(error("level = \"mild\"").contains("easy, medium, hard, expert"));
+        assert!(error("theme = \"nothing\"").contains("any, words, "));
+        assert!(error("shape = \"egg\"").contains("heart"));
+        assert!(error("count = 0").contains("1 to 500 words"));
+        assert!(error("minutes = 61").contains("1 to 60 minutes"));
+        assert!(error("directions = \"up\"").contains("E, SE, S"));
+        assert!(error("sise = 4").contains("sise"));
     }
 
     #[test]
     fn overrides_discard_the_settings_that_depend_on_them() {
-        let own: Settings = toml::from_str("size = 10\ncount = 30\nlevel = \"hard\"\ndirections = \"E\"").unwrap();
-        let larger = own.with(Settings { size: "20".parse().ok(), ..Settings::default() });
+        let base: Settings = toml::from_str("size = 10\ncount = 30\nlevel = \"hard\"\ndirections = \"E\"").unwrap();
+        let larger = base.with(Settings { size: "20".parse().ok(), ..Settings::default() });
         assert_eq!((larger.count, larger.directions.is_some()), (None, true));
-        let easier = own.with(Settings { level: Some(Level::Easy), ..Settings::default() });
+        let easier = base.with(Settings { level: Some(Level::Easy), ..Settings::default() });
         assert_eq!((easier.count.is_some(), easier.directions), (true, None));
-        let timed = own.with(Settings { minutes: "5".parse().ok(), ..Settings::default() });
+        let timed = base.with(Settings { minutes: "5".parse().ok(), ..Settings::default() });
         let target_time = timed.params().target_time.unwrap();
         assert_eq!((target_time.minutes, target_time.size, target_time.level), (5, None, Some(Level::Hard)));
         assert!(timed.with(Settings { size: "20".parse().ok(), ..Settings::default() }).params().target_time.is_none());

@@ -1,4 +1,4 @@
-//! Starting rounds, and the settings of new rounds.
+//! Functions that start rounds or determine the settings of new rounds.
 
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
@@ -6,7 +6,7 @@ use super::settings::Settings;
 use crate::play::Rules;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
-use crate::ui::screen::{Context, Screen, Shared};
+use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::Session;
 
 /// Starts a round of a puzzle.
@@ -25,14 +25,14 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
     Session::<WordSearch>::begin_solved(desc, cx)
 }
 
-/// Returns the settings of a new round: the player's last choices, then the configuration.
+/// Returns the settings of a new round, in which the player's last choices override the configuration.
 #[must_use]
-pub fn chosen(settings: Settings, shared: &Shared) -> Settings {
+pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)
 }
 
 /// Returns these settings, overridden by the player's last choices.
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
-    settings.with(Settings::of_choices(&choices.of(saves, WordSearch::ID)))
+    settings.with(Settings::from_choices(&choices.get(saves, WordSearch::ID)))
 }

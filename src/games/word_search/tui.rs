@@ -16,10 +16,10 @@ use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
 use crate::ui::frame::Frame;
-use crate::ui::keys::{KeyBindings, first};
+use crate::ui::keys::{KeyBindings, first_key};
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
-use crate::ui::tui_game::{Shown, View, ViewMut};
+use crate::ui::tui_game::{SolverProgress, View, ViewMut};
 use crate::ui::{Heading, Input, TuiGame};
 
 impl TuiGame for WordSearch {
@@ -38,7 +38,7 @@ impl TuiGame for WordSearch {
     }
 
     fn heading(state: &State, _at: Duration) -> Heading {
-        heading::of(state)
+        heading::heading(state)
     }
 
     fn rows_needed(state: &State, _ui: &Ui) -> u16 {
@@ -51,7 +51,7 @@ impl TuiGame for WordSearch {
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
-        view.ui.first = layout.first;
+        view.ui.top_left = layout.top_left;
         match view.status {
             Status::Over => view.ui.review(view.state, layout, input),
             _ => view.ui.play(view.state, layout, input),
@@ -66,7 +66,7 @@ impl TuiGame for WordSearch {
             && let Some(place) = state.place(hint.word).filter(|_| hint.level > HintLevel::Region)
         {
             ui.cursor = Some(place.start());
-            ui.in_list = false;
+            ui.list_focused = false;
         }
         let text = match action {
             Move::Take(place) => state.spelled(*place).unwrap_or_default(),
@@ -80,46 +80,46 @@ impl TuiGame for WordSearch {
         result::lines(state, at)
     }
 
-    fn show(view: ViewMut<Self>, _whole: bool) -> Shown {
-        let left: Vec<usize> = view.state.left().collect();
-        view.ui.solver_found = (view.ui.solver_found + 1).min(left.len());
-        if let Some(&word) = view.ui.solver_found.checked_sub(1).and_then(|last| left.get(last)) {
+    fn show(view: ViewMut<Self>, _whole: bool) -> SolverProgress {
+        let left: Vec<usize> = view.state.words_left().collect();
+        view.ui.solved_count = (view.ui.solved_count + 1).min(left.len());
+        if let Some(&word) = view.ui.solved_count.checked_sub(1).and_then(|last| left.get(last)) {
             view.ui.select_word(view.state, word);
         }
-        if view.ui.solver_found == left.len() { Shown::All } else { Shown::More }
+        if view.ui.solved_count == left.len() { SolverProgress::All } else { SolverProgress::More }
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, ui, status, keymap, .. } = view;
-        let over = status == Status::Over;
+        let is_over = status == Status::Over;
         let items = ui.items(state);
         if layout.grid.width > 0 {
-            cells::draw(state, &ui.marks(state, over), layout, theme, buf);
+            cells::draw(state, &ui.marks(state, is_over), layout, theme, buf);
         }
         if let Some(place) = &layout.list {
-            let pointed = ui.pointed.or((ui.in_list || over).then_some(ui.chosen));
-            let key = if over {
-                first(keys::OVER, keymap, &Action::Show)
+            let highlighted_item = ui.hovered_item.or((ui.list_focused || is_over).then_some(ui.selected_item));
+            let key = if is_over {
+                first_key(keys::OVER, keymap, &Action::Show)
             } else {
-                first(keys::PLAYING, keymap, &Action::Show)
+                first_key(keys::PLAYING, keymap, &Action::Show)
             };
             let solved: Vec<usize> = ui.solved(state).collect();
-            let shown = list::ListView {
+            let list_view = list::ListView {
                 list_filter: ui.list_filter(state),
                 items: &items,
                 solved: &solved,
-                pointed,
+                highlighted_item,
                 key: &key,
             };
-            list::draw(state, &shown, place, theme, buf);
+            list::draw(state, &list_view, place, theme, buf);
         }
-        if over {
+        if is_over {
             line::draw_end(state, ui.solved(state).count(), layout, theme, buf);
         } else {
             let line = StatusLine {
                 selected: ui.selection.as_ref().and_then(Selection::placement),
                 last_move: ui.last_move.as_ref(),
-                giving_up: ui.giving_up.then(|| first(keys::PLAYING, keymap, &Action::GiveUp)),
+                giving_up: ui.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp)),
                 anchored: ui.selection.is_some(),
                 missing: ui.missing,
             };

@@ -13,7 +13,7 @@ use crate::play::Status;
 use crate::ui::Outcome;
 use crate::ui::frame::Frame;
 
-/// Result of handling an input.
+/// Result of handling input.
 pub type InputOutcome = Outcome<Move>;
 
 /// Screen state, which is not saved.
@@ -25,9 +25,9 @@ pub struct Ui {
     /// Typed letter that does not extend the selection.
     pub(super) missing: Option<u8>,
     /// Letter last jumped to.
-    pub(super) jumped: Option<u8>,
+    pub(super) jump_letter: Option<u8>,
     /// Top-left cell of the last layout.
-    pub(super) first: Pos,
+    pub(super) top_left: Pos,
     /// Whether a mouse button is held down on the grid.
     pub(super) held: bool,
     pub(super) last_move: Option<LastMove>,
@@ -35,13 +35,13 @@ pub struct Ui {
     pub(super) giving_up: bool,
     pub(super) list_filter: ListFilter,
     /// Whether the list has the focus.
-    pub(super) in_list: bool,
+    pub(super) list_focused: bool,
     /// Selected item, as an index into the words shown.
-    pub(super) chosen: usize,
+    pub(super) selected_item: usize,
     /// Item under the mouse.
-    pub(super) pointed: Option<usize>,
+    pub(super) hovered_item: Option<usize>,
     /// Number of words shown by the solver after the round.
-    pub(super) solver_found: usize,
+    pub(super) solved_count: usize,
 }
 
 impl Ui {
@@ -58,15 +58,15 @@ impl Ui {
     /// Computes the layout in a frame.
     pub(super) fn layout(&self, state: &State, status: Status, frame: &Frame) -> Layout {
         let items = self.items(state);
-        let over = status == Status::Over;
-        let focus = self.focus(state, &items, over);
+        let is_over = status == Status::Over;
+        let focus = self.focus(state, &items, is_over);
         let input = LayoutInput {
-            first: self.first,
+            top_left: self.top_left,
             cursor: focus,
             held: self.held,
-            in_list: self.in_list,
+            list_focused: self.list_focused,
             items: &items,
-            chosen: self.pointed.unwrap_or(self.chosen).min(items.len().saturating_sub(1)),
+            selected_item: self.hovered_item.unwrap_or(self.selected_item).min(items.len().saturating_sub(1)),
         };
         Layout::in_frame(state, &input, frame)
     }
@@ -79,36 +79,36 @@ impl Ui {
     }
 
     /// Returns the cell that must be visible.
-    fn focus(&self, state: &State, items: &[usize], over: bool) -> Pos {
+    fn focus(&self, state: &State, items: &[usize], is_over: bool) -> Pos {
         if let Some(selection) = &self.selection {
             return selection.end();
         }
-        match self.pointed_place(state, items, over).filter(|_| self.in_list || over) {
+        match self.highlighted_place(state, items, is_over).filter(|_| self.list_focused || is_over) {
             Some(place) => place.start(),
             None => self.cursor_cell(state),
         }
     }
 
     /// Returns the placement of the word highlighted in the list, if it may be shown.
-    fn pointed_place(&self, state: &State, items: &[usize], over: bool) -> Option<Placement> {
-        let item = self.pointed.or((self.in_list || over).then_some(self.chosen))?;
+    fn highlighted_place(&self, state: &State, items: &[usize], is_over: bool) -> Option<Placement> {
+        let item = self.hovered_item.or((self.list_focused || is_over).then_some(self.selected_item))?;
         let word = *items.get(item)?;
         match state.find_of(word) {
             Some(find) => Some(find.place),
-            None => state.place(word).filter(|_| over),
+            None => state.place(word).filter(|_| is_over),
         }
     }
 
     /// Iterates over the words shown by the solver.
     pub(super) fn solved(&self, state: &State) -> impl Iterator<Item = usize> {
-        state.left().take(self.solver_found)
+        state.words_left().take(self.solved_count)
     }
 
     /// Returns the highlights of the grid.
-    pub(super) fn marks(&self, state: &State, over: bool) -> Marks {
+    pub(super) fn marks(&self, state: &State, is_over: bool) -> Marks {
         let items = self.items(state);
         let (rows, cols) = (state.letters().rows(), state.letters().cols());
-        let hint = state.hint().filter(|_| !over).and_then(|hint| Some((hint.level, state.place(hint.word)?)));
+        let hint = state.hint().filter(|_| !is_over).and_then(|hint| Some((hint.level, state.place(hint.word)?)));
         let hinted = match hint {
             Some((HintLevel::FirstLetter, place)) => vec![place.start()],
             Some((HintLevel::Direction, place)) => place.cells().take(2).collect(),
@@ -118,15 +118,15 @@ impl Ui {
         Marks {
             selection: self.selection.as_ref().and_then(Selection::placement),
             anchor: self.selection.as_ref().map(Selection::anchor),
-            cursor: (!over && !self.in_list)
+            cursor: (!is_over && !self.list_focused)
                 .then(|| self.selection.as_ref().map_or_else(|| self.cursor_cell(state), Selection::end)),
-            pointed: self.pointed_place(state, &items, over),
+            highlighted: self.highlighted_place(state, &items, is_over),
             hinted,
-            shaded: region.map(|(_, place)| Region::of(place.start(), rows, cols).cells(rows, cols)),
+            shaded: region.map(|(_, place)| Region::containing(place.start(), rows, cols).cells(rows, cols)),
             solved: self.solved(state).filter_map(|word| Some((word, state.place(word)?))).collect(),
-            missed: state.left().filter_map(|word| state.place(word)).filter(|_| over).collect(),
-            message: if over { state.message().to_vec() } else { Vec::new() },
-            over,
+            missed: state.words_left().filter_map(|word| state.place(word)).filter(|_| is_over).collect(),
+            message: if is_over { state.message_cells().to_vec() } else { Vec::new() },
+            is_over,
         }
     }
 }

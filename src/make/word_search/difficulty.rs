@@ -7,8 +7,8 @@
 //! ```
 //!
 //! where the direction factor ranges from 1 (right, the reading direction) to 2.5 (diagonally to the left). Above 225
-//! cells (15x15), the first `cells` is replaced by 15 times its square root: on a large grid, players look for several
-//! words at once and the area left to search shrinks.
+//! cells (15x15), the first `cells` is replaced by 15 times its square root. On a large grid, players look for several
+//! words at once, and the area left to search shrinks.
 //!
 //! Without that correction, 100 words on 50x50 would take 5 hours (easy) to 10 hours (expert). With it, they take 70 to
 //! 120 minutes. On 15x15, 16 words take 3 to 6 minutes.
@@ -17,7 +17,7 @@ use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::{Dir, Letters, Placement};
 
 /// Number of cells up to which a grid is searched cell by cell.
-const FULLY_SEARCHED: f64 = 225.0;
+const FULL_SEARCH_CELLS: f64 = 225.0;
 
 /// Returns the estimated time, in seconds, to find the words at these placements.
 ///
@@ -33,21 +33,22 @@ const FULLY_SEARCHED: f64 = 225.0;
 /// ```
 #[must_use]
 pub fn seconds(letters: &Letters, words: &[Placement]) -> u32 {
-    let grid = PaddedGrid::of(letters);
-    let cells = grid.open().len() as f64;
-    let searched = if cells <= FULLY_SEARCHED { cells } else { (cells * FULLY_SEARCHED).sqrt() };
-    let all: f64 = words
+    let grid = PaddedGrid::from_letters(letters);
+    let cells = grid.open_cells().len() as f64;
+    let searched = if cells <= FULL_SEARCH_CELLS { cells } else { (cells * FULL_SEARCH_CELLS).sqrt() };
+    let total: f64 = words
         .iter()
         .map(|&placement| {
             let word: Vec<u8> = placement.cells().filter_map(|pos| letters.at(pos)).collect();
-            let near = near_misses_in(&grid, &word) as f64;
-            let backwards =
+            let near_misses = count_near_misses_in(&grid, &word) as f64;
+            let reverse_dir =
                 if word.iter().eq(word.iter().rev()) { placement.reversed().dir() } else { placement.dir() };
-            let direction = slowness(placement.dir()).min(slowness(backwards));
-            0.05 * direction * 6.0 / placement.len() as f64 * (searched + 0.3 * near * cells.min(FULLY_SEARCHED))
+            let direction = slowness(placement.dir()).min(slowness(reverse_dir));
+            0.05 * direction * 6.0 / placement.len() as f64
+                * (searched + 0.3 * near_misses * cells.min(FULL_SEARCH_CELLS))
         })
         .sum();
-    all.round() as u32
+    total.round() as u32
 }
 
 /// Returns the time a word takes in this direction, relative to a word running right.
@@ -67,20 +68,20 @@ fn slowness(dir: Dir) -> f64 {
 ///
 /// Returns 0 for words of fewer than four letters: their near misses are everywhere and mislead nobody.
 #[must_use]
-pub fn near_misses(letters: &Letters, word: &[u8]) -> usize {
-    near_misses_in(&PaddedGrid::of(letters), word)
+pub fn count_near_misses(letters: &Letters, word: &[u8]) -> usize {
+    count_near_misses_in(&PaddedGrid::from_letters(letters), word)
 }
 
-fn near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
+fn count_near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
     if word.len() < 4 {
         return 0;
     }
-    let misses = |ray: Ray| {
-        let differ = grid.run(ray, word.len()).zip(word).filter(|&(cell, &letter)| grid.at(cell) != letter);
-        differ.take(2).count() == 1
+    let is_near_miss = |ray: Ray| {
+        let differences = grid.ray_cells(ray, word.len()).zip(word).filter(|&(cell, &letter)| grid.at(cell) != letter);
+        differences.take(2).count() == 1
     };
-    let rays = grid.open().iter().flat_map(|&at| Dir::ALL.map(|dir| Ray { at, dir }));
-    let count = rays.filter(|&ray| grid.room(ray.at, ray.dir) >= word.len() && misses(ray)).count();
+    let rays = grid.open_cells().iter().flat_map(|&start| Dir::ALL.map(|dir| Ray { start, dir }));
+    let count = rays.filter(|&ray| grid.room(ray.start, ray.dir) >= word.len() && is_near_miss(ray)).count();
     // A near miss of a palindrome is counted from both ends.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }
@@ -102,26 +103,30 @@ mod tests {
     fn near_misses_differ_in_exactly_one_letter() {
         let grid = letters(&["heron.", "hezon.", "hezou.", "norex.", "hero.n"]);
         // Row two forwards and row four backwards; a hole interrupts row five.
-        assert_eq!(near_misses(&grid, &word("heron")), 2);
-        assert_eq!(near_misses(&grid, &word("her")), 0);
-        assert_eq!(near_misses(&letters(&["noxn", "noon"]), &word("noon")), 1, "seen from both ends, counted once");
+        assert_eq!(count_near_misses(&grid, &word("heron")), 2);
+        assert_eq!(count_near_misses(&grid, &word("her")), 0);
+        assert_eq!(
+            count_near_misses(&letters(&["noxn", "noon"]), &word("noon")),
+            1,
+            "seen from both ends, counted once"
+        );
     }
 
     #[test]
     fn large_grids_hard_directions_and_near_misses_take_longer() {
-        let one = |rows: &[&str], start, dir| seconds(&letters(rows), &[Placement::new(start, dir, 6).unwrap()]);
+        let one_word = |rows: &[&str], start, dir| seconds(&letters(rows), &[Placement::new(start, dir, 6).unwrap()]);
         let filler = "zzzzzzzzzzzzzzzzzzzz";
         let mut rows = vec![filler; 10];
         rows[0] = "magpiezzzzzzzzzzzzzz";
-        let forwards = one(&rows, Pos::new(0, 0), Dir::East);
+        let forwards = one_word(&rows, Pos::new(0, 0), Dir::East);
         assert_eq!(forwards, 10, "0.05 s for each of 200 cells");
         rows[0] = "eipgamzzzzzzzzzzzzzz";
-        assert_eq!(one(&rows, Pos::new(0, 5), Dir::West), 20);
+        assert_eq!(one_word(&rows, Pos::new(0, 5), Dir::West), 20);
         rows[4] = "magpimzzzzzzzzzzzzzz";
-        assert_eq!(one(&rows, Pos::new(0, 5), Dir::West), 26, "a near miss adds three tenths");
+        assert_eq!(one_word(&rows, Pos::new(0, 5), Dir::West), 26, "a near miss adds three tenths");
         rows[4] = filler;
         rows.extend([filler; 35]);
-        assert_eq!(one(&rows, Pos::new(0, 5), Dir::West), 45, "900 cells count as 450");
+        assert_eq!(one_word(&rows, Pos::new(0, 5), Dir::West), 45, "900 cells count as 450");
     }
 
     #[test]

@@ -8,9 +8,9 @@ use super::padded_grid::Ray;
 use super::search::{PLACEMENT_STEPS, Preference, Search};
 use super::working_grid::WorkingGrid;
 
-/// Displacements tried before the search restarts.
+/// Maximum number of displacements before the search restarts.
 const MAX_DISPLACEMENTS: usize = 100;
-/// Cost added to a word for each time it was displaced.
+/// Cost added to a word each time it is displaced.
 const DISPLACED_COST: usize = 2;
 
 impl<'a> Search<'a> {
@@ -23,18 +23,20 @@ impl<'a> Search<'a> {
                 break;
             }
             let word = *self.rng.pick(&unplaced);
-            let Some((ray, blockers)) = self.cheapest(working, word, &displaced) else { break };
-            let before: Vec<(usize, Ray)> =
+            let Some((ray, blockers)) = self.cheapest_ray(working, word, &displaced) else { break };
+            let removed: Vec<(usize, Ray)> =
                 blockers.iter().filter_map(|&word| Some((word, working.ray(word)?))).collect();
             blockers.iter().for_each(|&word| working.remove(word));
             self.budget.spend(PLACEMENT_STEPS);
             let cells = self.words[word].letters.len();
-            let shared = working.grid.fits(&self.words[word].letters, ray).unwrap_or_default();
-            let room = cells - shared + self.message.len() <= working.grid.free();
-            if !room || working.ray(word).is_some() || !working.place(word, ray) {
-                for (word, ray) in before {
+            let shared = working.grid.shared_count(&self.words[word].letters, ray).unwrap_or_default();
+            let has_room = cells - shared + self.message.len() <= working.grid.free_count();
+            if !has_room || working.ray(word).is_some() || !working.place(word, ray) {
+                for (word, ray) in removed {
                     displaced[word] += 1;
-                    if working.ray(word).is_none() && working.grid.fits(&self.words[word].letters, ray).is_some() {
+                    if working.ray(word).is_none()
+                        && working.grid.shared_count(&self.words[word].letters, ray).is_some()
+                    {
                         working.place(word, ray);
                     }
                 }
@@ -58,47 +60,49 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the cheapest ray for a word and the words it would displace there.
-    fn cheapest(&mut self, working: &WorkingGrid, word: usize, displaced: &[usize]) -> Option<(Ray, Vec<usize>)> {
+    fn cheapest_ray(&mut self, working: &WorkingGrid, word: usize, displaced: &[usize]) -> Option<(Ray, Vec<usize>)> {
         let letters = &self.words[word].letters;
         let mut best: Vec<Ray> = Vec::new();
-        let mut least = usize::MAX;
+        let mut min_cost = usize::MAX;
         let mut blockers: Vec<u16> = Vec::new();
-        for (dir, &at) in self.dirs.iter().flat_map(|dir| self.grid.open().iter().map(move |at| (dir, at))) {
-            if working.grid.room(at, dir) < letters.len() {
+        for (dir, &start) in
+            self.dirs.iter().flat_map(|dir| self.grid.open_cells().iter().map(move |start| (dir, start)))
+        {
+            if working.grid.room(start, dir) < letters.len() {
                 continue;
             }
-            let ray = Ray { at, dir };
-            let cost = self.cost(working, word, ray, displaced, least, &mut blockers);
-            if cost < least {
-                (least, best) = (cost, Vec::new());
+            let ray = Ray { start, dir };
+            let cost = self.cost(working, word, ray, displaced, min_cost, &mut blockers);
+            if cost < min_cost {
+                (min_cost, best) = (cost, Vec::new());
             }
-            if cost == least && cost < usize::MAX {
+            if cost == min_cost && cost < usize::MAX {
                 best.push(ray);
             }
         }
-        self.budget.spend(2 * self.grid.open().len() * self.dirs.len());
+        self.budget.spend(2 * self.grid.open_cells().len() * self.dirs.len());
         let ray = *best.get(if best.is_empty() { 0 } else { self.rng.below(best.len()) })?;
         self.cost(working, word, ray, displaced, usize::MAX, &mut blockers);
         Some((ray, blockers.into_iter().map(usize::from).collect()))
     }
 
-    /// Returns the cost of placing a word on a ray, or `usize::MAX` if it exceeds `least` or no word is in the way.
-    /// Stores the words in the way in `blockers`.
+    /// Returns the cost of placing a word on a ray, or `usize::MAX` if it exceeds `limit` or no word is in the way.
+    /// Stores the words that are in the way in `blockers`.
     fn cost(
         &self,
         working: &WorkingGrid,
         word: usize,
         ray: Ray,
         displaced: &[usize],
-        least: usize,
+        limit: usize,
         blockers: &mut Vec<u16>,
     ) -> usize {
         blockers.clear();
         let letters = &self.words[word].letters;
         let mut cost = 0;
-        for (cell, &letter) in working.grid.run(ray, letters.len()).zip(letters) {
-            let there = working.grid.at(cell);
-            if there > 25 || there == letter && self.overlap != Overlap::None {
+        for (cell, &letter) in working.grid.ray_cells(ray, letters.len()).zip(letters) {
+            let letter_there = working.grid.at(cell);
+            if letter_there > 25 || letter_there == letter && self.overlap != Overlap::None {
                 continue;
             }
             for &other in working.cover(cell) {
@@ -108,7 +112,7 @@ impl<'a> Search<'a> {
                         self.words[usize::from(other)].letters.len() + DISPLACED_COST * displaced[usize::from(other)];
                 }
             }
-            if cost > least {
+            if cost > limit {
                 return usize::MAX;
             }
         }

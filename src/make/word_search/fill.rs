@@ -8,7 +8,7 @@ use crate::base::rng::SeededRng;
 use crate::grid::Dirs;
 
 /// Frequency of each letter in English words, per thousand, counted over the 63,872 words used to rate dealt boards.
-const ENGLISH: [u16; 26] =
+const ENGLISH_FREQUENCIES: [u16; 26] =
     [74, 19, 40, 40, 116, 14, 32, 22, 88, 2, 9, 52, 27, 70, 60, 29, 2, 71, 90, 68, 33, 10, 9, 3, 15, 4];
 
 /// Fills every free cell. Returns the number of cells filled and the number of cells that no letter fits.
@@ -19,20 +19,22 @@ pub fn fill(
     dirs: Dirs,
     rng: &mut SeededRng,
 ) -> (usize, usize) {
-    let free = working.grid.free();
+    let free = working.grid.free_count();
     let present: Vec<&Word> =
         words.iter().enumerate().filter(|&(word, _)| working.ray(word).is_some()).map(|(_, word)| word).collect();
     if filler == Filler::NearMiss {
-        near_misses(working, &present, dirs, rng);
+        place_near_misses(working, &present, dirs, rng);
     }
     let mut pool: Vec<u8> = match filler {
         Filler::Own | Filler::NearMiss => present.iter().flat_map(|word| word.letters.iter().copied()).collect(),
         Filler::Plain => Vec::new(),
     };
     if pool.is_empty() {
-        pool = (0..26u8).flat_map(|letter| std::iter::repeat_n(letter, ENGLISH[usize::from(letter)].into())).collect();
+        pool = (0..26u8)
+            .flat_map(|letter| std::iter::repeat_n(letter, ENGLISH_FREQUENCIES[usize::from(letter)].into()))
+            .collect();
     }
-    let open = working.grid.open().to_vec();
+    let open = working.grid.open_cells().to_vec();
     let mut gaps = 0;
     for &cell in open.iter().filter(|&&cell| working.grid.at(cell) == FREE).collect::<Vec<_>>() {
         gaps += usize::from(!fill_cell(working, cell, &pool, rng));
@@ -53,29 +55,29 @@ fn fill_cell(working: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut Seed
 /// Number of letters drawn from the pool for a cell before every letter is tried.
 const MAX_DRAWS: usize = 12;
 
-/// Places words with one wrong letter until half of the free cells are used.
-fn near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut SeededRng) {
+/// Places words with one wrong letter until half of the free cells are filled.
+fn place_near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut SeededRng) {
     let words: Vec<&&Word> = words.iter().filter(|word| word.letters.len() >= 4).collect();
     if words.is_empty() {
         return;
     }
-    let enough = working.grid.free() / 2;
+    let target = working.grid.free_count() / 2;
     let dirs: Vec<_> = dirs.iter().collect();
-    let open = working.grid.open().to_vec();
+    let open = working.grid.open_cells().to_vec();
     for number in 0..2 * words.len() {
         let word = misspell(&words[number % words.len()].letters, rng);
         for _ in 0..NEAR_MISS_TRIES {
-            let ray = Ray { at: *rng.pick(&open), dir: *rng.pick(&dirs) };
-            if working.grid.room(ray.at, ray.dir) < word.len() || working.grid.fits(&word, ray).is_none() {
+            let ray = Ray { start: *rng.pick(&open), dir: *rng.pick(&dirs) };
+            if working.grid.room(ray.start, ray.dir) < word.len() || working.grid.shared_count(&word, ray).is_none() {
                 continue;
             }
-            let run = working.grid.run(ray, word.len()).zip(word.iter().copied());
+            let run = working.grid.ray_cells(ray, word.len()).zip(word.iter().copied());
             let cells: Vec<(usize, u8)> = run.filter(|&(cell, _)| working.grid.at(cell) == FREE).collect();
             if !cells.is_empty() && working.try_letters(&cells) {
                 break;
             }
         }
-        if working.grid.free() <= enough {
+        if working.grid.free_count() <= target {
             break;
         }
     }
@@ -84,12 +86,13 @@ fn near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut
 /// Number of random rays tried for each near miss.
 const NEAR_MISS_TRIES: usize = 200;
 
-/// Returns the word with one letter changed: half of the time the last one, otherwise a random one.
+/// Returns the word with one letter changed: the last letter half of the time, otherwise a random letter.
 fn misspell(word: &[u8], rng: &mut SeededRng) -> Vec<u8> {
-    let mut wrong = word.to_vec();
-    let at = if rng.below(2) == 0 { word.len() - 1 } else { rng.below(word.len()) };
+    let mut misspelled = word.to_vec();
+    let index = if rng.below(2) == 0 { word.len() - 1 } else { rng.below(word.len()) };
     let other = *rng.pick(word);
-    // A letter of the same word looks most convincing. If it is the letter to replace, use the next in the alphabet.
-    wrong[at] = if other == wrong[at] { (other + 1) % 26 } else { other };
-    wrong
+    // A letter of the same word looks most convincing. If it is the letter to replace, use the next one in the
+    // alphabet.
+    misspelled[index] = if other == misspelled[index] { (other + 1) % 26 } else { other };
+    misspelled
 }

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 
 /// Word left out of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LeftOut {
+pub struct LeftOutWord {
     /// The word.
-    pub word: Listed,
+    pub word: ListedWord,
     /// Reason it is left out.
     pub reason: LeftOutReason,
 }
@@ -16,19 +16,19 @@ pub struct LeftOut {
 /// Reason a word is left out, displayed as the end of a sentence that begins with the word.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LeftOutReason {
-    /// An earlier word of the list has the same letters.
+    /// The word repeats an earlier word of the list; case, accents and punctuation are ignored.
     Repeated {
         /// The earlier word.
-        of: String,
+        earlier: String,
     },
     /// No line in the allowed directions is long enough.
     TooLong {
-        /// Cells in the longest line.
+        /// Number of cells in the longest line.
         longest: usize,
     },
     /// The word would appear more than once because it is part of other words.
     PartOf {
-        /// The words containing it, in list order.
+        /// The words that contain it, in list order.
         words: Vec<String>,
     },
     /// No position was found for the word.
@@ -38,7 +38,7 @@ pub enum LeftOutReason {
 impl fmt::Display for LeftOutReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Repeated { of } => write!(f, "has the same letters as the earlier word {of}"),
+            Self::Repeated { earlier } => write!(f, "repeats the earlier word {earlier}"),
             Self::TooLong { longest } => {
                 write!(f, "is too long: the longest line in the allowed directions has {longest} cells")
             }
@@ -50,7 +50,7 @@ impl fmt::Display for LeftOutReason {
     }
 }
 
-impl fmt::Display for LeftOut {
+impl fmt::Display for LeftOutWord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.word.shown(), self.reason)
     }
@@ -59,15 +59,15 @@ impl fmt::Display for LeftOut {
 /// Reason a message is left out of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MessageError {
-    /// The message contains a control character, or a letter or digit that does not map to a to z.
+    /// The message contains a control character, or a letter or digit with no equivalent from a to z.
     Character(char),
     /// The message has no letters.
     Empty,
     /// The message has more letters than the grid has cells.
     TooLong {
-        /// Letters counted, up to the first one too many.
+        /// Number of letters. Counting stops at the first letter that exceeds the number of cells.
         letters: usize,
-        /// Cells of the grid that are not holes.
+        /// Number of cells that are not holes.
         cells: usize,
     },
     /// In every arrangement tried, the message lacked room, repeated a listed word or formed a word to avoid.
@@ -87,7 +87,8 @@ impl fmt::Display for MessageError {
             Self::TooLong { letters, cells } => {
                 write!(
                     f,
-                    "the message has {letters} letters, but the grid has {cells} cells: shorten it, or use a larger grid"
+                    "the message has {letters} letters, but the grid has {cells} cells: shorten it, or use a larger \
+                     grid"
                 )
             }
             Self::Clash => f.write_str(

@@ -57,8 +57,8 @@ impl Level {
     #[must_use]
     pub const fn dirs(self) -> Dirs {
         match self {
-            Self::Easy => Dirs::of(&[Dir::East, Dir::South]),
-            Self::Medium => Dirs::of(&[Dir::East, Dir::SouthEast, Dir::South, Dir::NorthEast]),
+            Self::Easy => Dirs::new(&[Dir::East, Dir::South]),
+            Self::Medium => Dirs::new(&[Dir::East, Dir::SouthEast, Dir::South, Dir::NorthEast]),
             Self::Hard | Self::Expert => Dirs::ALL,
         }
     }
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_level_allows_the_directions_of_the_one_before() {
+    fn each_level_allows_the_directions_of_the_previous_level() {
         for pair in Level::NAMES.windows(2) {
             let (easier, harder) = (pair[0].1, pair[1].1);
             assert!(easier < harder);

@@ -1,4 +1,4 @@
-//! Grid shapes, each given by a formula for grids of any size.
+//! Grid shapes, each defined by a formula that works for any grid size.
 //!
 //! The formulas take the centre of a cell as (`x`, `y`). Both coordinates range from -1 to 1 across the grid, and `y`
 //! points down. The formulas only add, multiply and divide, so they select the same cells on every machine.
@@ -17,13 +17,13 @@ pub enum Mask {
     Full,
     /// Ellipse touching all four sides; a circle on a square grid.
     Oval,
-    /// Square standing on a corner; slightly larger if rows and columns differ, so that all four corners exist.
+    /// Square standing on a corner. It is slightly larger if the grid is not square, so that all four corners exist.
     Diamond,
-    /// Two half ellipses on top, with sides that taper to a point at the bottom.
+    /// Two half-ellipses on top, with sides that taper to a point at the bottom.
     Heart,
     /// Ellipse with an elliptical hole.
     Ring,
-    /// About the middle two fifths of the rows and of the columns.
+    /// Upright cross covering about the middle two fifths of the rows and of the columns.
     Cross,
     /// Five-pointed star, one point up.
     Star,
@@ -61,7 +61,7 @@ impl Mask {
         }
     }
 
-    /// Draws the shape on a grid of `rows` x `cols` cells, `true` where a cell holds a letter.
+    /// Draws the shape on a grid of `rows` x `cols` cells. Cells that hold letters are `true`.
     ///
     /// # Panics
     /// Panics if `rows` or `cols` is 0.
@@ -82,7 +82,7 @@ impl Mask {
         })
     }
 
-    /// Returns the number of cells that hold a letter on a grid of `rows` x `cols` cells.
+    /// Returns the number of cells that hold letters on a grid of `rows` x `cols` cells.
     ///
     /// # Panics
     /// Panics if `rows` or `cols` is 0.
@@ -91,14 +91,14 @@ impl Mask {
         self.draw(rows, cols).cells().filter(|&&open| open).count()
     }
 
-    /// Returns `true` if the cell centred at (`x`, `y`) is part of the shape. `half` is half the width and height of a
-    /// cell.
-    fn contains(self, x: f64, y: f64, half: (f64, f64)) -> bool {
+    /// Returns `true` if the cell centred at (`x`, `y`) is part of the shape. `half_cell` is half the width and half
+    /// the height of a cell.
+    fn contains(self, x: f64, y: f64, half_cell: (f64, f64)) -> bool {
         match self {
             Self::Full => true,
             Self::Oval => x * x + y * y <= 1.0,
-            Self::Diamond => x.abs() + y.abs() <= 1.0 + (half.0 - half.1).abs() + EPSILON,
-            Self::Heart => in_heart(x.abs(), y, half.0),
+            Self::Diamond => x.abs() + y.abs() <= 1.0 + (half_cell.0 - half_cell.1).abs() + EPSILON,
+            Self::Heart => in_heart(x.abs(), y, half_cell.0),
             Self::Ring => (HOLE * HOLE..=1.0).contains(&(x * x + y * y)),
             Self::Cross => x.abs() <= ARM || y.abs() <= ARM,
             Self::Star => in_star(x, y),
@@ -113,23 +113,23 @@ const HOLE: f64 = 0.4 - EPSILON;
 /// Half the width of a cross's arms. On a 5x5 grid, the arms are three cells wide.
 const ARM: f64 = 0.4 + EPSILON;
 
-/// Returns the centre of a cell, from -1 to 1.
-fn centre(at: u16, of: u16) -> f64 {
-    (2.0 * f64::from(at) + 1.0 - f64::from(of)) / f64::from(of)
+/// Returns the coordinate, from -1 to 1, of the centre of row or column `index` out of `count`.
+fn centre(index: u16, count: u16) -> f64 {
+    (2.0 * f64::from(index) + 1.0 - f64::from(count)) / f64::from(count)
 }
 
-/// Returns `true` if a cell is part of a heart. Each half has a half ellipse on top and a side that tapers to a point
-/// one or two cells wide. `x` is the distance from the vertical axis.
-fn in_heart(x: f64, y: f64, half: f64) -> bool {
+/// Returns `true` if a cell is part of a heart. Each half has a half-ellipse on top and a side that tapers to a point
+/// one or two cells wide. `x` is the distance from the vertical axis, and `half_width` is half the width of a cell.
+fn in_heart(x: f64, y: f64, half_width: f64) -> bool {
     const MIDDLE: f64 = 0.5;
     const SHOULDER: f64 = -0.4;
     if y <= SHOULDER {
-        let (right, up) = ((x - MIDDLE) / MIDDLE, (y - SHOULDER) / (1.0 + SHOULDER));
-        return right * right + up * up <= 1.0 + EPSILON;
+        let (dx, dy) = ((x - MIDDLE) / MIDDLE, (y - SHOULDER) / (1.0 + SHOULDER));
+        return dx * dx + dy * dy <= 1.0 + EPSILON;
     }
     // A parabola gives the side a slight curve. It starts beyond the edge to keep the shoulder broad.
-    let down = (y - SHOULDER) / (1.0 - SHOULDER);
-    x <= (1.1 - 0.65 * down - 0.35 * down * down).max(half + EPSILON)
+    let depth = (y - SHOULDER) / (1.0 - SHOULDER);
+    x <= (1.1 - 0.65 * depth - 0.35 * depth * depth).max(half_width + EPSILON)
 }
 
 /// Returns `true` if a cell is part of a star: inside at least four of the five lines of a slightly widened pentagram.
@@ -142,9 +142,9 @@ fn in_star(x: f64, y: f64) -> bool {
         (-0.587_785_252_292_473_1, -0.809_016_994_374_947_5),
         (-0.951_056_516_295_153_5, 0.309_016_994_374_947_45),
     ];
-    // The star spans -0.81 to 1 vertically and -0.95 to 0.95 horizontally.
-    let (x, up) = (x * 0.951, 0.0955 - 0.9045 * y);
-    POINTS.iter().filter(|(right, high)| right * x + high * up <= 0.39).count() >= 4
+    // The pentagram spans -0.81 to 1 vertically and -0.95 to 0.95 horizontally; its y axis points up.
+    let (x, y) = (x * 0.951, 0.0955 - 0.9045 * y);
+    POINTS.iter().filter(|(sine, cosine)| sine * x + cosine * y <= 0.39).count() >= 4
 }
 
 #[cfg(test)]
@@ -152,7 +152,7 @@ mod tests {
     use std::fmt::Write as _;
 
     use super::*;
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
     use crate::grid::{Dir, Pos};
 
     /// Returns `true` if the cells of the shape are connected, counting diagonal neighbours.
@@ -191,7 +191,7 @@ mod tests {
     #[test]
     fn every_shape_is_connected_and_fills_at_least_a_third_of_the_grid() {
         for (name, mask) in Mask::NAMES {
-            let sides = || (5..=50).step_by(sample(4, 1));
+            let sides = || (5..=50).step_by(sample_size(4, 1));
             for (rows, cols) in sides().flat_map(|rows| sides().map(move |cols| (rows, cols))) {
                 let cells = mask.draw(rows, cols);
                 assert!(is_connected(&cells), "{name} {rows}x{cols}");
@@ -204,7 +204,7 @@ mod tests {
                 let horizontal = touches(|pos, _, _| pos.col == 0) && touches(|pos, _, cols| pos.col + 1 == cols);
                 // On small grids, the points of a star fall between cells.
                 let small = mask == Mask::Star && (rows < 15 || cols < 15);
-                assert!(vertical && horizontal || small, "{name} {rows}x{cols} reaches all four sides");
+                assert!(vertical && horizontal || small, "{name} {rows}x{cols} does not reach all four sides");
             }
         }
     }

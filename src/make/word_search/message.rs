@@ -8,13 +8,13 @@ use crate::words::fold;
 
 /// Converts a message to letters, 0 (a) to 25 (z), skipping spaces and punctuation.
 pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
-    let cells = grid.open().len();
+    let cells = grid.open_cells().len();
     let mut letters = Vec::new();
     for ch in text.chars() {
         if ch.is_alphanumeric() || ch.is_control() {
             fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(MessageError::Character(ch))?;
         }
-        // Stop counting at the first letter that does not fit.
+        // Stop at the first letter that does not fit.
         if letters.len() > cells {
             return Err(MessageError::TooLong { letters: letters.len(), cells });
         }
@@ -22,12 +22,13 @@ pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
     if letters.is_empty() { Err(MessageError::Empty) } else { Ok(letters) }
 }
 
-/// Writes the message into the first free cells. Returns `false`, changing nothing, if there are too few or the grid
-/// would become inconsistent.
+/// Writes the message into the first free cells. Returns `false`, changing nothing, if there are too few free cells or
+/// an invariant of [`WorkingGrid`] would break.
 ///
-/// Words to avoid that appear within the message itself, along a row, are allowed.
+/// Words to avoid may appear within the message itself, along a row.
 pub fn embed(working: &mut WorkingGrid, letters: &[u8]) -> bool {
-    let free: Vec<usize> = working.grid.open().iter().copied().filter(|&cell| working.grid.at(cell) == FREE).collect();
+    let free: Vec<usize> =
+        working.grid.open_cells().iter().copied().filter(|&cell| working.grid.at(cell) == FREE).collect();
     if free.len() < letters.len() {
         return false;
     }
@@ -35,10 +36,10 @@ pub fn embed(working: &mut WorkingGrid, letters: &[u8]) -> bool {
     for (&cell, &letter) in cells.iter().zip(letters) {
         working.grid.set(cell, letter);
     }
-    let own = |ray: Ray, len: usize| {
-        ray.dir == Dir::East && (ray.at..ray.at + len).all(|cell| cells.binary_search(&cell).is_ok())
+    let in_message = |ray: Ray, len: usize| {
+        ray.dir == Dir::East && (ray.start..ray.start + len).all(|cell| cells.binary_search(&cell).is_ok())
     };
-    let ok = working.is_consistent(own);
+    let ok = working.is_consistent(in_message);
     if !ok {
         cells.iter().for_each(|&cell| working.grid.set(cell, FREE));
     }

@@ -1,8 +1,8 @@
 //! Word search generator.
 //!
 //! The mapping from seeds to puzzles is stable: the same plan, seed and words to avoid give the same puzzle on every
-//! machine and in every later version. Golden tests enforce this; a new algorithm needs a new [`VERSION`]. Adding a
-//! word to avoid changes only the puzzles in which that word would have appeared.
+//! machine and in every later version. Golden tests enforce this; a change to the algorithm requires a new [`VERSION`].
+//! Adding a word to avoid changes only the puzzles in which that word would have appeared.
 
 pub mod difficulty;
 mod displace;
@@ -23,10 +23,10 @@ use std::fmt;
 use crate::base::rng::{Seed, SeededRng};
 use crate::base::sanitize;
 use crate::grid::{Dirs, Placement};
-use crate::puzzle::word_search::{Listed, WordSearch};
+use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
 
-pub use left_out::{LeftOut, LeftOutReason, MessageError};
+pub use left_out::{LeftOutReason, LeftOutWord, MessageError};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
 use padded_grid::PaddedGrid;
@@ -53,7 +53,7 @@ pub struct Plan {
     /// Columns, within [`SIDES`].
     pub cols: u16,
     /// Words to hide: 1 to [`MAX_WORDS`].
-    pub words: Vec<Listed>,
+    pub words: Vec<ListedWord>,
     /// Directions in which words run: at least one.
     pub dirs: Dirs,
     /// Overlap between words.
@@ -69,7 +69,7 @@ pub struct Plan {
 impl Plan {
     /// Creates a plan for a level: a full rectangle without a message.
     #[must_use]
-    pub fn of(level: Level, rows: u16, cols: u16, words: Vec<Listed>) -> Self {
+    pub fn for_level(level: Level, rows: u16, cols: u16, words: Vec<ListedWord>) -> Self {
         let (dirs, overlap, filler) = (level.dirs(), level.overlap(), level.filler());
         Self { rows, cols, words, dirs, overlap, filler, message: None, mask: Mask::Full }
     }
@@ -90,11 +90,11 @@ impl Plan {
 /// Reason a plan is invalid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlanError {
-    /// Rows or columns are outside [`SIDES`].
+    /// The number of rows or columns is outside [`SIDES`].
     Size,
     /// There are no words.
     NoWords,
-    /// There are more than [`MAX_WORDS`] words; holds the number of words.
+    /// There are more than [`MAX_WORDS`] words; contains the number of words.
     TooManyWords(usize),
     /// There are no directions.
     NoDirs,
@@ -121,9 +121,9 @@ pub struct MadePuzzle {
     /// Placement of each listed word, in the same order.
     pub placements: Vec<Placement>,
     /// Words that are not in the puzzle, in the order of the plan.
-    pub left_out: Vec<LeftOut>,
+    pub left_out: Vec<LeftOutWord>,
     /// Reason the message is not in the puzzle.
-    pub no_message: Option<MessageError>,
+    pub message_error: Option<MessageError>,
     /// Number of cells whose letter belongs to neither a word nor the message.
     pub filler: usize,
     /// Number of cells turned into holes because any letter would repeat a listed word or form a word to avoid. Only
@@ -136,16 +136,16 @@ impl MadePuzzle {
     fn empty(working: &WorkingGrid) -> Self {
         let (letters, words) = (working.grid.letters(), Vec::new());
         let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
-        Self { puzzle, placements: Vec::new(), left_out: Vec::new(), no_message: None, filler: 0, gaps: 0 }
+        Self { puzzle, placements: Vec::new(), left_out: Vec::new(), message_error: None, filler: 0, gaps: 0 }
     }
 }
 
 /// Generates a puzzle.
 ///
 /// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as one.
-/// A word that is part of another listed word appears only inside it, in any direction. A word that is part of several
-/// words, or of one word twice, is left out, because leaving out the longer words would cost more. Words to avoid
-/// appear only as part of a listed word, or within the message along a row.
+/// A word that is part of another listed word appears only inside it, in any direction. A word that would appear more
+/// than once because longer words contain it is left out, because leaving out the longer words would cost more. Words
+/// to avoid appear only as part of a listed word, or within the message along a row.
 ///
 /// # Errors
 /// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.
@@ -154,11 +154,11 @@ impl MadePuzzle {
 /// ```
 /// use wordhoard::base::rng::Seed;
 /// use wordhoard::make::word_search::{Level, Plan, make};
-/// use wordhoard::puzzle::word_search::Listed;
+/// use wordhoard::puzzle::word_search::ListedWord;
 /// use wordhoard::words::avoid::AvoidList;
 ///
-/// let words = ["owl", "heron", "kestrel"].map(|word| Listed::new(word).expect("letters only"));
-/// let plan = Plan::of(Level::Easy, 10, 10, words.to_vec());
+/// let words = ["owl", "heron", "kestrel"].map(|word| ListedWord::new(word).expect("letters only"));
+/// let plan = Plan::for_level(Level::Easy, 10, 10, words.to_vec());
 /// let made = make(&plan, &Seed::new("tea"), &AvoidList::embedded())?;
 /// assert_eq!((made.puzzle.words.len(), made.left_out.len()), (3, 0));
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
@@ -167,19 +167,25 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
     plan.check()?;
     let mut rng = seed.rng(VERSION);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
-    let (words, unfit) = words::classify(&plan.words, plan.dirs, &grid);
+    let (words, left_out) = words::classify(&plan.words, plan.dirs, &grid);
     let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), avoid);
-    let (message, mut no_message) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
+    let (message, mut message_error) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
         None => (Vec::new(), None),
         Some(Ok(letters)) => (letters, None),
         Some(Err(error)) => (Vec::new(), Some(error)),
     };
     let mut working = arrange(plan, &words, &scanner, &grid, &message, &rng);
     if !message.is_empty() && !message::embed(&mut working, &message) {
-        no_message = Some(MessageError::Clash);
+        message_error = Some(MessageError::Clash);
     }
     let (filler, gaps) = fill::fill(&mut working, &words, plan.filler, plan.dirs, &mut rng);
-    Ok(assemble(plan, &words, &working, unfit, MadePuzzle { no_message, filler, gaps, ..MadePuzzle::empty(&working) }))
+    Ok(assemble(
+        plan,
+        &words,
+        &working,
+        left_out,
+        MadePuzzle { message_error, filler, gaps, ..MadePuzzle::empty(&working) },
+    ))
 }
 
 /// Returns the best arrangement found, with room for the message if possible.
@@ -191,9 +197,9 @@ fn arrange<'a>(
     message: &'a [u8],
     rng: &SeededRng,
 ) -> WorkingGrid<'a> {
-    let independent = words.iter().filter(|word| word.host.is_none() && !word.deferred);
-    let letters: usize = independent.map(|word| word.letters.len()).sum();
-    let cells = grid.open().len();
+    let independent_words = words.iter().filter(|word| word.host.is_none() && !word.deferred);
+    let letters: usize = independent_words.map(|word| word.letters.len()).sum();
+    let cells = grid.open_cells().len();
     let mut search = Search {
         words,
         scanner,
@@ -213,36 +219,35 @@ fn assemble(
     plan: &Plan,
     words: &[Word],
     working: &WorkingGrid,
-    unfit: Vec<(usize, LeftOutReason)>,
-    made: MadePuzzle,
+    mut left_out: Vec<(usize, LeftOutReason)>,
+    mut made: MadePuzzle,
 ) -> MadePuzzle {
-    let mut made = made;
-    let mut left_out = unfit;
     for (number, word) in words.iter().enumerate() {
         let placement = working.ray(number).and_then(|ray| working.grid.placement(ray, word.letters.len()));
         match placement {
             Some(placement) => {
-                made.puzzle.words.push(plan.words[word.listed].clone());
+                made.puzzle.words.push(plan.words[word.list_index].clone());
                 made.placements.push(placement);
             }
             None if word.deferred => {
-                let hosts_of = words::hosts_of(number, words).into_iter();
-                let words = hosts_of.map(|host| plan.words[host].shown().to_owned()).collect();
-                left_out.push((word.listed, LeftOutReason::PartOf { words }));
+                let hosts = words::hosts_of(number, words).into_iter();
+                let words = hosts.map(|host| plan.words[host].shown().to_owned()).collect();
+                left_out.push((word.list_index, LeftOutReason::PartOf { words }));
             }
-            None => left_out.push((word.listed, LeftOutReason::NoRoom)),
+            None => left_out.push((word.list_index, LeftOutReason::NoRoom)),
         }
     }
     left_out.sort_by_key(|&(number, _)| number);
-    let named = |(number, reason): (usize, LeftOutReason)| LeftOut { word: plan.words[number].clone(), reason };
-    made.left_out = left_out.into_iter().map(named).collect();
-    let message = plan.message.as_deref().filter(|_| made.no_message.is_none());
+    let with_word = |(number, reason): (usize, LeftOutReason)| LeftOutWord { word: plan.words[number].clone(), reason };
+    made.left_out = left_out.into_iter().map(with_word).collect();
+    let message = plan.message.as_deref().filter(|_| made.message_error.is_none());
     made.puzzle.message = message.map(|text| sanitize::line(text.trim()));
     made
 }
 
-/// Step budget of a puzzle, spent in a few tenths of a second. Only a tenth is available if the words and the message
-/// have over 25% more letters than the grid has cells: they rarely all fit, and the best arrangement is found early.
+/// Step budget of a puzzle, spent in a few tenths of a second. Only a tenth of it is available if the words and the
+/// message have over 25% more letters than the grid has cells. Such words rarely all fit, and the best arrangement is
+/// found early.
 const MAX_STEPS: u64 = 40_000_000;
 
 #[cfg(test)]

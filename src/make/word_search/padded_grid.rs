@@ -1,4 +1,4 @@
-//! Working copy of the cells, surrounded by holes so that walks end without bounds checks.
+//! Cells of a grid, surrounded by holes so that walks end without bounds checks.
 
 use crate::grid::{Dir, Dirs, Grid, Letters, Placement, Pos};
 
@@ -9,7 +9,7 @@ pub const FREE: u8 = 27;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ray {
     /// Cell of the first letter.
-    pub at: usize,
+    pub start: usize,
     /// Direction of the following letters.
     pub dir: Dir,
 }
@@ -23,9 +23,9 @@ pub struct PaddedGrid {
     strides: [isize; 8],
     /// Cells that are not holes, row by row.
     open: Vec<usize>,
-    /// By direction and cell: number of cells up to the next hole.
+    /// Number of cells up to the next hole, by direction and cell.
     room: [Vec<u16>; 8],
-    free: usize,
+    free_count: usize,
 }
 
 impl PaddedGrid {
@@ -51,11 +51,11 @@ impl PaddedGrid {
             }
             room
         });
-        Self { cells, rows: shape.rows(), cols: shape.cols(), strides, free: open.len(), open, room }
+        Self { cells, rows: shape.rows(), cols: shape.cols(), strides, free_count: open.len(), open, room }
     }
 
-    /// Creates a grid filled with these letters.
-    pub fn of(letters: &Letters) -> Self {
+    /// Creates a grid from its letters and holes.
+    pub fn from_letters(letters: &Letters) -> Self {
         let mut grid = Self::new(&Grid::fill(letters.rows(), letters.cols(), |pos| letters.at(pos).is_some()));
         let full = letters.cells().cells().copied().filter(|&cell| cell != Letters::HOLE);
         for (cell, letter) in grid.open.clone().into_iter().zip(full) {
@@ -65,7 +65,7 @@ impl PaddedGrid {
     }
 
     /// Returns the cells that are not holes, row by row.
-    pub fn open(&self) -> &[usize] {
+    pub fn open_cells(&self) -> &[usize] {
         &self.open
     }
 
@@ -77,14 +77,14 @@ impl PaddedGrid {
 
     /// Sets a cell to a letter or to [`FREE`].
     pub fn set(&mut self, cell: usize, letter: u8) {
-        self.free -= usize::from(self.cells[cell] == FREE);
-        self.free += usize::from(letter == FREE);
+        self.free_count -= usize::from(self.cells[cell] == FREE);
+        self.free_count += usize::from(letter == FREE);
         self.cells[cell] = letter;
     }
 
     /// Returns the number of free cells.
-    pub fn free(&self) -> usize {
-        self.free
+    pub fn free_count(&self) -> usize {
+        self.free_count
     }
 
     /// Returns the next cell in a direction.
@@ -94,7 +94,7 @@ impl PaddedGrid {
     }
 
     /// Returns the cell `steps` further in a direction. That cell must be within the grid or its border.
-    pub fn far(&self, cell: usize, dir: Dir, steps: usize) -> usize {
+    pub fn advance(&self, cell: usize, dir: Dir, steps: usize) -> usize {
         cell.wrapping_add_signed(self.strides[dir as usize] * steps as isize)
     }
 
@@ -105,32 +105,32 @@ impl PaddedGrid {
     }
 
     /// Returns the length of the longest run of cells in any of these directions.
-    pub fn longest_line(&self, dirs: Dirs) -> usize {
+    pub fn longest_line_len(&self, dirs: Dirs) -> usize {
         let rooms = dirs.iter().flat_map(|dir| self.open.iter().map(move |&cell| self.room(cell, dir)));
         rooms.max().unwrap_or_default()
     }
 
     /// Iterates over the cells of a word of `len` letters.
-    pub fn run(&self, ray: Ray, len: usize) -> impl Iterator<Item = usize> + use<> {
+    pub fn ray_cells(&self, ray: Ray, len: usize) -> impl Iterator<Item = usize> + use<> {
         let stride = self.strides[ray.dir as usize];
-        (0..len as isize).map(move |steps| ray.at.wrapping_add_signed(stride * steps))
+        (0..len as isize).map(move |steps| ray.start.wrapping_add_signed(stride * steps))
     }
 
     /// Returns the ray that covers the same cells from the other end.
     pub fn reversed(&self, ray: Ray, len: usize) -> Ray {
-        Ray { at: self.far(ray.at, ray.dir, len - 1), dir: ray.dir.opposite() }
+        Ray { start: self.advance(ray.start, ray.dir, len - 1), dir: ray.dir.opposite() }
     }
 
-    /// Returns the number of cells a word would share with others, or `None` if it conflicts with their letters.
+    /// Returns the number of cells a word would share with other words, or `None` if it conflicts with their letters.
     #[inline]
-    pub fn fits(&self, word: &[u8], ray: Ray) -> Option<usize> {
-        let mut cell = ray.at;
+    pub fn shared_count(&self, word: &[u8], ray: Ray) -> Option<usize> {
+        let mut cell = ray.start;
         let mut shared = 0;
         let stride = self.strides[ray.dir as usize];
         for &letter in word {
             match self.cells[cell] {
                 FREE => {}
-                there if there == letter => shared += 1,
+                present if present == letter => shared += 1,
                 _ => return None,
             }
             cell = cell.wrapping_add_signed(stride);
@@ -146,7 +146,7 @@ impl PaddedGrid {
 
     /// Returns the placement of a word of `len` letters.
     pub fn placement(&self, ray: Ray, len: usize) -> Option<Placement> {
-        Placement::new(self.pos(ray.at), ray.dir, len)
+        Placement::new(self.pos(ray.start), ray.dir, len)
     }
 
     /// Returns the letters of the grid. Free cells become holes.
@@ -166,8 +166,8 @@ mod tests {
     fn room_matches_a_walk_to_the_next_hole() {
         for (_, mask) in Mask::NAMES {
             let grid = PaddedGrid::new(&mask.draw(9, 12));
-            assert_eq!((grid.free(), grid.open().len()), (mask.count(9, 12), mask.count(9, 12)));
-            for (&cell, dir) in grid.open().iter().flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))) {
+            assert_eq!((grid.free_count(), grid.open_cells().len()), (mask.count(9, 12), mask.count(9, 12)));
+            for (&cell, dir) in grid.open_cells().iter().flat_map(|cell| Dir::ALL.map(|dir| (cell, dir))) {
                 let walk = std::iter::successors(Some(cell), |&cell| Some(grid.next(cell, dir)));
                 assert_eq!(walk.take_while(|&cell| grid.at(cell) == FREE).count(), grid.room(cell, dir));
             }
@@ -177,14 +177,14 @@ mod tests {
     #[test]
     fn words_fit_on_free_cells_and_matching_letters() {
         let mut grid = PaddedGrid::new(&Mask::Full.draw(5, 5));
-        let ray = Ray { at: grid.open()[0], dir: Dir::SouthEast };
-        for (cell, letter) in grid.run(ray, 3).zip([7, 8, 9]) {
+        let ray = Ray { start: grid.open_cells()[0], dir: Dir::SouthEast };
+        for (cell, letter) in grid.ray_cells(ray, 3).zip([7, 8, 9]) {
             grid.set(cell, letter);
         }
-        assert_eq!((grid.fits(&[7, 8, 9, 1], ray), grid.fits(&[7, 8, 8], ray)), (Some(3), None));
-        let back = grid.reversed(ray, 3);
-        assert_eq!(grid.fits(&[9, 8, 7], back), Some(3));
-        assert_eq!((grid.free(), grid.pos(back.at)), (22, Pos::new(2, 2)));
+        assert_eq!((grid.shared_count(&[7, 8, 9, 1], ray), grid.shared_count(&[7, 8, 8], ray)), (Some(3), None));
+        let reversed = grid.reversed(ray, 3);
+        assert_eq!(grid.shared_count(&[9, 8, 7], reversed), Some(3));
+        assert_eq!((grid.free_count(), grid.pos(reversed.start)), (22, Pos::new(2, 2)));
         assert_eq!(grid.letters().to_string(), "h....\n.i...\n..j..\n.....\n.....\n");
     }
 }

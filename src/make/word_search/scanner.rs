@@ -1,4 +1,4 @@
-//! Scanner for listed words and words to avoid in a grid.
+//! Scanning of a grid for listed words and words to avoid.
 
 use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::Dir;
@@ -8,13 +8,13 @@ use crate::words::trie::{ROOT, Trie};
 /// Scanner for listed words and words to avoid.
 pub struct WordScanner<'a> {
     /// Trie of the listed words, with their numbers.
-    listed: Trie,
+    words: Trie,
     avoid: &'a AvoidList,
 }
 
 /// Words found by a scan.
 #[derive(Default)]
-pub struct Sightings {
+pub struct ScanResult {
     /// Listed words: number and ray. A palindrome is reported in both directions.
     pub listed: Vec<(usize, Ray)>,
     /// Words to avoid: ray and length.
@@ -24,55 +24,56 @@ pub struct Sightings {
 impl<'a> WordScanner<'a> {
     /// Creates a scanner for `words`, numbered from 0, and the words to avoid.
     pub fn new<'w>(words: impl IntoIterator<Item = &'w [u8]>, avoid: &'a AvoidList) -> Self {
-        let mut listed = Trie::default();
+        let mut trie = Trie::default();
         for (number, word) in words.into_iter().enumerate() {
-            listed.insert(word, number as u32);
+            trie.insert(word, number as u32);
         }
-        Self { listed, avoid }
+        Self { words: trie, avoid }
     }
 
     /// Adds the words that run through a cell, in all eight directions, to `seen`.
-    pub fn through(&self, grid: &PaddedGrid, cell: usize, seen: &mut Sightings) {
+    pub fn scan_cell(&self, grid: &PaddedGrid, cell: usize, seen: &mut ScanResult) {
         for dir in Dir::ALL {
-            walk(&self.listed, grid, cell, dir, |word, ray, _| seen.listed.push((word, ray)));
+            walk(&self.words, grid, cell, dir, |word, ray, _| seen.listed.push((word, ray)));
             walk(self.avoid.trie(), grid, cell, dir, |_, ray, len| seen.avoid.push((ray, len)));
         }
     }
 
     /// Returns all words in the grid, each with every ray on which it appears.
-    pub fn all(&self, grid: &PaddedGrid) -> Sightings {
-        let mut seen = Sightings::default();
-        for (&at, dir) in grid.open().iter().flat_map(|at| Dir::ALL.map(|dir| (at, dir))) {
-            let ray = Ray { at, dir };
-            read(&self.listed, grid, ray, 0, |word, _| seen.listed.push((word, ray)));
+    pub fn scan_grid(&self, grid: &PaddedGrid) -> ScanResult {
+        let mut seen = ScanResult::default();
+        for (&start, dir) in grid.open_cells().iter().flat_map(|start| Dir::ALL.map(|dir| (start, dir))) {
+            let ray = Ray { start, dir };
+            read(&self.words, grid, ray, 0, |word, _| seen.listed.push((word, ray)));
             read(self.avoid.trie(), grid, ray, 0, |_, len| seen.avoid.push((ray, len)));
         }
         seen
     }
 }
 
-/// Calls `found` for each word that runs through a cell in a direction. Tries every start, going back to the nearest
+/// Calls `on_word` for each word that runs through a cell in a direction. Tries every start, going back to the nearest
 /// cell without a letter.
-fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut found: impl FnMut(usize, Ray, usize)) {
-    let back = dir.opposite();
-    let mut at = cell;
-    for before in 0..trie.longest() {
-        if grid.at(at) > 25 {
+fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut on_word: impl FnMut(usize, Ray, usize)) {
+    let opposite = dir.opposite();
+    let mut start = cell;
+    for distance in 0..trie.max_len() {
+        if grid.at(start) > 25 {
             break;
         }
-        let ray = Ray { at, dir };
-        read(trie, grid, ray, before, |word, len| found(word, ray, len));
-        at = grid.next(at, back);
+        let ray = Ray { start, dir };
+        read(trie, grid, ray, distance, |word, len| on_word(word, ray, len));
+        start = grid.next(start, opposite);
     }
 }
 
-/// Calls `found` with the number and length of each word that starts at the ray and has more than `beyond` letters.
-fn read(trie: &Trie, grid: &PaddedGrid, ray: Ray, beyond: usize, mut found: impl FnMut(usize, usize)) {
-    let (mut node, mut at, mut len) = (ROOT, ray.at, 0);
-    while let Some(next) = trie.step(node, grid.at(at)) {
-        (node, at, len) = (next, grid.next(at, ray.dir), len + 1);
-        if let Some(word) = trie.word(node).filter(|_| len > beyond) {
-            found(word as usize, len);
+/// Calls `on_word` with the number and length of each word that starts on the first cell of a ray, runs along the ray
+/// and has more than `excluded_len` letters.
+fn read(trie: &Trie, grid: &PaddedGrid, ray: Ray, excluded_len: usize, mut on_word: impl FnMut(usize, usize)) {
+    let (mut node, mut cell, mut len) = (ROOT, ray.start, 0);
+    while let Some(next) = trie.step(node, grid.at(cell)) {
+        (node, cell, len) = (next, grid.next(cell, ray.dir), len + 1);
+        if let Some(word) = trie.word(node).filter(|_| len > excluded_len) {
+            on_word(word as usize, len);
         }
     }
 }
@@ -83,24 +84,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn through_agrees_with_all() {
+    fn cell_scans_agree_with_the_grid_scan() {
         let words: [&[u8]; 4] = [&[0, 1], &[1, 1, 0], &[0, 1, 0], &[1, 1, 1, 1]];
         let avoid = AvoidList::new([&[0, 0, 1][..], &[1, 0, 0, 1]]);
         let scanner = WordScanner::new(words, &avoid);
         let mut grid = PaddedGrid::new(&Mask::Oval.draw(7, 6));
-        for (number, cell) in grid.open().to_vec().into_iter().enumerate().filter(|(number, _)| number % 5 != 3) {
+        for (number, cell) in grid.open_cells().to_vec().into_iter().enumerate().filter(|(number, _)| number % 5 != 3) {
             grid.set(cell, (number * number / 3 % 2) as u8);
         }
-        let all = scanner.all(&grid);
-        assert!(all.listed.len() > 20 && all.avoid.len() > 5);
-        for &cell in grid.open() {
-            let mut seen = Sightings::default();
-            scanner.through(&grid, cell, &mut seen);
-            let holds = |ray: Ray, len| grid.run(ray, len).any(|at| at == cell);
-            let listed = all.listed.iter().filter(|&&(word, ray)| holds(ray, words[word].len()));
-            assert_eq!(listed.count(), seen.listed.len());
-            assert!(seen.listed.iter().all(|one| all.listed.contains(one)));
-            assert_eq!(all.avoid.iter().filter(|&&(ray, len)| holds(ray, len)).count(), seen.avoid.len());
+        let grid_scan = scanner.scan_grid(&grid);
+        assert!(grid_scan.listed.len() > 20 && grid_scan.avoid.len() > 5);
+        for &cell in grid.open_cells() {
+            let mut cell_scan = ScanResult::default();
+            scanner.scan_cell(&grid, cell, &mut cell_scan);
+            let holds = |ray: Ray, len| grid.ray_cells(ray, len).any(|at| at == cell);
+            let listed = grid_scan.listed.iter().filter(|&&(word, ray)| holds(ray, words[word].len()));
+            assert_eq!(listed.count(), cell_scan.listed.len());
+            assert!(cell_scan.listed.iter().all(|found| grid_scan.listed.contains(found)));
+            assert_eq!(grid_scan.avoid.iter().filter(|&&(ray, len)| holds(ray, len)).count(), cell_scan.avoid.len());
         }
     }
 }

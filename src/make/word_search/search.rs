@@ -2,7 +2,7 @@
 //!
 //! Words are placed one by one, longest first, where they share the preferred number of cells with other words. Words
 //! without room displace others, which are placed again (`displace`). If some words still have no room, the search
-//! restarts in a different order, until the step budget is spent.
+//! restarts with a different order until the step budget is spent.
 
 use super::level::Overlap;
 use super::message;
@@ -18,7 +18,7 @@ use crate::grid::{Dir, Dirs};
 pub struct StepBudget(pub u64);
 
 impl StepBudget {
-    /// Spends some steps.
+    /// Spends `steps` steps, or all remaining steps if there are fewer.
     pub fn spend(&mut self, steps: usize) {
         self.0 = self.0.saturating_sub(steps as u64);
     }
@@ -36,7 +36,7 @@ pub const PLACEMENT_STEPS: usize = 400;
 pub struct Search<'a> {
     /// Words to place.
     pub words: &'a [Word],
-    /// Scanner for repeated words and words to avoid.
+    /// Scanner for listed words and words to avoid.
     pub scanner: &'a WordScanner<'a>,
     /// Grid without words.
     pub grid: &'a PaddedGrid,
@@ -44,9 +44,9 @@ pub struct Search<'a> {
     pub dirs: Dirs,
     /// Overlap between words.
     pub overlap: Overlap,
-    /// Letters of the message; at least as many cells must stay free.
+    /// Letters of the message; at least that many cells must stay free.
     pub message: &'a [u8],
-    /// Number of cells that words should share so that exactly enough cells for the message stay free; `None` without a
+    /// Number of cells that words should share to leave exactly enough free cells for the message; `None` without a
     /// message.
     pub shared: Option<usize>,
     /// Random number generator, seeded with the puzzle's seed.
@@ -71,39 +71,39 @@ pub enum Preference {
     Tight,
     /// This number of shared cells, then fewer, then more.
     Near(usize),
-    /// Even spread over the directions, crossing other words half of the time.
+    /// Even spread over the directions; half of the time, rays that cross other words come first.
     Spread,
 }
 
 impl<'a> Search<'a> {
-    /// Returns the first arrangement that holds all words and the message. If the budget runs out, returns the one with
-    /// the most words, preferring those that hold the message.
+    /// Returns the first arrangement that holds all words and the message. If the budget runs out first, returns the
+    /// best arrangement found: holding the message matters most, then the number of words.
     pub fn run(&mut self) -> WorkingGrid<'a> {
         let mut best: Option<Candidate<'a>> = None;
         for round in 0.. {
-            let mut working = self.empty();
+            let mut working = self.empty_grid();
             self.place_all(&mut working, round);
-            let complete = working.unplaced().next().is_none() || self.displace(&mut working, round);
+            let is_complete = working.unplaced().next().is_none() || self.displace(&mut working, round);
             self.finish(&mut working);
             // Removing words may have left repeated words behind.
-            let sound = working.is_consistent(|_, _| false);
+            let is_consistent = working.is_consistent(|_, _| false);
             let holds_message =
-                sound && (self.message.is_empty() || message::embed(&mut working.clone(), self.message));
-            let value = |holds_message, working: &WorkingGrid| (holds_message, working.count());
-            let better = best
+                is_consistent && (self.message.is_empty() || message::embed(&mut working.clone(), self.message));
+            let rank = |holds_message, working: &WorkingGrid| (holds_message, working.word_count());
+            let is_better = best
                 .as_ref()
-                .is_none_or(|best| value(holds_message, &working) > value(best.holds_message, &best.working));
-            if sound && better {
+                .is_none_or(|best| rank(holds_message, &working) > rank(best.holds_message, &best.working));
+            if is_consistent && is_better {
                 best = Some(Candidate { working, holds_message });
             }
-            if sound && complete && holds_message || self.budget.is_spent() {
+            if is_consistent && is_complete && holds_message || self.budget.is_spent() {
                 break;
             }
         }
-        best.map_or_else(|| self.empty(), |best| best.working)
+        best.map_or_else(|| self.empty_grid(), |best| best.working)
     }
 
-    fn empty(&self) -> WorkingGrid<'a> {
+    fn empty_grid(&self) -> WorkingGrid<'a> {
         WorkingGrid::new(self.grid.clone(), self.words, self.scanner, self.dirs, self.overlap != Overlap::None)
     }
 
@@ -127,8 +127,8 @@ impl<'a> Search<'a> {
     pub fn preference(&self, working: &WorkingGrid, round: usize) -> Preference {
         match (self.shared, self.overlap) {
             (Some(shared), _) => {
-                let cells = self.grid.open().len() - working.grid.free();
-                Preference::Near((shared + cells).saturating_sub(self.letters(working)))
+                let cells = self.grid.open_cells().len() - working.grid.free_count();
+                Preference::Near((shared + cells).saturating_sub(self.letter_count(working)))
             }
             (None, _) if round >= LOOSE_ROUNDS => Preference::Tight,
             (None, Overlap::Most) => Preference::Most,
@@ -136,49 +136,51 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the number of letters in the placed words.
-    fn letters(&self, working: &WorkingGrid) -> usize {
-        let independent = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
-        independent.filter(|&(word, _)| working.ray(word).is_some()).map(|(_, word)| word.letters.len()).sum()
+    /// Returns the number of letters in the placed words, not counting words inside others.
+    fn letter_count(&self, working: &WorkingGrid) -> usize {
+        let independent_words = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
+        independent_words.filter(|&(word, _)| working.ray(word).is_some()).map(|(_, word)| word.letters.len()).sum()
     }
 
-    /// Places a word on the best ray available. Returns `false` if there is none.
+    /// Places a word on the best ray that fits it. Returns `false` if there is none.
     pub fn place(&mut self, working: &mut WorkingGrid<'a>, word: usize, preference: Preference) -> bool {
         let len = self.words[word].letters.len();
-        let most_new = working.grid.free().saturating_sub(self.message.len());
-        let least = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(most_new)..=len };
-        let mut fits: Vec<Vec<Ray>> =
+        let max_new_cells = working.grid.free_count().saturating_sub(self.message.len());
+        let shared_range = if self.overlap == Overlap::None { 0..=0 } else { len.saturating_sub(max_new_cells)..=len };
+        let mut rays_by_value: Vec<Vec<Ray>> =
             vec![Vec::new(); if preference == Preference::Tight { 2 * len + 4 } else { len + 1 }];
         for dir in self.dirs.iter() {
-            for &at in working.grid.open() {
-                let ray = Ray { at, dir };
-                if working.grid.room(at, dir) < len {
+            for &start in working.grid.open_cells() {
+                let ray = Ray { start, dir };
+                if working.grid.room(start, dir) < len {
                     continue;
                 }
-                if let Some(shared) = working.grid.fits(&self.words[word].letters, ray).filter(|n| least.contains(n)) {
+                if let Some(shared) =
+                    working.grid.shared_count(&self.words[word].letters, ray).filter(|n| shared_range.contains(n))
+                {
                     let value = if preference == Preference::Tight {
                         2 * shared + tightness(working, ray, len)
                     } else {
                         shared
                     };
-                    fits[value].push(ray);
+                    rays_by_value[value].push(ray);
                 }
             }
         }
-        self.budget.spend(self.grid.open().len() * self.dirs.len());
-        if len > most_new && self.overlap == Overlap::None {
+        self.budget.spend(self.grid.open_cells().len() * self.dirs.len());
+        if len > max_new_cells && self.overlap == Overlap::None {
             return false;
         }
         match preference {
             Preference::Most | Preference::Tight => {
-                fits.iter_mut().rev().any(|rays| self.place_in_any(working, word, rays))
+                rays_by_value.iter_mut().rev().any(|rays| self.place_in_any(working, word, rays))
             }
-            Preference::Near(most) => {
-                let most = most.min(len);
-                let order = (0..=most).rev().chain(most + 1..=len);
-                order.into_iter().any(|shared| self.place_in_any(working, word, &mut fits[shared]))
+            Preference::Near(target) => {
+                let target = target.min(len);
+                let order = (0..=target).rev().chain(target + 1..=len);
+                order.into_iter().any(|shared| self.place_in_any(working, word, &mut rays_by_value[shared]))
             }
-            Preference::Spread => self.place_spread(working, word, fits),
+            Preference::Spread => self.place_spread(working, word, rays_by_value),
         }
     }
 
@@ -194,10 +196,10 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Places a word in a random direction. Half of the time, crossings are tried first.
-    fn place_spread(&mut self, working: &mut WorkingGrid<'a>, word: usize, mut fits: Vec<Vec<Ray>>) -> bool {
-        let clear = std::mem::take(&mut fits[0]);
-        let mut kinds = [clear, fits.concat()];
+    /// Places a word in a random direction. Half of the time, rays that cross other words are tried first.
+    fn place_spread(&mut self, working: &mut WorkingGrid<'a>, word: usize, mut rays_by_shared: Vec<Vec<Ray>>) -> bool {
+        let non_crossing = std::mem::take(&mut rays_by_shared[0]);
+        let mut kinds = [non_crossing, rays_by_shared.concat()];
         if self.rng.below(2) == 0 {
             kinds.reverse();
         }
@@ -214,11 +216,11 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Places the deferred words, and the words that had no room, where that is now possible.
+    /// Places the deferred words and the words that had no room, if they fit now.
     fn finish(&mut self, working: &mut WorkingGrid<'a>) {
         for word in 0..self.words.len() {
             if working.ray(word).is_none() && !self.budget.is_spent() {
-                self.budget.spend(PLACEMENT_STEPS + self.grid.open().len());
+                self.budget.spend(PLACEMENT_STEPS + self.grid.open_cells().len());
                 if working.activate(word) && working.ray(word).is_none() {
                     self.place(working, word, Preference::Most);
                 }
@@ -230,10 +232,10 @@ impl<'a> Search<'a> {
 /// Rounds tried before preferring tight rays, which make most words horizontal or vertical.
 const LOOSE_ROUNDS: usize = 4;
 
-/// Returns a score from 0 to 3: one point if the ray is horizontal or vertical, and one for each end next to an edge
-/// or a letter.
+/// Returns a score from 0 to 3: one point if the ray is horizontal or vertical, and one point for each end next to a
+/// letter, a hole or the edge.
 fn tightness(working: &WorkingGrid, ray: Ray, len: usize) -> usize {
-    let ends = [working.grid.next(ray.at, ray.dir.opposite()), working.grid.far(ray.at, ray.dir, len)];
+    let ends = [working.grid.next(ray.start, ray.dir.opposite()), working.grid.advance(ray.start, ray.dir, len)];
     let straight = usize::from(Dir::STRAIGHT.contains(&ray.dir));
     straight + ends.into_iter().filter(|&end| working.grid.at(end) != FREE).count()
 }

@@ -4,13 +4,13 @@ use super::difficulty::seconds;
 use super::padded_grid::PaddedGrid;
 use super::{Level, MAX_WORDS, MadePuzzle, Mask, Plan, PlanError, SIDES, VERSION, make};
 use crate::base::rng::Seed;
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::avoid::AvoidList;
 
-/// Request for a puzzle with a target solving time. Fields that are `None` are chosen to suit the target.
+/// Request for a puzzle with a target solving time. A level or size that is `None` is chosen to suit the target.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedRequest {
-    /// Target time in minutes; 0 counts as 1. Results are accurate from 1 to 30.
+    /// Target time in minutes; 0 counts as 1. Targets from 1 to 30 are met closely.
     pub minutes: u16,
     /// Difficulty level.
     pub level: Option<Level>,
@@ -25,7 +25,7 @@ pub struct TimedRequest {
 /// Puzzle generated for a target time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedPuzzle {
-    /// Plan that was used; [`make`] reproduces the puzzle from it and the same seed.
+    /// Plan of the puzzle; [`make`] reproduces the puzzle from this plan and the same seed.
     pub plan: Plan,
     /// Generated puzzle.
     pub made: MadePuzzle,
@@ -63,13 +63,13 @@ pub fn default_count(rows: u16, cols: u16, mask: Mask) -> usize {
 /// Returns [`PlanError::Size`] if the size is out of range, and [`PlanError::NoWords`] if no word fits.
 pub fn for_minutes(
     request: &TimedRequest,
-    words: &[Listed],
+    words: &[ListedWord],
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<TimedPuzzle, PlanError> {
     let goal = 60.0 * f64::from(request.minutes.max(1));
     let level = request.level.unwrap_or_else(|| default_level(request.minutes));
-    let mut order: Vec<&Listed> = words.iter().collect();
+    let mut order: Vec<&ListedWord> = words.iter().collect();
     seed.rng(&format!("{VERSION} minutes")).shuffle(&mut order);
     let mut size = request.size.unwrap_or_else(|| likely_size(goal, level, request.mask, words));
     if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
@@ -78,31 +78,34 @@ pub fn for_minutes(
     let mut count = default_count(size.0, size.1, request.mask);
     let mut best: Option<(f64, TimedPuzzle)> = None;
     for _ in 0..MAX_TRIES {
-        let mut plan = Plan::of(level, size.0, size.1, Vec::new());
+        let mut plan = Plan::for_level(level, size.0, size.1, Vec::new());
         (plan.mask, plan.message) = (request.mask, request.message.clone());
         plan.words = take_fitting(&order, &plan, count);
         let made = make(&plan, seed, avoid)?;
         let seconds = seconds(&made.puzzle.letters, &made.placements);
-        let share = f64::from(seconds.max(1)) / goal;
-        let deviation = (share - 1.0).abs();
+        let ratio = f64::from(seconds.max(1)) / goal;
+        let deviation = (ratio - 1.0).abs();
         count = plan.words.len();
-        if best.as_ref().is_none_or(|(least, _)| deviation < *least) {
+        if best.as_ref().is_none_or(|(smallest, _)| deviation < *smallest) {
             best = Some((deviation, TimedPuzzle { plan, made, seconds }));
         }
         if deviation <= TOLERANCE {
             break;
         }
-        // With fewer than an eighth of the words that fit, the grid would look empty.
-        let most = (2 * default_count(size.0, size.1, request.mask)).min(words.len()).min(MAX_WORDS);
-        let next = ((count as f64 / share).round() as usize).max(1);
-        let (too_small, too_large) = (next > most || next == count && share < 1.0, next < most / 8 || next == count);
+        // With fewer than an eighth of the maximum number of words, the grid would look empty.
+        let max_count = (2 * default_count(size.0, size.1, request.mask)).min(words.len()).min(MAX_WORDS);
+        let next_count = ((count as f64 / ratio).round() as usize).max(1);
+        let (too_small, too_large) = (
+            next_count > max_count || next_count == count && ratio < 1.0,
+            next_count < max_count / 8 || next_count == count,
+        );
         match request.size {
-            None if too_small => size = resized(size, 1),
-            None if too_large => size = resized(size, -1),
-            Some(_) if next.min(most) == count => break,
+            None if too_small => size = resize(size, 1),
+            None if too_large => size = resize(size, -1),
+            Some(_) if next_count.min(max_count) == count => break,
             _ => {}
         }
-        count = next.min(most);
+        count = next_count.min(max_count);
     }
     best.map(|(_, timed)| timed).ok_or(PlanError::NoWords)
 }
@@ -110,7 +113,7 @@ pub fn for_minutes(
 /// Relative deviation from the target that is close enough to stop.
 const TOLERANCE: f64 = 0.05;
 
-/// Returns the level for a target time if the request does not fix one.
+/// Returns the level for a target time if the request does not specify one.
 fn default_level(minutes: u16) -> Level {
     match minutes {
         ..2 => Level::Easy,
@@ -121,14 +124,14 @@ fn default_level(minutes: u16) -> Level {
 }
 
 /// Returns the first `count` words that fit in the longest line of the grid.
-fn take_fitting(order: &[&Listed], plan: &Plan, count: usize) -> Vec<Listed> {
-    let longest = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols)).longest_line(plan.dirs);
+fn take_fitting(order: &[&ListedWord], plan: &Plan, count: usize) -> Vec<ListedWord> {
+    let longest = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols)).longest_line_len(plan.dirs);
     order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
 }
 
-/// Returns the size of the smallest square on which the default number of words, or all words if there are fewer,
-/// should take `goal` seconds.
-fn likely_size(goal: f64, level: Level, mask: Mask, words: &[Listed]) -> (u16, u16) {
+/// Returns the size of the smallest square on which finding the default number of words, or all words if there are
+/// fewer, should take at least `goal` seconds.
+fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u16, u16) {
     let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
     lengths.sort_unstable();
     // At least half of the words must fit.
@@ -150,10 +153,10 @@ fn likely_size(goal: f64, level: Level, mask: Mask, words: &[Listed]) -> (u16, u
     (side, side)
 }
 
-/// Smallest side chosen automatically; smaller grids must be requested.
+/// Smallest side chosen automatically; smaller grids must be requested explicitly.
 const MIN_CHOSEN_SIDE: u16 = 7;
 
-fn resized((rows, cols): (u16, u16), step: i16) -> (u16, u16) {
-    let beside = |side: u16| side.saturating_add_signed(step).clamp(*SIDES.start(), *SIDES.end());
-    (beside(rows), beside(cols))
+fn resize((rows, cols): (u16, u16), step: i16) -> (u16, u16) {
+    let resize_side = |side: u16| side.saturating_add_signed(step).clamp(*SIDES.start(), *SIDES.end());
+    (resize_side(rows), resize_side(cols))
 }

@@ -4,7 +4,7 @@
 //! appear only inside listed words.
 
 use super::padded_grid::{FREE, PaddedGrid, Ray};
-use super::scanner::{Sightings, WordScanner};
+use super::scanner::{ScanResult, WordScanner};
 use super::words::Word;
 use crate::grid::Dirs;
 
@@ -18,20 +18,20 @@ pub struct WorkingGrid<'a> {
     dirs: Dirs,
     /// Whether words may share cells.
     crossing: bool,
-    /// Ray of each word that is in the grid.
+    /// Ray of each word, if the word is in the grid.
     rays: Vec<Option<Ray>>,
     /// Whether each word was placed, rather than formed by letters of other words.
     placed: Vec<bool>,
     /// Whether each word is checked. Deferred words are not checked until they are activated.
     active: Vec<bool>,
-    /// Words placed over each cell.
+    /// Words that cover each cell.
     cover: Vec<Vec<u16>>,
 }
 
 impl<'a> WorkingGrid<'a> {
     /// Creates a grid without words. Deferred words are inactive.
     pub fn new(grid: PaddedGrid, words: &'a [Word], scanner: &'a WordScanner<'a>, dirs: Dirs, crossing: bool) -> Self {
-        let cover = vec![Vec::new(); grid.open().last().map_or(0, |last| last + 1)];
+        let cover = vec![Vec::new(); grid.open_cells().last().map_or(0, |last| last + 1)];
         let active = words.iter().map(|word| !word.deferred).collect();
         Self {
             grid,
@@ -52,7 +52,7 @@ impl<'a> WorkingGrid<'a> {
     }
 
     /// Returns the number of words in the grid.
-    pub fn count(&self) -> usize {
+    pub fn word_count(&self) -> usize {
         self.rays.iter().flatten().count()
     }
 
@@ -63,7 +63,7 @@ impl<'a> WorkingGrid<'a> {
         (0..self.words.len()).filter(is_unplaced)
     }
 
-    /// Returns the words placed over a cell.
+    /// Returns the words that cover a cell.
     pub fn cover(&self, cell: usize) -> &[u16] {
         &self.cover[cell]
     }
@@ -73,8 +73,8 @@ impl<'a> WorkingGrid<'a> {
         let words = self.words;
         let letters = &words[word].letters;
         let new_cells: Vec<usize> =
-            self.grid.run(ray, letters.len()).filter(|&cell| self.grid.at(cell) == FREE).collect();
-        for (cell, &letter) in self.grid.run(ray, letters.len()).zip(letters) {
+            self.grid.ray_cells(ray, letters.len()).filter(|&cell| self.grid.at(cell) == FREE).collect();
+        for (cell, &letter) in self.grid.ray_cells(ray, letters.len()).zip(letters) {
             self.grid.set(cell, letter);
         }
         self.rays[word] = Some(ray);
@@ -84,7 +84,7 @@ impl<'a> WorkingGrid<'a> {
             return false;
         }
         self.placed[word] = true;
-        for cell in self.grid.run(ray, letters.len()) {
+        for cell in self.grid.ray_cells(ray, letters.len()) {
             self.cover[cell].push(word as u16);
         }
         true
@@ -93,9 +93,9 @@ impl<'a> WorkingGrid<'a> {
     /// Writes letters into free cells. Returns `false`, changing nothing, if that would break an invariant.
     pub fn try_letters(&mut self, cells: &[(usize, u8)]) -> bool {
         cells.iter().for_each(|&(cell, letter)| self.grid.set(cell, letter));
-        let seen = self.seen(cells.iter().map(|&(cell, _)| cell));
-        let known = |&(word, ray): &(usize, Ray)| !self.is_present(word) || self.is_at(word, ray);
-        let ok = seen.avoid.is_empty() && seen.listed.iter().all(known);
+        let seen = self.scan_cells(cells.iter().map(|&(cell, _)| cell));
+        let is_known = |&(word, ray): &(usize, Ray)| !self.is_present(word) || self.is_at(word, ray);
+        let ok = seen.avoid.is_empty() && seen.listed.iter().all(is_known);
         if !ok {
             cells.iter().for_each(|&(cell, _)| self.grid.set(cell, FREE));
         }
@@ -106,7 +106,7 @@ impl<'a> WorkingGrid<'a> {
     pub fn remove(&mut self, word: usize) {
         let (Some(ray), true) = (self.rays[word], self.placed[word]) else { return };
         self.placed[word] = false;
-        for cell in self.grid.run(ray, self.words[word].letters.len()) {
+        for cell in self.grid.ray_cells(ray, self.words[word].letters.len()) {
             self.cover[cell].retain(|&other| usize::from(other) != word);
             if self.cover[cell].is_empty() {
                 self.grid.set(cell, FREE);
@@ -114,7 +114,7 @@ impl<'a> WorkingGrid<'a> {
         }
         for other in 0..self.words.len() {
             let Some(ray) = self.rays[other].filter(|_| !self.placed[other]) else { continue };
-            let mut cells = self.grid.run(ray, self.words[other].letters.len());
+            let mut cells = self.grid.ray_cells(ray, self.words[other].letters.len());
             if cells.any(|cell| self.grid.at(cell) == FREE) {
                 self.rays[other] = None;
             }
@@ -124,15 +124,15 @@ impl<'a> WorkingGrid<'a> {
     /// Activates a word that was deferred or had no room, recording its ray if it already appears. Returns `false` if
     /// it appears more than once or in a direction that is not allowed.
     pub fn activate(&mut self, word: usize) -> bool {
-        let all = self.scanner.all(&self.grid).listed;
-        let rays: Vec<Ray> = all.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
+        let listed = self.scanner.scan_grid(&self.grid).listed;
+        let rays: Vec<Ray> = listed.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
         let len = self.words[word].letters.len();
-        let part = |ray: Ray| (0..self.words.len()).any(|other| other != word && self.covers(other, ray, len));
-        let allowed = |ray: &&Ray| self.dirs.contains(ray.dir) || part(**ray);
+        let in_other = |ray: Ray| (0..self.words.len()).any(|other| other != word && self.covers(other, ray, len));
+        let is_allowed = |ray: &&Ray| self.dirs.contains(ray.dir) || in_other(**ray);
         let ray = match rays[..] {
             [] => None,
-            [one] if allowed(&&one) => Some(one),
-            [one, other] if self.grid.reversed(one, len) == other => rays.iter().find(allowed).copied(),
+            [ray] if is_allowed(&&ray) => Some(ray),
+            [ray, other] if self.grid.reversed(ray, len) == other => rays.iter().find(is_allowed).copied(),
             _ => return false,
         };
         if !rays.is_empty() && ray.is_none() {
@@ -146,7 +146,7 @@ impl<'a> WorkingGrid<'a> {
     /// Returns `true` if a full scan confirms the invariants. Words to avoid for which `exempt` returns `true` are
     /// ignored.
     pub fn is_consistent(&self, exempt: impl Fn(Ray, usize) -> bool) -> bool {
-        let seen = self.scanner.all(&self.grid);
+        let seen = self.scanner.scan_grid(&self.grid);
         seen.listed.iter().all(|&(word, ray)| !self.is_present(word) || self.is_at(word, ray))
             && seen.avoid.iter().all(|&(ray, len)| self.is_part(ray, len) || exempt(ray, len))
     }
@@ -156,19 +156,20 @@ impl<'a> WorkingGrid<'a> {
         self.rays[word].is_some()
     }
 
-    fn seen(&self, cells: impl IntoIterator<Item = usize>) -> Sightings {
-        let mut seen = Sightings::default();
-        cells.into_iter().for_each(|cell| self.scanner.through(&self.grid, cell, &mut seen));
+    fn scan_cells(&self, cells: impl IntoIterator<Item = usize>) -> ScanResult {
+        let mut seen = ScanResult::default();
+        cells.into_iter().for_each(|cell| self.scanner.scan_cell(&self.grid, cell, &mut seen));
         seen
     }
 
-    /// Checks the words formed by new letters. Records their rays, or returns `false` if one is not allowed.
+    /// Checks the words formed by new letters and records their rays. Returns `false`, recording nothing, if one of
+    /// them is not allowed.
     fn admits_letters(&mut self, new_cells: &[usize]) -> bool {
-        let seen = self.seen(new_cells.iter().copied());
+        let seen = self.scan_cells(new_cells.iter().copied());
         let mut formed = Vec::new();
-        // A word inside another can only be checked once its host is recorded.
-        let hosted = |word: usize| self.words[word].host.is_some();
-        let (parts, others): (Vec<_>, Vec<_>) = seen.listed.into_iter().partition(|&(word, _)| hosted(word));
+        // A word inside another can be checked only once the ray of its host is recorded.
+        let has_host = |word: usize| self.words[word].host.is_some();
+        let (parts, others): (Vec<_>, Vec<_>) = seen.listed.into_iter().partition(|&(word, _)| has_host(word));
         let ok = others.into_iter().chain(parts).all(|(word, ray)| self.admits(word, ray, &mut formed))
             && seen.avoid.iter().all(|&(ray, len)| self.is_part(ray, len));
         if !ok {
@@ -177,7 +178,7 @@ impl<'a> WorkingGrid<'a> {
         ok
     }
 
-    /// Returns `true` if a word may be on a ray, recording the ray if it is new.
+    /// Returns `true` if a word may appear on a ray, recording the ray if it is new.
     fn admits(&mut self, word: usize, ray: Ray, formed: &mut Vec<usize>) -> bool {
         if !self.active[word] || self.is_at(word, ray) {
             return true;
@@ -211,8 +212,8 @@ impl<'a> WorkingGrid<'a> {
     /// Returns `true` if a run of cells is part of this word.
     fn covers(&self, word: usize, ray: Ray, len: usize) -> bool {
         let Some(at) = self.rays[word] else { return false };
-        let end = self.grid.far(ray.at, ray.dir, len - 1);
-        let run = || self.grid.run(at, self.words[word].letters.len());
-        run().any(|cell| cell == ray.at) && run().any(|cell| cell == end)
+        let end = self.grid.advance(ray.start, ray.dir, len - 1);
+        let run = || self.grid.ray_cells(at, self.words[word].letters.len());
+        run().any(|cell| cell == ray.start) && run().any(|cell| cell == end)
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::score::{Duel, RoundResult, Score};
+use super::score::{DuelOutcome, RoundResult, Score};
 use super::{days, round::RoundKey};
 
 /// Maximum number of ids of entered rounds stored per game.
@@ -28,7 +28,7 @@ pub struct GameRecords {
     pub kinds: BTreeMap<String, KindStats>,
     /// Results of daily puzzles by date (`YYYY-MM-DD`).
     pub days: BTreeMap<String, DailyResult>,
-    /// Numbers of rounds won, drawn and lost, by the opponent's name.
+    /// Numbers of rounds won, drawn and lost, by opponent name.
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
@@ -44,11 +44,11 @@ pub struct GameRecords {
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct KindStats {
-    /// Finished rounds.
+    /// Number of finished rounds.
     pub rounds: u32,
-    /// Total points.
+    /// Total number of points.
     pub points: u64,
-    /// Total words found.
+    /// Total number of words found.
     pub words: u64,
     /// Total time played, in seconds.
     pub seconds: u64,
@@ -120,7 +120,7 @@ impl Ledger {
     /// Records the start of a round with the daily puzzle of `day`. Only the first start of each puzzle is recorded.
     pub fn begin(&mut self, game: &str, key: RoundKey, day: &str) {
         let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
-        if begun.as_ref().is_none_or(|(known, _)| known != day) {
+        if begun.as_ref().is_none_or(|(latest, _)| latest != day) {
             *begun = Some((day.to_owned(), key.id));
         }
     }
@@ -137,8 +137,8 @@ impl Ledger {
             return RecordUpdate::default();
         }
         records.entered.push(key.id);
-        let old = records.entered.len().saturating_sub(MAX_ENTERED);
-        records.entered.drain(..old);
+        let excess = records.entered.len().saturating_sub(MAX_ENTERED);
+        records.entered.drain(..excess);
         records.enter(key, today, score)
     }
 }
@@ -161,15 +161,15 @@ impl GameRecords {
         }
         if let Some((opponent, duel)) = &score.duel {
             let index = match duel {
-                Duel::Won => 0,
-                Duel::Drawn => 1,
-                Duel::Lost => 2,
+                DuelOutcome::Won => 0,
+                DuelOutcome::Drawn => 1,
+                DuelOutcome::Lost => 2,
             };
             let count = &mut self.duels.entry(opponent.clone()).or_default()[index];
             *count = count.saturating_add(1);
         }
-        let letters = |word: &Option<String>| word.as_ref().map_or(0, String::len);
-        if letters(&score.longest) > letters(&self.longest) {
+        let letter_count = |word: &Option<String>| word.as_ref().map_or(0, String::len);
+        if letter_count(&score.longest) > letter_count(&self.longest) {
             self.longest.clone_from(&score.longest);
         }
         self.kinds.entry(score.kind.clone()).or_default().enter(today, score, &mut update);
@@ -190,7 +190,7 @@ impl GameRecords {
 
     /// Returns the current streak in days. Not having played yet today does not break it.
     #[must_use]
-    pub fn running_streak(&self, today: &str) -> u32 {
+    pub fn current_streak(&self, today: &str) -> u32 {
         let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);
         match self.streak(today) {
             0 => yesterday.map_or(0, |day| self.streak(&day)),
@@ -201,10 +201,10 @@ impl GameRecords {
     /// Returns the longest streak ever, in days.
     #[must_use]
     pub fn longest_streak(&self) -> u32 {
-        let (mut longest, mut length, mut last) = (0, 0, None);
+        let (mut longest, mut length, mut previous) = (0, 0, None);
         for number in self.days.keys().filter_map(|day| days::number(day)) {
-            length = if last.is_some_and(|last| last + 1 == number) { length + 1 } else { 1 };
-            (longest, last) = (longest.max(length), Some(number));
+            length = if previous.is_some_and(|previous| previous + 1 == number) { length + 1 } else { 1 };
+            (longest, previous) = (longest.max(length), Some(number));
         }
         longest
     }
@@ -225,8 +225,8 @@ impl KindStats {
             RoundResult::Unsolved { .. } => {}
         }
         self.last.push(score.result);
-        let old = self.last.len().saturating_sub(MAX_RECENT);
-        self.last.drain(..old);
+        let excess = self.last.len().saturating_sub(MAX_RECENT);
+        self.last.drain(..excess);
         let best = if score.helped { &mut self.best_helped } else { &mut self.best };
         update.previous_best = best.as_ref().map(|best| best.result);
         let is_better = update.previous_best.is_none_or(|previous| score.result.beats(previous));

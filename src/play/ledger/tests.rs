@@ -1,3 +1,5 @@
+//! Tests of the ledger.
+
 use std::time::Duration;
 
 use super::*;
@@ -26,7 +28,7 @@ fn enter(ledger: &mut Ledger, id: u64, score: &Score) -> RecordUpdate {
 }
 
 #[test]
-fn best_results_are_separate_by_kind_and_help() {
+fn best_results_are_recorded_separately_by_kind_and_help() {
     let mut ledger = Ledger::default();
     let update = enter(&mut ledger, 1, &score(10));
     assert_eq!((update.is_best, update.previous_best), (true, None));
@@ -40,7 +42,10 @@ fn best_results_are_separate_by_kind_and_help() {
     assert_eq!(enter(&mut ledger, 3, &helped).previous_best, None);
     let update = enter(&mut ledger, 4, &score(12));
     assert_eq!((update.is_best, update.previous_best), (true, Some(RoundResult::Points(10))));
-    assert!(enter(&mut ledger, 5, &Score { kind: "Blitz".into(), ..score(1) }).is_best, "a different kind");
+    assert!(
+        enter(&mut ledger, 5, &Score { kind: "Blitz".into(), ..score(1) }).is_best,
+        "the first round of a different kind is the best of its kind"
+    );
     let stats = &ledger.game("boggle").unwrap().kinds["Classic"];
     assert_eq!((stats.rounds, stats.points, stats.words, stats.seconds), (4, 82, 20, 720));
     let best = |best: &Option<BestResult>| best.as_ref().map(|best| best.result);
@@ -51,7 +56,7 @@ fn best_results_are_separate_by_kind_and_help() {
 }
 
 #[test]
-fn zero_points_unranked_puzzles_and_replays_are_never_best() {
+fn zero_points_unranked_puzzles_and_replays_never_set_best_results() {
     let mut ledger = Ledger::default();
     assert!(!enter(&mut ledger, 1, &score(0)).is_best);
     assert!(!enter(&mut ledger, 2, &Score { ranked: false, ..score(9) }).is_best);
@@ -88,15 +93,15 @@ fn consecutive_days_make_a_streak_and_only_the_first_result_counts() {
         (RoundResult::Points(5), false, None)
     );
     let records = ledger.game("boggle").unwrap();
-    assert_eq!((records.running_streak("2026-03-04"), records.running_streak("2026-03-05")), (2, 2));
-    assert_eq!((records.running_streak("2026-03-06"), records.longest_streak()), (0, 4));
+    assert_eq!((records.current_streak("2026-03-04"), records.current_streak("2026-03-05")), (2, 2));
+    assert_eq!((records.current_streak("2026-03-06"), records.longest_streak()), (0, 4));
     assert_eq!(records.kinds["Classic"].rounds, 6);
 }
 
 #[test]
 fn duels_are_counted_by_opponent_and_the_longest_word_is_recorded() {
     let mut ledger = Ledger::default();
-    for (id, duel) in [(1, Duel::Won), (2, Duel::Lost), (3, Duel::Won), (4, Duel::Drawn)] {
+    for (id, duel) in [(1, DuelOutcome::Won), (2, DuelOutcome::Lost), (3, DuelOutcome::Won), (4, DuelOutcome::Drawn)] {
         let longest = Some("x".repeat(id as usize));
         enter(&mut ledger, id, &Score { duel: Some(("Club".into(), duel)), longest, ..score(3) });
     }
@@ -106,7 +111,7 @@ fn duels_are_counted_by_opponent_and_the_longest_word_is_recorded() {
 }
 
 #[test]
-fn ledgers_survive_serialization() {
+fn ledgers_survive_serialisation() {
     let mut ledger = Ledger::default();
     enter(&mut ledger, u64::MAX, &Score { day: Some("2026-11-21".into()), ..score(3) });
     let text = serde_json::to_string(&ledger).unwrap();
@@ -118,19 +123,19 @@ fn ledgers_survive_serialization() {
 /// The save file may contain arbitrary numbers.
 #[test]
 fn extreme_numbers_saturate() {
-    let most = u64::MAX;
+    let max = u64::MAX;
     let text = format!(
-        r#"{{"games":{{"boggle":{{"kinds":{{"Classic":{{"rounds":{},"points":{most},"words":{most},"seconds":{most},
-        "last":[{{"time":{most}}}]}}}},"days":{{"1970-01-01":{{"mark":{{"points":1}},"grade":null,"helped":false}},
+        r#"{{"games":{{"boggle":{{"kinds":{{"Classic":{{"rounds":{},"points":{max},"words":{max},"seconds":{max},
+        "last":[{{"time":{max}}}]}}}},"days":{{"1970-01-01":{{"mark":{{"points":1}},"grade":null,"helped":false}},
         "9999-99-99":{{"mark":{{"points":1}},"grade":"x","helped":true}}}},"duels":{{"Club":[{0},{0},{0}]}}}}}}}}"#,
         u32::MAX
     );
     let mut ledger: Ledger = serde_json::from_str(&text).unwrap();
-    enter(&mut ledger, 1, &Score { duel: Some(("Club".into(), Duel::Won)), ..score(9) });
+    enter(&mut ledger, 1, &Score { duel: Some(("Club".into(), DuelOutcome::Won)), ..score(9) });
     let records = ledger.game("boggle").unwrap();
     assert_eq!((records.kinds["Classic"].rounds, records.duels["Club"][0]), (u32::MAX, u32::MAX));
     assert_eq!(
-        (records.running_streak("1970-01-01"), records.running_streak("nonsense"), records.longest_streak()),
+        (records.current_streak("1970-01-01"), records.current_streak("nonsense"), records.longest_streak()),
         (1, 0, 1)
     );
 }

@@ -24,9 +24,9 @@ pub enum Action {
     /// Prints the result for sharing.
     Share,
     /// Replays the puzzle.
-    Again,
+    Replay,
     /// Starts a new round.
-    New,
+    NewRound,
     /// Ends the session.
     Quit,
     /// Prints the help.
@@ -39,14 +39,14 @@ const fn command(name: &'static str, about: &'static str) -> Command {
     Command { name, about }
 }
 
-const HINT: (Command, Action) = (command("hint", "show a hint; costs time on the clock"), Action::Hint);
+const HINT_COMMAND: (Command, Action) = (command("hint", "show a hint; costs time on the clock"), Action::Hint);
 
-const MOVES: [(Command, Action); 2] = [
+const UNDO_COMMANDS: [(Command, Action); 2] = [
     (command("undo", "undo the last move; the clock is not rewound"), Action::Undo),
     (command("redo", "redo the last undone move"), Action::Redo),
 ];
 
-const PLAYING: [(Command, Action); 5] = [
+const PLAYING_COMMANDS: [(Command, Action); 5] = [
     (command("time", "show the time and your standing"), Action::Time),
     (command("pause", "pause until your next line"), Action::Pause),
     (command("giveup", "end the round; must be typed in full"), Action::GiveUp),
@@ -54,22 +54,23 @@ const PLAYING: [(Command, Action); 5] = [
     (command("help", "show this help"), Action::Help),
 ];
 
-const OVER: [(Command, Action); 5] = [
+const OVER_COMMANDS: [(Command, Action); 5] = [
     (command("share", "print the result for sharing"), Action::Share),
-    (command("again", "replay this puzzle; not recorded"), Action::Again),
-    (command("new", "start a new round"), Action::New),
+    (command("again", "replay this puzzle; not recorded"), Action::Replay),
+    (command("new", "start a new round"), Action::NewRound),
     (command("quit", "leave; an empty line does the same"), Action::Quit),
     (command("help", "show this help"), Action::Help),
 ];
 
 /// Returns the commands available in this status.
-pub fn all<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
-    let own = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
-    let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT);
-    let shared = if status == Status::Over { OVER } else { PLAYING };
-    let moves = G::undo().filter(|_| status != Status::Over).map(|_| MOVES);
-    own.chain(hint)
-        .chain(moves.into_iter().flatten())
+pub fn available<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
+    let specific = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
+    let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT_COMMAND);
+    let shared = if status == Status::Over { OVER_COMMANDS } else { PLAYING_COMMANDS };
+    let undo = G::undo().filter(|_| status != Status::Over).map(|_| UNDO_COMMANDS);
+    specific
+        .chain(hint)
+        .chain(undo.into_iter().flatten())
         .chain([(G::BOARD_COMMAND, Action::Board)])
         .chain(shared)
         .collect()
@@ -107,21 +108,20 @@ pub fn help(commands: &[(Command, Action)]) -> impl Iterator<Item = String> {
 mod tests {
     use super::*;
 
-    fn found(typed: &str) -> Result<Action, String> {
-        find(&[&[HINT][..], &PLAYING].concat(), typed)
+    fn find_while_playing(typed: &str) -> Result<Action, String> {
+        find(&[&[HINT_COMMAND][..], &PLAYING_COMMANDS].concat(), typed)
     }
 
     #[test]
     fn unambiguous_prefixes_are_accepted() {
-        assert_eq!([found("pause"), found("p"), found("TI"), found("giveup")], {
-            [Ok(Action::Pause), Ok(Action::Pause), Ok(Action::Time), Ok(Action::GiveUp)]
-        });
-        assert_eq!(found("h"), Err("/h is ambiguous: /hint or /help.".into()));
+        let actions = ["pause", "p", "TI", "giveup"].map(find_while_playing);
+        assert_eq!(actions, [Ok(Action::Pause), Ok(Action::Pause), Ok(Action::Time), Ok(Action::GiveUp)]);
+        assert_eq!(find_while_playing("h"), Err("/h is ambiguous: /hint or /help.".into()));
     }
 
     #[test]
     fn giving_up_requires_the_full_name() {
-        assert_eq!(found("give"), Err("/give is not a command here; type /help for a list.".into()));
-        assert!(found("").unwrap_err().contains("after the slash"));
+        assert_eq!(find_while_playing("give"), Err("/give is not a command here; type /help for a list.".into()));
+        assert!(find_while_playing("").unwrap_err().contains("after the slash"));
     }
 }

@@ -1,7 +1,7 @@
 //! Plain-text mode: a game played line by line.
 //!
 //! A session offers to resume a saved round, then plays one round after another. It saves each round and enters it in
-//! the records. A session does not depend on a terminal or a clock: each line comes with the time.
+//! the records. A session does not depend on a terminal or a clock: each line comes with the current time.
 
 mod commands;
 #[cfg(test)]
@@ -15,10 +15,10 @@ use super::ending;
 use super::line_session::LineSession;
 use super::saved::{self, ResumeError};
 use super::text_game::TextGame;
-use super::{DescError, RecordStore, Restored, Round, RoundKey, Rules};
-use crate::store::{Saves, Stored};
+use super::{DescError, RecordStore, RestoredRound, Round, RoundKey, Rules};
+use crate::store::{Saves, StoredData};
 use crate::words::Lexicon;
-use text_round::{Next, TextRound};
+use text_round::{NextStep, TextRound};
 
 /// Environment of a session.
 pub struct LineContext {
@@ -28,7 +28,7 @@ pub struct LineContext {
     pub saves: Saves,
     /// Records, statistics and the word collection.
     pub records: RecordStore,
-    /// Returns the local date as `YYYY-MM-DD`.
+    /// Function that returns the local date as `YYYY-MM-DD`.
     pub today: Box<dyn Fn() -> String>,
 }
 
@@ -65,10 +65,10 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     /// Offers to resume a saved round that has moves, or begins a new round.
     fn resume_or_begin(&mut self, now: Duration) -> Vec<String> {
         let why = match self.context.saves.load(G::ID) {
-            Stored::Nothing => return self.begin_new(now),
-            Stored::Unreadable(why) => why,
-            Stored::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
-                Ok(Restored { round, .. }) if round.is_untouched() => return self.begin_new(now),
+            StoredData::Nothing => return self.begin_new(now),
+            StoredData::Unreadable(why) => why,
+            StoredData::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
+                Ok(RestoredRound { round, .. }) if round.is_untouched() => return self.begin_new(now),
                 Ok(restored) => return self.offer(restored),
                 Err(ResumeError::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
                 Err(ResumeError::Unreadable(why)) => why,
@@ -79,7 +79,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         lines
     }
 
-    fn offer(&mut self, Restored { round, other_words }: Restored<G>) -> Vec<String> {
+    fn offer(&mut self, RestoredRound { round, other_words }: RestoredRound<G>) -> Vec<String> {
         let words = if other_words { " It was started with a different word list." } else { "" };
         let offer = format!("A round is under way: {}{words}", text_round::summary(&round, Duration::ZERO));
         self.phase = Phase::Asking(Some(round));
@@ -166,9 +166,9 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
             Phase::Playing(round) => {
                 let (mut lines, next) = round.handle_line(line.trim(), self.context, now);
                 match next {
-                    Next::Stay => {}
-                    Next::Leave => self.phase = Phase::Done,
-                    Next::Begin(desc, key) => lines.extend(self.begin(*desc, key, now)),
+                    NextStep::Stay => {}
+                    NextStep::Leave => self.phase = Phase::Done,
+                    NextStep::Begin(desc, key) => lines.extend(self.begin(*desc, key, now)),
                 }
                 lines
             }

@@ -19,15 +19,15 @@ pub struct Player<'a, G: TextGame> {
     /// The current time.
     pub now: Duration,
     /// The first lines of the session.
-    pub opened: String,
+    pub opening: String,
 }
 
 impl<'a, G: TextGame> Player<'a, G> {
     /// Starts a session whose first round has this description.
     pub fn start(context: &'a LineContext, desc: G::Desc) -> Self {
         let mut session = TextSession::new(context, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
-        let opened = session.open(Duration::ZERO).join("\n");
-        Self { session, now: Duration::ZERO, opened }
+        let opening = session.open(Duration::ZERO).join("\n");
+        Self { session, now: Duration::ZERO, opening }
     }
 
     /// Types a line and returns the answer.
@@ -46,7 +46,7 @@ impl<'a, G: TextGame> Player<'a, G> {
         let end = self.now + Duration::from_secs(seconds);
         let mut lines = Vec::new();
         while let Some(wake) = self.session.next_deadline(self.now).filter(|&wake| wake <= end) {
-            assert!(wake > self.now || wake.is_zero(), "a deadline in the past would spin");
+            assert!(wake > self.now || wake.is_zero(), "a deadline in the past would cause a busy loop");
             self.now = wake + Duration::from_micros(60);
             lines.extend(self.session.wake(self.now).into_iter().map(|line| (self.now.as_secs(), line)));
         }
@@ -55,7 +55,7 @@ impl<'a, G: TextGame> Player<'a, G> {
     }
 }
 
-/// Creates a context that saves in this folder.
+/// Creates a context that saves to a folder.
 pub fn context(data: &Path) -> LineContext {
     LineContext {
         words: Lexicon::embedded(false),
@@ -65,7 +65,7 @@ pub fn context(data: &Path) -> LineContext {
     }
 }
 
-/// Creates a temporary folder and a context that saves in it.
+/// Creates a temporary folder and a context that saves to it.
 pub fn temp_context() -> (tempfile::TempDir, LineContext) {
     let dir = tempfile::tempdir().unwrap();
     let context = context(dir.path());

@@ -8,11 +8,11 @@ use super::warnings::Warnings;
 use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::play::ending;
-use crate::play::saved::{self, SAVE_EVERY};
+use crate::play::saved::{self, SAVE_INTERVAL};
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::play::{DescError, Round, RoundKey, Status};
 
-/// Number of blank lines that hide a player's turn from the next player: more than any window has rows.
+/// Number of blank lines that hide a player's turn from the next player: more than the rows of any window.
 const SCREENFUL: usize = 100;
 
 /// Round in plain-text mode.
@@ -39,7 +39,7 @@ enum Stage {
 /// End of a turn or a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Ending {
-    since: Duration,
+    ended_at: Duration,
     /// Whether the time ran out, which the player may not have expected.
     timed_out: bool,
 }
@@ -47,12 +47,12 @@ struct Ending {
 impl Ending {
     /// Returns `true` while an empty line is probably still meant for the turn or round that has ended.
     fn in_grace_period(self, now: Duration) -> bool {
-        self.timed_out && ending::in_grace_period(self.since, now)
+        self.timed_out && ending::in_grace_period(self.ended_at, now)
     }
 }
 
 /// Next step of the session after a line.
-pub enum Next<G: TextGame> {
+pub enum NextStep<G: TextGame> {
     /// Continue this round.
     Stay,
     /// End the session.
@@ -62,7 +62,7 @@ pub enum Next<G: TextGame> {
 }
 
 /// Lines to print and the next step.
-type Answer<G> = (Vec<String>, Next<G>);
+type Answer<G> = (Vec<String>, NextStep<G>);
 
 impl<G: TextGame> TextRound<G> {
     /// Begins a round and returns its first lines.
@@ -90,18 +90,18 @@ impl<G: TextGame> TextRound<G> {
         let mut this = Self::new(round);
         this.collect(context);
         if let Some(handover) = this.handover(now) {
-            this.stage = Stage::Handover(Ending { since: now, timed_out: false });
+            this.stage = Stage::Handover(Ending { ended_at: now, timed_out: false });
             return (this, handover.next);
         }
         this.round.run(now);
         let mut lines = G::opening(this.round.state());
         lines.extend(this.situation(now));
-        lines.push(format!("{} Type /help for help.", G::standing(this.round.state(), this.round.at(now))));
+        lines.push(format!("{} Type /help for help.", G::standing(this.round.state(), this.round.time(now))));
         (this, lines)
     }
 
     fn new(round: Round<G>) -> Self {
-        let saved_at = round.at(Duration::ZERO);
+        let saved_at = round.time(Duration::ZERO);
         let warnings = Warnings::new(Duration::ZERO, Duration::ZERO);
         let mut this = Self { round, stage: Stage::Playing, warnings, saved_at };
         this.reset_warnings(Duration::ZERO);
@@ -110,32 +110,32 @@ impl<G: TextGame> TextRound<G> {
 
     /// Resets the warnings for the current turn.
     fn reset_warnings(&mut self, now: Duration) {
-        let full = G::limit(self.round.state()).map_or(Duration::ZERO, |limit| limit.full);
-        self.warnings = Warnings::new(full, left(&self.round, now).unwrap_or_default());
+        let length = G::limit(self.round.state()).map_or(Duration::ZERO, |limit| limit.length);
+        self.warnings = Warnings::new(length, remaining_time(&self.round, now).unwrap_or_default());
     }
 
     /// Returns the board, the goal and the time left.
     fn situation(&self, now: Duration) -> Vec<String> {
         let mut lines = G::board(self.round.state());
         lines.push(G::goal(self.round.state()));
-        lines.push(time_left(&self.round, now));
+        lines.push(time_sentence(&self.round, now));
         lines
     }
 
     /// Handles a line from the player.
     pub fn handle_line(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
         let mut lines = self.wake(context, now);
-        let (more, next) = match self.stage {
+        let (reply, next_step) = match self.stage {
             Stage::Playing => self.handle_playing(line, context, now),
             Stage::Paused => self.handle_paused(line, context, now),
-            Stage::Handover(ended) | Stage::Over(ended) if line.is_empty() && ended.in_grace_period(now) => {
+            Stage::Handover(ending) | Stage::Over(ending) if line.is_empty() && ending.in_grace_period(now) => {
                 stay(Vec::new())
             }
             Stage::Handover(_) => self.handle_handover(line, context, now),
             Stage::Over(_) => self.handle_over(line, context, now),
         };
-        lines.extend(more);
-        (lines, next)
+        lines.extend(reply);
+        (lines, next_step)
     }
 
     fn handle_playing(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
@@ -154,24 +154,24 @@ impl<G: TextGame> TextRound<G> {
 
     fn handle_paused(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
         if is_quit(line) {
-            return (self.leave(context, now), Next::Leave);
+            return (self.leave(context, now), NextStep::Leave);
         }
         self.stage = Stage::Playing;
         self.round.run(now);
         let mut lines = G::board(self.round.state());
-        let notice = left(&self.round, now).map_or("", |_| "The clock is running. ");
+        let notice = remaining_time(&self.round, now).map_or("", |_| "The clock is running. ");
         lines.push(format!("{notice}{}", self.time_line(now)));
         if line.is_empty() {
             return stay(lines);
         }
-        let (more, next) = self.handle_playing(line, context, now);
-        lines.extend(more);
-        (lines, next)
+        let (reply, next_step) = self.handle_playing(line, context, now);
+        lines.extend(reply);
+        (lines, next_step)
     }
 
     fn handle_handover(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
         if is_quit(line) {
-            return (self.leave(context, now), Next::Leave);
+            return (self.leave(context, now), NextStep::Leave);
         }
         match self.handover(now) {
             Some(_) if line.is_empty() => stay(self.next_turn(context, now)),
@@ -181,7 +181,7 @@ impl<G: TextGame> TextRound<G> {
 
     fn handle_over(&mut self, line: &str, context: &LineContext, now: Duration) -> Answer<G> {
         if line.is_empty() {
-            return (Vec::new(), Next::Leave);
+            return (Vec::new(), NextStep::Leave);
         }
         if let Some(command) = line.strip_prefix('/') {
             return self.command(command, context, now);
@@ -196,12 +196,12 @@ impl<G: TextGame> TextRound<G> {
     fn command(&mut self, typed: &str, context: &LineContext, now: Duration) -> Answer<G> {
         let status = if matches!(self.stage, Stage::Over(_)) { Status::Over } else { Status::Playing };
         let (name, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let commands = commands::all::<G>(self.round.state(), status);
+        let commands = commands::available::<G>(self.round.state(), status);
         let action = match commands::find(&commands, name) {
             Ok(action) => action,
             Err(why) => return stay(vec![why]),
         };
-        let (state, at) = (self.round.state(), self.round.at(now));
+        let (state, at) = (self.round.state(), self.round.time(now));
         stay(match action {
             Action::GameSpecific(name) => G::command(state, name, rest.trim(), at),
             Action::Board => G::board(state),
@@ -213,17 +213,17 @@ impl<G: TextGame> TextRound<G> {
             Action::GiveUp => self.play(G::give_up(), context, now),
             Action::Pause => vec![self.pause(context, now)],
             Action::Help => self.help(&commands, now),
-            Action::Quit => return (self.leave(context, now), Next::Leave),
-            Action::Again => return begin(self.round.desc().clone(), false),
-            Action::New => return begin(G::generate(&G::params(self.round.desc()), &Seed::fresh()), true),
+            Action::Quit => return (self.leave(context, now), NextStep::Leave),
+            Action::Replay => return begin(self.round.desc().clone(), false),
+            Action::NewRound => return begin(G::generate(&G::params(self.round.desc()), &Seed::random()), true),
         })
     }
 
     fn play(&mut self, action: G::Move, context: &LineContext, now: Duration) -> Vec<String> {
         let event = self.round.play(action.clone(), now);
         // The message about the move already mentions any change in the time.
-        self.warnings.skip_past(left(&self.round, now).unwrap_or_default());
-        let answer = G::on_event(self.round.state(), &action, &event, self.round.at(now));
+        self.warnings.skip_past(remaining_time(&self.round, now).unwrap_or_default());
+        let answer = G::on_event(self.round.state(), &action, &event, self.round.time(now));
         self.save(context, now);
         answer.into_iter().chain(self.check_end(context, now)).collect()
     }
@@ -248,8 +248,8 @@ impl<G: TextGame> TextRound<G> {
     }
 
     fn time_line(&mut self, now: Duration) -> String {
-        self.warnings.skip_past(left(&self.round, now).unwrap_or_default());
-        time_left(&self.round, now)
+        self.warnings.skip_past(remaining_time(&self.round, now).unwrap_or_default());
+        time_sentence(&self.round, now)
     }
 
     /// Handles the end of the turn or round, if it has been reached.
@@ -273,8 +273,8 @@ impl<G: TextGame> TextRound<G> {
 
     /// Returns the lines between two turns, if a turn has just ended.
     fn handover(&self, now: Duration) -> Option<Handover> {
-        let is_between = self.round.status(now) == Status::Handover;
-        G::handover(self.round.state(), self.round.at(now)).filter(|_| is_between)
+        let is_between_turns = self.round.status(now) == Status::Handover;
+        G::handover(self.round.state(), self.round.time(now)).filter(|_| is_between_turns)
     }
 
     /// Hides the finished turn from the next player.
@@ -282,11 +282,11 @@ impl<G: TextGame> TextRound<G> {
         self.stage = Stage::Handover(self.ending(now));
         let Some(handover) = self.handover(now) else { return Vec::new() };
         let hidden = std::iter::repeat_n(String::new(), SCREENFUL);
-        std::iter::once(handover.over).chain(hidden).chain(handover.next).collect()
+        std::iter::once(handover.result).chain(hidden).chain(handover.next).collect()
     }
 
     fn ending(&self, now: Duration) -> Ending {
-        Ending { since: now, timed_out: left(&self.round, now).is_some_and(|left| left.is_zero()) }
+        Ending { ended_at: now, timed_out: remaining_time(&self.round, now).is_some_and(|left| left.is_zero()) }
     }
 
     fn next_turn(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
@@ -303,12 +303,12 @@ impl<G: TextGame> TextRound<G> {
 
     fn end(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         self.stage = Stage::Over(self.ending(now));
-        let entered = ending::enter(&self.round, now, &context.records, &context.saves, &(context.today)());
-        let mut lines = G::end(self.round.state(), self.round.at(now));
-        lines.extend(entered.messages.into_iter().map(|message| message + "."));
-        let commands = commands::all::<G>(self.round.state(), Status::Over);
-        let others = commands.iter().filter(|(_, action)| *action != Action::Quit);
-        let names: Vec<String> = others.map(|(command, _)| format!("/{}", command.name)).collect();
+        let summary = ending::enter(&self.round, now, &context.records, &context.saves, &(context.today)());
+        let mut lines = G::end(self.round.state(), self.round.time(now));
+        lines.extend(summary.messages.into_iter().map(|message| message + "."));
+        let commands = commands::available::<G>(self.round.state(), Status::Over);
+        let other_commands = commands.iter().filter(|(_, action)| *action != Action::Quit);
+        let names: Vec<String> = other_commands.map(|(command, _)| format!("/{}", command.name)).collect();
         lines.push(format!("Type {}, or press Enter to leave.", names.join(", ")));
         lines
     }
@@ -318,24 +318,24 @@ impl<G: TextGame> TextRound<G> {
         if self.stage != Stage::Playing || !self.round.is_running() {
             return None;
         }
-        let left = left(&self.round, now);
+        let left = remaining_time(&self.round, now);
         let warning = left.and_then(|left| self.warnings.next(left).map(|due| left - due));
-        let counts = left.is_some() || G::STOPWATCH;
-        let save = counts.then(|| (self.saved_at + SAVE_EVERY).saturating_sub(self.round.at(now)));
+        let is_saved_regularly = left.is_some() || G::STOPWATCH;
+        let save = is_saved_regularly.then(|| (self.saved_at + SAVE_INTERVAL).saturating_sub(self.round.time(now)));
         [left, save, warning].into_iter().flatten().min().map(|wait| now + wait)
     }
 
     /// Handles everything that is due and returns the lines to print.
     pub fn wake(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
-        let ended = self.check_end(context, now);
+        let lines = self.check_end(context, now);
         if self.stage != Stage::Playing || !self.round.is_running() {
-            return ended;
+            return lines;
         }
-        if self.round.at(now) >= self.saved_at + SAVE_EVERY {
+        if self.round.time(now) >= self.saved_at + SAVE_INTERVAL {
             self.save(context, now);
         }
-        let Some(left) = left(&self.round, now) else { return Vec::new() };
-        self.warnings.due(left).into_iter().collect()
+        let Some(left) = remaining_time(&self.round, now) else { return Vec::new() };
+        self.warnings.take_due(left).into_iter().collect()
     }
 
     /// Saves the round, unless it is over, because the player is leaving.
@@ -355,7 +355,7 @@ impl<G: TextGame> TextRound<G> {
     }
 
     fn save(&mut self, context: &LineContext, now: Duration) {
-        self.saved_at = self.round.at(now);
+        self.saved_at = self.round.time(now);
         saved::save(&self.round, &context.saves, now);
     }
 
@@ -366,21 +366,21 @@ impl<G: TextGame> TextRound<G> {
 
 /// Summarises a round: `2 minutes 40 seconds left. 2 points, 2 words.`
 pub fn summary<G: TextGame>(round: &Round<G>, now: Duration) -> String {
-    let standing = G::standing(round.state(), round.at(now));
-    match left(round, now) {
+    let standing = G::standing(round.state(), round.time(now));
+    match remaining_time(round, now) {
         None if !G::STOPWATCH => standing,
-        _ => format!("{} {standing}", time_left(round, now)),
+        _ => format!("{} {standing}", time_sentence(round, now)),
     }
 }
 
-fn left<G: TextGame>(round: &Round<G>, now: Duration) -> Option<Duration> {
-    G::limit(round.state()).map(|limit| limit.end.saturating_sub(round.at(now)))
+fn remaining_time<G: TextGame>(round: &Round<G>, now: Duration) -> Option<Duration> {
+    G::limit(round.state()).map(|limit| limit.end.saturating_sub(round.time(now)))
 }
 
-fn time_left<G: TextGame>(round: &Round<G>, now: Duration) -> String {
-    match left(round, now) {
+fn time_sentence<G: TextGame>(round: &Round<G>, now: Duration) -> String {
+    match remaining_time(round, now) {
         Some(left) => format!("{} left.", humanize::time(humanize::seconds(left))),
-        None if G::STOPWATCH => format!("{} played.", humanize::time(round.at(now).as_secs())),
+        None if G::STOPWATCH => format!("{} played.", humanize::time(round.time(now).as_secs())),
         None => "This round is untimed.".into(),
     }
 }
@@ -391,9 +391,9 @@ fn is_quit(line: &str) -> bool {
 }
 
 fn stay<G: TextGame>(lines: Vec<String>) -> Answer<G> {
-    (lines, Next::Stay)
+    (lines, NextStep::Stay)
 }
 
 fn begin<G: TextGame>(desc: G::Desc, counts: bool) -> Answer<G> {
-    (Vec::new(), Next::Begin(Box::new(desc), RoundKey::fresh(counts)))
+    (Vec::new(), NextStep::Begin(Box::new(desc), RoundKey::fresh(counts)))
 }

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::windows_1252;
 use crate::base::sanitize;
 
-/// Maximum length of a solution, an entry or a label in characters. Real rebuses have at most about a dozen.
+/// Maximum length of a solution, an entry or a label in characters. Real rebus cells have at most about a dozen.
 pub const MAX_CELL_CHARS: usize = 32;
 
 /// A cell of the grid.
@@ -42,9 +42,9 @@ pub struct Square {
     pub circled: bool,
     /// Background colour, or `None` for white.
     pub shade: Option<Shade>,
-    /// Whether a bar on the right ends words here. Set only between open cells.
+    /// Whether a bar separates the cell from the open cell on its right.
     pub bar_right: bool,
-    /// Whether a bar below ends words here. Set only between open cells.
+    /// Whether a bar separates the cell from the open cell below it.
     pub bar_below: bool,
 }
 
@@ -90,7 +90,7 @@ pub fn cell_text(text: &str) -> Option<String> {
 /// Converts a solution or an entry to upper case. Files use both cases, and entries are compared with solutions.
 ///
 /// A character whose uppercase form has several characters (ß) is left unchanged. So are ƒ and µ: Windows-1252 lacks
-/// their uppercase forms, and they should not force a file into a different encoding.
+/// their uppercase forms, which should not force a file into a different encoding.
 #[must_use]
 pub fn uppercase(text: &str) -> String {
     text.chars().map(uppercase_char).collect()

@@ -1,21 +1,21 @@
-//! Collection of a file's clues, and lookup of their entries.
+//! Collector of a file's clues, and lookup of their entries.
 
 use std::collections::HashMap;
 
 use super::{Clue, Crossword};
 use crate::grid::{Axis, Pos};
 
-/// Maximum number of clues: one for each cell of the largest grid.
+/// Maximum number of clues, about one for each cell of the largest grid.
 pub const MAX_CLUES: usize = 65_536;
 
-/// Maximum number of cells in all entries combined, eight times what the largest grid needs.
+/// Maximum number of cells in all entries combined, about eight times what the largest grid needs.
 pub const MAX_CELLS: usize = 1_000_000;
 
 /// Clues in file order.
 #[derive(Default)]
 pub struct ClueList {
     clues: Vec<Clue>,
-    cells: usize,
+    cell_count: usize,
 }
 
 impl ClueList {
@@ -28,8 +28,8 @@ impl ClueList {
         if self.clues.len() == MAX_CLUES {
             return Err(format!("more than {MAX_CLUES} clues; no grid has that many entries"));
         }
-        self.cells += clue.cells.len();
-        if self.cells > MAX_CELLS {
+        self.cell_count += clue.cells.len();
+        if self.cell_count > MAX_CELLS {
             return Err(format!("the clues cover more than {MAX_CELLS} cells; no grid needs that many"));
         }
         self.clues.push(clue);
@@ -43,11 +43,12 @@ impl ClueList {
     }
 }
 
-/// Entries of a grid by direction and label.
+/// Index of a grid's entries by direction and label.
 pub struct EntryIndex(HashMap<(Axis, String), Vec<Pos>>);
 
 impl EntryIndex {
-    /// Indexes the slots that start in a labelled cell. Of two slots with the same direction and label, the first wins.
+    /// Indexes the slots that start in a labelled cell. Of two slots with the same direction and label, the first one
+    /// is used.
     pub fn new(puzzle: &Crossword) -> Self {
         let mut entries = HashMap::new();
         for slot in puzzle.slots() {
@@ -96,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn entries_are_found_by_number() {
+    fn entries_are_found_by_direction_and_label() {
         let mut puzzle = Crossword::new(Grid::fill(2, 3, |_| Cell::Open(Square::default())));
         puzzle.number();
         let entries = EntryIndex::new(&puzzle);

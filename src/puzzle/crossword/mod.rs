@@ -1,7 +1,7 @@
-//! Crosswords: the model shared by all formats, and a reader and writer for each format.
+//! Crosswords: a model shared by all formats, and readers and writers for the formats.
 //!
-//! The readers ([`ipuz`], [`jpz`], [`puz`], [`xd`]) produce a [`ParsedCrossword`]: a [`Crossword`], the parts of the
-//! file needed to write the puzzle back, and warnings. [`ipuz`] and [`puz`] also write.
+//! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`], the parts of the
+//! file that are needed to write the puzzle back, and warnings. Only [`ipuz`] and [`puz`] have writers.
 
 mod cell;
 mod clue;
@@ -32,14 +32,14 @@ pub const MAX_SIDE: u16 = 255;
 /// Maximum size of a crossword file, including after decompression: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// A crossword puzzle and the player's progress in it.
+/// Crossword puzzle with the player's progress.
 ///
-/// All texts are free of control characters. Each is a single line, except the notes. A text missing from the file is
-/// empty.
+/// All texts are free of control characters. Each text is a single line, except the notes. A text that is missing from
+/// the file is empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crossword {
-    /// Cells, at most [`MAX_SIDE`] rows and columns.
+    /// Cells, with at most [`MAX_SIDE`] rows and columns.
     pub grid: Grid<Cell>,
     /// Clues: all across before all down, in file order within each direction.
     pub clues: Vec<Clue>,
@@ -67,21 +67,21 @@ pub struct Timer {
     pub stopped: bool,
 }
 
-/// A crossword read from a file, with the reader's warnings.
+/// Crossword parsed from a file, with any warnings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ParsedCrossword {
     /// The puzzle.
     pub puzzle: Crossword,
     /// File contents needed to write the puzzle back.
     pub origin: Origin,
-    /// Repairs and ignored parts. Each is a lowercase clause without control characters, to be shown after the file
-    /// name.
+    /// Warnings about repairs and ignored parts. Each is a lowercase clause without control characters, to be shown
+    /// after the file name.
     pub warnings: Vec<String>,
 }
 
-/// The file a crossword was read from, kept for writing.
+/// File that a crossword was read from, kept for writing.
 ///
-/// A writer of the same format applies only the changes to the puzzle and preserves everything else.
+/// A writer for the same format applies only the changes to the puzzle and preserves everything else.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub enum Origin {
     /// No file, or a format that cannot be written.
@@ -93,18 +93,18 @@ pub enum Origin {
     Puz(Box<puz::RawFile>),
 }
 
-/// A crossword encoded as a file.
+/// Puzzle encoded as a file, with messages about any losses.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Written {
+pub struct EncodedFile {
     /// Contents of the file.
     pub bytes: Vec<u8>,
-    /// Parts of the puzzle that the format cannot store. Each is a lowercase clause without control characters, to be
-    /// shown after the file name ("bars were left out").
-    pub lost: Vec<String>,
+    /// Messages about parts of the puzzle that the format cannot store, such as "bars were left out". Each is a
+    /// lowercase clause without control characters, to be shown after the file name.
+    pub losses: Vec<String>,
 }
 
 impl Crossword {
-    /// Creates a crossword with the given cells and nothing else.
+    /// Creates a crossword with these cells and without clues, texts, timer or lock.
     #[must_use]
     pub fn new(grid: Grid<Cell>) -> Self {
         Self {
@@ -125,7 +125,7 @@ impl Crossword {
         self.grid.get(pos).and_then(Cell::square)
     }
 
-    /// Returns the label of a cell, usually a number. Empty if the cell has no label or is not open.
+    /// Returns the label of a cell, usually a number. The label is empty if the cell has none or is not open.
     #[must_use]
     pub fn label(&self, pos: Pos) -> &str {
         self.square(pos).map_or("", |square| &square.label)
@@ -133,7 +133,7 @@ impl Crossword {
 
     /// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
     ///
-    /// Sorted by first cell in row order, across before down.
+    /// The slots are sorted by first cell in row order. An across slot precedes a down slot with the same first cell.
     #[must_use]
     pub fn slots(&self) -> Vec<Slot> {
         numbering::slots(&self.grid)
@@ -141,7 +141,7 @@ impl Crossword {
 
     /// Numbers the first cell of each slot in row order, starting at 1, and clears all other labels.
     ///
-    /// Used for formats that do not store numbers.
+    /// This is the standard numbering, used for formats that do not store numbers.
     ///
     /// # Examples
     ///
@@ -158,9 +158,9 @@ impl Crossword {
         numbering::number(&mut self.grid);
     }
 
-    /// Returns `true` if the labels are exactly those that [`Crossword::number`] assigns.
+    /// Returns `true` if the labels are exactly the numbers that [`Crossword::number`] assigns.
     #[must_use]
-    pub fn is_numbered_by_rule(&self) -> bool {
+    pub fn has_standard_numbering(&self) -> bool {
         let mut renumbered = self.grid.clone();
         numbering::number(&mut renumbered);
         renumbered == self.grid
@@ -178,17 +178,17 @@ impl Crossword {
         self.clues.iter().find(|clue| clue.axis == slot.axis && clue.cells.first() == slot.cells.first())
     }
 
-    /// Returns the grid as a [`Pattern`] to fill. `letter` picks the given letter of each square, if any.
+    /// Returns the grid as a [`Pattern`] to fill. `given_letter` returns the given letter of a square, if it has one.
     #[must_use]
-    pub fn pattern(&self, letter: impl Fn(&Square) -> Option<u8>) -> Pattern {
+    pub fn pattern(&self, given_letter: impl Fn(&Square) -> Option<u8>) -> Pattern {
         let pattern_cell = |cell: &Cell| match cell.square() {
             None => PatternCell::Block,
-            Some(square) => letter(square).map_or(PatternCell::Open, PatternCell::Given),
+            Some(square) => given_letter(square).map_or(PatternCell::Open, PatternCell::Given),
         };
         Pattern::with_slots(self.grid.map(pattern_cell), self.slots())
     }
 
-    /// Returns the clues of one direction in list order.
+    /// Returns the clues in one direction, in list order.
     pub fn clues_of(&self, axis: Axis) -> impl Iterator<Item = &Clue> {
         self.clues.iter().filter(move |clue| clue.axis == axis)
     }
@@ -200,8 +200,8 @@ mod tests {
 
     #[test]
     fn only_open_cells_have_labels() {
-        let open = |label: &str| Cell::Open(Square { label: label.to_owned(), ..Square::default() });
-        let puzzle = Crossword::new(Grid::from_rows(vec![vec![open("7"), open(""), Cell::Block]]).unwrap());
+        let open_cell = |label: &str| Cell::Open(Square { label: label.to_owned(), ..Square::default() });
+        let puzzle = Crossword::new(Grid::from_rows(vec![vec![open_cell("7"), open_cell(""), Cell::Block]]).unwrap());
         assert_eq!([0, 1, 2, 3].map(|col| puzzle.label(Pos::new(0, col))), ["7", "", "", ""]);
     }
 }

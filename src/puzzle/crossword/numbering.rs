@@ -5,16 +5,16 @@ use crate::grid::{self, Axis, Grid, Slot};
 
 /// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
 pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
-    let continues = |pos, axis| {
+    let continues_after = |pos, axis| {
         grid[pos].square().is_some_and(|square| match axis {
             Axis::Across => !square.bar_right,
             Axis::Down => !square.bar_below,
         })
     };
-    grid::slots(grid, |pos| grid[pos].square().is_some(), continues)
+    grid::slots(grid, |pos| grid[pos].square().is_some(), continues_after)
 }
 
-/// Numbers the first cells of slots in row order, starting at 1, and clears all other labels.
+/// Numbers the first cell of each slot in row order, starting at 1, and clears all other labels.
 pub fn number(grid: &mut Grid<Cell>) {
     let starts: Vec<_> = slots(grid).iter().map(Slot::start).collect();
     for pos in grid.positions() {
@@ -23,10 +23,10 @@ pub fn number(grid: &mut Grid<Cell>) {
         }
     }
     let mut number = 0;
-    let mut last = None;
+    let mut last_start = None;
     for pos in starts {
-        number += u32::from(last != Some(pos));
-        last = Some(pos);
+        number += u32::from(last_start != Some(pos));
+        last_start = Some(pos);
         if let Some(square) = grid[pos].square_mut() {
             square.label = number.to_string();
         }
@@ -55,14 +55,14 @@ mod tests {
     }
 
     #[test]
-    fn runs_of_two_or_more_cells_are_numbered() {
+    fn first_cells_of_slots_are_numbered() {
         assert_eq!(labels(&["---", "-#-", "---"]), ["1 0 2", "0 # 0", "3 0 0"]);
         assert_eq!(labels(&["-#-", "#-#"]), ["0 # 0", "# 0 #"]);
         assert_eq!(labels(&["- -", "---"]), ["1 # 2", "3 0 0"]);
     }
 
     #[test]
-    fn words_end_at_bars() {
+    fn slots_end_at_bars() {
         assert_eq!(labels(&["-|--"]), ["1 0 2 0"]);
         assert_eq!(labels(&["_-", "--"]), ["1 2", "3 0"]);
     }

@@ -1,4 +1,4 @@
-//! Errors in crossword files.
+//! Errors that occur when reading crossword files.
 
 use std::fmt;
 
@@ -9,8 +9,8 @@ pub enum Place {
     Line(usize),
     /// Byte offset, counted from 0.
     Byte(usize),
-    /// Field of a structured file, with row and column (from 1) if they apply: `"puzzle", row 3, column 4`. Free of
-    /// control characters.
+    /// Field of a structured file, with the row and column (from 1) if there are any: `"puzzle", row 3, column 4`. The
+    /// text is free of control characters.
     Field(String),
 }
 
@@ -19,7 +19,8 @@ pub enum Place {
 pub struct ParseError {
     /// Position of the error, if it can be located.
     pub place: Option<Place>,
-    /// Description of the problem and its solution, to be shown after the position. Free of control characters.
+    /// Description of the problem and its solution, to be shown after the position. The text is free of control
+    /// characters.
     pub message: String,
 }
 

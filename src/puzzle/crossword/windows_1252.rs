@@ -1,31 +1,31 @@
-//! Windows-1252, the encoding of many older files, including those declared as ISO-8859-1.
+//! Windows-1252, the encoding of many older files, including many that are declared as ISO-8859-1.
 
-/// Characters of the bytes 0x80 to 0x9f. Five of these bytes are undefined; browsers read them as control characters
-/// (WHATWG Encoding Standard), which are later stripped.
-const HIGH: [char; 32] = [
+/// Characters of the bytes 0x80 to 0x9f. Five of these bytes are undefined. As in the WHATWG Encoding Standard, they
+/// are read as control characters, which are stripped later.
+const C1_CHARS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// Returns the character for a byte.
+/// Decodes a byte.
 #[must_use]
 pub fn decode(byte: u8) -> char {
     match byte {
-        0x80..=0x9f => HIGH[usize::from(byte - 0x80)],
+        0x80..=0x9f => C1_CHARS[usize::from(byte - 0x80)],
         _ => char::from(byte),
     }
 }
 
-/// Returns the byte for a character, or `None` if Windows-1252 lacks it.
+/// Encodes a character, or returns `None` if Windows-1252 lacks it.
 #[must_use]
 pub fn encode(ch: char) -> Option<u8> {
-    match HIGH.iter().position(|&high| high == ch) {
-        Some(at) => Some(0x80 + at as u8),
+    match C1_CHARS.iter().position(|&c1_char| c1_char == ch) {
+        Some(index) => Some(0x80 + index as u8),
         None => u8::try_from(ch).ok(),
     }
 }
 
-/// Returns `true` if `text` can be written in Windows-1252.
+/// Returns `true` if `text` can be encoded in Windows-1252.
 #[must_use]
 pub fn can_encode(text: &str) -> bool {
     text.chars().all(|ch| encode(ch).is_some())

@@ -1,6 +1,6 @@
 //! Fill-ins: a grid and a list of words to place in it, without clues.
 
-mod of_crossword;
+mod from_crossword;
 pub mod text;
 
 use serde::{Deserialize, Serialize};
@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Pattern;
 use crate::solve::fill_in::{self, SolveReport};
 
-pub use of_crossword::of_crossword;
+pub use from_crossword::from_crossword;
 
-pub use super::listed::{Listed, ListedError};
+pub use super::listed_word::{ListedWord, ListedWordError};
 
 /// Maximum number of rows or columns.
 pub const MAX_SIDE: u16 = 255;
@@ -21,8 +21,8 @@ pub const MAX_SIDE: u16 = 255;
 pub struct FillIn {
     /// Cells and slots, with at most [`MAX_SIDE`] rows and columns. Some cells may have given letters.
     pub pattern: Pattern,
-    /// Words in list order. A word listed twice must be placed twice.
-    pub words: Vec<Listed>,
+    /// Words in list order. A word that is listed twice must be placed twice.
+    pub words: Vec<ListedWord>,
 }
 
 /// Fill-in parsed from a file, with any warnings.
@@ -48,6 +48,6 @@ impl FillIn {
     /// Returns the letters of the words in list order, each from 0 (a) to 25 (z).
     #[must_use]
     pub fn word_letters(&self) -> Vec<&[u8]> {
-        self.words.iter().map(Listed::letters).collect()
+        self.words.iter().map(ListedWord::letters).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Fill-ins as text, in the format of Nurmasyita's paper (2018).
+//! Text format for fill-ins, from Nurmasyita's paper (2018).
 //!
 //! ```text
 //! 3 4
@@ -9,15 +9,15 @@
 //! ```
 //!
 //! The first line gives the number of rows and columns: `15` for a square, otherwise `10 12` or `10x12`. One line per
-//! row follows: `-` is an open cell, `#` a block and a letter a given letter. Then come the words, separated by `;`,
-//! line breaks or both. Words are matched by their letters and displayed as written ([`Listed`]). A word listed twice
-//! must be placed twice. Empty lines, and spaces in the rows, are ignored.
+//! row follows: `-` is an open cell, `#` is a block, and a letter is a given letter. Then come the words, separated by
+//! `;`, line breaks or both. Words are matched by their letters and displayed as written ([`ListedWord`]). A word
+//! listed twice must be placed twice. Empty lines and spaces within rows are ignored.
 //!
-//! [`Listed`]: super::Listed
+//! [`ListedWord`]: super::ListedWord
 
 use std::fmt;
 
-use super::{FillIn, Listed, ListedError, MAX_SIDE, ParsedFillIn};
+use super::{FillIn, ListedWord, ListedWordError, MAX_SIDE, ParsedFillIn};
 use crate::base::humanize::count;
 use crate::grid::{Grid, Pattern, PatternCell};
 
@@ -28,18 +28,18 @@ pub const MAX_WORDS: usize = 65_536;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[allow(missing_docs, reason = "the messages describe the variants")]
 pub enum FillInError {
-    Size { line: usize },
+    InvalidSize { line: usize },
     InvalidCell { line: usize, column: usize, found: char },
     Ragged { line: usize, cells: usize, expected: u16 },
     TooFewRows { rows: usize, expected: u16 },
-    InvalidWord { line: usize, column: usize, error: ListedError },
+    InvalidWord { line: usize, column: usize, error: ListedWordError },
     TooManyWords { line: usize },
 }
 
 impl fmt::Display for FillInError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Size { line } => write!(
+            Self::InvalidSize { line } => write!(
                 f,
                 "line {line}: invalid size; start with the number of rows and columns, such as 15 or 10 12, each from \
                  1 to {MAX_SIDE}"
@@ -60,7 +60,7 @@ impl fmt::Display for FillInError {
                 write!(f, "the grid ends after {}, expected {expected}", count(*rows, "row"))
             }
             Self::InvalidWord { line, column, error } => {
-                write!(f, "line {line}, column {column}: {error}; write one word per line, or ; between words")
+                write!(f, "line {line}, column {column}: {error}; write one word per line, or separate words with ;")
             }
             Self::TooManyWords { line } => {
                 write!(f, "line {line}: too many words; a list has at most {MAX_WORDS}")
@@ -71,7 +71,7 @@ impl fmt::Display for FillInError {
 
 impl std::error::Error for FillInError {}
 
-/// Returns `true` if the first non-empty line contains only one or two numbers.
+/// Returns `true` if the first non-empty line looks like a grid size: one or two numbers.
 #[must_use]
 pub fn is_fill_in(text: &str) -> bool {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty());
@@ -98,38 +98,38 @@ pub fn is_fill_in(text: &str) -> bool {
 /// ```
 pub fn parse(text: &str) -> Result<ParsedFillIn, FillInError> {
     let mut lines =
-        text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty());
+        text.lines().enumerate().map(|(index, line)| (index + 1, line)).filter(|(_, line)| !line.trim().is_empty());
     let (rows, cols) = match lines.next() {
-        Some((line, text)) => size(text).ok_or(FillInError::Size { line })?,
-        None => return Err(FillInError::Size { line: 1 }),
+        Some((line, text)) => parse_size(text).ok_or(FillInError::InvalidSize { line })?,
+        None => return Err(FillInError::InvalidSize { line: 1 }),
     };
-    let grid = lines.by_ref().take(rows.into()).map(|(line, text)| row(line, text, cols));
+    let grid = lines.by_ref().take(rows.into()).map(|(line, text)| parse_row(line, text, cols));
     let grid = grid.collect::<Result<Vec<_>, _>>()?;
     if grid.len() < rows.into() {
         return Err(FillInError::TooFewRows { rows: grid.len(), expected: rows });
     }
-    let cells = Grid::from_rows(grid).map_err(|_| FillInError::Size { line: 1 })?;
-    let words = words(lines)?;
+    let cells = Grid::from_rows(grid).map_err(|_| FillInError::InvalidSize { line: 1 })?;
+    let words = parse_words(lines)?;
     Ok(ParsedFillIn { puzzle: FillIn { pattern: Pattern::new(cells), words }, warnings: Vec::new() })
 }
 
-/// Formats a fill-in in the format that [`parse`] reads, with all words on one line as in the paper.
+/// Formats a fill-in for [`parse`], with all words on one line as in Nurmasyita's paper.
 #[must_use]
 pub fn write(puzzle: &FillIn) -> String {
     let FillIn { pattern, words } = puzzle;
     let (rows, cols) = (pattern.cells().rows(), pattern.cells().cols());
     let size = if rows == cols { rows.to_string() } else { format!("{rows} {cols}") };
-    let words: Vec<&str> = words.iter().map(Listed::shown).collect();
+    let words: Vec<&str> = words.iter().map(ListedWord::shown).collect();
     format!("{size}\n{pattern}{}\n", words.join(";"))
 }
 
-/// Splits the size line into its parts, but returns at most 3: enough to detect that there are too many.
+/// Returns the first 3 parts of the size line, which is enough to detect a surplus part.
 fn parts(line: &str) -> Vec<&str> {
     let parts = line.split(|ch: char| ch.is_whitespace() || matches!(ch, 'x' | 'X'));
     parts.filter(|part| !part.is_empty()).take(3).collect()
 }
 
-fn size(line: &str) -> Option<(u16, u16)> {
+fn parse_size(line: &str) -> Option<(u16, u16)> {
     let side = |part: &str| part.parse().ok().filter(|side| (1..=MAX_SIDE).contains(side));
     match parts(line)[..] {
         [square] => Some((side(square)?, side(square)?)),
@@ -138,10 +138,10 @@ fn size(line: &str) -> Option<(u16, u16)> {
     }
 }
 
-fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, FillInError> {
+fn parse_row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, FillInError> {
     let mut row = Vec::with_capacity(cols.into());
-    for (at, found) in text.chars().enumerate().filter(|(_, ch)| !ch.is_whitespace()) {
-        row.push(PatternCell::from_char(found).ok_or(FillInError::InvalidCell { line, column: at + 1, found })?);
+    for (index, found) in text.chars().enumerate().filter(|(_, ch)| !ch.is_whitespace()) {
+        row.push(PatternCell::from_char(found).ok_or(FillInError::InvalidCell { line, column: index + 1, found })?);
         if row.len() > usize::from(cols) {
             break;
         }
@@ -152,7 +152,7 @@ fn row(line: usize, text: &str, cols: u16) -> Result<Vec<PatternCell>, FillInErr
     Err(FillInError::Ragged { line, cells: text.chars().filter(|ch| !ch.is_whitespace()).count(), expected: cols })
 }
 
-fn words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Listed>, FillInError> {
+fn parse_words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<ListedWord>, FillInError> {
     let mut words = Vec::new();
     for (line, text) in lines {
         let mut column = 0;
@@ -161,9 +161,12 @@ fn words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<Listed
                 if words.len() == MAX_WORDS {
                     return Err(FillInError::TooManyWords { line });
                 }
-                let invalid =
-                    |error: ListedError| FillInError::InvalidWord { line, column: column + error.column(part), error };
-                words.push(Listed::new(part).map_err(invalid)?);
+                let invalid_word = |error: ListedWordError| FillInError::InvalidWord {
+                    line,
+                    column: column + error.column(part),
+                    error,
+                };
+                words.push(ListedWord::new(part).map_err(invalid_word)?);
             }
             column += part.chars().count() + 1;
         }
@@ -177,8 +180,8 @@ mod tests {
 
     const SMALL: &str = "3 4\n---#\n-#--\n--A-\nTEA;TOR;RAG\n";
 
-    fn spelled(text: &str) -> Vec<String> {
-        parse(text).unwrap().puzzle.words.iter().map(Listed::spelled).collect()
+    fn spellings(text: &str) -> Vec<String> {
+        parse(text).unwrap().puzzle.words.iter().map(ListedWord::spelled).collect()
     }
 
     #[test]
@@ -195,13 +198,13 @@ mod tests {
     #[test]
     fn words_may_be_on_one_line_or_several() {
         for words in ["tea;tor;rag", "tea\ntor\nrag\n", "tea; tor ;\n\nrag;\n", ";tea;;tor\n;rag"] {
-            assert_eq!(spelled(&format!("3x4\n- - - #\n-#--\n\n--A-\n{words}")), ["tea", "tor", "rag"]);
+            assert_eq!(spellings(&format!("3x4\n- - - #\n-#--\n\n--A-\n{words}")), ["tea", "tor", "rag"]);
         }
-        assert_eq!(spelled("2\n--\n--\non;on;O'N\n"), ["on", "on", "on"]);
+        assert_eq!(spellings("2\n--\n--\non;on;O'N\n"), ["on", "on", "on"]);
     }
 
     #[test]
-    fn errors_name_line_and_column() {
+    fn errors_name_the_line_and_column() {
         for (text, expected) in [
             ("", "line 1: invalid size"),
             ("\n0\n", "line 2: invalid size"),

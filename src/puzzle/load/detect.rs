@@ -28,8 +28,8 @@ impl Format {
     }
 }
 
-/// Detects formats that need not be UTF-8 text: `.puz` and `.jpz`.
-pub fn by_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
+/// Detects the formats that are not necessarily UTF-8 text: `.puz` and `.jpz`.
+pub fn from_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
     if kind.is_some_and(|kind| kind != Kind::Crossword) {
         None
     } else if puz::detect(bytes) {
@@ -39,21 +39,21 @@ pub fn by_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
     }
 }
 
-/// Detects the format of a text.
-pub fn by_text(text: &str, kind: Option<Kind>) -> Format {
+/// Detects the format of UTF-8 text.
+pub fn from_text(text: &str, kind: Option<Kind>) -> Format {
     match kind {
         Some(Kind::Boggle) => Format::Board,
         Some(Kind::FillIn) => Format::FillIn,
         Some(Kind::WordSearch) if is_json(text) => Format::Json,
         Some(Kind::WordSearch) => Format::Text,
         Some(Kind::Crossword) if ipuz::detect(text) || is_json(text) => Format::Ipuz,
-        Some(Kind::Crossword) => by_bytes(text.as_bytes(), kind).unwrap_or(Format::Xd),
-        None => by_content(text),
+        Some(Kind::Crossword) => from_bytes(text.as_bytes(), kind).unwrap_or(Format::Xd),
+        None => from_content(text),
     }
 }
 
-fn by_content(text: &str) -> Format {
-    if let Some(format) = by_bytes(text.as_bytes(), None) {
+fn from_content(text: &str) -> Format {
+    if let Some(format) = from_bytes(text.as_bytes(), None) {
         format
     } else if ipuz::detect(text) {
         Format::Ipuz

@@ -15,7 +15,7 @@ use crate::puzzle::word_search::text::TextError;
 pub enum ParseError {
     /// The text is empty.
     Empty,
-    /// The text exceeds this size limit for its kind of puzzle, in bytes.
+    /// The text exceeds the size limit for its kind of puzzle, given in bytes.
     TooLarge(u64),
     /// The text is not a valid Boggle board.
     Board(BoardError),
@@ -30,7 +30,7 @@ pub enum ParseError {
 }
 
 impl ParseError {
-    /// Returns `true` if the message starts with the line number.
+    /// Returns `true` if the message starts with a line number.
     fn starts_with_line(&self) -> bool {
         match self {
             Self::Empty | Self::TooLarge(_) => false,

@@ -1,6 +1,6 @@
 //! Loads puzzle files in any supported format.
 //!
-//! Only this module detects file formats. It looks at the content, and the first matching rule applies:
+//! The format is detected from the content alone. The first matching rule applies:
 //!
 //! | Content | Format |
 //! |---|---|
@@ -9,18 +9,18 @@
 //! | starts with `{`, `[` or `ipuz(` and mentions ipuz.org | crossword, .ipuz |
 //! | starts with `{` or `[` | word search, JSON |
 //! | starts with a line of only one or two numbers | fill-in |
-//! | has lines `Title: ...` or `## Metadata`, and clues like `A1. ... ~ ANSWER` | crossword, .xd |
-//! | is a valid board, such as a grid of 2x2 to 10x10 letters without anything else | Boggle board |
+//! | has a line such as `Title: ...` or `## Metadata`, and clues like `A1. ... ~ ANSWER` | crossword, .xd |
+//! | is a valid board, such as a grid of 2x2 to 10x10 letters and nothing else | Boggle board |
 //! | is larger than any board | word search |
 //! | has empty lines between all rows, and rows of equal length | invalid board |
 //! | has empty lines between rows | word search: the grid, then the words |
-//! | starts with a line that starts with `#` | word search with a title |
-//! | mixes uppercase and lowercase, or has at most 10 rows and 10 columns, or only one row | invalid board |
+//! | starts with `#` | word search with a title |
+//! | mixes uppercase and lowercase, has at most 10 rows and 10 columns, or has only one row | invalid board |
 //! | anything else | word search |
 //!
-//! Errors in an invalid file are therefore reported by the parser of the format that the file resembles. If the caller
-//! requests a kind, only the formats of that kind are considered: text or JSON for a word search, and the four
-//! crossword formats for a crossword.
+//! Errors are therefore reported by the parser of the format that the file most resembles. If the caller requests a
+//! kind, only the formats of that kind are considered: text or JSON for a word search, and the four crossword formats
+//! for a crossword.
 
 mod detect;
 mod error;
@@ -61,7 +61,7 @@ impl Kind {
         ("crossword", Self::Crossword),
     ];
 
-    /// Returns the maximum size of a file of this kind in bytes.
+    /// Returns the maximum size in bytes of a puzzle file of this kind.
     fn max_bytes(self) -> u64 {
         match self {
             Self::Boggle => board::MAX_BYTES,
@@ -86,7 +86,7 @@ pub enum Puzzle {
 pub struct LoadedPuzzle {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// Other contents of a crossword file, preserved for writing the file back.
+    /// Other content of a crossword file, preserved for writing the file back.
     pub origin: Origin,
     /// Warnings about skipped or repaired content. Each is a sanitised clause to print after the file name and a colon.
     pub warnings: Vec<String>,
@@ -98,7 +98,7 @@ pub struct LoadedPuzzle {
 /// Returns [`LoadError`] if the source cannot be read or is not a valid puzzle.
 pub fn load(source: &Source, kind: Option<Kind>) -> Result<LoadedPuzzle, LoadError> {
     let bytes = read::bytes(source, kind.map_or(MAX_BYTES, Kind::max_bytes)).map_err(LoadError::Read)?;
-    let parsed = match detect::by_bytes(&bytes, kind) {
+    let parsed = match detect::from_bytes(&bytes, kind) {
         Some(Format::Puz) => puz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         Some(_) => jpz::parse(&bytes).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         None => parse(&read::decode(source, bytes).map_err(LoadError::Read)?, kind),
@@ -125,7 +125,7 @@ pub fn parse(text: &str, kind: Option<Kind>) -> Result<LoadedPuzzle, ParseError>
     if kind.is_none() && text.trim().is_empty() {
         return Err(ParseError::Empty);
     }
-    let format = detect::by_text(text, kind);
+    let format = detect::from_text(text, kind);
     let limit = format.kind().max_bytes();
     if text.len() as u64 > limit {
         return Err(ParseError::TooLarge(limit));
@@ -151,8 +151,8 @@ impl LoadedPuzzle {
 }
 
 impl From<crossword::ParsedCrossword> for LoadedPuzzle {
-    fn from(read: crossword::ParsedCrossword) -> Self {
-        Self { origin: read.origin, ..Self::new(Puzzle::Crossword(read.puzzle), read.warnings) }
+    fn from(parsed: crossword::ParsedCrossword) -> Self {
+        Self { origin: parsed.origin, ..Self::new(Puzzle::Crossword(parsed.puzzle), parsed.warnings) }
     }
 }
 

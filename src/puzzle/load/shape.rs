@@ -4,7 +4,7 @@ use super::detect::Format;
 use crate::puzzle::board;
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
-/// Decides whether a text that matches no other format is a board or a word search.
+/// Decides whether text that matches no other format is a board or a word search.
 pub fn detect(text: &str) -> Format {
     if text.len() as u64 > board::MAX_BYTES {
         return Format::Text;
@@ -12,12 +12,12 @@ pub fn detect(text: &str) -> Format {
     if board::parse(text).is_ok() {
         return Format::Board;
     }
-    let looks_like_a_board = match Shape::of(text) {
-        Shape { gaps: 0, titled: true, .. } => false,
-        Shape { gaps: 0, rows, widest, mixed, .. } => {
-            mixed || rows < MIN_SIDE.into() || (rows <= MAX_SIDE.into() && widest <= MAX_SIDE.into())
+    let looks_like_a_board = match Shape::new(text) {
+        Shape { gaps: 0, has_title: true, .. } => false,
+        Shape { gaps: 0, rows, max_width, mixed_case, .. } => {
+            mixed_case || rows < MIN_SIDE.into() || (rows <= MAX_SIDE.into() && max_width <= MAX_SIDE.into())
         }
-        Shape { gaps, rows, widest, narrowest, .. } => gaps + 1 == rows && widest == narrowest,
+        Shape { gaps, rows, max_width, min_width, .. } => gaps + 1 == rows && max_width == min_width,
     };
     if looks_like_a_board { Format::Board } else { Format::Text }
 }
@@ -29,21 +29,20 @@ struct Shape {
     rows: usize,
     /// Number of gaps: runs of empty lines between rows.
     gaps: usize,
-    /// Largest number of characters in a row, without spaces.
-    widest: usize,
-    /// Smallest number of characters in a row, without spaces.
-    narrowest: usize,
+    /// Maximum number of characters in a row, excluding spaces.
+    max_width: usize,
+    /// Minimum number of characters in a row, excluding spaces.
+    min_width: usize,
     /// Whether the first row starts with `#`, like a title.
-    titled: bool,
-    /// Whether the text has both uppercase and lowercase letters.
-    mixed: bool,
+    has_title: bool,
+    /// Whether the text contains both uppercase and lowercase letters.
+    mixed_case: bool,
 }
 
 impl Shape {
-    fn of(text: &str) -> Self {
-        let any = |is: fn(char) -> bool| text.chars().any(is);
-        let mixed = any(char::is_lowercase) && any(char::is_uppercase);
-        let mut shape = Self { narrowest: usize::MAX, mixed, ..Self::default() };
+    fn new(text: &str) -> Self {
+        let mixed_case = text.chars().any(char::is_lowercase) && text.chars().any(char::is_uppercase);
+        let mut shape = Self { min_width: usize::MAX, mixed_case, ..Self::default() };
         let mut after_gap = false;
         for line in text.lines() {
             let width = line.chars().filter(|ch| !ch.is_whitespace()).count();
@@ -52,13 +51,13 @@ impl Shape {
                 continue;
             }
             if shape.rows == 0 {
-                shape.titled = line.trim_start().starts_with('#');
+                shape.has_title = line.trim_start().starts_with('#');
             }
             shape.gaps += usize::from(after_gap);
             after_gap = false;
             shape.rows += 1;
-            shape.widest = shape.widest.max(width);
-            shape.narrowest = shape.narrowest.min(width);
+            shape.max_width = shape.max_width.max(width);
+            shape.min_width = shape.min_width.min(width);
         }
         shape
     }

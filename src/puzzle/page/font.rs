@@ -1,7 +1,7 @@
 //! Encoding and glyph widths of Helvetica, one of the standard PDF fonts.
 //!
 //! The widths come from Adobe's font metrics (AFM) for the 14 standard fonts, in thousandths of the font size. They are
-//! in the order of Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
+//! ordered by code in Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
 
 use unicode_width::UnicodeWidthChar;
 
@@ -9,8 +9,8 @@ use crate::words::fold;
 
 /// Height of an accented capital above the baseline, as a fraction of the font size.
 pub const ASCENT: f64 = 0.93;
-/// Height of a capital above the baseline, as a fraction of the font size.
-pub const CAPITAL: f64 = 0.718;
+/// Height of an unaccented capital above the baseline, as a fraction of the font size.
+pub const CAP_HEIGHT: f64 = 0.718;
 /// Depth of letters such as g below the baseline, as a fraction of the font size.
 pub const DESCENT: f64 = 0.22;
 
@@ -26,7 +26,7 @@ pub fn width(text: &str, bold: bool) -> f64 {
     text.chars().map(|ch| f64::from(char_width(ch, bold))).sum::<f64>() / 1000.0
 }
 
-/// Truncates `text` to the width `max`, a multiple of the font size. An ellipsis marks truncated text.
+/// Truncates `text` to the width `max`, a multiple of the font size. Truncated text ends with an ellipsis.
 #[must_use]
 pub fn fit(text: &str, bold: bool, max: f64) -> String {
     if width(text, bold) <= max {
@@ -42,18 +42,19 @@ pub fn fit(text: &str, bold: bool, max: f64) -> String {
 ///
 /// A character outside the encoding is at least as wide as its replacement, and at least 1000 wide if it is full-width.
 fn char_width(ch: char, bold: bool) -> u32 {
-    let of = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
-    match encode_one(ch) {
-        Some(code) => of(code),
-        None => replacement(ch).map(of).sum::<u32>().max(if ch.width() == Some(2) { 1000 } else { 0 }),
+    let code_width = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
+    match encode_char(ch) {
+        Some(code) => code_width(code),
+        None => replacement(ch).map(code_width).sum::<u32>().max(if ch.width() == Some(2) { 1000 } else { 0 }),
     }
 }
 
-/// Encodes `text` in WinAnsiEncoding. Characters outside the encoding lose their accents or become `?`.
+/// Encodes `text` in WinAnsiEncoding. Characters outside the encoding lose their accents or become `?`. Combining marks
+/// are dropped.
 pub(super) fn encode(text: &str) -> Vec<u8> {
     let mut codes = Vec::new();
     for ch in text.chars() {
-        match encode_one(ch) {
+        match encode_char(ch) {
             Some(code) => codes.push(code),
             None => codes.extend(replacement(ch)),
         }
@@ -61,10 +62,10 @@ pub(super) fn encode(text: &str) -> Vec<u8> {
     codes
 }
 
-fn encode_one(ch: char) -> Option<u8> {
+fn encode_char(ch: char) -> Option<u8> {
     match ch {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(ch)).ok(),
-        _ => CODES_80_9F.iter().position(|&known| known == ch).map(|at| 0x80 + at as u8),
+        _ => CODES_80_9F.iter().position(|&known| known == ch).map(|index| 0x80 + index as u8),
     }
 }
 

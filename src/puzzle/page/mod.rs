@@ -7,7 +7,7 @@ mod font;
 pub mod pdf;
 pub mod svg;
 
-pub use font::{ASCENT, CAPITAL, DESCENT, fit, width};
+pub use font::{ASCENT, CAP_HEIGHT, DESCENT, fit, width};
 
 /// Paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -58,21 +58,21 @@ pub enum Align {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
     /// Anchor point on the baseline.
-    pub at: Point,
+    pub anchor: Point,
     /// Font size.
     pub size: f64,
     /// Whether to use the bold font.
     pub bold: bool,
-    /// Position of the anchor `at` within the text.
+    /// Alignment of the text relative to the anchor.
     pub align: Align,
-    /// Colour of the text.
+    /// Shade of the text.
     pub shade: Shade,
     /// Content, as one sanitised line.
     pub text: String,
 }
 
 impl Text {
-    /// Returns the width.
+    /// Returns the width of the text.
     #[must_use]
     pub fn width(&self) -> f64 {
         width(&self.text, self.bold) * self.size
@@ -82,9 +82,9 @@ impl Text {
     #[must_use]
     pub fn left(&self) -> f64 {
         match self.align {
-            Align::Left => self.at.0,
-            Align::Middle => self.at.0 - self.width() / 2.0,
-            Align::Right => self.at.0 - self.width(),
+            Align::Left => self.anchor.0,
+            Align::Middle => self.anchor.0 - self.width() / 2.0,
+            Align::Right => self.anchor.0 - self.width(),
         }
     }
 }
@@ -108,29 +108,29 @@ pub enum Paint {
     /// Fill.
     Fill(Shade),
     /// Outline of the given thickness.
-    Line(f64, Shade),
+    Stroke(f64, Shade),
 }
 
 impl DrawOp {
     /// Returns the top left and bottom right corners of the bounding box.
     #[must_use]
     pub fn bounds(&self) -> (Point, Point) {
-        let around = |a: Point, b: Point, pad: f64| {
+        let padded = |a: Point, b: Point, pad: f64| {
             ((a.0.min(b.0) - pad, a.1.min(b.1) - pad), (a.0.max(b.0) + pad, a.1.max(b.1) + pad))
         };
         match self {
             Self::Text(text) => {
-                let (left, base) = (text.left(), text.at.1);
+                let (left, base) = (text.left(), text.anchor.1);
                 ((left, base - ASCENT * text.size), (left + text.width(), base + DESCENT * text.size))
             }
-            &Self::Line(a, b, thickness, _) | &Self::Frame(a, b, _, thickness, _) => around(a, b, thickness / 2.0),
-            &Self::Capsule(a, b, radius, Paint::Fill(_)) => around(a, b, radius),
-            &Self::Capsule(a, b, radius, Paint::Line(thickness, _)) => around(a, b, radius + thickness / 2.0),
+            &Self::Line(a, b, thickness, _) | &Self::Frame(a, b, _, thickness, _) => padded(a, b, thickness / 2.0),
+            &Self::Capsule(a, b, radius, Paint::Fill(_)) => padded(a, b, radius),
+            &Self::Capsule(a, b, radius, Paint::Stroke(thickness, _)) => padded(a, b, radius + thickness / 2.0),
         }
     }
 }
 
-/// Page of drawing operations.
+/// Page described by drawing operations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {
     /// Paper size.
@@ -140,14 +140,14 @@ pub struct Page {
 }
 
 /// Returns the end points of a capsule's straight sides, clockwise: along the first side and back along the second.
-fn capsule((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
+fn capsule_corners((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
     let (dx, dy) = (bx - ax, by - ay);
     let length = dx.hypot(dy).max(f64::MIN_POSITIVE);
     let (nx, ny) = (dy / length * radius, -dx / length * radius);
     [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
 }
 
-/// Formats a number with at most two decimals, valid in PDF and SVG.
+/// Formats a number with at most two decimal places, in a notation valid in both PDF and SVG.
 fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');
@@ -159,12 +159,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_have_at_most_two_decimals() {
+    fn numbers_have_at_most_two_decimal_places() {
         assert_eq!([1.0, 0.1, -0.001, 595.276, 120.0].map(number), ["1", "0.1", "0", "595.28", "120"]);
     }
 
     #[test]
-    fn capsule_points_are_in_clockwise_order() {
-        assert_eq!(capsule((0.0, 0.0), (10.0, 0.0), 2.0), [(0.0, -2.0), (10.0, -2.0), (10.0, 2.0), (0.0, 2.0)]);
+    fn capsule_corners_are_in_clockwise_order() {
+        assert_eq!(capsule_corners((0.0, 0.0), (10.0, 0.0), 2.0), [(0.0, -2.0), (10.0, -2.0), (10.0, 2.0), (0.0, 2.0)]);
     }
 }

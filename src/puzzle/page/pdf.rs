@@ -1,46 +1,46 @@
 //! PDF 1.4 output.
 //!
 //! Text uses Helvetica and Helvetica-Bold, which every PDF reader provides, so no fonts are embedded. The output
-//! contains no date, so the same pages always produce the same bytes. Source: PDF Reference, third edition, version
-//! 1.4, Adobe 2001.
+//! contains no date, so the same pages always produce the same bytes. The format is specified in Adobe's PDF Reference,
+//! third edition, version 1.4 (2001).
 
 use std::fmt::Write as _;
 
-use super::{DrawOp, Page, Paint, Point, Shade, Text, capsule, font, number};
+use super::{DrawOp, Page, Paint, Point, Shade, Text, capsule_corners, font, number};
 
 /// Distance of the control points from the ends of a cubic Bézier curve that approximates a quarter circle of radius 1:
 /// 4/3 (sqrt 2 - 1).
 const HANDLE: f64 = 0.552_284_749_830_793_6;
 
-// Numbers of the PDF objects that precede the pages.
+// Object numbers of the PDF objects that precede the pages.
 const CATALOG: usize = 1;
 const PAGES: usize = 2;
 const REGULAR: usize = 3;
 const BOLD: usize = 4;
 const INFO: usize = 5;
 
-/// Writes pages as a PDF document with a title.
+/// Returns a PDF document with the given pages and title.
 #[must_use]
 pub fn write(pages: &[Page], title: &str) -> Vec<u8> {
     let mut document = Document { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };
-    let page_object = |at: usize| INFO + 1 + 2 * at;
-    let kids: Vec<String> = (0..pages.len()).map(|at| format!("{} 0 R", page_object(at))).collect();
-    document.object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
-    document.object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
+    let page_object = |index: usize| INFO + 1 + 2 * index;
+    let kids: Vec<String> = (0..pages.len()).map(|index| format!("{} 0 R", page_object(index))).collect();
+    document.add_object(&format!("<< /Type /Catalog /Pages {PAGES} 0 R >>"));
+    document.add_object(&format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()));
     for name in ["Helvetica", "Helvetica-Bold"] {
-        document.object(&format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"));
+        document.add_object(&format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>"));
     }
-    document.object(&format!("<< /Title {} /Producer (Wordhoard) >>", unicode(title)));
-    for (at, page) in pages.iter().enumerate() {
+    document.add_object(&format!("<< /Title {} /Producer (Wordhoard) >>", utf16_hex(title)));
+    for (index, page) in pages.iter().enumerate() {
         let (width, height) = page.paper.size();
-        document.object(&format!(
+        document.add_object(&format!(
             "<< /Type /Page /Parent {PAGES} 0 R /MediaBox [0 0 {} {}] /Contents {} 0 R \
              /Resources << /Font << /R {REGULAR} 0 R /B {BOLD} 0 R >> >> >>",
             number(width),
             number(height),
-            page_object(at) + 1
+            page_object(index) + 1
         ));
-        document.stream(&Content { height, out: Vec::new() }.page(page));
+        document.add_stream(&Content { height, out: Vec::new() }.page(page));
     }
     document.finish()
 }
@@ -52,25 +52,25 @@ struct Document {
 }
 
 impl Document {
-    fn object(&mut self, body: &str) {
-        self.begin();
+    fn add_object(&mut self, body: &str) {
+        self.begin_object();
         self.bytes.extend(body.bytes());
         self.bytes.extend(b"\nendobj\n");
     }
 
-    fn stream(&mut self, content: &[u8]) {
-        self.begin();
+    fn add_stream(&mut self, content: &[u8]) {
+        self.begin_object();
         self.bytes.extend(format!("<< /Length {} >>\nstream\n", content.len()).bytes());
         self.bytes.extend(content);
         self.bytes.extend(b"\nendstream\nendobj\n");
     }
 
-    fn begin(&mut self) {
+    fn begin_object(&mut self) {
         self.offsets.push(self.bytes.len());
         self.bytes.extend(format!("{} 0 obj\n", self.offsets.len()).bytes());
     }
 
-    /// Appends the cross-reference table, with 20-byte entries, and the trailer.
+    /// Appends the cross-reference table (with 20-byte entries) and the trailer, and returns the document.
     fn finish(mut self) -> Vec<u8> {
         let (start, size) = (self.bytes.len(), self.offsets.len() + 1);
         let mut end = format!("xref\n0 {size}\n0000000000 65535 f \n");
@@ -86,8 +86,8 @@ impl Document {
     }
 }
 
-/// Encodes a string outside page content as UTF-16 in hexadecimal.
-fn unicode(text: &str) -> String {
+/// Formats a text string as UTF-16 in hexadecimal, for use outside page content.
+fn utf16_hex(text: &str) -> String {
     let digits: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
     format!("<FEFF{digits}>")
 }
@@ -118,11 +118,11 @@ impl Content {
             DrawOp::Text(text) => self.text(text),
             &DrawOp::Line(a, b, thickness, shade) => {
                 let path = format!("{} m {} l", self.point(a), self.point(b));
-                self.paint(&path, Paint::Line(thickness, shade));
+                self.paint(&path, Paint::Stroke(thickness, shade));
             }
             &DrawOp::Frame(corner, opposite, radius, thickness, shade) => {
                 let path = self.frame(corner, opposite, radius);
-                self.paint(&path, Paint::Line(thickness, shade));
+                self.paint(&path, Paint::Stroke(thickness, shade));
             }
             &DrawOp::Capsule(a, b, radius, paint) => {
                 let path = self.capsule(a, b, radius);
@@ -133,8 +133,8 @@ impl Content {
 
     fn text(&mut self, text: &Text) {
         let font = if text.bold { "B" } else { "R" };
-        let at = self.point((text.left(), text.at.1));
-        self.put(&format!("{} g BT /{font} {} Tf {at} Td", grey(text.shade), number(text.size)));
+        let start = self.point((text.left(), text.anchor.1));
+        self.put(&format!("{} g BT /{font} {} Tf {start} Td", grey(text.shade), number(text.size)));
         self.out.push(b'(');
         for code in font::encode(&text.text) {
             if matches!(code, b'(' | b')' | b'\\') {
@@ -148,11 +148,11 @@ impl Content {
     fn paint(&mut self, path: &str, paint: Paint) {
         self.put(&match paint {
             Paint::Fill(shade) => format!("{} g {path} f", grey(shade)),
-            Paint::Line(thickness, shade) => format!("{} G {} w {path} S", grey(shade), number(thickness)),
+            Paint::Stroke(thickness, shade) => format!("{} G {} w {path} S", grey(shade), number(thickness)),
         });
     }
 
-    /// Returns a quarter circle from `a` to `b`. The tangents at both points meet at `corner`.
+    /// Formats a quarter circle from `a` to `b`. The tangents at both points meet at `corner`.
     fn quarter_circle(&self, a: Point, corner: Point, b: Point) -> String {
         let handle = |end: Point| (end.0 + (corner.0 - end.0) * HANDLE, end.1 + (corner.1 - end.1) * HANDLE);
         format!(" {} {} {} c", self.point(handle(a)), self.point(handle(b)), self.point(b))
@@ -172,7 +172,7 @@ impl Content {
     }
 
     fn capsule(&self, from: Point, to: Point, radius: f64) -> String {
-        let [a, b, c, d] = capsule(from, to, radius);
+        let [a, b, c, d] = capsule_corners(from, to, radius);
         let length = (to.0 - from.0).hypot(to.1 - from.1).max(f64::MIN_POSITIVE);
         let (ux, uy) = ((to.0 - from.0) / length * radius, (to.1 - from.1) / length * radius);
         let shift = |p: Point, sign: f64| (p.0 + ux * sign, p.1 + uy * sign);
@@ -186,7 +186,7 @@ impl Content {
     }
 }
 
-/// Returns a shade as a PDF grey level, from 0 (black) to 1 (white).
+/// Formats a shade as a PDF grey level, from 0 (black) to 1 (white).
 fn grey(shade: Shade) -> String {
     number(f64::from(shade.0) / 255.0)
 }
@@ -198,12 +198,13 @@ mod tests {
 
     fn page() -> Page {
         let text = |text: &str| {
-            let (text, at) = (text.to_owned(), (100.0, 100.0));
-            DrawOp::Text(Text { at, size: 10.0, bold: true, align: Align::Left, shade: Shade::BLACK, text })
+            let (text, anchor) = (text.to_owned(), (100.0, 100.0));
+            DrawOp::Text(Text { anchor, size: 10.0, bold: true, align: Align::Left, shade: Shade::BLACK, text })
         };
-        let line = Paint::Line(1.0, Shade(51));
+        let stroke = Paint::Stroke(1.0, Shade(51));
         Page {
-            paper: PageSize::Letter, ops: vec![text("a(b)\\é"), DrawOp::Capsule((0.0, 0.0), (9.0, 9.0), 2.0, line)]
+            paper: PageSize::Letter,
+            ops: vec![text("a(b)\\é"), DrawOp::Capsule((0.0, 0.0), (9.0, 9.0), 2.0, stroke)],
         }
     }
 

@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule, number};
+use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule_corners, number};
 
-/// Helvetica, and font families with the same glyph widths.
+/// Helvetica and font families with the same glyph widths.
 const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
-/// Writes pages as one SVG image, stacked vertically so that printers break between pages.
+/// Returns an SVG image of the pages, stacked vertically so that printers break between them.
 ///
-/// `textLength` stretches each line of text to its width in the layout, so lines do not overlap whatever font a viewer
+/// `textLength` fits each line of text to its width in the layout, so lines do not overlap, whichever font the viewer
 /// uses. The image loads no external resources.
 #[must_use]
 pub fn write(pages: &[Page]) -> String {
@@ -26,8 +26,8 @@ pub fn write(pages: &[Page]) -> String {
         number(page_width),
         number(total_height)
     );
-    for (at, page) in pages.iter().enumerate() {
-        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(page_height * at as f64));
+    for (index, page) in pages.iter().enumerate() {
+        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(page_height * index as f64));
         page.ops.iter().for_each(|op| out += &element(op));
         out += "</g>\n";
     }
@@ -38,7 +38,7 @@ fn element(op: &DrawOp) -> String {
     match op {
         DrawOp::Text(text) => self::text(text),
         &DrawOp::Line(a, b, thickness, shade) => {
-            format!("<path d=\"M{}L{}\"{}/>\n", point(a), point(b), paint(Paint::Line(thickness, shade)))
+            format!("<path d=\"M{}L{}\"{}/>\n", point(a), point(b), paint(Paint::Stroke(thickness, shade)))
         }
         &DrawOp::Frame((left, top), (right, bottom), radius, thickness, shade) => format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" rx=\"{}\"{}/>\n",
@@ -47,10 +47,10 @@ fn element(op: &DrawOp) -> String {
             number(right - left),
             number(bottom - top),
             number(radius),
-            paint(Paint::Line(thickness, shade))
+            paint(Paint::Stroke(thickness, shade))
         ),
         &DrawOp::Capsule(from, to, radius, style) => {
-            let [a, b, c, d] = capsule(from, to, radius).map(point);
+            let [a, b, c, d] = capsule_corners(from, to, radius).map(point);
             let arc = format!("A{r} {r} 0 0 1 ", r = number(radius));
             format!("<path d=\"M{a}L{b}{arc}{c}L{d}{arc}{a}Z\"{}/>\n", paint(style))
         }
@@ -70,8 +70,8 @@ fn text(text: &Text) -> String {
     };
     format!(
         "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{anchor}{bold}{length}{}>{}</text>\n",
-        number(text.at.0),
-        number(text.at.1),
+        number(text.anchor.0),
+        number(text.anchor.1),
         number(text.size),
         paint(Paint::Fill(text.shade)),
         escape(&text.text)
@@ -83,7 +83,7 @@ fn paint(style: Paint) -> String {
     match style {
         Paint::Fill(super::Shade::BLACK) => String::new(),
         Paint::Fill(shade) => format!(" fill=\"{}\"", colour(shade)),
-        Paint::Line(thickness, shade) => {
+        Paint::Stroke(thickness, shade) => {
             format!(" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\"", colour(shade), number(thickness))
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::grid::{Board, Tile};
 
-/// Formats a board in the format that [`board::parse`](crate::puzzle::board::parse) reads.
+/// Formats a board for [`board::parse`](crate::puzzle::board::parse).
 #[must_use]
 pub fn print(board: &Board) -> String {
     rows(board).map(|row| row + "\n").collect()
@@ -19,7 +19,7 @@ mod tests {
     use crate::puzzle::board;
 
     #[test]
-    fn printed_boards_are_parsed_back() {
+    fn printed_boards_survive_a_round_trip() {
         let text = "T Qu A\nR S Th\n";
         assert_eq!(print(&board::parse("TQuA\nRSTh").unwrap()), text);
         assert_eq!(print(&board::parse(text).unwrap()), text);

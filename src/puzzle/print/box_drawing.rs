@@ -1,6 +1,6 @@
 //! Box-drawing characters for lines and their junctions.
 
-/// Weight of a line; `None` means that there is no line.
+/// Weight of a line, or `None` if there is no line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Weight {
     None,
@@ -9,7 +9,7 @@ pub enum Weight {
 }
 
 impl Weight {
-    /// Returns the character of a horizontal line.
+    /// Returns the character for a horizontal line.
     pub fn horizontal(self) -> char {
         match self {
             Self::None => ' ',
@@ -18,7 +18,7 @@ impl Weight {
         }
     }
 
-    /// Returns the character of a vertical line.
+    /// Returns the character for a vertical line.
     pub fn vertical(self) -> char {
         match self {
             Self::None => ' ',
@@ -28,7 +28,7 @@ impl Weight {
     }
 }
 
-/// Returns the character where lines from above, right, below and left meet.
+/// Returns the character for the junction of lines from above, the right, below and the left.
 ///
 /// A heavy line that runs straight through stays heavy. A heavy line that ends at a light line is drawn light at the
 /// junction.
@@ -38,14 +38,14 @@ pub fn junction(up: Weight, right: Weight, down: Weight, left: Weight) -> char {
     if arms.iter().all(|&arm| arm != Weight::Light) {
         return HEAVY[shape];
     }
-    let through = |a: Weight, b: Weight| a == Weight::Heavy && b == Weight::Heavy;
+    let both_heavy = |a: Weight, b: Weight| a == Weight::Heavy && b == Weight::Heavy;
     match shape {
-        0b1111 if through(up, down) => '╂',
-        0b1111 if through(left, right) => '┿',
-        0b1110 if through(up, down) => '┠',
-        0b1011 if through(up, down) => '┨',
-        0b0111 if through(left, right) => '┯',
-        0b1101 if through(left, right) => '┷',
+        0b1111 if both_heavy(up, down) => '╂',
+        0b1111 if both_heavy(left, right) => '┿',
+        0b1110 if both_heavy(up, down) => '┠',
+        0b1011 if both_heavy(up, down) => '┨',
+        0b0111 if both_heavy(left, right) => '┯',
+        0b1101 if both_heavy(left, right) => '┷',
         _ => LIGHT[shape],
     }
 }

@@ -8,7 +8,7 @@ use crate::puzzle::crossword::{self, Crossword, Square};
 /// Formats a crossword as text.
 #[must_use]
 pub fn print(puzzle: &Crossword, contents: Contents) -> String {
-    let mut parts = vec![head(puzzle), grid(puzzle, contents)];
+    let mut parts = vec![heading(puzzle), grid(puzzle, contents)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
     parts.push(paragraph("", &puzzle.copyright));
@@ -16,14 +16,14 @@ pub fn print(puzzle: &Crossword, contents: Contents) -> String {
     parts.join("\n")
 }
 
-/// Formats the grid, followed by any labels and texts that are too long for their boxes.
+/// Formats the grid, followed by any labels and texts that are too wide for their boxes.
 #[must_use]
 pub fn grid(puzzle: &Crossword, contents: Contents) -> String {
     let grid = puzzle.grid.map(|cell| frame_cell(cell, contents));
     frame::draw(&grid) + &legend(&grid)
 }
 
-fn head(puzzle: &Crossword) -> String {
+fn heading(puzzle: &Crossword) -> String {
     let by = if puzzle.author.is_empty() { String::new() } else { format!("by {}", puzzle.author) };
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }

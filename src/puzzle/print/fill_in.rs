@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use super::frame::{self, Cell, CellKind};
 use super::paragraph;
 use crate::grid::{Grid, PatternCell};
-use crate::puzzle::fill_in::Listed;
+use crate::puzzle::fill_in::ListedWord;
 
 /// Formats a fill-in as text: the grid of `cells`, then `words` grouped by length.
 #[must_use]
-pub fn print(cells: &Grid<PatternCell>, words: &[Listed]) -> String {
+pub fn print(cells: &Grid<PatternCell>, words: &[ListedWord]) -> String {
     let cell = |cell: &PatternCell| match cell {
         PatternCell::Block => Cell::default(),
         PatternCell::Open => Cell { kind: CellKind::Open, ..Cell::default() },
@@ -18,7 +18,7 @@ pub fn print(cells: &Grid<PatternCell>, words: &[Listed]) -> String {
     frame::draw(&cells.map(cell)) + &list(words)
 }
 
-fn list(words: &[Listed]) -> String {
+fn list(words: &[ListedWord]) -> String {
     let mut lengths: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
     for word in words {
         lengths.entry(word.letters().len()).or_default().push(word.shown());

@@ -13,7 +13,7 @@ use super::box_drawing::{Weight, junction};
 use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 
-/// Maximum width of a box in columns. Longer texts are truncated; the caller prints them in full elsewhere.
+/// Maximum inner width of a box, in columns. Wider text is truncated; the caller prints it in full elsewhere.
 pub const MAX_WIDTH: usize = 7;
 
 /// Cell of a drawn grid.
@@ -38,7 +38,7 @@ pub struct Cell {
 /// Kind of a [`Cell`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CellKind {
-    /// No cell, and no border of its own.
+    /// Missing cell, without a border of its own.
     Void,
     /// Black cell.
     #[default]
@@ -54,7 +54,7 @@ impl Cell {
         (self.text.width() + edges).max(self.label.width())
     }
 
-    /// Returns `true` if the label or text does not fit into the widest box.
+    /// Returns `true` if the label or text does not fit into a box of [`MAX_WIDTH`] columns.
     pub fn is_truncated(&self) -> bool {
         self.width() > MAX_WIDTH
     }
@@ -66,14 +66,13 @@ pub fn draw(grid: &Grid<Cell>) -> String {
     let mut out = String::new();
     for row in 0..grid.rows() {
         frame.border(row, &mut out);
-        frame.letters(row, &mut out);
+        frame.contents(row, &mut out);
     }
     frame.border(grid.rows(), &mut out);
     out
 }
 
-/// Returns the width of every box without its borders: the width of the widest cell, but at least 3 and at most
-/// [`MAX_WIDTH`].
+/// Returns the inner width of every box: the width of the widest cell, but at least 3 and at most [`MAX_WIDTH`].
 fn width(grid: &Grid<Cell>) -> usize {
     grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, MAX_WIDTH)
 }
@@ -84,12 +83,12 @@ struct Frame<'a> {
 }
 
 impl Frame<'_> {
-    /// Draws the border line above a row. The row after the last yields the bottom border.
+    /// Draws the border line above a row. The row after the last yields the bottom border of the grid.
     fn border(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
-            let (up, down) = (self.vertical(row.checked_sub(1), col), self.vertical(Some(row), col));
-            let (left, right) = (self.horizontal(row, col.checked_sub(1)), self.horizontal(row, Some(col)));
+            let (up, down) = (self.left_border(row.checked_sub(1), col), self.left_border(Some(row), col));
+            let (left, right) = (self.top_border(row, col.checked_sub(1)), self.top_border(row, Some(col)));
             line.push(junction(up, right, down, left));
             if col < self.grid.cols() {
                 let label = self.cell(Some(row), Some(col)).map_or("", |cell| &cell.label);
@@ -101,20 +100,20 @@ impl Frame<'_> {
         finish(&line, out);
     }
 
-    /// Draws the line that contains the cell texts of a row.
-    fn letters(&self, row: u16, out: &mut String) {
+    /// Draws the line with the contents of a row's cells.
+    fn contents(&self, row: u16, out: &mut String) {
         let mut line = String::new();
         for col in 0..=self.grid.cols() {
-            line.push(self.vertical(Some(row), col).vertical());
+            line.push(self.left_border(Some(row), col).vertical());
             if let Some(cell) = self.cell(Some(row), Some(col)) {
-                line += &self.middle(cell);
+                line += &self.interior(cell);
             }
         }
         finish(&line, out);
     }
 
     /// Draws the interior of a cell.
-    fn middle(&self, cell: &Cell) -> String {
+    fn interior(&self, cell: &Cell) -> String {
         let width = self.width;
         match cell.kind {
             CellKind::Void => " ".repeat(width),
@@ -132,17 +131,17 @@ impl Frame<'_> {
         }
     }
 
-    /// Returns the weight of the border left of a cell. The column after the last yields the right border.
-    fn vertical(&self, row: Option<u16>, col: u16) -> Weight {
-        self.between(self.cell(row, col.checked_sub(1)), self.cell(row, Some(col)), Axis::Across)
+    /// Returns the weight of a cell's left border. The column after the last yields the right border of the grid.
+    fn left_border(&self, row: Option<u16>, col: u16) -> Weight {
+        self.border_weight(self.cell(row, col.checked_sub(1)), self.cell(row, Some(col)), Axis::Across)
     }
 
-    /// Returns the weight of the border above a cell. The row after the last yields the bottom border.
-    fn horizontal(&self, row: u16, col: Option<u16>) -> Weight {
-        self.between(self.cell(row.checked_sub(1), col), self.cell(Some(row), col), Axis::Down)
+    /// Returns the weight of a cell's top border. The row after the last yields the bottom border of the grid.
+    fn top_border(&self, row: u16, col: Option<u16>) -> Weight {
+        self.border_weight(self.cell(row.checked_sub(1), col), self.cell(Some(row), col), Axis::Down)
     }
 
-    fn between(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Weight {
+    fn border_weight(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Weight {
         let exists = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.kind != CellKind::Void);
         let barred = before.is_some_and(|cell| if axis == Axis::Across { cell.bar_right } else { cell.bar_below });
         match (exists(before) || exists(after), barred) {

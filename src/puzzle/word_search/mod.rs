@@ -1,4 +1,4 @@
-//! Word searches: a grid of letters, and the words hidden in it.
+//! Word searches: grids of letters with hidden words.
 
 pub mod json;
 mod notes;
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::grid::Letters;
 
-pub use super::listed::{Listed, ListedError};
+pub use super::listed_word::{ListedWord, ListedWordError};
 pub use notes::MAX_CHARS;
 pub use word_list::MAX_WORDS;
 
@@ -35,15 +35,15 @@ pub struct WordSearch {
     pub hidden: bool,
     /// Grid of letters.
     pub letters: Letters,
-    /// Words to find, in list order. No two have the same letters.
-    pub words: Vec<Listed>,
+    /// Words to find, in list order. No two differ only in case, accents or separators.
+    pub words: Vec<ListedWord>,
 }
 
 impl WordSearch {
-    /// Returns the letters of the words in list order, each from 0 (a) to 25 (z).
+    /// Returns the letters of each word, from 0 (a) to 25 (z), in list order.
     #[must_use]
     pub fn word_letters(&self) -> Vec<&[u8]> {
-        self.words.iter().map(Listed::letters).collect()
+        self.words.iter().map(ListedWord::letters).collect()
     }
 }
 

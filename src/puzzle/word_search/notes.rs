@@ -1,4 +1,4 @@
-//! Notes of a word search file: title, theme, message and the hidden flag.
+//! Notes in a word search file: title, theme, message and the hidden flag.
 
 use crate::base::sanitize;
 
@@ -17,10 +17,10 @@ pub(super) struct Notes {
 /// Returns the text of a note as one sanitised line, or `None` if it is empty.
 ///
 /// # Errors
-/// Returns [`TooLong`] if the text has more than [`MAX_CHARS`] characters.
-pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
+/// Returns [`NoteTooLongError`] if the text has more than [`MAX_CHARS`] characters.
+pub(super) fn parse_value(text: &str) -> Result<Option<String>, NoteTooLongError> {
     if text.chars().nth(MAX_CHARS).is_some() {
-        return Err(TooLong);
+        return Err(NoteTooLongError);
     }
     let clean = sanitize::line(text);
     let clean = clean.trim();
@@ -29,19 +29,19 @@ pub(super) fn value(text: &str) -> Result<Option<String>, TooLong> {
 
 /// Error for a note with more than [`MAX_CHARS`] characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct TooLong;
+pub(super) struct NoteTooLongError;
 
 impl Notes {
     /// Parses a line that starts with `#`. If a key occurs more than once, the first value is used.
     ///
-    /// `first` is `true` for the first note of the file, which is the title if it has no key.
+    /// `is_first` is `true` for the first note in the file, which is the title if it has no key.
     ///
     /// # Errors
-    /// Returns [`TooLong`] if the note has more than [`MAX_CHARS`] characters.
-    pub fn parse_line(&mut self, line: &str, first: bool) -> Result<(), TooLong> {
+    /// Returns [`NoteTooLongError`] if the note has more than [`MAX_CHARS`] characters.
+    pub fn parse_line(&mut self, line: &str, is_first: bool) -> Result<(), NoteTooLongError> {
         let text = line.trim().trim_start_matches('#').trim();
-        let key_ends = text.find(|ch: char| !ch.is_alphabetic()).unwrap_or(text.len());
-        let (key, rest) = text.split_at(key_ends);
+        let key_end = text.find(|ch: char| !ch.is_alphabetic()).unwrap_or(text.len());
+        let (key, rest) = text.split_at(key_end);
         let rest = rest.trim_start();
         let rest = rest.strip_prefix(':').unwrap_or(rest).trim();
         let (field, text) = match key.to_lowercase().as_str() {
@@ -52,16 +52,16 @@ impl Notes {
                 self.hidden = true;
                 return Ok(());
             }
-            _ if first => (&mut self.title, text),
+            _ if is_first => (&mut self.title, text),
             _ => return Ok(()),
         };
-        let value = value(text)?;
+        let value = parse_value(text)?;
         *field = field.take().or(value);
         Ok(())
     }
 
     /// Formats notes as lines for [`Notes::parse_line`].
-    pub fn write(title: Option<&str>, theme: Option<&str>, message: Option<&str>, hidden: bool) -> String {
+    pub fn format(title: Option<&str>, theme: Option<&str>, message: Option<&str>, hidden: bool) -> String {
         let line = |key, value: Option<&str>| value.map_or(String::new(), |value| format!("# {key}: {value}\n"));
         let hidden = if hidden { "# hidden\n" } else { "" };
         line("title", title) + &line("theme", theme) + &line("message", message) + hidden
@@ -75,10 +75,10 @@ mod tests {
     #[test]
     fn keys_may_be_followed_by_a_colon() {
         let mut notes = Notes::default();
-        for (at, line) in
+        for (index, line) in
             ["# Title: Birds: a start", "#theme in the wood", "# MESSAGE : go", "#hidden"].iter().enumerate()
         {
-            notes.parse_line(line, at == 0).unwrap();
+            notes.parse_line(line, index == 0).unwrap();
         }
         assert_eq!(notes.title.as_deref(), Some("Birds: a start"));
         assert_eq!(notes.theme.as_deref(), Some("in the wood"));
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn only_the_first_line_is_a_title_without_a_key() {
+    fn only_the_first_note_is_a_title_without_a_key() {
         let mut notes = Notes::default();
         notes.parse_line("# Hidden treasures", true).unwrap();
         notes.parse_line("# by A. Nonymous", false).unwrap();
@@ -98,8 +98,8 @@ mod tests {
 
     #[test]
     fn notes_are_sanitised_and_limited() {
-        assert_eq!(value(" a\x1b[2Jb\u{202e} "), Ok(Some("a[2Jb".into())));
-        assert_eq!(value(" \u{200b} "), Ok(None));
-        assert_eq!(value(&"a".repeat(501)), Err(TooLong));
+        assert_eq!(parse_value(" a\x1b[2Jb\u{202e} "), Ok(Some("a[2Jb".into())));
+        assert_eq!(parse_value(" \u{200b} "), Ok(None));
+        assert_eq!(parse_value(&"a".repeat(501)), Err(NoteTooLongError));
     }
 }

@@ -1,74 +1,76 @@
-//! Collects the words of a file into a list without duplicates.
+//! Collects the words in a file into a list without duplicates.
 
 use std::collections::HashSet;
 
-use super::{Listed, ListedError};
+use super::{ListedWord, ListedWordError};
 
 /// Maximum number of words in a file, including duplicates.
 pub const MAX_WORDS: usize = 20_000;
 /// Maximum number of ignored duplicates to name in the warning.
 const MAX_NAMED: usize = 3;
 
-/// Builder of a word list that keeps the first of several words with the same letters.
+/// Builder of a word list without duplicates. Words that differ only in case, accents or separators are duplicates, and
+/// only the first is kept.
 #[derive(Default)]
 pub(super) struct WordListBuilder {
-    words: Vec<Listed>,
+    words: Vec<ListedWord>,
     seen: HashSet<Vec<u8>>,
+    /// Number of words added, including duplicates.
     count: usize,
-    named: Vec<String>,
-    duplicates: usize,
+    named_duplicates: Vec<String>,
+    duplicate_count: usize,
 }
 
 /// Error adding a word to a [`WordListBuilder`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PushError {
-    /// The file already has [`MAX_WORDS`] words.
+    /// The file contains more than [`MAX_WORDS`] words.
     TooMany,
     /// The text is not a valid word.
-    Word(ListedError),
+    Word(ListedWordError),
     /// The word has this many letters, more than the longest row or column of the grid.
     TooLong(usize),
 }
 
 impl WordListBuilder {
-    /// Adds a word like [`push`](Self::push), but returns [`PushError::TooLong`] for a new word of more than `longest`
-    /// letters.
-    pub fn push_for(&mut self, text: &str, longest: usize) -> Result<(), PushError> {
-        let before = self.words.len();
+    /// Adds a word like [`push`](Self::push), but returns [`PushError::TooLong`] for a new word of more than
+    /// `max_letters` letters.
+    pub fn push_with_limit(&mut self, text: &str, max_letters: usize) -> Result<(), PushError> {
+        let old_len = self.words.len();
         self.push(text)?;
-        match self.words.get(before).map(|word| word.letters().len()).filter(|&letters| letters > longest) {
+        match self.words.get(old_len).map(|word| word.letters().len()).filter(|&letters| letters > max_letters) {
             Some(letters) => Err(PushError::TooLong(letters)),
             None => Ok(()),
         }
     }
 
-    /// Adds a word. A word whose letters are already in the list is counted as a duplicate and ignored.
+    /// Adds a word. A duplicate is counted but not added.
     pub fn push(&mut self, text: &str) -> Result<(), PushError> {
         if self.count == MAX_WORDS {
             return Err(PushError::TooMany);
         }
         self.count += 1;
-        let word = Listed::new(text).map_err(PushError::Word)?;
+        let word = ListedWord::new(text).map_err(PushError::Word)?;
         if self.seen.insert(word.letters().to_vec()) {
             self.words.push(word);
         } else {
-            self.duplicates += 1;
-            if self.named.len() < MAX_NAMED {
-                self.named.push(word.shown().to_owned());
+            self.duplicate_count += 1;
+            if self.named_duplicates.len() < MAX_NAMED {
+                self.named_duplicates.push(word.shown().to_owned());
             }
         }
         Ok(())
     }
 
     /// Returns the words, and a warning if duplicates were ignored.
-    pub fn finish(self) -> (Vec<Listed>, Option<String>) {
-        let more = match self.duplicates - self.named.len() {
+    pub fn finish(self) -> (Vec<ListedWord>, Option<String>) {
+        let more = match self.duplicate_count - self.named_duplicates.len() {
             0 => String::new(),
             more => format!(" and {more} more"),
         };
-        let named = self.named.join(", ");
+        let named = self.named_duplicates.join(", ");
         let warning = format!("duplicate words ignored: {named}{more}");
-        (self.words, (self.duplicates > 0).then_some(warning))
+        (self.words, (self.duplicate_count > 0).then_some(warning))
     }
 }
 
@@ -77,13 +79,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_first_of_several_words_with_the_same_letters_is_kept() {
+    fn only_the_first_of_several_duplicates_is_kept() {
         let mut list = WordListBuilder::default();
         for word in ["Great Auk", "wren", "great-auk", "WREN", "wren", "wren"] {
             list.push(word).unwrap();
         }
         let (words, warning) = list.finish();
-        assert_eq!(words.iter().map(Listed::shown).collect::<Vec<_>>(), ["Great Auk", "wren"]);
+        assert_eq!(words.iter().map(ListedWord::shown).collect::<Vec<_>>(), ["Great Auk", "wren"]);
         assert_eq!(warning.unwrap(), "duplicate words ignored: great-auk, WREN, wren and 1 more");
     }
 

@@ -5,7 +5,7 @@
 use std::fmt;
 
 use super::word_list::{PushError, WordListBuilder};
-use super::{Listed, ListedError, MAX_WORDS};
+use super::{ListedWord, ListedWordError, MAX_WORDS};
 use crate::base::read::{self, ReadError, Source};
 use crate::base::sanitize;
 
@@ -16,18 +16,18 @@ const MAX_QUOTED: usize = 40;
 
 /// Error loading a word list.
 #[derive(Debug)]
-pub enum WordsError {
+pub enum WordListError {
     /// The source could not be read.
     Read(ReadError),
-    /// The given line is not a valid word.
-    Word(Source, usize, String, ListedError),
-    /// The list has more than [`MAX_WORDS`] words.
+    /// The line with this number is not a valid word.
+    Word(Source, usize, String, ListedWordError),
+    /// The list contains more than [`MAX_WORDS`] words.
     TooMany(Source),
-    /// The list has no words.
+    /// The list contains no words.
     Empty(Source),
 }
 
-impl fmt::Display for WordsError {
+impl fmt::Display for WordListError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Read(error) => error.fmt(f),
@@ -38,17 +38,17 @@ impl fmt::Display for WordsError {
     }
 }
 
-impl std::error::Error for WordsError {}
+impl std::error::Error for WordListError {}
 
 /// Loads a word list from a file or standard input.
 ///
-/// Returns the words, and a warning if duplicates were ignored. If several words have the same letters, only the first
-/// is kept.
+/// Returns the words, and a warning if duplicates were ignored. If several words differ only in case, accents or
+/// separators, only the first is kept.
 ///
 /// # Errors
-/// Returns [`WordsError`] if the source cannot be read, or contains no words, too many words or an invalid word.
-pub fn load(source: &Source) -> Result<(Vec<Listed>, Option<String>), WordsError> {
-    let text = read::text(source, MAX_BYTES).map_err(WordsError::Read)?;
+/// Returns [`WordListError`] if the source cannot be read, or contains no words, too many words or an invalid word.
+pub fn load(source: &Source) -> Result<(Vec<ListedWord>, Option<String>), WordListError> {
+    let text = read::text(source, MAX_BYTES).map_err(WordListError::Read)?;
     let mut list = WordListBuilder::default();
     for (number, line) in text.lines().enumerate() {
         let word = line.trim();
@@ -56,22 +56,22 @@ pub fn load(source: &Source) -> Result<(Vec<Listed>, Option<String>), WordsError
             continue;
         }
         list.push(word).map_err(|error| match error {
-            // Only `push_for` returns `TooLong`.
-            PushError::TooMany | PushError::TooLong(_) => WordsError::TooMany(source.clone()),
+            // Only `push_with_limit` returns `TooLong`.
+            PushError::TooMany | PushError::TooLong(_) => WordListError::TooMany(source.clone()),
             PushError::Word(error) => {
-                WordsError::Word(source.clone(), number + 1, sanitize::fit(&sanitize::line(word), MAX_QUOTED), error)
+                WordListError::Word(source.clone(), number + 1, sanitize::fit(&sanitize::line(word), MAX_QUOTED), error)
             }
         })?;
     }
     let (words, warning) = list.finish();
-    if words.is_empty() { Err(WordsError::Empty(source.clone())) } else { Ok((words, warning)) }
+    if words.is_empty() { Err(WordListError::Empty(source.clone())) } else { Ok((words, warning)) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Result<(Vec<String>, Option<String>), String> {
+    fn load_text(text: &str) -> Result<(Vec<String>, Option<String>), String> {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("list.txt");
         std::fs::write(&path, text).unwrap();
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn words_are_read_line_by_line() {
-        let (words, warning) = read("# Birds\nowl\n\n great auk \r\nOWL\n").unwrap();
+        let (words, warning) = load_text("# Birds\nowl\n\n great auk \r\nOWL\n").unwrap();
         assert_eq!(words, ["owl", "great auk"]);
         assert!(warning.unwrap().contains("OWL"));
     }
@@ -92,9 +92,11 @@ mod tests {
     #[test]
     fn errors_name_the_line() {
         assert!(
-            read("owl\nb4t\n").unwrap_err().starts_with("list.txt, line 2: invalid word \"b4t\": '4' is not a letter")
+            load_text("owl\nb4t\n")
+                .unwrap_err()
+                .starts_with("list.txt, line 2: invalid word \"b4t\": '4' is not a letter")
         );
-        assert!(read("owl\n\u{1b}[2J\n").unwrap_err().contains("control characters are not allowed"));
-        assert!(read("\n# none\n").unwrap_err().contains("no words found"));
+        assert!(load_text("owl\n\u{1b}[2J\n").unwrap_err().contains("control characters are not allowed"));
+        assert!(load_text("\n# none\n").unwrap_err().contains("no words found"));
     }
 }

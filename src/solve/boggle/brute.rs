@@ -1,35 +1,36 @@
-//! Brute-force search: enumerates every path on the board. Serves as the test oracle for the solver.
+//! Brute-force search, which enumerates every path on the board. It serves as the test oracle for the solver.
 
 use std::collections::BTreeSet;
 
 use crate::grid::{Board, Dir, Grid, Pos};
 
-/// Calls `each` with every path of one or more distinct cells, each adjacent to the next in one of `dirs`.
+/// Calls `visit` with every path: one or more distinct cells, each adjacent to the next in one of the directions
+/// `dirs`.
 ///
 /// The number of paths explodes: with eight directions, a 2x2 board has 64, a 3x3 board 10,305 and a 4x4 board
 /// 12,029,640.
-pub fn paths<T>(grid: &Grid<T>, dirs: &[Dir], each: &mut impl FnMut(&[Pos])) {
+pub fn paths<T>(grid: &Grid<T>, dirs: &[Dir], visit: &mut impl FnMut(&[Pos])) {
     let mut used = vec![false; grid.len()];
     for start in grid.positions() {
-        extend(grid, dirs, &mut vec![start], &mut used, each);
+        extend(grid, dirs, &mut vec![start], &mut used, visit);
     }
 }
 
-fn extend<T>(grid: &Grid<T>, dirs: &[Dir], path: &mut Vec<Pos>, used: &mut [bool], each: &mut impl FnMut(&[Pos])) {
-    each(path);
+fn extend<T>(grid: &Grid<T>, dirs: &[Dir], path: &mut Vec<Pos>, used: &mut [bool], visit: &mut impl FnMut(&[Pos])) {
+    visit(path);
     let end = path[path.len() - 1];
     used[grid.index(end)] = true;
     for next in grid.neighbours(end, dirs) {
         if !used[grid.index(next)] {
             path.push(next);
-            extend(grid, dirs, path, used, each);
+            extend(grid, dirs, path, used, visit);
             path.pop();
         }
     }
     used[grid.index(end)] = false;
 }
 
-/// Returns the words of at least `min` letters on the board. Looks up every complete path, without pruning.
+/// Returns the words of at least `min` letters on the board. Looks up every path, without pruning.
 pub fn words(board: &Board, is_word: impl Fn(&str) -> bool, min: usize) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     paths(board, &Dir::ALL, &mut |path| {
@@ -48,7 +49,7 @@ pub fn words(board: &Board, is_word: impl Fn(&str) -> bool, min: usize) -> BTree
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
 
     fn count(rows: u16, cols: u16, dirs: &[Dir], at_least: usize) -> u64 {
         let mut count = 0;
@@ -60,7 +61,7 @@ mod tests {
     fn path_counts_with_eight_neighbours_match_the_literature() {
         assert_eq!(count(2, 2, &Dir::ALL, 1), 64);
         assert_eq!(count(3, 3, &Dir::ALL, 1), 10_305);
-        if sample(0, 1) == 1 {
+        if sample_size(0, 1) == 1 {
             assert_eq!(count(4, 4, &Dir::ALL, 1), 12_029_640);
         }
     }
@@ -70,7 +71,7 @@ mod tests {
         assert_eq!(count(2, 2, &Dir::STRAIGHT, 1), 28);
         assert_eq!(count(3, 3, &Dir::STRAIGHT, 1), 653);
         assert_eq!(count(4, 4, &Dir::STRAIGHT, 1), 28_512);
-        // For 3x3 and 4x4, the table in the second paper on Boggle counts only paths of three or more cells.
+        // For 3x3 and 4x4, the table in the student paper "Boggle" counts only paths of three or more cells.
         assert_eq!([count(3, 3, &Dir::STRAIGHT, 3), count(4, 4, &Dir::STRAIGHT, 3)], [620, 28_448]);
     }
 }

@@ -1,7 +1,7 @@
-//! Boggle: finds every word on a board, and every path that spells a given word.
+//! Boggle solver: finds every word on a board, and every path that spells a given word.
 //!
 //! A word is spelled along a path of adjacent tiles, diagonals included, that visits no tile twice. A two-letter tile
-//! adds both letters. No path crosses a block.
+//! adds both its letters. No path crosses a block.
 
 pub mod brute;
 pub mod frontier;
@@ -19,21 +19,21 @@ use crate::words::{Lexicon, Word};
 use search::Scratch;
 use tiles::Tiles;
 
-pub use word_counter::{Counts, WordCounter};
+pub use word_counter::{WordCounter, WordCounts};
 pub use word_paths::{WordPaths, word_paths};
 
-/// A word on a board.
+/// Word found on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Found {
+pub struct FoundWord {
     /// Letters of the word, in lower case.
     pub text: String,
     /// Entry of the word in the lexicon.
     pub word: Word,
-    /// The first path that spells the word, ordered by start (row by row), then by direction (clockwise from east).
+    /// First path that spells the word, ordered by start (row by row), then by direction (clockwise from east).
     pub path: Vec<Pos>,
 }
 
-/// The search was stopped after 100 million steps.
+/// Error returned when a search takes more than 100 million steps.
 ///
 /// No board rolled with dice comes close. Exceeding the limit takes a board with few distinct letters and a word list
 /// made for it: finding a long word is then as hard as finding a Hamiltonian path.
@@ -48,9 +48,9 @@ impl fmt::Display for SearchLimitExceeded {
 
 impl std::error::Error for SearchLimitExceeded {}
 
-/// Side length of the largest board.
+/// Maximum side length of a board.
 pub const MAX_SIDE: u16 = 10;
-/// Side length of the smallest board.
+/// Minimum side length of a board.
 pub const MIN_SIDE: u16 = 2;
 
 /// Returns every word of at least `min` letters on the board, each once, longest first, then alphabetically.
@@ -72,17 +72,17 @@ pub const MIN_SIDE: u16 = 2;
 /// let words = solve(&board, &Lexicon::embedded(false), 3).unwrap();
 /// assert!(words.iter().any(|found| found.text == "tear"));
 /// ```
-pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<Found>, SearchLimitExceeded> {
-    let tiles = Tiles::of(board);
+pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<FoundWord>, SearchLimitExceeded> {
+    let tiles = Tiles::new(board);
     let mut found = Vec::new();
     search::depth_first(&tiles, words, min, &mut Scratch::default(), |word, _, path| {
-        found.push(Found { text: tiles.spelled(path), word, path: tiles.path(path) });
+        found.push(FoundWord { text: tiles.spelled(path), word, path: tiles.positions(path) });
     })?;
     found.sort_by(longest_first);
     Ok(found)
 }
 
-fn longest_first(a: &Found, b: &Found) -> std::cmp::Ordering {
+fn longest_first(a: &FoundWord, b: &FoundWord) -> std::cmp::Ordering {
     b.text.len().cmp(&a.text.len()).then_with(|| a.text.cmp(&b.text))
 }
 
@@ -109,10 +109,10 @@ mod tests {
             fold(word, &mut letters).unwrap();
             builder.push(&letters).unwrap();
         }
-        Lexicon::plain(Dawg::new(builder.finish(&[]).unwrap().into()))
+        Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()))
     }
 
-    fn texts(found: &[Found]) -> Vec<&str> {
+    fn texts(found: &[FoundWord]) -> Vec<&str> {
         found.iter().map(|f| f.text.as_str()).collect()
     }
 
@@ -149,8 +149,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(200))]
 
-        /// Compares the search with brute force on small boards with few distinct letters, pairs and blocks. Words on
-        /// these boards have many paths.
+        /// Compares the search with brute force on small boards with few distinct letters, two-letter tiles and blocks.
+        /// Words on these boards have many paths.
         #[test]
         fn agrees_with_brute_force(
             (rows, cols, faces) in (2u16..=3, 2u16..=3).prop_flat_map(|(r, c)| {

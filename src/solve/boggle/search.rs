@@ -1,17 +1,18 @@
-//! Depth-first search over the word automaton: the papers' method with an automaton in place of the prefix tree.
+//! Depth-first search over the word automaton: Kastogi's method (`score::naive`) with an automaton in place of the
+//! prefix tree.
 //!
-//! From every tile the search follows the letters through the automaton, and backtracks as soon as no word starts with
+//! From every tile, the search follows the letters through the automaton, and backtracks as soon as no word starts with
 //! the letters so far. The walk also yields each word's number, which identifies words found before.
 //!
 //! The search only reports words and leaves their use to the caller, so it serves both to list words and to count them.
 
 use super::SearchLimitExceeded;
-use super::tiles::{Tiles, Used};
+use super::tiles::{TileSet, Tiles};
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
 /// Number of steps from tile to tile before the search gives up, after a second or two. A random 10x10 board takes a
-/// few hundred thousand steps. Unit tests are not optimised and make do with less.
+/// few hundred thousand steps. Unit tests are not optimised, so their limit is lower.
 pub(super) const BUDGET: u64 = if cfg!(test) { 2_000_000 } else { 100_000_000 };
 
 /// Buffers of a search, reusable for the next board.
@@ -22,20 +23,20 @@ pub(super) struct Scratch {
     path: Vec<u8>,
 }
 
-/// Calls `each` once for every word of at least `min` letters, with the word, its length in letters, and the tiles of
-/// the first path that spells it.
+/// Calls `on_word` once for every word of at least `min` letters, with the word, its length in letters, and the tiles
+/// of the first path that spells it.
 pub(super) fn depth_first(
     tiles: &Tiles,
     words: &Lexicon,
     min: usize,
     scratch: &mut Scratch,
-    each: impl FnMut(Word, usize, &[u8]),
+    on_word: impl FnMut(Word, usize, &[u8]),
 ) -> Result<(), SearchLimitExceeded> {
     scratch.seen.clear();
     scratch.seen.resize(words.number_bound().div_ceil(64), 0);
     scratch.path.clear();
-    let mut search = Search { tiles, words, min, steps: 0, scratch, each };
-    tiles.open().try_for_each(|tile| search.visit(tile, words.root(), 0, 0))
+    let mut search = Search { tiles, words, min, steps: 0, scratch, on_word };
+    tiles.open_tiles().try_for_each(|tile| search.visit(tile, words.root(), 0, 0))
 }
 
 struct Search<'a, F> {
@@ -44,35 +45,47 @@ struct Search<'a, F> {
     min: usize,
     steps: u64,
     scratch: &'a mut Scratch,
-    each: F,
+    on_word: F,
 }
 
 impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
-    /// Extends the path with `tile` if some word continues that way. `letters` is the number of letters before the
-    /// tile.
+    /// Extends the path with `tile` if some word starts with the extended path. `letter_count` is the number of letters
+    /// before the tile.
     #[inline]
-    fn visit(&mut self, tile: u8, from: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
+    fn visit(
+        &mut self,
+        tile: u8,
+        cursor: Cursor,
+        letter_count: usize,
+        used: TileSet,
+    ) -> Result<(), SearchLimitExceeded> {
         self.steps += 1;
         if self.steps > BUDGET {
             return Err(SearchLimitExceeded);
         }
         let spelled = self.tiles.letters(tile);
-        match spelled.iter().try_fold(from, |at, &letter| self.words.step(at, letter)) {
-            Some(at) => self.extend(tile, at, letters + spelled.len(), used | 1 << tile),
+        match spelled.iter().try_fold(cursor, |cursor, &letter| self.words.step(cursor, letter)) {
+            Some(cursor) => self.extend(tile, cursor, letter_count + spelled.len(), used | 1 << tile),
             None => Ok(()),
         }
     }
 
     /// Adds `tile` to the path and visits its neighbours. This is a separate function because most tiles fail the test
-    /// in `visit` and need no call.
-    fn extend(&mut self, tile: u8, at: Cursor, letters: usize, used: Used) -> Result<(), SearchLimitExceeded> {
+    /// in `visit`, which then needs no call.
+    fn extend(
+        &mut self,
+        tile: u8,
+        cursor: Cursor,
+        letter_count: usize,
+        used: TileSet,
+    ) -> Result<(), SearchLimitExceeded> {
         self.scratch.path.push(tile);
-        self.report(at, letters);
-        if !at.is_end() {
+        self.report(cursor, letter_count);
+        if !cursor.is_end() {
             let tiles = self.tiles;
             for &next in tiles.neighbours(tile) {
                 if used & 1 << next == 0 {
-                    self.visit(next, at, letters, used)?;
+                    self.visit(next, cursor, letter_count, used)?;
                 }
             }
         }
@@ -80,21 +93,21 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
         Ok(())
     }
 
-    fn report(&mut self, at: Cursor, letters: usize) {
-        if letters < self.min {
+    fn report(&mut self, cursor: Cursor, letter_count: usize) {
+        if letter_count < self.min {
             return;
         }
-        if let Some(word) = self.words.word_at(at)
+        if let Some(word) = self.words.word_at(cursor)
             && self.is_new(word)
         {
-            (self.each)(word, letters, &self.scratch.path);
+            (self.on_word)(word, letter_count, &self.scratch.path);
         }
     }
 
     fn is_new(&mut self, word: Word) -> bool {
         let (block, bit) = (word.number as usize / 64, 1 << (word.number % 64));
-        let new = self.scratch.seen[block] & bit == 0;
+        let is_new = self.scratch.seen[block] & bit == 0;
         self.scratch.seen[block] |= bit;
-        new
+        is_new
     }
 }

@@ -1,16 +1,16 @@
-//! A board prepared for searching: letters and neighbours by tile index, used tiles as bits.
+//! Boards prepared for searching: letters and neighbours by tile index, and sets of tiles as bits.
 
 use crate::grid::{Board, Dir, Pos};
 use crate::words::fold::spell;
 
-/// The tiles of a board, indexed row by row.
+/// Tiles of a board, indexed row by row.
 pub(super) struct Tiles<'a> {
     board: &'a Board,
     letters: Vec<&'a [u8]>,
     neighbours: Vec<AdjacentTiles>,
 }
 
-/// The tiles adjacent to one tile.
+/// Tiles adjacent to one tile.
 #[derive(Clone, Copy, Default)]
 struct AdjacentTiles {
     tiles: [u8; Dir::ALL.len()],
@@ -24,16 +24,16 @@ impl AdjacentTiles {
     }
 }
 
-/// Set of the tiles in use, one bit per tile.
-pub(super) type Used = u128;
+/// Set of tiles, one bit per tile.
+pub(super) type TileSet = u128;
 
 impl<'a> Tiles<'a> {
-    pub(super) fn of(board: &'a Board) -> Self {
-        assert!(board.len() <= 128, "a board has at most {0}x{0} tiles", super::MAX_SIDE);
-        let open = |&pos: &Pos| board.get(pos).is_some_and(|tile| !tile.is_block());
+    pub(super) fn new(board: &'a Board) -> Self {
+        assert!(board.len() <= 128, "the board has more than 128 tiles");
+        let is_open = |&pos: &Pos| board.get(pos).is_some_and(|tile| !tile.is_block());
         let neighbours = |pos| {
             let mut neighbours = AdjacentTiles::default();
-            board.neighbours(pos, &Dir::ALL).filter(open).for_each(|pos| neighbours.push(board.index(pos)));
+            board.neighbours(pos, &Dir::ALL).filter(is_open).for_each(|pos| neighbours.push(board.index(pos)));
             neighbours
         };
         Self {
@@ -44,7 +44,7 @@ impl<'a> Tiles<'a> {
     }
 
     /// Returns the tiles that are not blocks.
-    pub(super) fn open(&self) -> impl Iterator<Item = u8> {
+    pub(super) fn open_tiles(&self) -> impl Iterator<Item = u8> {
         (0..self.letters.len() as u8).filter(|&tile| !self.letters(tile).is_empty())
     }
 
@@ -63,7 +63,8 @@ impl<'a> Tiles<'a> {
         tiles.iter().map(|&tile| spell(self.letters(tile))).collect()
     }
 
-    pub(super) fn path(&self, tiles: &[u8]) -> Vec<Pos> {
+    /// Returns the positions along a path.
+    pub(super) fn positions(&self, tiles: &[u8]) -> Vec<Pos> {
         tiles.iter().map(|&tile| self.board.pos(usize::from(tile))).collect()
     }
 }

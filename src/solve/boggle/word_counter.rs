@@ -1,4 +1,4 @@
-//! Counts the words on a board by length, for examining many boards in a row.
+//! Word counts by length, for examining many boards in a row.
 
 use super::SearchLimitExceeded;
 use super::search::{self, Scratch};
@@ -7,21 +7,21 @@ use crate::grid::Board;
 use crate::words::Lexicon;
 use crate::words::load::LENGTHS;
 
-/// Counts the words on one board after another.
+/// Word counter for many boards in a row.
 pub struct WordCounter<'a> {
     words: &'a Lexicon,
     scratch: Scratch,
 }
 
-/// Number of words on a board by length.
+/// Number of words of each length on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Counts([u32; LONGEST + 1]);
+pub struct WordCounts([u32; MAX_WORD_LENGTH + 1]);
 
-/// Greatest length that is counted separately. Word lists have no longer words.
-const LONGEST: usize = *LENGTHS.end();
+/// Maximum length of a word in a word list.
+const MAX_WORD_LENGTH: usize = *LENGTHS.end();
 
 impl<'a> WordCounter<'a> {
-    /// Creates a counter for the words of a lexicon.
+    /// Creates a counter for the words in a lexicon.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
         Self { words, scratch: Scratch::default() }
@@ -34,25 +34,25 @@ impl<'a> WordCounter<'a> {
     ///
     /// # Panics
     /// Panics if the board has more than 128 tiles.
-    pub fn count(&mut self, board: &Board) -> Result<Counts, SearchLimitExceeded> {
-        let mut counts = Counts::from_iter([]);
-        search::depth_first(&Tiles::of(board), self.words, 1, &mut self.scratch, |_, letters, _| counts.add(letters))?;
+    pub fn count(&mut self, board: &Board) -> Result<WordCounts, SearchLimitExceeded> {
+        let mut counts = WordCounts::from_iter([]);
+        search::depth_first(&Tiles::new(board), self.words, 1, &mut self.scratch, |_, letters, _| counts.add(letters))?;
         Ok(counts)
     }
 }
 
 /// Counts words by their lengths.
-impl FromIterator<usize> for Counts {
+impl FromIterator<usize> for WordCounts {
     fn from_iter<T: IntoIterator<Item = usize>>(words: T) -> Self {
-        let mut counts = Self([0; LONGEST + 1]);
+        let mut counts = Self([0; MAX_WORD_LENGTH + 1]);
         words.into_iter().for_each(|letters| counts.add(letters));
         counts
     }
 }
 
-impl Counts {
+impl WordCounts {
     fn add(&mut self, letters: usize) {
-        self.0[letters.min(LONGEST)] += 1;
+        self.0[letters.min(MAX_WORD_LENGTH)] += 1;
     }
 
     /// Returns the number of words with this many letters or more.
@@ -69,7 +69,7 @@ mod tests {
     use crate::base::rng::{Seed, SeededRng};
     use crate::grid::{Grid, Tile};
 
-    /// A random board with natural letter frequencies, including pairs and blocks.
+    /// Returns a random board with natural letter frequencies, including two-letter tiles and blocks.
     fn board(rng: &mut SeededRng) -> Board {
         let faces = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "u", "c", "m", "g", "Qu", "Th", ""];
         let (rows, cols) = (2 + rng.below(5) as u16, 2 + rng.below(5) as u16);
@@ -90,8 +90,8 @@ mod tests {
     }
 
     #[test]
-    fn at_least_sums_the_longer_words() {
-        let counts: Counts = [3, 3, 4, 5, 9, 99].into_iter().collect();
+    fn at_least_includes_all_longer_words() {
+        let counts: WordCounts = [3, 3, 4, 5, 9, 99].into_iter().collect();
         assert_eq!([0, 3, 4, 5, 6, 63, 64].map(|letters| counts.at_least(letters)), [6, 6, 4, 3, 2, 1, 0]);
     }
 }

@@ -1,6 +1,6 @@
 //! Finds every path that spells what a player is typing.
 
-use super::tiles::{Tiles, Used};
+use super::tiles::{TileSet, Tiles};
 use crate::grid::{Board, Pos};
 use crate::words::fold;
 
@@ -8,23 +8,23 @@ use crate::words::fold;
 /// twenty letters.
 const BUDGET: u32 = 50_000;
 
-/// The paths that spell a text on a board.
+/// Paths that spell a text on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WordPaths {
-    /// The first path, by start (row by row), then by direction (clockwise from east). Empty if there is none.
+    /// First path, ordered by start (row by row), then by direction (clockwise from east). Empty if there is none.
     pub first: Vec<Pos>,
-    /// Number of paths, or a lower bound if `capped` is set.
+    /// Number of paths, or a lower bound if `capped` is `true`.
     pub count: usize,
-    /// Set if counting stopped early.
+    /// Whether counting stopped early.
     pub capped: bool,
-    used: Used,
+    used: TileSet,
     cols: u16,
 }
 
 impl WordPaths {
-    /// Creates the result for a word that was traced tile by tile: its path alone.
+    /// Creates the result for a word that was traced tile by tile: a single path.
     #[must_use]
-    pub fn traced(path: &[Pos]) -> Self {
+    pub fn from_path(path: &[Pos]) -> Self {
         Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
     }
 
@@ -35,7 +35,7 @@ impl WordPaths {
     }
 }
 
-/// Finds the paths that spell `text`. The last tile may have one letter more than was typed: `q` matches Qu.
+/// Finds the paths that spell `text`. The last tile may have one more letter than was typed: `q` matches Qu.
 #[must_use]
 pub fn word_paths(board: &Board, text: &str) -> WordPaths {
     let mut letters = Vec::new();
@@ -43,10 +43,10 @@ pub fn word_paths(board: &Board, text: &str) -> WordPaths {
     if fold::fold(text, &mut letters).is_none() || letters.is_empty() {
         return found;
     }
-    let tiles = Tiles::of(board);
+    let tiles = Tiles::new(board);
     let mut steps = 0;
     let mut path = Vec::new();
-    for tile in tiles.open() {
+    for tile in tiles.open_tiles() {
         extend(&tiles, tile, &letters, 0, &mut path, &mut steps, &mut found);
     }
     found.capped = steps > BUDGET;
@@ -57,7 +57,7 @@ fn extend(
     tiles: &Tiles,
     tile: u8,
     rest: &[u8],
-    used: Used,
+    used: TileSet,
     path: &mut Vec<u8>,
     steps: &mut u32,
     found: &mut WordPaths,
@@ -67,22 +67,22 @@ fn extend(
         return;
     }
     let face = tiles.letters(tile);
-    let taken = face.len().min(rest.len());
-    if face[..taken] != rest[..taken] {
+    let matched = face.len().min(rest.len());
+    if face[..matched] != rest[..matched] {
         return;
     }
     let used = used | 1 << tile;
     path.push(tile);
-    if taken == rest.len() {
+    if matched == rest.len() {
         if found.count == 0 {
-            found.first = tiles.path(path);
+            found.first = tiles.positions(path);
         }
         found.count += 1;
         found.used |= used;
     } else {
         for &next in tiles.neighbours(tile) {
             if used & 1 << next == 0 {
-                extend(tiles, next, &rest[taken..], used, path, steps, found);
+                extend(tiles, next, &rest[matched..], used, path, steps, found);
             }
         }
     }

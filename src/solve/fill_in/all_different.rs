@@ -1,8 +1,8 @@
 //! All-different constraints: bipartite matchings of slots to words.
 //!
-//! The filter is that of Régin, "A filtering algorithm for constraints of difference in CSPs" (1994). It is extended to
-//! words with several copies, all of which must be used. A word stays in the domain of a slot if it is in the same
-//! strongly connected component as the matched word: some matching then assigns it to the slot.
+//! Uses the algorithm of Régin, "A filtering algorithm for constraints of difference in CSPs" (1994), extended to words
+//! with several copies, all of which must be used. A word stays in a slot's domain if it is in the same strongly
+//! connected component as the word matched to the slot: some matching then assigns it to the slot.
 
 use super::bits::{self, ones};
 use super::components::Components;
@@ -24,11 +24,11 @@ pub(super) struct Matching {
 }
 
 impl<O: Observer> Search<'_, O> {
-    /// Matches the slots of every class that lost words, and prunes the words that are in no matching. Returns `true`
-    /// if there is anything to propagate.
+    /// Matches the slots of every class that lost words, and prunes the assignments that belong to no matching. Returns
+    /// `true` if there is anything to propagate.
     pub(super) fn match_classes(&mut self) -> Result<bool, Conflict> {
         for class in 0..self.dirty.len() {
-            if std::mem::take(&mut self.dirty[class]) && self.empty(class).len() > 1 {
+            if std::mem::take(&mut self.dirty[class]) && self.empty_slots(class).len() > 1 {
                 self.match_class(class)?;
             }
         }
@@ -36,10 +36,10 @@ impl<O: Observer> Search<'_, O> {
     }
 
     fn match_class(&mut self, class: usize) -> Result<(), Conflict> {
-        let edges: u64 = self.empty(class).iter().map(|&slot| u64::from(self.sizes[slot as usize])).sum();
-        // Matching gets at most half of all work. A class that would use up the budget is skipped.
-        let large = edges > self.budget.saturating_sub(self.work) / 16;
-        if large || self.depth > 0 && self.matching_work > self.work / 2 {
+        let edges: u64 = self.empty_slots(class).iter().map(|&slot| u64::from(self.sizes[slot as usize])).sum();
+        // Matching may take at most half of all work. A class that would use up the budget is skipped.
+        let is_large = edges > self.budget.saturating_sub(self.work) / 16;
+        if is_large || self.depth > 0 && self.matching_work > self.work / 2 {
             return Ok(());
         }
         let before = self.work;
@@ -60,14 +60,14 @@ impl<O: Observer> Search<'_, O> {
 
     /// Returns the part of the last matching that is still valid, and the slots that need a new match.
     fn begin_matching(&mut self, class: usize) -> (Matching, Vec<u32>) {
-        let of = &self.graph.classes[class];
-        let (count, width) = (of.index.count(), of.index.width());
-        let slots = self.empty(class).to_vec();
+        let slot_class = &self.graph.classes[class];
+        let (count, width) = (slot_class.index.count(), slot_class.index.width());
+        let slots = self.empty_slots(class).to_vec();
         let mut matching = Matching {
             class,
             head: vec![NONE; count],
             next: vec![NONE; slots.len()],
-            capacity: self.left[of.first_word..][..count].to_vec(),
+            capacity: self.copies_left[slot_class.first_word..][..count].to_vec(),
             full: vec![0; width],
             slots,
         };
@@ -75,86 +75,86 @@ impl<O: Observer> Search<'_, O> {
         for word in (0..count).filter(|&word| matching.capacity[word] == 0) {
             bits::set(&mut matching.full, word);
         }
-        for number in 0..matching.slots.len() {
-            let slot = matching.slots[number] as usize;
+        for index in 0..matching.slots.len() {
+            let slot = matching.slots[index] as usize;
             let word = self.matched[slot];
             if word != NONE && matching.capacity[word as usize] > 0 && self.may_hold(slot, word as usize) {
-                matching.assign(number as u32, word as usize);
+                matching.assign(index as u32, word as usize);
             } else {
-                unmatched.push(number as u32);
+                unmatched.push(index as u32);
             }
         }
         self.work += (count + matching.slots.len()) as u64;
         (matching, unmatched)
     }
 
-    /// Finds a word for a slot along a shortest augmenting path.
+    /// Matches a slot to a word along a shortest augmenting path.
     fn augment(&mut self, matching: &mut Matching, root: u32) -> Result<(), Conflict> {
         let mut reached = vec![0; matching.full.len()];
-        let mut from = vec![NONE; matching.head.len()];
+        let mut parents = vec![NONE; matching.head.len()];
         let mut visited = vec![root];
         let mut next = 0;
-        while let Some(&number) = visited.get(next) {
+        while let Some(&index) = visited.get(next) {
             next += 1;
             self.work += reached.len() as u64;
             if self.is_spent() {
                 return Err(Conflict::Spent);
             }
-            let slot = matching.slots[number as usize] as usize;
-            for at in 0..reached.len() {
-                let words = self.left_at(slot, at) & !reached[at];
-                reached[at] |= words;
-                if let Some(bit) = ones(words & !matching.full[at]).next() {
-                    let word = at * 64 + bit;
-                    from[word] = number;
-                    self.flip_path(matching, root, word, &from);
+            let slot = matching.slots[index as usize] as usize;
+            for block in 0..reached.len() {
+                let words = self.candidate_block(slot, block) & !reached[block];
+                reached[block] |= words;
+                if let Some(bit) = ones(words & !matching.full[block]).next() {
+                    let word = block * 64 + bit;
+                    parents[word] = index;
+                    self.flip_path(matching, root, word, &parents);
                     return Ok(());
                 }
                 for bit in ones(words) {
-                    from[at * 64 + bit] = number;
-                    visited.extend(matching.slots_of(at * 64 + bit));
+                    parents[block * 64 + bit] = index;
+                    visited.extend(matching.slots_of(block * 64 + bit));
                 }
             }
         }
-        let words = reached.iter().enumerate().flat_map(|(at, &words)| ones(words).map(move |bit| at * 64 + bit));
+        let words = reached.iter().enumerate().flat_map(|(block, &words)| ones(words).map(move |bit| block * 64 + bit));
         let first = self.graph.classes[matching.class].first_word;
-        let words = words.map(|word| self.left[first + word] as usize).sum();
-        Err(Conflict::HallSet { slots: visited.iter().map(|&number| matching.slots[number as usize]).collect(), words })
+        let words = words.map(|word| self.copies_left[first + word] as usize).sum();
+        Err(Conflict::HallSet { slots: visited.iter().map(|&index| matching.slots[index as usize]).collect(), words })
     }
 
     /// Flips the augmenting path: from `word` back to the root, each slot is matched to the word reached from it.
-    fn flip_path(&mut self, matching: &mut Matching, root: u32, mut word: usize, from: &[u32]) {
+    fn flip_path(&mut self, matching: &mut Matching, root: u32, mut word: usize, parents: &[u32]) {
         loop {
-            let number = from[word];
-            let slot = matching.slots[number as usize] as usize;
-            let before = self.matched[slot];
-            if number != root {
-                matching.unassign(number, before as usize);
+            let index = parents[word];
+            let slot = matching.slots[index as usize] as usize;
+            let previous = self.matched[slot];
+            if index != root {
+                matching.unassign(index, previous as usize);
             }
             self.matched[slot] = word as u32;
-            matching.assign(number, word);
-            if number == root {
+            matching.assign(index, word);
+            if index == root {
                 return;
             }
-            word = before as usize;
+            word = previous as usize;
         }
     }
 
     /// Prunes from each slot the words that no matching assigns to it.
     fn filter_unmatchable(&mut self, matching: &Matching) {
-        let components = Components::of(self, matching);
+        let components = Components::new(self, matching);
         if components.count <= 1 {
             return;
         }
         for &slot in &matching.slots {
             let slot = slot as usize;
-            let own = components.of_word[self.matched[slot] as usize];
-            for at in 0..matching.full.len() {
-                let words = self.left_at(slot, at);
-                let gone = ones(words).filter(|bit| components.of_word[at * 64 + bit] != own);
-                let gone = gone.fold(0, |gone, bit| gone | 1 << bit);
-                if gone != 0 {
-                    self.remove_words(slot, at, gone);
+            let component = components.of_word[self.matched[slot] as usize];
+            for block in 0..matching.full.len() {
+                let words = self.candidate_block(slot, block);
+                let removed = ones(words).filter(|bit| components.of_word[block * 64 + bit] != component);
+                let removed = removed.fold(0, |removed, bit| removed | 1 << bit);
+                if removed != 0 {
+                    self.remove_words(slot, block, removed);
                 }
             }
         }
@@ -163,21 +163,21 @@ impl<O: Observer> Search<'_, O> {
 }
 
 impl Matching {
-    fn assign(&mut self, number: u32, word: usize) {
-        self.next[number as usize] = std::mem::replace(&mut self.head[word], number);
+    fn assign(&mut self, index: u32, word: usize) {
+        self.next[index as usize] = std::mem::replace(&mut self.head[word], index);
         self.capacity[word] -= 1;
         if self.capacity[word] == 0 {
             bits::set(&mut self.full, word);
         }
     }
 
-    fn unassign(&mut self, number: u32, word: usize) {
-        let after = self.next[number as usize];
-        if self.head[word] == number {
-            self.head[word] = after;
+    fn unassign(&mut self, index: u32, word: usize) {
+        let next = self.next[index as usize];
+        if self.head[word] == index {
+            self.head[word] = next;
         } else {
-            let before = self.slots_of(word).find(|&other| self.next[other as usize] == number);
-            before.into_iter().for_each(|before| self.next[before as usize] = after);
+            let previous = self.slots_of(word).find(|&other| self.next[other as usize] == index);
+            previous.into_iter().for_each(|previous| self.next[previous as usize] = next);
         }
         self.capacity[word] += 1;
         bits::clear(&mut self.full, word);
@@ -185,7 +185,7 @@ impl Matching {
 
     /// Returns the slots matched to a word.
     fn slots_of(&self, word: usize) -> impl Iterator<Item = u32> {
-        let some = |number: u32| (number != NONE).then_some(number);
-        std::iter::successors(some(self.head[word]), move |&number| some(self.next[number as usize]))
+        let to_option = |index: u32| (index != NONE).then_some(index);
+        std::iter::successors(to_option(self.head[word]), move |&index| to_option(self.next[index as usize]))
     }
 }

@@ -8,7 +8,7 @@ use crate::base::rng::SeededRng;
 /// Result of a search.
 pub(super) enum Outcome {
     /// The search was exhaustive, or found as many fillings as requested. Each filling holds the word of every slot, as
-    /// an index into the slot's class.
+    /// an index among the words of the slot's class.
     Done(Vec<Vec<u32>>),
     /// Propagation failed before the first decision.
     Impossible(Conflict),
@@ -27,16 +27,17 @@ const MATCHING_AFTER: u64 = 4;
 /// Number of failures before the first restart. Each further interval is half as long again.
 const FIRST_RESTART: u64 = 64;
 
-/// Searches for fillings of a grid.
+/// Backtracking search for fillings of a grid.
 pub(super) struct Backtracker<'s, 'n, O> {
     search: &'s mut Search<'n, O>,
     /// Number of fillings to stop at.
     max_fillings: usize,
-    /// Source of random words, if not every word must be used.
+    /// Source of random choices, or `None` if every word must be used.
     rng: Option<SeededRng>,
-    /// The lowest number of empty slots so far, with the assignment at that point. Only set with `rng`.
+    /// The lowest number of empty slots so far, with the assignment at that point. Set only if `rng` is.
     pub best: Option<(usize, Vec<u32>)>,
     decisions: Vec<Decision>,
+    /// The variable of the last decision that failed.
     last: Option<Variable>,
     failures: u64,
     /// Number of decisions.

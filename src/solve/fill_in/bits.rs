@@ -1,6 +1,6 @@
-//! Bit sets.
+//! Bit sets, stored as slices of 64-bit blocks.
 
-/// Returns the indexes of the bits set in one machine word, lowest first.
+/// Returns the indexes of the bits set in a block, lowest first.
 #[inline]
 pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
@@ -16,17 +16,17 @@ pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(mask))
 }
 
-/// Returns the number of machine words that hold this many bits.
+/// Returns the number of blocks that hold this many bits.
 pub(super) fn width(bits: usize) -> usize {
     bits.div_ceil(64)
 }
 
 /// Sets bits 0 to `count - 1`.
 pub(super) fn set_first(bits: &mut [u64], count: usize) {
-    for (at, word) in bits.iter_mut().enumerate() {
-        *word = match count.saturating_sub(at * 64) {
+    for (index, block) in bits.iter_mut().enumerate() {
+        *block = match count.saturating_sub(index * 64) {
             0 => 0,
-            left @ 1..64 => (1 << left) - 1,
+            rest @ 1..64 => (1 << rest) - 1,
             _ => u64::MAX,
         };
     }
@@ -59,9 +59,9 @@ mod tests {
         for count in [0, 1, 63, 64, 65, 128] {
             let mut bits = vec![0; 2];
             set_first(&mut bits, count);
-            let found: Vec<usize> =
-                bits.iter().enumerate().flat_map(|(at, &word)| ones(word).map(move |bit| at * 64 + bit)).collect();
-            assert_eq!(found, (0..count).collect::<Vec<_>>());
+            let found = bits.iter().enumerate();
+            let found = found.flat_map(|(index, &block)| ones(block).map(move |bit| index * 64 + bit));
+            assert_eq!(found.collect::<Vec<_>>(), (0..count).collect::<Vec<_>>());
         }
     }
 

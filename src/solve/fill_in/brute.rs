@@ -1,17 +1,17 @@
-//! The paper's brute-force method: the test oracle for the main solver and the baseline of its benchmarks.
+//! Brute-force search: the test oracle for the main solver and the baseline of its benchmarks.
 //!
 //! Source: Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the
-//! order of the pattern, row by row. Each takes the first unused word of the list that has its length and agrees with
-//! the letters present. If there is none, the previous word is removed (its letters stay where another word crosses)
-//! and the next one is tried.
+//! order of the pattern, row by row. Each slot takes the first unused word of the list that fits its length and the
+//! letters already in its cells. If there is none, the last word placed is removed (its letters stay where another word
+//! crosses), and the next word of the list is tried in its slot.
 //!
-//! The paper does not say in which order it fills slots that start in the same row. With across and down slots ordered
-//! by their first cells, as in `Pattern::slots`, its puzzles 2 and 5 take millions of steps and the others a few
-//! thousand. This agrees with the paper's times (29.9 and 33.9 s against milliseconds). With all across slots before
-//! all down slots, three billion steps are not enough for puzzles 1, 2 and 5.
+//! The paper does not say in which order it fills slots that start in the same row. If across and down slots are
+//! ordered by their first cells, as in `Pattern::slots`, the paper's puzzles 2 and 5 take millions of steps and the
+//! others a few thousand. This agrees with the paper's times (29.9 and 33.9 s for these two, milliseconds for the
+//! others). If all across slots come before all down slots, three billion steps are not enough for puzzles 1, 2 and 5.
 //!
-//! The paper assumes that there are as many slots as words of each length. If there are not, nothing is tried and the
-//! reason is returned. This check is the only code shared with the main solver.
+//! The paper assumes that there are as many slots as words of each length. If the numbers differ, nothing is tried and
+//! the reason is returned. This check is the only code shared with the main solver.
 
 use super::observe::Observer;
 use super::{Filling, Reason, list};
@@ -20,7 +20,7 @@ use crate::grid::{Grid, Pattern, PatternCell};
 /// Result of the brute-force search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BruteResult {
-    /// The fillings found, up to the number requested, all with different letters.
+    /// The distinct fillings found, up to the requested number.
     pub found: Vec<Filling>,
     /// Number of times a word was compared with a slot.
     pub steps: u64,
@@ -30,22 +30,28 @@ pub struct BruteResult {
     pub finished: bool,
 }
 
-/// Searches for up to `most` ways to put every word into a slot of its own, in at most `limit` steps.
+/// Searches for up to `max_fillings` ways to put every word into a slot of its own, in at most `max_steps` steps.
 ///
 /// `words` are slices of letters from 0 (a) to 25 (z).
 ///
 /// # Panics
-/// Panics if a letter is greater than 25, or if `most` is 0.
-pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observer: &mut impl Observer) -> BruteResult {
-    assert!(most > 0, "at least one filling must be requested");
-    assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters are from 0 to 25");
+/// Panics if a letter is greater than 25, or if `max_fillings` is 0.
+pub fn solve(
+    pattern: &Pattern,
+    words: &[&[u8]],
+    max_fillings: usize,
+    max_steps: u64,
+    observer: &mut impl Observer,
+) -> BruteResult {
+    assert!(max_fillings > 0, "at least one filling must be requested");
+    assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters must be from 0 to 25");
     let initial = |&cell: &PatternCell| if let PatternCell::Given(letter) = cell { (letter, 1) } else { (0, 0) };
-    let impossible = list::compare(pattern, words).err();
+    let impossible = list::check_counts(pattern, words).err();
     let mut solver = BruteForce {
         pattern,
         words,
-        most,
-        limit,
+        max_fillings,
+        max_steps,
         used: vec![false; words.len()],
         assigned: Vec::new(),
         cells: pattern.cells().map(initial),
@@ -61,24 +67,24 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], most: usize, limit: u64, observ
 struct BruteForce<'a, O> {
     pattern: &'a Pattern,
     words: &'a [&'a [u8]],
-    most: usize,
-    limit: u64,
+    max_fillings: usize,
+    max_steps: u64,
     used: Vec<bool>,
     assigned: Vec<usize>,
-    /// The letter of each cell, and the number of words (and given letters) that hold it.
+    /// The letter in each cell, and the number of placed words and given letters that put it there.
     cells: Grid<(u8, u16)>,
     result: BruteResult,
     observer: &'a mut O,
 }
 
 impl<O: Observer> BruteForce<'_, O> {
-    /// Fills one slot after another. On failure, the last word is removed and its successor tried.
+    /// Fills one slot after another. If no word fits a slot, the last word is removed and its successor is tried.
     fn run(&mut self) {
         let mut next = 0;
         loop {
             let slot = self.assigned.len();
-            let enough = slot == self.pattern.slots().len() && !self.record();
-            if enough {
+            let has_enough = slot == self.pattern.slots().len() && !self.record();
+            if has_enough {
                 return;
             }
             match self.next_word(slot, next) {
@@ -101,7 +107,7 @@ impl<O: Observer> BruteForce<'_, O> {
             if self.used[word] {
                 continue;
             }
-            if self.result.steps == self.limit {
+            if self.result.steps == self.max_steps {
                 self.result.finished = false;
                 return None;
             }
@@ -138,7 +144,7 @@ impl<O: Observer> BruteForce<'_, O> {
         Some(word)
     }
 
-    /// Records the filling if it differs from the previous ones. Returns `false` once there are enough.
+    /// Records the filling if it differs from all previous ones. Returns `false` once there are enough fillings.
     fn record(&mut self) -> bool {
         let mut cells = self.pattern.cells().clone();
         for (slot, &word) in self.pattern.slots().iter().zip(&self.assigned) {
@@ -147,7 +153,7 @@ impl<O: Observer> BruteForce<'_, O> {
         if self.result.found.iter().all(|filling| filling.cells != cells) {
             self.result.found.push(Filling { words: self.assigned.clone(), cells });
         }
-        self.result.found.len() < self.most
+        self.result.found.len() < self.max_fillings
     }
 }
 
@@ -155,7 +161,7 @@ impl<O: Observer> BruteForce<'_, O> {
 mod tests {
     use super::*;
 
-    fn of(rows: &[&str], words: &[&[u8]]) -> BruteResult {
+    fn solve_rows(rows: &[&str], words: &[&[u8]]) -> BruteResult {
         let pattern = Pattern::try_from(rows.iter().map(|&row| row.to_owned()).collect::<Vec<_>>()).unwrap();
         solve(&pattern, words, 2, 1000, &mut ())
     }
@@ -165,12 +171,12 @@ mod tests {
         let outcome = |result: BruteResult| {
             (result.impossible.map(|reason| reason.to_string()), result.steps, result.found.len())
         };
-        let two = ["---", "###", "---"];
-        let few = "there are 2 slots of 3 letters for 1 word".to_owned();
-        assert_eq!(outcome(of(&two, &[&[0, 1, 2]])), (Some(few), 0, 0));
-        let (lengths, steps, _) = outcome(of(&two, &[&[0, 1, 2], &[0, 1]]));
-        assert!(lengths.is_some_and(|why| why.contains("no slot of 2 letters for 1 word (AB)")) && steps == 0);
-        assert_eq!(outcome(of(&two, &[&[0, 1, 2], &[0, 1, 2]])), (None, 4, 1));
-        assert_eq!(outcome(of(&["a--"], &[&[1, 1, 2]])), (None, 1, 0), "the mismatch is found by trying");
+        let two_slots = ["---", "###", "---"];
+        let reason = "there are 2 slots of 3 letters for 1 word".to_owned();
+        assert_eq!(outcome(solve_rows(&two_slots, &[&[0, 1, 2]])), (Some(reason), 0, 0));
+        let (reason, steps, _) = outcome(solve_rows(&two_slots, &[&[0, 1, 2], &[0, 1]]));
+        assert!(reason.is_some_and(|reason| reason.contains("no slot of 2 letters for 1 word (AB)")) && steps == 0);
+        assert_eq!(outcome(solve_rows(&two_slots, &[&[0, 1, 2], &[0, 1, 2]])), (None, 4, 1));
+        assert_eq!(outcome(solve_rows(&["a--"], &[&[1, 1, 2]])), (None, 1, 0), "only lengths are checked beforehand");
     }
 }

@@ -1,4 +1,4 @@
-//! Chooses the next decision.
+//! Choice of the next decision.
 
 use super::bits::ones;
 use super::observe::Observer;
@@ -21,8 +21,9 @@ pub(super) struct Choice {
 }
 
 impl<O: Observer> Search<'_, O> {
-    /// Chooses the next decision by dom/wdeg: the variable with the fewest candidates per failure it was part of. The
-    /// variable of the last failure (`last`) goes first. Some slot must be empty.
+    /// Chooses the next decision. The variable of the last failed decision (`last`) comes first if it is undecided.
+    /// Otherwise, the choice is by dom/wdeg: the variable with the fewest candidates per failure it was part of. At
+    /// least one slot must be empty.
     ///
     /// Sources: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints" (2004);
     /// Lecoutre, Sais, Tabary and Vidal, "Reasoning from last conflict(s) in constraint programming" (2009).
@@ -35,7 +36,7 @@ impl<O: Observer> Search<'_, O> {
                 Choice { slot, word, variable }
             }
             Variable::Word(class, word) => {
-                let slots = self.empty(class).iter().map(|&slot| slot as usize);
+                let slots = self.empty_slots(class).iter().map(|&slot| slot as usize);
                 let slots = slots.filter(|&slot| self.may_hold(slot, word));
                 let slot = slots.min_by_key(|&slot| (self.sizes[slot], slot)).unwrap_or_default();
                 Choice { slot, word, variable }
@@ -48,13 +49,13 @@ impl<O: Observer> Search<'_, O> {
             Variable::Slot(slot) => self.is_empty(slot),
             Variable::Word(class, word) => {
                 let number = self.graph.classes[class].first_word + word;
-                self.left[number] == 1 && self.candidates[number] > 0
+                self.copies_left[number] == 1 && self.candidates[number] > 0
             }
         }
     }
 
     fn select_variable(&mut self) -> Variable {
-        // The ratios of candidates to weight are compared as fractions.
+        // Ratios of candidates to weight are compared by cross-multiplication.
         let mut best = (u64::MAX, 1, Variable::Slot(0));
         let mut consider = |candidates: u32, weight: u32, variable: Variable| {
             if u128::from(candidates) * u128::from(best.1) < u128::from(best.0) * u128::from(weight) {
@@ -63,18 +64,18 @@ impl<O: Observer> Search<'_, O> {
         };
         let mut work = 0;
         for class in 0..self.graph.classes.len() {
-            let of = &self.graph.classes[class];
-            for &slot in self.empty(class) {
+            let slot_class = &self.graph.classes[class];
+            for &slot in self.empty_slots(class) {
                 consider(self.sizes[slot as usize], self.slot_weight[slot as usize], Variable::Slot(slot as usize));
             }
-            work += self.empty(class).len() + of.index.width();
-            if self.empty(class).is_empty() {
+            work += self.empty_slots(class).len() + slot_class.index.width();
+            if self.empty_slots(class).is_empty() {
                 continue;
             }
-            for (at, &words) in self.free[of.domain..][..of.index.width()].iter().enumerate() {
-                for word in ones(words).map(|bit| at * 64 + bit) {
-                    let number = of.first_word + word;
-                    if self.left[number] == 1 {
+            for (block, &words) in self.free[slot_class.domain..][..slot_class.index.width()].iter().enumerate() {
+                for word in ones(words).map(|bit| block * 64 + bit) {
+                    let number = slot_class.first_word + word;
+                    if self.copies_left[number] == 1 {
                         consider(self.candidates[number], self.word_weight[number], Variable::Word(class, word));
                     }
                 }
@@ -89,7 +90,7 @@ impl<O: Observer> Search<'_, O> {
     pub(super) fn bump_weights(&mut self, conflict: &Conflict) {
         match conflict {
             Conflict::Cell(cell) => {
-                let users = self.graph.uses(*cell).map(|at| self.graph.cell_use(at).slot as usize);
+                let users = self.graph.uses(*cell).map(|index| self.graph.cell_use(index).slot as usize);
                 users.for_each(|slot| self.slot_weight[slot] += 1);
             }
             Conflict::Slot(slot) => self.slot_weight[*slot] += 1,

@@ -4,8 +4,8 @@ use super::all_different::Matching;
 use super::observe::Observer;
 use super::state::{NONE, Search};
 
-/// Strongly connected components. An edge leads from a word to every other word in the domain of a slot matched to it.
-/// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
+/// Strongly connected components of the matched words. An edge leads from a word to every other word in the domain of a
+/// slot matched to it. Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
 pub(super) struct Components {
     /// Component of each word, or `NONE` for a word that no slot is matched to.
     pub of_word: Vec<u32>,
@@ -14,11 +14,11 @@ pub(super) struct Components {
 }
 
 impl Components {
-    pub(super) fn of<O: Observer>(search: &Search<'_, O>, matching: &Matching) -> Self {
+    pub(super) fn new<O: Observer>(search: &Search<'_, O>, matching: &Matching) -> Self {
         let count = matching.head.len();
         let mut tarjan = Tarjan {
             matching,
-            left: |slot: usize, at: usize| search.left_at(slot, at),
+            domain: |slot: usize, block: usize| search.candidate_block(slot, block),
             index: vec![0; count],
             low: vec![0; count],
             stack: Vec::new(),
@@ -35,25 +35,24 @@ impl Components {
     }
 }
 
-/// A word being visited: the matched slot whose domain is being read, and the remaining words of the current machine
-/// word.
+/// Progress of the visit to a word: the matched slot whose domain is being read, and the rest of the current block.
 struct Frame {
     word: usize,
     slot: u32,
-    at: usize,
+    block: usize,
     rest: u64,
 }
 
 /// Tarjan's algorithm without recursion, since a class may have thousands of words.
 struct Tarjan<'a, F> {
     matching: &'a Matching,
-    /// Returns one machine word of a slot's domain.
-    left: F,
-    /// For each word, when it was reached, counted from 1, or 0 if it has not been reached.
+    /// Function that returns one block of a slot's domain.
+    domain: F,
+    /// For each word, its discovery time from 1, or 0 if it has not been reached.
     index: Vec<u32>,
-    /// For each word, the `index` of the earliest open word reachable from it.
+    /// For each word, the lowest `index` of the open words known to be reachable from it.
     low: Vec<u32>,
-    /// The words reached whose component is still open.
+    /// The reached words whose component is still open.
     stack: Vec<usize>,
     frames: Vec<Frame>,
     time: u32,
@@ -65,15 +64,15 @@ impl<F: Fn(usize, usize) -> u64> Tarjan<'_, F> {
         self.enter(root);
         while let Some(mut frame) = self.frames.pop() {
             match self.next_edge(&mut frame) {
-                Some(other) if self.index[other] == 0 => {
+                Some(target) if self.index[target] == 0 => {
                     // The edge is examined again on return, and then updates `low`.
                     self.frames.push(frame);
-                    self.enter(other);
+                    self.enter(target);
                 }
-                Some(other) => {
+                Some(target) => {
                     frame.rest &= frame.rest - 1;
-                    if self.components.of_word[other] == NONE {
-                        self.low[frame.word] = self.low[frame.word].min(self.low[other]);
+                    if self.components.of_word[target] == NONE {
+                        self.low[frame.word] = self.low[frame.word].min(self.low[target]);
                     }
                     self.frames.push(frame);
                 }
@@ -88,25 +87,25 @@ impl<F: Fn(usize, usize) -> u64> Tarjan<'_, F> {
         self.stack.push(word);
         let slot = self.matching.head[word];
         let rest = if slot == NONE { 0 } else { self.words(slot, 0) };
-        self.frames.push(Frame { word, slot, at: 0, rest });
+        self.frames.push(Frame { word, slot, block: 0, rest });
     }
 
-    fn words(&self, slot: u32, at: usize) -> u64 {
-        (self.left)(self.matching.slots[slot as usize] as usize, at)
+    fn words(&self, slot: u32, block: usize) -> u64 {
+        (self.domain)(self.matching.slots[slot as usize] as usize, block)
     }
 
-    /// Returns the word that the next edge leads to.
+    /// Advances to the next edge of a word, and returns the word that the edge leads to.
     fn next_edge(&self, frame: &mut Frame) -> Option<usize> {
         while frame.rest == 0 && frame.slot != NONE {
-            frame.at += 1;
-            if frame.at == self.matching.full.len() {
-                (frame.at, frame.slot) = (0, self.matching.next[frame.slot as usize]);
+            frame.block += 1;
+            if frame.block == self.matching.full.len() {
+                (frame.block, frame.slot) = (0, self.matching.next[frame.slot as usize]);
             }
             if frame.slot != NONE {
-                frame.rest = self.words(frame.slot, frame.at);
+                frame.rest = self.words(frame.slot, frame.block);
             }
         }
-        (frame.rest != 0).then(|| frame.at * 64 + frame.rest.trailing_zeros() as usize)
+        (frame.rest != 0).then(|| frame.block * 64 + frame.rest.trailing_zeros() as usize)
     }
 
     /// Closes the component of `word` if `word` is its root.

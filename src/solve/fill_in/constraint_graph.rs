@@ -5,7 +5,7 @@ use crate::grid::{Axis, Pattern, PatternCell, Pos, Slot};
 
 /// Slots of one length, which share their words.
 pub(super) struct Class<'a> {
-    /// The words.
+    /// Index of the words.
     pub index: &'a LengthIndex,
     /// Number of words that may be used, counted from the first.
     pub allowed: usize,
@@ -47,17 +47,16 @@ pub(super) struct ConstraintGraph<'a> {
     /// The cells of each slot, one slot after another.
     pub cells: Vec<u32>,
     /// Position of each cell in the grid.
-    pub at: Vec<Pos>,
+    pub positions: Vec<Pos>,
     /// The letters allowed in each cell before any word is considered.
-    pub start: Vec<u32>,
-    /// For each position of a slot, as in `cells`, whether another slot crosses there. Elsewhere the letter follows
-    /// from the slot and constrains nothing.
+    pub initial_letters: Vec<u32>,
+    /// For each entry of `cells`, whether the cell has another use. If it has none, its letter constrains nothing.
     pub crossed: Vec<bool>,
     uses: Vec<CellUse>,
     first_use: Vec<u32>,
 }
 
-/// All 26 letters.
+/// Mask of all 26 letters.
 pub(super) const ANY: u32 = (1 << 26) - 1;
 
 impl<'a> ConstraintGraph<'a> {
@@ -73,8 +72,8 @@ impl<'a> ConstraintGraph<'a> {
             classes: Vec::new(),
             slot_vars: Vec::new(),
             cells: Vec::new(),
-            at: Vec::new(),
-            start: Vec::new(),
+            positions: Vec::new(),
+            initial_letters: Vec::new(),
             crossed: Vec::new(),
             uses: Vec::new(),
             first_use: Vec::new(),
@@ -88,7 +87,7 @@ impl<'a> ConstraintGraph<'a> {
         let longest = indexes.iter().map(|(index, _)| index.length()).max().unwrap_or(0);
         let mut class_of = vec![usize::MAX; longest + 1];
         indexes.iter().enumerate().for_each(|(class, (index, _))| class_of[index.length()] = class);
-        let mut number = vec![u32::MAX; grid.len()];
+        let mut cell_numbers = vec![u32::MAX; grid.len()];
         let mut domain = 0;
         for (pattern_slot, slot) in pattern.slots().iter().enumerate() {
             let length = slot.cells.len();
@@ -107,11 +106,12 @@ impl<'a> ConstraintGraph<'a> {
             });
             domain += graph.classes[class].index.width();
             for &pos in &slot.cells {
-                let cell = &mut number[grid.index(pos)];
+                let cell = &mut cell_numbers[grid.index(pos)];
                 if *cell == u32::MAX {
-                    *cell = graph.at.len() as u32;
-                    graph.at.push(pos);
-                    graph.start.push(if let PatternCell::Given(letter) = grid[pos] { 1 << letter } else { ANY });
+                    *cell = graph.positions.len() as u32;
+                    graph.positions.push(pos);
+                    let letters = if let PatternCell::Given(letter) = grid[pos] { 1 << letter } else { ANY };
+                    graph.initial_letters.push(letters);
                 }
                 graph.cells.push(*cell);
             }
@@ -122,33 +122,33 @@ impl<'a> ConstraintGraph<'a> {
 
     /// Records which slots use each cell.
     fn build_uses(&mut self) {
-        self.first_use = vec![0; self.at.len() + 1];
+        self.first_use = vec![0; self.positions.len() + 1];
         self.cells.iter().for_each(|&cell| self.first_use[cell as usize + 1] += 1);
-        for cell in 0..self.at.len() {
+        for cell in 0..self.positions.len() {
             self.first_use[cell + 1] += self.first_use[cell];
         }
         let mut next = self.first_use.clone();
         self.uses = vec![CellUse { slot: 0, position: 0 }; self.cells.len()];
         for (slot, var) in self.slot_vars.iter().enumerate() {
             for position in 0..var.length {
-                let at = &mut next[self.cells[var.cells + position] as usize];
-                self.uses[*at as usize] = CellUse { slot: slot as u32, position: position as u32 };
-                *at += 1;
+                let index = &mut next[self.cells[var.cells + position] as usize];
+                self.uses[*index as usize] = CellUse { slot: slot as u32, position: position as u32 };
+                *index += 1;
             }
         }
         self.crossed = self.cells.iter().map(|&cell| self.uses(cell as usize).len() > 1).collect();
     }
 
-    /// Returns the uses of a cell, as a range for [`ConstraintGraph::cell_use`].
+    /// Returns the indexes of the uses of a cell, for [`ConstraintGraph::cell_use`].
     #[inline]
     pub(super) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
         self.first_use[cell] as usize..self.first_use[cell + 1] as usize
     }
 
-    /// Returns a use of a cell.
+    /// Returns a use of a cell by its index.
     #[inline]
-    pub(super) fn cell_use(&self, at: usize) -> CellUse {
-        self.uses[at]
+    pub(super) fn cell_use(&self, index: usize) -> CellUse {
+        self.uses[index]
     }
 
     /// Returns the cells of a slot.
@@ -157,7 +157,7 @@ impl<'a> ConstraintGraph<'a> {
         &self.cells[var.cells..][..var.length]
     }
 
-    /// Returns the words of a slot's class.
+    /// Returns the word index of a slot's class.
     #[inline]
     pub(super) fn index(&self, slot: usize) -> &'a LengthIndex {
         self.classes[self.slot_vars[slot].class].index

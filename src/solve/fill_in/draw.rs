@@ -1,19 +1,20 @@
-//! Chooses random words when not every word must be used.
+//! Random choice of words when not every word must be used.
 
 use super::choose::{Choice, Variable};
 use super::observe::Observer;
 use super::state::Search;
 use crate::base::rng::SeededRng;
 
-/// Number of words to compare.
+/// Number of candidates that are enough to compare.
 const SAMPLE: usize = 32;
 
 impl<O: Observer> Search<'_, O> {
-    /// Chooses a word for the slot with the fewest candidates per failure. From a random sample, takes the word that
-    /// leaves the most candidates for the crossing slots.
+    /// Chooses a word for the slot of the last failed decision (`last`) if it is empty, or for the slot with the fewest
+    /// candidates per failure. From a random sample, takes the word that leaves the most candidates for the crossing
+    /// slots.
     pub(super) fn choose_random(&mut self, last: Option<Variable>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
-        let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest() };
+        let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest_slot() };
         let mut counts = vec![[0; 26]; self.graph.slot_vars[slot].length];
         let words = self.sample_words(slot, rng);
         let mut best = (i64::MIN, 0);
@@ -26,10 +27,10 @@ impl<O: Observer> Search<'_, O> {
         Choice { slot, word: best.1, variable: Variable::Slot(slot) }
     }
 
-    fn tightest(&mut self) -> usize {
+    fn tightest_slot(&mut self) -> usize {
         let mut best = (u64::MAX, 1u64, 0);
         for class in 0..self.graph.classes.len() {
-            for &slot in self.empty(class) {
+            for &slot in self.empty_slots(class) {
                 let size = u64::from(self.sizes[slot as usize]);
                 let weight = u64::from(self.slot_weight[slot as usize]);
                 if u128::from(size) * u128::from(best.1) < u128::from(best.0) * u128::from(weight) {
@@ -41,7 +42,7 @@ impl<O: Observer> Search<'_, O> {
         best.2
     }
 
-    /// Returns all candidates of a slot if they are few, or a sample that starts at a random place.
+    /// Returns all candidates of a slot if there are few, or a sample that starts at a random block.
     fn sample_words(&mut self, slot: usize, rng: &mut SeededRng) -> Vec<usize> {
         let width = self.graph.index(slot).width();
         if self.sizes[slot] as usize <= SAMPLE {
@@ -50,8 +51,8 @@ impl<O: Observer> Search<'_, O> {
         }
         let first = rng.below(width);
         let mut words = Vec::with_capacity(SAMPLE + 64);
-        for at in (first..width).chain(0..first) {
-            words.extend(super::bits::ones(self.left_at(slot, at)).map(|bit| at * 64 + bit));
+        for block in (first..width).chain(0..first) {
+            words.extend(super::bits::ones(self.candidate_block(slot, block)).map(|bit| block * 64 + bit));
             self.work += 1;
             if words.len() >= SAMPLE {
                 break;
@@ -60,7 +61,8 @@ impl<O: Observer> Search<'_, O> {
         words
     }
 
-    /// Rates a word by the sum of the logarithms of the candidate counts that it leaves for the crossing slots.
+    /// Returns the value of a word: the sum of the logarithms of the candidate counts that it leaves for the crossing
+    /// slots, less a penalty if the word is rare.
     fn value(&mut self, slot: usize, word: usize, counts: &mut [[u32; 26]]) -> i64 {
         let graph = self.graph;
         let mut value = 0;
@@ -69,8 +71,8 @@ impl<O: Observer> Search<'_, O> {
             let count = &mut counts[position][usize::from(letter)];
             if *count == 0 {
                 *count = 1;
-                for at in graph.uses(cell) {
-                    let cell_use = graph.cell_use(at);
+                for index in graph.uses(cell) {
+                    let cell_use = graph.cell_use(index);
                     if cell_use.slot as usize != slot && self.is_empty(cell_use.slot as usize) {
                         *count += self.count_with(cell_use.slot as usize, cell_use.position as usize, letter.into());
                     }
@@ -85,17 +87,17 @@ impl<O: Observer> Search<'_, O> {
     fn count_with(&mut self, slot: usize, position: usize, letter: usize) -> u32 {
         let graph = self.graph;
         let (var, with_letter) = (&graph.slot_vars[slot], graph.index(slot).with_letter(position, letter));
-        let (set, free) = (&self.domains[var.domain..], &self.free[graph.classes[var.class].domain..]);
+        let (domain, free) = (&self.domains[var.domain..], &self.free[graph.classes[var.class].domain..]);
         self.work += with_letter.len() as u64;
         with_letter
             .iter()
-            .zip(set)
+            .zip(domain)
             .zip(free)
-            .map(|((with_letter, set), free)| (with_letter & set & free).count_ones())
+            .map(|((with_letter, domain), free)| (with_letter & domain & free).count_ones())
             .sum()
     }
 
-    /// Returns the penalty that lowers the value of a rare word.
+    /// Returns the amount by which the rarity of a word lowers its value.
     fn rarity_penalty(&self, slot: usize, word: usize) -> i64 {
         let var = &self.graph.slot_vars[slot];
         let bounds = self.tiers.get(var.class).map_or(&[][..], |bounds| &bounds[..]);

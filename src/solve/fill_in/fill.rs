@@ -1,4 +1,4 @@
-//! Fills a grid with words of a lexicon.
+//! Fills a grid with words from a lexicon.
 
 use super::backtracker::{Backtracker, Outcome};
 use super::constraint_graph::ConstraintGraph;
@@ -11,8 +11,8 @@ use crate::grid::{Grid, Pattern, PatternCell, Slot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
-/// Fills grids with the words of a lexicon that may be offered to players. Indexes the words as needed, so one filler
-/// serves any number of grids.
+/// Grid filler that uses the words of a lexicon that may be offered to players. Words are indexed when they are first
+/// needed, so reuse one filler for many grids.
 pub struct Filler(Vocabulary);
 
 /// Step budget that is ample for most grids and is spent within seconds.
@@ -21,13 +21,13 @@ pub const BUDGET: u64 = 2_000_000_000;
 /// A request to fill a grid.
 #[derive(Clone, Debug)]
 pub struct FillRequest<'a> {
-    /// The grid. Given letters stay.
+    /// The grid to fill. Given letters are kept.
     pub pattern: &'a Pattern,
-    /// The rarest tier allowed. Rare words are only used where more common words do not suffice.
+    /// The rarest tier allowed. Rarer words are used only if more common words do not suffice.
     pub rarest: Tier,
     /// Seed of the random choices. The same seed gives the same filling.
     pub seed: &'a Seed,
-    /// Maximum number of steps, each about one machine word examined.
+    /// Maximum number of steps. A step examines about one machine word.
     pub budget: u64,
 }
 
@@ -42,7 +42,7 @@ pub enum FillStatus {
     Spent,
 }
 
-/// A grid, completely or partly filled.
+/// Result and cost of filling a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FillReport {
     /// The cells with their letters.
@@ -52,7 +52,7 @@ pub struct FillReport {
     /// The slots left unfilled because no word has their length and given letters.
     pub left_out: Vec<usize>,
     /// Whether the grid was filled completely, and if not, why.
-    pub ended: FillStatus,
+    pub status: FillStatus,
     /// Number of decisions of the search.
     pub nodes: u64,
     /// Number of steps taken, as counted by the budget.
@@ -63,7 +63,7 @@ pub struct FillReport {
 const ATTEMPTS: [(Tier, u64); 4] = [(Tier::COMMON, 8), (Tier::KNOWN, 4), (Tier::FAMILIAR, 2), (Tier::LAST, 1)];
 
 impl Filler {
-    /// Reads the words of a lexicon. For the embedded lexicon, this takes a few hundredths of a second.
+    /// Creates a filler from the words of a lexicon. For the embedded lexicon, this takes tens of milliseconds.
     #[must_use]
     pub fn new(lexicon: &Lexicon) -> Self {
         Self(Vocabulary::new(lexicon))
@@ -72,22 +72,22 @@ impl Filler {
     /// Fills a grid with the most common words that suffice. Tries tiers up to 35 first, then up to 50, 60 and 80, but
     /// never beyond `request.rarest`.
     ///
-    /// No word is used twice. A cell that belongs to no slot stays as it is.
+    /// No word is used twice. Cells that belong to no slot are unchanged.
     pub fn fill(&self, request: &FillRequest, observer: &mut impl Observer) -> FillReport {
         let fits: Vec<bool> = request.pattern.slots().iter().map(|slot| self.fits(request, slot)).collect();
-        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, ended: FillStatus::Spent };
+        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, status: FillStatus::Spent };
         let (mut nodes, mut steps) = (0, 0);
-        let tiers = ATTEMPTS.iter().filter(|(tier, _)| *tier < request.rarest).map(|&(tier, part)| (tier, part));
-        for (tier, part) in tiers.chain([(request.rarest, 1)]) {
-            let allowed = (request.budget - steps) / part;
-            let reached = self.attempt(request, &fits, tier, allowed, observer);
-            (nodes, steps) = (nodes + reached.1, steps + reached.2.min(allowed));
-            let ended = reached.0.ended;
-            if reached.0.unfilled < best.unfilled {
-                best = reached.0;
+        let tiers = ATTEMPTS.iter().filter(|(tier, _)| *tier < request.rarest).map(|&(tier, divisor)| (tier, divisor));
+        for (tier, divisor) in tiers.chain([(request.rarest, 1)]) {
+            let allowed = (request.budget - steps) / divisor;
+            let (attempt, new_nodes, new_steps) = self.attempt(request, &fits, tier, allowed, observer);
+            (nodes, steps) = (nodes + new_nodes, steps + new_steps.min(allowed));
+            let status = attempt.status;
+            if attempt.unfilled < best.unfilled {
+                best = attempt;
             }
-            best.ended = ended;
-            if ended == FillStatus::Complete {
+            best.status = status;
+            if status == FillStatus::Complete {
                 break;
             }
         }
@@ -104,11 +104,13 @@ impl Filler {
         let given: Vec<(usize, usize)> = given.collect();
         let mut first = vec![0; index.width()];
         super::bits::set_first(&mut first, allowed);
-        let has = |at: usize, &(position, letter): &(usize, usize)| index.with_letter(position, letter)[at];
-        (0..index.width()).any(|at| given.iter().fold(first[at], |words, given| words & has(at, given)) != 0)
+        let with_given =
+            |block: usize, &(position, letter): &(usize, usize)| index.with_letter(position, letter)[block];
+        let matching = |block: usize| given.iter().fold(first[block], |words, given| words & with_given(block, given));
+        (0..index.width()).any(|block| matching(block) != 0)
     }
 
-    /// Returns the word index for each slot length in the grid, shortest first.
+    /// Returns the word index for each slot length in the grid, shortest first, with the number of words to use.
     fn indexes(&self, pattern: &Pattern, tier: Tier) -> Vec<(&LengthIndex, usize)> {
         let mut lengths: Vec<usize> = pattern.slots().iter().map(|slot| slot.cells.len()).collect();
         lengths.sort_unstable();
@@ -132,36 +134,35 @@ impl Filler {
         search.tiers = indexes.iter().map(|(index, _)| self.0.bounds(index.length())).collect();
         let initial = search.init();
         let rng = request.seed.rng(&format!("fill a grid, tier {}", tier.size()));
-        let mut attempt = Backtracker::random(&mut search, rng);
+        let mut backtracker = Backtracker::random(&mut search, rng);
         let outcome = match initial {
-            Ok(()) => attempt.run(),
+            Ok(()) => backtracker.run(),
             Err(conflict) => Outcome::Impossible(conflict),
         };
-        let (nodes, best) = (attempt.nodes, attempt.best.take());
+        let (nodes, best) = (backtracker.nodes, backtracker.best.take());
         let all = graph.slot_vars.len();
         let (unfilled, assigned) = best.unwrap_or_else(|| (all, vec![NONE; all]));
-        let reached = match outcome {
+        let (unfilled, assigned, status) = match outcome {
             Outcome::Done(found) if !found.is_empty() => (0, found[0].clone(), FillStatus::Complete),
             Outcome::Done(_) | Outcome::Impossible(_) => (unfilled, assigned, FillStatus::Impossible),
             Outcome::Spent(_) => (unfilled, assigned, FillStatus::Spent),
         };
-        let (unfilled, assigned, ended) = reached;
-        (Attempt { assigned, unfilled, ended }, nodes, search.work)
+        (Attempt { assigned, unfilled, status }, nodes, search.work)
     }
 
-    fn report(&self, request: &FillRequest, fits: &[bool], reached: &Attempt, nodes: u64, steps: u64) -> FillReport {
+    fn report(&self, request: &FillRequest, fits: &[bool], attempt: &Attempt, nodes: u64, steps: u64) -> FillReport {
         let slots = request.pattern.slots();
         let mut cells = request.pattern.cells().clone();
         let mut words = vec![None; slots.len()];
         let fillable = (0..slots.len()).filter(|&slot| fits[slot]);
-        for (slot, &word) in fillable.zip(&reached.assigned).filter(|(_, word)| **word != NONE) {
+        for (slot, &word) in fillable.zip(&attempt.assigned).filter(|(_, word)| **word != NONE) {
             let length = slots[slot].cells.len();
             let letters = self.0.words(length, request.rarest).map_or(&[][..], |(index, _)| index.word(word as usize));
             slots[slot].cells.iter().zip(letters).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
             words[slot] = Some(spell(letters));
         }
         let left_out = (0..slots.len()).filter(|&slot| !fits[slot]).collect();
-        FillReport { cells, words, left_out, ended: reached.ended, nodes, steps }
+        FillReport { cells, words, left_out, status: attempt.status, nodes, steps }
     }
 }
 
@@ -170,5 +171,5 @@ struct Attempt {
     /// The word in each slot that some word fits.
     assigned: Vec<u32>,
     unfilled: usize,
-    ended: FillStatus,
+    status: FillStatus,
 }

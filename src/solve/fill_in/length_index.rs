@@ -2,7 +2,7 @@
 
 use super::bits;
 
-/// Distinct words of one length, and for each position and letter the set of words that have it there.
+/// Index of distinct words of one length: for each position and letter, the set of words with that letter there.
 pub(super) struct LengthIndex {
     length: usize,
     count: usize,
@@ -15,16 +15,16 @@ pub(super) struct LengthIndex {
 
 impl LengthIndex {
     /// Indexes the words in `letters`, which follow one another and have `length` letters each (at least 1). Letters
-    /// are from 0 to 25.
+    /// are numbers from 0 to 25.
     pub(super) fn new(length: usize, letters: Vec<u8>) -> Self {
         let count = letters.len() / length;
         let width = bits::width(count);
         let mut with_letter = vec![0; length * 26 * width];
         let mut letters_at = vec![0; length];
-        for (word, spelled) in letters.chunks_exact(length).enumerate() {
-            for (position, &letter) in spelled.iter().enumerate() {
+        for (number, word) in letters.chunks_exact(length).enumerate() {
+            for (position, &letter) in word.iter().enumerate() {
                 let row = (position * 26 + usize::from(letter)) * width;
-                bits::set(&mut with_letter[row..row + width], word);
+                bits::set(&mut with_letter[row..row + width], number);
                 letters_at[position] |= 1 << letter;
             }
         }
@@ -43,7 +43,7 @@ impl LengthIndex {
         self.count
     }
 
-    /// Returns the number of machine words that a set of these words takes.
+    /// Returns the number of 64-bit blocks in a set of these words.
     #[inline]
     pub(super) fn width(&self) -> usize {
         self.width

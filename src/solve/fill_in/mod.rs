@@ -1,14 +1,14 @@
-//! Fill-ins: finds which words of a list go into which slots of a grid when every word is used exactly once.
+//! Solver for fill-ins: finds which word of a list goes into which slot of a grid if every word is used exactly once.
 //!
 //! [`solve`] is a constraint solver. It keeps a domain for every cell (the letters possible there) and for every slot
 //! (the words possible there), as bit sets. Propagation between them runs to a fixpoint, which establishes arc
 //! consistency. A used-up word is removed from all other domains, and a word with only as many candidate slots as
-//! copies is placed. The rest is decided by backtracking search, which picks the slot or word with the fewest
-//! candidates per past failure. The search stops at the second filling, or when it is exhausted. After a few failures,
-//! bipartite matchings of slots to words detect slots that share too few words (`all_different`).
+//! copies is placed in all of them. The rest is decided by backtracking search, which picks the slot or word with the
+//! fewest candidates per past failure. The search stops at the second filling, or when it is exhausted. After a few
+//! failures, bipartite matchings of slots to words detect slots that share too few words (`all_different`).
 //!
-//! [`brute`] is the method of the paper from which the program grew. [`Filler`] fills a grid with words of a lexicon
-//! instead of a list.
+//! [`brute`] is the brute-force method of Nurmasyita (2018). [`Filler`] fills a grid with words from a lexicon instead
+//! of a list.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
 
@@ -51,7 +51,7 @@ pub struct Filling {
     pub cells: Grid<PatternCell>,
 }
 
-/// Outcome of solving a fill-in. Two fillings are different if they differ in the letter of some cell.
+/// Outcome of solving a fill-in. Two fillings are different if some cell has different letters in them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// There is exactly one filling.
@@ -60,7 +60,7 @@ pub enum Verdict {
     Multiple(Filling, Filling),
     /// There is no filling.
     None(Reason),
-    /// The budget was spent first. Holds the one filling found by then, if any.
+    /// The budget was spent. Holds the filling found before that, if any.
     GaveUp(Option<Filling>),
 }
 
@@ -75,14 +75,15 @@ pub struct SolveReport {
     pub steps: u64,
 }
 
-/// Step budget that is ample for hand-made puzzles and is spent within a few seconds on the hardest puzzles. The
-/// paper's puzzles take a few thousand steps and no decisions.
+/// Step budget that is ample for hand-made puzzles and is spent within a few seconds on the hardest puzzles.
+/// Nurmasyita's puzzles take a few thousand steps and no decisions.
 pub const BUDGET: u64 = 300_000_000;
 
 /// Searches for ways to put every word of a list into a slot of its own, and stops at the second.
 ///
 /// `words` are slices of letters from 0 (a) to 25 (z). A word listed twice is placed twice. `budget` is the maximum
-/// number of steps, each about one machine word examined; see [`BUDGET`]. Cells that belong to no slot are ignored.
+/// number of steps, each of which examines about one machine word; see [`BUDGET`]. Cells that belong to no slot are
+/// ignored.
 ///
 /// # Examples
 /// ```
@@ -140,11 +141,11 @@ fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &L
 
 fn reason(conflict: &Conflict, graph: &ConstraintGraph, list: &List, words: &[&[u8]]) -> Reason {
     let start = |slot: usize| {
-        let at = graph.at[graph.cells_of(slot)[0] as usize];
+        let at = graph.positions[graph.cells_of(slot)[0] as usize];
         (at, graph.slot_vars[slot].axis)
     };
     match conflict {
-        Conflict::Cell(cell) => Reason::NoLetter { at: graph.at[*cell] },
+        Conflict::Cell(cell) => Reason::NoLetter { at: graph.positions[*cell] },
         Conflict::Slot(slot) => {
             let (at, axis) = start(*slot);
             Reason::NoWord { at, axis }

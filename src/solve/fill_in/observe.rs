@@ -1,18 +1,18 @@
 //! Observers of a running search.
 
-/// Receives events while words are placed in a grid, for example to count them or to show the search on screen.
+/// Receiver of events while words are placed in a grid, for example to count them or to show the search on screen.
 ///
 /// Slots are indexes into `Pattern::slots`, and words are numbers in the list. All copies of a word are reported under
-/// the number of the first. Removals come in reverse order of placement. At the end, the words of the last filling
+/// the number of the first copy. Removals come in reverse order of placement. At the end, the words of the last filling
 /// remain placed. After an exhaustive search, only the words placed before the first decision remain.
 pub trait Observer {
-    /// A word was placed in a slot, by decision or because no other choice was left.
+    /// Called when a word is placed in a slot, by decision or because no other choice is left.
     fn placed(&mut self, slot: usize, word: usize);
-    /// A word was removed from a slot.
+    /// Called when a word is removed from a slot.
     fn removed(&mut self, slot: usize, word: usize);
 }
 
-/// Ignores all events, at no cost.
+/// Observer that ignores all events, at no cost.
 impl Observer for () {
     #[inline]
     fn placed(&mut self, _: usize, _: usize) {}
@@ -20,7 +20,7 @@ impl Observer for () {
     fn removed(&mut self, _: usize, _: usize) {}
 }
 
-/// Counts placements and removals.
+/// Counter of placements and removals.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct MoveCounts {
     /// Number of placements.

@@ -8,16 +8,16 @@ use super::state::{Conflict, NONE, Rule, Search};
 /// Domains of at most this many words are scanned.
 const MAX_SCANNED: u32 = 24;
 /// Domains of words longer than this are never scanned.
-const LONGEST: usize = 64;
+const MAX_SCANNED_LENGTH: usize = 64;
 
 impl<O: Observer> Search<'_, O> {
-    /// Restricts every cell to the letters possible at the start, and queues every slot and word.
+    /// Restricts every cell to its initial letters, and queues every slot and word.
     pub(super) fn init(&mut self) -> Result<(), Conflict> {
-        for cell in 0..self.graph.at.len() {
-            self.restrict_cell(cell, self.graph.start[cell], None)?;
+        for cell in 0..self.graph.positions.len() {
+            self.restrict_cell(cell, self.graph.initial_letters[cell], None)?;
         }
-        for cell in 0..self.graph.at.len() {
-            let users = self.graph.uses(cell).map(|at| self.graph.cell_use(at));
+        for cell in 0..self.graph.positions.len() {
+            let users = self.graph.uses(cell).map(|index| self.graph.cell_use(index));
             let found =
                 users.map(|cell_use| self.graph.index(cell_use.slot as usize).letters_at(cell_use.position as usize));
             self.restrict_cell(cell, found.fold(ANY, |all, found| all & found), None)?;
@@ -82,8 +82,8 @@ impl<O: Observer> Search<'_, O> {
             }
             return Ok(());
         }
-        if self.sizes[slot] <= MAX_SCANNED && index.length() <= LONGEST {
-            let mut found = [0; LONGEST];
+        if self.sizes[slot] <= MAX_SCANNED && index.length() <= MAX_SCANNED_LENGTH {
+            let mut found = [0; MAX_SCANNED_LENGTH];
             let found = &mut found[..index.length()];
             for word in self.words_of(slot) {
                 found.iter_mut().zip(index.word(word)).for_each(|(found, &letter)| *found |= 1 << letter);
@@ -93,9 +93,9 @@ impl<O: Observer> Search<'_, O> {
         }
         for position in 0..index.length() {
             let at = self.graph.slot_vars[slot].cells + position;
-            let may = self.letters[self.graph.cells[at] as usize];
-            if self.graph.crossed[at] && may.count_ones() > 1 {
-                let found = letters(may).filter(|&letter| self.has_letter(slot, position, letter));
+            let possible = self.letters[self.graph.cells[at] as usize];
+            if self.graph.crossed[at] && possible.count_ones() > 1 {
+                let found = letters(possible).filter(|&letter| self.has_letter(slot, position, letter));
                 let found = found.fold(0, |found, letter| found | 1 << letter);
                 self.restrict_at(slot, position, found)?;
             }
@@ -103,25 +103,25 @@ impl<O: Observer> Search<'_, O> {
         Ok(())
     }
 
-    /// Returns `true` if the domain of a slot has a word with this letter at this position. The residue, where support
-    /// was last found, is checked first.
+    /// Returns `true` if the domain of a slot has a word with this letter at this position. First checks the residue:
+    /// the block where such a word was last found.
     fn has_letter(&mut self, slot: usize, position: usize, letter: usize) -> bool {
         let graph = self.graph;
         let var = &graph.slot_vars[slot];
         let class = &graph.classes[var.class];
         let with_letter = class.index.with_letter(position, letter);
         let residue = &mut self.residues[(var.cells + position) * 26 + letter];
-        let (set, free) =
+        let (domain, free) =
             (&self.domains[var.domain..][..with_letter.len()], &self.free[class.domain..][..with_letter.len()]);
         let first = usize::from(*residue);
         self.work += 1;
-        if set[first] & free[first] & with_letter[first] != 0 {
+        if domain[first] & free[first] & with_letter[first] != 0 {
             return true;
         }
-        let found = (0..with_letter.len()).find(|&at| set[at] & free[at] & with_letter[at] != 0);
+        let found = (0..with_letter.len()).find(|&block| domain[block] & free[block] & with_letter[block] != 0);
         self.work += found.unwrap_or(with_letter.len()) as u64;
-        if let Some(at) = found {
-            *residue = at as u16;
+        if let Some(block) = found {
+            *residue = block as u16;
         }
         found.is_some()
     }
@@ -135,51 +135,53 @@ impl<O: Observer> Search<'_, O> {
         self.restrict_cell(self.graph.cells[at] as usize, allowed, Some((slot, position)))
     }
 
-    /// Restricts a cell to these letters. `from` is the slot and position that caused the change; this use of the cell
+    /// Restricts a cell to these letters. `cause` is the slot and position that caused the change; this use of the cell
     /// needs no update.
     pub(super) fn restrict_cell(
         &mut self,
         cell: usize,
         allowed: u32,
-        from: Option<(usize, usize)>,
+        cause: Option<(usize, usize)>,
     ) -> Result<(), Conflict> {
-        let was = self.letters[cell];
-        let now = was & allowed;
-        if now == was {
+        let previous = self.letters[cell];
+        let kept = previous & allowed;
+        if kept == previous {
             return Ok(());
         }
-        if now == 0 {
+        if kept == 0 {
             return Err(Conflict::Cell(cell));
         }
-        self.set_letters(cell, now);
-        for at in self.graph.uses(cell) {
-            let cell_use = self.graph.cell_use(at);
+        self.set_letters(cell, kept);
+        for index in self.graph.uses(cell) {
+            let cell_use = self.graph.cell_use(index);
             let (slot, position) = (cell_use.slot as usize, cell_use.position as usize);
-            if self.is_empty(slot) && from != Some((slot, position)) {
-                self.filter_slot(slot, position, now, was & !now)?;
+            if self.is_empty(slot) && cause != Some((slot, position)) {
+                self.filter_slot(slot, position, kept, previous & !kept)?;
             }
         }
         Ok(())
     }
 
-    /// Removes from a slot's domain the words that have none of the letters in `now` at a position.
-    fn filter_slot(&mut self, slot: usize, position: usize, now: u32, gone: u32) -> Result<(), Conflict> {
+    /// Removes from a slot's domain the words that have none of the `kept` letters at a position. `removed` contains
+    /// the letters just removed from the cell there.
+    fn filter_slot(&mut self, slot: usize, position: usize, kept: u32, removed: u32) -> Result<(), Conflict> {
         let graph = self.graph;
         let index = graph.index(slot);
-        let by_gone = gone.count_ones() < now.count_ones();
-        let set = graph.slot_vars[slot].domain;
+        let use_removed = removed.count_ones() < kept.count_ones();
+        let domain = graph.slot_vars[slot].domain;
         self.work += index.width() as u64;
-        for at in 0..index.width() {
-            let words = self.domains[set + at];
+        for block in 0..index.width() {
+            let words = self.domains[domain + block];
             if words == 0 {
                 continue;
             }
-            let any = |mask: u32| letters(mask).fold(0, |any, letter| any | index.with_letter(position, letter)[at]);
-            let out = if by_gone { any(gone) } else { !any(now) };
-            self.work += u64::from(gone.count_ones().min(now.count_ones()));
-            if words & out != 0 {
-                self.work += u64::from((words & out).count_ones());
-                self.remove_words(slot, at, words & out);
+            let with_any =
+                |mask: u32| letters(mask).fold(0, |words, letter| words | index.with_letter(position, letter)[block]);
+            let excluded = if use_removed { with_any(removed) } else { !with_any(kept) };
+            self.work += u64::from(removed.count_ones().min(kept.count_ones()));
+            if words & excluded != 0 {
+                self.work += u64::from((words & excluded).count_ones());
+                self.remove_words(slot, block, words & excluded);
             }
         }
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }
@@ -193,27 +195,27 @@ impl<O: Observer> Search<'_, O> {
         if !self.assign(slot, word) {
             return Ok(());
         }
-        let mut without = None;
+        let mut emptied = None;
         // Counted twice, to include the cost of undoing the assignment.
-        self.work += 2 * self.empty(class).len() as u64;
-        for at in 0..self.empty(class).len() {
-            let other = self.empty(class)[at] as usize;
+        self.work += 2 * self.empty_slots(class).len() as u64;
+        for index in 0..self.empty_slots(class).len() {
+            let other = self.empty_slots(class)[index] as usize;
             if bits::has(&self.domains[self.graph.slot_vars[other].domain..], word) {
                 self.sizes[other] -= 1;
-                let left = self.sizes[other];
-                match left {
-                    0 => without = Some(other),
+                let size = self.sizes[other];
+                match size {
+                    0 => emptied = Some(other),
                     1 => self.enqueue(other),
-                    _ if self.misses_a_letter(other, word) => self.enqueue(other),
+                    _ if self.lost_support(other, word) => self.enqueue(other),
                     _ => self.dirty[class] = true,
                 }
             }
         }
-        without.map_or(Ok(()), |slot| Err(Conflict::Slot(slot)))
+        emptied.map_or(Ok(()), |slot| Err(Conflict::Slot(slot)))
     }
 
-    /// Returns `true` if a slot that lost a word lost its last support for a letter.
-    fn misses_a_letter(&mut self, slot: usize, word: usize) -> bool {
+    /// Returns `true` if a slot that lost this word has no word left with one of the word's letters at that position.
+    fn lost_support(&mut self, slot: usize, word: usize) -> bool {
         let first = self.graph.slot_vars[slot].cells;
         self.graph.index(slot).word(word).iter().enumerate().any(|(position, &letter)| {
             let possible = self.letters[self.graph.cells[first + position] as usize] >> letter & 1 == 1;
@@ -221,19 +223,19 @@ impl<O: Observer> Search<'_, O> {
         })
     }
 
-    /// Places a word if it has only as many candidate slots left as copies.
+    /// Places all copies of a word if it has only as many candidate slots left.
     fn place_forced(&mut self, class: usize, word: usize) -> Result<(), Conflict> {
         let number = self.graph.classes[class].first_word + word;
-        let (left, candidates) = (self.left[number], self.candidates[number]);
-        if left == 0 || candidates > left {
+        let (copies, candidates) = (self.copies_left[number], self.candidates[number]);
+        if copies == 0 || candidates > copies {
             return Ok(());
         }
-        if candidates < left {
+        if candidates < copies {
             return Err(Conflict::Word(number));
         }
-        self.work += self.empty(class).len() as u64;
+        self.work += self.empty_slots(class).len() as u64;
         let slots: Vec<u32> =
-            self.empty(class).iter().copied().filter(|&slot| self.may_hold(slot as usize, word)).collect();
+            self.empty_slots(class).iter().copied().filter(|&slot| self.may_hold(slot as usize, word)).collect();
         slots.into_iter().try_for_each(|slot| self.place_word(slot as usize, word))
     }
 

@@ -34,7 +34,7 @@ pub enum Reason {
     TooFewWords {
         /// First cell and direction of each slot.
         slots: Vec<(Pos, Axis)>,
-        /// Number of words left for all of them.
+        /// Number of words left for all of these slots.
         words: usize,
     },
     /// An exhaustive search failed. There is no short explanation.
@@ -54,7 +54,7 @@ pub struct LengthCount {
     pub unplaceable: Vec<String>,
 }
 
-/// Maximum number of items listed. The rest are only counted.
+/// Maximum number of items to list. The rest are only counted.
 pub(super) const MAX_LISTED: usize = 3;
 
 impl fmt::Display for Reason {
@@ -65,19 +65,20 @@ impl fmt::Display for Reason {
                 for (number, count) in counts.iter().take(MAX_LISTED).enumerate() {
                     write!(f, "{}{count}", if number > 0 { ", " } else { "" })?;
                 }
-                more(f, counts.len(), "length")
+                write_rest(f, counts.len(), "length")
             }
             Self::NoSlot { text, .. } => write!(f, "no slot is left for {}", text.to_uppercase()),
-            Self::NoWord { at, axis } => write!(f, "no word fits into {}", slot(*at, *axis)),
+            Self::NoWord { at, axis } => write!(f, "no word fits into {}", describe_slot(*at, *axis)),
             Self::NoLetter { at } => write!(f, "no letter fits in {at}"),
             Self::TooFewWords { slots, words } => {
-                let few = if *words == 0 { "no word is".to_owned() } else { are(*words, "word") };
-                write!(f, "{few} left for {}: ", humanize::count(slots.len(), "slot"))?;
-                let named: Vec<String> = slots.iter().take(MAX_LISTED).map(|&(at, axis)| slot(at, axis)).collect();
+                let subject = if *words == 0 { "no word is".to_owned() } else { count_with_verb(*words, "word") };
+                write!(f, "{subject} left for {}: ", humanize::count(slots.len(), "slot"))?;
+                let named: Vec<String> =
+                    slots.iter().take(MAX_LISTED).map(|&(at, axis)| describe_slot(at, axis)).collect();
                 f.write_str(&named.join(", "))?;
-                more(f, slots.len(), "slot")
+                write_rest(f, slots.len(), "slot")
             }
-            Self::Exhausted => f.write_str("an exhaustive search found none"),
+            Self::Exhausted => f.write_str("an exhaustive search found no filling"),
         }
     }
 }
@@ -95,18 +96,18 @@ impl fmt::Display for LengthCount {
     }
 }
 
-fn slot(at: Pos, axis: Axis) -> String {
+fn describe_slot(at: Pos, axis: Axis) -> String {
     format!("the {} slot at {at}", axis.name().to_lowercase())
 }
 
-fn are(number: usize, thing: &str) -> String {
+fn count_with_verb(number: usize, thing: &str) -> String {
     format!("{} {}", humanize::count(number, thing), if number == 1 { "is" } else { "are" })
 }
 
-/// Appends the number of items that were not listed.
-fn more(f: &mut fmt::Formatter<'_>, all: usize, thing: &str) -> fmt::Result {
-    if all > MAX_LISTED {
-        write!(f, ", and {}", humanize::count(all - MAX_LISTED, &format!("more {thing}")))
+/// Writes the number of items that were not listed, if any.
+fn write_rest(f: &mut fmt::Formatter<'_>, total: usize, thing: &str) -> fmt::Result {
+    if total > MAX_LISTED {
+        write!(f, ", and {}", humanize::count(total - MAX_LISTED, &format!("more {thing}")))
     } else {
         Ok(())
     }
@@ -122,9 +123,9 @@ mod tests {
 
     #[test]
     fn counts_are_listed_by_length() {
-        let some = Reason::Counts(vec![count(4, 5, 6, &[]), count(9, 0, 1, &["wordhoard"])]);
+        let reason = Reason::Counts(vec![count(4, 5, 6, &[]), count(9, 0, 1, &["wordhoard"])]);
         assert_eq!(
-            some.to_string(),
+            reason.to_string(),
             "there are 5 slots of 4 letters for 6 words, no slot of 9 letters for 1 word (WORDHOARD)"
         );
         assert_eq!(Reason::Counts(vec![count(4, 1, 0, &[])]).to_string(), "there is 1 slot of 4 letters for no word");

@@ -7,7 +7,7 @@ use super::constraint_graph::ConstraintGraph;
 use super::observe::Observer;
 use super::trail::Change;
 
-/// Stands for no word.
+/// Sentinel for no word or no slot.
 pub(super) const NONE: u32 = u32::MAX;
 
 /// A failure of propagation.
@@ -17,7 +17,7 @@ pub(super) enum Conflict {
     Cell(usize),
     /// The domain of a slot is empty.
     Slot(usize),
-    /// A word (by its index among those of all classes) has fewer candidate slots than copies to place.
+    /// A word (by its index among the words of all classes) has fewer candidate slots than copies to place.
     Word(usize),
     /// These slots of a class share too few words, which violates Hall's condition.
     HallSet { slots: Vec<u32>, words: usize },
@@ -49,13 +49,15 @@ pub(super) struct Search<'n, O> {
     /// The letters possible in each cell.
     pub letters: Vec<u32>,
     /// For each word, the number of copies still to place.
-    pub left: Vec<u32>,
+    pub copies_left: Vec<u32>,
     /// For each word, the number of empty slots that could take it. Maintained only under [`Rule::Exact`].
     pub candidates: Vec<u32>,
     /// The slots of each class, empty ones first.
     pub slots_by_class: Vec<Vec<u32>>,
+    /// For each slot, its index among the slots of its class.
     pub rank: Vec<u32>,
-    pub empty: Vec<usize>,
+    /// Number of empty slots of each class.
+    pub empty_counts: Vec<usize>,
     /// Number of empty slots.
     pub unfilled: usize,
     pub trail: Vec<Change>,
@@ -64,13 +66,15 @@ pub(super) struct Search<'n, O> {
     pub queue: VecDeque<u32>,
     pub queued: Vec<bool>,
     pub word_queue: Vec<(u32, u32)>,
-    /// Classes with slots that lost words since the last matching.
+    /// For each class, whether its slots lost words since the last matching.
     pub dirty: Vec<bool>,
-    /// For each position of each slot and each letter, where support was last found.
+    /// For each position of each slot and each letter, the block where a word with that letter was last found.
     pub residues: Vec<u16>,
-    /// Weights of slots and words: one more than the number of failures each was part of.
+    /// Weight of each slot: one more than the number of failures it was part of.
     pub slot_weight: Vec<u32>,
+    /// Weight of each word, likewise.
     pub word_weight: Vec<u32>,
+    /// The word that each slot was last matched to, or [`NONE`].
     pub matched: Vec<u32>,
     /// Number of machine words examined so far.
     pub work: u64,
@@ -78,9 +82,9 @@ pub(super) struct Search<'n, O> {
     pub matching_work: u64,
     pub budget: u64,
     pub observer: &'n mut O,
-    /// For each class, where each tier of its words ends, if words have tiers.
+    /// For each class, the end of each tier among its words. Empty if words have no tiers.
     pub tiers: Vec<&'n [usize]>,
-    /// The number under which each word is reported to the observer.
+    /// For each word, the number under which it is reported to the observer.
     pub ids: &'n [u32],
 }
 
@@ -109,7 +113,7 @@ impl<'n, O: Observer> Search<'n, O> {
         let slots = graph.slot_vars.len();
         let mut rank = vec![0; slots];
         for class in &graph.classes {
-            class.slots.iter().enumerate().for_each(|(at, &slot)| rank[slot as usize] = at as u32);
+            class.slots.iter().enumerate().for_each(|(index, &slot)| rank[slot as usize] = index as u32);
         }
         Self {
             rule,
@@ -117,13 +121,13 @@ impl<'n, O: Observer> Search<'n, O> {
             free,
             sizes: graph.slot_vars.iter().map(|var| graph.classes[var.class].allowed as u32).collect(),
             assigned: vec![NONE; slots],
-            letters: vec![super::constraint_graph::ANY; graph.at.len()],
+            letters: vec![super::constraint_graph::ANY; graph.positions.len()],
             word_weight: vec![1; copies.len()],
-            left: copies,
+            copies_left: copies,
             candidates,
             slots_by_class: graph.classes.iter().map(|class| class.slots.clone()).collect(),
             rank,
-            empty: graph.classes.iter().map(|class| class.slots.len()).collect(),
+            empty_counts: graph.classes.iter().map(|class| class.slots.len()).collect(),
             unfilled: slots,
             trail: Vec::new(),
             depth: 0,
@@ -146,8 +150,8 @@ impl<'n, O: Observer> Search<'n, O> {
 
     /// Returns the empty slots of a class.
     #[inline]
-    pub(super) fn empty(&self, class: usize) -> &[u32] {
-        &self.slots_by_class[class][..self.empty[class]]
+    pub(super) fn empty_slots(&self, class: usize) -> &[u32] {
+        &self.slots_by_class[class][..self.empty_counts[class]]
     }
 
     /// Returns `true` if a slot has no word.
@@ -156,27 +160,27 @@ impl<'n, O: Observer> Search<'n, O> {
         self.assigned[slot] == NONE
     }
 
-    /// Returns the candidates of a slot, one machine word after another.
-    pub(super) fn left_to(&self, slot: usize) -> impl Iterator<Item = u64> {
+    /// Returns the candidates of a slot, block by block.
+    pub(super) fn candidate_blocks(&self, slot: usize) -> impl Iterator<Item = u64> {
         let var = &self.graph.slot_vars[slot];
         let class = &self.graph.classes[var.class];
         let width = class.index.width();
         self.domains[var.domain..][..width]
             .iter()
             .zip(&self.free[class.domain..][..width])
-            .map(|(set, free)| set & free)
+            .map(|(domain, free)| domain & free)
     }
 
-    /// Returns one machine word of the candidates of a slot.
+    /// Returns one block of the candidates of a slot.
     #[inline]
-    pub(super) fn left_at(&self, slot: usize, at: usize) -> u64 {
+    pub(super) fn candidate_block(&self, slot: usize, block: usize) -> u64 {
         let var = &self.graph.slot_vars[slot];
-        self.domains[var.domain + at] & self.free[self.graph.classes[var.class].domain + at]
+        self.domains[var.domain + block] & self.free[self.graph.classes[var.class].domain + block]
     }
 
     /// Returns the indexes of the candidates of a slot.
     pub(super) fn words_of(&self, slot: usize) -> impl Iterator<Item = usize> {
-        self.left_to(slot).enumerate().flat_map(|(at, words)| ones(words).map(move |bit| at * 64 + bit))
+        self.candidate_blocks(slot).enumerate().flat_map(|(block, words)| ones(words).map(move |bit| block * 64 + bit))
     }
 
     /// Returns `true` if a word is a candidate of a slot.

@@ -1,4 +1,4 @@
-//! Trail of changes, which backtracking undoes.
+//! Trail of changes that backtracking undoes.
 
 use super::bits::{self, ones};
 use super::observe::Observer;
@@ -6,15 +6,15 @@ use super::state::{NONE, Rule, Search};
 
 /// A change to undo.
 pub(super) enum Change {
-    /// Words were removed from a slot. Holds the previous value of one machine word of its domain.
-    Domain { slot: u32, at: u16, was: u64 },
+    /// Words were removed from a slot. Holds the previous value of one block of its domain.
+    Domain { slot: u32, block: u16, previous: u64 },
     /// Letters were removed from a cell. Holds its previous letters.
-    Letters { cell: u32, was: u32 },
+    Letters { cell: u32, previous: u32 },
     /// A word was placed in a slot.
     Assign { slot: u32 },
 }
 
-/// Maximum length of the trail, at 16 bytes per change. Beyond it the search gives up.
+/// Maximum length of the trail. Each change takes 16 bytes. A search that exceeds the limit gives up.
 const MAX_CHANGES: usize = 4 << 20;
 
 impl<O: Observer> Search<'_, O> {
@@ -35,50 +35,50 @@ impl<O: Observer> Search<'_, O> {
         self.work > self.budget || self.trail.len() > MAX_CHANGES
     }
 
-    /// Decrements the number of candidate slots of each of these words. Queues the words with no more slots left than
-    /// copies.
-    fn remove_candidates(&mut self, class: usize, at: usize, words: u64) {
+    /// Decrements the number of candidate slots of each of these words. Queues the words that have no more slots left
+    /// than copies.
+    fn remove_candidates(&mut self, class: usize, block: usize, words: u64) {
         let first = self.graph.classes[class].first_word;
         for bit in ones(words) {
-            let word = first + at * 64 + bit;
+            let word = first + block * 64 + bit;
             self.candidates[word] -= 1;
-            if self.candidates[word] <= self.left[word] {
-                self.word_queue.push((class as u32, (at * 64 + bit) as u32));
+            if self.candidates[word] <= self.copies_left[word] {
+                self.word_queue.push((class as u32, (block * 64 + bit) as u32));
             }
         }
     }
 
     /// Increments the number of candidate slots of each of these words.
-    fn restore_candidates(&mut self, class: usize, at: usize, words: u64) {
-        let first = self.graph.classes[class].first_word + at * 64;
+    fn restore_candidates(&mut self, class: usize, block: usize, words: u64) {
+        let first = self.graph.classes[class].first_word + block * 64;
         ones(words).for_each(|bit| self.candidates[first + bit] += 1);
     }
 
     /// Removes words from the domain of an empty slot.
-    pub(super) fn remove_words(&mut self, slot: usize, at: usize, gone: u64) {
+    pub(super) fn remove_words(&mut self, slot: usize, block: usize, words: u64) {
         let graph = self.graph;
         let var = &graph.slot_vars[slot];
-        let was = self.domains[var.domain + at];
-        let counted = was & gone & self.free[graph.classes[var.class].domain + at];
-        self.record(Change::Domain { slot: slot as u32, at: at as u16, was });
-        self.domains[var.domain + at] = was & !gone;
-        if counted != 0 {
-            self.sizes[slot] -= counted.count_ones();
+        let previous = self.domains[var.domain + block];
+        let removed = previous & words & self.free[graph.classes[var.class].domain + block];
+        self.record(Change::Domain { slot: slot as u32, block: block as u16, previous });
+        self.domains[var.domain + block] = previous & !words;
+        if removed != 0 {
+            self.sizes[slot] -= removed.count_ones();
             if self.rule == Rule::Exact {
-                self.remove_candidates(var.class, at, counted);
+                self.remove_candidates(var.class, block, removed);
             }
             self.enqueue(slot);
         }
     }
 
-    /// Restricts a cell to these letters, which must be fewer than before.
+    /// Restricts a cell to these letters, which must be a proper subset of its previous letters.
     pub(super) fn set_letters(&mut self, cell: usize, letters: u32) {
-        let was = self.letters[cell];
-        self.record(Change::Letters { cell: cell as u32, was });
+        let previous = self.letters[cell];
+        self.record(Change::Letters { cell: cell as u32, previous });
         self.letters[cell] = letters;
     }
 
-    /// Assigns to an empty slot one of the slot's candidates. Returns `true` if this used up the word.
+    /// Assigns to an empty slot one of its candidates. Returns `true` if this uses up the word.
     pub(super) fn assign(&mut self, slot: usize, word: usize) -> bool {
         let graph = self.graph;
         let class = graph.slot_vars[slot].class;
@@ -86,19 +86,19 @@ impl<O: Observer> Search<'_, O> {
         self.observer
             .placed(graph.slot_vars[slot].pattern_slot, self.ids[graph.classes[class].first_word + word] as usize);
         if self.rule == Rule::Exact {
-            self.left[graph.classes[class].first_word + word] -= 1;
-            for at in 0..graph.classes[class].index.width() {
+            self.copies_left[graph.classes[class].first_word + word] -= 1;
+            for block in 0..graph.classes[class].index.width() {
                 let words =
-                    self.domains[graph.slot_vars[slot].domain + at] & self.free[graph.classes[class].domain + at];
-                self.remove_candidates(class, at, words);
+                    self.domains[graph.slot_vars[slot].domain + block] & self.free[graph.classes[class].domain + block];
+                self.remove_candidates(class, block, words);
             }
         } else {
-            self.left[graph.classes[class].first_word + word] -= 1;
+            self.copies_left[graph.classes[class].first_word + word] -= 1;
         }
         self.assigned[slot] = word as u32;
         self.mark_filled(slot, class);
         self.enqueue(slot);
-        let used_up = self.left[graph.classes[class].first_word + word] == 0;
+        let used_up = self.copies_left[graph.classes[class].first_word + word] == 0;
         if used_up {
             bits::clear(&mut self.free[graph.classes[class].domain..], word);
         }
@@ -107,34 +107,36 @@ impl<O: Observer> Search<'_, O> {
 
     fn mark_filled(&mut self, slot: usize, class: usize) {
         self.unfilled -= 1;
-        self.empty[class] -= 1;
-        let last = self.empty[class];
-        let (here, other) = (self.rank[slot] as usize, self.slots_by_class[class][last] as usize);
-        self.slots_by_class[class].swap(here, last);
-        (self.rank[slot], self.rank[other]) = (last as u32, here as u32);
+        self.empty_counts[class] -= 1;
+        let last = self.empty_counts[class];
+        let (rank, other) = (self.rank[slot] as usize, self.slots_by_class[class][last] as usize);
+        self.slots_by_class[class].swap(rank, last);
+        (self.rank[slot], self.rank[other]) = (last as u32, rank as u32);
     }
 
-    /// Undoes all changes back to a mark.
+    /// Undoes all changes since a mark.
     pub(super) fn undo(&mut self, mark: usize) {
         while self.trail.len() > mark {
             match self.trail.pop() {
-                Some(Change::Domain { slot, at, was }) => self.restore_words(slot as usize, at.into(), was),
-                Some(Change::Letters { cell, was }) => self.letters[cell as usize] = was,
+                Some(Change::Domain { slot, block, previous }) => {
+                    self.restore_words(slot as usize, block.into(), previous);
+                }
+                Some(Change::Letters { cell, previous }) => self.letters[cell as usize] = previous,
                 Some(Change::Assign { slot }) => self.unassign(slot as usize),
                 None => break,
             }
         }
     }
 
-    fn restore_words(&mut self, slot: usize, at: usize, was: u64) {
+    fn restore_words(&mut self, slot: usize, block: usize, previous: u64) {
         let graph = self.graph;
         let var = &graph.slot_vars[slot];
-        let set = &mut self.domains[var.domain + at];
-        let back = was & !*set & self.free[graph.classes[var.class].domain + at];
-        *set = was;
-        self.sizes[slot] += back.count_ones();
+        let words = &mut self.domains[var.domain + block];
+        let restored = previous & !*words & self.free[graph.classes[var.class].domain + block];
+        *words = previous;
+        self.sizes[slot] += restored.count_ones();
         if self.rule == Rule::Exact {
-            self.restore_candidates(var.class, at, back);
+            self.restore_candidates(var.class, block, restored);
         }
     }
 
@@ -144,21 +146,21 @@ impl<O: Observer> Search<'_, O> {
         let class = &graph.classes[var.class];
         let word = self.assigned[slot] as usize;
         self.observer.removed(var.pattern_slot, self.ids[class.first_word + word] as usize);
-        if self.left[class.first_word + word] == 0 {
+        if self.copies_left[class.first_word + word] == 0 {
             bits::set(&mut self.free[class.domain..], word);
-            for at in 0..self.empty[var.class] {
-                let other = self.slots_by_class[var.class][at] as usize;
+            for index in 0..self.empty_counts[var.class] {
+                let other = self.slots_by_class[var.class][index] as usize;
                 self.sizes[other] += u32::from(bits::has(&self.domains[graph.slot_vars[other].domain..], word));
             }
         }
         self.unfilled += 1;
-        self.empty[var.class] += 1;
+        self.empty_counts[var.class] += 1;
         self.assigned[slot] = NONE;
-        self.left[class.first_word + word] += 1;
+        self.copies_left[class.first_word + word] += 1;
         if self.rule == Rule::Exact {
-            for at in 0..class.index.width() {
-                let words = self.domains[var.domain + at] & self.free[class.domain + at];
-                self.restore_candidates(var.class, at, words);
+            for block in 0..class.index.width() {
+                let words = self.domains[var.domain + block] & self.free[class.domain + block];
+                self.restore_candidates(var.class, block, words);
             }
         }
     }

@@ -1,4 +1,4 @@
-//! The words of a lexicon for filling grids, by length, common ones first.
+//! The words of a lexicon for filling grids, by length, most common first.
 
 use std::sync::OnceLock;
 
@@ -9,10 +9,10 @@ use crate::words::{Lexicon, Tier};
 /// The words of one length.
 struct WordsOfLength {
     /// Letters of the words, one after another, tier by tier. Within a tier, the words are shuffled, so that adjacent
-    /// words have nothing in common.
+    /// words are unrelated.
     letters: Vec<u8>,
     /// For each tier of `Tier::SIZES`, the number of words in it or a more common tier.
-    up_to: [usize; Tier::SIZES.len()],
+    bounds: [usize; Tier::SIZES.len()],
     index: OnceLock<LengthIndex>,
 }
 
@@ -30,32 +30,32 @@ impl Vocabulary {
             words[text.len()][tier].push(text.bytes().map(|letter| letter - b'a').collect());
         }
         let mut rng = Seed::new("").rng("words to fill a grid with");
-        let length = |tiers: [Vec<Vec<u8>>; Tier::SIZES.len()]| {
-            let mut length =
-                WordsOfLength { letters: Vec::new(), up_to: [0; Tier::SIZES.len()], index: OnceLock::new() };
+        let group = |tiers: [Vec<Vec<u8>>; Tier::SIZES.len()]| {
+            let mut group =
+                WordsOfLength { letters: Vec::new(), bounds: [0; Tier::SIZES.len()], index: OnceLock::new() };
             let mut count = 0;
             for (tier, mut words) in tiers.into_iter().enumerate() {
                 rng.shuffle(&mut words);
                 count += words.len();
-                length.up_to[tier] = count;
-                length.letters.extend(words.into_iter().flatten());
+                group.bounds[tier] = count;
+                group.letters.extend(words.into_iter().flatten());
             }
-            length
+            group
         };
-        Self(words.into_iter().map(length).collect())
+        Self(words.into_iter().map(group).collect())
     }
 
-    /// Returns the words of a length, and how many of them are in this tier or a more common one. Returns `None` if no
-    /// word has this length.
+    /// Returns the index of the words of a length, and the number of those words in this tier or a more common one.
+    /// Returns `None` if no word has this length.
     pub(super) fn words(&self, length: usize, tier: Tier) -> Option<(&LengthIndex, usize)> {
         let words = self.0.get(length).filter(|words| !words.letters.is_empty())?;
         let index = words.index.get_or_init(|| LengthIndex::new(length, words.letters.clone()));
         let last = Tier::SIZES.iter().rposition(|&size| size <= tier.size()).unwrap_or_default();
-        Some((index, words.up_to[last]))
+        Some((index, words.bounds[last]))
     }
 
     /// Returns, for each tier, the number of words of this length in it or a more common tier.
     pub(super) fn bounds(&self, length: usize) -> &[usize] {
-        &self.0[length].up_to
+        &self.0[length].bounds
     }
 }

@@ -1,4 +1,4 @@
-//! Anagrams and sub-anagrams: the words that a rack can spell.
+//! Anagrams and sub-anagrams: the words that can be spelled from a rack.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ use crate::words::Lexicon;
 /// the index cannot decide are checked letter by letter.
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
-    let found = words.alphagrams().search(rack.counts(), rack.blanks(), lengths);
+    let found = words.alphagrams().search(rack.letter_counts(), rack.blank_count(), lengths);
     let mut numbers = found.exact;
     words.spell(found.candidates, |number, letters| {
         if words.word(number).is_some() && rack.blanks_for(letters).is_some() {
@@ -25,18 +25,17 @@ pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>
 /// Returns the word numbers of all words that use every tile of the rack, without duplicates, in no particular order.
 #[must_use]
 pub fn anagrams(words: &Lexicon, rack: &Rack) -> Vec<u32> {
-    sub_anagrams(words, rack, rack.tiles()..=rack.tiles())
+    sub_anagrams(words, rack, rack.tile_count()..=rack.tile_count())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn texts(found: Vec<u32>, words: &Lexicon) -> Vec<String> {
-        let mut found = found;
-        found.sort_unstable();
+    fn texts(mut numbers: Vec<u32>, words: &Lexicon) -> Vec<String> {
+        numbers.sort_unstable();
         let mut texts = Vec::new();
-        words.spell(found, |_, letters| texts.push(crate::words::fold::spell(letters)));
+        words.spell(numbers, |_, letters| texts.push(crate::words::fold::spell(letters)));
         texts
     }
 

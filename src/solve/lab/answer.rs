@@ -6,8 +6,8 @@ use super::SortOrder;
 use crate::base::humanize::thousands;
 use crate::words::Word;
 
-/// Maximum number of hits in an answer: four times the size of the embedded word list. A word counts once for each
-/// place where it is found.
+/// Maximum number of hits in an answer: about four times the size of the embedded word list. A word counts once for
+/// each place where it is found.
 pub const MAX_HITS: usize = 1_000_000;
 
 /// Error for a question with more hits than the limit.
@@ -32,9 +32,9 @@ pub enum Place {
     /// No particular place.
     Anywhere,
     /// The first letter is a front hook of the rest.
-    Before,
+    FrontHook,
     /// The last letter is a back hook of the rest.
-    After,
+    BackHook,
     /// The word starts on this square of a row, counted from 0.
     Square(u8),
 }
@@ -76,7 +76,7 @@ impl Answer {
     /// Returns the letters of a hit of this answer, from 0 (a) to 25 (z).
     #[must_use]
     pub fn letters(&self, hit: &Hit) -> &[u8] {
-        &self.letters[hit.start as usize..hit.start as usize + hit.letters()]
+        &self.letters[hit.start as usize..hit.start as usize + hit.letter_count()]
     }
 
     /// Sorts the hits.
@@ -98,7 +98,7 @@ impl Answer {
 impl Hit {
     /// Returns the number of letters.
     #[must_use]
-    pub fn letters(&self) -> usize {
+    pub fn letter_count(&self) -> usize {
         self.len.into()
     }
 }

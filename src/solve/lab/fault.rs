@@ -23,16 +23,16 @@ pub enum Input {
     Tier,
 }
 
-/// Error for input that cannot be parsed. Its `Display` text is one sentence: what is wrong, in which column, and what
-/// was expected.
+/// Error for input that cannot be parsed. Its `Display` text says what is wrong, in which column if that applies, and
+/// what was expected.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct QueryError {
     input: Input,
-    kind: FaultKind,
+    kind: QueryErrorKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum FaultKind {
+enum QueryErrorKind {
     Empty,
     TooLong,
     /// An invalid character and its column, from 1.
@@ -50,40 +50,40 @@ enum FaultKind {
 
 impl Input {
     pub(super) fn empty(self) -> QueryError {
-        QueryError { input: self, kind: FaultKind::Empty }
+        QueryError { input: self, kind: QueryErrorKind::Empty }
     }
 
     pub(super) fn too_long(self) -> QueryError {
-        QueryError { input: self, kind: FaultKind::TooLong }
+        QueryError { input: self, kind: QueryErrorKind::TooLong }
     }
 
-    /// Reports an invalid character. `column` counts from 0.
+    /// Returns the error for an invalid character. `column` counts from 0.
     pub(super) fn bad_char(self, column: usize, ch: char) -> QueryError {
-        QueryError { input: self, kind: FaultKind::BadChar(column + 1, ch) }
+        QueryError { input: self, kind: QueryErrorKind::BadChar(column + 1, ch) }
     }
 
-    /// Reports a misplaced part. `column` counts from 0.
+    /// Returns the error for a misplaced part. `column` counts from 0.
     pub(super) fn unexpected(self, thing: &'static str, column: usize) -> QueryError {
-        QueryError { input: self, kind: FaultKind::Unexpected(thing, column + 1) }
+        QueryError { input: self, kind: QueryErrorKind::Unexpected(thing, column + 1) }
     }
 
     pub(super) fn missing(self, thing: &'static str) -> QueryError {
-        QueryError { input: self, kind: FaultKind::Missing(thing) }
+        QueryError { input: self, kind: QueryErrorKind::Missing(thing) }
     }
 
     pub(super) fn not_a_number(self) -> QueryError {
-        QueryError { input: self, kind: FaultKind::NotANumber }
+        QueryError { input: self, kind: QueryErrorKind::NotANumber }
     }
 
     pub(super) fn out_of_range(self, number: usize) -> QueryError {
-        QueryError { input: self, kind: FaultKind::OutOfRange(number) }
+        QueryError { input: self, kind: QueryErrorKind::OutOfRange(number) }
     }
 
     pub(super) fn reversed(self, from: usize, to: usize) -> QueryError {
-        QueryError { input: self, kind: FaultKind::Reversed(from, to) }
+        QueryError { input: self, kind: QueryErrorKind::Reversed(from, to) }
     }
 
-    /// Returns the name of the input and the expected form.
+    /// Returns the name of the input and its expected form.
     fn describe(self) -> (&'static str, &'static str) {
         match self {
             Self::Word => ("the word", "1 to 63 letters"),
@@ -106,16 +106,16 @@ impl fmt::Display for QueryError {
         let (subject, expected) = self.input.describe();
         let has = if self.input == Input::Letters { "have" } else { "has" };
         match self.kind {
-            FaultKind::Empty if self.input == Input::Letters => write!(f, "no letters given")?,
-            FaultKind::TooLong if self.input == Input::Letters => write!(f, "too many letters")?,
-            FaultKind::Empty => write!(f, "{subject} is empty")?,
-            FaultKind::TooLong => write!(f, "{subject} is too long")?,
-            FaultKind::Unexpected(thing, column) => write!(f, "{subject} {has} {thing} in column {column}")?,
-            FaultKind::Missing(thing) => write!(f, "{subject} {has} no {thing}")?,
-            FaultKind::NotANumber => write!(f, "{subject} is not a number")?,
-            FaultKind::OutOfRange(number) => write!(f, "{subject} is {number}")?,
-            FaultKind::Reversed(from, to) => write!(f, "{subject} runs backwards, from {from} to {to}")?,
-            FaultKind::BadChar(column, ch) => {
+            QueryErrorKind::Empty if self.input == Input::Letters => write!(f, "no letters given")?,
+            QueryErrorKind::TooLong if self.input == Input::Letters => write!(f, "too many letters")?,
+            QueryErrorKind::Empty => write!(f, "{subject} is empty")?,
+            QueryErrorKind::TooLong => write!(f, "{subject} is too long")?,
+            QueryErrorKind::Unexpected(thing, column) => write!(f, "{subject} {has} {thing} in column {column}")?,
+            QueryErrorKind::Missing(thing) => write!(f, "{subject} {has} no {thing}")?,
+            QueryErrorKind::NotANumber => write!(f, "{subject} is not a number")?,
+            QueryErrorKind::OutOfRange(number) => write!(f, "{subject} is {number}")?,
+            QueryErrorKind::Reversed(from, to) => write!(f, "{subject} runs backwards, from {from} to {to}")?,
+            QueryErrorKind::BadChar(column, ch) => {
                 let shown = sanitize::line(ch.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {
                     write!(f, "{subject} {has} U+{:04X} in column {column}", u32::from(ch))?;

@@ -12,15 +12,15 @@ pub struct Filter {
     /// Length in letters.
     pub lengths: RangeInclusive<usize>,
     /// Letters (0 to 25) that the word starts with.
-    pub starts: Vec<u8>,
+    pub prefix: Vec<u8>,
     /// Letters that the word ends with.
-    pub ends: Vec<u8>,
-    /// Letters that appear in the word consecutively.
-    pub contains: Vec<u8>,
+    pub suffix: Vec<u8>,
+    /// Letters that appear in the word consecutively, in this order.
+    pub substring: Vec<u8>,
     /// Minimum count of each letter, from 0 (a) to 25 (z).
-    pub with: [u8; 26],
+    pub required: [u8; 26],
     /// Set of letters that must not appear. Bit 0 is a.
-    pub without: u32,
+    pub excluded: u32,
     /// Range of tiers, which rank words by how common they are.
     pub tiers: RangeInclusive<Tier>,
 }
@@ -29,11 +29,11 @@ impl Default for Filter {
     fn default() -> Self {
         Self {
             lengths: 0..=usize::MAX,
-            starts: Vec::new(),
-            ends: Vec::new(),
-            contains: Vec::new(),
-            with: [0; 26],
-            without: 0,
+            prefix: Vec::new(),
+            suffix: Vec::new(),
+            substring: Vec::new(),
+            required: [0; 26],
+            excluded: 0,
             tiers: Tier::FIRST..=Tier::LAST,
         }
     }
@@ -41,35 +41,35 @@ impl Default for Filter {
 
 impl Filter {
     /// Also requires these letters. A repeated letter must appear at least as often.
-    pub fn add_with(&mut self, letters: &[u8]) {
+    pub fn require(&mut self, letters: &[u8]) {
         for &letter in letters {
-            let count = &mut self.with[usize::from(letter)];
+            let count = &mut self.required[usize::from(letter)];
             *count = count.saturating_add(1);
         }
     }
 
     /// Excludes these letters.
-    pub fn add_without(&mut self, letters: &[u8]) {
-        self.without |= letters.iter().fold(0, |mask, letter| mask | 1 << letter);
+    pub fn exclude(&mut self, letters: &[u8]) {
+        self.excluded |= letters.iter().fold(0, |mask, letter| mask | 1 << letter);
     }
 
     /// Returns `true` if the word meets all conditions.
     #[must_use]
-    pub fn accepts(&self, word: &[u8], facts: Word) -> bool {
-        // Empty parts are skipped: comparing with an empty slice takes longer than everything else.
-        let part = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
+    pub fn accepts(&self, word: &[u8], entry: Word) -> bool {
+        // Empty parts are skipped: comparing with an empty slice takes longer than all other checks.
+        let meets = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
         self.lengths.contains(&word.len())
-            && self.tiers.contains(&facts.tier)
-            && part(&self.starts, |word, part| word.starts_with(part))
-            && part(&self.ends, |word, part| word.ends_with(part))
-            && part(&self.contains, |word, part| word.windows(part.len()).any(|window| window == part))
-            && ((self.with == [0; 26] && self.without == 0) || self.letters_allowed(word))
+            && self.tiers.contains(&entry.tier)
+            && meets(&self.prefix, |word, part| word.starts_with(part))
+            && meets(&self.suffix, |word, part| word.ends_with(part))
+            && meets(&self.substring, |word, part| word.windows(part.len()).any(|window| window == part))
+            && ((self.required == [0; 26] && self.excluded == 0) || self.accepts_letters(word))
     }
 
-    fn letters_allowed(&self, word: &[u8]) -> bool {
-        let mut missing = self.with;
+    fn accepts_letters(&self, word: &[u8]) -> bool {
+        let mut missing = self.required;
         for &letter in word {
-            if self.without >> letter & 1 == 1 {
+            if self.excluded >> letter & 1 == 1 {
                 return false;
             }
             let count = &mut missing[usize::from(letter)];
@@ -103,18 +103,20 @@ pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, QueryError> {
     range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::from_size(u8::try_from(size).ok()?))
 }
 
-/// Parses a range and maps its ends with `of`. An omitted end defaults to that of `all`.
+/// Parses a range and converts its ends. An omitted end defaults to the corresponding end of `all`.
 fn range<T: PartialOrd + Copy>(
     text: &str,
     input: Input,
     all: RangeInclusive<T>,
-    of: impl Fn(usize) -> Option<T>,
+    convert: impl Fn(usize) -> Option<T>,
 ) -> Result<RangeInclusive<T>, QueryError> {
-    let (from, to) = span::ends::<usize>(text).ok_or(input.not_a_number())?;
+    let (from, to) = span::parse::<usize>(text).ok_or(input.not_a_number())?;
     if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
         return Err(input.reversed(from, to));
     }
-    let end = |end: Option<usize>, open: T| end.map_or(Ok(open), |number| of(number).ok_or(input.out_of_range(number)));
+    let end = |end: Option<usize>, default: T| {
+        end.map_or(Ok(default), |number| convert(number).ok_or(input.out_of_range(number)))
+    };
     Ok(end(from, *all.start())?..=end(to, *all.end())?)
 }
 
@@ -138,19 +140,16 @@ mod tests {
     fn each_condition_rejects_words() {
         assert!(accepts(|_| {}, "tattle"));
         assert!(accepts(|f| f.lengths = 6..=6, "tattle") && !accepts(|f| f.lengths = 3..=5, "tattle"));
-        assert!(accepts(|f| f.starts = letters("ta"), "tattle") && !accepts(|f| f.starts = letters("at"), "tattle"));
-        assert!(accepts(|f| f.ends = letters("le"), "tattle") && !accepts(|f| f.ends = letters("el"), "tattle"));
+        assert!(accepts(|f| f.prefix = letters("ta"), "tattle") && !accepts(|f| f.prefix = letters("at"), "tattle"));
+        assert!(accepts(|f| f.suffix = letters("le"), "tattle") && !accepts(|f| f.suffix = letters("el"), "tattle"));
         assert!(
-            accepts(|f| f.contains = letters("tt"), "tattle") && !accepts(|f| f.contains = letters("ttt"), "tattle")
+            accepts(|f| f.substring = letters("tt"), "tattle") && !accepts(|f| f.substring = letters("ttt"), "tattle")
         );
-        assert!(!accepts(|f| f.contains = letters("tattletale"), "tattle"));
+        assert!(!accepts(|f| f.substring = letters("tattletale"), "tattle"));
         assert!(
-            accepts(|f| f.add_with(&letters("ttt")), "tattle") && !accepts(|f| f.add_with(&letters("tttt")), "tattle")
+            accepts(|f| f.require(&letters("ttt")), "tattle") && !accepts(|f| f.require(&letters("tttt")), "tattle")
         );
-        assert!(
-            accepts(|f| f.add_without(&letters("xyz")), "tattle")
-                && !accepts(|f| f.add_without(&letters("xe")), "tattle")
-        );
+        assert!(accepts(|f| f.exclude(&letters("xyz")), "tattle") && !accepts(|f| f.exclude(&letters("xe")), "tattle"));
         let tier = |size| Tier::from_size(size).unwrap();
         assert!(
             accepts(|f| f.tiers = tier(10)..=tier(35), "tea") && !accepts(|f| f.tiers = tier(50)..=tier(80), "tea")
@@ -175,20 +174,20 @@ mod tests {
 
     #[test]
     fn invalid_ranges_are_reported() {
-        let of_length = |text: &str| lengths(text).unwrap_err().to_string();
+        let length_error = |text: &str| lengths(text).unwrap_err().to_string();
         let expected = "; expected a number from 1 to 63, or a range such as 5..7, ..7 or 5..";
         for text in ["", "5-7", "a..7", "5...7", "5..7..9", "-1", "+5", "99999999999999999999", "٣", "\u{1b}"] {
-            assert_eq!(of_length(text), format!("the length is not a number{expected}"), "{text:?}");
+            assert_eq!(length_error(text), format!("the length is not a number{expected}"), "{text:?}");
         }
-        assert_eq!(of_length("7..5"), format!("the length runs backwards, from 7 to 5{expected}"));
-        assert_eq!(of_length("0..5"), format!("the length is 0{expected}"));
-        assert_eq!(of_length("64"), format!("the length is 64{expected}"));
-        let of_tier = |text: &str| tiers(text).unwrap_err().to_string();
+        assert_eq!(length_error("7..5"), format!("the length runs backwards, from 7 to 5{expected}"));
+        assert_eq!(length_error("0..5"), format!("the length is 0{expected}"));
+        assert_eq!(length_error("64"), format!("the length is 64{expected}"));
+        let tier_error = |text: &str| tiers(text).unwrap_err().to_string();
         let expected = "; expected 10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50..";
-        assert_eq!(of_tier("36"), format!("the tier is 36{expected}"));
-        assert_eq!(of_tier("300.."), format!("the tier is 300{expected}"));
-        assert_eq!(of_tier("50..10"), format!("the tier runs backwards, from 50 to 10{expected}"));
-        assert_eq!(of_tier("common"), format!("the tier is not a number{expected}"));
+        assert_eq!(tier_error("36"), format!("the tier is 36{expected}"));
+        assert_eq!(tier_error("300.."), format!("the tier is 300{expected}"));
+        assert_eq!(tier_error("50..10"), format!("the tier runs backwards, from 50 to 10{expected}"));
+        assert_eq!(tier_error("common"), format!("the tier is not a number{expected}"));
         assert!(Tier::SIZES.iter().all(|size| expected.contains(&size.to_string())));
     }
 }

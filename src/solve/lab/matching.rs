@@ -4,10 +4,11 @@
 //! length.
 //!
 //! A pattern with gaps is matched by walking the word automaton and the pattern automaton together. The pattern states
-//! are the bits of one number, so one operation advances all of them: Baeza-Yates and Gonnet, "A new approach to text
-//! searching" (Communications of the ACM 35, 1992), with gaps as in Wu and Manber, "Fast text searching allowing
-//! errors" (same issue). If the walk meets many dead ends, one backward pass computes, for every state of the word
-//! automaton, the pattern states that lead to a word.
+//! are the bits of one number, so one operation advances all of them. If the walk meets many dead ends, one backward
+//! pass computes, for every state of the word automaton, the pattern states that lead to a word.
+//!
+//! Sources: Baeza-Yates and Gonnet, "A new approach to text searching" (Communications of the ACM 35, 1992); for gaps,
+//! Wu and Manber, "Fast text searching allowing errors" (same issue).
 
 use std::ops::ControlFlow;
 
@@ -16,36 +17,40 @@ use super::patience::Patience;
 use crate::words::dawg::{Branch, Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
-/// Calls `each` with the letters and the list entry of every word that matches the pattern, in alphabetical order.
-pub fn matching(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word)) {
+/// Calls `on_match` with the letters and the list entry of every word that matches the pattern, in alphabetical order.
+pub fn matching(words: &Lexicon, pattern: &Pattern, mut on_match: impl FnMut(&[u8], Word)) {
     match_until(words, pattern, |letters, word| {
-        each(letters, word);
+        on_match(letters, word);
         ControlFlow::Continue(())
     });
 }
 
-/// Like [`matching`], but stops when `each` breaks.
-pub(super) fn match_until(words: &Lexicon, pattern: &Pattern, mut each: impl FnMut(&[u8], Word) -> ControlFlow<()>) {
+/// Like [`matching`], but stops when `on_match` breaks.
+pub(super) fn match_until(
+    words: &Lexicon,
+    pattern: &Pattern,
+    mut on_match: impl FnMut(&[u8], Word) -> ControlFlow<()>,
+) {
     if pattern.gaps() == 0 {
         let mut stopped = false;
         if let Some(columns) = words.columns(pattern.places().len()) {
-            columns.matching(pattern.places(), |letters, number| {
+            columns.for_each_match(pattern.places(), |letters, number| {
                 if let Some(word) = words.word(number).filter(|_| !stopped) {
-                    stopped = each(letters, word).is_break();
+                    stopped = on_match(letters, word).is_break();
                 }
             });
         }
         return;
     }
-    let transitions = Transitions::of(pattern);
+    let transitions = Transitions::new(pattern);
     Matcher {
         words,
         transitions,
-        each,
+        on_match,
         stopped: false,
-        spelled: Vec::new(),
-        patience: Patience::with(words),
-        ahead: None,
+        prefix: Vec::new(),
+        patience: Patience::new(words),
+        lookahead: None,
     }
     .extend(words.root(), 1);
 }
@@ -56,9 +61,9 @@ struct Transitions {
     /// For each letter, the states that it advances. The 32 entries cover every five-bit number.
     takes: [u64; 32],
     /// The states that persist with any letter.
-    stay: u64,
-    /// The final state.
-    done: u64,
+    persistent: u64,
+    /// The accepting state.
+    accepting: u64,
     /// The states that can take another letter.
     live: u64,
     /// For each state, the letters that advance it.
@@ -66,20 +71,26 @@ struct Transitions {
 }
 
 impl Transitions {
-    fn of(pattern: &Pattern) -> Self {
+    fn new(pattern: &Pattern) -> Self {
         let mut takes = [0; 32];
         for (place, &letters) in pattern.places().iter().enumerate() {
             for (letter, states) in takes.iter_mut().enumerate() {
                 *states |= u64::from(letters >> letter & 1) << place;
             }
         }
-        let done = 1 << pattern.places().len();
-        Self { takes, stay: pattern.gaps(), done, live: (done - 1) | pattern.gaps(), places: pattern.places().to_vec() }
+        let accepting = 1 << pattern.places().len();
+        Self {
+            takes,
+            persistent: pattern.gaps(),
+            accepting,
+            live: (accepting - 1) | pattern.gaps(),
+            places: pattern.places().to_vec(),
+        }
     }
 
     /// Returns the letters that advance one of these states or let it persist. Bit 0 is a.
     fn letters(&self, mut states: u64) -> u32 {
-        if states & self.stay != 0 {
+        if states & self.persistent != 0 {
             return u32::MAX;
         }
         let mut letters = 0;
@@ -90,50 +101,50 @@ impl Transitions {
         letters
     }
 
-    fn forward(&self, states: u64, letter: u8) -> u64 {
-        (states & self.takes[usize::from(letter & 31)]) << 1 | states & self.stay
+    fn advance(&self, states: u64, letter: u8) -> u64 {
+        (states & self.takes[usize::from(letter & 31)]) << 1 | states & self.persistent
     }
 }
 
 struct Matcher<'a, F> {
     words: &'a Lexicon,
     transitions: Transitions,
-    each: F,
-    /// Set once `each` has returned `Break`.
+    on_match: F,
+    /// Set once `on_match` has returned `Break`.
     stopped: bool,
-    spelled: Vec<u8>,
+    prefix: Vec<u8>,
     patience: Patience,
     /// For each state of the word automaton, the pattern states that lead to a word. Computed after too many dead ends.
-    ahead: Option<NodeValues<u64>>,
+    lookahead: Option<NodeValues<u64>>,
 }
 
 impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     /// Reports the words that continue from here. Returns `false` if there are none.
     fn extend(&mut self, at: Cursor, states: u64) -> bool {
-        let mut any = false;
+        let mut found = false;
         for branch in self.words.branches(at, self.transitions.letters(states)) {
-            let states = self.transitions.forward(states, branch.letter());
-            let ends = states & self.transitions.done != 0 && branch.ends_word();
+            let states = self.transitions.advance(states, branch.letter());
+            let ends = states & self.transitions.accepting != 0 && branch.ends_word();
             let continues = !branch.is_end() && self.can_extend(branch, states);
             if ends || continues {
-                self.spelled.push(branch.letter());
-                any |= self.visit(self.words.follow(at, branch), states, ends, continues);
-                self.spelled.pop();
+                self.prefix.push(branch.letter());
+                found |= self.visit(self.words.follow(at, branch), states, ends, continues);
+                self.prefix.pop();
             }
             if self.stopped {
                 break;
             }
         }
-        if !any {
-            self.dead_end();
+        if !found {
+            self.record_dead_end();
         }
-        any
+        found
     }
 
     /// Returns `false` if it is known that no word can be reached.
     fn can_extend(&self, branch: Branch, states: u64) -> bool {
-        match &self.ahead {
-            Some(ahead) => ahead.after(branch) & states != 0,
+        match &self.lookahead {
+            Some(lookahead) => lookahead.target_value(branch) & states != 0,
             None => states & self.transitions.live != 0,
         }
     }
@@ -141,17 +152,17 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
     fn visit(&mut self, at: Cursor, states: u64, ends: bool, continues: bool) -> bool {
         let word = if ends { self.words.word_at(at) } else { None };
         if let Some(word) = word {
-            self.stopped = (self.each)(&self.spelled, word).is_break();
+            self.stopped = (self.on_match)(&self.prefix, word).is_break();
         }
         continues && !self.stopped && self.extend(at, states) || word.is_some()
     }
 
-    fn dead_end(&mut self) {
-        if self.patience.runs_out() {
-            let (takes, stay, done) = (self.transitions.takes, self.transitions.stay, self.transitions.done);
-            self.ahead = Some(self.words.fold_bottom_up(|before: u64, letter, word, after| {
-                let after = after | if word { done } else { 0 };
-                before | after >> 1 & takes[usize::from(letter & 31)] | after & stay
+    fn record_dead_end(&mut self) {
+        if self.patience.count_dead_end() {
+            let Transitions { takes, persistent, accepting, .. } = self.transitions;
+            self.lookahead = Some(self.words.fold_bottom_up(|before: u64, letter, word, after| {
+                let after = after | if word { accepting } else { 0 };
+                before | after >> 1 & takes[usize::from(letter & 31)] | after & persistent
             }));
         }
     }
@@ -162,7 +173,7 @@ mod tests {
     use super::*;
     use crate::words::fold::spell;
 
-    fn found(pattern: &str) -> Vec<String> {
+    fn matches(pattern: &str) -> Vec<String> {
         let mut found = Vec::new();
         let pattern = Pattern::parse(pattern).unwrap();
         matching(&Lexicon::embedded(false), &pattern, |word, _| found.push(spell(word)));
@@ -171,25 +182,25 @@ mod tests {
 
     #[test]
     fn words_come_in_alphabetical_order() {
-        assert_eq!(found("q[^u]*").first().map(String::as_str), Some("qabala"));
-        assert_eq!(found("tea?"), ["tead", "teak", "teal", "team", "tear", "teas", "teat"]);
-        assert_eq!(found("p?n?s").len(), found("p[a-z]n*s").iter().filter(|word| word.len() == 5).count());
-        assert_eq!(found("zzzz*"), Vec::<String>::new());
+        assert_eq!(matches("q[^u]*").first().map(String::as_str), Some("qabala"));
+        assert_eq!(matches("tea?"), ["tead", "teak", "teal", "team", "tear", "teas", "teat"]);
+        assert_eq!(matches("p?n?s").len(), matches("p[a-z]n*s").iter().filter(|word| word.len() == 5).count());
+        assert_eq!(matches("zzzz*"), Vec::<String>::new());
     }
 
     #[test]
     fn every_word_matches_a_gap() {
         let words = Lexicon::embedded(false);
-        assert!(found("*").into_iter().eq(words.iter().map(|(text, _)| text)));
+        assert!(matches("*").into_iter().eq(words.iter().map(|(text, _)| text)));
     }
 
     #[test]
-    fn word_data_is_passed_on_and_slurs_are_left_out() {
+    fn entries_are_passed_on_and_slurs_are_left_out() {
         let words = Lexicon::embedded(false);
         for pattern in ["*ed", "???????"] {
             let mut seen = 0;
-            matching(&words, &Pattern::parse(pattern).unwrap(), |word, facts| {
-                assert_eq!(words.get(&spell(word)), Some(facts));
+            matching(&words, &Pattern::parse(pattern).unwrap(), |word, entry| {
+                assert_eq!(words.get(&spell(word)), Some(entry));
                 seen += 1;
             });
             assert!(seen > 10_000, "{pattern}");

@@ -2,8 +2,8 @@
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
 //! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the
-//! whole list would find, once per place: Z is both a front and a back hook of ZZ, and a word may fit a row at several
-//! squares.
+//! whole list would find, and reports a word once for each place: Z is both a front and a back hook of ZZ, and a word
+//! may fit a row at several squares.
 
 mod anagrams;
 mod answer;
@@ -33,7 +33,7 @@ pub use pattern::Pattern;
 pub use prefixes::prefixes;
 pub use question::Question;
 pub use rack::Rack;
-pub use random::random;
+pub use random::random_words;
 pub use row::Row;
 pub use sort_order::SortOrder;
 pub use through::through;
@@ -56,7 +56,7 @@ pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 /// assert!(word("te4").is_err());
 /// ```
 pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
-    read(text, Input::Word, |_| None)
+    parse_codes(text, Input::Word, |_| None)
 }
 
 /// Parses 1 to [`MAX_LETTERS`] letters that need not form a word, such as those of a [`Filter`]. Case and accents are
@@ -65,15 +65,15 @@ pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
 /// # Errors
 /// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
 pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
-    read(text, Input::Letters, |_| None)
+    parse_codes(text, Input::Letters, |_| None)
 }
 
-/// Parses letters, and other characters to which `other` assigns a code.
-fn read(text: &str, input: Input, other: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
+/// Parses letters, and other characters to which `extra_code` assigns a code.
+fn parse_codes(text: &str, input: Input, extra_code: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
     let mut letters = Vec::new();
-    let before = text.chars().take_while(|ch| ch.is_whitespace()).count();
-    for (column, ch) in (before..).zip(text.trim().chars()) {
-        match other(ch) {
+    let leading_spaces = text.chars().take_while(|ch| ch.is_whitespace()).count();
+    for (column, ch) in (leading_spaces..).zip(text.trim().chars()) {
+        match extra_code(ch) {
             Some(code) => letters.push(code),
             None => fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(input.bad_char(column, ch))?,
         }

@@ -7,20 +7,20 @@ use crate::words::Lexicon;
 /// choice.
 pub(super) struct Patience(usize);
 
-/// Number of edges that a pass handles in the time of one dead end, as measured.
+/// Number of edges that a pass handles in the time that one dead end takes, as measured.
 const EDGES_PER_DEAD_END: usize = 16;
 
-/// Maximum number of automaton edges for a lookahead, which takes up to 16 bytes per edge: 128 MB.
+/// Maximum number of automaton edges for a lookahead, which takes up to 16 bytes per edge (128 MB in all).
 const MAX_EDGES: usize = 1 << 23;
 
 impl Patience {
-    /// Creates the patience of a search over the words of a lexicon.
-    pub fn with(words: &Lexicon) -> Self {
-        Self(if words.edges() > MAX_EDGES { usize::MAX } else { (words.edges() / EDGES_PER_DEAD_END).max(1) })
+    /// Returns the initial patience of a search over the words of a lexicon.
+    pub fn new(words: &Lexicon) -> Self {
+        Self(if words.edge_count() > MAX_EDGES { usize::MAX } else { (words.edge_count() / EDGES_PER_DEAD_END).max(1) })
     }
 
-    /// Counts a dead end. Returns `true` for the one that exhausts the patience.
-    pub fn runs_out(&mut self) -> bool {
+    /// Counts a dead end. Returns `true` if this one exhausts the patience.
+    pub fn count_dead_end(&mut self) -> bool {
         let last = self.0 == 1;
         self.0 = self.0.saturating_sub(1);
         last

@@ -16,7 +16,7 @@ pub struct Pattern {
     gaps: u64,
 }
 
-/// All letters.
+/// Mask of all letters.
 const ANY: u32 = (1 << 26) - 1;
 
 impl Pattern {
@@ -47,7 +47,7 @@ impl Pattern {
             match ch {
                 '?' => pattern.places.push(ANY),
                 '*' => pattern.gaps |= 1 << pattern.places.len(),
-                '[' => pattern.places.push(set(&mut chars, column)?),
+                '[' => pattern.places.push(parse_set(&mut chars, column)?),
                 ']' => return Err(Input::Pattern.unexpected("an unmatched ]", column)),
                 // Spaces around a pattern are ignored. Spaces inside it are rejected below.
                 ch if ch.is_whitespace() && (pattern.is_empty() || only_spaces(chars.clone())) => {}
@@ -70,8 +70,8 @@ impl Pattern {
         Self { places: Vec::new(), gaps: 1 }
     }
 
-    /// Returns `true` if the whole word matches. Simple and slow: it tracks, place by place, which prefixes of the word
-    /// match so far.
+    /// Returns `true` if the whole word matches. This simple, slow method tracks, place by place, which prefixes of the
+    /// word match so far.
     #[must_use]
     pub fn matches(&self, word: &[u8]) -> bool {
         let mut ends = vec![false; word.len() + 1];
@@ -116,7 +116,7 @@ fn only_spaces(mut chars: impl Iterator<Item = (usize, char)>) -> bool {
 }
 
 /// Parses the rest of a set, after its `[` in column `open`.
-fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, QueryError> {
+fn parse_set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -> Result<u32, QueryError> {
     let negated = chars.next_if(|&(_, ch)| ch == '^').is_some();
     let mut letters = 0;
     loop {
@@ -124,8 +124,8 @@ fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -
         if ch == ']' {
             break;
         }
-        let Some(from) = letter(column, ch)? else { continue };
-        let to = if chars.next_if(|&(_, ch)| ch == '-').is_some() { range_end(chars, open)? } else { from };
+        let Some(from) = parse_letter(column, ch)? else { continue };
+        let to = if chars.next_if(|&(_, ch)| ch == '-').is_some() { parse_range_end(chars, open)? } else { from };
         if to < from {
             return Err(Input::Pattern.unexpected("a reversed range", column));
         }
@@ -140,13 +140,13 @@ fn set(chars: &mut Peekable<impl Iterator<Item = (usize, char)>>, open: usize) -
 }
 
 /// Parses the letter after the `-` of a range.
-fn range_end(chars: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, QueryError> {
+fn parse_range_end(chars: &mut impl Iterator<Item = (usize, char)>, open: usize) -> Result<u8, QueryError> {
     let (column, ch) = chars.next().ok_or(Input::Pattern.unexpected("an unclosed [", open))?;
-    letter(column, ch)?.ok_or(Input::Pattern.bad_char(column, ch))
+    parse_letter(column, ch)?.ok_or(Input::Pattern.bad_char(column, ch))
 }
 
 /// Returns the letter for a character of a set, or `None` for a combining mark.
-fn letter(column: usize, ch: char) -> Result<Option<u8>, QueryError> {
+fn parse_letter(column: usize, ch: char) -> Result<Option<u8>, QueryError> {
     if is_combining_mark(ch) {
         return Ok(None);
     }
@@ -188,28 +188,28 @@ mod tests {
     #[test]
     fn invalid_patterns_are_reported() {
         let error = |text: &str| Pattern::parse(text).unwrap_err().to_string();
-        let begins = |text: &str, sentence: &str| {
+        let check = |text: &str, fault: &str| {
             let message = error(text);
-            assert_eq!(message.split_once("; expected letters, ? for any letter").expect(&message).0, sentence);
+            assert_eq!(message.split_once("; expected letters, ? for any letter").expect(&message).0, fault);
         };
-        begins("", "the pattern is empty");
-        begins(" ", "the pattern is empty");
-        begins(&"?".repeat(64), "the pattern is too long");
-        begins("a5", "the pattern has \"5\" in column 2");
-        begins(" a🍵", "the pattern has \"🍵\" in column 3");
-        begins("a b", "the pattern has U+0020 in column 2");
-        begins("a[bc", "the pattern has an unclosed [ in column 2");
-        begins("a[b-", "the pattern has an unclosed [ in column 2");
-        begins("ab]", "the pattern has an unmatched ] in column 3");
-        begins("a[]", "the pattern has an empty set in column 2");
-        begins("[^]a", "the pattern has an empty set in column 1");
-        begins("a[^a-z]", "the pattern has a set that excludes every letter in column 2");
-        begins("[ace-b]", "the pattern has a reversed range in column 4");
-        begins("[a-]", "the pattern has \"]\" in column 4");
-        begins("[-a]", "the pattern has \"-\" in column 2");
-        begins("[a^]", "the pattern has \"^\" in column 3");
-        begins("[æ]", "the pattern has \"æ\" in column 2");
-        begins("[[a]", "the pattern has \"[\" in column 2");
+        check("", "the pattern is empty");
+        check(" ", "the pattern is empty");
+        check(&"?".repeat(64), "the pattern is too long");
+        check("a5", "the pattern has \"5\" in column 2");
+        check(" a🍵", "the pattern has \"🍵\" in column 3");
+        check("a b", "the pattern has U+0020 in column 2");
+        check("a[bc", "the pattern has an unclosed [ in column 2");
+        check("a[b-", "the pattern has an unclosed [ in column 2");
+        check("ab]", "the pattern has an unmatched ] in column 3");
+        check("a[]", "the pattern has an empty set in column 2");
+        check("[^]a", "the pattern has an empty set in column 1");
+        check("a[^a-z]", "the pattern has a set that excludes every letter in column 2");
+        check("[ace-b]", "the pattern has a reversed range in column 4");
+        check("[a-]", "the pattern has \"]\" in column 4");
+        check("[-a]", "the pattern has \"-\" in column 2");
+        check("[a^]", "the pattern has \"^\" in column 3");
+        check("[æ]", "the pattern has \"æ\" in column 2");
+        check("[[a]", "the pattern has \"[\" in column 2");
         assert!(Pattern::parse(&"?".repeat(63)).is_ok() && Pattern::parse(&"*?".repeat(63)).is_ok());
         assert!(Pattern::parse(&"*".repeat(1000)).is_ok());
     }

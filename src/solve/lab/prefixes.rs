@@ -24,8 +24,8 @@ mod tests {
         let found = prefixes(&words, &word(text).unwrap());
         found
             .into_iter()
-            .map(|(letters, facts)| {
-                assert_eq!(words.get(&text[..letters]), Some(facts));
+            .map(|(letters, entry)| {
+                assert_eq!(words.get(&text[..letters]), Some(entry));
                 text[..letters].to_owned()
             })
             .collect()

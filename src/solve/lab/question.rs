@@ -18,19 +18,20 @@ pub enum Question {
     Prefixes(Vec<u8>),
     /// Words that use every tile of the rack.
     Anagrams(Rack),
-    /// Words that use some tiles of the rack.
+    /// Words that use some or all tiles of the rack.
     SubAnagrams(Rack),
     /// Words that match a pattern.
     Match(Pattern),
     /// Words that extend this one by a letter at the front or back.
     Hooks(Vec<u8>),
-    /// Words that the rack can play through tiles of a row.
+    /// Words that can be played from the rack through tiles of a row.
     Through(Rack, Row),
 }
 
 impl Question {
     /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams and words
-    /// through a row are sorted longest first, hooks front hooks first, and all others alphabetically.
+    /// through a row are sorted longest first. Front hooks come before back hooks. All other words are sorted
+    /// alphabetically.
     ///
     /// # Errors
     /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`] hits. The search stops there.
@@ -42,7 +43,7 @@ impl Question {
     ///
     /// let question = Question::Anagrams(Rack::parse("retains").unwrap());
     /// let answer = question.answer(&Lexicon::embedded(false), &Filter::default(), None).unwrap();
-    /// assert!(answer.hits().iter().all(|hit| hit.letters() == 7));
+    /// assert!(answer.hits().iter().all(|hit| hit.letter_count() == 7));
     /// ```
     pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<SortOrder>) -> Result<Answer, TooManyHits> {
         self.answer_within(MAX_HITS, words, filter, order)
@@ -65,8 +66,8 @@ impl Question {
             }),
             Self::Hooks(word) => {
                 let hooks = hooks(words, word);
-                builder.add(numbers(&hooks.before), Place::Before);
-                builder.add(numbers(&hooks.after), Place::After);
+                builder.add(numbers(&hooks.front), Place::FrontHook);
+                builder.add(numbers(&hooks.back), Place::BackHook);
             }
             _ => builder.add(self.numbers(words, filter), Place::Anywhere),
         }
@@ -75,10 +76,10 @@ impl Question {
         Ok(answer)
     }
 
-    /// Builds an answer from the numbers of words found elsewhere, in the given order. Words that do not pass the
-    /// filter are left out.
+    /// Builds an answer from the numbers of words found by another search, in the given order. Words that do not pass
+    /// the filter are left out.
     #[must_use]
-    pub fn list(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
+    pub fn answer_from_numbers(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
         let mut builder = AnswerBuilder::new(self, words, filter, usize::MAX);
         builder.add(numbers, Place::Anywhere);
         builder.answer
@@ -86,18 +87,18 @@ impl Question {
 
     /// Sorts an answer by `order`, or in the default order of the question.
     pub fn sort(&self, answer: &mut Answer, order: Option<SortOrder>) {
-        let own = match self {
+        let default = match self {
             Self::SubAnagrams(_) | Self::Through(..) => Some(SortOrder::Length),
             Self::Hooks(_) => None,
             _ => Some(SortOrder::Alphabet),
         };
-        match order.or(own) {
+        match order.or(default) {
             Some(order) => answer.sort(order),
             None => answer.sort_by_place(),
         }
     }
 
-    /// Returns the numbers of the candidates in ascending order, for searches that yield numbers.
+    /// Returns the word numbers of the candidates in ascending order, for searches that yield word numbers.
     fn numbers(&self, words: &Lexicon, filter: &Filter) -> Vec<u32> {
         let mut found = match self {
             Self::Prefixes(word) => prefixes(words, word).iter().map(|(_, word)| word.number).collect(),
@@ -129,8 +130,8 @@ impl Question {
     /// hook and its word (`S-TEA`). Returns `false` if there is nothing to show.
     pub fn show(&self, letters: &[u8], place: Place, out: &mut String) -> bool {
         let hyphen = match place {
-            Place::Before => Some(1),
-            Place::After => Some(letters.len() - 1),
+            Place::FrontHook => Some(1),
+            Place::BackHook => Some(letters.len() - 1),
             Place::Anywhere | Place::Square(_) => None,
         };
         if let Some(hyphen) = hyphen {
@@ -142,15 +143,15 @@ impl Question {
         self.for_each_tile(letters, place, |letter, is_blank| out.push(tile_char(letter, is_blank))) || hyphen.is_some()
     }
 
-    /// Calls `each` with every letter of a hit and whether it is a blank. Returns `false`, without calling it, if the
-    /// rack has no blanks.
-    fn for_each_tile(&self, letters: &[u8], place: Place, mut each: impl FnMut(u8, bool)) -> bool {
+    /// Calls `visit` with every letter of a hit and whether it is a blank. Returns `false`, without calling `visit`, if
+    /// the rack has no blanks.
+    fn for_each_tile(&self, letters: &[u8], place: Place, mut visit: impl FnMut(u8, bool)) -> bool {
         match (self, place) {
-            (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blanks() > 0 => {
-                rack.mark_blanks(letters).for_each(|(letter, is_blank)| each(letter, is_blank));
+            (Self::Anagrams(rack) | Self::SubAnagrams(rack), _) if rack.blank_count() > 0 => {
+                rack.mark_blanks(letters).for_each(|(letter, is_blank)| visit(letter, is_blank));
             }
-            (Self::Through(rack, row), Place::Square(start)) if rack.blanks() > 0 => {
-                row.mark_blanks(rack, start.into(), letters).for_each(|(letter, is_blank)| each(letter, is_blank));
+            (Self::Through(rack, row), Place::Square(start)) if rack.blank_count() > 0 => {
+                row.mark_blanks(rack, start.into(), letters).for_each(|(letter, is_blank)| visit(letter, is_blank));
             }
             _ => return false,
         }
@@ -167,7 +168,7 @@ fn numbers(hooks: &[(u8, Word)]) -> Vec<u32> {
     hooks.iter().map(|(_, word)| word.number).collect()
 }
 
-/// Collects the hits of a search.
+/// Collector for the hits of a search.
 struct AnswerBuilder<'a> {
     question: &'a Question,
     words: &'a Lexicon,
@@ -175,7 +176,7 @@ struct AnswerBuilder<'a> {
     answer: Answer,
     /// Maximum number of hits to collect.
     limit: usize,
-    /// Set once there was one hit too many.
+    /// Set once a hit has been rejected because the limit was reached.
     stopped: bool,
 }
 
@@ -184,7 +185,7 @@ impl<'a> AnswerBuilder<'a> {
         Self { question, words, filter, answer: Answer::default(), limit, stopped: false }
     }
 
-    /// Adds a word if it passes the filter. Breaks if there is no room for it.
+    /// Adds a word if it passes the filter. Breaks if the word would exceed the limit.
     fn take(&mut self, letters: &[u8], word: Word, place: Place) -> ControlFlow<()> {
         if self.filter.accepts(letters, word) {
             if self.answer.hits().len() >= self.limit {
@@ -215,7 +216,7 @@ mod tests {
     use super::super::word;
     use super::*;
 
-    fn shown(question: &Question, text: &str, place: Place) -> Option<String> {
+    fn display_form(question: &Question, text: &str, place: Place) -> Option<String> {
         let mut out = String::new();
         question.show(&word(text).unwrap(), place, &mut out).then_some(out)
     }
@@ -223,29 +224,29 @@ mod tests {
     #[test]
     fn blanks_are_lower_case() {
         let question = Question::SubAnagrams(Rack::parse("ter?").unwrap());
-        let shown = |text: &str| shown(&question, text, Place::Anywhere).unwrap();
-        assert_eq!([shown("tear"), shown("ret"), shown("tree")], ["TEaR", "RET", "TREe"]);
+        let display_form = |text: &str| display_form(&question, text, Place::Anywhere).unwrap();
+        assert_eq!([display_form("tear"), display_form("ret"), display_form("tree")], ["TEaR", "RET", "TREe"]);
     }
 
     #[test]
     fn tiles_of_a_row_are_never_lower_case() {
-        let shown = |row: &str, rack: &str, text: &str, start| {
+        let display_form = |row: &str, rack: &str, text: &str, start| {
             let question = Question::Through(Rack::parse(rack).unwrap(), Row::parse(row).unwrap());
-            shown(&question, text, Place::Square(start))
+            display_form(&question, text, Place::Square(start))
         };
-        assert_eq!(shown(".t..", "as?t", "stat", 0).as_deref(), Some("STAT"));
-        assert_eq!(shown("..t....", "ae??", "treat", 2).as_deref(), Some("TrEAt"));
-        assert_eq!(shown("..t....", "aert", "treat", 2), None, "without blanks there is nothing to show");
+        assert_eq!(display_form(".t..", "as?t", "stat", 0).as_deref(), Some("STAT"));
+        assert_eq!(display_form("..t....", "ae??", "treat", 2).as_deref(), Some("TrEAt"));
+        assert_eq!(display_form("..t....", "aert", "treat", 2), None, "without blanks there is nothing to show");
     }
 
     #[test]
     fn hooks_are_separated_by_a_hyphen() {
         let question = Question::Hooks(word("zz").unwrap());
-        assert_eq!(shown(&question, "zzz", Place::Before).as_deref(), Some("Z-ZZ"));
-        assert_eq!(shown(&question, "zzz", Place::After).as_deref(), Some("ZZ-Z"));
+        assert_eq!(display_form(&question, "zzz", Place::FrontHook).as_deref(), Some("Z-ZZ"));
+        assert_eq!(display_form(&question, "zzz", Place::BackHook).as_deref(), Some("ZZ-Z"));
     }
 
-    /// Checks for each kind of search that a limit equal to the number of hits is enough, and one less is not.
+    /// Checks for each kind of search that a limit equal to the number of hits is enough, and that a lower one is not.
     #[test]
     fn too_many_hits_are_an_error() {
         let words = Lexicon::embedded(false);

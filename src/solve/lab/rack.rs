@@ -1,6 +1,6 @@
 //! Racks of letters and blanks.
 
-use super::{Input, QueryError, read};
+use super::{Input, QueryError, parse_codes};
 
 /// The tiles of a rack: letters, each usable once, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,7 +27,7 @@ impl Rack {
     /// assert_eq!(rack.blanks_for(&word("trees").unwrap()), None);
     /// ```
     pub fn parse(text: &str) -> Result<Self, QueryError> {
-        let tiles = read(text, Input::Rack, |ch| (ch == '?').then_some(BLANK))?;
+        let tiles = parse_codes(text, Input::Rack, |ch| (ch == '?').then_some(BLANK))?;
         let mut rack = Self::default();
         for tile in tiles {
             match rack.counts.get_mut(usize::from(tile)) {
@@ -40,27 +40,27 @@ impl Rack {
 
     /// Returns the number of tiles, including blanks.
     #[must_use]
-    pub fn tiles(&self) -> usize {
-        self.counts.iter().map(|&count| usize::from(count)).sum::<usize>() + self.blanks()
+    pub fn tile_count(&self) -> usize {
+        self.counts.iter().map(|&count| usize::from(count)).sum::<usize>() + self.blank_count()
     }
 
     /// Returns the count of each letter, from 0 (a) to 25 (z).
     #[must_use]
-    pub fn counts(&self) -> &[u8; 26] {
+    pub fn letter_counts(&self) -> &[u8; 26] {
         &self.counts
     }
 
     /// Returns the number of blanks.
     #[must_use]
-    pub fn blanks(&self) -> usize {
+    pub fn blank_count(&self) -> usize {
         self.blanks.into()
     }
 
-    /// Returns the number of blanks needed to spell a word, or `None` if the rack cannot spell it.
+    /// Returns the number of blanks needed to spell a word, or `None` if it cannot be spelled from the rack.
     #[must_use]
     pub fn blanks_for(&self, word: &[u8]) -> Option<usize> {
         let blanks = self.mark_blanks(word).filter(|&(_, is_blank)| is_blank).count();
-        (blanks <= self.blanks()).then_some(blanks)
+        (blanks <= self.blank_count()).then_some(blanks)
     }
 
     /// Returns the letters of a word, each with `true` if it takes a blank. Letter tiles are used first, so of two
@@ -69,18 +69,18 @@ impl Rack {
         self.mark_blanks_around(word, |_| false)
     }
 
-    /// Like [`Rack::mark_blanks`], for a word with some tiles already on the board: those at the places (from 0) that
-    /// are `taken`.
+    /// Like [`Rack::mark_blanks`], for a word with some tiles already on the board. `is_taken` tells whether the letter
+    /// at a place (from 0) is one of them.
     pub(super) fn mark_blanks_around(
         &self,
         word: &[u8],
-        taken: impl Fn(usize) -> bool,
+        is_taken: impl Fn(usize) -> bool,
     ) -> impl Iterator<Item = (u8, bool)> {
         let mut left = self.counts;
         word.iter().enumerate().map(move |(place, &letter)| {
             let count = &mut left[usize::from(letter)];
-            let is_blank = *count == 0 && !taken(place);
-            if !taken(place) {
+            let is_blank = *count == 0 && !is_taken(place);
+            if !is_taken(place) {
                 *count = count.saturating_sub(1);
             }
             (letter, is_blank)
@@ -96,12 +96,13 @@ mod tests {
     #[test]
     fn letters_and_blanks_are_counted() {
         let rack = Rack::parse("t?eT?").unwrap();
-        assert_eq!((rack.tiles(), rack.blanks(), rack.counts()[19], rack.counts()[4]), (5, 2, 2, 1));
-        assert_eq!(Rack::parse(&"?".repeat(63)).unwrap().blanks(), 63);
+        let counts = rack.letter_counts();
+        assert_eq!((rack.tile_count(), rack.blank_count(), counts[19], counts[4]), (5, 2, 2, 1));
+        assert_eq!(Rack::parse(&"?".repeat(63)).unwrap().blank_count(), 63);
     }
 
     #[test]
-    fn blanks_stand_for_what_is_missing() {
+    fn blanks_stand_for_missing_letters() {
         let rack = Rack::parse("ter?").unwrap();
         let blanks = |text: &str| {
             let word = word(text).unwrap();

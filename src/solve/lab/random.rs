@@ -8,8 +8,8 @@ use crate::words::Lexicon;
 /// only if no more words pass. All words that pass are equally likely. Words that are never offered to players are not
 /// drawn.
 #[must_use]
-pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
-    let mut drawn = draw_from_all(words, filter, limit, rng);
+pub fn random_words(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
+    let mut drawn = draw_words(words, filter, limit, rng);
     if drawn.len() < limit {
         let mut rest = Vec::new();
         matching(words, &Pattern::anything(), |letters, word| {
@@ -26,14 +26,14 @@ pub fn random(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRn
 /// Number of random draws before the whole list is filtered.
 const MAX_DRAWS: usize = 200;
 
-/// Draws from the whole list and keeps the words that pass the filter, up to `limit`. May find fewer.
-fn draw_from_all(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
+/// Draws words from the whole list and keeps those that pass the filter. Returns up to `limit` words, perhaps fewer.
+fn draw_words(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut found = Vec::new();
     for _ in 0..MAX_DRAWS.min(words.number_bound() * MAX_DRAWS) {
         let number = rng.below(words.number_bound()) as u32;
         words.spell([number], |number, letters| {
-            let fit = words.word(number).is_some_and(|word| word.offered && filter.accepts(letters, word));
-            if fit && found.len() < limit && !found.contains(&number) {
+            let passes = words.word(number).is_some_and(|word| word.offered && filter.accepts(letters, word));
+            if passes && found.len() < limit && !found.contains(&number) {
                 found.push(number);
             }
         });
@@ -58,24 +58,24 @@ mod tests {
         let tier = |size| Tier::from_size(size).unwrap();
         let filter = Filter { lengths: 5..=6, tiers: tier(40)..=tier(50), ..Filter::default() };
         let mut rng = Seed::new("random").rng("test");
-        let drawn = random(&words, &filter, 200, &mut rng);
+        let drawn = random_words(&words, &filter, 200, &mut rng);
         assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 200);
         words.spell(drawn.iter().copied(), |number, letters| {
             let word = words.word(number).unwrap();
             assert!(filter.accepts(letters, word) && word.offered);
         });
-        assert_ne!(drawn, random(&words, &filter, 200, &mut rng));
+        assert_ne!(drawn, random_words(&words, &filter, 200, &mut rng));
     }
 
     #[test]
     fn no_more_words_are_drawn_than_exist() {
         let words = Lexicon::embedded(false);
-        let filter = Filter { lengths: 3..=3, starts: vec![16], ..Filter::default() };
-        let drawn = random(&words, &filter, 1000, &mut Seed::new("all").rng("test"));
+        let filter = Filter { lengths: 3..=3, prefix: vec![16], ..Filter::default() };
+        let drawn = random_words(&words, &filter, 1000, &mut Seed::new("all").rng("test"));
         let passes =
             |(text, word): &(String, crate::words::Word)| text.len() == 3 && text.starts_with('q') && word.offered;
         assert_eq!(drawn.len(), words.iter().filter(passes).count());
         let none = Filter { lengths: 60..=63, ..Filter::default() };
-        assert!(random(&words, &none, 1, &mut Seed::new("none").rng("test")).is_empty());
+        assert!(random_words(&words, &none, 1, &mut Seed::new("none").rng("test")).is_empty());
     }
 }

@@ -1,6 +1,6 @@
 //! A row of a board with tiles on it.
 
-use super::{Input, QueryError, Rack, read};
+use super::{Input, QueryError, Rack, parse_codes};
 
 /// The squares of a row, each empty or with a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,7 @@ impl Row {
     /// # Errors
     /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has an invalid character.
     pub fn parse(text: &str) -> Result<Self, QueryError> {
-        let squares = read(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
+        let squares = parse_codes(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
         if squares.iter().all(|&square| square == EMPTY) {
             return Err(Input::Row.missing("tile to play through"));
         }
@@ -27,7 +27,7 @@ impl Row {
 
     /// Returns the number of squares.
     #[must_use]
-    pub fn squares(&self) -> usize {
+    pub fn square_count(&self) -> usize {
         self.squares.len()
     }
 
@@ -42,12 +42,12 @@ impl Row {
         self.squares.iter().rposition(|&square| square != EMPTY).map_or(0, |last| last + 1)
     }
 
-    /// Returns `true` if a word may end right before this square: a tile there would extend the word.
+    /// Returns `true` if a word may end right before this square: there is no tile on it that would extend the word.
     pub(super) fn may_end(&self, square: usize) -> bool {
         self.tile(square).is_none()
     }
 
-    /// Returns `true` if a word may start on this square: a tile before it would extend the word.
+    /// Returns `true` if a word may start on this square: there is no tile before it that would extend the word.
     pub(super) fn may_start(&self, square: usize) -> bool {
         square.checked_sub(1).is_none_or(|before| self.tile(before).is_none())
     }
@@ -88,7 +88,7 @@ mod tests {
     fn squares_are_numbered_from_the_left() {
         let row = Row::parse(" ..Té. ").unwrap();
         assert_eq!(
-            (row.squares(), row.tile(1), row.tile(2), row.tile(3), row.tile(9)),
+            (row.square_count(), row.tile(1), row.tile(2), row.tile(3), row.tile(9)),
             (5, None, Some(19), Some(4), None)
         );
         assert!(Row::parse(&".".repeat(MAX_LETTERS - 1).chars().chain(['a']).collect::<String>()).is_ok());
@@ -105,7 +105,7 @@ mod tests {
         assert_eq!(letters_needed("tea", 0, "tea"), None, "no tile comes from the rack");
         assert_eq!(letters_needed("tea.", 0, "team").as_deref(), Some("m"));
         assert_eq!(letters_needed("t.a.", 0, "team"), Some("em".into()));
-        assert_eq!(letters_needed("t.o.", 0, "team"), None, "an o occupies the square of the a");
+        assert_eq!(letters_needed("t.o.", 0, "team"), None, "the square of the a has an o");
         assert_eq!(letters_needed("t.am", 0, "tram").as_deref(), Some("r"));
     }
 
@@ -121,8 +121,8 @@ mod tests {
 
     #[test]
     fn after_tiles_is_the_square_after_the_last_tile() {
-        let after = |row: &str| Row::parse(row).unwrap().after_tiles();
-        assert_eq!([after("a..."), after("..a.b."), after("..a")], [1, 5, 3]);
+        let square = |row: &str| Row::parse(row).unwrap().after_tiles();
+        assert_eq!([square("a..."), square("..a.b."), square("..a")], [1, 5, 3]);
     }
 
     #[test]

@@ -7,9 +7,9 @@ use crate::words::{Lexicon, Word};
 pub struct Scan(Vec<(Vec<u8>, Word)>);
 
 impl Scan {
-    /// Spells all words of a list.
+    /// Creates a scan of all words of a list.
     #[must_use]
-    pub fn of(words: &Lexicon) -> Self {
+    pub fn new(words: &Lexicon) -> Self {
         let letters = |text: String| text.bytes().map(|ch| ch - b'a').collect();
         Self(words.iter().map(|(text, word)| (letters(text), word)).collect())
     }
@@ -22,7 +22,7 @@ impl Scan {
     /// Returns the words that use all tiles of the rack.
     #[must_use]
     pub fn anagrams(&self, rack: &Rack) -> Vec<(&[u8], Word)> {
-        self.words().filter(|(word, _)| word.len() == rack.tiles() && rack.blanks_for(word).is_some()).collect()
+        self.words().filter(|(word, _)| word.len() == rack.tile_count() && rack.blanks_for(word).is_some()).collect()
     }
 
     /// Returns the words that use some or all tiles of the rack.
@@ -41,13 +41,13 @@ impl Scan {
     #[must_use]
     pub fn hooks(&self, word: &[u8]) -> Hooks {
         let mut hooks = Hooks::default();
-        for (longer, facts) in self.words() {
+        for (longer, entry) in self.words() {
             match longer {
-                [first, rest @ ..] if rest == word => hooks.before.push((*first, facts)),
+                [first, rest @ ..] if rest == word => hooks.front.push((*first, entry)),
                 _ => {}
             }
             match longer {
-                [rest @ .., last] if rest == word => hooks.after.push((*last, facts)),
+                [rest @ .., last] if rest == word => hooks.back.push((*last, entry)),
                 _ => {}
             }
         }
@@ -57,21 +57,21 @@ impl Scan {
     /// Returns the prefixes of `word` that are words, shortest first, with their lengths.
     #[must_use]
     pub fn prefixes(&self, word: &[u8]) -> Vec<(usize, Word)> {
-        let mut found: Vec<_> = self.words().filter(|(start, _)| word.starts_with(start)).collect();
-        found.sort_by_key(|(start, _)| start.len());
-        found.into_iter().map(|(start, facts)| (start.len(), facts)).collect()
+        let mut found: Vec<_> = self.words().filter(|(prefix, _)| word.starts_with(prefix)).collect();
+        found.sort_by_key(|(prefix, _)| prefix.len());
+        found.into_iter().map(|(prefix, entry)| (prefix.len(), entry)).collect()
     }
 
-    /// Returns the words that the rack can play through tiles of the row, with the squares they start on, from 0.
+    /// Returns the words that can be played from the rack through tiles of the row, with their first squares, from 0.
     #[must_use]
     pub fn through(&self, rack: &Rack, row: &Row) -> Vec<(usize, &[u8], Word)> {
         let fits = |start: usize, word: &[u8]| {
             row.letters_needed(start, word).is_some_and(|needed| rack.blanks_for(&needed).is_some())
         };
-        let starts = 0..row.squares();
+        let starts = 0..row.square_count();
         starts
             .flat_map(|start| {
-                self.words().filter(move |(word, _)| fits(start, word)).map(move |(word, facts)| (start, word, facts))
+                self.words().filter(move |(word, _)| fits(start, word)).map(move |(word, entry)| (start, word, entry))
             })
             .collect()
     }

@@ -1,4 +1,4 @@
-//! Search for each word from its rarest letter.
+//! Search that starts from the rarest letter of each word.
 //!
 //! One pass over the grid links the cells of each letter. A word is then tried only at the cells of its rarest letter,
 //! and only in directions where the adjacent letters match. All eight neighbours of a cell are compared at once, as the
@@ -12,12 +12,12 @@ use crate::grid::Letters;
 /// A power of two greater than any letter and [`Letters::HOLE`].
 const LETTERS: usize = 32;
 
-/// The cells of each letter.
+/// Index of the cells of each letter.
 pub(super) struct Anchors<'a> {
     grid: &'a BorderedGrid,
     /// For each cell, the previous cell with the same letter. Cell 0, which is in the border, ends the chain.
-    before: Vec<u32>,
-    /// For each letter, its number of cells in the upper half, and its last cell in the lower half.
+    previous: Vec<u32>,
+    /// For each letter, its number of cells in the upper 32 bits, and its last cell in the lower 32 bits.
     cells: [u64; LETTERS],
 }
 
@@ -30,18 +30,18 @@ const ONES: u64 = u64::MAX / 255;
 
 impl<'a> Anchors<'a> {
     /// Links the cells of a grid, which must have fewer than 2^32 cells including the border.
-    pub(super) fn of(grid: &'a BorderedGrid) -> Self {
-        let mut before = vec![0; grid.cells.len()];
+    pub(super) fn new(grid: &'a BorderedGrid) -> Self {
+        let mut previous = vec![0; grid.cells.len()];
         let mut cells = [0; LETTERS];
         for start in grid.rows() {
             let row = start..start + grid.cols();
-            for ((&letter, before), cell) in grid.cells[row.clone()].iter().zip(&mut before[row.clone()]).zip(row) {
+            for ((&letter, previous), cell) in grid.cells[row.clone()].iter().zip(&mut previous[row.clone()]).zip(row) {
                 let entry = &mut cells[usize::from(letter) % LETTERS];
-                *before = *entry as u32;
+                *previous = *entry as u32;
                 *entry = ((*entry & !u64::from(u32::MAX)) + ONE_CELL) | cell as u64;
             }
         }
-        Self { grid, before, cells }
+        Self { grid, previous, cells }
     }
 
     pub(super) fn search(&self, words: &[&[u8]], collectors: &mut [impl Collector]) {
@@ -49,8 +49,8 @@ impl<'a> Anchors<'a> {
     }
 
     pub(super) fn search_word(&self, word: &[u8], collector: &mut impl Collector) {
-        let Some((at, mut cell)) = self.rarest(word) else { return };
-        let adjacent = AdjacentLetters::of(word, at);
+        let Some((at, mut cell)) = self.rarest_letter(word) else { return };
+        let adjacent = AdjacentLetters::new(word, at);
         // With slices of equal length for the three rows around a cell, the compiler checks bounds once instead of four
         // times.
         let cells = self.grid.cells.as_slice();
@@ -69,13 +69,13 @@ impl<'a> Anchors<'a> {
                     collector.add(Key::new(self.grid.pos(start), dir));
                 }
             }
-            cell = self.before[cell] as usize;
+            cell = self.previous[cell] as usize;
         }
     }
 
-    /// Returns the index of the rarest letter of the word, and the last cell with it. Returns `None` if some letter is
-    /// not in the grid.
-    fn rarest(&self, word: &[u8]) -> Option<(usize, usize)> {
+    /// Returns the index of the rarest letter of the word, and the last cell with that letter. Returns `None` if the
+    /// word is too short or some letter is not in the grid.
+    fn rarest_letter(&self, word: &[u8]) -> Option<(usize, usize)> {
         let mut rarest = (u64::MAX, 0);
         for (at, &letter) in word.iter().enumerate() {
             let cells = if letter < Letters::HOLE { self.cells[usize::from(letter)] } else { 0 };
@@ -92,21 +92,21 @@ struct AdjacentLetters {
     after: u64,
     before: u64,
     /// Mask for `after`: 0 if no letter follows, so that every byte matches.
-    is_after: u64,
-    /// Mask for `before`.
-    is_before: u64,
+    after_mask: u64,
+    /// Mask for `before`, likewise.
+    before_mask: u64,
 }
 
 impl AdjacentLetters {
-    fn of(word: &[u8], at: usize) -> Self {
+    fn new(word: &[u8], at: usize) -> Self {
         let bytes = |letter: Option<&u8>| letter.map_or((0, 0), |&letter| (ONES * u64::from(letter), u64::MAX));
-        let (after, is_after) = bytes(word.get(at + 1));
-        let (before, is_before) = bytes(at.checked_sub(1).map(|at| &word[at]));
-        Self { after, before, is_after, is_before }
+        let (after, after_mask) = bytes(word.get(at + 1));
+        let (before, before_mask) = bytes(at.checked_sub(1).map(|at| &word[at]));
+        Self { after, before, after_mask, before_mask }
     }
 
     /// Returns the directions in which these letters match around a cell: one bit per byte, ordered as in
-    /// [`NEIGHBOUR_DIRS`]. The three rows start to the left of the cell.
+    /// [`NEIGHBOUR_DIRS`]. Each of the three rows starts one cell to the left.
     #[inline]
     fn matching(&self, above: &[u8], middle: &[u8], below: &[u8]) -> u64 {
         let four = |row: &[u8]| u64::from(u32::from_le_bytes([row[0], row[1], row[2], row[3]]));
@@ -116,6 +116,6 @@ impl AdjacentLetters {
         let (after, before) = (around ^ self.after, around.swap_bytes() ^ self.before);
         // A zero byte leaves 128. Letters are less than 128, so no byte borrows from the next.
         let full = ONES * 128;
-        (full - (after & self.is_after)) & (full - (before & self.is_before)) & full
+        (full - (after & self.after_mask)) & (full - (before & self.before_mask)) & full
     }
 }

@@ -3,10 +3,10 @@
 use super::run::step;
 use crate::grid::{Dir, Letters, Pos};
 
-/// The letters row by row, with holes between the rows.
+/// The letters of a grid, row by row, with holes between the rows.
 pub(super) struct BorderedGrid {
     pub(super) cells: Vec<u8>,
-    /// Number of cells in a row, plus the holes after it.
+    /// Length of a row, including the holes after it.
     stride: usize,
     rows: usize,
     cols: usize,
@@ -18,7 +18,7 @@ impl BorderedGrid {
     /// Minimum number of holes on every side. Adjacent rows share the holes between them.
     pub(super) const BORDER: usize = 3;
 
-    pub(super) fn of(letters: &Letters) -> Self {
+    pub(super) fn new(letters: &Letters) -> Self {
         let (rows, cols) = (usize::from(letters.rows()), usize::from(letters.cols()));
         let stride = cols + Self::BORDER;
         let mut cells = vec![Letters::HOLE; (rows + 2 * Self::BORDER) * stride + Self::BORDER];
@@ -41,7 +41,7 @@ impl BorderedGrid {
     }
 
     /// Returns the number of cells without the border.
-    pub(super) fn count(&self) -> usize {
+    pub(super) fn cell_count(&self) -> usize {
         self.rows * self.cols
     }
 

@@ -1,4 +1,4 @@
-//! Boyer-Moore search through the lines in every direction: the paper's method.
+//! Boyer-Moore search through the lines of the grid in every direction.
 //!
 //! Words are compared from the last letter to the first (looking-glass heuristic). On a mismatch, the word moves on
 //! until its last occurrence of the mismatched letter lines up (character-jump, or bad-character, heuristic). Lines
@@ -11,13 +11,13 @@ use std::ops::ControlFlow;
 
 use super::key::{Collector, Key};
 use super::lines::Lines;
-use super::{FORWARD, Observer, directions, firsts};
+use super::{FORWARD, Observer, directions, first_occurrences};
 use crate::grid::{Letters, Placement};
 
 /// Returns the first occurrence of each word, and reports every comparison to the observer. Lines that cannot hold an
 /// earlier occurrence than one already found are skipped.
 pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
-    firsts(words, |collectors| search(letters, words, collectors, observer))
+    first_occurrences(words, |collectors| search(letters, words, collectors, observer))
 }
 
 pub(super) fn search<K: Collector>(
@@ -26,7 +26,7 @@ pub(super) fn search<K: Collector>(
     collectors: &mut [K],
     observer: &mut impl Observer,
 ) {
-    let lines = Lines::of(letters);
+    let lines = Lines::new(letters);
     for (number, (word, collector)) in words.iter().zip(collectors).enumerate() {
         let dirs = directions(word);
         if dirs.is_empty() {
@@ -34,7 +34,7 @@ pub(super) fn search<K: Collector>(
         }
         let pattern = Pattern::new(word);
         for line in lines.iter(dirs.len() == FORWARD) {
-            if line.len() < word.len() || line.least >= collector.bound() {
+            if line.len() < word.len() || line.lower_bound >= collector.bound() {
                 continue;
             }
             let compared = |at, matched| observer.compared(number, line.cell(at), matched);
@@ -72,10 +72,10 @@ impl<'a> Pattern<'a> {
         mut compared: impl FnMut(usize, bool),
         mut found: impl FnMut(usize) -> ControlFlow<()>,
     ) {
-        let ends = self.word.len() - 1;
-        let mut end = ends;
+        let last_letter = self.word.len() - 1;
+        let mut end = last_letter;
         while end < text.len() {
-            let (mut at, mut letter) = (end, ends);
+            let (mut at, mut letter) = (end, last_letter);
             let jump = loop {
                 let matched = text[at] == self.word[letter];
                 compared(at, matched);
@@ -102,18 +102,18 @@ mod tests {
     use super::*;
 
     /// Returns the first occurrence of the word and the number of comparisons.
-    fn searched(text: &str, pattern: &str) -> (Option<usize>, usize) {
+    fn search_text(text: &str, pattern: &str) -> (Option<usize>, usize) {
         let (text, pattern) = (word(text), word(pattern));
-        let (mut place, mut count) = (None, 0);
+        let (mut found, mut count) = (None, 0);
         Pattern::new(&pattern).search(
             &text,
             |_, _| count += 1,
             |at| {
-                place = Some(at);
+                found = Some(at);
                 ControlFlow::Break(())
             },
         );
-        (place, count)
+        (found, count)
     }
 
     #[test]
@@ -126,12 +126,12 @@ mod tests {
 
     #[test]
     fn the_papers_example_takes_13_comparisons() {
-        assert_eq!(searched("abacaabadcabacabaabb", "abacab"), (Some(10), 13));
+        assert_eq!(search_text("abacaabadcabacabaabb", "abacab"), (Some(10), 13));
     }
 
     #[test]
     fn the_papers_worst_case_takes_24_comparisons() {
-        assert_eq!(searched("aaaaaaaaa", "baaaaa"), (None, 24));
+        assert_eq!(search_text("aaaaaaaaa", "baaaaa"), (None, 24));
     }
 
     #[test]
@@ -148,8 +148,8 @@ mod tests {
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let found = find(&grid, &words, &mut recorder);
         assert_eq!(found.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
-        // The first word is longer than any line. The second, "cb", is not in "abc". In "cba" it is found, and the line
-        // is searched to its end. The third is a palindrome, which is only searched for in "abc".
+        // The first word is longer than any line. The second, "cb", is not in "abc". It is found in "cba", and that
+        // line is searched to its end. The third is a palindrome, which is only searched for in "abc".
         let second = [(1, 1, true), (1, 0, false), (1, 2, false), (1, 1, true), (1, 2, true), (1, 0, false)];
         let third = [(2, 1, true), (2, 0, false), (2, 2, false)];
         assert_eq!(recorder.0[..second.len()], second);

@@ -1,17 +1,17 @@
-//! Brute-force search: compares every word at every cell in every direction, letter by letter. Serves as the test
-//! oracle for the other methods, and is the baseline in the paper.
+//! Brute-force search: compares every word at every cell in every direction, letter by letter. It is the test oracle
+//! for the other methods.
 //!
-//! Source: Malta, "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
+//! It is also the baseline in Malta, "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
 
 use super::key::{Collector, Key};
 use super::run::step;
-use super::{Observer, directions, firsts};
+use super::{Observer, directions, first_occurrences};
 use crate::grid::{Dir, Letters, Placement, Pos};
 
 /// Returns the first occurrence of each word, and reports every comparison to the observer. The search for a word ends
 /// at its first occurrence.
 pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
-    firsts(words, |collectors| search(letters, words, collectors, observer))
+    first_occurrences(words, |collectors| search(letters, words, collectors, observer))
 }
 
 pub(super) fn search<K: Collector>(
@@ -61,14 +61,14 @@ impl Heading {
         Self { dir, step: step(cols, dir), reach, rows, cols }
     }
 
-    /// Returns `true` if the last letter would be in the grid.
+    /// Returns `true` if the last letter of a word that starts here is in the grid.
     fn fits(&self, start: Pos) -> bool {
         usize::from(start.row).wrapping_add_signed(self.reach.0) < self.rows
             && usize::from(start.col).wrapping_add_signed(self.reach.1) < self.cols
     }
 }
 
-/// Returns `true` if the word appears from the start onwards.
+/// Returns `true` if the word appears from the cell `start` onwards.
 fn matches_at(cells: &[u8], start: usize, step: isize, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
     let mut cell = start;
     word.iter().all(|&letter| {
@@ -86,13 +86,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_letter_looked_at_is_a_comparison() {
+    fn every_letter_examined_is_a_comparison() {
         let grid = letters(&["ab", "ca"]);
         let mut count = Comparisons::default();
-        // From the a, east is the first direction, and two comparisons find the word.
+        // From the first cell, east is tried first, and two comparisons find the word.
         assert!(find(&grid, &[&word("ab")], &mut count)[0].is_some());
         assert_eq!(count, Comparisons(2));
-        // Every cell has three directions. The letter a takes a second comparison in each.
+        // From every cell, the word fits in three directions. From each a, two letters are compared.
         let mut count = Comparisons::default();
         assert!(find(&grid, &[&word("ad")], &mut count)[0].is_none());
         assert_eq!(count, Comparisons(4 * 3 + 2 * 3));

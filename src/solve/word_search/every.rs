@@ -21,11 +21,11 @@ pub struct PlacedWord {
     pub place: Placement,
 }
 
-/// Returns every word of at least `min` letters (and at least two) that appears in the grid, each once, longest first,
-/// then alphabetically.
+/// Returns every word of at least `min` letters (and at least two) that appears in the grid, without duplicates,
+/// longest first, then alphabetically.
 #[must_use]
 pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedWord> {
-    let mut found: Vec<PlacedWord> = first_places(letters, words, min)
+    let mut found: Vec<PlacedWord> = first_occurrences(letters, words, min)
         .into_iter()
         .filter_map(|(number, first)| {
             let (word, place) = (words.word(number)?, first.placement()?);
@@ -39,9 +39,9 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedW
 
 /// The key of an occurrence, packed with the length of the word, which never exceeds 255.
 #[derive(Clone, Copy, PartialEq)]
-struct PackedPlace(u64);
+struct PackedOccurrence(u64);
 
-impl PackedPlace {
+impl PackedOccurrence {
     const NONE: Self = Self(u64::MAX);
 
     fn record(&mut self, key: Key, len: usize) -> Key {
@@ -51,7 +51,7 @@ impl PackedPlace {
     }
 
     fn key(self) -> Key {
-        Key::of_number(self.0 >> 8)
+        Key::from_number(self.0 >> 8)
     }
 
     fn placement(self) -> Option<Placement> {
@@ -60,20 +60,20 @@ impl PackedPlace {
 }
 
 /// Returns the word numbers of the words found, with their first occurrences.
-fn first_places(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedPlace)> {
-    let grid = BorderedGrid::of(letters);
+fn first_occurrences(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedOccurrence)> {
+    let grid = BorderedGrid::new(letters);
     // A small grid contains few of the words. Initialising an entry for every word would take longer than the search.
-    if letters.count() * WORDS_PER_CELL < words.number_bound() {
-        let mut firsts = HashMap::new();
+    if letters.count() * ENTRIES_PER_CELL < words.number_bound() {
+        let mut occurrences = HashMap::new();
         walk::search(&grid, words, min, |number, key, len| {
-            firsts.entry(number).or_insert(PackedPlace::NONE).record(key, len)
+            occurrences.entry(number).or_insert(PackedOccurrence::NONE).record(key, len)
         });
-        return firsts.into_iter().collect();
+        return occurrences.into_iter().collect();
     }
-    let mut firsts = vec![PackedPlace::NONE; words.number_bound()];
-    walk::search(&grid, words, min, |number, key, len| firsts[number as usize].record(key, len));
-    (0..).zip(firsts).filter(|&(_, first)| first != PackedPlace::NONE).collect()
+    let mut occurrences = vec![PackedOccurrence::NONE; words.number_bound()];
+    walk::search(&grid, words, min, |number, key, len| occurrences[number as usize].record(key, len));
+    (0..).zip(occurrences).filter(|&(_, first)| first != PackedOccurrence::NONE).collect()
 }
 
 /// Number of entries that take about as long to initialise as one cell takes to search.
-const WORDS_PER_CELL: usize = 50;
+const ENTRIES_PER_CELL: usize = 50;

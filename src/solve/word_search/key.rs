@@ -7,14 +7,14 @@ use crate::grid::{Dir, Placement, Pos};
 pub(super) struct Key(u64);
 
 impl Key {
-    /// Greater than any occurrence.
+    /// Greater than the key of any occurrence.
     pub(super) const NONE: Self = Self(u64::MAX);
 
-    /// Less than or equal to any occurrence.
+    /// Less than or equal to the key of any occurrence.
     pub(super) const FIRST: Self = Self(0);
 
-    /// Returns a lower bound for all occurrences that start in a row.
-    pub(super) fn of_row(row: usize) -> Self {
+    /// Returns a lower bound for the keys of all occurrences that start in a row.
+    pub(super) fn row_bound(row: usize) -> Self {
         Self((row as u64) << 19)
     }
 
@@ -23,7 +23,7 @@ impl Key {
         Self(u64::from(start.row) << 19 | u64::from(start.col) << 3 | dir as u64)
     }
 
-    /// Returns the occurrence of a word with this length.
+    /// Returns the occurrence of a word that has this length.
     pub(super) fn placement(self, len: usize) -> Option<Placement> {
         Placement::new(self.start(), self.dir(), len)
     }
@@ -33,8 +33,8 @@ impl Key {
         self.0
     }
 
-    /// Creates the key from its number.
-    pub(super) fn of_number(number: u64) -> Self {
+    /// Returns the key with this number.
+    pub(super) fn from_number(number: u64) -> Self {
         Self(number)
     }
 
@@ -48,26 +48,26 @@ impl Key {
     }
 }
 
-/// Collects the occurrences of one word during a search.
+/// Collector for the occurrences of one word during a search.
 pub(super) trait Collector {
     /// Returns the bound at or above which occurrences make no difference.
     fn bound(&self) -> Key;
 
-    /// Adds an occurrence. Occurrences come in any order, each once.
+    /// Adds an occurrence. Occurrences come in any order, without duplicates.
     fn add(&mut self, key: Key);
 }
 
-/// Keeps the first occurrence.
+/// Collector that keeps the first occurrence.
 #[derive(Clone, Copy)]
-pub(super) struct FirstPlace(Key);
+pub(super) struct FirstOccurrence(Key);
 
-impl Default for FirstPlace {
+impl Default for FirstOccurrence {
     fn default() -> Self {
         Self(Key::NONE)
     }
 }
 
-impl Collector for FirstPlace {
+impl Collector for FirstOccurrence {
     #[inline]
     fn bound(&self) -> Key {
         self.0
@@ -79,40 +79,40 @@ impl Collector for FirstPlace {
     }
 }
 
-impl FirstPlace {
+impl FirstOccurrence {
     pub(super) fn placement(self, len: usize) -> Option<Placement> {
         if self.0 == Key::NONE { None } else { self.0.placement(len) }
     }
 }
 
-/// Keeps the first occurrences, up to a maximum number.
+/// Collector that keeps the first occurrences, up to a maximum number.
 #[derive(Clone)]
-pub(super) struct LeastPlaces {
-    most: usize,
+pub(super) struct FirstOccurrences {
+    max_count: usize,
     bound: Key,
     keys: Vec<Key>,
 }
 
-impl LeastPlaces {
-    pub(super) fn new(most: usize) -> Self {
-        Self { most, bound: if most == 0 { Key::FIRST } else { Key::NONE }, keys: Vec::new() }
+impl FirstOccurrences {
+    pub(super) fn new(max_count: usize) -> Self {
+        Self { max_count, bound: if max_count == 0 { Key::FIRST } else { Key::NONE }, keys: Vec::new() }
     }
 
     pub(super) fn placements(mut self, len: usize) -> Vec<Placement> {
-        self.cut();
+        self.sort_and_truncate();
         self.keys.iter().filter_map(|key| key.placement(len)).collect()
     }
 
-    fn cut(&mut self) {
+    fn sort_and_truncate(&mut self) {
         self.keys.sort_unstable();
-        self.keys.truncate(self.most);
-        if self.keys.len() == self.most {
+        self.keys.truncate(self.max_count);
+        if self.keys.len() == self.max_count {
             self.bound = self.keys.last().map_or(Key::FIRST, |&last| last);
         }
     }
 }
 
-impl Collector for LeastPlaces {
+impl Collector for FirstOccurrences {
     #[inline]
     fn bound(&self) -> Key {
         self.bound
@@ -122,12 +122,12 @@ impl Collector for LeastPlaces {
         if key >= self.bound {
             return;
         }
-        // The first sort, as soon as there are enough keys, sets a bound, so a search in order can stop. Later sorts
-        // wait for twice as many keys, so they are rare in other searches.
+        // The first sort takes place as soon as there are enough keys. It sets a bound, which lets a search in order
+        // stop. Later sorts wait for twice as many keys, so they are rare in other searches.
         self.keys.push(key);
-        let full = if self.bound == Key::NONE { self.most } else { self.most.saturating_mul(2) };
-        if self.keys.len() >= full {
-            self.cut();
+        let limit = if self.bound == Key::NONE { self.max_count } else { self.max_count.saturating_mul(2) };
+        if self.keys.len() >= limit {
+            self.sort_and_truncate();
         }
     }
 }
@@ -147,15 +147,15 @@ mod tests {
     }
 
     #[test]
-    fn the_first_places_are_kept_in_any_order() {
+    fn the_first_occurrences_are_kept_whatever_their_order() {
         let mut rng = Seed::new("least").rng("test");
-        for most in [0, 1, 2, 7, 100, 200, usize::MAX] {
+        for max_count in [0, 1, 2, 7, 100, 200, usize::MAX] {
             let mut keys: Vec<Key> = (0..100).map(|col| Key::new(Pos::new(1, col), 0)).collect();
             rng.shuffle(&mut keys);
-            let mut least = LeastPlaces::new(most);
-            keys.into_iter().for_each(|key| least.add(key));
-            let cols: Vec<u16> = least.placements(2).iter().map(|placement| placement.start().col).collect();
-            assert!(cols.iter().copied().eq(0..most.min(100) as u16), "{most}: {cols:?}");
+            let mut collector = FirstOccurrences::new(max_count);
+            keys.into_iter().for_each(|key| collector.add(key));
+            let cols: Vec<u16> = collector.placements(2).iter().map(|placement| placement.start().col).collect();
+            assert!(cols.iter().copied().eq(0..max_count.min(100) as u16), "{max_count}: {cols:?}");
         }
     }
 }

@@ -9,8 +9,8 @@ use crate::grid::{Dir, Letters, Pos};
 pub(super) struct Lines {
     text: Vec<u8>,
     lines: Vec<Line>,
-    /// Number of lines that run forward, to later cells row by row. They come first.
-    forward: usize,
+    /// Number of lines that run forward (to later cells, row by row). They come first.
+    forward_count: usize,
 }
 
 /// A maximal run of at least two cells without holes.
@@ -22,28 +22,28 @@ pub(super) struct Line {
     pub(super) dir: Dir,
     /// Offset from a cell to the next.
     pub(super) step: isize,
-    /// Lower bound for the occurrences in this line.
-    pub(super) least: Key,
+    /// Lower bound for the keys of occurrences in this line.
+    pub(super) lower_bound: Key,
 }
 
 impl Lines {
-    pub(super) fn of(letters: &Letters) -> Self {
+    pub(super) fn new(letters: &Letters) -> Self {
         let cells = letters.cells().len() * Dir::ALL.len();
-        let mut lines = Self { text: Vec::with_capacity(cells), lines: Vec::new(), forward: 0 };
+        let mut lines = Self { text: Vec::with_capacity(cells), lines: Vec::new(), forward_count: 0 };
         for dir in Dir::ALL {
-            for start in edge(letters, dir) {
+            for start in edge_cells(letters, dir) {
                 lines.push_lines(letters, start, dir);
             }
             if (dir as usize) < FORWARD {
-                lines.forward = lines.lines.len();
+                lines.forward_count = lines.lines.len();
             }
         }
         lines
     }
 
-    /// Returns only the forward lines, or all lines.
-    pub(super) fn iter(&self, forward: bool) -> impl Iterator<Item = &Line> {
-        self.lines[..if forward { self.forward } else { self.lines.len() }].iter()
+    /// Returns all lines, or only the forward lines.
+    pub(super) fn iter(&self, forward_only: bool) -> impl Iterator<Item = &Line> {
+        self.lines[..if forward_only { self.forward_count } else { self.lines.len() }].iter()
     }
 
     /// Returns the letters of a line.
@@ -51,7 +51,7 @@ impl Lines {
         &self.text[line.from..line.to]
     }
 
-    /// Adds the lines from one edge of the grid to the opposite edge. Holes separate them.
+    /// Adds the lines from a cell on one edge of the grid to the opposite edge, separated by holes.
     fn push_lines(&mut self, letters: &Letters, start: Pos, dir: Dir) {
         let cells = letters.cells().as_slice();
         let step = step(letters.cols().into(), dir);
@@ -74,8 +74,8 @@ impl Lines {
         if to - from >= 2 {
             let step = step(letters.cols().into(), dir);
             let start = cell.wrapping_add_signed(-step * (to - from) as isize);
-            let least = letters.cells().pos(start.min(cell.wrapping_add_signed(-step)));
-            self.lines.push(Line { from, to, start, dir, step, least: Key::new(least, dir as usize) });
+            let first = letters.cells().pos(start.min(cell.wrapping_add_signed(-step)));
+            self.lines.push(Line { from, to, start, dir, step, lower_bound: Key::new(first, dir as usize) });
         }
     }
 }
@@ -93,7 +93,7 @@ impl Line {
 }
 
 /// Returns the cells without a predecessor in this direction.
-fn edge(letters: &Letters, dir: Dir) -> impl Iterator<Item = Pos> {
+fn edge_cells(letters: &Letters, dir: Dir) -> impl Iterator<Item = Pos> {
     let (rows, cols) = (letters.rows(), letters.cols());
     let (down, right) = dir.offset();
     let side = |sign, side| if sign < 0 { side - 1 } else { 0 };
@@ -113,7 +113,7 @@ mod tests {
     #[test]
     fn every_direction_has_lines_and_holes_break_them() {
         let grid = letters(&["abc", "d.f"]);
-        let lines = Lines::of(&grid);
+        let lines = Lines::new(&grid);
         let texts = |dir| {
             let of_dir = lines.iter(false).filter(|line| line.dir == dir);
             of_dir.map(|line| (line.start, spell(lines.text(line)))).collect::<Vec<_>>()
@@ -133,9 +133,9 @@ mod tests {
     fn each_cell_appears_once_per_direction() {
         for (rows, cols) in [(1, 5), (5, 1), (3, 4), (4, 3), (6, 6)] {
             let grid = Letters::new(crate::grid::Grid::fill(rows, cols, |_| 0));
-            let count: usize = Lines::of(&grid).iter(false).map(Line::len).sum();
-            // Runs of a single cell are not lines. These are two corners per diagonal direction, or every cell in the
-            // six directions that leave a single row or column.
+            let count: usize = Lines::new(&grid).iter(false).map(Line::len).sum();
+            // Runs of a single cell are not lines. In each of the four diagonal directions, these are two corners. In a
+            // single row or column, they are all cells, in each of the six directions that leave it.
             let (rows, cols) = (usize::from(rows), usize::from(cols));
             let single_cells = match (rows, cols) {
                 (1, 5) | (5, 1) => 5 * 6,

@@ -15,31 +15,31 @@ pub(super) fn search<K: Collector + Clone>(
     words: &[&[u8]],
     collectors: &mut [K],
 ) -> Result<(), BuildError> {
-    let sorted = by_alphabet(words);
+    let sorted = sort_alphabetically(words);
     let mut builder = Builder::default();
     let mut unique_collectors: Vec<K> = Vec::with_capacity(sorted.len());
-    for same in sorted.chunk_by(|a, b| words[*a] == words[*b]) {
-        builder.push(words[same[0]])?;
-        unique_collectors.push(collectors[same[0]].clone());
+    for copies in sorted.chunk_by(|a, b| words[*a] == words[*b]) {
+        builder.push(words[copies[0]])?;
+        unique_collectors.push(collectors[copies[0]].clone());
     }
-    let lexicon = Lexicon::plain(Dawg::new(builder.finish(&[])?.into()));
+    let lexicon = Lexicon::from_dawg(Dawg::new(builder.finish(&[])?.into()));
     walk::search(grid, &lexicon, 2, |number, key, _| {
         let collector = &mut unique_collectors[number as usize];
         collector.add(key);
         collector.bound()
     });
-    for (same, once) in sorted.chunk_by(|a, b| words[*a] == words[*b]).zip(unique_collectors) {
-        same.iter().for_each(|&number| collectors[number] = once.clone());
+    for (copies, collector) in sorted.chunk_by(|a, b| words[*a] == words[*b]).zip(unique_collectors) {
+        copies.iter().for_each(|&number| collectors[number] = collector.clone());
     }
     Ok(())
 }
 
 /// Returns the indexes of the valid words in alphabetical order.
-fn by_alphabet(words: &[&[u8]]) -> Vec<usize> {
+fn sort_alphabetically(words: &[&[u8]]) -> Vec<usize> {
     // The first twelve letters, packed into a number, distinguish most words.
-    let beginning = |word: &[u8]| (0..12).fold(0, |sum, at| sum << 5 | word.get(at).map_or(0, |&l| u64::from(l) + 1));
+    let sort_key = |word: &[u8]| (0..12).fold(0, |sum, at| sum << 5 | word.get(at).map_or(0, |&l| u64::from(l) + 1));
     let numbers = (0..words.len()).filter(|&number| !directions(words[number]).is_empty());
-    let mut keyed: Vec<(u64, usize)> = numbers.map(|number| (beginning(words[number]), number)).collect();
+    let mut keyed: Vec<(u64, usize)> = numbers.map(|number| (sort_key(words[number]), number)).collect();
     keyed.sort_unstable_by(|a, b| a.0.cmp(&b.0).then_with(|| words[a.1].cmp(words[b.1])));
     keyed.into_iter().map(|(_, number)| number).collect()
 }

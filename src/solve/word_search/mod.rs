@@ -1,5 +1,5 @@
-//! Word searches: finds where the words of a list appear in a grid of letters, and which words of a lexicon appear
-//! there.
+//! Solver for word searches: finds where the words of a list appear in a grid of letters, and which words of a lexicon
+//! appear in it.
 //!
 //! A word appears where its letters form a straight run of cells in any of the eight directions. Holes match nothing.
 //! An occurrence is a [`Placement`]. An occurrence of a palindrome counts once, in the direction east, south-east,
@@ -29,7 +29,7 @@ use crate::grid::{Dir, Letters, Placement};
 use anchors::Anchors;
 use bordered::BorderedGrid;
 use frequencies::{Frequencies, Strategy};
-use key::{Collector, FirstPlace, LeastPlaces};
+use key::{Collector, FirstOccurrence, FirstOccurrences};
 
 pub use every::{PlacedWord, every_word};
 pub use observe::{Comparisons, Observer};
@@ -37,11 +37,11 @@ pub use observe::{Comparisons, Observer};
 /// A search method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
-    /// The fastest known strategy for the size of the grid and the list.
+    /// The strategy estimated to be fastest for the grid and the list.
     Fast,
     /// Boyer-Moore search through the lines in every direction: [`boyer_moore`].
     BoyerMoore,
-    /// Tries every word at every cell in every direction: [`brute`].
+    /// Comparison of every word at every cell in every direction: [`brute`].
     Brute,
 }
 
@@ -49,12 +49,12 @@ impl Method {
     /// All methods with their names.
     pub const NAMES: [(&'static str, Self); 3] =
         [("fast", Self::Fast), ("boyer-moore", Self::BoyerMoore), ("brute", Self::Brute)];
-    /// Name from version 0.1, still accepted.
+    /// Names from version 0.1 that are still accepted.
     pub const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 
     fn search<K: Collector + Clone>(self, letters: &Letters, words: &[&[u8]], collectors: &mut [K]) {
         match self {
-            Self::Fast => fast(letters, words, collectors),
+            Self::Fast => search_fast(letters, words, collectors),
             Self::BoyerMoore => boyer_moore::search(letters, words, collectors, &mut ()),
             Self::Brute => brute::search(letters, words, collectors, &mut ()),
         }
@@ -81,41 +81,41 @@ pub fn find(letters: &Letters, words: &[&[u8]]) -> Vec<Option<Placement>> {
 /// Like [`find`], with an explicit method.
 #[must_use]
 pub fn find_by(method: Method, letters: &Letters, words: &[&[u8]]) -> Vec<Option<Placement>> {
-    firsts(words, |collectors| method.search(letters, words, collectors))
+    first_occurrences(words, |collectors| method.search(letters, words, collectors))
 }
 
-/// Returns the occurrences of each word in order, up to `most` per word.
+/// Returns the occurrences of each word in order, up to `limit` per word.
 ///
-/// A 1000x1000 grid of the letter A has four million occurrences of AA, hence the limit. A word with `most` occurrences
-/// may have more. To find out, request one more.
+/// A 1000x1000 grid of the letter A has four million occurrences of AA, hence the limit. A word with `limit`
+/// occurrences may have more. To find out, increase the limit by one.
 #[must_use]
-pub fn find_all(letters: &Letters, words: &[&[u8]], most: usize) -> Vec<Vec<Placement>> {
-    find_all_by(Method::Fast, letters, words, most)
+pub fn find_all(letters: &Letters, words: &[&[u8]], limit: usize) -> Vec<Vec<Placement>> {
+    find_all_by(Method::Fast, letters, words, limit)
 }
 
 /// Like [`find_all`], with an explicit method.
 #[must_use]
-pub fn find_all_by(method: Method, letters: &Letters, words: &[&[u8]], most: usize) -> Vec<Vec<Placement>> {
-    let mut collectors: Vec<LeastPlaces> = words.iter().map(|_| LeastPlaces::new(most)).collect();
+pub fn find_all_by(method: Method, letters: &Letters, words: &[&[u8]], limit: usize) -> Vec<Vec<Placement>> {
+    let mut collectors: Vec<FirstOccurrences> = words.iter().map(|_| FirstOccurrences::new(limit)).collect();
     method.search(letters, words, &mut collectors);
     collectors.into_iter().zip(words).map(|(collector, word)| collector.placements(word.len())).collect()
 }
 
-/// Searches with the strategy that takes the least time.
-fn fast<K: Collector + Clone>(letters: &Letters, words: &[&[u8]], collectors: &mut [K]) {
-    let grid = BorderedGrid::of(letters);
+/// Searches with the strategy that is estimated to take the least time.
+fn search_fast<K: Collector + Clone>(letters: &Letters, words: &[&[u8]], collectors: &mut [K]) {
+    let grid = BorderedGrid::new(letters);
     if grid.cells.len() > u32::MAX as usize {
         boyer_moore::search(letters, words, collectors, &mut ());
-    } else if words.len() * grid.count() < SMALL {
-        Anchors::of(&grid).search(words, collectors);
+    } else if words.len() * grid.cell_count() < MIN_SAMPLED_SIZE {
+        Anchors::new(&grid).search(words, collectors);
     } else {
-        let frequencies = Frequencies::of(&grid);
+        let frequencies = Frequencies::new(&grid);
         frequencies.choose(&grid, words).search(&grid, words, &frequencies, collectors);
     }
 }
 
 /// Below this number of words times cells, searching takes less time than sampling the grid.
-const SMALL: usize = 1 << 16;
+const MIN_SAMPLED_SIZE: usize = 1 << 16;
 
 impl Strategy {
     fn search<K: Collector + Clone>(
@@ -128,14 +128,14 @@ impl Strategy {
         match self {
             Self::Walk if lists::search(grid, words, collectors).is_ok() => {}
             Self::Windows => windows::search(grid, words, frequencies, collectors),
-            Self::Anchors | Self::Walk => Anchors::of(grid).search(words, collectors),
+            Self::Anchors | Self::Walk => Anchors::new(grid).search(words, collectors),
         }
     }
 }
 
-/// Runs a search that keeps the first occurrence of each word.
-fn firsts(words: &[&[u8]], search: impl FnOnce(&mut [FirstPlace])) -> Vec<Option<Placement>> {
-    let mut collectors = vec![FirstPlace::default(); words.len()];
+/// Runs a search, and returns the first occurrence of each word.
+fn first_occurrences(words: &[&[u8]], search: impl FnOnce(&mut [FirstOccurrence])) -> Vec<Option<Placement>> {
+    let mut collectors = vec![FirstOccurrence::default(); words.len()];
     search(&mut collectors);
     collectors.iter().zip(words).map(|(collector, word)| collector.placement(word.len())).collect()
 }

@@ -1,18 +1,20 @@
 //! Observers of a running search.
 
-/// Receives the letter comparisons of the paper's methods, for example to count or show them.
+/// Receiver of the letter comparisons of the [`brute`](super::brute) and [`boyer_moore`](super::boyer_moore) methods,
+/// for example to count or show them.
 pub trait Observer {
-    /// A letter of the word with this index was compared with a cell (by its index, row by row).
+    /// Called when a letter of a word is compared with a cell. `word` is the word's index in the list; `cell` is the
+    /// cell's index in the grid, row by row.
     fn compared(&mut self, word: usize, cell: usize, matched: bool);
 }
 
-/// Ignores all events, at no cost.
+/// Observer that ignores all events, at no cost.
 impl Observer for () {
     #[inline]
     fn compared(&mut self, _: usize, _: usize, _: bool) {}
 }
 
-/// Counts letter comparisons.
+/// Counter of letter comparisons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Comparisons(
     /// Number of comparisons so far.

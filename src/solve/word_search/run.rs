@@ -2,7 +2,7 @@
 
 use crate::grid::{Dir, Letters, Pos};
 
-/// Returns the number of cells from this one to the edge, counting both ends.
+/// Returns the number of cells from `start` to the edge in a direction, including both ends.
 pub(super) fn cells_to_edge(letters: &Letters, start: Pos, dir: Dir) -> usize {
     let along = |at: u16, side: u16, sign| match sign {
         0 => usize::MAX,

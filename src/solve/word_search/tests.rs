@@ -11,15 +11,15 @@ pub(super) fn word(text: &str) -> Vec<u8> {
 }
 
 /// Returns the occurrences of each word, after checking that all methods agree.
-fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'static str)>> {
+fn places(rows: &[&str], words: &[&str], limit: usize) -> Vec<Vec<(u16, u16, &'static str)>> {
     let grid = letters(rows);
     let words: Vec<Vec<u8>> = words.iter().map(|text| word(text)).collect();
     let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-    let found = Method::NAMES.map(|(_, method)| find_all_by(method, &grid, &words, most));
+    let found = Method::NAMES.map(|(_, method)| find_all_by(method, &grid, &words, limit));
     assert!(found[0] == found[1] && found[1] == found[2], "{found:?}");
     for (_, method) in Method::NAMES {
-        let firsts: Vec<Option<Placement>> = found[0].iter().map(|places| places.first().copied()).collect();
-        assert!(most == 0 || find_by(method, &grid, &words) == firsts, "{method:?}");
+        let first_places: Vec<Option<Placement>> = found[0].iter().map(|places| places.first().copied()).collect();
+        assert!(limit == 0 || find_by(method, &grid, &words) == first_places, "{method:?}");
     }
     let describe = |place: &Placement| (place.start().row, place.start().col, place.dir().name());
     found[0].iter().map(|places| places.iter().map(describe).collect()).collect()
@@ -28,11 +28,11 @@ fn places(rows: &[&str], words: &[&str], most: usize) -> Vec<Vec<(u16, u16, &'st
 #[test]
 fn occurrences_come_row_by_row_and_clockwise_from_the_east() {
     let grid = ["aba", "bab", "aba"];
-    let around = ["E", "SE", "S", "SW", "W", "NW", "N", "NE"].map(|dir| (1, 1, dir));
+    let from_centre = ["E", "SE", "S", "SW", "W", "NW", "N", "NE"].map(|dir| (1, 1, dir));
     let found = places(&grid, &["ab"], 99).remove(0);
     assert_eq!(found[..3], [(0, 0, "E"), (0, 0, "S"), (0, 2, "S")]);
     let middle: Vec<_> = found.iter().copied().filter(|&(row, col, _)| (row, col) == (1, 1)).collect();
-    assert_eq!(middle, [around[0], around[2], around[4], around[6]]);
+    assert_eq!(middle, [from_centre[0], from_centre[2], from_centre[4], from_centre[6]]);
     assert_eq!(found.len(), 12);
     assert_eq!(places(&grid, &["ab"], 2)[0], found[..2]);
     assert!(places(&grid, &["ab"], 0)[0].is_empty());
@@ -96,23 +96,23 @@ fn every_strategy_agrees_with_brute_force() {
         let mut words: Vec<Vec<u8>> = (0..60).map(|n| (0..n % 9).map(|_| any(Pos::new(0, 0))).collect()).collect();
         words.extend([word("abba"), word("aca"), word("bb"), word("abba")]);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let (grid, brute) = (BorderedGrid::of(&letters), find_by(Method::Brute, &letters, &words));
-        let frequencies = Frequencies::of(&grid);
+        let (grid, brute) = (BorderedGrid::new(&letters), find_by(Method::Brute, &letters, &words));
+        let frequencies = Frequencies::new(&grid);
         for strategy in [Strategy::Anchors, Strategy::Windows, Strategy::Walk] {
             assert_eq!(
-                firsts(&words, |collectors| strategy.search(&grid, &words, &frequencies, collectors)),
+                first_occurrences(&words, |collectors| strategy.search(&grid, &words, &frequencies, collectors)),
                 brute,
                 "{strategy:?}"
             );
-            for most in [5, usize::MAX] {
-                let mut collectors = vec![LeastPlaces::new(most); words.len()];
+            for limit in [5, usize::MAX] {
+                let mut collectors = vec![FirstOccurrences::new(limit); words.len()];
                 strategy.search(&grid, &words, &frequencies, &mut collectors);
                 let all: Vec<_> = collectors
                     .into_iter()
                     .zip(&words)
                     .map(|(collector, word)| collector.placements(word.len()))
                     .collect();
-                assert_eq!(all, find_all_by(Method::Brute, &letters, &words, most), "{strategy:?}, {most}");
+                assert_eq!(all, find_all_by(Method::Brute, &letters, &words, limit), "{strategy:?}, {limit}");
                 found += all.iter().map(Vec::len).sum::<usize>();
             }
         }
@@ -126,8 +126,8 @@ fn the_strategy_depends_on_grid_and_list() {
     let mut strategy = |side, letters: usize, words: usize| {
         let grid = Letters::new(Grid::fill(side, side, |_| rng.below(letters) as u8));
         let words: Vec<Vec<u8>> = (0..words).map(|_| (0..8).map(|_| rng.below(letters) as u8).collect()).collect();
-        let grid = BorderedGrid::of(&grid);
-        Frequencies::of(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+        let grid = BorderedGrid::new(&grid);
+        Frequencies::new(&grid).choose(&grid, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
     };
     assert_eq!(strategy(15, 26, 16), Strategy::Anchors);
     assert_eq!(strategy(300, 26, 2000), Strategy::Windows);

@@ -13,14 +13,14 @@ use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
 /// Grids with fewer cells are walked without an index, which would take longer to build than it saves.
-const LARGE: usize = 5_000;
+const MIN_INDEXED_CELLS: usize = 5_000;
 
 /// Calls `add` with the number, occurrence and length of every word of at least `min` letters (and at least two), in no
 /// particular order. Words that the lexicon does not accept are reported too. `add` returns the bound at or above which
 /// occurrences of the word make no difference.
 pub(super) fn search(grid: &BorderedGrid, words: &Lexicon, min: usize, add: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = LexiconWalk { grid, words, min: min.max(2), add };
-    if grid.count() < LARGE { walk.cell_by_cell() } else { walk.by_index() }
+    if grid.cell_count() < MIN_INDEXED_CELLS { walk.search_cells() } else { walk.search_indexed() }
 }
 
 struct LexiconWalk<'a, F> {
@@ -31,7 +31,7 @@ struct LexiconWalk<'a, F> {
 }
 
 impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
-    fn cell_by_cell(&mut self) {
+    fn search_cells(&mut self) {
         for start in self.grid.rows() {
             for cell in start..start + self.grid.cols() {
                 (0..self.grid.steps.len()).for_each(|dir| self.follow(cell, dir, self.words.root(), 0));
@@ -39,24 +39,24 @@ impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
         }
     }
 
-    fn by_index(&mut self) {
-        for letters in self.min.min(PrefixIndex::LETTERS)..=PrefixIndex::LETTERS {
-            let mut index = PrefixIndex::of(self.words, letters, self.min);
+    fn search_indexed(&mut self) {
+        for letters in self.min.min(PrefixIndex::MAX_LETTERS)..=PrefixIndex::MAX_LETTERS {
+            let mut index = PrefixIndex::new(self.words, letters, self.min);
             let mut hits = Vec::new();
             for (row, start) in self.grid.rows().enumerate() {
                 if index.is_empty() {
                     break;
                 }
                 for dir in 0..self.grid.steps.len() {
-                    index.hits(self.grid, start, dir, &mut hits);
+                    index.find_hits(self.grid, start, dir, &mut hits);
                     for &(col, entry) in &hits {
                         let cell = start + col as usize;
                         let at = index.cursor(entry);
                         // If the word was found in an earlier row, later occurrences make no difference.
-                        if index.ends_word(entry) && self.record(cell, dir, at, letters) < Key::of_row(row) {
+                        if index.ends_word(entry) && self.record(cell, dir, at, letters) < Key::row_bound(row) {
                             index.retire(entry, col);
                         }
-                        if letters == PrefixIndex::LETTERS {
+                        if letters == PrefixIndex::MAX_LETTERS {
                             self.follow(cell, dir, at, letters);
                         }
                     }
@@ -69,8 +69,8 @@ impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
     fn follow(&mut self, cell: usize, dir: usize, mut at: Cursor, mut letters: usize) {
         let step = self.grid.steps[dir];
         let mut next = cell.wrapping_add_signed(step * letters as isize);
-        while let Some(on) = self.words.step(at, self.grid.cells[next]) {
-            (at, letters) = (on, letters + 1);
+        while let Some(child) = self.words.step(at, self.grid.cells[next]) {
+            (at, letters) = (child, letters + 1);
             if letters >= self.min && at.word().is_some() {
                 self.record(cell, dir, at, letters);
             }

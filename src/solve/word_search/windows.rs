@@ -1,8 +1,8 @@
-//! Search for the words of a list from the rarest four letters of each.
+//! Search that starts from the rarest four letters of each word.
 //!
-//! A bit set of all four-letter codes marks the codes of the rarest letters of some word, forwards or backwards. The
-//! grid is thus read in four directions instead of eight, and nearly all of it is skipped. Shorter words are searched
-//! for from their rarest letter.
+//! A bit set of all four-letter codes marks the codes of these letters, forwards and backwards. The grid is thus read
+//! in only four of the eight directions, and nearly all of it is skipped. The search for a shorter word starts from its
+//! rarest letter.
 
 use super::anchors::Anchors;
 use super::bordered::BorderedGrid;
@@ -11,7 +11,7 @@ use super::frequencies::Frequencies;
 use super::key::{Collector, Key};
 use super::{FORWARD, directions};
 
-/// Number of letters of each word that are looked up.
+/// Number of letters in a window.
 pub(super) const WINDOW: usize = 4;
 
 pub(super) fn search<K: Collector>(
@@ -23,14 +23,14 @@ pub(super) fn search<K: Collector>(
     search_long(grid, words, frequencies, collectors);
     let mut short = words.iter().zip(collectors).filter(|(word, _)| word.len() < WINDOW).peekable();
     if short.peek().is_some() {
-        let anchors = Anchors::of(grid);
+        let anchors = Anchors::new(grid);
         short.for_each(|(word, collector)| anchors.search_word(word, collector));
     }
 }
 
 /// Searches for the words of at least [`WINDOW`] letters.
 fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: &Frequencies, collectors: &mut [K]) {
-    let windows = Windows::of(words, frequencies);
+    let windows = Windows::new(words, frequencies);
     let mut codes = Codes::default();
     for start in grid.rows() {
         for dir in 0..FORWARD {
@@ -61,6 +61,7 @@ struct Window {
     word: u32,
     /// Steps from the window's first letter to the first letter of the word.
     first: i32,
+    /// Whether the word runs backwards, against the order of the window.
     reversed: bool,
     /// Steps from the window's first letter to `letter`.
     adjacent: i8,
@@ -77,14 +78,14 @@ struct Windows {
 }
 
 impl Windows {
-    fn of(words: &[&[u8]], frequencies: &Frequencies) -> Self {
+    fn new(words: &[&[u8]], frequencies: &Frequencies) -> Self {
         let mut windows = Vec::with_capacity(2 * words.len());
         for (number, word) in (0..).zip(words) {
             let dirs = directions(word);
             if dirs.is_empty() || word.len() < WINDOW {
                 continue;
             }
-            let at = frequencies.rarest(word);
+            let at = frequencies.rarest_window(word);
             let letters = &word[at..at + WINDOW];
             let (before, after) = (at.checked_sub(1).map(|at| word[at]), word.get(at + WINDOW).copied());
             let width = WINDOW as i8;
@@ -93,18 +94,18 @@ impl Windows {
                 (Some(letter), None) => (backward, letter),
                 (None, None) => (0, first),
             };
-            let (code, first) = (Codes::of(letters.iter()), -(at as i32));
+            let (code, first) = (Codes::encode(letters.iter()), -(at as i32));
             let (step, letter) = adjacent(-1, width, letters[0]);
             windows.push(Window { code, word: number, first, reversed: false, adjacent: step, letter });
             // A palindrome is only searched for forwards.
             if dirs.len() > FORWARD {
-                let (code, first) = (Codes::of(letters.iter().rev()), (at + WINDOW - 1) as i32);
+                let (code, first) = (Codes::encode(letters.iter().rev()), (at + WINDOW - 1) as i32);
                 let (step, letter) = adjacent(width, -1, letters[WINDOW - 1]);
                 windows.push(Window { code, word: number, first, reversed: true, adjacent: step, letter });
             }
         }
         windows.sort_unstable_by_key(|window| window.code);
-        let (mut bits, mut starts) = (vec![0; Codes::words(WINDOW)], Vec::new());
+        let (mut bits, mut starts) = (vec![0; Codes::set_len(WINDOW)], Vec::new());
         for (at, window) in (0..).zip(&windows) {
             let (word, bit) = (window.code as usize >> 5, 1 << (window.code & 31));
             if bits[word] & bit == 0 {
@@ -113,10 +114,10 @@ impl Windows {
             }
         }
         starts.push(windows.len() as u32);
-        Self { ranks: Ranks::of(bits), windows, starts }
+        Self { ranks: Ranks::new(bits), windows, starts }
     }
 
-    /// Returns the windows with a code that is in the set.
+    /// Returns the windows with this code, which must be the code of some window.
     fn with_code(&self, code: u32) -> &[Window] {
         let rank = self.ranks.rank(code);
         &self.windows[self.starts[rank] as usize..self.starts[rank + 1] as usize]

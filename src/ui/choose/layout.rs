@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use crate::ui::frame;
 
 /// Areas of the options screen.
-pub struct ChooseLayout {
+pub struct OptionsLayout {
     pub title: Rect,
     pub list: Rect,
     /// Index of the first field shown.
@@ -15,21 +15,21 @@ pub struct ChooseLayout {
     /// Column where the values start.
     pub value_x: u16,
     pub about: Rect,
-    /// Area for a sample of the choice.
+    /// Area for a sample of the chosen theme.
     pub sample: Rect,
     pub rule: Option<Rect>,
     pub foot: Rect,
 }
 
-/// Width of the titles in columns, including marker and gap.
-const TITLES: u16 = 20;
-/// Width of the values in columns; descriptions start to their right.
-const VALUES: u16 = 18;
+/// Width of the titles in columns, including the marker and the gap.
+const TITLE_WIDTH: u16 = 20;
+/// Width of the values in columns. Descriptions start to their right.
+const VALUE_WIDTH: u16 = 18;
 
-impl ChooseLayout {
-    pub fn of(area: Rect, rows: usize, row: usize, keys: u16) -> Self {
-        let frame = frame::layout(area, 6, keys);
-        let all = frame::content(area);
+impl OptionsLayout {
+    pub fn new(area: Rect, rows: usize, row: usize, hint_rows: u16) -> Self {
+        let frame = frame::layout(area, 6, hint_rows);
+        let content = frame::content(area);
         let roomy = frame.rule.is_some();
         let top = frame.head.y + if roomy { 2 } else { 1 };
         let end = frame.body.bottom();
@@ -37,24 +37,24 @@ impl ChooseLayout {
         let gap = u16::from(roomy);
         let height = end.saturating_sub(top + 1 + gap);
         let line_step = if usize::from(height) >= rows * 2 { 2 } else { 1 };
-        let list = Rect { y: top, height: height.min(rows as u16 * line_step), ..all };
-        let about = Rect { y: list.bottom() + gap, height: 1, ..all };
+        let list = Rect { y: top, height: height.min(rows as u16 * line_step), ..content };
+        let about = Rect { y: list.bottom() + gap, height: 1, ..content };
         let sample_y = (about.bottom() + gap).min(end);
-        let sample = Rect { y: sample_y, height: end - sample_y, ..all };
+        let sample = Rect { y: sample_y, height: end - sample_y, ..content };
         let fits = usize::from(list.height / line_step).max(1);
         let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
-        let value_x = all.x + if all.width >= 60 { TITLES + 2 } else { TITLES - 2 };
+        let value_x = content.x + if content.width >= 60 { TITLE_WIDTH + 2 } else { TITLE_WIDTH - 2 };
         let (rule, foot) = (frame.rule, frame.foot);
         Self { title: frame.head, list, top: first, rows, line_step, value_x, about, sample, rule, foot }
     }
 
     pub fn line(&self, row: usize) -> Option<Rect> {
-        let down = row.checked_sub(self.top)? as u16 * self.line_step;
-        (row < self.rows && down < self.list.height).then(|| Rect { y: self.list.y + down, height: 1, ..self.list })
+        let offset = row.checked_sub(self.top)? as u16 * self.line_step;
+        (row < self.rows && offset < self.list.height).then(|| Rect { y: self.list.y + offset, height: 1, ..self.list })
     }
 
-    pub fn fits_beside(&self, about: &str) -> bool {
-        about.chars().count() <= beside(self.list, self.value_x).width.into()
+    pub fn fits_beside_value(&self, about: &str) -> bool {
+        about.chars().count() <= description_area(self.list, self.value_x).width.into()
     }
 
     pub fn row_at(&self, at: Position) -> Option<usize> {
@@ -63,6 +63,6 @@ impl ChooseLayout {
 }
 
 /// Returns the area for a description beside its value.
-pub fn beside(line: Rect, value_x: u16) -> Rect {
-    Rect { x: value_x + VALUES, width: line.right().saturating_sub(value_x + VALUES), ..line }
+pub fn description_area(line: Rect, value_x: u16) -> Rect {
+    Rect { x: value_x + VALUE_WIDTH, width: line.right().saturating_sub(value_x + VALUE_WIDTH), ..line }
 }

@@ -1,4 +1,4 @@
-//! Options screen: one line per field, with values selected by the left and right keys.
+//! Options screen: one line per field, with values selected with the left and right arrow keys.
 
 mod layout;
 
@@ -10,12 +10,12 @@ use ratatui::layout::Rect;
 use super::choices::{ChosenValues, Field};
 use super::footer::{self, Hint};
 use super::frame;
-use super::keys::{self, Bind, Code, Key, KeyBindings, Keymap};
+use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
 use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
-use layout::{ChooseLayout, beside};
+use layout::{OptionsLayout, description_area};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -32,48 +32,48 @@ enum Action {
 /// Key bindings of the screen.
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
-    binds: &[
-        Bind {
+    bindings: &[
+        Binding {
             action: Action::Go,
             name: "go",
-            keys: &[Key::of(Code::Enter)],
+            keys: &[Key::new(Code::Enter)],
             label: "",
             help: "start the game, or close the settings",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Next,
             name: "next",
-            keys: &[Key::of(Code::Right), Key::char('l'), Key::char(' ')],
+            keys: &[Key::new(Code::Right), Key::char('l'), Key::char(' ')],
             label: "change",
             help: "next value",
             rank: 2,
         },
-        Bind {
+        Binding {
             action: Action::Previous,
             name: "before",
-            keys: &[Key::of(Code::Left), Key::char('h')],
+            keys: &[Key::new(Code::Left), Key::char('h')],
             label: "",
             help: "previous value",
             rank: 0,
         },
-        Bind {
+        Binding {
             action: Action::Down,
             name: "down",
-            keys: &[Key::of(Code::Down), Key::char('j'), Key::of(Code::Tab)],
+            keys: &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)],
             label: "down",
             help: "next line",
             rank: 4,
         },
-        Bind {
+        Binding {
             action: Action::Up,
             name: "up",
-            keys: &[Key::of(Code::Up), Key::char('k'), Key::of(Code::Tab).shifted()],
+            keys: &[Key::new(Code::Up), Key::char('k'), Key::new(Code::Tab).shifted()],
             label: "up",
             help: "previous line",
             rank: 5,
         },
-        Bind {
+        Binding {
             action: Action::Reset,
             name: "reset",
             keys: &[Key::char('r')],
@@ -81,7 +81,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             help: "reset to the configuration",
             rank: 7,
         },
-        Bind {
+        Binding {
             action: Action::Help,
             name: "help",
             keys: &[Key::f(1), Key::char('?')],
@@ -89,10 +89,10 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             help: "explain the options",
             rank: 6,
         },
-        Bind {
+        Binding {
             action: Action::Back,
             name: "back",
-            keys: &[Key::of(Code::Esc), Key::char('q'), Key::ctrl('q')],
+            keys: &[Key::new(Code::Esc), Key::char('q'), Key::ctrl('q')],
             label: "back",
             help: "back; choices are saved",
             rank: 3,
@@ -109,75 +109,75 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::of(&[KEYS.key_table()], false)
+    keys::Scope::new(&[KEYS.key_table()], false)
 }
 
-/// Function that returns the fields, which may depend on the choices so far.
+/// Function that returns the fields, which may depend on the values chosen so far.
 pub type Fields = Rc<dyn Fn(&ChosenValues) -> Vec<Field>>;
 
 /// Action of the Enter key.
-pub struct Go {
+pub struct EnterAction {
     /// Label of one or two words.
     pub label: &'static str,
     /// Action to run.
-    pub then: Box<dyn Fn(Context) -> Transition>,
+    pub action: Box<dyn Fn(Context) -> Transition>,
 }
 
 /// A screen of options.
-pub struct Choose {
+pub struct OptionsScreen {
     title: &'static str,
     about: &'static str,
     /// Subject under which the choices are saved.
     subject: &'static str,
     fields: Fields,
-    /// Called at once when a choice changes.
-    changed: fn(Context),
-    go: Go,
+    /// Function called at once when a choice changes.
+    on_change: fn(Context),
+    enter: EnterAction,
     sample: Option<Sample>,
     row: usize,
 }
 
-/// Function that draws a sample of the choice, as far as there is room.
+/// Function that draws a sample of the current theme, as far as there is room.
 pub type Sample = fn(Rect, &Theme, &mut Buffer);
 
-impl Choose {
+impl OptionsScreen {
     /// Creates a screen of options for a subject. `heading` holds the title and a subtitle.
     #[must_use]
     pub fn new(
         heading: [&'static str; 2],
         subject: &'static str,
         fields: Fields,
-        changed: fn(Context),
-        go: Go,
+        on_change: fn(Context),
+        enter: EnterAction,
     ) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, changed, go, sample: None, row: 0 }
+        Self { title, about, subject, fields, on_change, enter, sample: None, row: 0 }
     }
 
-    /// Adds a sample of the choice.
+    /// Adds a sample of the current theme.
     #[must_use]
     pub fn with_sample(self, sample: Sample) -> Self {
         Self { sample: Some(sample), ..self }
     }
 
     fn fields(&self, cx: Context) -> Vec<Field> {
-        (self.fields)(&cx.shared.choices.of(&cx.shared.saves, self.subject))
+        (self.fields)(&cx.shared.choices.get(&cx.shared.saves, self.subject))
     }
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = keys::hints(KEYS, keymap);
-        let go = keymap.keys(KEYS.name, "go", &[Key::of(Code::Enter)]).first().copied();
-        hints.extend(go.map(|key| Hint { key, label: self.go.label, rank: 1 }));
+        let go = keymap.keys(KEYS.name, "go", &[Key::new(Code::Enter)]).first().copied();
+        hints.extend(go.map(|key| Hint { key, label: self.enter.label, rank: 1 }));
         hints.sort_by_key(|hint| hint.rank);
         hints
     }
 
-    fn layout(&self, cx: Context, rows: usize) -> ChooseLayout {
-        ChooseLayout::of(
+    fn layout(&self, cx: Context, rows: usize) -> OptionsLayout {
+        OptionsLayout::new(
             cx.area,
             rows,
             self.row,
-            footer::lines(&self.hints(&cx.shared.keymap), frame::content(cx.area).width),
+            footer::line_count(&self.hints(&cx.shared.keymap), frame::content(cx.area).width),
         )
     }
 
@@ -186,7 +186,7 @@ impl Choose {
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
         match action {
-            Action::Go => return (self.go.then)(cx),
+            Action::Go => return (self.enter.action)(cx),
             Action::Back => return Transition::Pop,
             Action::Help => return Transition::Push(Box::new(self.help(&fields, &cx.shared.keymap))),
             Action::Up => self.row = self.row.checked_sub(1).unwrap_or(last),
@@ -195,7 +195,7 @@ impl Choose {
             Action::Previous => self.change(&fields, -1, cx),
             Action::Reset => {
                 cx.shared.choices.forget(&cx.shared.saves, self.subject);
-                (self.changed)(cx);
+                (self.on_change)(cx);
             }
         }
         Transition::Stay
@@ -214,11 +214,11 @@ impl Choose {
     }
 
     /// Selects the next or previous value, wrapping around at the ends.
-    fn change(&self, fields: &[Field], by: isize, cx: Context) {
+    fn change(&self, fields: &[Field], step: isize, cx: Context) {
         let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
-        let next = (field.chosen as isize + by).rem_euclid(field.values.len() as isize) as usize;
+        let next = (field.chosen as isize + step).rem_euclid(field.values.len() as isize) as usize;
         cx.shared.choices.choose(&cx.shared.saves, self.subject, field.name, &field.values[next].text);
-        (self.changed)(cx);
+        (self.on_change)(cx);
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
@@ -227,14 +227,14 @@ impl Choose {
         match (mouse.kind, layout.row_at(mouse.at)) {
             (MouseKind::Press, Some(row)) => {
                 self.row = row;
-                let left = mouse.at.x < layout.value_x && mouse.at.x >= layout.value_x.saturating_sub(3);
-                self.act(if left { Action::Previous } else { Action::Next }, cx)
+                let is_left_arrow = mouse.at.x < layout.value_x && mouse.at.x >= layout.value_x.saturating_sub(3);
+                self.act(if is_left_arrow { Action::Previous } else { Action::Next }, cx)
             }
             (MouseKind::Move, Some(row)) => {
                 self.row = row;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::hit(&self.hints(&cx.shared.keymap), layout.foot, mouse.at) {
+            (MouseKind::Press, None) => match footer::key_at(&self.hints(&cx.shared.keymap), layout.foot, mouse.at) {
                 Some(key) => self.key(key, cx),
                 None => Transition::Stay,
             },
@@ -255,19 +255,19 @@ impl Choose {
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let (mark, style) = if chosen { ("› ", accent) } else { ("  ", theme.style(Role::Text)) };
-    text::runs(Rect { width: value_x - line.x, ..line }, &[(mark, accent), (field.title, style)], buf);
+    text::draw_runs(Rect { width: value_x - line.x, ..line }, &[(mark, accent), (field.title, style)], buf);
     let Some(value) = field.values.get(field.chosen) else { return };
     let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
     let rest = Rect { x: value_x - 2, width: line.right().saturating_sub(value_x - 2), ..line };
-    let strong = if chosen { accent } else { theme.strong() };
-    text::runs(rest, &[(arrows[0], accent), (&value.title, strong), (arrows[1], accent)], buf);
-    let beside = beside(line, value_x);
-    if value.about.chars().count() <= beside.width.into() {
-        text::runs(beside, &[(&value.about, theme.style(Role::Dim))], buf);
+    let value_style = if chosen { accent } else { theme.strong() };
+    text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
+    let description = description_area(line, value_x);
+    if value.about.chars().count() <= description.width.into() {
+        text::draw_runs(description, &[(&value.about, theme.style(Role::Dim))], buf);
     }
 }
 
-impl Screen for Choose {
+impl Screen for OptionsScreen {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => self.key(*key, cx),
@@ -282,7 +282,7 @@ impl Screen for Choose {
         let row = self.row.min(fields.len().saturating_sub(1));
         let layout = self.layout(cx, fields.len());
         let about = (self.about, theme.style(Role::Dim));
-        text::runs(layout.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
+        text::draw_runs(layout.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
         for (number, field) in fields.iter().enumerate() {
             if let Some(line) = layout.line(number) {
                 draw_field(field, number == row, line, layout.value_x, theme, buf);
@@ -290,11 +290,11 @@ impl Screen for Choose {
         }
         let more = [(layout.top > 0, "↑"), (layout.line(fields.len().saturating_sub(1)).is_none(), "↓")];
         let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
-        text::right(layout.title, &marks, theme.style(Role::Accent), buf);
+        text::draw_right(layout.title, &marks, theme.style(Role::Accent), buf);
         let value = fields.get(row).and_then(|field| field.values.get(field.chosen));
         // The description goes below the list if it does not fit beside the value.
-        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !layout.fits_beside(about)) {
-            text::runs(layout.about, &[(about, theme.style(Role::Text))], buf);
+        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !layout.fits_beside_value(about)) {
+            text::draw_runs(layout.about, &[(about, theme.style(Role::Text))], buf);
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);

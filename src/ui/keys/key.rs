@@ -7,7 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 /// A key without modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "keys are named as they are printed")]
+#[allow(missing_docs, reason = "keys are named as on a keyboard")]
 pub enum Code {
     Char(char),
     F(u8),
@@ -40,14 +40,14 @@ pub struct Key {
 impl Key {
     /// Creates a key without modifiers.
     #[must_use]
-    pub const fn of(code: Code) -> Self {
+    pub const fn new(code: Code) -> Self {
         Self { code, ctrl: false, shift: false }
     }
 
     /// Creates a character key.
     #[must_use]
     pub const fn char(c: char) -> Self {
-        Self::of(Code::Char(c))
+        Self::new(Code::Char(c))
     }
 
     /// Creates a character key with Ctrl.
@@ -59,7 +59,7 @@ impl Key {
     /// Creates a function key.
     #[must_use]
     pub const fn f(number: u8) -> Self {
-        Self::of(Code::F(number))
+        Self::new(Code::F(number))
     }
 
     /// Returns the key with Shift.
@@ -68,8 +68,9 @@ impl Key {
         Self { shift: true, ..self }
     }
 
-    /// Returns the key of a terminal event, or `None` for keys that no command uses. Alt is ignored: Esc followed
-    /// quickly by a key arrives as Alt plus that key, which must not be lost.
+    /// Returns the key of a terminal event, or `None` for keys that no command uses.
+    ///
+    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
@@ -129,14 +130,14 @@ impl FromStr for Key {
             (Some(c), None) => Code::Char(c.to_lowercase().next().unwrap_or(c)),
             _ => named_code(rest).ok_or_else(invalid)?,
         };
-        // Shift changes the character itself. Terminals report some Ctrl combinations as other keys, and others are
+        // Shift changes the character itself. Terminals report some Ctrl combinations as other keys, and three more are
         // reserved.
         let is_char = matches!(code, Code::Char(_));
         let allows_ctrl = matches!(code, Code::Char('a'..='z')) || !is_char;
-        let unusable = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l')) || !allows_ctrl;
-        let unusable = unusable && ctrl;
+        let is_reserved = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l'));
+        let invalid_ctrl = ctrl && (is_reserved || !allows_ctrl);
         let invisible = matches!(code, Code::Char(c) if c.is_control());
-        if (shift && is_char) || unusable || invisible { Err(invalid()) } else { Ok(Self { code, ctrl, shift }) }
+        if (shift && is_char) || invalid_ctrl || invisible { Err(invalid()) } else { Ok(Self { code, ctrl, shift }) }
     }
 }
 
@@ -158,11 +159,11 @@ fn named_code(name: &str) -> Option<Code> {
         ("PgDn", Code::PageDown),
     ];
     let code = named.iter().find(|(known, _)| *known == name).map(|&(_, code)| code);
-    let function = || name.strip_prefix('F')?.parse().ok().filter(|number| (1..=12).contains(number)).map(Code::F);
-    code.or_else(function)
+    let function_key = || name.strip_prefix('F')?.parse().ok().filter(|number| (1..=12).contains(number)).map(Code::F);
+    code.or_else(function_key)
 }
 
-/// Displays the key as labelled on a keycap: `Enter`, `F1`, `Ctrl-P`, `↑`.
+/// Displays the key as it is labelled on a keyboard: `Enter`, `F1`, `Ctrl-P`, `↑`.
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.ctrl {
@@ -202,8 +203,8 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_displayed_as_on_keycaps() {
-        let shown = [Key::char('r'), Key::ctrl('p'), Key::f(10), Key::of(Code::Up), Key::of(Code::Tab).shifted()];
+    fn keys_are_displayed_as_on_a_keyboard() {
+        let shown = [Key::char('r'), Key::ctrl('p'), Key::f(10), Key::new(Code::Up), Key::new(Code::Tab).shifted()];
         assert_eq!(shown.map(|key| key.to_string()), ["R", "Ctrl-P", "F10", "↑", "Shift-Tab"]);
     }
 
@@ -211,28 +212,31 @@ mod tests {
     fn shift_and_alt_are_ignored_for_letters() {
         assert_eq!(key(KeyCode::Char('R'), KeyModifiers::SHIFT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::Char('r'), KeyModifiers::ALT), Some(Key::char('r')));
-        assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::of(Code::Tab).shifted()));
+        assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::new(Code::Tab).shifted()));
         assert_eq!(key(KeyCode::CapsLock, KeyModifiers::NONE), None);
     }
 
     #[test]
     fn keys_are_parsed_from_config_syntax() {
-        let read = |text: &str| text.parse::<Key>();
-        assert_eq!(read("F2"), Ok(Key::f(2)));
-        assert_eq!(read("Ctrl-P"), Ok(Key::ctrl('p')));
-        assert_eq!(read("Shift-Tab"), Ok(Key::of(Code::Tab).shifted()));
-        assert_eq!([read("x"), read("X"), read("+"), read("Space")], ['x', 'x', '+', ' '].map(|c| Ok(Key::char(c))));
-        // Ctrl-H is Backspace, Ctrl-I is Tab, Ctrl-J and Ctrl-M are Enter. Ctrl-C, Ctrl-Z and Ctrl-L are reserved.
+        let parse = |text: &str| text.parse::<Key>();
+        assert_eq!(parse("F2"), Ok(Key::f(2)));
+        assert_eq!(parse("Ctrl-P"), Ok(Key::ctrl('p')));
+        assert_eq!(parse("Shift-Tab"), Ok(Key::new(Code::Tab).shifted()));
+        assert_eq!(
+            [parse("x"), parse("X"), parse("+"), parse("Space")],
+            ['x', 'x', '+', ' '].map(|c| Ok(Key::char(c)))
+        );
+        // Ctrl-H is Backspace, Ctrl-I is Tab, and Ctrl-J and Ctrl-M are Enter. Ctrl-C, Ctrl-Z and Ctrl-L are reserved.
         for invalid in [
             "", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Enterr", "ab", "Ctrl-[", "Ctrl-1",
             "\u{1b}",
         ] {
-            assert!(read(invalid).is_err(), "{invalid}");
+            assert!(parse(invalid).is_err(), "{invalid}");
         }
     }
 
     #[test]
-    fn only_letters_without_ctrl_are_typed() {
+    fn only_letters_without_ctrl_type_text() {
         let letter = |key: Key| key.letter();
         assert_eq!([letter(Key::char('e')), letter(Key::char('é'))], [Some('e'), Some('é')]);
         assert_eq!([letter(Key::ctrl('e')), letter(Key::char('1')), letter(Key::f(1))], [None; 3]);

@@ -1,5 +1,5 @@
-//! Key bindings. Each table lists commands with their names, keys and labels. The keymap, the footer, the help screen
-//! and docs/KEYS.md are all derived from these tables.
+//! Key bindings. Each table lists commands with their names, keys and labels. The footer, the help screen, the
+//! configurable keys and docs/KEYS.md are all derived from these tables.
 
 mod key;
 
@@ -7,9 +7,9 @@ use std::collections::BTreeMap;
 
 pub use key::{Code, Key};
 
-/// Binding of a command.
+/// Binding of a command to keys.
 #[derive(Clone, Copy, Debug)]
-pub struct Bind<A: 'static> {
+pub struct Binding<A: 'static> {
     /// Command to run.
     pub action: A,
     /// Name in the configuration.
@@ -20,7 +20,7 @@ pub struct Bind<A: 'static> {
     pub label: &'static str,
     /// One-line description for the help.
     pub help: &'static str,
-    /// Rank in the footer: low numbers come first, high numbers are dropped first, and 0 is never shown.
+    /// Rank in the footer: low ranks come first, high ranks are dropped first, and rank 0 is never shown.
     pub rank: u8,
 }
 
@@ -30,7 +30,7 @@ pub struct KeyBindings<A: 'static> {
     /// Name in the configuration.
     pub name: &'static str,
     /// The bindings.
-    pub binds: &'static [Bind<A>],
+    pub bindings: &'static [Binding<A>],
 }
 
 impl<A> Clone for KeyBindings<A> {
@@ -45,7 +45,10 @@ impl<A> KeyBindings<A> {
     /// Returns the names and default keys, for the configuration.
     #[must_use]
     pub fn key_table(self) -> KeyTable {
-        KeyTable { name: self.name, commands: self.binds.iter().map(|bind| (bind.name, bind.keys)).collect() }
+        KeyTable {
+            name: self.name,
+            commands: self.bindings.iter().map(|binding| (binding.name, binding.keys)).collect(),
+        }
     }
 }
 
@@ -58,30 +61,30 @@ pub struct KeyTable {
     pub commands: Vec<(&'static str, &'static [Key])>,
 }
 
-/// Tables that are active at the same time.
+/// Group of tables that are active at the same time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scope {
     /// The tables.
     pub tables: Vec<KeyTable>,
-    /// Whether letters are typed as text here and therefore cannot be bound.
+    /// Whether letters are typed as text in this scope and therefore cannot be bound.
     pub typing: bool,
-    /// Keys already in use here.
+    /// Keys that no command can use because the screen itself handles them.
     pub taken: Vec<Key>,
 }
 
 impl Scope {
     /// Creates a scope of these tables.
     #[must_use]
-    pub fn of(tables: &[KeyTable], typing: bool) -> Self {
+    pub fn new(tables: &[KeyTable], typing: bool) -> Self {
         Self { tables: tables.to_vec(), typing, taken: Vec::new() }
     }
 }
 
 /// Returns the first key of a command as text, or an empty string if the command has no key.
 #[must_use]
-pub fn first<A: PartialEq>(table: KeyBindings<A>, keymap: &Keymap, action: &A) -> String {
-    let bind = table.binds.iter().find(|bind| bind.action == *action);
-    bind.and_then(|bind| keymap.of(table, bind).first()).map_or_else(String::new, Key::to_string)
+pub fn first_key<A: PartialEq>(table: KeyBindings<A>, keymap: &Keymap, action: &A) -> String {
+    let binding = table.bindings.iter().find(|binding| binding.action == *action);
+    binding.and_then(|binding| keymap.keys_for(table, binding).first()).map_or_else(String::new, Key::to_string)
 }
 
 /// Custom key bindings, by table and command. They replace the defaults.
@@ -97,38 +100,39 @@ impl Keymap {
     /// Returns the keys of a command.
     #[must_use]
     pub fn keys<'a>(&'a self, table: &str, command: &str, default: &'a [Key]) -> &'a [Key] {
-        // Most players have no custom keys.
+        // Fast path: most players have no custom keys.
         if self.0.is_empty() {
             return default;
         }
         self.0.get(&(table.to_owned(), command.to_owned())).map_or(default, Vec::as_slice)
     }
 
-    fn of<'a, A>(&'a self, table: KeyBindings<A>, bind: &'a Bind<A>) -> &'a [Key] {
-        self.keys(table.name, bind.name, bind.keys)
+    fn keys_for<'a, A>(&'a self, table: KeyBindings<A>, binding: &'a Binding<A>) -> &'a [Key] {
+        self.keys(table.name, binding.name, binding.keys)
     }
 }
 
-/// Returns the command bound to a key.
+/// Returns the command bound to a key, if any.
 #[must_use]
 pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option<A> {
-    table.binds.iter().find(|bind| keymap.of(table, bind).contains(&key)).map(|bind| bind.action)
+    table.bindings.iter().find(|binding| keymap.keys_for(table, binding).contains(&key)).map(|binding| binding.action)
 }
 
-/// Returns the keys and description of every command, for the help.
+/// Returns the keys and the description of every command, for the help.
 #[must_use]
 pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
-    let keys = |bind: &Bind<A>| keymap.of(table, bind).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
-    table.binds.iter().map(|bind| (keys(bind), bind.help)).collect()
+    let keys =
+        |binding: &Binding<A>| keymap.keys_for(table, binding).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
+    table.bindings.iter().map(|binding| (keys(binding), binding.help)).collect()
 }
 
 /// Returns the hints of a table, for the footer.
 #[must_use]
 pub fn hints<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
-    let shown = table.binds.iter().filter(|bind| bind.rank > 0);
-    let hint = |bind: &Bind<A>| {
-        let key = *keymap.of(table, bind).first()?;
-        Some(super::footer::Hint { key, label: bind.label, rank: bind.rank })
+    let shown = table.bindings.iter().filter(|binding| binding.rank > 0);
+    let hint = |binding: &Binding<A>| {
+        let key = *keymap.keys_for(table, binding).first()?;
+        Some(super::footer::Hint { key, label: binding.label, rank: binding.rank })
     };
     shown.filter_map(hint).collect()
 }
@@ -141,7 +145,7 @@ mod tests {
     fn custom_keys_replace_the_defaults() {
         const TABLE: KeyBindings<u8> = KeyBindings {
             name: "test",
-            binds: &[Bind { action: 1, name: "one", keys: &[Key::f(1)], label: "one", help: "one", rank: 1 }],
+            bindings: &[Binding { action: 1, name: "one", keys: &[Key::f(1)], label: "one", help: "one", rank: 1 }],
         };
         let mut keymap = Keymap::default();
         assert_eq!(find(TABLE, &keymap, Key::f(1)), Some(1));

@@ -1,4 +1,4 @@
-//! Draws a round: the frame, the game, and the cards that hide the game.
+//! Drawing of a round: the frame, the game, and the cards that hide the game.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -17,26 +17,32 @@ use crate::ui::tui_game::TuiGame;
 impl<G: TuiGame> Session<G> {
     pub(super) fn frame(&self, cx: Context) -> Frame {
         let width = frame::content(cx.area).width;
-        let keys = footer::lines(&self.hints(&cx.shared.keymap), width);
+        let keys = footer::line_count(&self.hints(&cx.shared.keymap), width);
         frame::layout(cx.area, G::rows_needed(self.round.state(), &self.ui), keys)
     }
 
     pub(super) fn draw_screen(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let frame = self.frame(cx);
-        let heading = G::heading(self.round.state(), self.round.at(cx.now));
-        let unsaved = cx.shared.saves.failure().filter(|_| !self.is_over());
+        let heading = G::heading(self.round.state(), self.round.time(cx.now));
+        let save_error = cx.shared.saves.failure().filter(|_| !self.is_over());
         let played = self.time_played(cx.now);
         let (time, message) = match &self.phase {
             Phase::Over(finished) => {
-                let watch = played.map_or(0, |played| humanize::clock(played.as_secs()).len() + 2);
-                let beside = watch + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
-                (None, Some((finished.message(usize::from(frame.time.width).saturating_sub(beside)), finished.record)))
+                let clock_width = played.map_or(0, |played| humanize::clock(played.as_secs()).len() + 2);
+                let reserved = clock_width + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
+                (
+                    None,
+                    Some((
+                        finished.message(usize::from(frame.time.width).saturating_sub(reserved)),
+                        finished.is_record,
+                    )),
+                )
             }
             _ => (self.time_left(cx.now), None),
         };
         let message = message.filter(|(message, _)| !message.is_empty());
-        let header = frame::Header { title: G::TITLE, heading: &heading, unsaved, time, played, message };
+        let header = frame::Header { title: G::TITLE, heading: &heading, save_error, time, played, message };
         frame::draw(&frame, &header, theme, buf);
         match &self.phase {
             Phase::Paused => self.draw_pause(frame.body, theme, buf),
@@ -69,10 +75,10 @@ impl<G: TuiGame> Session<G> {
     }
 }
 
-/// Draws lines in the middle of the body.
+/// Draws lines of text in the middle of the body.
 fn draw_card(lines: &[(String, Style)], body: Rect, buf: &mut Buffer) {
-    let card = text::middle(body, body.width, lines.len() as u16);
+    let card = text::centred_area(body, body.width, lines.len() as u16);
     for (line, (text, style)) in text::rows(card).zip(lines) {
-        text::centred(line, text, *style, buf);
+        text::draw_centred(line, text, *style, buf);
     }
 }

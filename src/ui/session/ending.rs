@@ -1,4 +1,4 @@
-//! End of a round: records the round and announces new records.
+//! End of a round: recording the round and announcing new records.
 
 use std::time::Duration;
 
@@ -8,20 +8,21 @@ use crate::play::ending::{self, RecordSummary};
 use crate::ui::screen::Context;
 use crate::ui::tui_game::TuiGame;
 
-/// Maximum time after the end during which keys are ignored.
-const MAX_WAIT: Duration = Duration::from_secs(4);
+/// Maximum time after the end of a round during which keys are ignored.
+const MAX_GRACE_PERIOD: Duration = Duration::from_secs(4);
 
 /// State of a finished round.
 pub struct FinishedRound {
-    since: Duration,
+    /// Time at which the round ended.
+    ended_at: Duration,
     /// Time of the last key meant for the round.
     last_key: Duration,
-    /// Whether the time ran out, which may surprise a player who is typing.
-    by_timeout: bool,
+    /// Whether the round ended because the time ran out, which may surprise a player who is typing.
+    timed_out: bool,
     /// Messages about records, most important first.
     messages: Vec<String>,
     /// Whether the result is a new record.
-    pub record: bool,
+    pub is_record: bool,
     /// Whether the result was copied for sharing.
     pub shared: bool,
     /// Playback of the solver, while active.
@@ -30,14 +31,14 @@ pub struct FinishedRound {
 
 impl FinishedRound {
     /// Creates the state of a round that only shows the solver.
-    pub fn shown(now: Duration) -> Self {
+    pub fn solver_only(now: Duration) -> Self {
         let playback = Some(SolverPlayback::start(now));
         Self {
-            since: now,
+            ended_at: now,
             last_key: now,
-            by_timeout: false,
+            timed_out: false,
             messages: Vec::new(),
-            record: false,
+            is_record: false,
             shared: false,
             playback,
         }
@@ -45,7 +46,7 @@ impl FinishedRound {
 
     /// Returns `true` while keys are probably still meant for the round.
     pub fn in_grace_period(&self, now: Duration) -> bool {
-        self.by_timeout && ending::in_grace_period(self.last_key, now) && now < self.since + MAX_WAIT
+        self.timed_out && ending::in_grace_period(self.last_key, now) && now < self.ended_at + MAX_GRACE_PERIOD
     }
 
     /// Returns the message to show, in at most `columns` columns.
@@ -58,18 +59,18 @@ impl FinishedRound {
         }
         let mut shown = String::new();
         for part in &self.messages {
-            let longer = if shown.is_empty() { part.clone() } else { format!("{shown} · {part}") };
-            if longer.chars().count() > columns {
+            let extended = if shown.is_empty() { part.clone() } else { format!("{shown} · {part}") };
+            if extended.chars().count() > columns {
                 break;
             }
-            shown = longer;
+            shown = extended;
         }
         shown
     }
 }
 
 impl<G: TuiGame> Session<G> {
-    /// Records the time of a key that was meant for the round, because more may follow.
+    /// Records the time of a key that was meant for the round, because more such keys may follow.
     pub(super) fn note_typing(&mut self, now: Duration) {
         if let Phase::Over(finished) = &mut self.phase {
             finished.last_key = now;
@@ -78,19 +79,19 @@ impl<G: TuiGame> Session<G> {
 
     /// Records the round and deletes its save.
     pub(super) fn end(&mut self, cx: Context) {
-        let by_timeout = self.is_time_up(cx.now);
+        let timed_out = self.is_time_up(cx.now);
         let shared = cx.shared;
-        let RecordSummary { mut messages, record } =
+        let RecordSummary { mut messages, is_best: is_record } =
             ending::enter(&self.round, cx.now, &shared.records, &shared.saves, &(shared.today)());
-        if let Some(first) = messages.first_mut().filter(|_| record) {
+        if let Some(first) = messages.first_mut().filter(|_| is_record) {
             first.insert_str(0, "★ ");
         }
         self.phase = Phase::Over(FinishedRound {
-            since: cx.now,
+            ended_at: cx.now,
             last_key: cx.now,
-            by_timeout,
+            timed_out,
             messages,
-            record,
+            is_record,
             shared: false,
             playback: None,
         });
@@ -102,14 +103,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_are_dropped_whole_when_too_long() {
+    fn messages_that_do_not_fit_are_dropped_whole() {
         let messages = vec!["one two".to_owned(), "three".into()];
         let finished = FinishedRound {
-            since: Duration::ZERO,
+            ended_at: Duration::ZERO,
             last_key: Duration::ZERO,
-            by_timeout: true,
+            timed_out: true,
             messages,
-            record: false,
+            is_record: false,
             shared: false,
             playback: None,
         };

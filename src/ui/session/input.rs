@@ -1,10 +1,10 @@
-//! Handles keys and mouse events in a round.
+//! Handling of keys and mouse events in a round.
 
 use super::{Phase, Session, commands_for};
 use crate::base::rng::Seed;
 use crate::play::{RoundKey, Status, ending};
-use crate::store::Stored;
-use crate::ui::commands::{Command, EVERYWHERE, SOLVER, SolverCommand};
+use crate::store::StoredData;
+use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
@@ -37,8 +37,8 @@ impl<G: TuiGame> Session<G> {
                 Transition::Stay
             }
             Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
-            Phase::Handover(timed_out) => {
-                if key.code == Code::Enter && !timed_out.is_some_and(|since| ending::in_grace_period(since, cx.now)) {
+            Phase::Handover(timeout) => {
+                if key.code == Code::Enter && !timeout.is_some_and(|time| ending::in_grace_period(time, cx.now)) {
                     self.next_turn(cx);
                 }
                 Transition::Stay
@@ -75,7 +75,7 @@ impl<G: TuiGame> Session<G> {
         if press {
             self.click_resumes = false;
             let foot = self.frame(cx).foot;
-            if let Some(key) = footer::hit(&self.hints(&cx.shared.keymap), foot, mouse.at) {
+            if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), foot, mouse.at) {
                 return self.key(key, cx);
             }
         }
@@ -84,7 +84,7 @@ impl<G: TuiGame> Session<G> {
                 self.unpause(cx);
                 self.click_resumes = true;
             }
-            // The next player must press Enter or click its hint: a stray click must not start the turn.
+            // The next player must press Enter or click the hint for it: a stray click must not start the turn.
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(finished) if finished.playback.is_some() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
@@ -139,13 +139,14 @@ impl<G: TuiGame> Session<G> {
                 return Transition::Pop;
             }
             Command::Replay | Command::New if self.has_other_save(cx) => {
-                cx.shared.notice("You have an unfinished round. Resume it or start a new one from the menu.".into());
+                cx.shared
+                    .queue_notice("You have an unfinished round. Resume it or start a new one from the menu.".into());
                 return Transition::Pop;
             }
-            Command::Replay => return self.next(self.round.desc().clone(), RoundKey::fresh(false), cx),
+            Command::Replay => return self.begin_next(self.round.desc().clone(), RoundKey::fresh(false), cx),
             Command::New => {
-                let desc = G::generate(&G::params(self.round.desc()), &Seed::fresh());
-                return self.next(desc, RoundKey::fresh(true), cx);
+                let desc = G::generate(&G::params(self.round.desc()), &Seed::random());
+                return self.begin_next(desc, RoundKey::fresh(true), cx);
             }
             Command::Solve => {
                 if let Phase::Over(finished) = &mut self.phase {
@@ -153,7 +154,7 @@ impl<G: TuiGame> Session<G> {
                 }
             }
             Command::Share => {
-                let result = G::result(self.round.state(), self.round.at(cx.now)).join("\n");
+                let result = G::result(self.round.state(), self.round.time(cx.now)).join("\n");
                 if let Phase::Over(finished) = &mut self.phase {
                     finished.shared = true;
                     cx.shared.share(result);
@@ -181,20 +182,20 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    /// Returns `true` if a new round would replace a different saved round. [`Session::begin_solved`] leaves an
-    /// existing save in place, so there may be one.
+    /// Returns `true` if a new round would replace a different saved round. Such a round exists if
+    /// [`Session::begin_solved`] has left an earlier save in place.
     fn has_other_save(&self, cx: Context) -> bool {
-        matches!(cx.shared.saves.load(G::ID), Stored::Bytes(_) | Stored::Unreadable(_))
+        matches!(cx.shared.saves.load(G::ID), StoredData::Bytes(_) | StoredData::Unreadable(_))
     }
 
-    fn next(&self, desc: G::Desc, key: RoundKey, cx: Context) -> Transition {
+    fn begin_next(&self, desc: G::Desc, key: RoundKey, cx: Context) -> Transition {
         match Self::begin_with(desc, key, cx) {
             Ok(session) => {
                 session.save(cx);
                 Transition::Swap(Box::new(session))
             }
             Err(error) => {
-                cx.shared.notice(error.to_string());
+                cx.shared.queue_notice(error.to_string());
                 Transition::Pop
             }
         }
@@ -208,7 +209,7 @@ impl<G: TuiGame> Session<G> {
             blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
         let mut lines = keys::help_lines(SOLVER, keymap);
-        lines.extend(EVERYWHERE.map(|(key, help)| (key.to_owned(), help)));
+        lines.extend(GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help)));
         blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(lines)]);
         Reader::new(G::TITLE, blocks)
     }

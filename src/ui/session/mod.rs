@@ -13,11 +13,11 @@ use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
 use super::keys::{self, KeyBindings, Keymap};
-use super::screen::{Context, Event, Screen, Shared, Transition};
+use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
 use crate::base::humanize;
-use crate::play::saved::{self, SAVE_EVERY};
-use crate::play::{DescError, Restored, Round, RoundKey, Status};
+use crate::play::saved::{self, SAVE_INTERVAL};
+use crate::play::{DescError, RestoredRound, Round, RoundKey, Status};
 use ending::FinishedRound;
 
 pub use crate::play::ResumeError;
@@ -28,7 +28,7 @@ pub struct Session<G: TuiGame> {
     ui: G::Ui,
     phase: Phase,
     saved_at: Duration,
-    /// Whether the current click resumed the round. Its remaining events are then not meant for the game.
+    /// Whether the current click resumed the round. The remaining events of such a click are not meant for the game.
     click_resumes: bool,
 }
 
@@ -38,14 +38,14 @@ enum Phase {
     Playing,
     /// The clock is stopped and the game is hidden.
     Paused,
-    /// One turn is over and the next player has not started. Holds the time at which the turn timed out, if it did.
+    /// One turn is over and the next has not started. If the turn timed out, this holds the time at which it did.
     Handover(Option<Duration>),
     /// The round is over.
     Over(FinishedRound),
 }
 
-/// A saved round that can be resumed.
-pub struct Resumed {
+/// A saved round, ready to be resumed.
+pub struct ResumedRound {
     /// The round, paused.
     pub screen: Box<dyn Screen>,
     /// Short summary of the time and score.
@@ -80,7 +80,7 @@ impl<G: TuiGame> Session<G> {
         let mut session = Self::begin_with(desc, RoundKey::fresh(false), cx).map_err(|error| error.to_string())?;
         session.round.play(G::give_up(), cx.now);
         session.round.stop(cx.now);
-        session.phase = Phase::Over(FinishedRound::shown(cx.now));
+        session.phase = Phase::Over(FinishedRound::solver_only(cx.now));
         Ok(Box::new(session))
     }
 
@@ -88,7 +88,7 @@ impl<G: TuiGame> Session<G> {
         let mut round = Round::begin(desc, &cx.shared.words, key)?;
         cx.shared.records.begin(&cx.shared.saves, &round);
         round.run(cx.now);
-        Ok(Self::of(round, Phase::Playing))
+        Ok(Self::new(round, Phase::Playing))
     }
 
     /// Restores a saved round, paused.
@@ -96,22 +96,22 @@ impl<G: TuiGame> Session<G> {
     /// # Errors
     ///
     /// Returns [`ResumeError`] if the save is unreadable or needs a different word list.
-    pub fn resume(bytes: &[u8], shared: &Shared) -> Result<Resumed, ResumeError> {
-        let Restored { round, other_words } = saved::open(bytes, &shared.words)?;
+    pub fn resume(bytes: &[u8], shared: &AppState) -> Result<ResumedRound, ResumeError> {
+        let RestoredRound { round, other_words } = saved::open(bytes, &shared.words)?;
         let handover = round.status(Duration::ZERO) == Status::Handover;
-        let session = Self::of(round, if handover { Phase::Handover(None) } else { Phase::Paused });
+        let session = Self::new(round, if handover { Phase::Handover(None) } else { Phase::Paused });
         let (summary, is_untouched) = (session.summary(), session.round.is_untouched());
-        let words = G::found(session.round.state());
-        Ok(Resumed { screen: Box::new(session), summary, words, is_untouched, other_words })
+        let words = G::found_words(session.round.state());
+        Ok(ResumedRound { screen: Box::new(session), summary, words, is_untouched, other_words })
     }
 
-    fn of(round: Round<G>, phase: Phase) -> Self {
+    fn new(round: Round<G>, phase: Phase) -> Self {
         Self { round, ui: G::Ui::default(), phase, saved_at: Duration::ZERO, click_resumes: false }
     }
 
     /// Returns a short summary of a round that is not running.
     fn summary(&self) -> String {
-        let score = G::heading(self.round.state(), self.round.at(Duration::ZERO)).score;
+        let score = G::heading(self.round.state(), self.round.time(Duration::ZERO)).score;
         let left = self.time_left(Duration::ZERO).map(|time| format!("{} left", humanize::clock(time.seconds())));
         let played = self.time_played(Duration::ZERO).map(|time| format!("{} played", humanize::clock(time.as_secs())));
         [left, played, Some(score)].into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -119,17 +119,17 @@ impl<G: TuiGame> Session<G> {
 
     fn time_left(&self, now: Duration) -> Option<TimeLeft> {
         let limit = G::limit(self.round.state())?;
-        Some(TimeLeft { left: limit.end.saturating_sub(self.round.at(now)), limit: limit.full })
+        Some(TimeLeft { remaining: limit.end.saturating_sub(self.round.time(now)), limit: limit.length })
     }
 
     /// Returns the time played, for games that show it.
     fn time_played(&self, now: Duration) -> Option<Duration> {
-        G::STOPWATCH.then(|| self.round.at(now))
+        G::STOPWATCH.then(|| self.round.time(now))
     }
 
     /// Returns `true` if the time has run out.
     fn is_time_up(&self, now: Duration) -> bool {
-        self.time_left(now).is_some_and(|time| time.left.is_zero())
+        self.time_left(now).is_some_and(|time| time.remaining.is_zero())
     }
 
     fn is_over(&self) -> bool {
@@ -145,12 +145,12 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn view<'a>(&'a self, cx: Context<'a>) -> View<'a, G> {
-        let (status, at) = (self.status(), self.round.at(cx.now));
+        let (status, at) = (self.status(), self.round.time(cx.now));
         View { state: self.round.state(), ui: &self.ui, status, at, keymap: &cx.shared.keymap }
     }
 
     fn view_mut(&mut self, now: Duration) -> ViewMut<'_, G> {
-        let (status, at) = (self.status(), self.round.at(now));
+        let (status, at) = (self.status(), self.round.time(now));
         ViewMut { state: self.round.state(), ui: &mut self.ui, status, at }
     }
 
@@ -161,8 +161,8 @@ impl<G: TuiGame> Session<G> {
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = match &self.phase {
-            Phase::Paused => commands::paused(),
-            Phase::Handover(_) => commands::handover(),
+            Phase::Paused => commands::pause_hints(),
+            Phase::Handover(_) => commands::handover_hints(),
             Phase::Over(finished) if finished.playback.is_some() => keys::hints(commands::SOLVER, keymap),
             Phase::Playing | Phase::Over(_) => {
                 let mut hints = keys::hints(G::bindings(self.status()), keymap);
@@ -178,8 +178,8 @@ impl<G: TuiGame> Session<G> {
         saved::save(&self.round, &cx.shared.saves, cx.now);
     }
 
-    /// Adds the words found to the collection.
-    fn collect(&self, shared: &Shared) {
+    /// Adds the words found so far to the player's collection.
+    fn collect(&self, shared: &AppState) {
         crate::play::ending::collect(&self.round, &shared.records, &shared.saves, &(shared.today)());
     }
 
@@ -227,11 +227,11 @@ impl<G: TuiGame> Session<G> {
     }
 }
 
-/// Returns the shared commands for a game in this state.
+/// Returns the shared commands that a game supports in this state.
 fn commands_for<G: TuiGame>(status: Status) -> impl Iterator<Item = KeyBindings<commands::Command>> {
     let moves = G::undo().filter(|_| status != Status::Over).map(|_| commands::MOVES);
-    let all = if status == Status::Over { commands::OVER } else { commands::PLAYING };
-    std::iter::once(all).chain(moves)
+    let table = if status == Status::Over { commands::OVER } else { commands::PLAYING };
+    std::iter::once(table).chain(moves)
 }
 
 impl<G: TuiGame> Screen for Session<G> {
@@ -246,19 +246,19 @@ impl<G: TuiGame> Screen for Session<G> {
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
         if let Phase::Over(finished) = &self.phase {
-            return finished.playback.as_ref().and_then(playback::SolverPlayback::next);
+            return finished.playback.as_ref().and_then(playback::SolverPlayback::next_step);
         }
         if !self.round.is_running() {
             return None;
         }
         // Wake whenever the displayed seconds change, until they reach zero.
         let next_second = self.time_left(cx.now).map(|time| {
-            let part = Duration::from_nanos(time.left.subsec_nanos().into());
-            if part.is_zero() { Duration::from_secs(1) } else { part }
+            let fraction = Duration::from_nanos(time.remaining.subsec_nanos().into());
+            if fraction.is_zero() { Duration::from_secs(1) } else { fraction }
         });
-        let at = self.round.at(cx.now);
-        let whole = Duration::from_secs(at.as_secs() + 1);
-        let played = G::STOPWATCH.then(|| whole - at);
+        let at = self.round.time(cx.now);
+        let next_whole = Duration::from_secs(at.as_secs() + 1);
+        let played = G::STOPWATCH.then(|| next_whole - at);
         let change = G::next_change(self.round.state(), at).map(|change| change.saturating_sub(at));
         next_second.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
@@ -266,18 +266,18 @@ impl<G: TuiGame> Screen for Session<G> {
     fn wake(&mut self, cx: Context) {
         self.check_end(cx);
         self.advance_solver(cx);
-        let at = self.round.at(cx.now);
-        if matches!(self.phase, Phase::Playing) && self.round.is_running() && at >= self.saved_at + SAVE_EVERY {
+        let at = self.round.time(cx.now);
+        if matches!(self.phase, Phase::Playing) && self.round.is_running() && at >= self.saved_at + SAVE_INTERVAL {
             self.saved_at = at;
             self.save(cx);
         }
     }
 
-    fn covered(&mut self, cx: Context) {
+    fn on_covered(&mut self, cx: Context) {
         self.round.stop(cx.now);
     }
 
-    fn uncovered(&mut self, cx: Context) {
+    fn on_uncovered(&mut self, cx: Context) {
         if matches!(self.phase, Phase::Playing) {
             self.unpause(cx);
         }

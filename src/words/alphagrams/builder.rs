@@ -1,6 +1,6 @@
 //! Construction of the alphagram index.
 //!
-//! The build script includes this file by path, so it depends on nothing else.
+//! The build script includes this file by path, so it uses no other module.
 
 use std::collections::VecDeque;
 
@@ -8,21 +8,21 @@ use std::collections::VecDeque;
 pub const MAGIC: [u8; 4] = *b"WHA1";
 /// Maximum length of a word, in letters.
 pub const MAX_LEN: usize = 63;
-/// Number of trees. Each word length has two: one for words that their masks describe completely, and one for all
-/// others. The roots are the first nodes.
-pub const TREES: usize = 2 * (MAX_LEN + 1);
-/// Size of the header, in bytes: magic bytes, number of nodes, number of entries, features.
-pub const HEADER: usize = 12 + 2 * MASK_BITS;
+/// Number of trees. Each word length has two: one for the words that their masks describe completely, and one for all
+/// other words. The roots are the first nodes.
+pub const TREE_COUNT: usize = 2 * (MAX_LEN + 1);
+/// Size of the header, in bytes: magic bytes, number of nodes, number of entries, and features.
+pub const HEADER_SIZE: usize = 12 + 2 * MASK_BITS;
 /// Size of a mask, in bytes.
-pub const MASK: usize = 8;
+pub const MASK_SIZE: usize = 8;
 /// Size of a node, in bytes: the start and end of its children, then the start and end of its entries.
-pub const NODE: usize = 16;
+pub const NODE_SIZE: usize = 16;
 /// Size of a word number, in bytes.
-pub const NUMBER: usize = 4;
+pub const NUMBER_SIZE: usize = 4;
 /// Number of bits in a mask.
 pub const MASK_BITS: usize = 64;
 
-/// Meaning of a bit in a mask: the word contains this letter at least this many times.
+/// Feature of a word: it contains this letter at least this many times. Each bit of a mask stands for one feature.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Feature {
     /// The letter, from 0 (a) to 25 (z).
@@ -33,7 +33,7 @@ pub struct Feature {
 
 /// Counts the occurrences of each letter in a word.
 #[must_use]
-pub fn counts(word: &[u8]) -> [u8; 26] {
+pub fn letter_counts(word: &[u8]) -> [u8; 26] {
     let mut counts = [0; 26];
     for &letter in word {
         counts[usize::from(letter)] += 1;
@@ -53,11 +53,11 @@ pub fn mask(features: &[Feature], counts: &[u8; 26]) -> u64 {
 pub struct Builder {
     /// Letter counts of each word.
     words: Vec<[u8; 26]>,
-    /// Words that must always be checked, whatever their letters.
-    unsure: Vec<u32>,
+    /// Numbers of the words that must always be checked, whatever their letters.
+    always_check: Vec<u32>,
 }
 
-/// Word to be placed in a tree.
+/// Word to be placed in a tree, with its mask.
 #[derive(Clone, Copy)]
 struct Entry {
     mask: u64,
@@ -65,30 +65,30 @@ struct Entry {
 }
 
 impl Builder {
-    /// Adds the next word: 1 to 63 letters from 0 (a) to 25 (z). If `unsure` is set, searches report the word only as a
-    /// candidate to be checked.
+    /// Adds the next word: 1 to 63 letters from 0 (a) to 25 (z). If `always_check` is set, searches report the word
+    /// only as a candidate that must be checked.
     ///
     /// # Panics
     /// Panics if a letter is above 25.
-    pub fn push(&mut self, word: &[u8], unsure: bool) {
-        if unsure {
-            self.unsure.push(self.words.len() as u32);
+    pub fn push(&mut self, word: &[u8], always_check: bool) {
+        if always_check {
+            self.always_check.push(self.words.len() as u32);
         }
-        self.words.push(counts(word));
+        self.words.push(letter_counts(word));
     }
 
     /// Returns the bytes of the index.
     #[must_use]
     pub fn finish(self) -> Vec<u8> {
         let features = self.features();
-        let mut trees: Vec<Vec<Entry>> = (0..TREES).map(|_| Vec::new()).collect();
-        let mut unsure = self.unsure.iter().copied().peekable();
+        let mut trees: Vec<Vec<Entry>> = (0..TREE_COUNT).map(|_| Vec::new()).collect();
+        let mut always_check = self.always_check.iter().copied().peekable();
         for (number, counts) in self.words.iter().enumerate() {
             let number = number as u32;
             let mask = mask(&features, counts);
-            let letters = counts.iter().map(|&count| usize::from(count)).sum::<usize>();
-            let check = unsure.next_if_eq(&number).is_some() || mask.count_ones() as usize != letters;
-            trees[2 * letters + usize::from(check)].push(Entry { mask, number });
+            let len = counts.iter().map(|&count| usize::from(count)).sum::<usize>();
+            let check = always_check.next_if_eq(&number).is_some() || mask.count_ones() as usize != len;
+            trees[2 * len + usize::from(check)].push(Entry { mask, number });
         }
         let absence = features.iter().map(|&feature| absence_probability(feature)).collect();
         let mut forest = Forest { absence, ..Forest::default() };
@@ -98,16 +98,16 @@ impl Builder {
 
     /// Returns the most frequent features, so that as few words as possible must be checked.
     fn features(&self) -> Vec<Feature> {
-        let mut words = [[0u32; MAX_LEN + 1]; 26];
+        let mut frequencies = [[0u32; MAX_LEN + 1]; 26];
         for counts in &self.words {
-            for (words, &count) in words.iter_mut().zip(counts) {
-                words[1..=usize::from(count)].iter_mut().for_each(|words| *words += 1);
+            for (frequencies, &count) in frequencies.iter_mut().zip(counts) {
+                frequencies[1..=usize::from(count)].iter_mut().for_each(|frequency| *frequency += 1);
             }
         }
         let all = (0..26u8).flat_map(|letter| (1..=MAX_LEN as u8).map(move |times| Feature { letter, times }));
-        let words = |feature: &Feature| words[usize::from(feature.letter)][usize::from(feature.times)];
-        let mut features: Vec<Feature> = all.filter(|feature| words(feature) > 0).collect();
-        features.sort_by_key(|feature| (std::cmp::Reverse(words(feature)), *feature));
+        let frequency = |feature: &Feature| frequencies[usize::from(feature.letter)][usize::from(feature.times)];
+        let mut features: Vec<Feature> = all.filter(|feature| frequency(feature) > 0).collect();
+        features.sort_by_key(|feature| (std::cmp::Reverse(frequency(feature)), *feature));
         features.truncate(MASK_BITS);
         features
     }
@@ -136,13 +136,13 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// Minimum number of tests that a node must save on average: its number of words times the probability of skipping
-/// them. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles. With 4, a search with fifteen
-/// tiles and two blanks takes 1.5 times as long.
+/// Minimum number of tests that a node must save on average: the number of words below it times the probability that
+/// they are skipped. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles. With a value of 4,
+/// a search with 15 tiles and two blanks takes 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
 /// Maximum number of words sampled from a group to find its frequent features.
-const SAMPLE: usize = 1 << 14;
+const MAX_SAMPLE: usize = 1 << 14;
 
 impl Forest {
     /// Builds all trees.
@@ -172,7 +172,7 @@ impl Forest {
 
     /// Returns the feature that saves the most tests, if it saves enough to justify a node.
     fn best_feature(&self, group: &[Entry], common: u64) -> Option<usize> {
-        let step = 1 + group.len() / SAMPLE;
+        let step = 1 + group.len() / MAX_SAMPLE;
         let mut frequency = [0u32; MASK_BITS];
         for entry in group.iter().step_by(step) {
             let mut features = entry.mask & !common;
@@ -208,26 +208,26 @@ impl Forest {
 /// Moves the words with a feature to the front and returns their number.
 fn partition(group: &mut [Entry], feature: usize) -> usize {
     let mut size = 0;
-    for at in 0..group.len() {
-        if group[at].mask >> feature & 1 == 1 {
-            group.swap(at, size);
+    for index in 0..group.len() {
+        if group[index].mask >> feature & 1 == 1 {
+            group.swap(index, size);
             size += 1;
         }
     }
     size
 }
 
-/// Returns the probability that ten tiles drawn from a bag lack a feature.
+/// Returns the probability that a rack of ten tiles drawn from a bag lacks a feature.
 ///
-/// Typical racks have 7 to 15 tiles, and ten give the best splits. The bag is a guess for other languages, but it
-/// affects only speed.
+/// Typical racks have 7 to 15 tiles, and a size of ten gives the best splits. For other languages the bag is a guess,
+/// but it affects only speed.
 fn absence_probability(feature: Feature) -> f64 {
     const TILES: usize = 10;
-    let of_letter = BAG[usize::from(feature.letter)];
-    let others = BAG.iter().sum::<usize>() - of_letter;
-    let fewer = 0..usize::from(feature.times).min(of_letter + 1).min(TILES + 1);
-    let draws = |drawn: usize| choose(of_letter, drawn) * choose(others, TILES - drawn);
-    fewer.map(draws).sum::<f64>() / choose(of_letter + others, TILES)
+    let letter_tiles = BAG[usize::from(feature.letter)];
+    let other_tiles = BAG.iter().sum::<usize>() - letter_tiles;
+    let drawn_counts = 0..usize::from(feature.times).min(letter_tiles + 1).min(TILES + 1);
+    let draws = |drawn: usize| choose(letter_tiles, drawn) * choose(other_tiles, TILES - drawn);
+    drawn_counts.map(draws).sum::<f64>() / choose(letter_tiles + other_tiles, TILES)
 }
 
 /// Number of tiles of each letter in an English Scrabble bag, without the two blanks.

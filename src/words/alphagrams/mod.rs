@@ -1,14 +1,15 @@
 //! Alphagram index: finds anagrams and sub-anagrams.
 //!
-//! The alphagram of a word is its letters regardless of order. Here it is a 64-bit mask of features: one bit means that
-//! a letter occurs at least once, a second bit that the same letter occurs at least twice, and so on. Bits that are set
-//! in a word's mask but not in the rack's mask are letters that the rack lacks. Each takes one blank. There are more
-//! features than bits, so a word with a feature that has no bit must be checked letter by letter.
+//! The alphagram of a word is its letters regardless of order. The index represents it as a 64-bit mask of features:
+//! one bit means that a letter occurs at least once, a second bit that the same letter occurs at least twice, and so
+//! on. Bits that are set in a word's mask but not in the rack's mask stand for letters that the rack lacks. Each of
+//! these letters takes one blank. There are more features than bits, so a word with a feature that has no bit must be
+//! checked letter by letter.
 //!
 //! The words of each length form a tree. The mask of a node has the bits common to all words below it. If the rack
 //! lacks too many of those bits, the search skips the whole subtree. The trees are shallow and end in runs of a few
 //! dozen words; the children of a node are contiguous as well. Runs are tested from end to end without branching. This
-//! is faster than a tree that reaches down to the last letter and mispredicts a branch at every step.
+//! is faster than searching a tree down to the last letter, which mispredicts a branch at every step.
 //!
 //! The bytes of the index are read in place.
 
@@ -18,7 +19,7 @@ use std::borrow::Cow;
 use std::ops::{Range, RangeInclusive};
 
 pub use builder::Builder;
-use builder::{Feature, HEADER, MAGIC, MASK, MASK_BITS, MAX_LEN, NODE, NUMBER};
+use builder::{Feature, HEADER_SIZE, MAGIC, MASK_BITS, MASK_SIZE, MAX_LEN, NODE_SIZE, NUMBER_SIZE};
 
 /// Alphagram index of a word list.
 ///
@@ -49,14 +50,14 @@ pub struct Alphagrams {
 /// Result of a search, as word numbers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Matches {
-    /// Words that can be formed.
+    /// Words that can certainly be formed.
     pub exact: Vec<u32>,
-    /// Words that must be checked letter by letter, including those marked as unsure when the index was built.
+    /// Words that must be checked letter by letter, including those that the builder was told always to check.
     pub candidates: Vec<u32>,
 }
 
 impl Alphagrams {
-    /// Wraps the bytes made by a [`Builder`]. Only the header is checked.
+    /// Wraps the bytes written by a [`Builder`]. Only the header is checked.
     ///
     /// # Panics
     /// Panics if the bytes do not come from a [`Builder`].
@@ -68,10 +69,10 @@ impl Alphagrams {
             .chunks_exact(2)
             .map(|feature| Feature { letter: feature[0], times: feature[1] });
         let features = features.collect();
-        let nodes_at = HEADER + nodes * MASK;
-        let masks_at = nodes_at + nodes * NODE;
-        let numbers_at = masks_at + entries * MASK;
-        assert_eq!(bytes.len(), numbers_at + entries * NUMBER, "truncated alphagram index");
+        let nodes_at = HEADER_SIZE + nodes * MASK_SIZE;
+        let masks_at = nodes_at + nodes * NODE_SIZE;
+        let numbers_at = masks_at + entries * MASK_SIZE;
+        assert_eq!(bytes.len(), numbers_at + entries * NUMBER_SIZE, "truncated alphagram index");
         Self { bytes, features, nodes_at, masks_at, numbers_at }
     }
 
@@ -95,7 +96,8 @@ impl Alphagrams {
         Matches { exact: walk(0), candidates: walk(1) }
     }
 
-    /// Returns the words below these roots whose mask `fits`. If a mask does not fit, no superset of it may fit.
+    /// Returns the words below these roots for whose masks `fits` returns `true`. If a mask does not fit, no superset
+    /// of it may fit.
     #[inline]
     fn walk(&self, roots: impl Iterator<Item = u32>, fits: impl Fn(u64) -> bool) -> Vec<u32> {
         let (mut nodes, mut found) = (Queue::default(), Queue::default());
@@ -104,14 +106,14 @@ impl Alphagrams {
         while next < nodes.filled {
             let [children, entries] = self.node(nodes.items[next] as usize);
             next += 1;
-            let masks = self.part(HEADER, &children, MASK).chunks_exact(MASK);
+            let masks = self.part(HEADER_SIZE, &children, MASK_SIZE).chunks_exact(MASK_SIZE);
             nodes.fill(
                 masks
                     .zip(children.start as u32..children.end as u32)
                     .map(|(mask, child)| (child, fits(u64_at(mask, 0)))),
             );
-            let masks = self.part(self.masks_at, &entries, MASK).chunks_exact(MASK);
-            let numbers = self.part(self.numbers_at, &entries, NUMBER).chunks_exact(NUMBER);
+            let masks = self.part(self.masks_at, &entries, MASK_SIZE).chunks_exact(MASK_SIZE);
+            let numbers = self.part(self.numbers_at, &entries, NUMBER_SIZE).chunks_exact(NUMBER_SIZE);
             found.fill(masks.zip(numbers).map(|(mask, number)| (u32_at(number, 0), fits(u64_at(mask, 0)))));
         }
         found.items.truncate(found.filled);
@@ -121,14 +123,14 @@ impl Alphagrams {
     /// Returns the ranges of the children and the entries of a node.
     #[inline]
     fn node(&self, node: usize) -> [Range<usize>; 2] {
-        let bytes = self.part(self.nodes_at, &(node..node + 1), NODE);
+        let bytes = self.part(self.nodes_at, &(node..node + 1), NODE_SIZE);
         let field = |at: usize| u32_at(bytes, at) as usize;
         [field(0)..field(4), field(8)..field(12)]
     }
 
     #[inline]
-    fn part(&self, from: usize, range: &Range<usize>, size: usize) -> &[u8] {
-        &self.bytes[from + range.start * size..from + range.end * size]
+    fn part(&self, start: usize, range: &Range<usize>, size: usize) -> &[u8] {
+        &self.bytes[start + range.start * size..start + range.end * size]
     }
 }
 
@@ -136,6 +138,7 @@ impl Alphagrams {
 #[derive(Default)]
 struct Queue {
     items: Vec<u32>,
+    /// Number of items in use.
     filled: usize,
 }
 
@@ -146,13 +149,13 @@ impl Queue {
 
     /// Appends the selected items.
     ///
-    /// Writes every item but advances the length only if the item is selected, because a branch would often be
+    /// Writes every item but advances the length only for a selected item, because a branch would often be
     /// mispredicted.
     #[inline]
     fn fill(&mut self, items: impl ExactSizeIterator<Item = (u32, bool)>) {
-        let most = self.filled + items.len();
-        if self.items.len() < most {
-            self.items.resize(most.max(64) * 2, 0);
+        let max_filled = self.filled + items.len();
+        if self.items.len() < max_filled {
+            self.items.resize(max_filled.max(64) * 2, 0);
         }
         let mut filled = self.filled;
         for (item, selected) in items {

@@ -1,7 +1,7 @@
 //! Words of one length, stored in columns.
 //!
-//! A pattern of fixed length constrains the letter at each position. Here the letters of all words at one position are
-//! contiguous, so a position is tested for many words at once. The branch-free loop over bytes compiles to SIMD
+//! A pattern of fixed length constrains the letter at each position. A column holds the letters of all words at one
+//! position, so that position is tested for many words at once. The branch-free loop over bytes compiles to SIMD
 //! instructions that test sixteen or more letters at a time. Column storage follows Copeland and Khoshafian, "A
 //! decomposition storage model" (SIGMOD 1985). Scanning columns with SIMD is described by Willhalm et al., "SIMD-Scan"
 //! (VLDB 2009).
@@ -30,7 +30,7 @@ const ANY: u32 = (1 << 26) - 1;
 /// Number of words tested at once.
 const BLOCK: usize = 256;
 
-/// For each word of a block, 1 if it is still a match and 0 if not.
+/// Matches in a block: for each word, 1 if it is still a match and 0 if not.
 type Block = [u8; BLOCK];
 
 impl Columns {
@@ -44,13 +44,13 @@ impl Columns {
         columns.text.shrink_to_fit();
         columns.numbers.shrink_to_fit();
         columns.letters.reserve_exact(columns.text.len());
-        for place in 0..len {
-            columns.letters.extend(columns.text.chunks_exact(len).map(|word| word[place]));
+        for position in 0..len {
+            columns.letters.extend(columns.text.chunks_exact(len).map(|word| word[position]));
         }
         columns
     }
 
-    /// Collects the words below a node. `spelled` is the path to the node.
+    /// Collects the words below a node. `spelled` holds the letters on the path to the node.
     fn walk(&mut self, dawg: &Dawg, at: Cursor, spelled: &mut Vec<u8>) {
         let last = spelled.len() + 1 >= self.len;
         for branch in dawg.branches(at, ANY).filter(|branch| if last { branch.ends_word() } else { !branch.is_end() }) {
@@ -66,40 +66,40 @@ impl Columns {
         }
     }
 
-    /// Calls `each` with the letters, 0 (a) to 25 (z), and the number of each match, in alphabetical order.
+    /// Calls `visit` with the letters, 0 (a) to 25 (z), and the number of each match, in alphabetical order.
     ///
-    /// `places` holds the set of allowed letters at each position (bit 0 is a). Nothing matches if the number of
-    /// positions differs from the word length.
-    pub fn matching(&self, places: &[u32], mut each: impl FnMut(&[u8], u32)) {
-        if places.len() != self.len || places.is_empty() {
+    /// `pattern` holds the set of allowed letters at each position (bit 0 is a). If its length differs from the word
+    /// length, nothing matches.
+    pub fn for_each_match(&self, pattern: &[u32], mut visit: impl FnMut(&[u8], u32)) {
+        if pattern.len() != self.len || pattern.is_empty() {
             return;
         }
-        let words = self.with_prefix(places);
-        let tests = self.tests(places);
+        let words = self.prefix_range(pattern);
+        let tests = self.tests(pattern);
         if tests.is_empty() {
-            return self.words(&words).for_each(|(letters, number)| each(letters, number));
+            return self.words(&words).for_each(|(letters, number)| visit(letters, number));
         }
         for start in words.clone().step_by(BLOCK) {
             let block = start..words.end.min(start + BLOCK);
             if let Some(matches) = matches(&tests, &block) {
-                self.emit(&matches, start, &mut each);
+                self.emit(&matches, start, &mut visit);
             }
         }
     }
 
-    /// Returns a range of words with their numbers.
+    /// Returns the letters and the number of each word in a range.
     fn words(&self, words: &Range<usize>) -> impl Iterator<Item = (&[u8], u32)> {
         let text = &self.text[words.start * self.len..words.end * self.len];
         text.chunks_exact(self.len).zip(self.numbers[words.clone()].iter().copied())
     }
 
-    /// Calls `each` with the matches of a block. `start` is the index of the block's first word.
-    fn emit(&self, matches: &Block, start: usize, each: &mut impl FnMut(&[u8], u32)) {
+    /// Calls `visit` with the matches in a block. `start` is the index of the block's first word.
+    fn emit(&self, matches: &Block, start: usize, visit: &mut impl FnMut(&[u8], u32)) {
         for (first, eight) in (start..).step_by(8).zip(matches.as_chunks::<8>().0) {
             let mut ones = u64::from_le_bytes(*eight);
             while ones != 0 {
                 let word = first + ones.trailing_zeros() as usize / 8;
-                each(&self.text[word * self.len..(word + 1) * self.len], self.numbers[word]);
+                visit(&self.text[word * self.len..(word + 1) * self.len], self.numbers[word]);
                 ones &= ones - 1;
             }
         }
@@ -108,32 +108,32 @@ impl Columns {
     /// Returns the range of words with the required prefix: the leading positions that allow exactly one letter.
     ///
     /// Words that agree up to a position are sorted by their letter at that position, so binary search works.
-    fn with_prefix(&self, places: &[u32]) -> Range<usize> {
+    fn prefix_range(&self, pattern: &[u32]) -> Range<usize> {
         let mut words = 0..self.numbers.len();
-        for (place, letters) in places.iter().enumerate().take_while(|(_, letters)| letters.is_power_of_two()) {
+        for (position, letters) in pattern.iter().enumerate().take_while(|(_, letters)| letters.is_power_of_two()) {
             let letter = letters.trailing_zeros() as u8;
-            let column = &self.column(place)[words.clone()];
-            let (before, upto) = (column.partition_point(|&l| l < letter), column.partition_point(|&l| l <= letter));
-            words = words.start + before..words.start + upto;
+            let column = &self.column(position)[words.clone()];
+            let (start, end) = (column.partition_point(|&l| l < letter), column.partition_point(|&l| l <= letter));
+            words = words.start + start..words.start + end;
         }
         words
     }
 
     /// Returns the tests for words that already have the required prefix, strictest first.
-    fn tests(&self, places: &[u32]) -> Vec<Test<'_>> {
-        let known = places.iter().take_while(|letters| letters.is_power_of_two()).count();
+    fn tests(&self, pattern: &[u32]) -> Vec<Test<'_>> {
+        let prefix_len = pattern.iter().take_while(|letters| letters.is_power_of_two()).count();
         let mut constrained: Vec<_> =
-            places.iter().enumerate().skip(known).filter(|&(_, &letters)| letters & ANY != ANY).collect();
+            pattern.iter().enumerate().skip(prefix_len).filter(|&(_, &letters)| letters & ANY != ANY).collect();
         constrained.sort_by_key(|(_, letters)| letters.count_ones());
         constrained
             .into_iter()
-            .map(|(place, &letters)| Test { column: self.column(place), runs: runs(letters) })
+            .map(|(position, &letters)| Test { column: self.column(position), runs: runs(letters) })
             .collect()
     }
 
-    fn column(&self, place: usize) -> &[u8] {
+    fn column(&self, position: usize) -> &[u8] {
         let words = self.numbers.len();
-        &self.letters[place * words..(place + 1) * words]
+        &self.letters[position * words..(position + 1) * words]
     }
 }
 
@@ -141,30 +141,30 @@ impl Columns {
 struct Test<'a> {
     /// Letters of all words at this position.
     column: &'a [u8],
-    /// Allowed letters as runs: the first letter and the number of letters after it.
+    /// Allowed letters as runs: for each run, the first letter and the number of letters after it.
     runs: Vec<(u8, u8)>,
 }
 
 impl Test<'_> {
-    /// Clears the words of a block that fail. Returns `false` if none remain.
+    /// Clears the words of a block that fail the test. Returns `false` if none remain.
     fn retain(&self, matches: &mut Block, words: &Range<usize>) -> bool {
         let letters = &self.column[words.clone()];
-        let mut pass = [0; BLOCK];
+        let mut passes = [0; BLOCK];
         for &(first, more) in &self.runs {
-            for (pass, letter) in pass.iter_mut().zip(letters) {
+            for (pass, letter) in passes.iter_mut().zip(letters) {
                 *pass |= u8::from(letter.wrapping_sub(first) <= more);
             }
         }
-        let mut any = 0;
-        for (word, pass) in matches.iter_mut().zip(pass) {
+        let mut remaining = 0;
+        for (word, pass) in matches.iter_mut().zip(passes) {
             *word &= pass;
-            any |= *word;
+            remaining |= *word;
         }
-        any != 0
+        remaining != 0
     }
 }
 
-/// Splits a set of letters into runs: the first letter and the number of letters after it.
+/// Splits a set of letters into runs. Each run is its first letter and the number of letters after it.
 fn runs(letters: u32) -> Vec<(u8, u8)> {
     let (mut runs, mut rest) = (Vec::new(), letters & ANY);
     while rest != 0 {

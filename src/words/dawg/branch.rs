@@ -4,7 +4,7 @@
 use super::format::Edge;
 use super::{Cursor, Dawg};
 
-/// Branch of a node that has not been followed yet.
+/// Branch from a node to one of its children, before it is followed.
 #[derive(Clone, Copy)]
 pub struct Branch {
     pub(super) at: u32,
@@ -38,9 +38,9 @@ impl Dawg {
         std::iter::from_fn(move || {
             while next != 0 {
                 let branch = Branch { at: next, edge: self.edge(next as usize) };
-                let left = letters >> branch.letter();
-                next = if branch.edge.is_last() || left <= 1 { 0 } else { next + 1 };
-                if left & 1 == 1 {
+                let remaining = letters >> branch.letter();
+                next = if branch.edge.is_last() || remaining <= 1 { 0 } else { next + 1 };
+                if remaining & 1 == 1 {
                     return Some(branch);
                 }
             }

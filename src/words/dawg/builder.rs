@@ -6,7 +6,7 @@
 //!
 //! The build script includes this file by path, so it depends only on the modules `format` and `hash`.
 
-use super::format::{Edge, HEADER, MAGIC, MAX_EDGES, MAX_WORDS};
+use super::format::{Edge, HEADER_SIZE, MAGIC, MAX_EDGES, MAX_WORDS};
 use super::hash::Fnv;
 
 /// Error returned when an automaton cannot be built.
@@ -14,7 +14,7 @@ use super::hash::Fnv;
 pub enum BuildError {
     /// The word is empty or does not come after the previous one.
     OutOfOrder,
-    /// There are more words (2^24) or edges (2^25) than the format can number.
+    /// There are too many words or edges for the format, whose limits are about 2^24 words and 2^25 edges.
     TooLarge,
 }
 
@@ -27,7 +27,7 @@ pub struct Builder {
     /// Hash table of finished nodes with open addressing: the first edge of each node, or 0 for a free slot.
     table: Vec<u32>,
     nodes: usize,
-    /// Unfinished nodes along the last word: their edges, each with the number of words through its target.
+    /// Unfinished nodes on the path of the last word: their edges, each with the number of words through its target.
     open: Vec<Vec<(Edge, u32)>>,
     last: Vec<u8>,
     words: usize,
@@ -64,8 +64,8 @@ impl Builder {
         let shared = word.iter().zip(&self.last).take_while(|(a, b)| a == b).count();
         self.finish_below(shared)?;
         for (depth, &letter) in word.iter().enumerate().skip(shared) {
-            let ends = depth + 1 == word.len();
-            self.open[depth].push((Edge::new(letter, ends, 0), 0));
+            let ends_word = depth + 1 == word.len();
+            self.open[depth].push((Edge::new(letter, ends_word, 0), 0));
             if self.open.len() == depth + 1 {
                 self.open.push(Vec::new());
             }
@@ -86,12 +86,12 @@ impl Builder {
     /// Returns [`BuildError::TooLarge`] if there are too many edges.
     ///
     /// # Panics
-    /// Panics if `facts` is not empty and its length is not the number of words.
+    /// Panics if `facts` is not empty and its length differs from the number of words.
     pub fn finish(mut self, facts: &[u8]) -> Result<Vec<u8>, BuildError> {
         assert!(facts.is_empty() || facts.len() == self.words, "expected one byte of facts per word");
         self.finish_below(0)?;
         let (root, _) = self.finish_node(0)?;
-        let mut bytes = Vec::with_capacity(HEADER + self.edges.len() * 7 + facts.len());
+        let mut bytes = Vec::with_capacity(HEADER_SIZE + self.edges.len() * 7 + facts.len());
         bytes.extend(MAGIC);
         bytes.extend((self.words as u32).to_le_bytes());
         bytes.extend((self.edges.len() as u32).to_le_bytes());
@@ -99,19 +99,19 @@ impl Builder {
         bytes.extend(self.hash.value().to_le_bytes());
         bytes.extend((facts.len() as u32).to_le_bytes());
         bytes.extend([0; 4]);
-        bytes.extend(self.edges.iter().flat_map(|e| e.0.to_le_bytes()));
-        bytes.extend(self.skips.iter().flat_map(|s| s.to_le_bytes().into_iter().take(3)));
+        bytes.extend(self.edges.iter().flat_map(|edge| edge.0.to_le_bytes()));
+        bytes.extend(self.skips.iter().flat_map(|skip| skip.to_le_bytes().into_iter().take(3)));
         bytes.extend(facts);
         Ok(bytes)
     }
 
     /// Finishes the nodes of the last word below `depth`, deepest first.
     fn finish_below(&mut self, depth: usize) -> Result<(), BuildError> {
-        for deep in (depth + 1..=self.last.len()).rev() {
-            let (target, words) = self.finish_node(deep)?;
-            if let Some((edge, through)) = self.open[deep - 1].last_mut() {
+        for level in (depth + 1..=self.last.len()).rev() {
+            let (target, words) = self.finish_node(level)?;
+            if let Some((edge, word_count)) = self.open[level - 1].last_mut() {
                 *edge = Edge::new(edge.letter(), edge.ends_word(), target);
-                *through = words;
+                *word_count = words;
             }
         }
         Ok(())
@@ -126,7 +126,7 @@ impl Builder {
             return Ok((0, 0));
         };
         *edge = edge.marked_last();
-        let words = node.iter().map(|&(edge, below)| u32::from(edge.ends_word()) + below).sum();
+        let words = node.iter().map(|&(edge, words_below)| u32::from(edge.ends_word()) + words_below).sum();
         let start = match self.find(&node) {
             Ok(start) => start,
             Err(slot) => self.write(&node, slot)?,
@@ -145,7 +145,7 @@ impl Builder {
             if start == 0 {
                 return Err(slot);
             }
-            // The flag on the last edge ensures that nodes of different lengths differ in an edge.
+            // The flag on the last edge ensures that nodes with different numbers of edges differ in an edge.
             let existing = &self.edges[start as usize..];
             if existing.len() >= node.len() && node.iter().zip(existing).all(|(&(a, _), &b)| a == b) {
                 return Ok(start);
@@ -160,10 +160,10 @@ impl Builder {
             return Err(BuildError::TooLarge);
         }
         let mut skip = 0;
-        for &(edge, below) in node {
+        for &(edge, words_below) in node {
             self.edges.push(edge);
             self.skips.push(skip);
-            skip += u32::from(edge.ends_word()) + below;
+            skip += u32::from(edge.ends_word()) + words_below;
         }
         self.table[slot] = start as u32;
         self.nodes += 1;
@@ -178,9 +178,9 @@ impl Builder {
         let mask = old.len() * 2 - 1;
         self.table = vec![0; mask + 1];
         for start in old.into_iter().filter(|&start| start != 0) {
-            let from = &self.edges[start as usize..];
-            let count = 1 + from.iter().position(|e| e.is_last()).unwrap_or_default();
-            let mut slot = hash_edges(from[..count].iter().copied()) & mask;
+            let edges = &self.edges[start as usize..];
+            let count = 1 + edges.iter().position(|edge| edge.is_last()).unwrap_or_default();
+            let mut slot = hash_edges(edges[..count].iter().copied()) & mask;
             while self.table[slot] != 0 {
                 slot = (slot + 1) & mask;
             }

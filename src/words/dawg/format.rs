@@ -8,13 +8,16 @@
 //! ```
 //! A node is a run of edges in ascending order of their letters. A target is the number of the first edge of a node,
 //! and 0 means "no node" (edge 0 is never used). Every node comes after its targets. The number of a word is the sum of
-//! the skips along its path plus the number of shorter words on the path. This is a minimal perfect hash that costs two
-//! additions per step.
+//! the skips along its path plus the number of shorter words on the path. This numbering is a minimal perfect hash that
+//! costs two additions per step.
 
 pub const MAGIC: [u8; 4] = *b"WHD1";
-pub const HEADER: usize = 32;
-pub const EDGE: usize = 4;
-pub const SKIP: usize = 3;
+/// Size of the header, in bytes.
+pub const HEADER_SIZE: usize = 32;
+/// Size of an edge, in bytes.
+pub const EDGE_SIZE: usize = 4;
+/// Size of a skip, in bytes.
+pub const SKIP_SIZE: usize = 3;
 /// One more than the largest target.
 pub const MAX_EDGES: usize = 1 << 25;
 /// One more than the largest skip.
@@ -28,8 +31,8 @@ const WORD: u32 = 1 << 6;
 pub struct Edge(pub u32);
 
 impl Edge {
-    pub fn new(letter: u8, word: bool, target: u32) -> Self {
-        Self(u32::from(letter) | if word { WORD } else { 0 } | target << 7)
+    pub fn new(letter: u8, ends_word: bool, target: u32) -> Self {
+        Self(u32::from(letter) | if ends_word { WORD } else { 0 } | target << 7)
     }
 
     pub fn marked_last(self) -> Self {

@@ -9,7 +9,7 @@ use std::borrow::Cow;
 
 pub use branch::Branch;
 pub use builder::{BuildError, Builder};
-use format::{EDGE, Edge, HEADER, MAGIC, SKIP};
+use format::{EDGE_SIZE, Edge, HEADER_SIZE, MAGIC, SKIP_SIZE};
 pub use node_values::NodeValues;
 
 // `builder` imports this module as `super::hash`: the build script, which shares `builder`, has no `crate::base`.
@@ -49,7 +49,7 @@ pub struct Cursor {
 }
 
 impl Dawg {
-    /// Wraps the bytes made by a [`Builder`]. Only the header is checked.
+    /// Wraps the bytes written by a [`Builder`]. Only the header is checked.
     ///
     /// # Panics
     /// Panics if the bytes do not come from a [`Builder`].
@@ -59,8 +59,8 @@ impl Dawg {
         let (words, edges, root) = (u32_at(&bytes, 4), u32_at(&bytes, 8) as usize, u32_at(&bytes, 12));
         let hash = u64::from(u32_at(&bytes, 16)) | u64::from(u32_at(&bytes, 20)) << 32;
         let facts = u32_at(&bytes, 24) as usize;
-        let skips_at = HEADER + edges * EDGE;
-        let facts_at = skips_at + edges * SKIP;
+        let skips_at = HEADER_SIZE + edges * EDGE_SIZE;
+        let facts_at = skips_at + edges * SKIP_SIZE;
         assert_eq!(bytes.len(), facts_at + facts, "truncated automaton");
         Self { bytes, words, root, hash, skips_at, facts_at }
     }
@@ -125,13 +125,13 @@ impl Dawg {
         })
     }
 
-    /// Calls `each` with the number and the letters of each word whose number is in `numbers`. Every number must be
+    /// Calls `visit` with the number and the letters of each word whose number is in `numbers`. Every number must be
     /// less than [`Dawg::len`].
     ///
     /// Takes the shortest path from one word to the next, so ascending numbers are fastest.
-    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, mut each: impl FnMut(u32, &[u8])) {
+    pub fn spell(&self, numbers: impl IntoIterator<Item = u32>, mut visit: impl FnMut(u32, &[u8])) {
         let mut letters = Vec::new();
-        // The nodes on the path to a word, each with the number of the first word beyond the node.
+        // The nodes on the path to a word, each with the exclusive end of its range of word numbers.
         let mut path = vec![(self.root(), self.words)];
         for number in numbers {
             while path.len() > 1 && path.last().is_some_and(|(at, end)| number < at.before || *end <= number) {
@@ -143,12 +143,12 @@ impl Dawg {
                 letters.push(letter);
                 path.push(next);
             }
-            each(number, &letters);
+            visit(number, &letters);
         }
     }
 
-    /// Steps towards a word with a higher number. Returns the letter, the child and the number of the first word beyond
-    /// the child.
+    /// Steps from a node towards a word below it. `end` is the exclusive end of the node's range of word numbers.
+    /// Returns the letter, the child and the end of the child's range.
     fn step_towards(&self, from: Cursor, end: u32, number: u32) -> Option<(u8, (Cursor, u32))> {
         let mut found = None;
         for (letter, next) in self.children(from) {
@@ -168,18 +168,18 @@ impl Dawg {
     }
 
     fn edge(&self, at: usize) -> Edge {
-        Edge(u32_at(&self.bytes, HEADER + at * EDGE))
+        Edge(u32_at(&self.bytes, HEADER_SIZE + at * EDGE_SIZE))
     }
 
     fn skip(&self, at: usize) -> u32 {
-        let at = self.skips_at + at * SKIP;
-        let [low, middle, high] = self.bytes[at..at + SKIP].try_into().unwrap_or_default();
+        let at = self.skips_at + at * SKIP_SIZE;
+        let [low, middle, high] = self.bytes[at..at + SKIP_SIZE].try_into().unwrap_or_default();
         u32::from_le_bytes([low, middle, high, 0])
     }
 }
 
 impl Cursor {
-    /// Returns the alphabetical number, from 0, of the word that ends here, if any.
+    /// Returns the alphabetical number, from 0, of the word that ends at this node, if any.
     #[must_use]
     pub fn word(self) -> Option<u32> {
         self.word.then_some(self.before)
@@ -212,17 +212,17 @@ mod tests {
         Dawg::new(builder.finish(&[]).unwrap().into())
     }
 
-    fn walk(dawg: &Dawg, word: &[u8]) -> Option<u32> {
+    fn number_of(dawg: &Dawg, word: &[u8]) -> Option<u32> {
         word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter))?.word()
     }
 
-    fn spelled(dawg: &Dawg, at: Cursor, prefix: &mut Vec<u8>, out: &mut Vec<Vec<u8>>) {
+    fn collect_words(dawg: &Dawg, at: Cursor, prefix: &mut Vec<u8>, out: &mut Vec<Vec<u8>>) {
         if at.word().is_some() {
             out.push(prefix.clone());
         }
         for (letter, next) in dawg.children(at) {
             prefix.push(letter);
-            spelled(dawg, next, prefix, out);
+            collect_words(dawg, next, prefix, out);
             prefix.pop();
         }
     }
@@ -236,32 +236,32 @@ mod tests {
             let dawg = dawg(&words);
             prop_assert_eq!(dawg.len(), words.len());
             for (number, word) in words.iter().enumerate() {
-                prop_assert_eq!(walk(&dawg, word), Some(number as u32));
+                prop_assert_eq!(number_of(&dawg, word), Some(number as u32));
             }
             for other in others {
-                prop_assert_eq!(walk(&dawg, &other).is_some(), words.contains(&other));
+                prop_assert_eq!(number_of(&dawg, &other).is_some(), words.contains(&other));
             }
             // Count the longer words below each node.
-            let longer = dawg.fold_bottom_up(|sum: u32, _, word, below| sum + u32::from(word) + below);
-            prop_assert_eq!(longer.at(dawg.root()) as usize, words.len());
+            let longer = dawg.fold_bottom_up(|sum: u32, _, ends_word, below| sum + u32::from(ends_word) + below);
+            prop_assert_eq!(longer.value(dawg.root()) as usize, words.len());
             for word in &words {
                 let at = word.iter().try_fold(dawg.root(), |at, &letter| dawg.step(at, letter)).unwrap();
-                let after = words.iter().filter(|other| other.len() > word.len() && other.starts_with(word));
-                prop_assert_eq!(longer.at(at) as usize, after.count());
+                let extensions = words.iter().filter(|other| other.len() > word.len() && other.starts_with(word));
+                prop_assert_eq!(longer.value(at) as usize, extensions.count());
             }
             let mut out = Vec::new();
-            spelled(&dawg, dawg.root(), &mut Vec::new(), &mut out);
+            collect_words(&dawg, dawg.root(), &mut Vec::new(), &mut out);
             prop_assert_eq!(out, words.into_iter().collect::<Vec<_>>());
         }
     }
 
     #[test]
     fn is_minimal() {
-        // tap, taps, top, tops: "ta" and "to" share one tail.
+        // The words are tap, taps, top and tops, in which "ta" and "to" share one tail.
         let words = [[19, 0, 15].to_vec(), vec![19, 0, 15, 18], vec![19, 14, 15], vec![19, 14, 15, 18]];
         let dawg = dawg(&words.into_iter().collect());
-        // Edge 0 is unused; then come s, p, (a o) and t.
-        assert_eq!(dawg.skips_at, HEADER + 6 * EDGE);
+        // Edge 0 is unused. The five others carry the letters s, p, a, o and t.
+        assert_eq!(dawg.skips_at, HEADER_SIZE + 6 * EDGE_SIZE);
     }
 
     #[test]

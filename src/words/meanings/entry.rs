@@ -10,14 +10,14 @@ pub(super) enum Entry<'a> {
     Sense(PartOfSpeech, &'a str),
     /// An irregular form of another word.
     Form(PartOfSpeech, Form, &'a str),
-    /// Not an inflection in this part of speech, although the word looks like one.
+    /// A note that the word is not an inflection in this part of speech, although it looks like one.
     Uninflected(PartOfSpeech),
 }
 
 impl<'a> Entry<'a> {
     /// Returns `true` for a meaning in this part of speech.
     pub(super) fn is_sense_of(&self, part: PartOfSpeech) -> bool {
-        matches!(*self, Self::Sense(of, _) if of == part)
+        matches!(*self, Self::Sense(sense_part, _) if sense_part == part)
     }
 
     /// Parses a line without its word: `n: a small rodent`, `n plural: mouse`, `a stays: forest`.

@@ -12,10 +12,10 @@ use std::ops::Range;
 
 const MAGIC: [u8; 4] = *b"WHM1";
 
-/// Minimum size of a block's text, in bytes; the block ends before the next word. Larger blocks compress no better
-/// because deflate looks back only 32 KiB.
-#[allow(dead_code, reason = "only the build script and the tests pack")]
-pub const BLOCK: usize = 64 << 10;
+/// Minimum size of a block's text, in bytes. A block ends after the word that reaches this size. Larger blocks compress
+/// no better, because deflate looks back only 32 KiB.
+#[allow(dead_code, reason = "only the build script and the tests pack meanings")]
+pub const BLOCK_SIZE: usize = 64 << 10;
 
 /// Location of a block within the packed bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,15 +28,15 @@ pub struct BlockRange {
     pub text: usize,
 }
 
-/// Packs lines that begin with a word and a space, sorted by word, into blocks of about `block` bytes of text.
+/// Packs lines that begin with a word and a space, sorted by word, into blocks of about `block_size` bytes of text.
 ///
 /// # Panics
 /// Panics if the lines are out of order or not ASCII, or if a word has more than 255 letters.
-#[allow(dead_code, reason = "only the build script and the tests pack")]
-pub fn pack(text: &str, block: usize) -> Vec<u8> {
+#[allow(dead_code, reason = "only the build script and the tests pack meanings")]
+pub fn pack(text: &str, block_size: usize) -> Vec<u8> {
     assert!(text.is_ascii() && (text.is_empty() || text.ends_with('\n')), "expected lines of ASCII");
     let (mut directory, mut body, mut count) = (Vec::new(), Vec::new(), 0u32);
-    for part in split(text, block) {
+    for part in split(text, block_size) {
         let word = word_of(part);
         let packed = miniz_oxide::deflate::compress_to_vec(part.as_bytes(), 10);
         directory.push(u8::try_from(word.len()).expect("words have at most 255 letters"));
@@ -49,7 +49,7 @@ pub fn pack(text: &str, block: usize) -> Vec<u8> {
     [&MAGIC[..], &count.to_le_bytes(), &directory, &body].concat()
 }
 
-/// Returns the locations of the blocks, ordered by their words.
+/// Returns the locations of the blocks, in the order of their first words.
 ///
 /// # Panics
 /// Panics if the bytes do not come from [`pack`].
@@ -76,14 +76,14 @@ pub fn word_of(line: &str) -> &str {
     line.split_once(' ').map_or("", |(word, _)| word)
 }
 
-/// Splits a text into parts of at least `block` bytes without separating the lines of a word. The last part may be
+/// Splits a text into parts of at least `block_size` bytes without separating the lines of a word. The last part may be
 /// shorter.
-fn split(text: &str, block: usize) -> Vec<&str> {
+fn split(text: &str, block_size: usize) -> Vec<&str> {
     let (mut parts, mut start, mut at, mut last) = (Vec::new(), 0, 0, "");
     for line in text.split_inclusive('\n') {
         let word = word_of(line);
         assert!(!word.is_empty() && word >= last, "out of order: {line:?}");
-        if at - start >= block && word != last {
+        if at - start >= block_size && word != last {
             parts.push(&text[start..at]);
             start = at;
         }

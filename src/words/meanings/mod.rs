@@ -13,7 +13,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use entry::Entry;
-use packed::Packed;
+use packed::PackedLines;
 
 use super::fold;
 use super::inflect::{self, Form};
@@ -53,8 +53,8 @@ impl fmt::Display for PartOfSpeech {
 pub struct Meaning<'a> {
     /// The part of speech.
     pub part: PartOfSpeech,
-    /// Inflected form and base word, if the gloss belongs to a base word; `None` if the word itself has this meaning.
-    pub of: Option<(Form, &'a str)>,
+    /// Inflected form and base word, if the gloss belongs to a base word. `None` if the word itself has this meaning.
+    pub inflection: Option<(Form, &'a str)>,
     /// Definition: one line of ASCII, at most [`Meaning::MAX_LEN`] characters. A shortened definition ends in three
     /// dots.
     pub gloss: &'a str,
@@ -69,18 +69,18 @@ impl Meaning<'_> {
 impl fmt::Display for Meaning<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: ", self.part)?;
-        if let Some((form, base)) = self.of {
+        if let Some((form, base)) = self.inflection {
             write!(f, "{form} of {base}: ")?;
         }
         f.write_str(self.gloss)
     }
 }
 
-/// Returns the meanings of a word, ignoring case and accents, or nothing if none are known.
+/// Returns the meanings of a word, ignoring case and accents, or an empty list if none are known.
 ///
-/// The word's own meanings come first, most common part of speech first, at most two of each. The meanings of its base
-/// words follow, for irregular forms before regular ones. The word need not be in any list: `goed` is found as a form
-/// of `go`.
+/// The word's own meanings come first, starting with the most common part of speech, at most two for each. The meanings
+/// of its base words follow, those for irregular forms before those for regular ones. The word need not be in any list:
+/// `goed` is found as a form of `go`.
 ///
 /// # Examples
 /// ```
@@ -89,7 +89,7 @@ impl fmt::Display for Meaning<'_> {
 /// ```
 #[must_use]
 pub fn meanings(word: &str) -> Vec<Meaning<'static>> {
-    MEANINGS.of(word)
+    MEANINGS.get(word)
 }
 
 /// Returns the first of a word's [`meanings`]. This is faster than finding all of them.
@@ -99,18 +99,18 @@ pub fn meaning(word: &str) -> Option<Meaning<'static>> {
 }
 
 /// Meanings of all words, with a cache of inflated blocks.
-pub struct Meanings(Packed);
+pub struct Meanings(PackedLines);
 
 impl Meanings {
-    /// Creates the embedded meanings with an empty cache. [`meanings`] uses a single instance for the whole program.
+    /// Returns the embedded meanings with an empty cache. [`meanings`] uses a single instance for the whole program.
     #[must_use]
     pub fn embedded() -> Self {
-        Self(Packed::new(EMBEDDED))
+        Self(PackedLines::new(EMBEDDED))
     }
 
     /// Returns the meanings of a word; see [`meanings`].
     #[must_use]
-    pub fn of(&self, word: &str) -> Vec<Meaning<'_>> {
+    pub fn get(&self, word: &str) -> Vec<Meaning<'_>> {
         let mut letters = Vec::new();
         if fold::fold(word, &mut letters).is_none() {
             return Vec::new();
@@ -120,16 +120,19 @@ impl Meanings {
         let mut found = Vec::new();
         for &entry in &entries {
             match entry {
-                Entry::Sense(part, gloss) => found.push(Meaning { part, of: None, gloss }),
-                Entry::Form(part, form, base) => self.add(base, |of| (of == part).then_some(form), &mut found),
+                Entry::Sense(part, gloss) => found.push(Meaning { part, inflection: None, gloss }),
+                Entry::Form(part, form, base) => {
+                    self.add(base, |base_part| (base_part == part).then_some(form), &mut found)
+                }
                 Entry::Uninflected(_) => {}
             }
         }
-        let regular = inflect::regular(&word);
+        let regular = inflect::regular_forms(&word);
         for (_, base) in &regular {
             let fits = |form, part| self.may_be_form(form, part, base, &entries);
-            let form =
-                |part| regular.iter().find(|&&(form, ref of)| of == base && fits(form, part)).map(|&(form, _)| form);
+            let form = |part| {
+                regular.iter().find(|&&(form, ref other)| other == base && fits(form, part)).map(|&(form, _)| form)
+            };
             self.add(base, form, &mut found);
         }
         found
@@ -142,16 +145,16 @@ impl Meanings {
         fold::fold(word, &mut letters)?;
         // Most words with a meaning have one of their own.
         match self.entries(&fold::spell(&letters)).next() {
-            Some((_, Entry::Sense(part, gloss))) => Some(Meaning { part, of: None, gloss }),
-            _ => self.of(word).into_iter().next(),
+            Some((_, Entry::Sense(part, gloss))) => Some(Meaning { part, inflection: None, gloss }),
+            _ => self.get(word).into_iter().next(),
         }
     }
 
     /// Adds the meanings of a base word in the parts of speech for which `form` returns a form, without duplicates.
     fn add<'a>(&'a self, base: &str, form: impl Fn(PartOfSpeech) -> Option<Form>, found: &mut Vec<Meaning<'a>>) {
         for (base, part, gloss) in self.senses(base) {
-            let meaning = Meaning { part, of: form(part).map(|form| (form, base)), gloss };
-            if meaning.of.is_some() && !found.contains(&meaning) {
+            let meaning = Meaning { part, inflection: form(part).map(|form| (form, base)), gloss };
+            if meaning.inflection.is_some() && !found.contains(&meaning) {
                 found.push(meaning);
             }
         }
@@ -169,10 +172,10 @@ impl Meanings {
             Form::Comparative | Form::Superlative => self.is_comparable(base, part, entries),
             Form::Present | Form::Participle => false,
         };
-        // Few words have comparative forms as an adverb but not as an adjective, so the adjective's entry applies to
-        // both.
-        let other = if form.is_comparison() { PartOfSpeech::Adjective } else { part };
-        possible && !entries.contains(&Entry::Uninflected(part)) && !entries.contains(&Entry::Uninflected(other))
+        // Few words have comparative forms as an adverb but not as an adjective, so a note that the adjective is
+        // uninflected applies to the adverb as well.
+        let other_part = if form.is_comparison() { PartOfSpeech::Adjective } else { part };
+        possible && !entries.contains(&Entry::Uninflected(part)) && !entries.contains(&Entry::Uninflected(other_part))
     }
 
     /// Returns `true` if a word with these entries may be a comparative or superlative of `base` in this part of
@@ -181,10 +184,10 @@ impl Meanings {
     /// If the word has meanings of its own, like `layer`, `base` must be mainly an adjective or adverb.
     fn is_comparable(&self, base: &str, part: PartOfSpeech, entries: &[Entry]) -> bool {
         let parts: Vec<PartOfSpeech> = self.senses(base).map(|(_, part, _)| part).collect();
-        let has_own = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
+        let has_own_meaning = entries.iter().any(|entry| matches!(entry, Entry::Sense(..)));
         let comparable = |part: &PartOfSpeech| matches!(part, PartOfSpeech::Adjective | PartOfSpeech::Adverb);
         (part == PartOfSpeech::Adjective || part == PartOfSpeech::Adverb && !parts.contains(&PartOfSpeech::Adjective))
-            && (!has_own || parts.first().is_some_and(comparable))
+            && (!has_own_meaning || parts.first().is_some_and(comparable))
     }
 
     fn entries(&self, word: &str) -> impl Iterator<Item = (&str, Entry<'_>)> {

@@ -4,21 +4,21 @@ use std::sync::OnceLock;
 
 use super::format::{self, BlockRange};
 
-/// Packed lines. A block is inflated on first use and then stays in memory.
-pub(super) struct Packed {
+/// Packed lines of meanings. A block is inflated on first use and then stays in memory.
+pub(super) struct PackedLines {
     bytes: &'static [u8],
     ranges: Vec<BlockRange>,
     blocks: Vec<OnceLock<Block>>,
 }
 
-/// Inflated block.
+/// An inflated block.
 struct Block {
     text: String,
     /// Sort key and start offset of each line.
     lines: Vec<(u64, u32)>,
 }
 
-impl Packed {
+impl PackedLines {
     /// Wraps bytes in the layout of `format`. Only the directory is read.
     pub(super) fn new(bytes: &'static [u8]) -> Self {
         let ranges = format::blocks(bytes);
@@ -68,10 +68,10 @@ impl Block {
     }
 }
 
-/// Returns the first eight bytes of a word as a number that sorts like the word.
+/// Returns the first eight bytes of a word as a number. These numbers sort like the words.
 fn key(word: &str) -> u64 {
     let mut bytes = [0; 8];
-    bytes.iter_mut().zip(word.bytes()).for_each(|(to, from)| *to = from);
+    bytes.iter_mut().zip(word.bytes()).for_each(|(byte, letter)| *byte = letter);
     u64::from_be_bytes(bytes)
 }
 
@@ -81,11 +81,11 @@ mod tests {
 
     use super::*;
 
-    fn packed(text: &str, block: usize) -> Packed {
-        Packed::new(format::pack(text, block).leak())
+    fn packed(text: &str, block_size: usize) -> PackedLines {
+        PackedLines::new(format::pack(text, block_size).leak())
     }
 
-    fn rests_of<'a>(packed: &'a Packed, word: &str) -> Vec<&'a str> {
+    fn rests_of<'a>(packed: &'a PackedLines, word: &str) -> Vec<&'a str> {
         packed.lines(word).map(|(_, rest)| rest).collect()
     }
 
@@ -98,12 +98,12 @@ mod tests {
                 0..40,
             ),
             others in proptest::collection::vec("[a-d]{0,5}|[ab]{8,12}", 20),
-            block in 0usize..200,
+            block_size in 0usize..200,
         ) {
             let line = |(word, rests): (&String, &Vec<String>)| -> String {
                 rests.iter().map(|rest| format!("{word} {rest}\n")).collect()
             };
-            let packed = packed(&words.iter().map(line).collect::<String>(), block);
+            let packed = packed(&words.iter().map(line).collect::<String>(), block_size);
             for (word, rests) in &words {
                 prop_assert_eq!(&rests_of(&packed, word), rests);
             }
@@ -114,9 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn looking_up_a_word_inflates_one_block_once() {
+    fn looking_up_a_word_inflates_its_block_only_once() {
         let packed = packed("ant n: one\nbee n: two\nbee v: three\ncat n: four\n", 1);
-        let inflated = || packed.blocks.iter().filter(|text| text.get().is_some()).count();
+        let inflated = || packed.blocks.iter().filter(|block| block.get().is_some()).count();
         assert_eq!((packed.ranges.len(), inflated()), (3, 0));
         assert_eq!(rests_of(&packed, "bee"), ["n: two", "v: three"]);
         assert_eq!((packed.lines("bea").count(), packed.lines("a").count()), (0, 0));

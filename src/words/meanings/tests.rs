@@ -15,34 +15,34 @@ fn shown(word: &str) -> Vec<String> {
 fn forms(word: &str) -> Vec<String> {
     let mut forms: Vec<String> = meanings(word)
         .iter()
-        .filter_map(|meaning| meaning.of.map(|(form, base)| format!("{form} of {base}, {}", meaning.part)))
+        .filter_map(|meaning| meaning.inflection.map(|(form, base)| format!("{form} of {base}, {}", meaning.part)))
         .collect();
     forms.dedup();
     forms
 }
 
 /// Returns `true` if the word has a meaning of its own.
-fn has_own(word: &str) -> bool {
-    meanings(word).iter().any(|meaning| meaning.of.is_none())
+fn has_own_meaning(word: &str) -> bool {
+    meanings(word).iter().any(|meaning| meaning.inflection.is_none())
 }
 
 /// Returns the words of these kinds on the avoid list.
 fn avoided(kinds: &[&str]) -> HashSet<&'static str> {
-    of_kinds(include_str!("../../../assets/words/avoid.txt"), kinds)
+    words_of_kinds(include_str!("../../../assets/words/avoid.txt"), kinds)
 }
 
 /// Returns the words that no gloss may contain.
 fn banned_in_glosses() -> HashSet<&'static str> {
     let exceptions = include_str!("../../../assets/meanings/said.txt");
-    let sober = of_kinds(exceptions, &["sober"]);
+    let sober = words_of_kinds(exceptions, &["sober"]);
     let mut words = avoided(&["slur", "vulgar"]);
     words.retain(|word| !sober.contains(word));
-    words.extend(of_kinds(exceptions, &["unkind"]));
+    words.extend(words_of_kinds(exceptions, &["unkind"]));
     words
 }
 
 /// Returns the words of these kinds from lines that hold a word and its kind.
-fn of_kinds(text: &'static str, kinds: &[&str]) -> HashSet<&'static str> {
+fn words_of_kinds(text: &'static str, kinds: &[&str]) -> HashSet<&'static str> {
     let lines = text.lines().filter_map(|line| line.split_once(' '));
     lines.filter(|(_, kind)| kinds.contains(kind)).map(|(word, _)| word).collect()
 }
@@ -56,10 +56,10 @@ fn meanings_are_ordered_and_ignore_case_and_accents() {
             "noun: a light midafternoon meal of tea and sandwiches or cakes"
         ]
     );
-    assert_eq!(shown("TÉA"), shown("tea"), "case and accents do not matter");
+    assert_eq!(shown("TÉA"), shown("tea"), "case and accents must not matter");
     assert_eq!(meanings("happy")[0].part, PartOfSpeech::Adjective);
     assert_eq!(meanings("quickly")[0].part, PartOfSpeech::Adverb);
-    assert_eq!(meanings("run")[0].part, PartOfSpeech::Verb, "the most common part of speech comes first");
+    assert_eq!(meanings("run")[0].part, PartOfSpeech::Verb, "the most common part of speech must come first");
 }
 
 #[test]
@@ -96,7 +96,11 @@ fn inflected_words_have_the_meaning_of_their_base() {
         ("leaves", &["plural of leaf, noun", "plural of leave, noun", "third person of leave, verb"]),
         ("salesmen", &["plural of salesman, noun"]),
     ] {
-        assert_eq!((forms(word), has_own(word)), (expected.iter().map(|&s| s.into()).collect(), false), "{word}");
+        assert_eq!(
+            (forms(word), has_own_meaning(word)),
+            (expected.iter().map(|&s| s.into()).collect(), false),
+            "{word}"
+        );
     }
 }
 
@@ -113,14 +117,18 @@ fn own_meanings_come_before_those_of_base_words() {
         ("sooner", &["comparative of soon, adverb"]),
         ("seeing", &["-ing form of see, verb"]),
     ] {
-        assert_eq!((forms(word), meanings(word)[0].of), (expected.iter().map(|&s| s.into()).collect(), None), "{word}");
+        assert_eq!(
+            (forms(word), meanings(word)[0].inflection),
+            (expected.iter().map(|&s| s.into()).collect(), None),
+            "{word}"
+        );
     }
 }
 
 #[test]
 fn words_that_only_look_inflected_have_no_base() {
     for word in ["species", "bus", "genus", "pass", "seed", "bring", "layer", "forest", "butter", "number", "teacher"] {
-        assert_eq!((forms(word), has_own(word)), (vec![], true), "{word}");
+        assert_eq!((forms(word), has_own_meaning(word)), (vec![], true), "{word}");
     }
     for word in ["his", "this", "planed"] {
         assert!(!forms(word).iter().any(|form| form.contains("hi,") || form.contains("plan,")), "{word}");
@@ -161,9 +169,9 @@ fn glosses_are_short_and_clean() {
 }
 
 #[test]
-fn hurtful_meanings_are_omitted_and_plain_ones_kept() {
+fn hurtful_meanings_are_omitted_and_factual_ones_kept() {
     for word in ["idiot", "moron", "imbecile"] {
-        assert!(!has_own(word), "{word}: {:?}", shown(word));
+        assert!(!has_own_meaning(word), "{word}: {:?}", shown(word));
     }
     for (word, expected) in [("rape", "force to have sex"), ("sexual", "sexuality"), ("anus", "alimentary canal")] {
         assert!(shown(word)[0].contains(expected), "{word}: {:?}", shown(word));
@@ -174,7 +182,7 @@ fn hurtful_meanings_are_omitted_and_plain_ones_kept() {
 }
 
 #[test]
-fn numerals_and_people_are_not_comparatives() {
+fn words_for_numerals_and_people_are_not_comparatives() {
     for word in ["fifteener", "hundreder", "inlander", "topnotcher", "chocker", "deadpanner", "oncer"] {
         assert!(!shown(word).iter().any(|line| line.contains("comparative")), "{word}: {:?}", shown(word));
     }
@@ -193,7 +201,7 @@ fn irregular_forms_have_a_meaning() {
     for line in TEXT.lines() {
         let (word, rest) = line.split_once(' ').unwrap();
         let Some(Entry::Form(part, form, base)) = Entry::parse(rest) else { continue };
-        let found = |meaning: &Meaning| (meaning.part, meaning.of) == (part, Some((form, base)));
+        let found = |meaning: &Meaning| (meaning.part, meaning.inflection) == (part, Some((form, base)));
         assert!(meanings(word).iter().any(found), "{line}");
     }
 }
@@ -204,7 +212,7 @@ fn packed_meanings_fit_in_two_megabytes() {
 }
 
 #[test]
-fn most_common_words_have_a_meaning_and_the_readme_has_the_counts() {
+fn nearly_all_common_words_have_a_meaning_and_the_readme_lists_the_counts() {
     let readme = include_str!("../../../assets/meanings/README.md");
     let assert_row = |tier: &str, [words, own, base]: [usize; 3]| {
         let [total, own_count, base_count] = [words, own, base].map(|count| humanize::thousands(count as u64));
@@ -217,8 +225,8 @@ fn most_common_words_have_a_meaning_and_the_readme_has_the_counts() {
         let all = meanings(&text);
         let counts = tiers.entry(word.tier).or_default();
         counts[0] += 1;
-        counts[1] += usize::from(all.first().is_some_and(|meaning| meaning.of.is_none()));
-        counts[2] += usize::from(all.first().is_some_and(|meaning| meaning.of.is_some()));
+        counts[1] += usize::from(all.first().is_some_and(|meaning| meaning.inflection.is_none()));
+        counts[2] += usize::from(all.first().is_some_and(|meaning| meaning.inflection.is_some()));
     }
     let mut sum = [0; 3];
     for (tier, counts) in &tiers {

@@ -6,17 +6,18 @@ use std::time::{Duration, Instant};
 use super::reader::{MAX_READ, Reader};
 use super::worker::BatchWorker;
 
-/// Number of bytes to read at once. It starts low, because a board may take a microsecond or a second, and adapts to a
-/// few milliseconds per chunk. The minimum is one board; the maximum makes the overhead of a chunk negligible.
+/// Minimum, initial and maximum number of bytes to read at once. The number starts low, because a board may take a
+/// microsecond or a second, and is then adjusted to a few milliseconds per chunk. The minimum is enough for one board;
+/// the maximum makes the overhead per chunk negligible.
 const MIN_ROOM: usize = 128;
-const FIRST_ROOM: usize = 512;
+const INITIAL_ROOM: usize = 512;
 const MAX_ROOM: usize = MAX_READ;
 /// Maximum number of bytes to keep allocated for answers. Only error messages exceed it.
 const MAX_RETAINED: usize = 2 * MAX_ROOM;
 
-/// A chunk grows if it takes less than `SHORT`, and shrinks if it takes more than `LONG`.
-const SHORT: Duration = Duration::from_millis(4);
-const LONG: Duration = Duration::from_millis(20);
+/// Target time per chunk. Chunks grow below the minimum and shrink above the maximum.
+const MIN_TIME: Duration = Duration::from_millis(4);
+const MAX_TIME: Duration = Duration::from_millis(20);
 
 /// Whole lines and their answers, in reused buffers.
 pub(super) struct Chunk {
@@ -25,13 +26,13 @@ pub(super) struct Chunk {
     input: Vec<u8>,
     room: usize,
     output: Vec<u8>,
-    lines: u64,
-    errors: u64,
+    line_count: u64,
+    error_count: u64,
 }
 
 impl Default for Chunk {
     fn default() -> Self {
-        Self { number: 0, input: Vec::new(), room: FIRST_ROOM, output: Vec::new(), lines: 0, errors: 0 }
+        Self { number: 0, input: Vec::new(), room: INITIAL_ROOM, output: Vec::new(), line_count: 0, error_count: 0 }
     }
 }
 
@@ -50,10 +51,10 @@ impl Chunk {
         let began = Instant::now();
         self.output.clear();
         self.output.shrink_to(MAX_RETAINED);
-        (self.lines, self.errors) = (0, 0);
+        (self.line_count, self.error_count) = (0, 0);
         for line in lines(&self.input) {
-            self.lines += 1;
-            self.errors += u64::from(!worker.answer(line, &mut self.output));
+            self.line_count += 1;
+            self.error_count += u64::from(!worker.answer(line, &mut self.output));
         }
         self.room = next_room(self.room, self.input.len(), began.elapsed());
     }
@@ -64,22 +65,22 @@ impl Chunk {
     }
 
     /// Returns the number of lines answered.
-    pub fn lines(&self) -> u64 {
-        self.lines
+    pub fn line_count(&self) -> u64 {
+        self.line_count
     }
 
     /// Returns the number of lines answered with an error.
-    pub fn errors(&self) -> u64 {
-        self.errors
+    pub fn error_count(&self) -> u64 {
+        self.error_count
     }
 }
 
 /// Returns the number of bytes to read next, after `used` of `room` bytes took `elapsed`.
 fn next_room(room: usize, used: usize, elapsed: Duration) -> usize {
     match () {
-        () if elapsed > LONG => (room / 2).max(MIN_ROOM),
+        () if elapsed > MAX_TIME => (room / 2).max(MIN_ROOM),
         // A chunk less than half full says nothing about larger ones.
-        () if elapsed < SHORT && used >= room / 2 => (room * 2).min(MAX_ROOM),
+        () if elapsed < MIN_TIME && used >= room / 2 => (room * 2).min(MAX_ROOM),
         () => room,
     }
 }
@@ -93,8 +94,8 @@ fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
         }
         let end = rest.iter().position(|&byte| byte == b'\n' || byte == b'\r').unwrap_or(rest.len());
         let line = &rest[..end];
-        let more = &rest[end..];
-        rest = more.strip_prefix(b"\r\n").unwrap_or_else(|| more.get(1..).unwrap_or_default());
+        let tail = &rest[end..];
+        rest = tail.strip_prefix(b"\r\n").unwrap_or_else(|| tail.get(1..).unwrap_or_default());
         Some(line)
     })
 }
@@ -114,10 +115,10 @@ mod tests {
 
     #[test]
     fn chunks_adapt_to_the_time_they_take() {
-        let after = |room, used, millis| next_room(room, used, Duration::from_millis(millis));
-        assert_eq!([after(512, 512, 0), after(512, 500, 10), after(512, 512, 50)], [1024, 512, 256]);
+        let room_after = |room, used, millis| next_room(room, used, Duration::from_millis(millis));
+        assert_eq!([room_after(512, 512, 0), room_after(512, 500, 10), room_after(512, 512, 50)], [1024, 512, 256]);
         assert_eq!(
-            [after(512, 17, 0), after(MAX_ROOM, MAX_ROOM, 0), after(MIN_ROOM, MIN_ROOM, 999)],
+            [room_after(512, 17, 0), room_after(MAX_ROOM, MAX_ROOM, 0), room_after(MIN_ROOM, MIN_ROOM, 999)],
             [512, MAX_ROOM, MIN_ROOM]
         );
     }

@@ -1,8 +1,8 @@
 //! `wordhoard solve --batch`: one board per line in, one answer per line out.
 //!
-//! Lines are processed in chunks: the whole lines available, up to a few milliseconds of work. Each chunk is answered
-//! and written as soon as it is read. A slow producer gets its answers at once, and a fast one causes few writes. The
-//! number and size of the chunks are bounded, so memory use does not grow with the input.
+//! Lines are processed in chunks. A chunk consists of the whole lines available, up to a few milliseconds of work. Each
+//! chunk is answered and written as soon as it is read. A slow producer gets its answers at once, and a fast one causes
+//! few writes. The number and size of the chunks are bounded, so memory use does not grow with the input.
 
 mod chunk;
 mod output;
@@ -26,7 +26,7 @@ use output::{BatchError, BatchOutput};
 use reader::{Input, Reader};
 use worker::{BatchWorker, PointTables};
 
-/// Scores the boards of a file.
+/// Scores the boards in a file.
 pub fn run(file: &Path, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let Some(method) = args.score_method() else {
         return misuse("this method does not score boards; use fast, dfs or naive");
@@ -40,8 +40,8 @@ pub fn run(file: &Path, args: &SolveArgs, setup: &Setup) -> ExitCode {
         Ok(input) => Reader::new(input),
         Err(error) => return fail(&error.to_string()),
     };
-    let prepared = PreparedWords::with(method, &setup.words, kernel);
-    let tables = PointTables::of(args.min_on_board(), args.scoring);
+    let prepared = PreparedWords::with_kernel(method, &setup.words, kernel);
+    let tables = PointTables::new(args.min_on_board(), args.scoring);
     let worker = || BatchWorker::new(&prepared, &setup.words, &tables);
     let mut output = BatchOutput::default();
     let result = match threads::count(args.threads) {

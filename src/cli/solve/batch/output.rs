@@ -30,8 +30,8 @@ impl BatchOutput {
     /// Writes the answers of a chunk, as whole lines in one write.
     pub fn write(&mut self, chunk: &Chunk) -> io::Result<()> {
         write(chunk.answers())?;
-        self.has_errors |= chunk.errors() > 0;
-        self.progress.add(chunk.lines(), chunk.errors());
+        self.has_errors |= chunk.error_count() > 0;
+        self.progress.add(chunk.line_count(), chunk.error_count());
         Ok(())
     }
 

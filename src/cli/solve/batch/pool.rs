@@ -2,7 +2,7 @@
 //!
 //! A fixed number of chunks circulates. The reader fills them with lines and the workers answer them. The writer writes
 //! the answers in input order and returns the chunks to the reader. If writing fails, no thread waits for the reader,
-//! because it may be waiting for a line that never comes.
+//! because the reader may be waiting for a line that never comes.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -24,7 +24,7 @@ enum Message {
     /// The input has ended or cannot be read any further.
     End(io::Result<()>),
     /// A worker has exited, perhaps with chunks left to answer.
-    WorkerGone,
+    WorkerExited,
 }
 
 /// Answers all lines of `input` with `threads` workers.
@@ -35,16 +35,16 @@ pub(super) fn run<'a>(
     output: &mut BatchOutput,
 ) -> Result<(), BatchError> {
     let (messages, inbox) = channel();
-    let (free, empty) = channel();
+    let (empty_sender, empty_chunks) = channel();
     // Each worker needs a chunk in progress and one queued; the reader and the writer need one each.
-    (0..2 * threads + 2).try_for_each(|_| free.send(Chunk::default())).expect("the receiver is in scope");
-    let reader = messages.clone();
+    (0..2 * threads + 2).try_for_each(|_| empty_sender.send(Chunk::default())).expect("the receiver must be in scope");
+    let reader_messages = messages.clone();
     // The reader is not joined, because it may block on its input for ever.
-    Builder::new().spawn(move || read(input, &empty, &reader)).map_err(BatchError::Thread)?;
+    Builder::new().spawn(move || read(input, &empty_chunks, &reader_messages)).map_err(BatchError::Thread)?;
     let (work, queue) = channel();
     let queue = Mutex::new(queue);
     thread::scope(|scope| {
-        // Move both into this scope: dropping them on every path ends all other threads.
+        // Move both into this scope, because dropping them on every path ends all other threads.
         let (work, inbox) = (work, inbox);
         for _ in 0..threads {
             let messages = messages.clone();
@@ -52,14 +52,14 @@ pub(super) fn run<'a>(
             Builder::new().spawn_scoped(scope, answer).map_err(BatchError::Thread)?;
         }
         drop(messages);
-        write(&inbox, &work, &free, output)
+        write(&inbox, &work, &empty_sender, output)
     })
 }
 
 /// Fills empty chunks with lines until the input ends.
-fn read(mut input: Input, empty: &Receiver<Chunk>, messages: &Sender<Message>) {
+fn read(mut input: Input, empty_chunks: &Receiver<Chunk>, messages: &Sender<Message>) {
     for number in 0.. {
-        let Ok(mut chunk) = empty.recv() else { return };
+        let Ok(mut chunk) = empty_chunks.recv() else { return };
         chunk.number = number;
         let message = match chunk.fill(&mut input) {
             Ok(true) => Message::Read(chunk),
@@ -86,12 +86,12 @@ fn answer(mut worker: BatchWorker, queue: &Mutex<Receiver<Chunk>>, messages: Sen
     }
 }
 
-/// Announces the end of a worker, even after a panic, so that the writer does not wait for it.
+/// Guard that announces the exit of a worker, even after a panic, so that the writer does not wait for it.
 struct ExitGuard(Sender<Message>);
 
 impl Drop for ExitGuard {
     fn drop(&mut self) {
-        let _ = self.0.send(Message::WorkerGone);
+        let _ = self.0.send(Message::WorkerExited);
     }
 }
 
@@ -99,29 +99,29 @@ impl Drop for ExitGuard {
 fn write(
     inbox: &Receiver<Message>,
     work: &Sender<Chunk>,
-    free: &Sender<Chunk>,
+    empty_sender: &Sender<Chunk>,
     output: &mut BatchOutput,
 ) -> Result<(), BatchError> {
-    let mut ready = BTreeMap::new();
-    let (mut read, mut written) = (0, 0);
+    let mut answered = BTreeMap::new();
+    let (mut read_count, mut written_count) = (0, 0);
     let mut end = None;
-    while end.is_none() || written < read {
+    while end.is_none() || written_count < read_count {
         match inbox.recv() {
             Ok(Message::Read(chunk)) => {
-                read += 1;
+                read_count += 1;
                 let _ = work.send(chunk);
             }
             Ok(Message::Answered(chunk)) => {
-                ready.insert(chunk.number, chunk);
-                while let Some(chunk) = ready.remove(&written) {
+                answered.insert(chunk.number, chunk);
+                while let Some(chunk) = answered.remove(&written_count) {
                     output.write(&chunk).map_err(BatchError::Output)?;
-                    written += 1;
-                    // The reader may have finished.
-                    let _ = free.send(chunk);
+                    written_count += 1;
+                    // Sending fails if the reader has finished.
+                    let _ = empty_sender.send(chunk);
                 }
             }
             Ok(Message::End(result)) => end = Some(result),
-            Ok(Message::WorkerGone) | Err(_) => break,
+            Ok(Message::WorkerExited) | Err(_) => break,
         }
     }
     end.unwrap_or(Ok(())).map_err(BatchError::Input)

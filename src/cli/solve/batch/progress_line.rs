@@ -8,18 +8,19 @@ use crate::base::humanize::thousands;
 /// Minimum time between redraws.
 const INTERVAL: Duration = Duration::from_millis(200);
 
-/// Counts and the line that shows them.
+/// Counts of a batch, and the line that shows them.
 pub(super) struct ProgressLine {
     boards: u64,
     /// Number of lines answered with an error.
     errors: u64,
     began: Instant,
-    drawn: Instant,
+    last_draw: Instant,
     /// Width of the line on the terminal, in columns.
     width: usize,
-    /// Whether standard error is a terminal.
+    /// Whether to print a summary. True if standard error is a terminal.
     has_summary: bool,
-    /// Whether standard error is a terminal and standard output is not, so that the line does not disturb the answers.
+    /// Whether to draw the line. True if standard error is a terminal and standard output is not, so that the line does
+    /// not disturb the answers.
     is_live: bool,
 }
 
@@ -28,7 +29,7 @@ impl Default for ProgressLine {
         let now = Instant::now();
         let has_summary = io::stderr().is_terminal();
         let is_live = has_summary && !io::stdout().is_terminal();
-        Self { boards: 0, errors: 0, began: now, drawn: now, width: 0, has_summary, is_live }
+        Self { boards: 0, errors: 0, began: now, last_draw: now, width: 0, has_summary, is_live }
     }
 }
 
@@ -37,8 +38,8 @@ impl ProgressLine {
     pub fn add(&mut self, lines: u64, errors: u64) {
         self.boards += lines - errors;
         self.errors += errors;
-        if self.is_live && self.drawn.elapsed() >= INTERVAL {
-            self.drawn = Instant::now();
+        if self.is_live && self.last_draw.elapsed() >= INTERVAL {
+            self.last_draw = Instant::now();
             let line = summary(self.boards, self.errors, self.began.elapsed());
             let width = self.width.max(line.len());
             let _ = write!(io::stderr(), "\r{line:width$}");
@@ -72,7 +73,7 @@ fn summary(boards: u64, errors: u64, elapsed: Duration) -> String {
     text
 }
 
-/// Returns the boards per second.
+/// Returns the number of boards per second.
 fn rate(boards: u64, elapsed: Duration) -> u64 {
     (boards as f64 / elapsed.as_secs_f64().max(1e-9)) as u64
 }

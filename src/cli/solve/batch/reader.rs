@@ -1,4 +1,4 @@
-//! Whole lines from an input of any length.
+//! Reader of whole lines from an input of any length.
 
 use std::io::{self, Read};
 
@@ -16,7 +16,7 @@ pub(super) type Input = Reader<Box<dyn Read + Send>>;
 pub(super) struct Reader<R> {
     input: R,
     /// Beginning of a line whose end has not been read.
-    rest: Vec<u8>,
+    partial_line: Vec<u8>,
     skip: Skip,
     has_begun: bool,
     has_ended: bool,
@@ -26,7 +26,7 @@ pub(super) struct Reader<R> {
 #[derive(PartialEq, Eq)]
 enum Skip {
     Nothing,
-    /// A `\n`, if it comes next: it belongs to the `\r` before it.
+    /// A `\n`, if it comes next, because it belongs to the preceding `\r`.
     LineFeed,
     /// The rest of a line that was too long, including its terminator.
     Line,
@@ -34,19 +34,19 @@ enum Skip {
 
 impl<R: Read> Reader<R> {
     pub fn new(input: R) -> Self {
-        Self { input, rest: Vec::new(), skip: Skip::Nothing, has_begun: false, has_ended: false }
+        Self { input, partial_line: Vec::new(), skip: Skip::Nothing, has_begun: false, has_ended: false }
     }
 
     /// Replaces `lines` with the whole lines available, including their terminators: at least one line, and about
-    /// `room` bytes at most. The last line of the input needs no terminator. A line that is too long is truncated to
-    /// a length that is still too long. Returns `false` at the end of the input.
+    /// `room` bytes at most. The last line of the input needs no terminator. A line that is too long is truncated but
+    /// remains long enough to be rejected. Returns `false` at the end of the input.
     ///
     /// # Errors
     ///
-    /// Returns an I/O error if the input cannot be read; an incomplete line is lost.
+    /// Returns an I/O error if the input cannot be read. An incomplete line is then lost.
     pub fn fill(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<bool> {
         lines.clear();
-        lines.append(&mut self.rest);
+        lines.append(&mut self.partial_line);
         while !self.has_ended {
             let start = lines.len();
             self.read(lines, room)?;
@@ -72,14 +72,14 @@ impl<R: Read> Reader<R> {
     fn read(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<()> {
         let start = lines.len();
         lines.resize(start + if self.skip == Skip::Line { MAX_READ } else { room }, 0);
-        let read = loop {
+        let result = loop {
             match self.input.read(&mut lines[start..]) {
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-                read => break read,
+                result => break result,
             }
         };
-        lines.truncate(start + read.as_ref().map_or(0, |&bytes| bytes));
-        self.has_ended = read? == 0;
+        lines.truncate(start + result.as_ref().map_or(0, |&bytes| bytes));
+        self.has_ended = result? == 0;
         Ok(())
     }
 
@@ -105,7 +105,7 @@ impl<R: Read> Reader<R> {
 
     /// Keeps the input after `end`, the end of the last whole line, for the next call.
     fn split(&mut self, lines: &mut Vec<u8>, end: usize) {
-        self.rest.extend_from_slice(&lines[end..]);
+        self.partial_line.extend_from_slice(&lines[end..]);
         lines.truncate(end);
         if lines.ends_with(b"\r") {
             self.skip = Skip::LineFeed;
@@ -127,7 +127,7 @@ mod tests {
     struct Parts(Vec<Vec<u8>>);
 
     impl Read for Parts {
-        fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
             if self.0.is_empty() {
                 return Ok(0);
             }
@@ -135,23 +135,23 @@ mod tests {
             if part.is_empty() {
                 return Err(io::ErrorKind::Interrupted.into());
             }
-            let now = part.len().min(to.len());
-            to[..now].copy_from_slice(&part[..now]);
-            if now < part.len() {
-                self.0.insert(0, part.split_off(now));
+            let count = part.len().min(buf.len());
+            buf[..count].copy_from_slice(&part[..count]);
+            if count < part.len() {
+                self.0.insert(0, part.split_off(count));
             }
-            Ok(now)
+            Ok(count)
         }
     }
 
-    fn filled(parts: Vec<Vec<u8>>, room: usize) -> Vec<String> {
+    fn fill_all(parts: Vec<Vec<u8>>, room: usize) -> Vec<String> {
         let mut reader = Reader::new(Parts(parts));
-        let (mut lines, mut all) = (Vec::new(), Vec::new());
+        let (mut lines, mut chunks) = (Vec::new(), Vec::new());
         while reader.fill(&mut lines, room).unwrap() {
             assert!(lines.len() <= 2 * room + MAX_LINE_BYTES + MAX_READ);
-            all.push(String::from_utf8(lines.clone()).unwrap());
+            chunks.push(String::from_utf8(lines.clone()).unwrap());
         }
-        all
+        chunks
     }
 
     fn parts(texts: &[&str]) -> Vec<Vec<u8>> {
@@ -160,38 +160,38 @@ mod tests {
 
     #[test]
     fn available_lines_are_returned_at_once() {
-        assert_eq!(filled(parts(&["tear\n", "te", "", "as\nsi", "on"]), 100), ["tear\n", "teas\n", "sion"]);
-        assert_eq!(filled(parts(&["tear\nteas\n"]), 7), ["tear\n", "teas\n"]);
-        assert!(filled(parts(&[]), 7).is_empty());
+        assert_eq!(fill_all(parts(&["tear\n", "te", "", "as\nsi", "on"]), 100), ["tear\n", "teas\n", "sion"]);
+        assert_eq!(fill_all(parts(&["tear\nteas\n"]), 7), ["tear\n", "teas\n"]);
+        assert!(fill_all(parts(&[]), 7).is_empty());
     }
 
     #[test]
     fn a_leading_byte_order_mark_is_dropped() {
-        assert_eq!(filled(parts(&["\u{feff}tear\n", "\u{feff}\n"]), 100), ["tear\n", "\u{feff}\n"]);
+        assert_eq!(fill_all(parts(&["\u{feff}tear\n", "\u{feff}\n"]), 100), ["tear\n", "\u{feff}\n"]);
     }
 
     #[test]
     fn an_endless_line_is_truncated_and_returned_once() {
-        let long = "a".repeat(100_000);
-        let all = filled(parts(&["tear\n", &long, &long, "\r", "\nteas\n"]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\nteas\n", "a".repeat(MAX_LINE_BYTES + 1)));
-        let all = filled(parts(&["tear\n", &long]), 512).concat();
-        assert_eq!(all, format!("tear\n{}\n", "a".repeat(MAX_LINE_BYTES + 1)));
+        let long_line = "a".repeat(100_000);
+        let text = fill_all(parts(&["tear\n", &long_line, &long_line, "\r", "\nteas\n"]), 512).concat();
+        assert_eq!(text, format!("tear\n{}\nteas\n", "a".repeat(MAX_LINE_BYTES + 1)));
+        let text = fill_all(parts(&["tear\n", &long_line]), 512).concat();
+        assert_eq!(text, format!("tear\n{}\n", "a".repeat(MAX_LINE_BYTES + 1)));
     }
 
     #[test]
     fn lines_read_before_an_error_are_returned_first() {
-        struct Broken(bool);
-        impl Read for Broken {
-            fn read(&mut self, to: &mut [u8]) -> io::Result<usize> {
+        struct BrokenInput(bool);
+        impl Read for BrokenInput {
+            fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
                 if std::mem::replace(&mut self.0, true) {
                     return Err(io::ErrorKind::Other.into());
                 }
-                to[..7].copy_from_slice(b"tear\nte");
+                buf[..7].copy_from_slice(b"tear\nte");
                 Ok(7)
             }
         }
-        let mut reader = Reader::new(Broken(false));
+        let mut reader = Reader::new(BrokenInput(false));
         let mut lines = Vec::new();
         assert!(reader.fill(&mut lines, 100).unwrap());
         assert_eq!(lines, b"tear\n");
@@ -199,7 +199,7 @@ mod tests {
     }
 
     /// Splits text into lines without using [`Reader`].
-    fn expected(text: &str) -> Vec<String> {
+    fn expected_lines(text: &str) -> Vec<String> {
         let text = text.replace("\r\n", "\n").replace('\r', "\n");
         text.strip_suffix('\n')
             .map_or(text.split('\n').collect::<Vec<_>>(), |text| text.split('\n').collect())
@@ -209,17 +209,18 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever parts the input arrives in, the lines are those of the whole text, and no chunk begins with half a
-        /// terminator.
+        /// Checks that the lines are those of the whole text, whatever the parts in which the input arrives, and that
+        /// no chunk begins with half a terminator.
         #[test]
         fn lines_do_not_depend_on_how_the_input_is_split(
             texts in proptest::collection::vec("[ab\r\n]{0,6}", 1..12),
             room in 1usize..9,
         ) {
-            let whole = texts.concat();
-            let all = filled(texts.iter().map(|text| text.clone().into_bytes()).collect(), room);
-            let lines: Vec<String> = all.iter().filter(|text| !text.is_empty()).flat_map(|text| expected(text)).collect();
-            prop_assert_eq!(lines, if whole.is_empty() { Vec::new() } else { expected(&whole) });
+            let whole_text = texts.concat();
+            let chunks = fill_all(texts.iter().map(|text| text.clone().into_bytes()).collect(), room);
+            let texts = chunks.iter().filter(|text| !text.is_empty());
+            let lines: Vec<String> = texts.flat_map(|text| expected_lines(text)).collect();
+            prop_assert_eq!(lines, if whole_text.is_empty() { Vec::new() } else { expected_lines(&whole_text) });
         }
     }
 }

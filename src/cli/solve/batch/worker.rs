@@ -6,15 +6,15 @@ use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Grid, Tile};
 use crate::puzzle::board_line::{self, BoardLine};
 use crate::solve::boggle::frontier::Frontier;
-use crate::solve::boggle::score::{Dfs, PointTable, PreparedWords, Score, Total};
+use crate::solve::boggle::score::{DfsScorer, PointTable, PreparedWords, Score, Total};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};
 use crate::words::Lexicon;
 
-/// Points by word length, for square boards of every size.
+/// Point tables for square boards of every size.
 pub(super) struct PointTables(Vec<PointTable>);
 
 impl PointTables {
-    pub fn of(min: usize, scoring: Scoring) -> Self {
+    pub fn new(min: usize, scoring: Scoring) -> Self {
         let table = |side| {
             let board = Grid::fill(side, side, |_| Tile::BLOCK);
             PointTable::new(min, |letters| scoring.points(letters, &board))
@@ -29,18 +29,18 @@ impl PointTables {
 
 /// Board scorer for one thread.
 pub(super) struct BatchWorker<'a> {
-    /// Scores small boards without building a grid.
-    fast: Option<Frontier<'a>>,
-    /// Scores all other boards.
-    general: Box<dyn Score + 'a>,
+    /// Scorer for small boards, which builds no grid.
+    small_scorer: Option<Frontier<'a>>,
+    /// Scorer for all other boards.
+    general_scorer: Box<dyn Score + 'a>,
     tables: &'a PointTables,
 }
 
 impl<'a> BatchWorker<'a> {
     pub fn new(prepared: &'a PreparedWords, words: &'a Lexicon, tables: &'a PointTables) -> Self {
-        let fast = prepared.frontier();
-        let general = if fast.is_some() { Box::new(Dfs::new(words)) } else { prepared.scorer() };
-        Self { fast, general, tables }
+        let small_scorer = prepared.frontier();
+        let general_scorer = if small_scorer.is_some() { Box::new(DfsScorer::new(words)) } else { prepared.scorer() };
+        Self { small_scorer, general_scorer, tables }
     }
 
     /// Appends the answer to a line to `out`. Returns `false` if the answer is an error.
@@ -65,28 +65,28 @@ impl<'a> BatchWorker<'a> {
 
     fn score(&mut self, line: &BoardLine) -> Result<Total, SearchLimitExceeded> {
         let table = self.tables.for_side(line.side());
-        let total = match &mut self.fast {
-            Some(fast) => line.small_board().and_then(|board| fast.score(&board, table)),
+        let total = match &mut self.small_scorer {
+            Some(scorer) => line.small_board().and_then(|board| scorer.score(&board, table)),
             None => None,
         };
-        total.map_or_else(|| self.general.score(&line.board(), table), Ok)
+        total.map_or_else(|| self.general_scorer.score(&line.board(), table), Ok)
     }
 }
 
 /// Appends a number in decimal, without the overhead of `std::fmt`.
 fn write_number(number: u32, out: &mut Vec<u8>) {
     let mut digits = [0; 10];
-    let mut at = digits.len();
-    let mut left = number;
+    let mut start = digits.len();
+    let mut rest = number;
     loop {
-        at -= 1;
-        digits[at] = b'0' + (left % 10) as u8;
-        left /= 10;
-        if left == 0 {
+        start -= 1;
+        digits[start] = b'0' + (rest % 10) as u8;
+        rest /= 10;
+        if rest == 0 {
             break;
         }
     }
-    out.extend_from_slice(&digits[at..]);
+    out.extend_from_slice(&digits[start..]);
 }
 
 #[cfg(test)]
@@ -109,7 +109,7 @@ mod tests {
         let words = Lexicon::frozen();
         let lines = ["tear", "teaRSIONq", "tearsionqlamdeit", "tearsionqlamdeitqesopuwar", &"tearsionq".repeat(4)];
         for (min, scoring) in [(3, Scoring::Standard), (4, Scoring::LettersLessTwo)] {
-            let tables = PointTables::of(min, scoring);
+            let tables = PointTables::new(min, scoring);
             for (name, method) in Method::NAMES {
                 let prepared = PreparedWords::new(method, &words);
                 let mut worker = BatchWorker::new(&prepared, &words, &tables);

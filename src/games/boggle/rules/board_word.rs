@@ -1,14 +1,14 @@
-//! A word on the board, with its points.
+//! Word on the board, with its points.
 
-use crate::solve::boggle::Found;
+use crate::solve::boggle::FoundWord;
 use crate::words::Tier;
 
-/// A word on the board.
+/// Word on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardWord {
     /// The word and its first path.
-    pub found: Found,
-    /// Points, including the bonus.
+    pub found: FoundWord,
+    /// Points for the word, including the bonus.
     pub points: u32,
     /// Bonus points for a rare word.
     pub bonus: u32,

@@ -11,13 +11,13 @@ use crate::puzzle::board;
 
 /// Returns the code of a board.
 #[must_use]
-pub fn of_board(board: &Board) -> String {
+pub fn encode(board: &Board) -> String {
     let tile = |tile: &Tile| if tile.is_block() { ".".to_owned() } else { tile.to_string() };
     let tiles: Vec<String> = board.cells().map(tile).collect();
     tiles.chunks(board.cols().into()).map(<[String]>::concat).collect::<Vec<_>>().join("-")
 }
 
-/// A board parsed from a code.
+/// Board parsed from a code.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Code(pub Board);
 
@@ -38,7 +38,7 @@ impl FromStr for Code {
 
     fn from_str(text: &str) -> Result<Self, CodeError> {
         let rows = text.trim().replace('-', "\n");
-        // The parser reports line numbers; here each line is a row.
+        // The parser reports line numbers, but in a code each line is a row.
         board::parse(&rows).map(Self).map_err(|e| CodeError(sanitize::line(&e.to_string()).replace("line ", "row ")))
     }
 }
@@ -58,7 +58,7 @@ mod tests {
             for seed in 0..50 {
                 let board =
                     deal(Shape { rows: set.side, cols: set.side }, set, Density::Any, &Seed::new(seed.to_string()));
-                assert_eq!(of_board(&board).parse(), Ok(Code(board)));
+                assert_eq!(encode(&board).parse(), Ok(Code(board)));
             }
         }
         assert_eq!("ters-anoi-ldge-mqup".parse::<Code>().unwrap().0.cells().count(), 16);

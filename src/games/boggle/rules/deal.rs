@@ -11,10 +11,10 @@ use crate::grid::{Board, Grid, Tile};
 use crate::solve::boggle::WordCounter;
 use crate::words::Lexicon;
 
-/// Maximum number of boards tried. A count rather than a time limit, so that slow machines deal the same board.
+/// Maximum number of boards tried. The limit is a count rather than a time, so that slow machines deal the same board.
 pub const ATTEMPTS: usize = 200;
 
-/// Deals a board: the first one in the range of `density`, or else the closest of [`ATTEMPTS`] boards.
+/// Deals a board: the first one in the range of `density`, or else the one closest to it among [`ATTEMPTS`] boards.
 #[must_use]
 pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Board {
     let mut dealer = Dealer::new(shape, dice, density, seed);
@@ -24,31 +24,31 @@ pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Boar
     let mut counter = WordCounter::new(&words);
     // A board that exceeds the search limit counts as farthest from the range.
     let mut distance = |board: &Board| counter.count(board).map_or(u32::MAX, |counts| band.distance(&counts));
-    let mut best = distance(&closest);
+    let mut min_distance = distance(&closest);
     for _ in 1..ATTEMPTS {
-        if best == 0 {
+        if min_distance == 0 {
             break;
         }
         let board = dealer.roll();
         let distance = distance(&board);
-        if distance < best {
-            (closest, best) = (board, distance);
+        if distance < min_distance {
+            (closest, min_distance) = (board, distance);
         }
     }
     closest
 }
 
-/// Dice and random numbers of a seed, from which boards are rolled one after another.
+/// Dice and a random number generator, from which boards are rolled one after another.
 pub struct Dealer {
     shape: Shape,
     dice: Vec<[Tile; 6]>,
-    /// Whether the board has the shape that the set is made for.
+    /// Whether the dice set is made for boards of this shape.
     fits: bool,
     rng: SeededRng,
 }
 
 impl Dealer {
-    /// Creates the dealer that [`deal`] takes its boards from.
+    /// Returns the dealer that [`deal`] uses for this seed.
     #[must_use]
     pub fn new(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Self {
         let Shape { rows, cols } = shape;
@@ -78,13 +78,13 @@ mod tests {
 
     use super::super::dice::SETS;
     use super::*;
-    use crate::solve::boggle::{Counts, solve};
+    use crate::solve::boggle::{WordCounts, solve};
 
     const fn square(side: u16) -> Shape {
         Shape { rows: side, cols: side }
     }
 
-    fn default(shape: Shape) -> &'static DiceSet {
+    fn default_dice(shape: Shape) -> &'static DiceSet {
         DiceSet::for_tiles(usize::from(shape.rows * shape.cols))
     }
 
@@ -99,7 +99,7 @@ mod tests {
         assert_eq!(boards, GOLDEN_SETS);
         let shapes =
             [(2, 2), (2, 8), (3, 3), (4, 5), (5, 6), (7, 7), (10, 10)].map(|(rows, cols)| Shape { rows, cols });
-        let boards: Vec<String> = shapes.iter().map(|&shape| any(shape, default(shape))).collect();
+        let boards: Vec<String> = shapes.iter().map(|&shape| any(shape, default_dice(shape))).collect();
         assert_eq!(boards, GOLDEN_SHAPES);
         let daily = ["2026-01-01", "2026-01-02"].map(|day| letters(square(4), &SETS[0], Density::Any, day));
         assert_eq!(daily, GOLDEN_DAYS);
@@ -128,7 +128,7 @@ mod tests {
     #[test]
     fn golden_boards_of_each_density_never_change() {
         let boards = [4, 5].map(|side| {
-            Density::NAMES.map(|(_, density)| letters(square(side), default(square(side)), density, "wordhoard"))
+            Density::NAMES.map(|(_, density)| letters(square(side), default_dice(square(side)), density, "wordhoard"))
         });
         assert_eq!(boards, GOLDEN_DENSITIES);
     }
@@ -149,8 +149,8 @@ mod tests {
         let set = DiceSet::named("2012").unwrap();
         for seed in 0..50 {
             let board = deal(square(5), set, Density::Any, &Seed::new(seed.to_string()));
-            let pairs = board.cells().filter(|tile| tile.letters().len() == 2).count();
-            assert_eq!(pairs, 1, "the set has one die with double tiles");
+            let double_tiles = board.cells().filter(|tile| tile.letters().len() == 2).count();
+            assert_eq!(double_tiles, 1, "only one die of the set has double tiles");
         }
     }
 
@@ -165,12 +165,12 @@ mod tests {
     const GOLDEN_UNUSUAL: [&str; 5] =
         ["NETYIPRAOSHSTIIT", "EXAENDOJILAETKRG", "AFINDVWBEMESTCOA", "AESENDKEWNIDOTAV", "DSAIIALBKWIZIRPD"];
 
-    /// Deals one board per seed and asserts `fits`, whose argument counts the words of at least N letters on the board.
+    /// Deals one board per seed and asserts `fits`, whose argument returns the number of words of at least N letters.
     fn check(shape: Shape, density: Density, seeds: u32, fits: impl Fn(&dyn Fn(usize) -> usize) -> bool) {
-        let filter = Lexicon::frozen();
+        let words = Lexicon::frozen();
         for seed in 0..seeds {
-            let board = deal(shape, default(shape), density, &Seed::new(seed.to_string()));
-            let found = solve(&board, &filter, 3).unwrap();
+            let board = deal(shape, default_dice(shape), density, &Seed::new(seed.to_string()));
+            let found = solve(&board, &words, 3).unwrap();
             let at_least = |letters| found.iter().filter(|found| found.text.len() >= letters).count();
             assert!(fits(&at_least), "{shape:?}, {density:?}, seed {seed}: {board:?}");
         }
@@ -208,7 +208,7 @@ mod tests {
             let tiles = usize::from(rows * cols);
             let shape = Shape { rows, cols };
             check(shape, Density::Any, 5, |at_least| at_least(3) >= tiles.saturating_sub(3).min(36));
-            assert_eq!(deal(shape, default(shape), Density::Any, &Seed::new("0")).len(), tiles);
+            assert_eq!(deal(shape, default_dice(shape), Density::Any, &Seed::new("0")).len(), tiles);
         }
     }
 
@@ -226,12 +226,12 @@ mod tests {
         };
         let attempts: Vec<(u32, Board)> = (0..ATTEMPTS).map(|_| attempt()).collect();
         let (distance, closest) = attempts.iter().min_by_key(|(distance, _)| *distance).unwrap();
-        assert!(*distance > 0, "a board is in range");
+        assert!(*distance > 0, "one of the boards is in range");
         assert_eq!(deal(shape, dice, density, &Seed::new("0")), *closest);
-        assert_eq!(letters(shape, dice, density, "0"), GOLDEN_NEAREST);
+        assert_eq!(letters(shape, dice, density, "0"), GOLDEN_CLOSEST);
     }
 
-    const GOLDEN_NEAREST: &str = "OOENACELALDOMGLOMN";
+    const GOLDEN_CLOSEST: &str = "OOENACELALDOMGLOMN";
 
     #[test]
     fn raw_density_deals_the_first_roll() {
@@ -239,8 +239,8 @@ mod tests {
         assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), dealer.roll());
     }
 
-    /// Checks the table in the module documentation of `density`, with some tolerance: boards of low, medium and high
-    /// density are each common enough to be dealt soon.
+    /// Checks the table in the module documentation of `density`, with some tolerance: low, medium and high density are
+    /// each common enough for a board to be found within a few attempts.
     #[test]
     fn every_density_is_common_enough_on_the_standard_boards() {
         let words = Lexicon::frozen();
@@ -248,7 +248,7 @@ mod tests {
         for set in &SETS {
             let shape = Shape { rows: set.side, cols: set.side };
             let mut dealer = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));
-            let counts: Vec<Counts> = (0..500).map(|_| counter.count(&dealer.roll()).unwrap()).collect();
+            let counts: Vec<WordCounts> = (0..500).map(|_| counter.count(&dealer.roll()).unwrap()).collect();
             for density in [Density::Low, Density::Medium, Density::High] {
                 let band = density.band(shape).unwrap();
                 let dealt = counts.iter().filter(|counts| band.distance(counts) == 0).count();

@@ -4,7 +4,7 @@
 //! used for play. The limits depend only on the shape of the board, not on the rules of the round. They are part of the
 //! guarantee that a seed always deals the same board, so different limits would need a new density name.
 //!
-//! Percentage of rolls that are in range, out of 20,000 boards for each set of dice:
+//! Percentage of rolls in range, out of 20,000 for each dice set:
 //!
 //! | dice | any | low | medium | high |
 //! |---|---:|---:|---:|---:|
@@ -16,17 +16,17 @@
 //! | 5x5 2012 | 70.2 | 32.5 | 24.1 | 13.6 |
 //! | 6x6 super | 76.1 | 24.5 | 29.3 | 22.2 |
 //!
-//! On other shapes, with their default dice, between 27 (2x9) and 73 per cent (3x8) of the rolls are in range. A high
-//! density is rarest on long, narrow boards: 2.5 per cent on 3x9.
+//! On other shapes, with their default dice, the percentage for `any` is between 27 (2x9) and 73 (3x8). A high density
+//! is rarest on long, narrow boards: 2.5 per cent on 3x9.
 
 use serde::{Deserialize, Serialize};
 
 use super::shape::Shape;
 use crate::base::named::name_of;
-use crate::solve::boggle::Counts;
+use crate::solve::boggle::WordCounts;
 
-/// Range of word counts that a dealt board must have. Boards of more than 36 tiles are always rich in words, so any
-/// roll is accepted.
+/// Range for the number of words on a dealt board. Boards of more than 36 tiles are always rich in words, so any roll
+/// is accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Density {
@@ -60,15 +60,15 @@ impl Density {
         let row = ROWS
             .iter()
             .find(|row| adjacent_pairs(shape) <= row.adjacent_pairs && shape.rows * shape.cols <= MAX_TILES)?;
-        let [low, medium, high, most] = row.words;
+        let [low, medium, high, max] = row.words;
         let words = match self {
-            Self::Any => (low, most),
+            Self::Any => (low, max),
             Self::Low => (low, medium - 1),
             Self::Medium => (medium, high - 1),
-            Self::High => (high, most),
+            Self::High => (high, max),
             Self::Raw => return None,
         };
-        Some(Band { letters: row.letters, words, long: row.long })
+        Some(Band { min_length: row.min_length, words, long_words: row.long_words })
     }
 }
 
@@ -76,51 +76,52 @@ impl Density {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Band {
     /// Minimum length of the words that count towards `words`.
-    letters: usize,
+    min_length: usize,
     /// Minimum and maximum number of words.
     words: (u32, u32),
-    long: Long,
+    long_words: LongWordMinimums,
 }
 
-/// Requirements for long words: pairs of a length and the minimum number of words of at least that length.
-type Long = &'static [(usize, u32)];
+/// Minimum numbers of long words, each as a length and the number of words of at least that length.
+type LongWordMinimums = &'static [(usize, u32)];
 
 impl Band {
     /// Returns the distance of a board from the limits: the number of words missing or in excess, plus the number of
     /// long words missing. A board at distance 0 is in range.
     #[must_use]
-    pub fn distance(&self, counts: &Counts) -> u32 {
-        let (words, (least, most)) = (counts.at_least(self.letters), self.words);
-        let long = self.long.iter().map(|&(letters, least)| least.saturating_sub(counts.at_least(letters)));
-        least.saturating_sub(words) + words.saturating_sub(most) + long.sum::<u32>()
+    pub fn distance(&self, counts: &WordCounts) -> u32 {
+        let (words, (min, max)) = (counts.at_least(self.min_length), self.words);
+        let missing_long_words =
+            self.long_words.iter().map(|&(length, min)| min.saturating_sub(counts.at_least(length)));
+        min.saturating_sub(words) + words.saturating_sub(max) + missing_long_words.sum::<u32>()
     }
 }
 
 /// Number of tiles above which every board is rich in words.
 const MAX_TILES: u16 = 36;
 
-/// Limits for shapes with up to a given number of adjacent pairs of tiles.
+/// Limits for shapes with up to `adjacent_pairs` pairs of adjacent tiles.
 struct Row {
-    /// Maximum number of pairs for this row.
+    /// Maximum number of pairs of adjacent tiles.
     adjacent_pairs: u16,
-    /// See [`Band`].
-    letters: usize,
+    /// See [`Band::min_length`].
+    min_length: usize,
     /// Minimum number of words for low, medium and high density, then the maximum for high.
     words: [u32; 4],
-    long: Long,
+    long_words: LongWordMinimums,
 }
 
-/// Returns the number of adjacent pairs of tiles. It predicts the number of words better than the number of tiles does:
+/// Returns the number of pairs of adjacent tiles. It predicts the number of words better than the number of tiles does:
 /// 2x8 has as many tiles as 4x4, but 36 pairs rather than 42 and little more than half the words.
 fn adjacent_pairs(Shape { rows, cols }: Shape) -> u16 {
     rows * (cols - 1) + cols * (rows - 1) + 2 * (rows - 1) * (cols - 1)
 }
 
-const fn row(adjacent_pairs: u16, letters: usize, words: [u32; 4], long: Long) -> Row {
-    Row { adjacent_pairs, letters, words, long }
+const fn row(adjacent_pairs: u16, min_length: usize, words: [u32; 4], long_words: LongWordMinimums) -> Row {
+    Row { adjacent_pairs, min_length, words, long_words }
 }
 
-/// Limits in increasing order of adjacent pairs. The comments list the shapes that each row applies to.
+/// Limits in increasing order of pairs. The comments list the shapes that each row applies to.
 const ROWS: [Row; 11] = [
     row(6, 3, [1, 2, 4, 20], &[]),                        // 2x2
     row(11, 3, [3, 6, 10, 20], &[(4, 1)]),                // 2x3
@@ -162,7 +163,11 @@ mod tests {
                 assert_eq!((low.words.0, high.words.1), any.words);
                 assert_eq!((low.words.1 + 1, medium.words.1 + 1), (medium.words.0, high.words.0));
                 assert!([low, medium, high].iter().all(|band| band.words.0 <= band.words.1));
-                assert_eq!(Density::Any.band(Shape { rows: cols, cols: rows }), Some(any), "orientation is irrelevant");
+                assert_eq!(
+                    Density::Any.band(Shape { rows: cols, cols: rows }),
+                    Some(any),
+                    "the orientation makes no difference"
+                );
             }
         }
     }

@@ -82,7 +82,7 @@ impl Rule {
 
     /// Returns an error message if the rules are invalid.
     fn fault(&self) -> Option<&'static str> {
-        let clock = match self.mode {
+        let clock_fits_mode = match self.mode {
             GameMode::Zen => self.time.is_none(),
             GameMode::Strikes => true,
             _ => self.time.is_some(),
@@ -91,7 +91,7 @@ impl Rule {
             _ if !self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time)) => {
                 Some("its time limit is out of range")
             }
-            _ if !clock => Some("its time limit does not fit its mode"),
+            _ if !clock_fits_mode => Some("its time limit does not fit its mode"),
             _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum word length is out of range"),
             _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => Some("its number of players is out of range"),
             _ if self.players > 1 && self.opponent.is_some() => Some("it has both an opponent and several players"),
@@ -122,7 +122,7 @@ pub enum Origin {
     },
     /// Daily board of a date in the form `2026-01-31`.
     Daily(String),
-    /// Board read from the file of this name.
+    /// Board read from the file with this name.
     File(String),
     /// Board from a shared code.
     Code,
@@ -141,7 +141,8 @@ pub struct Desc {
 }
 
 impl Desc {
-    /// Creates the daily board for `date` (such as `2026-01-31`): 4x4, new dice, standard rules, whatever the settings.
+    /// Returns the daily board for `date` (such as `2026-01-31`): 4x4, new dice and standard rules, whatever the
+    /// settings.
     #[must_use]
     pub fn daily(date: &str) -> Self {
         let shape = Shape { rows: 4, cols: 4 };
@@ -149,9 +150,9 @@ impl Desc {
         Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()) }
     }
 
-    /// Creates the description of a board from a file.
+    /// Returns the description of a round on a board from a file.
     #[must_use]
-    pub fn of_file(board: Board, name: &str, rule: Rule) -> Self {
+    pub fn from_file(board: Board, name: &str, rule: Rule) -> Self {
         Self { board, rule, origin: Origin::File(name.to_owned()) }.sanitized()
     }
 
@@ -164,13 +165,13 @@ impl Desc {
         self
     }
 
-    /// Creates the description of a board from a shared code.
+    /// Returns the description of a round on a board from a shared code.
     #[must_use]
-    pub fn of_code(board: Board, rule: Rule) -> Self {
+    pub fn from_code(board: Board, rule: Rule) -> Self {
         Self { board, rule, origin: Origin::Code }
     }
 
-    /// Sanitises all strings, because anyone may have written the save.
+    /// Sanitises all strings, because a save can contain arbitrary text.
     pub(super) fn sanitized(mut self) -> Self {
         if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
             *text = sanitize::fit(&sanitize::line(text), MAX_NAME_WIDTH);

@@ -4,7 +4,7 @@
 
 use crate::grid::Tile;
 
-/// A set of dice as sold in one edition.
+/// Set of dice as sold in one edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiceSet {
     /// Name on the command line and in the configuration. Names are part of the seed.
@@ -165,13 +165,13 @@ mod tests {
             assert_eq!(set.dice().len(), usize::from(set.side * set.side), "{}", set.name);
             for faces in set.faces {
                 let letters: String = die(faces).iter().map(Tile::to_string).collect();
-                assert_eq!(&letters, faces, "six faces, nothing left over");
+                assert_eq!(&letters, faces, "a die must have exactly six faces");
             }
         }
     }
 
     #[test]
-    fn default_sets_by_number_of_tiles() {
+    fn default_sets_depend_on_the_number_of_tiles() {
         let name = |tiles| DiceSet::for_tiles(tiles).name;
         assert_eq!(
             [name(4), name(16), name(17), name(25), name(26), name(36), name(100)],

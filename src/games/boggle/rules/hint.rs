@@ -1,7 +1,7 @@
 //! Hints in two levels: the first tile of a word, then the word itself.
 //!
-//! The next hint resumes the search where the last one stopped, as in the student paper "Boggle" (depth-first search
-//! and brute force compared). Offering common words first, and the price of a hint, are our own additions.
+//! Each hint resumes the search where the previous one stopped, as in the student paper "Boggle", which compares
+//! depth-first search with brute force. The preference for common words and the price of a hint are our own additions.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -29,7 +29,7 @@ impl HintLevel {
     }
 }
 
-/// A hint for one word.
+/// Hint for one word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Index of the word in the board's word list.
@@ -42,8 +42,9 @@ pub struct Hint {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hints {
     last: Option<Hint>,
+    /// Indices of the words shown.
     shown: HashSet<usize>,
-    taken: usize,
+    count: usize,
 }
 
 impl Hints {
@@ -55,8 +56,8 @@ impl Hints {
 
     /// Returns the number of hints taken.
     #[must_use]
-    pub fn taken(&self) -> usize {
-        self.taken
+    pub fn count(&self) -> usize {
+        self.count
     }
 
     /// Returns `true` if a hint has shown this word, which then scores nothing.
@@ -65,8 +66,8 @@ impl Hints {
         self.shown.contains(&word)
     }
 
-    /// Returns the next hint: the second level for the last word unless it has been found, or else the first level for
-    /// the next word. `order` holds the indices of all words in search order. Returns `None` if no word is left.
+    /// Returns the next hint: the second level for the last word if that word is still unfound, or else the first level
+    /// for the next word. `order` holds the indices of all words in search order. Returns `None` if no word is left.
     #[must_use]
     pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
@@ -77,16 +78,16 @@ impl Hints {
             return Some(Hint { word, level: HintLevel::Word });
         }
         let position = self.last.and_then(|last| order.iter().position(|&word| word == last.word));
-        let (before, after) = order.split_at(position.map_or(0, |at| at + 1));
-        let upcoming = || after.iter().chain(before).copied().filter(is_open);
-        let common = upcoming().find(|&word| words[word].is_common());
-        let word = common.or_else(|| upcoming().find(|&word| words[word].found.word.offered))?;
+        let (searched, unsearched) = order.split_at(position.map_or(0, |index| index + 1));
+        let candidates = || unsearched.iter().chain(searched).copied().filter(is_open);
+        let common = candidates().find(|&word| words[word].is_common());
+        let word = common.or_else(|| candidates().find(|&word| words[word].found.word.offered))?;
         Some(Hint { word, level: HintLevel::FirstTile })
     }
 
     pub(super) fn take(&mut self, hint: Hint) {
         self.last = Some(hint);
-        self.taken += 1;
+        self.count += 1;
         if hint.level == HintLevel::Word {
             self.shown.insert(hint.word);
         }

@@ -1,7 +1,7 @@
-//! Record categories. Rounds of one kind must be comparable, so the name of a kind contains everything that affects the
-//! points.
+//! Kinds of rounds, each with its own records. Rounds of one kind must be comparable, so the name of a kind contains
+//! everything that affects the points.
 //!
-//! The names are the keys of saved records: they must never change.
+//! The names are the keys of saved records, so they must never change.
 
 use super::density::Density;
 use super::desc::{Origin, Rule};
@@ -11,7 +11,7 @@ use super::shape::Shape;
 use super::state::State;
 use crate::base::humanize;
 
-/// Returns the kind of a round, such as `4x4 Classic 3:00` or `5x5 Blitz, rare words`.
+/// Returns the name of a round's kind, such as `4x4 Classic 1:30` or `5x5 Blitz, rare words`.
 #[must_use]
 pub fn name(state: &State) -> String {
     let desc = state.desc();

@@ -25,7 +25,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::rng::Seed;
 use crate::play::{DescError, Limit, Rules, Score, Status};
-use crate::solve::boggle::{self, Found};
+use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
 use board_word::BoardWord;
 use deal::deal;
@@ -40,7 +40,7 @@ pub use verdict::Verdict;
 /// The game of Boggle.
 pub struct Boggle;
 
-/// A move of the current player.
+/// Move of the current player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
@@ -64,13 +64,13 @@ impl Rules for Boggle {
     type Event = Verdict;
 
     fn generate(params: &Params, seed: &Seed) -> Desc {
-        let given = seed.text().to_owned();
+        let full_seed = seed.text().to_owned();
         let Params { shape, dice, density, rule } = *params;
         let origin =
-            Origin::Dealt { seed: given.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
+            Origin::Dealt { seed: full_seed.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
         let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.sanitized();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
-            *exact = *seed == given;
+            *exact = *seed == full_seed;
         }
         desc
     }
@@ -96,8 +96,8 @@ impl Rules for Boggle {
             let min = desc.rule.min;
             return Err(DescError::Words(format!("this board has no words of {min} letters or more")));
         }
-        let list = found.into_iter().map(|found| board_word(desc, found, words)).collect();
-        Ok(State::new(desc.clone().sanitized(), list, words.is_default()))
+        let board_words = found.into_iter().map(|found| board_word(desc, found, words)).collect();
+        Ok(State::new(desc.clone().sanitized(), board_words, words.is_default()))
     }
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
@@ -158,10 +158,10 @@ impl Rules for Boggle {
     }
 
     fn score(state: &State, at: Duration) -> Option<Score> {
-        outcome::of(state, at)
+        outcome::score(state, at)
     }
 
-    fn found(state: &State) -> Vec<String> {
+    fn found_words(state: &State) -> Vec<String> {
         let numbers = (0..=state.current_player()).flat_map(|player| state.found(player));
         numbers.map(|&word| state.words()[word].found.text.clone()).collect()
     }
@@ -171,7 +171,7 @@ impl Rules for Boggle {
     }
 }
 
-fn board_word(desc: &Desc, found: Found, words: &Lexicon) -> BoardWord {
+fn board_word(desc: &Desc, found: FoundWord, words: &Lexicon) -> BoardWord {
     let bonus = if desc.rule.rare { rare::bonus(&found.text, found.word.tier, words) } else { 0 };
     BoardWord { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
 }
@@ -199,8 +199,8 @@ fn play_word(state: &mut State, text: &str, at: Duration) -> Verdict {
 
 fn take_hint(state: &mut State, at: Duration) -> Verdict {
     let Some(hint) = state.next_hint() else { return Verdict::NoHintLeft };
-    let left = state.current_turn().limit().map(|limit| limit.end.saturating_sub(at));
-    if left.is_some_and(|left| left <= hint.level.price()) {
+    let time_left = state.current_turn().limit().map(|limit| limit.end.saturating_sub(at));
+    if time_left.is_some_and(|left| left <= hint.level.price()) {
         return Verdict::NoTimeForHint;
     }
     state.current_turn_mut().hints.take(hint);

@@ -26,7 +26,7 @@ pub enum GameMode {
 }
 
 /// Seconds that a word adds in climb mode (plus one per point), and that a miss costs.
-pub const CLIMB: u64 = 8;
+pub const CLIMB_SECONDS: u64 = 8;
 /// Number of misses that end a turn in strikes mode.
 pub const STRIKES: u32 = 3;
 
@@ -79,12 +79,12 @@ impl GameMode {
         }
     }
 
-    /// Returns the end of a turn after an accepted word. `full` is the initial time.
+    /// Returns the end of a turn after an accepted word. `initial_time` is the time limit at the start of the turn.
     #[must_use]
-    pub fn after_word(self, end: Duration, at: Duration, full: Duration, points: u32) -> Duration {
+    pub fn after_word(self, end: Duration, at: Duration, initial_time: Duration, points: u32) -> Duration {
         match self {
-            Self::Refill => at + full,
-            Self::Climb => end + Duration::from_secs(CLIMB + u64::from(points)),
+            Self::Refill => at + initial_time,
+            Self::Climb => end + Duration::from_secs(CLIMB_SECONDS + u64::from(points)),
             _ => end,
         }
     }
@@ -93,7 +93,7 @@ impl GameMode {
     #[must_use]
     pub fn after_miss(self, end: Duration, at: Duration) -> Duration {
         match self {
-            Self::Climb => end.saturating_sub(Duration::from_secs(CLIMB)).max(at),
+            Self::Climb => end.saturating_sub(Duration::from_secs(CLIMB_SECONDS)).max(at),
             _ => end,
         }
     }
@@ -132,7 +132,7 @@ mod tests {
     fn misses_cost_time_or_strikes() {
         let end = |mode: GameMode, at| mode.after_miss(secs(40), secs(at));
         assert_eq!(GameMode::NAMES.map(|(_, mode)| end(mode, 10)), [40, 40, 40, 32, 40, 40].map(secs));
-        assert_eq!(end(GameMode::Climb, 35), secs(35), "the end is never before the miss itself");
+        assert_eq!(end(GameMode::Climb, 35), secs(35), "a turn never ends before the miss");
         assert_eq!([2, 3, 4].map(|misses| GameMode::Strikes.is_struck_out(misses)), [false, true, true]);
         assert!(!GameMode::Zen.is_struck_out(99));
     }

@@ -6,11 +6,11 @@ use std::time::Duration;
 use super::desc::Origin;
 use super::kind;
 use super::state::State;
-use crate::play::{Duel, RoundResult, Score};
+use crate::play::{DuelOutcome, RoundResult, Score};
 
-/// Returns the score of a round, or `None` if there are several players, who set no records.
+/// Returns the score of a round, or `None` if there are several players: such rounds set no records.
 #[must_use]
-pub fn of(state: &State, at: Duration) -> Option<Score> {
+pub fn score(state: &State, at: Duration) -> Option<Score> {
     let desc = state.desc();
     if desc.rule.players > 1 {
         return None;
@@ -32,14 +32,14 @@ pub fn of(state: &State, at: Duration) -> Option<Score> {
     })
 }
 
-fn duel(state: &State, at: Duration) -> Option<(String, Duel)> {
+fn duel(state: &State, at: Duration) -> Option<(String, DuelOutcome)> {
     let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
-    let [own, other] = standings.as_slice() else { return None };
-    let duel = match own.points.cmp(&other.points) {
-        Ordering::Greater => Duel::Won,
-        Ordering::Equal => Duel::Drawn,
-        Ordering::Less => Duel::Lost,
+    let [player, computer] = standings.as_slice() else { return None };
+    let duel = match player.points.cmp(&computer.points) {
+        Ordering::Greater => DuelOutcome::Won,
+        Ordering::Equal => DuelOutcome::Drawn,
+        Ordering::Less => DuelOutcome::Lost,
     };
     Some((opponent.title().to_owned(), duel))
 }

@@ -27,8 +27,9 @@ pub struct PlayerTurn {
     misses: u32,
     /// Time on the round's clock at which the turn ends by itself.
     end: Option<Duration>,
-    full: Duration,
-    /// Time left at which the gauge is full. Climb mode leaves room for time gained.
+    /// Initial time, or 0 without a clock.
+    initial_time: Duration,
+    /// Time left at which the clock's gauge is full. Climb mode leaves room for time gained.
     gauge: Duration,
     closed: Option<(Ending, Duration)>,
     /// Hints that the player has taken.
@@ -36,16 +37,16 @@ pub struct PlayerTurn {
 }
 
 impl PlayerTurn {
-    /// Starts a turn at time `now`.
+    /// Returns a turn that starts at time `at`.
     #[must_use]
-    pub fn start(rule: &Rule, now: Duration) -> Self {
-        let full = rule.time.map(|seconds| Duration::from_secs(seconds.into()));
+    pub fn start(rule: &Rule, at: Duration) -> Self {
+        let initial_time = rule.time.map(|seconds| Duration::from_secs(seconds.into()));
         Self {
             found: Vec::new(),
             misses: 0,
-            end: full.map(|full| now.saturating_add(full)),
-            full: full.unwrap_or_default(),
-            gauge: full.unwrap_or_default() * if rule.mode == GameMode::Climb { 2 } else { 1 },
+            end: initial_time.map(|time| at.saturating_add(time)),
+            initial_time: initial_time.unwrap_or_default(),
+            gauge: initial_time.unwrap_or_default() * if rule.mode == GameMode::Climb { 2 } else { 1 },
             closed: None,
             hints: Hints::default(),
         }
@@ -72,19 +73,19 @@ impl PlayerTurn {
     /// Returns the time limit of the turn, if it has one.
     #[must_use]
     pub fn limit(&self) -> Option<Limit> {
-        self.end.map(|end| Limit { end, full: self.gauge })
+        self.end.map(|end| Limit { end, length: self.gauge })
     }
 
     /// Returns the reason why the turn has ended, if it has.
     #[must_use]
     pub fn ending(&self, at: Duration) -> Option<Ending> {
-        let late = self.end.is_some_and(|end| at >= end);
-        self.closed.map(|(ending, _)| ending).or(late.then_some(Ending::TimeUp))
+        let is_time_up = self.end.is_some_and(|end| at >= end);
+        self.closed.map(|(ending, _)| ending).or(is_time_up.then_some(Ending::TimeUp))
     }
 
     /// Returns the time up to which an opponent's words count. Giving up does not stop the opponent's clock.
     #[must_use]
-    pub fn until(&self, at: Duration) -> Duration {
+    pub fn opponent_deadline(&self, at: Duration) -> Duration {
         match self.closed {
             Some((_, closed)) => self.end.unwrap_or(closed),
             None => self.end.map_or(at, |end| at.min(end)),
@@ -95,11 +96,11 @@ impl PlayerTurn {
         self.closed.get_or_insert((ending, at));
     }
 
-    /// Records a found word. `gained` holds its points, or `None` if it gains neither points nor time.
+    /// Records a found word. `gained` holds its points, or `None` if the word gains neither points nor time.
     pub(super) fn add_word(&mut self, word: usize, gained: Option<u32>, rule: &Rule, at: Duration) {
         self.found.push(word);
         if let Some(points) = gained {
-            self.end = self.end.map(|end| rule.mode.after_word(end, at, self.full, points));
+            self.end = self.end.map(|end| rule.mode.after_word(end, at, self.initial_time, points));
         }
     }
 

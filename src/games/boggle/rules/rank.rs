@@ -1,13 +1,13 @@
-//! Ranks of a round, relative to the points of all common words.
+//! Ranks, relative to the points of all common words on the board.
 //!
 //! The maximum score is discouraging: common words make up little more than a third of it, and nobody knows the rest.
-//! So a rank requires only a percentage of the points of the common words. Rarer words count towards a rank as well.
+//! A rank therefore requires only a percentage of the points of the common words. Rarer words also count towards it.
 
-/// A rank and the percentage of the points of the common words that it requires.
+/// Rank, with the percentage of the points of the common words that it requires.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
-    /// Display name. Records of daily boards contain it as text, which is only displayed. Old records may show the
-    /// different names of version 0.1.
+    /// Display name. Records of daily boards contain it only for display, so old records may contain the names of
+    /// version 0.1, which differ.
     pub name: &'static str,
     /// Percentage of the points of the common words.
     share: u32,
@@ -24,7 +24,7 @@ pub const RANKS: [Rank; 7] = [
     Rank { name: "Legend", share: 100 },
 ];
 
-/// A player's rank and the points needed to reach the next one.
+/// Rank of a player, with the points needed to reach the next one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// Index of the rank reached in [`RANKS`].
@@ -34,13 +34,14 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Returns the progress with `points` points out of `common` for all common words, or `None` if `common` is 0.
+    /// Returns the progress of a player with `points` points on a board whose common words are worth `common` points,
+    /// or `None` if `common` is 0.
     #[must_use]
-    pub fn of(points: u32, common: u32) -> Option<Self> {
-        // The lowest number of points that reaches the percentage.
-        let needs = |rank: &Rank| (u64::from(common) * u64::from(rank.share)).div_ceil(100) as u32;
-        let reached = RANKS.iter().rposition(|rank| points >= needs(rank)).filter(|_| common > 0)?;
-        Some(Self { reached, missing: RANKS.get(reached + 1).map(|next| needs(next) - points) })
+    pub fn new(points: u32, common: u32) -> Option<Self> {
+        // The lowest number of points that reaches the percentage of the rank.
+        let threshold = |rank: &Rank| (u64::from(common) * u64::from(rank.share)).div_ceil(100) as u32;
+        let reached = RANKS.iter().rposition(|rank| points >= threshold(rank)).filter(|_| common > 0)?;
+        Some(Self { reached, missing: RANKS.get(reached + 1).map(|next| threshold(next) - points) })
     }
 
     /// Returns the rank reached.
@@ -64,7 +65,7 @@ mod tests {
     #[test]
     fn ranks_are_reached_at_their_percentages() {
         let names = |common: u32, points: &[u32]| -> Vec<&str> {
-            points.iter().map(|&points| Progress::of(points, common).unwrap().rank().name).collect()
+            points.iter().map(|&points| Progress::new(points, common).unwrap().rank().name).collect()
         };
         assert_eq!(
             names(100, &[0, 9, 10, 24, 25, 40, 55, 75, 99, 100, 500]),
@@ -81,13 +82,17 @@ mod tests {
     fn the_missing_points_are_exactly_enough_for_the_next_rank() {
         for common in 1..200 {
             for points in 0..=common {
-                let progress = Progress::of(points, common).unwrap();
+                let progress = Progress::new(points, common).unwrap();
                 match progress.missing {
                     None => assert_eq!(progress.rank().name, "Legend"),
                     Some(missing) => {
-                        let reached = |points| Progress::of(points, common).unwrap().reached;
+                        let reached = |points| Progress::new(points, common).unwrap().reached;
                         assert!(missing > 0 && reached(points + missing) > progress.reached);
-                        assert_eq!(reached(points + missing - 1), progress.reached, "not with one point fewer");
+                        assert_eq!(
+                            reached(points + missing - 1),
+                            progress.reached,
+                            "one point fewer must not be enough"
+                        );
                     }
                 }
             }
@@ -103,6 +108,6 @@ mod tests {
 
     #[test]
     fn boards_without_common_words_have_no_ranks() {
-        assert_eq!(Progress::of(5, 0), None);
+        assert_eq!(Progress::new(5, 0), None);
     }
 }

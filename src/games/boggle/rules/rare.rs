@@ -5,19 +5,19 @@ use crate::words::{Lexicon, Tier, inflect};
 /// Minimum number of letters for a bonus.
 const MIN_LETTERS: usize = 4;
 
-/// Returns the bonus of a word: 1 point in tier 70 and 2 in tier 80, for words of 4 or more letters. A regular
-/// inflection counts as its base word: adding an s to a common word earns no bonus.
+/// Returns the bonus for a word of 4 or more letters: 1 point in tier 70 and 2 points in tier 80. A regular inflection
+/// counts as its base word: adding an s to a common word earns no bonus.
 #[must_use]
 pub fn bonus(text: &str, tier: Tier, words: &Lexicon) -> u32 {
-    if text.len() < MIN_LETTERS || of_tier(tier) == 0 {
+    if text.len() < MIN_LETTERS || tier_bonus(tier) == 0 {
         return 0;
     }
     let bases = inflect::bases(text).into_iter().filter_map(|base| words.get(&base));
     let tier = bases.map(|word| word.tier).fold(tier, Tier::min);
-    of_tier(tier)
+    tier_bonus(tier)
 }
 
-fn of_tier(tier: Tier) -> u32 {
+fn tier_bonus(tier: Tier) -> u32 {
     match tier.size() {
         80.. => 2,
         70.. => 1,
@@ -30,23 +30,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rare_words_have_a_bonus_and_inflections_count_as_their_base() {
+    fn rare_words_have_a_bonus_and_inflections_count_as_their_base_words() {
         let words = Lexicon::embedded(false);
-        let of = |text: &str| bonus(text, words.get(text).unwrap_or_else(|| panic!("{text}")).tier, &words);
-        assert_eq!([of("tea"), of("rental")], [0, 0], "common words");
-        let mut seen = [0; 3];
+        let word_bonus = |text: &str| bonus(text, words.get(text).unwrap_or_else(|| panic!("{text}")).tier, &words);
+        assert_eq!([word_bonus("tea"), word_bonus("rental")], [0, 0], "common words");
+        let mut word_counts = [0; 3];
         for (text, word) in words.iter().filter(|(text, _)| (4..=8).contains(&text.len())) {
-            let bonus = of(&text);
-            let most = if word.tier.size() == 80 { 2 } else { u32::from(word.tier.size() == 70) };
-            assert!(bonus <= most, "{text}");
-            seen[bonus as usize] += 1;
+            let bonus = word_bonus(&text);
+            let max_bonus = if word.tier.size() == 80 { 2 } else { u32::from(word.tier.size() == 70) };
+            assert!(bonus <= max_bonus, "{text}");
+            word_counts[bonus as usize] += 1;
             let base = text.strip_suffix('s').and_then(|base| words.get(base));
             if base.is_some_and(|base| base.tier.size() <= 60) {
                 assert_eq!(bonus, 0, "{text}");
             }
         }
-        assert!(seen.iter().all(|&count| count > 1000), "{seen:?}");
+        assert!(word_counts.iter().all(|&count| count > 1000), "{word_counts:?}");
         let short = words.iter().find(|(text, word)| text.len() == 3 && word.tier.size() == 80).unwrap();
-        assert_eq!(of(&short.0), 0, "{}", short.0);
+        assert_eq!(word_bonus(&short.0), 0, "{}", short.0);
     }
 }

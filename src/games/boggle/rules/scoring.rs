@@ -7,8 +7,8 @@ use crate::grid::Board;
 /// Scoring rule: the points for a word of each length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Scoring {
-    /// The standard points: 3 or 4 letters 1, 5 letters 2, 6 letters 3, 7 letters 5, 8 or more letters 11. On 6x6,
-    /// words of 9 or more letters score 2 per letter.
+    /// The standard points: 1 for 3 or 4 letters, 2 for 5, 3 for 6, 5 for 7, and 11 for 8 or more. On 6x6, words of 9
+    /// or more letters score 2 points per letter.
     #[default]
     #[serde(rename = "standard")]
     Standard,
@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn points_by_length() {
+    fn points_depend_on_the_length_of_the_word() {
         assert_eq!(points(Scoring::Standard, 4), [0, 1, 1, 2, 3, 5, 11, 11, 11]);
         assert_eq!(points(Scoring::Standard, 6), [0, 1, 1, 2, 3, 5, 11, 18, 20]);
         assert_eq!(points(Scoring::LettersLessTwo, 6), [0, 1, 2, 3, 4, 5, 6, 7, 8]);

@@ -3,8 +3,8 @@
 /// Numbers of rows and columns of a board, each from 2 to 10.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// Rows.
+    /// Number of rows.
     pub rows: u16,
-    /// Columns.
+    /// Number of columns.
     pub cols: u16,
 }

@@ -28,7 +28,7 @@ pub struct State {
     /// Words that the opponent finds, with their times.
     arrivals: Vec<Arrival>,
     /// For each word, the tiles used by any of its paths, one bit per tile; 0 if the word is not common. Empty unless
-    /// the round shows counts.
+    /// the round shows word counts on the tiles.
     coverage: Vec<u128>,
 }
 
@@ -37,14 +37,14 @@ pub struct State {
 pub struct Standing {
     /// Number of words that nobody else found.
     pub words: usize,
-    /// Number of words that somebody else found too. They score nothing.
+    /// Number of words that somebody else found too, which score nothing.
     pub cancelled: usize,
     /// Points of the words that nobody else found.
     pub points: u32,
 }
 
 impl State {
-    /// Creates the state at the start of the first turn.
+    /// Returns the state at the start of the first turn.
     pub(super) fn new(desc: Desc, words: Vec<BoardWord>, default_words: bool) -> Self {
         let index_by_text =
             words.iter().enumerate().map(|(i, board_word)| (board_word.found.text.clone(), i)).collect();
@@ -105,9 +105,9 @@ impl State {
 
     /// Returns the indices of the words that the opponent has found by time `at`.
     pub fn opponent_words(&self, at: Duration) -> impl Iterator<Item = usize> {
-        let until = self.current_turn().until(at);
-        let all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.current_turn().ending(at).is_some();
-        self.arrivals.iter().filter(move |(time, _)| all || *time <= until).map(|&(_, word)| word)
+        let deadline = self.current_turn().opponent_deadline(at);
+        let finds_all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.current_turn().ending(at).is_some();
+        self.arrivals.iter().filter(move |(time, _)| finds_all || *time <= deadline).map(|&(_, word)| word)
     }
 
     /// Returns the time at which the opponent finds its next word after `at`.
@@ -142,12 +142,12 @@ impl State {
     pub fn standings(&self, at: Duration) -> Vec<Standing> {
         let mut lists: Vec<Vec<usize>> = self.turns.iter().map(|turn| turn.found().to_vec()).collect();
         lists.extend(self.desc.rule.opponent.map(|_| self.opponent_words(at).collect()));
-        let mut holders = vec![0u8; self.words.len()];
-        lists.iter().flatten().for_each(|&word| holders[word] += 1);
+        let mut finders = vec![0u8; self.words.len()];
+        lists.iter().flatten().for_each(|&word| finders[word] += 1);
         let standing = |(player, list): (usize, &Vec<usize>)| {
-            let (alone, shared): (Vec<usize>, Vec<usize>) = list.iter().partition(|&&word| holders[word] == 1);
-            let points = alone.iter().map(|&word| self.points_for(player, word)).sum();
-            Standing { words: alone.len(), cancelled: shared.len(), points }
+            let (unique, shared): (Vec<usize>, Vec<usize>) = list.iter().partition(|&&word| finders[word] == 1);
+            let points = unique.iter().map(|&word| self.points_for(player, word)).sum();
+            Standing { words: unique.len(), cancelled: shared.len(), points }
         };
         lists.iter().enumerate().map(standing).collect()
     }
@@ -156,7 +156,7 @@ impl State {
     #[must_use]
     pub fn progress(&self, player: usize) -> Option<Progress> {
         let common = self.words.iter().filter(|word| word.is_common());
-        Progress::of(self.points(player), common.map(|word| word.points).sum())
+        Progress::new(self.points(player), common.map(|word| word.points).sum())
     }
 
     /// Returns the status of the round.
@@ -175,13 +175,13 @@ impl State {
         self.current_turn().ending(at)
     }
 
-    /// Returns `true` if this player has taken a hint, or if the round shows counts.
+    /// Returns `true` if this player has taken a hint, or if the round shows word counts on the tiles.
     #[must_use]
     pub fn had_help(&self, player: usize) -> bool {
-        self.desc.rule.counts || self.turns.get(player).is_some_and(|turn| turn.hints().taken() > 0)
+        self.desc.rule.counts || self.turns.get(player).is_some_and(|turn| turn.hints().count() > 0)
     }
 
-    /// Returns `true` if any player has taken a hint, or if the round shows counts.
+    /// Returns `true` if any player has taken a hint, or if the round shows word counts on the tiles.
     #[must_use]
     pub fn is_helped(&self) -> bool {
         (0..self.turns.len()).any(|player| self.had_help(player))
@@ -193,13 +193,14 @@ impl State {
         self.current_turn().hints().next(&self.hint_order, &self.words, self.current_turn().found())
     }
 
-    /// Returns the number of unfound common words that use this tile, or `None` if the round does not show counts.
+    /// Returns the number of unfound common words that use this tile, or `None` if the round does not show them.
     #[must_use]
-    pub fn words_through(&self, pos: Pos) -> Option<usize> {
+    pub fn word_count_at(&self, pos: Pos) -> Option<usize> {
         let bit = 1 << (u32::from(pos.row) * u32::from(self.board().cols()) + u32::from(pos.col));
         let found = self.current_turn().found();
-        let left = self.coverage.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word));
-        self.desc.rule.counts.then(|| left.count())
+        let words =
+            self.coverage.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word));
+        self.desc.rule.counts.then(|| words.count())
     }
 
     /// Returns `true` if any player has found this word.
@@ -220,13 +221,13 @@ impl State {
     /// common words first. Words that are never offered are left out.
     #[must_use]
     pub fn unfound_words(&self) -> Vec<usize> {
-        let open = |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word);
-        let mut left: Vec<usize> = (0..self.words.len()).filter(open).collect();
-        left.sort_by_key(|&word| {
+        let is_open = |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word);
+        let mut unfound: Vec<usize> = (0..self.words.len()).filter(is_open).collect();
+        unfound.sort_by_key(|&word| {
             let board_word = &self.words[word];
             (usize::MAX - board_word.found.text.len(), !board_word.is_common(), word)
         });
-        left
+        unfound
     }
 
     /// Judges a word played by the current player, without playing it.
@@ -272,7 +273,7 @@ impl State {
     }
 }
 
-/// Returns the tiles used by any path of each common word, one bit per tile, and 0 for other words.
+/// Returns, for each word, the tiles used by any of its paths, one bit per tile, or 0 if the word is not common.
 fn coverage(board: &Board, words: &[BoardWord]) -> Vec<u128> {
     let tiles = |word: &BoardWord| {
         let paths = boggle::word_paths(board, &word.found.text);

@@ -5,11 +5,11 @@ use crate::games::boggle::rules::density::Density;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::dice::DiceSet;
 use crate::games::boggle::rules::hint::HintLevel;
-use crate::games::boggle::rules::mode::{CLIMB, GameMode, STRIKES};
+use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode, STRIKES};
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 
-/// Percentages that the ranks require.
+/// Explanation of the percentages that the ranks require.
 pub const RANKS: &str = "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words.";
 
 /// Explains what counts as a word.
@@ -26,7 +26,7 @@ pub fn words(state: &State) -> String {
 #[must_use]
 pub fn time(rule: &Rule) -> String {
     let clock = match rule.time {
-        Some(seconds) => format!("You have {}.", length(seconds)),
+        Some(seconds) => format!("You have {}.", duration(seconds)),
         None => "There is no clock.".into(),
     };
     clock + &mode_note(rule).map(|note| format!(" {note}")).unwrap_or_default()
@@ -41,9 +41,9 @@ pub fn mode_note(rule: &Rule) -> Option<String> {
     match rule.mode {
         GameMode::Classic | GameMode::Blitz => None,
         GameMode::Refill => Some("Every word resets the clock.".into()),
-        GameMode::Climb => {
-            Some(format!("A word adds {CLIMB} seconds plus one per point; a miss takes {CLIMB}. {MISS}"))
-        }
+        GameMode::Climb => Some(format!(
+            "A word adds {CLIMB_SECONDS} seconds plus one per point; a miss takes {CLIMB_SECONDS}. {MISS}"
+        )),
         GameMode::Strikes => Some(format!("{STRIKES} misses end the round. {MISS}")),
         GameMode::Zen => Some("Give up to see the other words.".into()),
     }
@@ -64,7 +64,7 @@ pub fn hints(rule: &Rule) -> String {
     format!("{levels}, which then scores nothing. Rounds with help have separate records.")
 }
 
-/// Explains playing against an opponent or in turns.
+/// Explains how to play against an opponent or in turns.
 #[must_use]
 pub fn opponents(rule: &Rule) -> Option<String> {
     match rule.opponent {
@@ -82,8 +82,8 @@ pub fn opponents(rule: &Rule) -> Option<String> {
     }
 }
 
-/// Formats a time: `3 minutes`, `2:30 minutes`, `45 seconds`.
-fn length(seconds: u32) -> String {
+/// Formats a duration: `3 minutes`, `2:30 minutes` or `45 seconds`.
+fn duration(seconds: u32) -> String {
     match seconds {
         0..60 => humanize::count(seconds as usize, "second"),
         s if s % 60 == 0 => humanize::count(s as usize / 60, "minute"),

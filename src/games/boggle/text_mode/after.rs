@@ -22,7 +22,7 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
     } else {
         let points = count(state.points(0) as usize, "point");
         let words = count(state.found(0).len(), "word");
-        vec![format!("{ending}. {points}, {words}."), sentences::common(state) + "."]
+        vec![format!("{ending}. {points}, {words}."), sentences::words_found(state) + "."]
     };
     lines.extend(duel(state, at));
     lines.extend(missed(state));
@@ -40,14 +40,14 @@ fn standings(state: &State, at: Duration) -> impl Iterator<Item = String> {
 fn duel(state: &State, at: Duration) -> Option<String> {
     let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
-    let [own, other] = standings.as_slice() else { return None };
+    let [player, computer] = standings.as_slice() else { return None };
     Some(format!(
         "{}: you have {}, {} has {}. Found by both and cancelled: {}.",
         sentences::winner(state, at),
-        count(own.points as usize, "point"),
+        count(player.points as usize, "point"),
         opponent.title(),
-        other.points,
-        count(own.cancelled, "word")
+        computer.points,
+        count(player.cancelled, "word")
     ))
 }
 
@@ -59,24 +59,24 @@ fn missed(state: &State) -> Option<String> {
     (!words.is_empty()).then(|| format!("Longest common words missed: {}.", join_words(words)))
 }
 
-/// Lists all words by length. `which` may be a length, or `all` to include obscure words.
-pub fn words(state: &State, which: &str) -> Vec<String> {
-    let only: Option<usize> = which.parse().ok();
-    let obscure = which.eq_ignore_ascii_case("all");
-    if !which.is_empty() && only.is_none() && !obscure {
+/// Lists all words by length. `selection` may be empty, a length, or `all` to include obscure words.
+pub fn words(state: &State, selection: &str) -> Vec<String> {
+    let length: Option<usize> = selection.parse().ok();
+    let obscure = selection.eq_ignore_ascii_case("all");
+    if !selection.is_empty() && length.is_none() && !obscure {
         return vec!["Use /words, /words 5 for words of 5 letters, or /words all.".into()];
     }
-    let letters = |number: usize| state.words()[number].found.text.len();
-    let has_length = |&number: &usize| only.is_none_or(|only| letters(number) == only);
-    let all: Vec<usize> = (0..state.words().len()).filter(has_length).collect();
-    let revealed: Vec<usize> = all.iter().copied().filter(|&number| state.is_revealed(number, obscure)).collect();
+    let length_of = |number: usize| state.words()[number].found.text.len();
+    let is_selected = |&number: &usize| length.is_none_or(|length| length_of(number) == length);
+    let selected: Vec<usize> = (0..state.words().len()).filter(is_selected).collect();
+    let revealed: Vec<usize> = selected.iter().copied().filter(|&number| state.is_revealed(number, obscure)).collect();
     let opponent_words: HashSet<usize> = state.opponent_words(Duration::MAX).collect();
     let mut lines: Vec<String> = revealed
-        .chunk_by(|&a, &b| letters(a) == letters(b))
+        .chunk_by(|&a, &b| length_of(a) == length_of(b))
         .map(|group| words_of_length(state, group, &opponent_words))
         .collect();
     let offered = |number: &&usize| state.words()[**number].found.word.offered;
-    let hidden = all.iter().filter(offered).filter(|&&number| !state.is_revealed(number, obscure)).count();
+    let hidden = selected.iter().filter(offered).filter(|&&number| !state.is_revealed(number, obscure)).count();
     if hidden > 0 {
         lines.push(format!("{} hidden; /words all lists everything.", count(hidden, "obscure word")));
     } else if lines.is_empty() {
@@ -88,38 +88,38 @@ pub fn words(state: &State, which: &str) -> Vec<String> {
 /// Lists the words of one length: `4 letters. Found: teas. Missed: rose, sear. Rarer: toea.`
 fn words_of_length(state: &State, group: &[usize], opponent_words: &HashSet<usize>) -> String {
     let length = group.first().map_or(0, |&number| state.words()[number].found.text.len());
-    let kind = |number: &usize| match (state.is_found(*number), state.words()[*number].is_common()) {
+    let section = |number: &usize| match (state.is_found(*number), state.words()[*number].is_common()) {
         (true, _) => 0,
         (false, true) => 1,
         (false, false) => 2,
     };
-    let mut lines = format!("{}.", count(length, "letter"));
-    for (place, title) in ["Found", "Missed", "Rarer"].into_iter().enumerate() {
-        let words = group.iter().filter(|number| kind(number) == place);
-        let words: Vec<String> = words.map(|&number| with_holders(state, number, opponent_words)).collect();
+    let mut line = format!("{}.", count(length, "letter"));
+    for (index, title) in ["Found", "Missed", "Rarer"].into_iter().enumerate() {
+        let words = group.iter().filter(|number| section(number) == index);
+        let words: Vec<String> = words.map(|&number| word_with_finders(state, number, opponent_words)).collect();
         if !words.is_empty() {
-            lines += &format!(" {title}: {}.", words.join(", "));
+            line += &format!(" {title}: {}.", words.join(", "));
         }
     }
-    lines
+    line
 }
 
 /// Formats a word and, in brackets, who found it: the opponent, or which of several players.
-fn with_holders(state: &State, number: usize, opponent_words: &HashSet<usize>) -> String {
+fn word_with_finders(state: &State, number: usize, opponent_words: &HashSet<usize>) -> String {
     let text = &state.words()[number].found.text;
     let rule = state.desc().rule;
     let players = (0..usize::from(rule.players)).filter(|&player| state.found(player).contains(&number));
-    let holders: Vec<String> = players.map(|player| format!("player {}", player + 1)).collect();
+    let finders: Vec<String> = players.map(|player| format!("player {}", player + 1)).collect();
     match rule.opponent.filter(|_| opponent_words.contains(&number)) {
         Some(opponent) => format!("{text} ({})", opponent.title()),
-        None if rule.players > 1 && !holders.is_empty() => format!("{text} ({})", holders.join(" and ")),
+        None if rule.players > 1 && !finders.is_empty() => format!("{text} ({})", finders.join(" and ")),
         None => text.clone(),
     }
 }
 
-/// Describes a word on the board: its points, whether it was found, and its path. Explains why any other word is
-/// rejected.
-pub fn about(state: &State, text: &str) -> String {
+/// Describes a word on the board: its points, whether it was found, and its path. Any other word is answered with the
+/// reason why it is rejected.
+pub fn describe_word(state: &State, text: &str) -> String {
     let Some(number) = state.index_of(text) else {
         return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());
     };

@@ -7,28 +7,28 @@ use crate::play::LineSession;
 use crate::puzzle::board::{self, BoardError};
 use crate::solve::boggle::MAX_SIDE;
 
-/// Function that starts the session that takes over once the board is complete.
-pub type StartSession<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
+/// Function that starts a session on the completed board.
+pub type SessionStarter<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;
 
-/// Session that prompts for a board, then hands over to the session played on it.
+/// Session that prompts for a board, then hands over to a session on that board.
 pub struct BoardPrompt<'a> {
     rows: String,
-    then: Option<StartSession<'a>>,
+    starter: Option<SessionStarter<'a>>,
     session: Option<Box<dyn LineSession + 'a>>,
     failure: Option<String>,
-    over: bool,
+    has_quit: bool,
 }
 
 impl<'a> BoardPrompt<'a> {
-    /// Creates a prompt that hands over to the session started by `then`.
+    /// Returns a prompt that hands over to the session started by `starter`.
     #[must_use]
-    pub fn new(then: StartSession<'a>) -> Self {
-        Self { rows: String::new(), then: Some(then), session: None, failure: None, over: false }
+    pub fn new(starter: SessionStarter<'a>) -> Self {
+        Self { rows: String::new(), starter: Some(starter), session: None, failure: None, has_quit: false }
     }
 
     fn row(&mut self, row: &str, now: Duration) -> Vec<String> {
         match (row.trim(), board::parse(&self.rows)) {
-            ("/quit", _) => self.over = true,
+            ("/quit", _) => self.has_quit = true,
             ("", Ok(board)) => return self.start_session(board, now),
             ("", Err(error)) => return vec![format!("{error}. Type the next row, or /quit.")],
             (row, _) => match row_error(&format!("{}{row}\n", self.rows)) {
@@ -40,7 +40,7 @@ impl<'a> BoardPrompt<'a> {
     }
 
     fn start_session(&mut self, board: Board, now: Duration) -> Vec<String> {
-        match self.then.take().map(|then| then(board)) {
+        match self.starter.take().map(|start| start(board)) {
             Some(Ok(mut session)) => {
                 let lines = session.open(now);
                 self.session = Some(session);
@@ -78,10 +78,10 @@ impl LineSession for BoardPrompt<'_> {
         self.session.as_mut().map_or_else(Vec::new, |session| session.wake(now))
     }
 
-    /// End of input also completes the board.
+    /// Ends the session. The end of input also completes a board that is still being typed.
     fn close(&mut self, now: Duration) -> Vec<String> {
         let mut lines = Vec::new();
-        if self.session.is_none() && !self.over {
+        if self.session.is_none() && !self.has_quit {
             match board::parse(&self.rows) {
                 Ok(board) => lines = self.start_session(board, now),
                 Err(error) => self.failure = Some(error.to_string()),
@@ -92,7 +92,7 @@ impl LineSession for BoardPrompt<'_> {
     }
 
     fn is_over(&self) -> bool {
-        self.over || self.failure.is_some() || self.session.as_ref().is_some_and(|session| session.is_over())
+        self.has_quit || self.failure.is_some() || self.session.as_ref().is_some_and(|session| session.is_over())
     }
 
     fn failure(&self) -> Option<&str> {
@@ -100,12 +100,12 @@ impl LineSession for BoardPrompt<'_> {
     }
 }
 
-/// Returns the error in the rows so far, if any. A board that is still too small is not an error.
+/// Returns the error in the rows typed so far, if any. A board may still be too small.
 fn row_error(rows: &str) -> Option<BoardError> {
-    let most = usize::from(MAX_SIDE);
+    let max_side = usize::from(MAX_SIDE);
     board::parse(rows)
         .err()
-        .filter(|error| !matches!(error, BoardError::Size { rows, cols } if *rows.max(cols) <= most))
+        .filter(|error| !matches!(error, BoardError::Size { rows, cols } if *rows.max(cols) <= max_side))
 }
 
 #[cfg(test)]

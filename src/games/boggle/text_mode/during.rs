@@ -7,42 +7,42 @@ use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::{Hint, HintLevel};
-use crate::games::boggle::rules::mode::{CLIMB, GameMode};
+use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
 
-/// Introduces the round. For later turns, only names the player.
+/// Introduces the round. For later turns, only announces the player.
 pub fn opening(state: &State) -> Vec<String> {
     let rule = state.desc().rule;
     let turn = format!("Player {} of {}.", state.current_player() + 1, rule.players);
     if state.current_player() > 0 {
         return vec![turn];
     }
-    let mut first = format!("Boggle, {}, {}. ", rule.mode.title(), origin(&state.desc().origin));
-    first += &format!("Find words of {} or more.", count(rule.min.into(), "letter"));
+    let mut intro = format!("Boggle, {}, {}. ", rule.mode.title(), origin(&state.desc().origin));
+    intro += &format!("Find words of {} or more.", count(rule.min.into(), "letter"));
     if let Some(note) = about::mode_note(&rule) {
-        first += &format!(" {note}");
+        intro += &format!(" {note}");
     }
     if rule.rare {
-        first += " Rare words of 4 or more letters score a bonus.";
+        intro += " Rare words of 4 or more letters score a bonus.";
     }
     if let Some(opponent) = rule.opponent {
-        first += &format!(" Your opponent is {}.", opponent.title());
+        intro += &format!(" Your opponent is {}.", opponent.title());
     }
     if rule.players > 1 {
-        first += &format!(" {turn}");
+        intro += &format!(" {turn}");
     }
     let board = state.board();
     let (rows, cols) = (count(board.rows().into(), "row"), count(board.cols().into(), "tile"));
-    let mut second = format!("The board has {rows} of {cols}.");
+    let mut board_note = format!("The board has {rows} of {cols}.");
     if board.cells().any(Tile::is_block) {
-        second += " # is a block: words cannot use it.";
+        board_note += " # is a block: words cannot use it.";
     }
     if rule.counts {
-        second += " /counts shows how many common words use each tile.";
+        board_note += " /counts shows how many common words use each tile.";
     }
-    vec![first, second]
+    vec![intro, board_note]
 }
 
 fn origin(origin: &Origin) -> String {
@@ -86,20 +86,20 @@ fn strikes(state: &State) -> Option<String> {
     sentences::strikes_left(state).map(|left| format!(" {} left.", count(left as usize, "strike")))
 }
 
-/// Reports the verdict on a word and what it changes.
-pub fn verdict_on(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
+/// Reports the verdict on a word and its effects.
+pub fn word_reply(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
     match verdict {
-        Verdict::Accepted(number) => accepted(state, number, at),
-        Verdict::NotOnBoard | Verdict::NotAWord => missed(state, text, verdict, at),
+        Verdict::Accepted(number) => acceptance(state, number, at),
+        Verdict::NotOnBoard | Verdict::NotAWord => miss(state, text, verdict, at),
         _ => word_line(text, &sentences::rejection(state, verdict).unwrap_or_default()),
     }
 }
 
-fn accepted(state: &State, number: usize, at: Duration) -> String {
+fn acceptance(state: &State, number: usize, at: Duration) -> String {
     let word = &state.words()[number];
     let points = state.points_for(state.current_player(), number);
     let gain = match (points, word.bonus) {
-        _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
+        _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN_BY_HINT),
         (_, 0) => format!(", {}", count(points as usize, "point")),
         (_, bonus) => format!(", {}, including {bonus} for a rare word", count(points as usize, "point")),
     };
@@ -112,11 +112,11 @@ fn accepted(state: &State, number: usize, at: Duration) -> String {
     reply
 }
 
-/// Names the rank reached, if the gained points have raised it.
+/// Names the rank reached, if the last `gained` points have raised it.
 fn rank_reached(state: &State, gained: u32) -> String {
     let player = state.current_player();
     let common = state.words().iter().filter(|word| word.is_common()).map(|word| word.points).sum();
-    let rank = |points| Progress::of(points, common).map(|progress| progress.rank().name);
+    let rank = |points| Progress::new(points, common).map(|progress| progress.rank().name);
     let points = state.points(player);
     match rank(points) {
         Some(name) if rank(points - gained) != Some(name) => format!(" Rank {name}."),
@@ -124,17 +124,17 @@ fn rank_reached(state: &State, gained: u32) -> String {
     }
 }
 
-fn missed(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
+fn miss(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
     let mut reply = word_line(text, &sentences::rejection(state, verdict).unwrap_or_default());
     reply += &strikes(state).unwrap_or_default();
     if state.desc().rule.mode == GameMode::Climb {
-        reply += &format!(" {} lost.{}", count(CLIMB as usize, "second"), time_left(state, at));
+        reply += &format!(" {} lost.{}", count(CLIMB_SECONDS as usize, "second"), time_left(state, at));
     }
     reply
 }
 
 /// Reports a hint and its cost.
-pub fn hinted(state: &State, verdict: Verdict, at: Duration) -> String {
+pub fn hint_reply(state: &State, verdict: Verdict, at: Duration) -> String {
     let Verdict::Hinted(hint) = verdict else {
         return lists::sentence(&sentences::rejection(state, verdict).unwrap_or_default());
     };

@@ -4,58 +4,60 @@ use crate::base::humanize::count;
 use crate::games::boggle::rules::board_word::BoardWord;
 use crate::games::boggle::rules::state::State;
 
-/// Joins words with commas; returns `none` if there are none.
+/// Joins words with commas, or returns `none` if there are no words.
 pub fn join_words<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.into_iter().collect();
     if words.is_empty() { "none".into() } else { words.join(", ") }
 }
 
 /// Turns a clause into a sentence, with a capital letter and a full stop.
-pub fn sentence(part: &str) -> String {
-    let mut letters = part.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", letters.as_str())
+pub fn sentence(clause: &str) -> String {
+    let mut chars = clause.chars();
+    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    format!("{first}{}.", chars.as_str())
 }
 
 /// Formats the numbers of common words to find.
 pub fn goal(state: &State) -> String {
-    by_length(state).map_or_else(|| "There are no common words.".into(), |counts| format!("Common words: {counts}."))
+    counts_by_length(state)
+        .map_or_else(|| "There are no common words.".into(), |counts| format!("Common words: {counts}."))
 }
 
 /// Formats the numbers of common words left.
-pub fn left(state: &State) -> String {
-    by_length(state).map_or_else(|| "No common words left.".into(), |counts| format!("Common words left: {counts}."))
+pub fn words_left(state: &State) -> String {
+    counts_by_length(state)
+        .map_or_else(|| "No common words left.".into(), |counts| format!("Common words left: {counts}."))
 }
 
 /// Formats the numbers of common words that the player has not found, by length: `12 of 3 letters, 5 of 4`.
-fn by_length(state: &State) -> Option<String> {
+fn counts_by_length(state: &State) -> Option<String> {
     let is_left =
         |(number, word): &(usize, &BoardWord)| word.is_common() && !state.current_turn().found().contains(number);
-    let left: Vec<&BoardWord> = state.words().iter().enumerate().rev().filter(is_left).map(|(_, word)| word).collect();
-    let letters = |word: &&BoardWord| word.found.text.len();
+    let words: Vec<&BoardWord> = state.words().iter().enumerate().rev().filter(is_left).map(|(_, word)| word).collect();
+    let length = |word: &&BoardWord| word.found.text.len();
     let groups: Vec<(usize, usize)> =
-        left.chunk_by(|a, b| letters(a) == letters(b)).map(|group| (group.len(), letters(&group[0]))).collect();
-    let part = |(place, &(words, letters)): (usize, &(usize, usize))| {
-        if place == 0 { format!("{words} of {}", count(letters, "letter")) } else { format!("{words} of {letters}") }
+        words.chunk_by(|a, b| length(a) == length(b)).map(|group| (group.len(), length(&group[0]))).collect();
+    let part = |(index, &(words, length)): (usize, &(usize, usize))| {
+        if index == 0 { format!("{words} of {}", count(length, "letter")) } else { format!("{words} of {length}") }
     };
     (!groups.is_empty()).then(|| groups.iter().enumerate().map(part).collect::<Vec<_>>().join(", "))
 }
 
 /// Lists the words that the player has found, longest first.
-pub fn found(state: &State) -> String {
+pub fn found_words(state: &State) -> String {
     let mut numbers = state.current_turn().found().to_vec();
     numbers.sort_unstable();
     let words = numbers.iter().map(|&number| state.words()[number].found.text.as_str());
     match numbers.len() {
         0 => "No words yet.".into(),
-        all => format!("{}: {}.", count(all, "word"), join_words(words)),
+        total => format!("{}: {}.", count(total, "word"), join_words(words)),
     }
 }
 
 /// Returns, row by row, how many unfound common words use each tile.
-pub fn counts(state: &State) -> Vec<String> {
+pub fn tile_counts(state: &State) -> Vec<String> {
     let board = state.board();
     let counts: Vec<String> =
-        board.positions().map(|pos| state.words_through(pos).unwrap_or_default().to_string()).collect();
+        board.positions().map(|pos| state.word_count_at(pos).unwrap_or_default().to_string()).collect();
     counts.chunks(board.cols().into()).map(|row| row.join(" ")).collect()
 }

@@ -79,33 +79,33 @@ impl TextGame for Boggle {
 
     fn command(state: &State, name: &str, rest: &str, _at: Duration) -> Vec<String> {
         match name {
-            "left" => vec![lists::left(state)],
-            "found" => vec![lists::found(state)],
-            "counts" => lists::counts(state),
+            "left" => vec![lists::words_left(state)],
+            "found" => vec![lists::found_words(state)],
+            "counts" => lists::tile_counts(state),
             _ => after::words(state, rest),
         }
     }
 
     fn reply(state: &State, status: Status, line: &str) -> Reply<Move> {
-        match word(line) {
+        match parse_word(line) {
             Err(why) => Reply::Say(why),
-            Ok(word) if status == Status::Over => Reply::Say(after::about(state, &word)),
+            Ok(word) if status == Status::Over => Reply::Say(after::describe_word(state, &word)),
             Ok(word) => Reply::Play(Move::Word(word)),
         }
     }
 
     fn on_event(state: &State, action: &Move, verdict: &Verdict, at: Duration) -> Option<String> {
         match action {
-            Move::Word(text) => Some(during::verdict_on(state, text, *verdict, at)),
-            Move::Hint => Some(during::hinted(state, *verdict, at)),
+            Move::Word(text) => Some(during::word_reply(state, text, *verdict, at)),
+            Move::Hint => Some(during::hint_reply(state, *verdict, at)),
             Move::GiveUp | Move::NextTurn => None,
         }
     }
 
     fn handover(state: &State, at: Duration) -> Option<Handover> {
-        let over = sentences::ending(state, at).to_owned() + ".";
-        let [turn, before, begins] = sentences::handover(state);
-        Some(Handover { over, next: vec![turn + ".", before, begins] })
+        let result = sentences::ending(state, at).to_owned() + ".";
+        let [turn, previous, instruction] = sentences::handover(state);
+        Some(Handover { result, next: vec![turn + ".", previous, instruction] })
     }
 
     fn end(state: &State, at: Duration) -> Vec<String> {
@@ -134,7 +134,7 @@ fn place(pos: Pos) -> String {
 ///
 /// # Errors
 /// Returns an error message if the line is not a single word.
-pub(super) fn word(line: &str) -> Result<String, String> {
+pub(super) fn parse_word(line: &str) -> Result<String, String> {
     let mut letters = Vec::new();
     match fold::fold(line, &mut letters) {
         Some(()) => Ok(fold::spell(&letters)),

@@ -23,7 +23,7 @@ pub fn rejection(state: &State, verdict: Verdict) -> Option<String> {
 }
 
 /// Reason why an accepted word scores nothing.
-pub const SHOWN: &str = "no points, shown by a hint";
+pub const SHOWN_BY_HINT: &str = "no points, shown by a hint";
 
 /// Returns the number of strikes left before the turn ends, or `None` outside strikes mode.
 #[must_use]
@@ -31,7 +31,7 @@ pub fn strikes_left(state: &State) -> Option<u32> {
     (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.current_turn().misses()))
 }
 
-/// Names the reason why the turn ended.
+/// Returns a phrase for the reason why the turn ended.
 #[must_use]
 pub fn ending(state: &State, at: Duration) -> &'static str {
     match state.ending(at) {
@@ -42,9 +42,9 @@ pub fn ending(state: &State, at: Duration) -> &'static str {
     }
 }
 
-/// Returns the rank and the numbers of common and rarer words found.
+/// Returns the rank of a single player and the numbers of common and rarer words found.
 #[must_use]
-pub fn common(state: &State) -> String {
+pub fn words_found(state: &State) -> String {
     let found = state.found(0);
     let common_found = found.iter().filter(|&&number| state.words()[number].is_common()).count();
     let all_common = state.words().iter().filter(|word| word.is_common()).count();
@@ -60,8 +60,8 @@ pub fn common(state: &State) -> String {
 #[must_use]
 pub fn winner(state: &State, at: Duration) -> String {
     let standings = state.standings(at);
-    let best = standings.iter().map(|standing| standing.points).max().unwrap_or_default();
-    let winners: Vec<usize> = (0..standings.len()).filter(|&player| standings[player].points == best).collect();
+    let best_points = standings.iter().map(|standing| standing.points).max().unwrap_or_default();
+    let winners: Vec<usize> = (0..standings.len()).filter(|&player| standings[player].points == best_points).collect();
     match (winners.as_slice(), state.desc().rule.opponent) {
         ([0], Some(_)) => "You win".into(),
         ([_], Some(opponent)) => format!("{} wins", opponent.title()),
@@ -74,7 +74,8 @@ pub fn winner(state: &State, at: Duration) -> String {
     }
 }
 
-/// Returns the message for the next player: whose turn it is, the previous player's words, and how to start.
+/// Returns the message for the next player: whose turn it is, how many words the previous player found, and how to
+/// start.
 #[must_use]
 pub fn handover(state: &State) -> [String; 3] {
     let turn = state.current_player() + 1;

@@ -2,61 +2,61 @@
 
 use std::time::Duration;
 
-use super::{join_words, path, word, word_line};
+use super::{join_words, parse_word, path, word_line};
 use crate::base::humanize::count;
 use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::LineSession;
 use crate::puzzle::print::board::rows;
-use crate::solve::boggle::{Found, word_paths};
+use crate::solve::boggle::{FoundWord, word_paths};
 
 /// Session that answers questions about the words on a board.
 pub struct Solution {
     board: Board,
-    found: Vec<Found>,
+    found: Vec<FoundWord>,
     min: usize,
     scoring: Scoring,
-    over: bool,
+    has_quit: bool,
     failure: Option<String>,
 }
 
 impl Solution {
-    /// Creates the session. `found` holds the words of at least `min` letters, longest first.
+    /// Returns a session on a board. `found` holds its words of at least `min` letters, longest first.
     #[must_use]
-    pub fn new(board: Board, found: Vec<Found>, min: usize, scoring: Scoring) -> Self {
-        let nothing = || format!("this board has no words of {} or more", count(min, "letter"));
-        let failure = found.is_empty().then(nothing);
-        Self { board, found, min, scoring, over: false, failure }
+    pub fn new(board: Board, found: Vec<FoundWord>, min: usize, scoring: Scoring) -> Self {
+        let no_words = || format!("this board has no words of {} or more", count(min, "letter"));
+        let failure = found.is_empty().then(no_words);
+        Self { board, found, min, scoring, has_quit: false, failure }
     }
 
-    fn points(&self, found: &Found) -> u32 {
+    fn points(&self, found: &FoundWord) -> u32 {
         self.scoring.points(found.text.len(), &self.board)
     }
 
     fn command(&mut self, typed: &str) -> Vec<String> {
         let (name, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let is = |command: &str| !name.is_empty() && command.starts_with(&name.to_lowercase());
+        let matches = |command: &str| !name.is_empty() && command.starts_with(&name.to_lowercase());
         match () {
-            () if is("list") => self.list(rest.trim()),
-            () if is("board") => rows(&self.board).collect(),
-            () if is("help") => vec![help()],
-            () if is("quit") => {
-                self.over = true;
+            () if matches("list") => self.list(rest.trim()),
+            () if matches("board") => rows(&self.board).collect(),
+            () if matches("help") => vec![help()],
+            () if matches("quit") => {
+                self.has_quit = true;
                 Vec::new()
             }
             () => vec![format!("Unknown command. {}", help())],
         }
     }
 
-    /// Lists all words by length, or only those of the length `which`.
-    fn list(&self, which: &str) -> Vec<String> {
-        let only: Option<usize> = which.parse().ok();
-        if !which.is_empty() && only.is_none() {
+    /// Lists all words by length, or only those of the length in `selection`.
+    fn list(&self, selection: &str) -> Vec<String> {
+        let length: Option<usize> = selection.parse().ok();
+        if !selection.is_empty() && length.is_none() {
             return vec!["Use /list, or /list 5 for words of 5 letters.".into()];
         }
         let groups = self.found.chunk_by(|a, b| a.text.len() == b.text.len());
-        let selected = groups.filter(|group| only.is_none_or(|only| group[0].text.len() == only));
-        let line = |group: &[Found]| {
+        let selected = groups.filter(|group| length.is_none_or(|length| group[0].text.len() == length));
+        let line = |group: &[FoundWord]| {
             let (letters, words) = (count(group[0].text.len(), "letter"), count(group.len(), "word"));
             format!("{letters}, {words}: {}.", join_words(group.iter().map(|found| found.text.as_str())))
         };
@@ -64,7 +64,7 @@ impl Solution {
         if lines.is_empty() { vec!["No such words.".into()] } else { lines }
     }
 
-    fn about(&self, text: &str) -> String {
+    fn describe_word(&self, text: &str) -> String {
         if let Some(found) = self.found.iter().find(|found| found.text == text) {
             return format!("{text}, {}: {}.", count(self.points(found) as usize, "point"), path(&found.path));
         }
@@ -91,12 +91,12 @@ impl LineSession for Solution {
         match line.strip_prefix('/') {
             Some(command) => self.command(command),
             None if line.is_empty() => vec![help()],
-            None => vec![word(line).map_or_else(|why| why, |word| self.about(&word))],
+            None => vec![parse_word(line).map_or_else(|why| why, |word| self.describe_word(&word))],
         }
     }
 
     fn is_over(&self) -> bool {
-        self.over
+        self.has_quit
     }
 
     fn failure(&self) -> Option<&str> {

@@ -9,7 +9,7 @@ use crate::play::text_mode::player::{self, TODAY, context, temp_context};
 use crate::play::text_mode::{LineContext, TextSession};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
-use crate::store::Stored;
+use crate::store::StoredData;
 use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, Boggle>;
@@ -21,14 +21,14 @@ fn desc(change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(ROWS).unwrap();
     let mut rule = Rule::standard(Shape { rows: 4, cols: 4 });
     change(&mut rule);
-    Desc::of_file(board, "board.txt", rule)
+    Desc::from_file(board, "board.txt", rule)
 }
 
-fn with_mode(mode: GameMode) -> Desc {
+fn desc_with_mode(mode: GameMode) -> Desc {
     desc(|rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 4, cols: 4 })))
 }
 
-/// Opens a session that plays this description.
+/// Opens a plain-text session on the round described.
 macro_rules! round {
     ($player:ident, $desc:expr) => {
         let (_dir, context) = temp_context();
@@ -39,7 +39,7 @@ macro_rules! round {
 #[test]
 fn the_opening_describes_the_round() {
     round!(player, desc(|_| ()));
-    let lines: Vec<&str> = player.opened.lines().collect();
+    let lines: Vec<&str> = player.opening.lines().collect();
     assert_eq!(lines[0], "Boggle, Classic, a board from board.txt. Find words of 3 letters or more.");
     assert_eq!(lines[1..6], ["The board has 4 rows of 4 tiles.", "T E R S", "A N O I", "L D G E", "M Qu U P"]);
     assert!(lines[6].starts_with("Common words: 31 of 3 letters, 24 of 4, "), "{}", lines[6]);
@@ -139,21 +139,21 @@ fn hints_have_the_same_levels_and_prices_as_on_the_screen() {
     player.expect("ten", "ten: no points, shown by a hint. 1 word, 0 points.");
     player.wait(161);
     player.expect("/hint", "Not enough time for a hint.");
-    round!(player, with_mode(GameMode::Zen));
+    round!(player, desc_with_mode(GameMode::Zen));
     assert!(player.handle_line("/hint").ends_with("begins on T at row 1 column 1. The round counts as helped."));
 }
 
 #[test]
 fn modes_report_what_a_word_changes() {
-    round!(player, with_mode(GameMode::Climb));
-    assert!(player.opened.contains("A word adds 8 seconds plus one per point; a miss takes 8."));
+    round!(player, desc_with_mode(GameMode::Climb));
+    assert!(player.opening.contains("A word adds 8 seconds plus one per point; a miss takes 8."));
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
     player.expect("xyz", "xyz: not on the board. 8 seconds lost. 31 seconds left.");
-    round!(player, with_mode(GameMode::Refill));
+    round!(player, desc_with_mode(GameMode::Refill));
     player.wait(22);
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 30 seconds left.");
     assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "announced again after a reset");
-    round!(player, with_mode(GameMode::Strikes));
+    round!(player, desc_with_mode(GameMode::Strikes));
     player.expect("xyz", "xyz: not on the board. 2 strikes left.");
     player.expect("", "This round is untimed.");
     player.expect("ter", "ter: not a word. 1 strike left.");
@@ -184,7 +184,7 @@ fn a_pause_stops_the_clock_and_resuming_shows_the_board() {
 #[test]
 fn players_take_turns_without_seeing_each_others_words() {
     round!(player, desc(|rule| rule.players = 2));
-    assert!(player.opened.contains("Player 1 of 2."));
+    assert!(player.opening.contains("Player 1 of 2."));
     player.handle_line("tea");
     player.handle_line("rent");
     let output = player.handle_line("/giveup");
@@ -203,9 +203,9 @@ fn players_take_turns_without_seeing_each_others_words() {
 }
 
 #[test]
-fn opponents_are_reported_with_the_time_and_at_the_end() {
+fn the_opponents_score_is_reported_with_the_time_and_at_the_end() {
     round!(player, desc(|rule| rule.opponent = Some(Opponent::Expert)));
-    assert!(player.opened.contains("Your opponent is Expert."));
+    assert!(player.opening.contains("Your opponent is Expert."));
     player.handle_line("tea");
     player.handle_line("donate");
     player.wait(90);
@@ -219,8 +219,8 @@ fn opponents_are_reported_with_the_time_and_at_the_end() {
 fn a_finished_round_is_recorded_once() {
     let (dir, context) = temp_context();
     let daily = Desc::daily(TODAY);
-    let words = Boggle::start(&daily, &context.words).unwrap();
-    let first = words.words()[0].clone();
+    let state = Boggle::start(&daily, &context.words).unwrap();
+    let first = state.words()[0].clone();
     let points = crate::base::humanize::count(first.points as usize, "point");
     let mut player = Player::start(&context, daily.clone());
     player.handle_line(&first.found.text);
@@ -230,11 +230,11 @@ fn a_finished_round_is_recorded_once() {
         end.contains(&format!("\nFirst record: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nType /"))
     );
     player.session.close(player.now);
-    let again = Player::start(&context, daily.clone()).handle_line("/giveup");
-    assert!(again.contains(&format!("\nAlready played: {points} recorded.\n")), "{again}");
+    let replay = Player::start(&context, daily.clone()).handle_line("/giveup");
+    assert!(replay.contains(&format!("\nAlready played: {points} recorded.\n")), "{replay}");
     context.saves.flush(Duration::from_secs(10));
     let later = super::tests::context(dir.path());
-    assert!(matches!(later.saves.load("boggle"), Stored::Nothing), "a finished round is not offered again");
+    assert!(matches!(later.saves.load("boggle"), StoredData::Nothing), "a finished round is not offered again");
     let rounds = later
         .records
         .ledger(&later.saves, |ledger| ledger.game("boggle").unwrap().kinds.values().next().unwrap().rounds);
@@ -242,7 +242,7 @@ fn a_finished_round_is_recorded_once() {
 }
 
 #[test]
-fn words_and_commands_are_answered_after_the_end() {
+fn words_and_commands_are_answered_after_the_round() {
     round!(player, desc(|_| ()));
     player.handle_line("tea");
     player.handle_line("/giveup");
@@ -271,11 +271,11 @@ fn an_interrupted_round_is_offered_and_resumes() {
     let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
     player.wait(47);
-    // The program crashes here.
+    // The program crashes without closing the session.
     first.saves.flush(Duration::from_secs(10));
     let later = context(dir.path());
     let mut player = Player::start(&later, Desc::daily(TODAY));
-    let (standing, question) = player.opened.split_once('\n').unwrap();
+    let (standing, question) = player.opening.split_once('\n').unwrap();
     assert_eq!(
         standing,
         "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
@@ -290,27 +290,27 @@ fn an_interrupted_round_is_offered_and_resumes() {
 }
 
 #[test]
-fn an_unanswered_question_loses_nothing() {
+fn a_saved_round_is_kept_if_the_question_is_not_answered() {
     let (_dir, context) = temp_context();
     let mut player = Player::start(&context, desc(|_| ()));
     player.handle_line("tea");
     player.session.close(player.now);
     let saved = |context: &LineContext| match context.saves.load("boggle") {
-        Stored::Bytes(bytes) => bytes,
+        StoredData::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
     };
-    let before = saved(&context);
+    let bytes_before = saved(&context);
     for line in ["/quit", "what"] {
         let mut player = Player::start(&context, Desc::daily(TODAY));
         player.handle_line(line);
         assert!(player.session.close(player.now).is_empty());
-        assert_eq!(saved(&context), before);
+        assert_eq!(saved(&context), bytes_before);
     }
     // A round without moves is not saved.
     let mut player = Player::start(&context, Desc::daily(TODAY));
     assert!(player.handle_line("new").contains("the board of 2026-01-01"));
     assert!(player.session.close(player.now).is_empty());
-    assert!(Player::start(&context, desc(|_| ())).opened.starts_with("Boggle, Classic, a board from board.txt."));
+    assert!(Player::start(&context, desc(|_| ())).opening.starts_with("Boggle, Classic, a board from board.txt."));
 }
 
 #[test]
@@ -334,8 +334,8 @@ fn unreadable_saves_are_set_aside_and_reported() {
         std::fs::write(dir.path().join(format!("saves/{name}.json")), "nonsense").unwrap();
     }
     let mut player = Player::start(&context, desc(|_| ()));
-    assert!(player.opened.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opened);
-    assert!(player.opened.contains("boggle.unreadable-1.json") && player.opened.contains("\nBoggle, Classic, "));
+    assert!(player.opening.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opening);
+    assert!(player.opening.contains("boggle.unreadable-1.json") && player.opening.contains("\nBoggle, Classic, "));
     assert!(player.handle_line("/giveup").contains("Your records cannot be read"));
 }
 
@@ -369,14 +369,14 @@ fn a_round_with_a_different_word_list_is_not_resumed() {
     let words = {
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[25, 25, 25]).unwrap();
-        Lexicon::plain(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
+        Lexicon::from_dawg(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
     };
     let later = LineContext { words, ..context(dir.path()) };
     let mut player = Player::start(&later, desc(|_| ()));
     assert!(
-        player.opened.contains("It was started with a different word list: this board has no words of 3 letters"),
+        player.opening.contains("It was started with a different word list: this board has no words of 3 letters"),
         "{}",
-        player.opened
+        player.opening
     );
     player.expect("go", "Type new to replace it with a new round, or /quit.");
     player.expect("new", "");
@@ -387,7 +387,7 @@ fn a_round_with_a_different_word_list_is_not_resumed() {
 #[test]
 fn all_output_is_ascii() {
     round!(player, desc(|rule| (rule.opponent, rule.counts) = (Some(Opponent::Club), true)));
-    let mut output = player.opened.clone();
+    let mut output = player.opening.clone();
     for line in ["tea", "xyz", "", "/h", "/help", "/time", "/left", "/found", "/counts", "/hint", "/hint", "/pause", ""]
     {
         output += &player.handle_line(line);

@@ -1,4 +1,4 @@
-//! Panel beside the board during a round: points, words left, and words found.
+//! Panel beside the board during a round: points, numbers of words left, and words found.
 
 use std::time::Duration;
 
@@ -14,20 +14,20 @@ use crate::ui::theme::{Role, Theme};
 
 /// Areas of the panel. A part without room has height 0.
 struct Parts {
-    /// Points and words, with the rank below if there is room.
+    /// Points and number of words, with the rank below if there is room.
     points: Rect,
-    /// Caption of the counts below, unless it appears beside them: one line.
+    /// Caption above the counts, unless it appears beside them: one line.
     caption: Rect,
     /// Counts of common words left: two lines.
-    left: Rect,
-    /// Points and words of the opponent: one line.
+    words_left: Rect,
+    /// Points and number of words of the opponent: one line.
     opponent: Rect,
     /// Words found.
     words: Rect,
 }
 
-/// Minimum width for a caption beside the counts.
-const WIDE: u16 = 32;
+/// Minimum width of the panel for a caption beside the counts.
+const MIN_CAPTION_WIDTH: u16 = 32;
 
 fn parts(state: &State, layout: &Layout) -> Parts {
     let panel = layout.panel;
@@ -46,9 +46,9 @@ fn parts(state: &State, layout: &Layout) -> Parts {
         u16::from(panel.height >= 9 && !has_opponent),
     );
     let opponent = take(has_opponent && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
-    let caption = take(panel.width < WIDE && panel.width >= 11 && panel.height >= 10, 1, 0);
-    let left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
-    Parts { points, caption, left, opponent, words: rest }
+    let caption = take(panel.width < MIN_CAPTION_WIDTH && panel.width >= 11 && panel.height >= 10, 1, 0);
+    let words_left = take(panel.width >= 9 && panel.height >= 5, 2, u16::from(panel.height >= 9));
+    Parts { points, caption, words_left, opponent, words: rest }
 }
 
 /// Contents of the panel.
@@ -57,12 +57,12 @@ pub struct FoundPanel<'a> {
     pub state: &'a State,
     /// Time on the clock of the round.
     pub at: Duration,
-    /// Page of the found words, from 0.
+    /// Page of the found words, counted from 0.
     pub page: usize,
     /// Key for the next page.
-    pub next: String,
+    pub next_key: String,
     /// Index of the most recently found word.
-    pub newest: Option<usize>,
+    pub newest_word: Option<usize>,
 }
 
 /// Draws the panel.
@@ -70,22 +70,22 @@ pub fn draw(contents: &FoundPanel, layout: &Layout, theme: &Theme, buf: &mut Buf
     let state = contents.state;
     let parts = parts(state, layout);
     if parts.points.height > 0 {
-        let own = state.points(state.current_player());
+        let player_points = state.points(state.current_player());
         let words = format!("   {}", humanize::count(state.current_turn().found().len(), "word"));
-        let points = if own == 1 { " point" } else { " points" };
+        let points = if player_points == 1 { " point" } else { " points" };
         let runs = [
-            (own.to_string(), theme.strong()),
+            (player_points.to_string(), theme.strong()),
             (points.to_owned(), theme.style(Role::Text)),
             (words, theme.style(Role::Dim)),
         ];
-        text::runs(parts.points, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
+        text::draw_runs(parts.points, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
     }
     let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
     draw_rank(state, rank, theme, buf);
     draw_opponent(state, contents.at, parts.opponent, theme, buf);
-    text::runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
-    if parts.left.height > 0 {
-        draw_left(state, parts.left, theme, buf);
+    text::draw_runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
+    if parts.words_left.height > 0 {
+        draw_words_left(state, parts.words_left, theme, buf);
     }
     draw_words(contents, parts.words, theme, buf);
 }
@@ -96,7 +96,7 @@ fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &m
     let words = humanize::count(state.opponent_words(at).count(), "word");
     let points = humanize::count(state.opponent_points(at) as usize, "point");
     let score = format!("  {points}   {words}");
-    text::runs(
+    text::draw_runs(
         line,
         &[
             ("vs ", theme.style(Role::Dim)),
@@ -117,47 +117,48 @@ fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let room = usize::from(line.width).saturating_sub(RANKS.len() + name.len());
     let next = if next.len() <= room { next } else { String::new() };
     let runs = [(gauge, theme.style(Role::Good)), (name, theme.strong()), (next, theme.style(Role::Dim))];
-    text::runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
+    text::draw_runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
 }
 
-/// Draws the numbers of common words left by length: `3 4 5 6 7 8+`. A narrow panel groups longer words.
-fn draw_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let fewest = usize::from(state.desc().rule.min).clamp(3, 8);
-    let label = if area.width >= WIDE { "common left " } else { "" };
+/// Draws a line of word lengths, such as `3 4 5 6 7 8+`, above the numbers of common words left. A narrow panel has
+/// fewer columns, the last of which includes all longer words.
+fn draw_words_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let min_length = usize::from(state.desc().rule.min).clamp(3, 8);
+    let label = if area.width >= MIN_CAPTION_WIDTH { "common left " } else { "" };
     buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
     let room = usize::from(area.width) - label.len();
     // The columns depend on all common words, not on those left, so they stay in place while the counts shrink.
-    let columns_of = |columns: usize| {
-        let counts = counts(state, fewest, columns, |_| true);
+    let measure = |columns: usize| {
+        let counts = counts(state, min_length, columns, |_| true);
         let digits = counts.iter().map(|count| count.to_string().len()).max().unwrap_or_default();
         (columns, digits.max(2) + 1)
     };
-    let fitting = (1..=9 - fewest).rev().map(columns_of).find(|(columns, width)| columns * width <= room);
+    let fitting = (1..=9 - min_length).rev().map(measure).find(|(columns, width)| columns * width <= room);
     let Some((columns, width)) = fitting else { return };
     let width = width as u16;
-    let left = counts(state, fewest, columns, |number| !state.current_turn().found().contains(&number));
-    for (column, &count) in left.iter().enumerate() {
+    let words_left = counts(state, min_length, columns, |number| !state.current_turn().found().contains(&number));
+    for (column, &count) in words_left.iter().enumerate() {
         let x = area.x + label.len() as u16 + width * column as u16;
-        let cell = |down: u16| Rect { x, y: area.y + down, width, height: 1 }.intersection(area);
-        let last = column + 1 == left.len();
-        text::right(
+        let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);
+        let last = column + 1 == words_left.len();
+        text::draw_right(
             cell(0),
-            &format!("{}{}", fewest + column, if last { "+" } else { "" }),
+            &format!("{}{}", min_length + column, if last { "+" } else { "" }),
             theme.style(Role::Dim),
             buf,
         );
         let text = if count == 0 { "·".to_owned() } else { count.to_string() };
-        text::right(cell(1), &text, if count == 0 { theme.style(Role::Dim) } else { theme.strong() }, buf);
+        text::draw_right(cell(1), &text, if count == 0 { theme.style(Role::Dim) } else { theme.strong() }, buf);
     }
 }
 
-/// Counts the common words that match `which`, by length, from `fewest` letters. The last of the `columns` includes all
-/// longer words.
-fn counts(state: &State, fewest: usize, columns: usize, which: impl Fn(usize) -> bool) -> Vec<usize> {
+/// Counts the common words for which `filter` returns `true`, by length, from `min_length` letters. The last of the
+/// `columns` includes all longer words.
+fn counts(state: &State, min_length: usize, columns: usize, filter: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut counts = vec![0; columns];
     for (number, word) in state.words().iter().enumerate() {
-        if word.is_common() && which(number) {
-            counts[(word.found.text.len().max(fewest) - fewest).min(columns - 1)] += 1;
+        if word.is_common() && filter(number) {
+            counts[(word.found.text.len().max(min_length) - min_length).min(columns - 1)] += 1;
         }
     }
     counts
@@ -172,9 +173,9 @@ struct Columns {
 }
 
 impl Columns {
-    fn of(area: Rect, longest: usize) -> Self {
+    fn new(area: Rect, max_length: usize) -> Self {
         // Room for the word, its points and a gap.
-        let width = (longest as u16 + 5).max(10);
+        let width = (max_length as u16 + 5).max(10);
         let columns = usize::from((area.width + 2) / width).max(1);
         Self { width, columns, rows: area.height.into() }
     }
@@ -183,58 +184,58 @@ impl Columns {
 /// Returns the number of pages of found words.
 #[must_use]
 pub fn pages(state: &State, layout: &Layout) -> usize {
-    let (area, shown) = (parts(state, layout).words, sorted(state));
-    let columns = Columns::of(area, longest(state, &shown));
+    let (area, shown) = (parts(state, layout).words, sorted_words(state));
+    let columns = Columns::new(area, max_length(state, &shown));
     shown.len().div_ceil(page_size(&columns, shown.len())).max(1)
 }
 
 fn page_size(columns: &Columns, words: usize) -> usize {
-    let all = columns.columns * columns.rows;
+    let capacity = columns.columns * columns.rows;
     // If there are several pages, one line shows the page number.
-    if words <= all { all.max(1) } else { (columns.columns * columns.rows.saturating_sub(1)).max(1) }
+    if words <= capacity { capacity.max(1) } else { (columns.columns * columns.rows.saturating_sub(1)).max(1) }
 }
 
 /// Returns the found words by decreasing length, then alphabetically: the order of their indices.
-fn sorted(state: &State) -> Vec<usize> {
+fn sorted_words(state: &State) -> Vec<usize> {
     let mut numbers = state.current_turn().found().to_vec();
     numbers.sort_unstable();
     numbers
 }
 
-fn longest(state: &State, numbers: &[usize]) -> usize {
+fn max_length(state: &State, numbers: &[usize]) -> usize {
     numbers.first().map_or(0, |&number| state.words()[number].found.text.len())
 }
 
 fn draw_words(contents: &FoundPanel, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let FoundPanel { state, page, newest, ref next, .. } = *contents;
-    let shown = sorted(state);
-    let columns = Columns::of(area, longest(state, &shown));
+    let FoundPanel { state, page, newest_word, ref next_key, .. } = *contents;
+    let shown = sorted_words(state);
+    let columns = Columns::new(area, max_length(state, &shown));
     let size = page_size(&columns, shown.len());
     let pages = shown.len().div_ceil(size).max(1);
     let page = page.min(pages - 1);
     let rows = if pages > 1 { columns.rows.saturating_sub(1) } else { columns.rows }.max(1);
-    for (place, &number) in shown.iter().skip(page * size).take(size).enumerate() {
-        let (column, row) = (place / rows, place % rows);
+    for (index, &number) in shown.iter().skip(page * size).take(size).enumerate() {
+        let (column, row) = (index / rows, index % rows);
         let x = area.x + column as u16 * columns.width;
         let line = Rect { x, y: area.y + row as u16, width: columns.width - 2, height: 1 }.intersection(area);
-        draw_word(state, number, newest == Some(number), line, theme, buf);
+        draw_word(state, number, newest_word == Some(number), line, theme, buf);
     }
     if pages > 1 {
-        let more = format!("page {} of {pages}, {next}", page + 1);
+        let more = format!("page {} of {pages}, {next_key}", page + 1);
         let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        text::runs(last, &[(&more, theme.style(Role::Dim))], buf);
+        text::draw_runs(last, &[(&more, theme.style(Role::Dim))], buf);
     }
 }
 
-fn draw_word(state: &State, number: usize, newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_word(state: &State, number: usize, is_newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let (word, points) = (&state.words()[number], state.points_for(state.current_player(), number));
     let style = match () {
         () if points >= 5 => theme.style(Role::Special),
-        () if newest => theme.strong(),
+        () if is_newest => theme.strong(),
         () => theme.style(Role::Text),
     };
     let points = points.to_string();
     let rest = Rect { width: line.width.saturating_sub(points.len() as u16 + 1), ..line };
-    text::runs(rest, &[(&word.found.text, style)], buf);
-    text::right(line, &points, theme.style(Role::Dim), buf);
+    text::draw_runs(rest, &[(&word.found.text, style)], buf);
+    text::draw_right(line, &points, theme.style(Role::Dim), buf);
 }

@@ -1,4 +1,4 @@
-//! Layout of the screen: tiles as large as the room allows, the word below them, the lists beside them.
+//! Layout of the screen: tiles as large as the room allows, the word below them, and the lists beside them.
 
 use ratatui::layout::{Position, Rect};
 
@@ -16,7 +16,7 @@ pub struct TileSize {
     pub gap_x: u16,
     /// Rows between tiles.
     pub gap_y: u16,
-    /// Scale of large letters; 0 for letters of a single cell.
+    /// Scale of the letters; 0 for letters that take a single cell.
     pub glyph: u16,
 }
 
@@ -51,9 +51,9 @@ impl Rotation {
         Self((self.0 + 1) % 4)
     }
 
-    /// Returns the rotation a quarter turn further counterclockwise.
+    /// Returns the rotation a quarter turn further anticlockwise.
     #[must_use]
-    pub fn back(self) -> Self {
+    pub fn previous(self) -> Self {
         Self((self.0 + 3) % 4)
     }
 
@@ -90,7 +90,7 @@ pub struct Layout {
     pub size: TileSize,
     /// Area of all tiles.
     pub board: Rect,
-    /// Line of the word.
+    /// Word line.
     pub word: Rect,
     /// Area of the lists.
     pub panel: Rect,
@@ -110,35 +110,35 @@ impl Layout {
     /// Lays out a board in a frame.
     #[must_use]
     pub fn in_frame(board: &Board, rotation: Rotation, frame: &Frame) -> Self {
-        Self { score_above: frame.is_short(), ..Self::of(board, rotation, frame.body) }
+        Self { score_above: frame.is_short(), ..Self::in_body(board, rotation, frame.body) }
     }
 
     /// Lays out a board in the body of the screen.
     #[must_use]
-    pub fn of(board: &Board, rotation: Rotation, body: Rect) -> Self {
+    pub fn in_body(board: &Board, rotation: Rotation, body: Rect) -> Self {
         let shape = rotation.shape(board);
         let gutter = if body.width >= 60 { 4 } else { 1 };
         let fits = |size: &TileSize, panel: u16| {
             let (width, height) = extent(*size, shape);
             width + gutter + panel <= body.width && height < body.height
         };
-        // The largest size that leaves room for a wide panel, or else for any panel.
+        // Choose the largest size that leaves room for a wide panel, or else for any panel.
         let choose = |panel| SIZES.into_iter().find(|size| fits(size, panel));
         let size = choose((body.width / 3).max(18)).or_else(|| choose(8)).unwrap_or(SIZES[SIZES.len() - 1]);
         let (width, height) = extent(size, shape);
         let board = Rect { width: width.min(body.width), height: height.min(body.height.saturating_sub(1)), ..body };
-        let last = body.bottom().saturating_sub(1);
-        let left = (board.right() + gutter).min(body.right());
-        let beside = Rect { x: left, width: body.right() - left, ..body };
-        let below = Rect { y: board.bottom() + 1, height: last.saturating_sub(board.bottom() + 1), ..body };
-        // Below a wide, short board there is more room than beside it.
-        let (word_y, panel) = if beside.width < 18 && below.height >= 4 {
-            (last, below)
+        let last_row = body.bottom().saturating_sub(1);
+        let panel_x = (board.right() + gutter).min(body.right());
+        let side_panel = Rect { x: panel_x, width: body.right() - panel_x, ..body };
+        let lower_panel = Rect { y: board.bottom() + 1, height: last_row.saturating_sub(board.bottom() + 1), ..body };
+        // There is more room below a wide, short board than beside it.
+        let (word_y, panel) = if side_panel.width < 18 && lower_panel.height >= 4 {
+            (last_row, lower_panel)
         } else {
             // The word appears just below the tiles, but a short board must leave room for the lists.
-            let word_y = (board.bottom() + 2).max(body.y + MIN_PANEL_ROWS + 1).min(last);
+            let word_y = (board.bottom() + 2).max(body.y + MIN_PANEL_ROWS + 1).min(last_row);
             let gap = u16::from(word_y > board.bottom() && body.height >= 12);
-            (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..beside })
+            (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..side_panel })
         };
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
         Self { size, board, word, panel, score_above: false, rotation, shape }
@@ -147,9 +147,9 @@ impl Layout {
     /// Returns the area of a tile.
     #[must_use]
     pub fn tile(&self, pos: Pos) -> Rect {
-        let seen = self.rotation.to_screen(pos, self.shape);
+        let screen_pos = self.rotation.to_screen(pos, self.shape);
         let size = self.size;
-        let (x, y) = (seen.col * (size.width + size.gap_x), seen.row * (size.height + size.gap_y));
+        let (x, y) = (screen_pos.col * (size.width + size.gap_x), screen_pos.row * (size.height + size.gap_y));
         Rect { x: self.board.x + x, y: self.board.y + y, width: size.width, height: size.height }
     }
 
@@ -159,11 +159,11 @@ impl Layout {
     pub fn hit(&self, at: Position, narrow: bool) -> Option<Pos> {
         let (x, y) = (at.x.checked_sub(self.board.x)?, at.y.checked_sub(self.board.y)?);
         let size = self.size;
-        let seen = Pos::new(y / (size.height + size.gap_y), x / (size.width + size.gap_x));
-        if seen.row >= self.shape.0 || seen.col >= self.shape.1 {
+        let screen_pos = Pos::new(y / (size.height + size.gap_y), x / (size.width + size.gap_x));
+        if screen_pos.row >= self.shape.0 || screen_pos.col >= self.shape.1 {
             return None;
         }
-        let pos = self.rotation.to_board(seen, self.shape);
+        let pos = self.rotation.to_board(screen_pos, self.shape);
         let rim = u16::from(narrow && size.width >= 6);
         let tile = self.tile(pos);
         let target = Rect { x: tile.x + rim, width: tile.width - 2 * rim, ..tile };
@@ -172,18 +172,20 @@ impl Layout {
 
     /// Returns the tile at the top left of the screen.
     #[must_use]
-    pub fn first(&self) -> Pos {
+    pub fn top_left(&self) -> Pos {
         self.rotation.to_board(Pos::new(0, 0), self.shape)
     }
 
     /// Returns the next tile in a direction of the screen, wrapping around at the edge.
     #[must_use]
     pub fn step(&self, pos: Pos, dir: Dir) -> Pos {
-        let seen = self.rotation.to_screen(pos, self.shape);
-        let (down, right) = dir.offset();
-        let wrap = |at: u16, by: i16, of: u16| (at + of).saturating_add_signed(by) % of;
-        self.rotation
-            .to_board(Pos::new(wrap(seen.row, down, self.shape.0), wrap(seen.col, right, self.shape.1)), self.shape)
+        let screen_pos = self.rotation.to_screen(pos, self.shape);
+        let (row_step, col_step) = dir.offset();
+        let wrap = |index: u16, step: i16, count: u16| (index + count).saturating_add_signed(step) % count;
+        self.rotation.to_board(
+            Pos::new(wrap(screen_pos.row, row_step, self.shape.0), wrap(screen_pos.col, col_step, self.shape.1)),
+            self.shape,
+        )
     }
 }
 
@@ -210,10 +212,10 @@ mod tests {
         ) {
             let (board, rotation) = (board(rows, cols), Rotation(turns));
             let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, rotation), 2).body;
-            let layout = Layout::of(&board, rotation, body);
+            let layout = Layout::in_body(&board, rotation, body);
             let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
             for (i, tile) in tiles.iter().enumerate() {
-                prop_assert_eq!(body.union(*tile), body, "outside the body");
+                prop_assert_eq!(body.union(*tile), body, "every tile must be inside the body");
                 prop_assert!(!tile.intersects(layout.word) && !tile.intersects(layout.panel));
                 prop_assert!(tiles[..i].iter().all(|other| !other.intersects(*tile)));
             }
@@ -224,9 +226,9 @@ mod tests {
         }
 
         #[test]
-        fn a_click_finds_the_tile_that_was_drawn(rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4) {
+        fn a_click_hits_the_tile_drawn_there(rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4) {
             let (board, rotation) = (board(rows, cols), Rotation(turns));
-            let layout = Layout::of(&board, rotation, Rect::new(3, 2, 116, 36));
+            let layout = Layout::in_body(&board, rotation, Rect::new(3, 2, 116, 36));
             for pos in board.positions() {
                 let tile = layout.tile(pos);
                 let centre = Position::new(tile.x + tile.width / 2, tile.y + tile.height / 2);
@@ -240,12 +242,12 @@ mod tests {
     }
 
     #[test]
-    fn four_rotations_are_the_identity() {
+    fn rotations_move_the_first_tile_clockwise() {
         let board = board(2, 3);
         let rotations = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
-        let corner: Vec<Pos> =
+        let corners: Vec<Pos> =
             rotations.iter().map(|rotation| rotation.to_screen(Pos::new(0, 0), rotation.shape(&board))).collect();
-        assert_eq!(corner, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 2), Pos::new(2, 0)]);
-        assert_eq!((Rotation(3).next(), Rotation(0).back()), (Rotation(0), Rotation(3)));
+        assert_eq!(corners, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 2), Pos::new(2, 0)]);
+        assert_eq!((Rotation(3).next(), Rotation(0).previous()), (Rotation(0), Rotation(3)));
     }
 }

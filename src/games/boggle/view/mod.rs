@@ -1,4 +1,4 @@
-//! Drawing of Boggle.
+//! Drawing of a round on the screen.
 
 pub mod found;
 pub mod layout;

@@ -1,10 +1,10 @@
-//! Playback of the solver after a round, which spells the unfound words tile by tile.
+//! Playback after a round, in which the solver spells the unfound words tile by tile.
 
 use crate::games::boggle::State;
 use crate::grid::Pos;
-use crate::ui::tui_game::Shown;
+use crate::ui::tui_game::SolverProgress;
 
-/// Progress of the solver.
+/// Progress of the playback.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Playback {
     /// Words to play, once playback has started.
@@ -18,8 +18,8 @@ pub struct Playback {
 }
 
 impl Playback {
-    /// Shows the next tile, or the rest of the word if `whole`.
-    pub fn step(&mut self, state: &State, whole: bool) -> Shown {
+    /// Shows the next tile, or the rest of the word if `whole` is set.
+    pub fn step(&mut self, state: &State, whole: bool) -> SolverProgress {
         let words = self.words.get_or_insert_with(|| state.unfound_words());
         self.visible = true;
         if let Some(&word) = words.get(self.words_played) {
@@ -29,10 +29,10 @@ impl Playback {
                 self.tiles_shown = 0;
             }
         }
-        if self.words_played < words.len() { Shown::More } else { Shown::All }
+        if self.words_played < words.len() { SolverProgress::More } else { SolverProgress::All }
     }
 
-    /// Hides the playback: the board shows something else until the next step.
+    /// Hides the playback until the next step.
     pub fn hide(&mut self) {
         self.visible = false;
     }
@@ -40,8 +40,8 @@ impl Playback {
     /// Returns the word shown on the board.
     #[must_use]
     pub fn word(&self) -> Option<usize> {
-        let at = if self.tiles_shown == 0 { self.words_played.checked_sub(1)? } else { self.words_played };
-        self.words.as_ref().filter(|_| self.visible)?.get(at).copied()
+        let index = if self.tiles_shown == 0 { self.words_played.checked_sub(1)? } else { self.words_played };
+        self.words.as_ref().filter(|_| self.visible)?.get(index).copied()
     }
 
     /// Returns the tiles shown of the current word.
@@ -59,7 +59,7 @@ impl Playback {
 
     /// Returns the number of words played and their points, or `None` before playback starts.
     #[must_use]
-    pub fn sum(&self, state: &State) -> Option<(usize, u32)> {
+    pub fn totals(&self, state: &State) -> Option<(usize, u32)> {
         let played = &self.words.as_ref()?[..self.words_played];
         Some((played.len(), played.iter().map(|&word| state.words()[word].points).sum()))
     }
@@ -76,22 +76,22 @@ mod tests {
     #[test]
     fn playback_shows_tiles_one_by_one_and_every_word_once() {
         let desc =
-            Desc::of_file(board::parse("TEA\nRSO\n").unwrap(), "test", Rule::standard(Shape { rows: 2, cols: 3 }));
+            Desc::from_file(board::parse("TEA\nRSO\n").unwrap(), "test", Rule::standard(Shape { rows: 2, cols: 3 }));
         let state = Boggle::start(&desc, &Lexicon::embedded(false)).unwrap();
-        let left = state.unfound_words();
+        let unfound = state.unfound_words();
         let mut playback = Playback::default();
-        assert_eq!((playback.path(&state), playback.sum(&state)), (None, None));
+        assert_eq!((playback.path(&state), playback.totals(&state)), (None, None));
         playback.step(&state, false);
         assert_eq!(playback.path(&state).unwrap().len(), 1);
-        assert!(!playback.has_played(left[0]));
+        assert!(!playback.has_played(unfound[0]));
         playback.step(&state, true);
-        assert_eq!(playback.path(&state).unwrap(), state.words()[left[0]].found.path);
-        assert!(playback.has_played(left[0]) && playback.word() == Some(left[0]));
-        while playback.step(&state, false) == Shown::More {}
-        assert!(left.iter().all(|&word| playback.has_played(word)));
-        let points = left.iter().map(|&word| state.words()[word].points).sum();
-        assert_eq!(playback.sum(&state), Some((left.len(), points)));
+        assert_eq!(playback.path(&state).unwrap(), state.words()[unfound[0]].found.path);
+        assert!(playback.has_played(unfound[0]) && playback.word() == Some(unfound[0]));
+        while playback.step(&state, false) == SolverProgress::More {}
+        assert!(unfound.iter().all(|&word| playback.has_played(word)));
+        let points = unfound.iter().map(|&word| state.words()[word].points).sum();
+        assert_eq!(playback.totals(&state), Some((unfound.len(), points)));
         playback.hide();
-        assert_eq!((playback.path(&state), playback.step(&state, true)), (None, Shown::All));
+        assert_eq!((playback.path(&state), playback.step(&state, true)), (None, SolverProgress::All));
     }
 }

@@ -20,36 +20,36 @@ use crate::ui::theme::{Role, Theme};
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
     /// Index of the selected word.
-    chosen: Option<usize>,
+    selected: Option<usize>,
     /// First line shown when the selection last changed.
     top: usize,
     /// Whether obscure words are shown.
-    pub unfolded: bool,
+    pub shows_obscure: bool,
 }
 
-/// A line of the list.
+/// Line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ListLine {
     /// Heading of the words of one length.
     Group(Group),
-    /// One row of words, by index.
+    /// One row of words, as their indices.
     Words(Vec<usize>),
-    /// An empty line.
+    /// Empty line.
     Gap,
 }
 
 /// Counts of the words of one length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Group {
-    letters: usize,
+    length: usize,
     common_found: usize,
     common: usize,
     rarer_found: usize,
-    /// All words that are not common, shown or hidden.
+    /// All words that are not common, whether shown or hidden.
     rarer: usize,
 }
 
-/// The list as laid out in a panel.
+/// List as laid out in a panel.
 struct List {
     lines: Vec<ListLine>,
     width: u16,
@@ -59,36 +59,36 @@ struct List {
 impl Review {
     /// Returns the selected word, by default the first one shown.
     #[must_use]
-    pub fn chosen(&self, state: &State) -> Option<usize> {
-        self.chosen.or_else(|| self.shown(state).next())
+    pub fn selected(&self, state: &State) -> Option<usize> {
+        self.selected.or_else(|| self.visible_words(state).next())
     }
 
-    /// Selects a visible word without scrolling: the list must not move away under the mouse.
-    pub fn choose(&mut self, state: &State, panel: Rect, number: usize) {
-        self.top = self.top(state, &self.list(state, panel), list_area(panel));
-        self.chosen = Some(number);
+    /// Selects a visible word without scrolling, so that the list does not move under the mouse.
+    pub fn select(&mut self, state: &State, panel: Rect, number: usize) {
+        self.top = self.top_line(state, &self.list(state, panel), list_area(panel));
+        self.selected = Some(number);
     }
 
     /// Returns the words shown, longest first.
-    fn shown<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
+    fn visible_words<'a>(&'a self, state: &'a State) -> impl Iterator<Item = usize> + 'a {
         (0..state.words().len()).filter(|&number| self.shows(state, number))
     }
 
     /// Lays out the list in a panel.
     fn list(&self, state: &State, panel: Rect) -> List {
-        let shown: Vec<usize> = self.shown(state).collect();
-        let longest = shown.first().map_or(3, |&number| state.words()[number].found.text.len());
-        let width = longest as u16 + 3;
+        let visible: Vec<usize> = self.visible_words(state).collect();
+        let max_length = visible.first().map_or(3, |&number| state.words()[number].found.text.len());
+        let width = max_length as u16 + 3;
         // The last column is reserved for the scroll marks.
         let columns = usize::from(list_area(panel).width.saturating_sub(1) / width).max(1);
         let mut lines = Vec::new();
-        for group in shown.chunk_by(|&a, &b| letters(state, a) == letters(state, b)) {
+        for group in visible.chunk_by(|&a, &b| length(state, a) == length(state, b)) {
             if !lines.is_empty() {
                 lines.push(ListLine::Gap);
             }
             let mut words = group.to_vec();
-            words.sort_by_key(|&number| order(state, number));
-            lines.push(ListLine::Group(Group::of(state, letters(state, group[0]))));
+            words.sort_by_key(|&number| sort_key(state, number));
+            lines.push(ListLine::Group(Group::new(state, length(state, group[0]))));
             lines.extend(words.chunks(columns).map(|row| ListLine::Words(row.to_vec())));
         }
         List { lines, width, columns }
@@ -97,19 +97,19 @@ impl Review {
     /// Returns `true` if the list includes a word: found words always, missed ones if they may be offered, and obscure
     /// ones only on request.
     fn shows(&self, state: &State, number: usize) -> bool {
-        state.is_revealed(number, self.unfolded)
+        state.is_revealed(number, self.shows_obscure)
     }
 
     /// Returns the number of hidden obscure words.
     #[must_use]
-    pub fn hidden(&self, state: &State) -> usize {
+    pub fn hidden_count(&self, state: &State) -> usize {
         (0..state.words().len()).filter(|&n| state.words()[n].found.word.offered && !self.shows(state, n)).count()
     }
 
     /// Selects the word that the solver plays. If it is hidden, shows all obscure words.
     pub fn follow(&mut self, state: &State, number: usize) {
-        self.unfolded |= !self.shows(state, number);
-        self.chosen = Some(number);
+        self.shows_obscure |= !self.shows(state, number);
+        self.selected = Some(number);
     }
 
     /// Moves the selection.
@@ -117,34 +117,34 @@ impl Review {
         let list = self.list(state, panel);
         let rows: Vec<&Vec<usize>> = list.rows().collect();
         let Some(last) = rows.len().checked_sub(1) else { return };
-        let chosen = self.chosen(state);
-        let Some((row, column)) = chosen.and_then(|chosen| place(&rows, chosen)) else { return };
+        let selected = self.selected(state);
+        let Some((row, column)) = selected.and_then(|selected| position(&rows, selected)) else { return };
         let page = usize::from(list_area(panel).height / 2).max(1);
-        let flat = |step: isize| {
+        let neighbour = |step: isize| {
             let all: Vec<usize> = rows.iter().copied().flatten().copied().collect();
-            let at = all.iter().position(|&n| Some(n) == chosen).unwrap_or_default();
-            all[at.saturating_add_signed(step).min(all.len() - 1)]
+            let index = all.iter().position(|&n| Some(n) == selected).unwrap_or_default();
+            all[index.saturating_add_signed(step).min(all.len() - 1)]
         };
-        let in_row = |row: usize| *rows[row].get(column).unwrap_or(&rows[row][rows[row].len() - 1]);
-        self.chosen = Some(match action {
-            Action::Left => flat(-1),
-            Action::Right => flat(1),
-            Action::Up => in_row(row.saturating_sub(1)),
-            Action::Down => in_row((row + 1).min(last)),
-            Action::PageUp => in_row(row.saturating_sub(page)),
-            Action::PageDown => in_row((row + page).min(last)),
+        let word_in_row = |row: usize| *rows[row].get(column).unwrap_or(&rows[row][rows[row].len() - 1]);
+        self.selected = Some(match action {
+            Action::Left => neighbour(-1),
+            Action::Right => neighbour(1),
+            Action::Up => word_in_row(row.saturating_sub(1)),
+            Action::Down => word_in_row((row + 1).min(last)),
+            Action::PageUp => word_in_row(row.saturating_sub(page)),
+            Action::PageDown => word_in_row((row + page).min(last)),
             Action::First => rows[0][0],
             Action::Last => rows[last][rows[last].len() - 1],
             _ => return,
         });
-        self.top = self.top(state, &list, list_area(panel));
+        self.top = self.top_line(state, &list, list_area(panel));
     }
 
     /// Shows or hides obscure words.
-    pub fn fold(&mut self, state: &State) {
-        self.unfolded = !self.unfolded;
-        if self.chosen.is_some_and(|chosen| !self.shows(state, chosen)) {
-            self.chosen = None;
+    pub fn toggle_obscure(&mut self, state: &State) {
+        self.shows_obscure = !self.shows_obscure;
+        if self.selected.is_some_and(|selected| !self.shows(state, selected)) {
+            self.selected = None;
         }
     }
 
@@ -155,22 +155,22 @@ impl Review {
         if !area.contains(at) {
             return None;
         }
-        let line = list.lines.get(self.top(state, &list, area) + usize::from(at.y - area.y))?;
+        let line = list.lines.get(self.top_line(state, &list, area) + usize::from(at.y - area.y))?;
         let ListLine::Words(words) = line else { return None };
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
     /// Returns the action for a click on one of the scroll marks.
     #[must_use]
-    pub fn hit_more(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
+    pub fn hit_scroll_mark(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
         let (list, area) = (self.list(state, panel), list_area(panel));
-        let more = self.more(state, &list, area).into_iter().find(|&(_, cell, _)| cell == at);
-        more.map(|(action, ..)| action)
+        let hit = self.scroll_marks(state, &list, area).into_iter().find(|&(_, cell, _)| cell == at);
+        hit.map(|(action, ..)| action)
     }
 
     /// Returns the scroll marks, each with its action, position and symbol.
-    fn more(&self, state: &State, list: &List, area: Rect) -> Vec<(Action, Position, &'static str)> {
-        let top = self.top(state, list, area);
+    fn scroll_marks(&self, state: &State, list: &List, area: Rect) -> Vec<(Action, Position, &'static str)> {
+        let top = self.top_line(state, list, area);
         let mut marks = Vec::new();
         let column = area.right().saturating_sub(1);
         if top > 0 {
@@ -183,22 +183,22 @@ impl Review {
     }
 
     /// Returns the first line to show: the previous one, unless the selected word would be out of sight.
-    fn top(&self, state: &State, list: &List, area: Rect) -> usize {
+    fn top_line(&self, state: &State, list: &List, area: Rect) -> usize {
         let height = usize::from(area.height);
         let top = self.top.min(list.lines.len().saturating_sub(height));
-        match self.chosen(state).and_then(|chosen| list.lines.iter().position(|line| line.has(chosen))) {
+        match self.selected(state).and_then(|selected| list.lines.iter().position(|line| line.contains(selected))) {
             // Show the heading above the word as well.
-            Some(at) if at <= top => at.saturating_sub(1),
-            Some(at) if at >= top + height => at + 1 - height,
+            Some(index) if index <= top => index.saturating_sub(1),
+            Some(index) if index >= top + height => index + 1 - height,
             _ => top,
         }
     }
 }
 
 impl Group {
-    fn of(state: &State, letters: usize) -> Self {
-        let mut group = Self { letters, ..Self::default() };
-        for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == letters) {
+    fn new(state: &State, length: usize) -> Self {
+        let mut group = Self { length, ..Self::default() };
+        for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == length) {
             let found = state.is_found(number);
             match (word.is_common(), found) {
                 (true, found) => {
@@ -215,13 +215,13 @@ impl Group {
         group
     }
 
-    /// Formats the counts as `2/14 common, 1/10 rarer`, or as a sum if there is not enough room.
+    /// Formats the counts as `2/14 common, 1/10 rarer`, or adds them up if there is not enough room.
     fn tally(self, room: usize) -> String {
         let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer")];
         let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
-        let both = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
+        let counts = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
         let sum = format!("{}/{}", self.common_found + self.rarer_found, self.common + self.rarer);
-        if both.len() <= room { both } else { sum }
+        if counts.len() <= room { counts } else { sum }
     }
 }
 
@@ -232,21 +232,22 @@ impl List {
 }
 
 impl ListLine {
-    fn has(&self, number: usize) -> bool {
+    fn contains(&self, number: usize) -> bool {
         matches!(self, Self::Words(words) if words.contains(&number))
     }
 }
 
-fn place(rows: &[&Vec<usize>], number: usize) -> Option<(usize, usize)> {
+fn position(rows: &[&Vec<usize>], number: usize) -> Option<(usize, usize)> {
     rows.iter().enumerate().find_map(|(row, words)| Some((row, words.iter().position(|&n| n == number)?)))
 }
 
-fn letters(state: &State, number: usize) -> usize {
+fn length(state: &State, number: usize) -> usize {
     state.words()[number].found.text.len()
 }
 
-/// Returns the sort key of a word: found words first, then common ones, then the rest, each alphabetically.
-fn order(state: &State, number: usize) -> (bool, bool, usize) {
+/// Returns the sort key of a word. Found words come first, then common ones, and then the rest, each in alphabetical
+/// order.
+fn sort_key(state: &State, number: usize) -> (bool, bool, usize) {
     let missed = !state.is_found(number);
     (missed, missed && !state.words()[number].is_common(), number)
 }
@@ -279,7 +280,7 @@ pub fn draw(
     let scene = Scene { state, at, playback, opponent_words: state.opponent_words(at).collect() };
     draw_summary(&scene, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(panel));
-    let (top, chosen) = (review.top(state, &list, area), review.chosen(state));
+    let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
         match content {
             ListLine::Gap => {}
@@ -288,12 +289,12 @@ pub fn draw(
                 for (column, &number) in words.iter().enumerate().take(list.columns) {
                     let x = line.x + column as u16 * list.width;
                     let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
-                    draw_word(&scene, number, chosen == Some(number), cell, theme, buf);
+                    draw_word(&scene, number, selected == Some(number), cell, theme, buf);
                 }
             }
         }
     }
-    for (_, at, mark) in review.more(state, &list, area) {
+    for (_, at, mark) in review.scroll_marks(state, &list, area) {
         buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
     }
 }
@@ -301,44 +302,45 @@ pub fn draw(
 fn draw_summary(scene: &Scene, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     let [first, second] = summary(scene, panel.width.into());
     let line = Rect { height: 1.min(panel.height), ..panel };
-    text::runs(line, &[(&first, theme.strong())], buf);
+    text::draw_runs(line, &[(&first, theme.strong())], buf);
     if panel.height >= 12 {
-        text::runs(Rect { y: panel.y + 1, ..line }, &[(&second, theme.style(Role::Dim))], buf);
+        text::draw_runs(Rect { y: panel.y + 1, ..line }, &[(&second, theme.style(Role::Dim))], buf);
     }
 }
 
-/// Returns two lines: the result and what was found.
+/// Returns two lines: the result and the words found.
 fn summary(scene: &Scene, room: usize) -> [String; 2] {
     let Scene { state, at, playback, .. } = scene;
-    if let Some((words, points)) = playback.sum(state) {
+    if let Some((words, points)) = playback.totals(state) {
         let short = format!("Solver: {}", humanize::count(points as usize, "point"));
         let full = format!("{short}, {}", humanize::count(words, "word"));
         let first = if full.len() <= room { full } else { short };
-        return [first, sentences::common(state)];
+        return [first, sentences::words_found(state)];
     }
     let rule = state.desc().rule;
     match rule.opponent {
-        Some(opponent) => [versus::duel(state, *at, opponent, room), versus::cancelled(state, *at, room)],
-        None if rule.players > 1 => versus::turns(state, *at, room),
+        Some(opponent) => [versus::duel(state, *at, opponent, room), versus::cancelled_words(state, *at, room)],
+        None if rule.players > 1 => versus::players(state, *at, room),
         None => {
             let points = humanize::count(state.points(0) as usize, "point");
             let score = format!("{points}, {}", humanize::count(state.found(0).len(), "word"));
             let full = format!("{}: {score}", sentences::ending(state, *at));
             let line = [full, score, points].into_iter().find(|text| text.len() <= room);
-            [line.unwrap_or_default(), sentences::common(state)]
+            [line.unwrap_or_default(), sentences::words_found(state)]
         }
     }
 }
 
 fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let long = format!("{} letters  ", group.letters);
-    let head = if usize::from(line.width) < long.len() + 8 { format!("{}: ", group.letters) } else { long };
+    let long = format!("{} letters  ", group.length);
+    let head = if usize::from(line.width) < long.len() + 8 { format!("{}: ", group.length) } else { long };
     let tally = group.tally(usize::from(line.width).saturating_sub(head.len() + 1));
-    text::runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
+    text::draw_runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
 }
 
-/// Draws a word: bold if found, plain if common, otherwise dim, with a marker for who found it.
-fn draw_word(scene: &Scene, number: usize, chosen: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws a word and a marker for who found it. Found words are bold, words played by the solver stand out, common words
+/// are plain, and the rest are dim.
+fn draw_word(scene: &Scene, number: usize, is_selected: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
     let word: &BoardWord = &scene.state.words()[number];
     let mut style = match () {
         () if scene.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
@@ -346,19 +348,19 @@ fn draw_word(scene: &Scene, number: usize, chosen: bool, cell: Rect, theme: &The
         () if word.is_common() => theme.style(Role::Text),
         () => theme.style(Role::Dim),
     };
-    if chosen {
+    if is_selected {
         style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
     }
-    text::runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
+    text::draw_runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
 }
 
 /// Returns the marker for who found a word: a tick for a single player, a number for one of several players, `=` if the
-/// word is cancelled, a hollow dot for the opponent, a filled dot for the solver.
+/// word is cancelled, a hollow dot for the opponent, or a filled dot for the solver.
 fn marker(scene: &Scene, number: usize) -> String {
     let state = scene.state;
-    let holders: Vec<usize> =
+    let finders: Vec<usize> =
         (0..=state.current_player()).filter(|&player| state.found(player).contains(&number)).collect();
-    match (holders.as_slice(), scene.opponent_words.contains(&number)) {
+    match (finders.as_slice(), scene.opponent_words.contains(&number)) {
         ([], true) => "◦".into(),
         ([], false) if scene.playback.has_played(number) => "•".into(),
         ([], false) => " ".into(),

@@ -10,18 +10,18 @@ use crate::solve::boggle::WordPaths;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
-/// Marks on the tiles.
+/// Marks on the tiles of a board.
 #[derive(Default)]
 pub struct Marks {
-    /// The tiles of one path, in order: drawn with heavy borders, numbers and connecting strokes.
+    /// Tiles of one path, in order. They are drawn with heavy borders, numbers and connecting strokes.
     pub path: Vec<Pos>,
-    /// All paths of the word; the tiles of the other paths are marked lightly.
+    /// All paths of the word. The tiles of the other paths are marked lightly.
     pub paths: WordPaths,
-    /// The tile selected with the arrow keys.
+    /// Tile under the cursor, which the arrow keys move.
     pub cursor: Option<Pos>,
-    /// The tile shown by a hint.
+    /// Tile that a hint shows as the start of a word.
     pub start: Option<Pos>,
-    /// Number of words that use each tile, row by row; empty unless the round shows counts.
+    /// Numbers of unfound common words that use each tile, row by row; empty unless the round shows them.
     pub counts: Vec<usize>,
 }
 
@@ -31,8 +31,8 @@ enum Look {
     Plain,
     OtherPath,
     /// Shown by a hint as the start of a word.
-    Start,
-    InPath(usize),
+    HintedStart,
+    OnPath(usize),
 }
 
 /// Draws the board.
@@ -40,21 +40,21 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     for (number, pos) in board.positions().enumerate() {
         let Some(tile) = board.get(pos) else { continue };
         let look = match marks.path.iter().position(|&p| p == pos) {
-            Some(at) => Look::InPath(at + 1),
+            Some(index) => Look::OnPath(index + 1),
             None if marks.paths.covers(pos) => Look::OtherPath,
-            None if marks.start == Some(pos) => Look::Start,
+            None if marks.start == Some(pos) => Look::HintedStart,
             None => Look::Plain,
         };
-        let cursor = marks.cursor == Some(pos);
-        let place = layout.tile(pos);
-        if place.height < 3 {
-            draw_flat(tile, look, cursor, place, theme, buf);
+        let has_cursor = marks.cursor == Some(pos);
+        let area = layout.tile(pos);
+        if area.height < 3 {
+            draw_flat(tile, look, has_cursor, area, theme, buf);
         } else {
-            draw_border(tile, look, cursor, place, theme, buf);
-            draw_face(tile, look, layout.size.glyph, place, theme, buf);
+            draw_border(tile, look, has_cursor, area, theme, buf);
+            draw_face(tile, look, layout.size.glyph, area, theme, buf);
         }
         if let Some(count) = marks.counts.get(number).filter(|_| !tile.is_block()) {
-            draw_count(*count, place, theme, buf);
+            draw_count(*count, area, theme, buf);
         }
     }
     for step in marks.path.windows(2) {
@@ -62,85 +62,85 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
 }
 
-/// Draws a tile of one row: reversed in the path, underlined on another path or under the cursor.
-fn draw_flat(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws a tile of one row: reversed on the path, and underlined on another path or under the cursor.
+fn draw_flat(tile: &Tile, look: Look, has_cursor: bool, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let mut style = match look {
         Look::Plain if tile.is_block() => theme.style(Role::Dim),
         Look::Plain => theme.strong(),
         Look::OtherPath => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
-        Look::Start => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
-        Look::InPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
+        Look::HintedStart => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
+        Look::OnPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
     };
     let face = if tile.is_block() { "▒▒".to_owned() } else { tile.face() };
     let text = format!(" {face:<2}");
-    if cursor {
+    if has_cursor {
         style = style.add_modifier(Modifier::UNDERLINED);
-        if place.width >= 4 {
-            buf.set_string(place.x, place.y, format!("[{face:<2}]"), style);
+        if area.width >= 4 {
+            buf.set_string(area.x, area.y, format!("[{face:<2}]"), style);
             return;
         }
     }
-    buf.set_string(place.x, place.y, text, style);
+    buf.set_string(area.x, area.y, text, style);
 }
 
-/// Draws the border: light and rounded by default, heavy with a number in the path, double under the cursor.
-fn draw_border(tile: &Tile, look: Look, cursor: bool, place: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the border: light and rounded by default, heavy with a number on the path, or double under the cursor.
+fn draw_border(tile: &Tile, look: Look, has_cursor: bool, area: Rect, theme: &Theme, buf: &mut Buffer) {
     const LIGHT: [&str; 6] = ["╭", "╮", "╰", "╯", "─", "│"];
     const HEAVY: [&str; 6] = ["┏", "┓", "┗", "┛", "━", "┃"];
     const DOUBLE: [&str; 6] = ["╔", "╗", "╚", "╝", "═", "║"];
     let (mut lines, mut style) = match look {
         Look::Plain => (LIGHT, theme.style(Role::Dim)),
         Look::OtherPath => (LIGHT, theme.style(Role::Accent)),
-        Look::Start => (HEAVY, theme.style(Role::Special)),
-        Look::InPath(_) => (HEAVY, theme.style(Role::Accent)),
+        Look::HintedStart => (HEAVY, theme.style(Role::Special)),
+        Look::OnPath(_) => (HEAVY, theme.style(Role::Accent)),
     };
-    if cursor {
+    if has_cursor {
         lines = DOUBLE;
         style = if look == Look::Plain { theme.strong() } else { style };
     } else if tile.is_block() {
         return;
     }
-    let [top_left, top_right, bottom_left, bottom_right, across, down] = lines;
-    let inner = usize::from(place.width - 2);
-    let bottom = place.bottom() - 1;
-    buf.set_string(place.x, place.y, format!("{top_left}{}{top_right}", across.repeat(inner)), style);
-    for y in place.y + 1..bottom {
-        buf.set_string(place.x, y, down, style);
-        buf.set_string(place.right() - 1, y, down, style);
+    let [top_left, top_right, bottom_left, bottom_right, horizontal, vertical] = lines;
+    let inner = usize::from(area.width - 2);
+    let bottom = area.bottom() - 1;
+    buf.set_string(area.x, area.y, format!("{top_left}{}{top_right}", horizontal.repeat(inner)), style);
+    for y in area.y + 1..bottom {
+        buf.set_string(area.x, y, vertical, style);
+        buf.set_string(area.right() - 1, y, vertical, style);
     }
-    let number = if let Look::InPath(number) = look { number.to_string() } else { String::new() };
-    let line = across.repeat(inner.saturating_sub(number.len()));
-    buf.set_string(place.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
+    let number = if let Look::OnPath(number) = look { number.to_string() } else { String::new() };
+    let line = horizontal.repeat(inner.saturating_sub(number.len()));
+    buf.set_string(area.x, bottom, format!("{bottom_left}{line}{number}{bottom_right}"), style);
 }
 
 /// Draws a word count in the upper left corner of a tile, or after its letter if the tile has no border.
-fn draw_count(count: usize, place: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_count(count: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let style = theme.style(if count == 0 { Role::Dim } else { Role::Time });
-    if place.height >= 3 {
-        let at = Rect { x: place.x + 1, width: place.width - 2, height: 1, ..place };
-        text::runs(at, &[(&count.to_string(), style)], buf);
-    } else if place.width >= 4 {
-        // The letter moves left by a column to make room for two digits; larger counts show a plus.
-        let letters = [1, 2].map(|column| buf[(place.x + column, place.y)].clone());
+    if area.height >= 3 {
+        let corner = Rect { x: area.x + 1, width: area.width - 2, height: 1, ..area };
+        text::draw_runs(corner, &[(&count.to_string(), style)], buf);
+    } else if area.width >= 4 {
+        // The letter moves left by one column to make room for two digits; larger counts end in a plus.
+        let letters = [1, 2].map(|column| buf[(area.x + column, area.y)].clone());
         let [first, second] = letters;
-        buf[(place.x, place.y)] = first;
-        buf[(place.x + 1, place.y)] = second;
+        buf[(area.x, area.y)] = first;
+        buf[(area.x + 1, area.y)] = second;
         let text = if count > 99 { "99+".to_owned() } else { format!("{count:>2}") };
-        let text = if place.width >= 5 || count <= 99 { text } else { " +".to_owned() };
-        buf.set_string(place.x + 2, place.y, text, style);
+        let text = if area.width >= 5 || count <= 99 { text } else { " +".to_owned() };
+        buf.set_string(area.x + 2, area.y, text, style);
     }
 }
 
-/// Draws the letters in the middle, large if there is room.
-fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, buf: &mut Buffer) {
-    let inner = Rect { x: place.x + 1, y: place.y + 1, width: place.width - 2, height: place.height - 2 };
+/// Draws the letters of a tile in its middle, large if there is room.
+fn draw_face(tile: &Tile, look: Look, glyph: u16, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let inner = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
     let style = match look {
         Look::Plain | Look::OtherPath => theme.strong(),
-        Look::Start => theme.style(Role::Special),
-        Look::InPath(_) => theme.style(Role::Accent),
+        Look::HintedStart => theme.style(Role::Special),
+        Look::OnPath(_) => theme.style(Role::Accent),
     };
-    let filled = style.add_modifier(Modifier::REVERSED);
-    let in_path = matches!(look, Look::InPath(_));
+    let reversed = style.add_modifier(Modifier::REVERSED);
+    let on_path = matches!(look, Look::OnPath(_));
     if tile.is_block() {
         for line in text::rows(inner) {
             buf.set_string(line.x, line.y, "░".repeat(line.width.into()), theme.style(Role::Dim));
@@ -151,19 +151,20 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, place: Rect, theme: &Theme, bu
     let scale = (1..=glyph).rev().find(|&scale| glyphs::width(&face, scale) <= inner.width);
     let Some(scale) = scale else {
         let label = if face.len() == 1 { format!(" {face} ") } else { format!(" {face}") };
-        let label = if in_path { label } else { label.trim_end().to_owned() + if face.len() == 1 { " " } else { "" } };
+        let label = if on_path { label } else { label.trim_end().to_owned() + if face.len() == 1 { " " } else { "" } };
         let line = Rect { y: inner.y + inner.height / 2, height: 1, ..inner };
-        text::centred(line, &label, if in_path { filled } else { style }, buf);
+        text::draw_centred(line, &label, if on_path { reversed } else { style }, buf);
         return;
     };
     let (width, height) = (glyphs::width(&face, scale), glyphs::height(scale));
-    let at = Position::new(inner.x + (inner.width - width) / 2, inner.y + inner.height.saturating_sub(height) / 2);
-    // A large reversed letter is only legible with a margin around it.
-    let fill = in_path && height + 2 <= inner.height && width + 2 <= inner.width;
-    if fill {
-        buf.set_style(inner, filled);
+    let position =
+        Position::new(inner.x + (inner.width - width) / 2, inner.y + inner.height.saturating_sub(height) / 2);
+    // A large reversed letter is legible only with a margin around it.
+    let is_reversed = on_path && height + 2 <= inner.height && width + 2 <= inner.width;
+    if is_reversed {
+        buf.set_style(inner, reversed);
     }
-    glyphs::draw(&face, at, scale, if fill { filled } else { style }, buf);
+    glyphs::draw(&face, position, scale, if is_reversed { reversed } else { style }, buf);
 }
 
 /// Draws a stroke across the gap, if any, between two tiles of a path.
@@ -192,9 +193,9 @@ mod tests {
     use crate::games::boggle::view::layout::Rotation;
     use crate::puzzle::board;
 
-    fn drawn(path: &[(u16, u16)]) -> String {
+    fn draw_path(path: &[(u16, u16)]) -> String {
         let board = board::parse("AB\nC#\n").unwrap();
-        let layout = Layout::of(&board, Rotation::default(), Rect::new(0, 0, 60, 10));
+        let layout = Layout::in_body(&board, Rotation::default(), Rect::new(0, 0, 60, 10));
         let path = path.iter().map(|&(row, col)| Pos::new(row, col)).collect();
         let mut buf = Buffer::empty(layout.board);
         draw(&board, &Marks { path, ..Marks::default() }, &layout, &Theme::colour(), &mut buf);
@@ -205,7 +206,7 @@ mod tests {
     #[test]
     fn strokes_join_the_tiles_of_a_path() {
         assert_eq!(
-            drawn(&[(0, 1), (1, 0), (0, 0)]),
+            draw_path(&[(0, 1), (1, 0), (0, 0)]),
             "\
 ┏━━━━━━┓ ┏━━━━━━┓
 ┃  A   ┃ ┃  B   ┃
@@ -215,7 +216,7 @@ mod tests {
 ┃  C   ┃  ░░░░░░
 ┗━━━━━2┛"
         );
-        assert!(drawn(&[(0, 0), (0, 1)]).contains("┃━┃"));
+        assert!(draw_path(&[(0, 0), (0, 1)]).contains("┃━┃"));
     }
 
     #[test]

@@ -10,30 +10,30 @@ use crate::games::boggle::text_mode::sentences;
 #[must_use]
 pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> String {
     let standings = state.standings(at);
-    let [own, other] = standings.as_slice() else { return String::new() };
-    let (you, name) = (own.points, opponent.title());
-    let full = format!("{}: you {you}, {name} {}", sentences::winner(state, at), other.points);
-    let short = format!("You {you} : {} {name}", other.points);
+    let [player, computer] = standings.as_slice() else { return String::new() };
+    let (points, name) = (player.points, opponent.title());
+    let full = format!("{}: you {points}, {name} {}", sentences::winner(state, at), computer.points);
+    let short = format!("You {points} : {} {name}", computer.points);
     if full.len() <= room { full } else { short }
 }
 
 /// Formats the number of cancelled words, with the common words found if there is room.
 #[must_use]
-pub fn cancelled(state: &State, at: Duration, room: usize) -> String {
-    let cancelled = state.standings(at).first().map_or(0, |own| own.cancelled);
-    let full = format!("{cancelled} cancelled. {}", sentences::common(state));
+pub fn cancelled_words(state: &State, at: Duration, room: usize) -> String {
+    let cancelled = state.standings(at).first().map_or(0, |player| player.cancelled);
+    let full = format!("{cancelled} cancelled. {}", sentences::words_found(state));
     let rank = state.progress(0).map_or_else(String::new, |progress| format!(". Rank: {}", progress.rank().name));
     if full.chars().count() <= room { full } else { format!("{cancelled} cancelled{rank}") }
 }
 
 /// Formats the result of several players: the winner and all scores, then the cancelled words.
 #[must_use]
-pub fn turns(state: &State, at: Duration, room: usize) -> [String; 2] {
+pub fn players(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);
-    let who = sentences::winner(state, at);
+    let winner = sentences::winner(state, at);
     let points: Vec<String> = standings.iter().map(|standing| standing.points.to_string()).collect();
-    let short = format!("{who} {}", points.join(" : "));
+    let short = format!("{winner} {}", points.join(" : "));
     let cancelled = standings.iter().map(|standing| standing.cancelled.to_string()).collect::<Vec<_>>().join(" : ");
-    let first = if short.len() <= room { short } else { who };
+    let first = if short.len() <= room { short } else { winner };
     [first, format!("cancelled {cancelled}")]
 }

@@ -1,4 +1,4 @@
-//! The word line: the letters entered and the verdict on the last word.
+//! Word line: the letters entered and the verdict on the last word.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -16,12 +16,12 @@ use crate::solve::boggle::WordPaths;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// A played word and the verdict on it.
+/// Last move, with the verdict on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feedback {
-    /// The word in lower case; empty for a hint.
+    /// Played word in lower case; empty for a hint.
     pub text: String,
-    /// The verdict.
+    /// Verdict.
     pub verdict: Verdict,
 }
 
@@ -35,9 +35,9 @@ impl Feedback {
 
 /// Contents of the word line during a round.
 pub struct EntryLine<'a> {
-    /// The letters entered, in lower case.
+    /// Letters entered, in lower case.
     pub typed: &'a str,
-    /// The paths that spell the letters.
+    /// Paths that spell the letters.
     pub paths: &'a WordPaths,
     /// Feedback on the last move.
     pub feedback: Option<&'a Feedback>,
@@ -45,29 +45,29 @@ pub struct EntryLine<'a> {
     pub giving_up: Option<String>,
 }
 
-/// Draws the line: `› TEA  2 paths`, with the verdict on the last word. The verdict follows the prompt while nothing is
-/// entered. Otherwise it is at the end of the line, so that it is not mistaken for a verdict on the new letters.
+/// Draws the line: `› TEA  2 paths`, with the verdict on the last word. While nothing is entered, the verdict follows
+/// the prompt. Otherwise it is at the end of the line, so that it is not mistaken for a verdict on the new letters.
 pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
     let note = note(parts);
     let note_style = if parts.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
-    let end = text::runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
+    let end = text::draw_runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
     if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
         let verdict = verdict_text(state, feedback, rest.width.into());
         let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
-            text::runs(rest, &[(&verdict, style)], buf);
+            text::draw_runs(rest, &[(&verdict, style)], buf);
         } else {
-            text::right(rest, &verdict, style, buf);
+            text::draw_right(rest, &verdict, style, buf);
         }
     }
 }
 
-/// Columns reserved for the note after the word, including prompt and caret.
+/// Columns reserved for the prompt, the caret and the note after the word.
 const NOTE_WIDTH: usize = 23;
 
 /// Returns the text, or its end after an ellipsis if it is too long.
@@ -86,35 +86,36 @@ pub struct ReviewLine<'a> {
     pub review: &'a Review,
     /// Playback of the solver.
     pub playback: &'a Playback,
-    /// A valid word that was typed but not played before time was up.
-    pub late: Option<usize>,
-    /// Key that shows obscure words.
-    pub unfold: &'a str,
+    /// Valid word that was typed but not played before time was up.
+    pub late_word: Option<usize>,
+    /// Key that shows or hides obscure words.
+    pub obscure_key: &'a str,
 }
 
 /// Draws the line after a round: the selected word, and how to show obscure words.
 pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let ReviewLine { review, playback, late, unfold } = *parts;
-    let hidden = review.hidden(state);
-    let note = match (hidden, review.unfolded) {
+    let ReviewLine { review, playback, late_word, obscure_key } = *parts;
+    let hidden = review.hidden_count(state);
+    let note = match (hidden, review.shows_obscure) {
         (0, false) => String::new(),
-        (_, true) => format!("{unfold}: fewer"),
-        (hidden, false) => format!("{unfold}: {hidden} obscure"),
+        (_, true) => format!("{obscure_key}: fewer"),
+        (hidden, false) => format!("{obscure_key}: {hidden} obscure"),
     };
     let dim = theme.style(Role::Dim);
-    let Some(number) = playback.word().or_else(|| review.chosen(state)) else { return };
+    let Some(number) = playback.word().or_else(|| review.selected(state)) else { return };
     let word = &state.words()[number];
-    let late = late.map_or_else(String::new, |late| format!("  {} came too late", state.words()[late].found.text));
+    let too_late =
+        late_word.map_or_else(String::new, |word| format!("  {} came too late", state.words()[word].found.text));
     let caps = word.found.text.to_ascii_uppercase();
     let points = format!("  {}  ", humanize::count(word.points as usize, "point"));
-    text::runs(
+    text::draw_runs(
         line,
         &[
             ("› ", theme.style(Role::Accent)),
             (&caps, theme.style(Role::Accent)),
             (&points, theme.style(Role::Text)),
             (&note, dim),
-            (&late, theme.style(Role::Bad)),
+            (&too_late, theme.style(Role::Bad)),
         ],
         buf,
     );
@@ -139,7 +140,7 @@ fn verdict_text(state: &State, feedback: &Feedback, columns: usize) -> String {
 fn gain(state: &State, number: usize) -> String {
     let word = &state.words()[number];
     match (state.points_for(state.current_player(), number), word.bonus) {
-        _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN),
+        _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN_BY_HINT),
         (points, 0) => format!(" +{points}"),
         (points, bonus) => format!(" +{points}, {bonus} for a rare word"),
     }

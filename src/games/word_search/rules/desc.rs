@@ -16,7 +16,7 @@ const MAX_NAME: usize = 44;
 /// Maximum number of rows and of columns in a playable puzzle.
 pub const MAX_SIDE: u16 = 200;
 /// Maximum number of words in a playable puzzle.
-pub const MAX_WORDS_PLAYED: usize = 2_000;
+pub const MAX_PLAYABLE_WORDS: usize = 2_000;
 
 /// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -26,14 +26,14 @@ pub enum Origin {
     Made {
         /// Parameters of the generator.
         params: Params,
-        /// Seed as shown: sanitized, and truncated if very long.
+        /// Seed as shown: sanitised, and truncated if very long.
         seed: String,
         /// Whether `seed` is the exact seed, which reproduces the puzzle.
         exact: bool,
         /// Whether the player gave the seed.
         asked: bool,
     },
-    /// Daily puzzle of a date, `YYYY-MM-DD`.
+    /// Daily puzzle for a date, `YYYY-MM-DD`.
     Daily(String),
     /// Read from the file with this name.
     File(String),
@@ -50,17 +50,17 @@ pub struct Desc {
 }
 
 impl Desc {
-    /// Creates the description of a generated puzzle.
-    pub(super) fn made(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
+    /// Describes a generated puzzle.
+    pub(super) fn from_seed(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
         let given = seed.text();
         let shown = sanitize::fit(&sanitize::line(given), MAX_NAME);
         let exact = shown == given;
         Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false } }
     }
 
-    /// Creates the description of a puzzle from a file.
+    /// Describes a puzzle from a file.
     #[must_use]
-    pub fn of_file(puzzle: WordSearch, name: &str) -> Self {
+    pub fn from_file(puzzle: WordSearch, name: &str) -> Self {
         Self { puzzle, origin: Origin::File(name.to_owned()) }.sanitized()
     }
 
@@ -127,10 +127,10 @@ impl Desc {
             return Err(DescError::Invalid(error.into()));
         }
         let letters = &self.puzzle.letters;
-        if letters.rows().max(letters.cols()) > MAX_SIDE || self.puzzle.words.len() > MAX_WORDS_PLAYED {
+        if letters.rows().max(letters.cols()) > MAX_SIDE || self.puzzle.words.len() > MAX_PLAYABLE_WORDS {
             return Err(DescError::Invalid(format!(
-                "the puzzle is {}x{} with {} words; the limit is {MAX_SIDE}x{MAX_SIDE} with {MAX_WORDS_PLAYED} words; use \
-                 `wordhoard solve` for larger ones",
+                "the puzzle is {}x{} with {} words; the limit is {MAX_SIDE}x{MAX_SIDE} with {MAX_PLAYABLE_WORDS} \
+                 words; use `wordhoard solve` for larger ones",
                 letters.rows(),
                 letters.cols(),
                 self.puzzle.words.len()

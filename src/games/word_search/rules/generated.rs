@@ -1,12 +1,12 @@
-//! Puzzle generation for a round: chooses words and replaces any that do not fit.
+//! Puzzle generation for a round, including the choice of words and the replacement of those that do not fit.
 
 use super::desc::{Desc, Origin};
 use super::params::{Params, Size, Source, TargetTime};
 use super::{left_over, pick};
 use crate::base::humanize;
 use crate::base::rng::Seed;
-use crate::make::word_search::{self as make, LeftOut, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
-use crate::puzzle::word_search::{Listed, WordSearch};
+use crate::make::word_search::{self as make, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
+use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
 
 /// Maximum number of left-out words named in a notice.
@@ -14,7 +14,7 @@ const MAX_NAMED: usize = 5;
 /// Maximum number of attempts to replace words that do not fit.
 const MAX_TRIES: usize = 3;
 
-/// Generated puzzle, with a report of what is missing.
+/// Generated puzzle, with a report of the words and the message left out.
 pub struct GeneratedPuzzle {
     /// Puzzle and its origin.
     pub desc: Desc,
@@ -25,7 +25,7 @@ pub struct GeneratedPuzzle {
 }
 
 impl Desc {
-    /// Generates the daily puzzle of a date, `YYYY-MM-DD`: 15x15, hard, themed.
+    /// Generates the daily puzzle for a date, `YYYY-MM-DD`: 15x15, hard, themed.
     #[must_use]
     pub fn daily(date: &str) -> Self {
         let mut desc = Self::generate(&Params::daily(), &Seed::new(date));
@@ -33,7 +33,7 @@ impl Desc {
         desc
     }
 
-    /// Generates a puzzle, falling back to the default parameters if these are invalid.
+    /// Generates a puzzle, falling back to the default parameters if `params` is invalid.
     #[must_use]
     pub fn generate(params: &Params, seed: &Seed) -> Self {
         GeneratedPuzzle::make(params, seed)
@@ -54,11 +54,12 @@ impl GeneratedPuzzle {
             sort(&mut made);
         }
         let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
-        let is_own = matches!(params.words, Source::List(_));
-        let desc = Desc::made(puzzle, params.clone(), seed);
+        let is_own_list = matches!(params.words, Source::List(_));
+        let desc = Desc::from_seed(puzzle, params.clone(), seed);
         let listed = desc.puzzle.words.len();
-        // Words missing from a player's own list are named instead.
-        let missing = params.count.filter(|_| !is_own).map_or(0, |count| usize::from(count).saturating_sub(listed));
+        // Words missing from a player's own list are named in a notice instead.
+        let missing =
+            params.count.filter(|_| !is_own_list).map_or(0, |count| usize::from(count).saturating_sub(listed));
         Ok(Self { desc, made, missing })
     }
 
@@ -69,7 +70,7 @@ impl GeneratedPuzzle {
         let mut notices = Vec::new();
         // Missing words matter only if the player listed them.
         if self.desc.uses_own_list() && !left_out.is_empty() {
-            let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOut::to_string).collect();
+            let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOutWord::to_string).collect();
             let more = match left_out.len() - named.len() {
                 0 => String::new(),
                 more => format!("; and {more} more"),
@@ -80,7 +81,7 @@ impl GeneratedPuzzle {
             let found = humanize::count(self.desc.puzzle.words.len(), "word");
             notices.push(format!("Only {found} found: {} fewer than requested.", self.missing));
         }
-        notices.extend(self.made.no_message.as_ref().map(|error| format!("Message left out: {error}.")));
+        notices.extend(self.made.message_error.as_ref().map(|error| format!("Message left out: {error}.")));
         notices
     }
 }
@@ -109,8 +110,8 @@ fn make_puzzle(
     }
     let default = make::default_count(params.size.rows, params.size.cols, params.mask);
     let count = params.count.map_or(default, usize::from).clamp(1, MAX_WORDS);
-    let own = matches!(params.words, Source::List(_));
-    let count = if own && params.count.is_none() { MAX_WORDS } else { count };
+    let is_own_list = matches!(params.words, Source::List(_));
+    let count = if is_own_list && params.count.is_none() { MAX_WORDS } else { count };
     let (first, rest) = pool.words.split_at(count.min(pool.words.len()));
     let mut rest = rest.iter();
     let mut plan = Plan {
@@ -123,12 +124,12 @@ fn make_puzzle(
         message: params.message.clone(),
         mask: params.mask,
     };
-    if !own && params.count.is_none() && plan.message.is_some() {
+    if !is_own_list && params.count.is_none() && plan.message.is_some() {
         return Ok((make_packed(plan, &pool.words, seed, avoid)?, theme, params.clone()));
     }
     let mut made = make::make(&plan, seed, avoid)?;
     for _ in 0..MAX_TRIES {
-        if own || made.left_out.is_empty() || rest.len() == 0 {
+        if is_own_list || made.left_out.is_empty() || rest.len() == 0 {
             break;
         }
         let others: Vec<_> = rest.by_ref().take(made.left_out.len()).cloned().collect();
@@ -140,15 +141,15 @@ fn make_puzzle(
 }
 
 /// Generates a puzzle with as many words from the pool as fit, leaving few letters besides the message.
-fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
-    let letters = plan.message.as_deref().map_or(0, |message| left_over::letters_of(message).len());
-    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(letters);
+fn make_packed(mut plan: Plan, pool: &[ListedWord], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
+    let message_len = plan.message.as_deref().map_or(0, |message| left_over::message_letters(message).len());
+    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
     plan.overlap = Overlap::Most;
     let mut best: Option<MadePuzzle> = None;
     // Total length of the words as a percentage of the cells; over 100 because crossing words share cells.
     for share in [100, 108, 116, 124, 132] {
         let mut sum = 0;
-        let fits = |word: &&Listed| {
+        let fits = |word: &&ListedWord| {
             sum += word.letters().len();
             sum * 100 <= room * share
         };
@@ -157,7 +158,7 @@ fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) 
             plan.words = pool.iter().take(1).cloned().collect();
         }
         let made = make::make(&plan, seed, avoid)?;
-        let score = |made: &MadePuzzle| (made.no_message.is_some(), made.filler);
+        let score = |made: &MadePuzzle| (made.message_error.is_some(), made.filler);
         let done = score(&made) == (false, 0);
         if best.as_ref().is_none_or(|best| score(&made) < score(best)) {
             best = Some(made);
@@ -173,7 +174,7 @@ fn make_packed(mut plan: Plan, pool: &[Listed], seed: &Seed, avoid: &AvoidList) 
 fn make_timed(
     target_time: TargetTime,
     params: &Params,
-    words: &[Listed],
+    words: &[ListedWord],
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Params), PlanError> {

@@ -39,7 +39,7 @@ impl HintLevel {
     }
 }
 
-/// Hint for a word of the list.
+/// Hint about a listed word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Index of the word in the list.
@@ -48,36 +48,36 @@ pub struct Hint {
     pub level: HintLevel,
 }
 
-/// Ninth of a grid: a third of the rows and a third of the columns, each numbered from 0 to 2.
+/// Ninth of a grid: a third of the rows and a third of the columns. Thirds are numbered from 0 to 2.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Region {
-    down: u16,
-    right: u16,
+    row_third: u16,
+    col_third: u16,
 }
 
 impl Region {
-    /// Returns the region of a cell in a grid of this size.
+    /// Returns the region that contains a cell, in a grid of this size.
     #[must_use]
-    pub fn of(cell: Pos, rows: u16, cols: u16) -> Self {
-        let third = |at: u16, of: u16| (u32::from(at) * 3 / u32::from(of)) as u16;
-        Self { down: third(cell.row, rows), right: third(cell.col, cols) }
+    pub fn containing(cell: Pos, rows: u16, cols: u16) -> Self {
+        let third = |index: u16, len: u16| (u32::from(index) * 3 / u32::from(len)) as u16;
+        Self { row_third: third(cell.row, rows), col_third: third(cell.col, cols) }
     }
 
     /// Returns the top-left and bottom-right cells of the region in a grid of this size.
     #[must_use]
     pub fn cells(self, rows: u16, cols: u16) -> (Pos, Pos) {
-        let within = |third: u16, of: u16| {
-            let is_in = |at: &u16| (u32::from(*at) * 3 / u32::from(of)) as u16 == third;
-            ((0..of).find(is_in).unwrap_or_default(), (0..of).rfind(is_in).unwrap_or_default())
+        let bounds = |third: u16, len: u16| {
+            let is_in = |index: &u16| (u32::from(*index) * 3 / u32::from(len)) as u16 == third;
+            ((0..len).find(is_in).unwrap_or_default(), (0..len).rfind(is_in).unwrap_or_default())
         };
-        let ((top, bottom), (left, right)) = (within(self.down, rows), within(self.right, cols));
+        let ((top, bottom), (left, right)) = (bounds(self.row_third, rows), bounds(self.col_third, cols));
         (Pos::new(top, left), Pos::new(bottom, right))
     }
 
     /// Returns the region as part of a sentence: `in the top left`, `in the middle`, `at the top`.
     #[must_use]
-    pub fn within(self) -> String {
-        match (self.down, self.right) {
+    pub fn phrase(self) -> String {
+        match (self.row_third, self.col_third) {
             (0 | 2, 1) => format!("at the {}", self.name()),
             (1, 0 | 2) => format!("on the {}", self.name()),
             _ => format!("in the {}", self.name()),
@@ -89,7 +89,7 @@ impl Region {
     pub fn name(self) -> &'static str {
         const NAMES: [[&str; 3]; 3] =
             [["top left", "top", "top right"], ["left", "middle", "right"], ["bottom left", "bottom", "bottom right"]];
-        NAMES[usize::from(self.down)][usize::from(self.right)]
+        NAMES[usize::from(self.row_third)][usize::from(self.col_third)]
     }
 }
 
@@ -98,19 +98,19 @@ mod tests {
     use super::*;
 
     #[test]
-    fn regions_are_thirds_of_the_grid() {
-        let name = |row, col| Region::of(Pos::new(row, col), 15, 6).name();
+    fn regions_divide_the_grid_into_thirds() {
+        let name = |row, col| Region::containing(Pos::new(row, col), 15, 6).name();
         assert_eq!(
             [name(0, 0), name(4, 1), name(5, 2), name(14, 5)],
             ["top left", "top left", "middle", "bottom right"]
         );
         for side in 1..20 {
-            assert!((0..side).all(|at| Region::of(Pos::new(at, at), side, side).down < 3));
+            assert!((0..side).all(|index| Region::containing(Pos::new(index, index), side, side).row_third < 3));
         }
     }
 
     #[test]
-    fn each_level_costs_more_than_the_one_before() {
+    fn each_level_costs_more_than_the_previous_level() {
         for level in HintLevel::ALL {
             let next = level.next();
             assert!(next.is_none_or(|next| next.price() > level.price()));

@@ -1,5 +1,5 @@
-//! Kinds of rounds in the records. Times within a kind must be comparable, so the name of a kind includes everything
-//! that affects them.
+//! Kinds of rounds in the records. Times of the same kind must be comparable, so the name of a kind includes everything
+//! that affects the time.
 
 use super::desc::{Desc, Origin};
 use super::params::Params;
@@ -16,7 +16,7 @@ pub fn name(desc: &Desc) -> String {
         Origin::Daily(_) => parts.push("of the day".to_owned()),
         Origin::File(_) => parts.push("puzzles of your own".to_owned()),
         Origin::Made { params, .. } => {
-            name = made(params);
+            name = generated_name(params);
             if params.mask != Mask::Full {
                 parts.push(params.mask.title().to_lowercase());
             }
@@ -37,7 +37,7 @@ pub fn name(desc: &Desc) -> String {
 }
 
 /// Names a generated puzzle by its target time, or by its size and level.
-fn made(params: &Params) -> String {
+fn generated_name(params: &Params) -> String {
     match (params.target_time, params.dirs) {
         (Some(target_time), _) => format!("made for {}", humanize::count(target_time.minutes.into(), "minute")),
         (None, Some(dirs)) => format!("{} {dirs}", params.size),

@@ -9,9 +9,9 @@ use crate::words::fold;
 /// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells
 /// if there is no message or the letters do not spell it.
 #[must_use]
-pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
+pub fn message_cells(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
     let Some(message) = &puzzle.message else { return Vec::new() };
-    let letters = letters_of(message);
+    let letters = message_letters(message);
     let taken: HashSet<Pos> = places.iter().flatten().flat_map(|place| place.cells()).collect();
     let cells = puzzle.letters.cells().positions();
     let free = cells.filter(|cell| puzzle.letters.at(*cell).is_some() && !taken.contains(cell));
@@ -22,10 +22,10 @@ pub fn message(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
 
 /// Returns the letters of a message, skipping all other characters.
 #[must_use]
-pub fn letters_of(message: &str) -> Vec<u8> {
+pub fn message_letters(message: &str) -> Vec<u8> {
     let mut letters = Vec::new();
     for ch in message.chars() {
-        // Characters that do not map to a to z are skipped.
+        // A character with no equivalent from a to z adds nothing.
         let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
     }
     letters

@@ -17,13 +17,13 @@ use crate::base::rng::Seed;
 use crate::grid::Placement;
 use crate::make::word_search::difficulty;
 use crate::play::{DescError, Limit, Rules, Score, Status};
-use crate::puzzle::word_search::{Listed, WordSearch as Puzzle};
+use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
 pub use moves::{Move, Verdict, WordRef};
 use params::Params;
-use state::{Bonus, Solution, State};
+use state::{BonusWord, Solution, State};
 
 /// Rules of the word search.
 pub struct WordSearch;
@@ -52,7 +52,8 @@ impl Rules for WordSearch {
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
         desc.check()?;
         let mut desc = desc.clone().sanitized();
-        // A generated puzzle has no words only if none of the listed words fit. Listing other words would hide that.
+        // A generated puzzle has no words only if none of the listed words fit. Listing other words would hide that
+        // failure.
         if desc.puzzle.words.is_empty() && matches!(desc.origin, Origin::File(_)) {
             list_words_in_grid(&mut desc.puzzle, words);
         }
@@ -65,7 +66,7 @@ impl Rules for WordSearch {
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
         let solution = Solution {
             seconds: difficulty::seconds(&puzzle.letters, &found),
-            bonus: bonus(puzzle, words),
+            bonus_words: bonus_words(puzzle, words),
             known: puzzle.words.iter().map(|word| words.get(&word.spelled()).is_some()).collect(),
             places,
         };
@@ -74,7 +75,7 @@ impl Rules for WordSearch {
 
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
         if state.status() != Status::Playing {
-            return Verdict::Nothing;
+            return Verdict::Ignored;
         }
         match action {
             Move::Take(place) => state.take(*place, at),
@@ -83,7 +84,7 @@ impl Rules for WordSearch {
             Move::Redo => state.redo(at),
             Move::GiveUp => {
                 state.give_up(at);
-                Verdict::Done
+                Verdict::GivenUp
             }
         }
     }
@@ -117,12 +118,12 @@ impl Rules for WordSearch {
     }
 
     fn score(state: &State, at: Duration) -> Option<Score> {
-        Some(outcome::of(state, at))
+        Some(outcome::score(state, at))
     }
 
-    fn found(state: &State) -> Vec<String> {
-        let own = state.finds().iter().filter(|find| !find.shown);
-        own.filter_map(|find| outcome::known(state, find)).collect()
+    fn found_words(state: &State) -> Vec<String> {
+        let player_finds = state.finds().iter().filter(|find| !find.shown);
+        player_finds.filter_map(|find| outcome::known_word(state, find)).collect()
     }
 
     fn day(desc: &Desc) -> Option<&str> {
@@ -131,32 +132,33 @@ impl Rules for WordSearch {
 
     fn changes(_state: &State, verdict: &Verdict) -> bool {
         match verdict {
-            Verdict::Found(_) | Verdict::Hinted(_) | Verdict::Undone(_) | Verdict::Done => true,
-            Verdict::FoundAlready(_)
+            Verdict::Found(_) | Verdict::Hinted(_) | Verdict::Undone(_) | Verdict::GivenUp => true,
+            Verdict::AlreadyFound(_)
             | Verdict::NotListed
-            | Verdict::NoMoreHints
+            | Verdict::NoHintLeft
             | Verdict::NothingToUndo
             | Verdict::NothingToRedo
-            | Verdict::Nothing => false,
+            | Verdict::Ignored => false,
         }
     }
 }
 
 /// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] letters or more, except rare or withheld ones.
-fn bonus(puzzle: &Puzzle, words: &Lexicon) -> Vec<Bonus> {
+fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
     let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
     let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
     let points = |text: &str| (text.len() + 1 - MIN_BONUS_LETTERS) as u32;
-    let bonus = suitable.map(|found| Bonus { points: points(&found.text), text: found.text });
-    let listed: std::collections::HashSet<String> = puzzle.words.iter().map(Listed::spelled).collect();
-    bonus.filter(|bonus| !listed.contains(&bonus.text)).collect()
+    let candidates = suitable.map(|found| BonusWord { points: points(&found.text), text: found.text });
+    let listed: std::collections::HashSet<String> = puzzle.words.iter().map(ListedWord::spelled).collect();
+    candidates.filter(|bonus| !listed.contains(&bonus.text)).collect()
 }
 
 /// Gives a puzzle without a word list a hidden list of the common words in its grid.
 fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
     let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);
-    puzzle.words = common.filter_map(|found| Listed::new(&found.text).ok()).take(desc::MAX_WORDS_PLAYED).collect();
+    puzzle.words =
+        common.filter_map(|found| ListedWord::new(&found.text).ok()).take(desc::MAX_PLAYABLE_WORDS).collect();
     puzzle.hidden = true;
 }
 

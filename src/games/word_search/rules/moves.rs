@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::hint::Hint;
 use crate::grid::Placement;
 
-/// Player's move.
+/// Move by the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Move {
@@ -36,21 +36,21 @@ pub enum Verdict {
     /// A word was found.
     Found(WordRef),
     /// The word was found before.
-    FoundAlready(WordRef),
-    /// The letters are neither a listed word nor a bonus word.
+    AlreadyFound(WordRef),
+    /// The letters spell neither a listed word nor a bonus word.
     NotListed,
     /// A hint was given.
     Hinted(Hint),
     /// No hints are left.
-    NoMoreHints,
+    NoHintLeft,
     /// The find of this word was undone.
     Undone(WordRef),
     /// There is nothing to undo.
     NothingToUndo,
     /// There is nothing to redo.
     NothingToRedo,
-    /// The player ended the round.
-    Done,
+    /// The player gave up.
+    GivenUp,
     /// The move was ignored because the round is over.
-    Nothing,
+    Ignored,
 }

@@ -10,11 +10,11 @@ use crate::play::{RoundResult, Score};
 
 /// Returns the score of a round.
 #[must_use]
-pub fn of(state: &State, at: Duration) -> Score {
-    let own = || state.finds().iter().filter(|find| !find.shown);
-    let listed = own().filter(|find| matches!(find.word, WordRef::Listed(_))).count();
+pub fn score(state: &State, at: Duration) -> Score {
+    let player_finds = || state.finds().iter().filter(|find| !find.shown);
+    let listed = player_finds().filter(|find| matches!(find.word, WordRef::Listed(_))).count();
     let result = if state.is_given_up() {
-        RoundResult::Unsolved { found: listed as u32, of: state.to_find() as u32 }
+        RoundResult::Unsolved { found: listed as u32, of: state.findable_count() as u32 }
     } else {
         RoundResult::Time(at.as_millis() as u64)
     };
@@ -22,11 +22,11 @@ pub fn of(state: &State, at: Duration) -> Score {
     Score {
         kind: kind::name(desc),
         result,
-        words: own().count() as u32,
-        longest: own().filter_map(|find| known(state, find)).max_by_key(|text| text.len()),
+        words: player_finds().count() as u32,
+        longest: player_finds().filter_map(|find| known_word(state, find)).max_by_key(|text| text.len()),
         grade: state.is_given_up().then(|| "given up".to_owned()),
         time: at,
-        helped: state.hints() > 0,
+        helped: state.hint_count() > 0,
         ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.uses_own_list(),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: None,
@@ -35,9 +35,9 @@ pub fn of(state: &State, at: Duration) -> Score {
 
 /// Returns the word of a find, if it is in the lexicon.
 #[must_use]
-pub fn known(state: &State, find: &Find) -> Option<String> {
+pub fn known_word(state: &State, find: &Find) -> Option<String> {
     match find.word {
-        WordRef::Bonus(word) => Some(state.bonus()[word].text.clone()),
+        WordRef::Bonus(word) => Some(state.bonus_words()[word].text.clone()),
         WordRef::Listed(word) => state.is_known(word).then(|| state.words()[word].spelled()),
     }
 }
@@ -47,9 +47,9 @@ pub fn known(state: &State, find: &Find) -> Option<String> {
 pub fn ending(state: &State) -> String {
     if state.is_given_up() {
         let shown = state.finds().iter().filter(|find| find.shown).count();
-        let own = state.found() - shown;
+        let unaided = state.found_count() - shown;
         let shown = if shown > 0 { format!(", {shown} shown") } else { String::new() };
-        return format!("Given up: {own} of {} found{shown}", state.to_find());
+        return format!("Given up: {unaided} of {} found{shown}", state.findable_count());
     }
-    format!("All {} found", state.to_find())
+    format!("All {} found", state.findable_count())
 }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use super::left_over;
 use crate::base::sanitize;
-use crate::grid::{Dirs, sides};
+use crate::grid::{Dirs, parse_sides};
 use crate::make::word_search::{Level, Mask, SIDES};
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::Tier;
 
 /// Grid size in cells, each side within [`SIDES`].
@@ -28,15 +28,13 @@ impl Size {
     pub const fn square(side: u16) -> Self {
         Self { rows: side, cols: side }
     }
-}
 
-impl Size {
     /// Returns the size of the square that a message and about 16 words fill.
     #[must_use]
     pub fn for_message(message: &str) -> Self {
-        // Cells taken by 16 crossing words from a theme.
-        const WORDS: usize = 95;
-        let cells = WORDS + left_over::letters_of(message).len();
+        // Approximate number of cells taken by 16 crossing words from a theme.
+        const WORD_CELLS: usize = 95;
+        let cells = WORD_CELLS + left_over::message_letters(message).len();
         let side = (cells.isqrt() + 1).clamp((*SIDES.start()).into(), (*SIDES.end()).into());
         Self::square(side as u16)
     }
@@ -54,8 +52,8 @@ pub struct SizeError;
 
 impl fmt::Display for SizeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (least, most) = (SIDES.start(), SIDES.end());
-        write!(f, "expected {least} to {most} rows and columns, such as 15 or 10x20")
+        let (min, max) = (SIDES.start(), SIDES.end());
+        write!(f, "expected {min} to {max} rows and columns, such as 15 or 10x20")
     }
 }
 
@@ -65,7 +63,7 @@ impl std::error::Error for SizeError {}
 impl FromStr for Size {
     type Err = SizeError;
     fn from_str(text: &str) -> Result<Self, SizeError> {
-        sides(text, &SIDES).map(|(rows, cols)| Self { rows, cols }).ok_or(SizeError)
+        parse_sides(text, &SIDES).map(|(rows, cols)| Self { rows, cols }).ok_or(SizeError)
     }
 }
 
@@ -83,7 +81,7 @@ pub enum Source {
         tiers: (u8, u8),
     },
     /// Words from the player's own list.
-    List(Vec<Listed>),
+    List(Vec<ListedWord>),
 }
 
 impl Source {
@@ -106,9 +104,9 @@ impl Source {
 pub struct TargetTime {
     /// Minutes, from 1 to [`TargetTime::MAX`].
     pub minutes: u16,
-    /// Fixed size, or `None` to choose it.
+    /// Fixed size; chosen by the generator if `None`.
     pub size: Option<Size>,
-    /// Fixed level, or `None` to choose it.
+    /// Fixed level; chosen by the generator if `None`.
     pub level: Option<Level>,
 }
 
@@ -168,8 +166,9 @@ impl Params {
     /// Returns the first error in the parameters, which may come from an edited save.
     pub(super) fn error(&self) -> Option<&'static str> {
         let is_valid = |target_time: TargetTime| {
-            let size = target_time.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
-            size && (1..=TargetTime::MAX).contains(&target_time.minutes)
+            let is_valid_size =
+                target_time.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
+            is_valid_size && (1..=TargetTime::MAX).contains(&target_time.minutes)
         };
         match self {
             _ if !self.target_time.is_none_or(is_valid) => Some("the target time is out of range"),

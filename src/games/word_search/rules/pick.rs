@@ -4,14 +4,14 @@ use std::borrow::Cow;
 
 use super::params::{Params, Source};
 use crate::base::rng::SeededRng;
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
 
 /// Candidate words and their theme.
 pub struct Pool {
     /// Words to try, in order.
-    pub words: Vec<Listed>,
+    pub words: Vec<ListedWord>,
     /// Title of their theme, if they have one.
     pub theme: Option<&'static str>,
 }
@@ -21,13 +21,13 @@ pub struct Pool {
 #[must_use]
 pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
     // With a target time, the size may still be open, so long words are filtered later.
-    let open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
-    let longest = if open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
-    let (mut words, theme): (Cow<[Listed]>, _) = match &params.words {
+    let size_is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
+    let longest = if size_is_open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
+    let (mut words, theme): (Cow<[ListedWord]>, _) = match &params.words {
         Source::List(words) => return Pool { words: words.clone(), theme: None },
         Source::Theme(id) => {
             let theme = theme(id, rng);
-            (theme.words().filter_map(|word| Listed::new(word).ok()).collect(), Some(theme.title))
+            (theme.words().filter_map(|word| ListedWord::new(word).ok()).collect(), Some(theme.title))
         }
         Source::Words { letters, tiers } => (lexicon_words(*letters, *tiers).into(), None),
     };
@@ -41,12 +41,12 @@ fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
     themes::by_id(id).unwrap_or_else(|| rng.pick(themes::all()))
 }
 
-/// Returns the embedded words with these lengths and tiers that may be offered.
-fn lexicon_words((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<Listed> {
+/// Returns the embedded words with these lengths and tiers, except withheld ones.
+fn lexicon_words((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<ListedWord> {
     let lengths = usize::from(shortest)..=usize::from(longest);
     let tiers = |tier: Tier| (commonest..=rarest).contains(&tier.size());
     let lexicon = Lexicon::embedded(false);
     let fits =
         |(text, word): &(String, crate::words::Word)| lengths.contains(&text.len()) && tiers(word.tier) && word.offered;
-    lexicon.iter().filter(fits).filter_map(|(text, _)| Listed::new(&text).ok()).collect()
+    lexicon.iter().filter(fits).filter_map(|(text, _)| ListedWord::new(&text).ok()).collect()
 }

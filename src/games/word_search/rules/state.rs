@@ -9,12 +9,12 @@ use super::left_over;
 use super::moves::{Verdict, WordRef};
 use crate::grid::{Letters, Placement, Pos};
 use crate::play::Status;
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
 /// Unlisted word that scores points.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Bonus {
+pub struct BonusWord {
     /// Word in lower case.
     pub text: String,
     /// Points it scores.
@@ -36,15 +36,15 @@ pub struct Find {
 pub struct State {
     desc: Desc,
     places: Vec<Option<Placement>>,
-    bonus: Vec<Bonus>,
+    bonus_words: Vec<BonusWord>,
     by_text: HashMap<String, WordRef>,
     known: Vec<bool>,
-    message: Vec<Pos>,
+    message_cells: Vec<Pos>,
     seconds: u32,
     finds: Vec<Find>,
     undone: Vec<Find>,
     hint: Option<Hint>,
-    hints: usize,
+    hint_count: usize,
     ended: Option<Duration>,
     given_up: bool,
 }
@@ -54,7 +54,7 @@ pub struct Solution {
     /// First placement of each listed word; `None` if it does not appear.
     pub places: Vec<Option<Placement>>,
     /// Bonus words in the grid.
-    pub bonus: Vec<Bonus>,
+    pub bonus_words: Vec<BonusWord>,
     /// Whether each listed word is in the lexicon.
     pub known: Vec<bool>,
     /// Estimated solving time, in seconds.
@@ -63,24 +63,24 @@ pub struct Solution {
 
 impl State {
     pub(super) fn new(desc: Desc, solution: Solution) -> Self {
-        let Solution { places, bonus, known, seconds } = solution;
+        let Solution { places, bonus_words, known, seconds } = solution;
         let listed =
             desc.puzzle.words.iter().enumerate().map(|(number, word)| (word.spelled(), WordRef::Listed(number)));
-        let others = bonus.iter().enumerate().map(|(number, word)| (word.text.clone(), WordRef::Bonus(number)));
-        let by_text = others.chain(listed).collect();
-        let message = left_over::message(&desc.puzzle, &places);
+        let bonus = bonus_words.iter().enumerate().map(|(number, word)| (word.text.clone(), WordRef::Bonus(number)));
+        let by_text = bonus.chain(listed).collect();
+        let message_cells = left_over::message_cells(&desc.puzzle, &places);
         Self {
             desc,
             places,
-            bonus,
+            bonus_words,
             by_text,
             known,
-            message,
+            message_cells,
             seconds,
             finds: Vec::new(),
             undone: Vec::new(),
             hint: None,
-            hints: 0,
+            hint_count: 0,
             ended: None,
             given_up: false,
         }
@@ -100,7 +100,7 @@ impl State {
 
     /// Returns the listed words.
     #[must_use]
-    pub fn words(&self) -> &[Listed] {
+    pub fn words(&self) -> &[ListedWord] {
         &self.desc.puzzle.words
     }
 
@@ -112,8 +112,8 @@ impl State {
 
     /// Returns the bonus words in the grid.
     #[must_use]
-    pub fn bonus(&self) -> &[Bonus] {
-        &self.bonus
+    pub fn bonus_words(&self) -> &[BonusWord] {
+        &self.bonus_words
     }
 
     /// Returns the estimated solving time, in seconds.
@@ -124,8 +124,8 @@ impl State {
 
     /// Returns the cells that spell the message, in order.
     #[must_use]
-    pub fn message(&self) -> &[Pos] {
-        &self.message
+    pub fn message_cells(&self) -> &[Pos] {
+        &self.message_cells
     }
 
     /// Returns the finds, oldest first.
@@ -142,32 +142,32 @@ impl State {
 
     /// Returns the number of listed words found, including those shown by hints.
     #[must_use]
-    pub fn found(&self) -> usize {
+    pub fn found_count(&self) -> usize {
         self.finds.iter().filter(|find| matches!(find.word, WordRef::Listed(_))).count()
     }
 
     /// Returns the number of listed words that appear in the grid.
     #[must_use]
-    pub fn to_find(&self) -> usize {
+    pub fn findable_count(&self) -> usize {
         self.places.iter().flatten().count()
     }
 
     /// Iterates over the listed words left to find, by index.
-    pub fn left(&self) -> impl Iterator<Item = usize> {
+    pub fn words_left(&self) -> impl Iterator<Item = usize> {
         (0..self.places.len()).filter(|&word| self.places[word].is_some() && self.find_of(word).is_none())
     }
 
     /// Returns the points scored by bonus words.
     #[must_use]
     pub fn points(&self) -> u32 {
-        self.bonus_found().map(|word| word.points).sum()
+        self.found_bonus_words().map(|word| word.points).sum()
     }
 
     /// Iterates over the bonus words found, in the order they were found.
-    pub fn bonus_found(&self) -> impl Iterator<Item = &Bonus> {
+    pub fn found_bonus_words(&self) -> impl Iterator<Item = &BonusWord> {
         self.finds
             .iter()
-            .filter_map(|find| if let WordRef::Bonus(word) = find.word { Some(&self.bonus[word]) } else { None })
+            .filter_map(|find| if let WordRef::Bonus(word) = find.word { Some(&self.bonus_words[word]) } else { None })
     }
 
     /// Returns the last hint, unless its word has been found.
@@ -178,11 +178,11 @@ impl State {
 
     /// Returns the number of hints taken.
     #[must_use]
-    pub fn hints(&self) -> usize {
-        self.hints
+    pub fn hint_count(&self) -> usize {
+        self.hint_count
     }
 
-    /// Returns the letters along a run in lower case, or `None` if it leaves the grid or crosses a hole.
+    /// Returns the letters along a run in lower case, or `None` if the run leaves the grid or crosses a hole.
     #[must_use]
     pub fn spelled(&self, place: Placement) -> Option<String> {
         let letters: Option<Vec<u8>> = place.cells().map(|cell| self.letters().at(cell)).collect();
@@ -225,7 +225,7 @@ impl State {
     pub(super) fn take(&mut self, place: Placement, at: Duration) -> Verdict {
         let Some((word, place)) = self.word_along(place) else { return Verdict::NotListed };
         if self.finds.iter().any(|find| find.word == word) {
-            return Verdict::FoundAlready(word);
+            return Verdict::AlreadyFound(word);
         }
         self.undone.clear();
         self.add_find(Find { word, place, shown: false }, at);
@@ -234,7 +234,7 @@ impl State {
 
     fn add_find(&mut self, find: Find, at: Duration) {
         self.finds.push(find);
-        if self.left().next().is_none() {
+        if self.words_left().next().is_none() {
             self.ended = Some(at);
         }
     }
@@ -244,17 +244,16 @@ impl State {
         self.given_up = true;
     }
 
-    /// Returns the next hint: the next level for the word last hinted at or, once it is found, the first level for the
-    /// next word left.
+    /// Returns the next hint. Hints continue with the same word until it is found, then start on the next word left.
     fn next_hint(&self) -> Option<Hint> {
-        let more = self.hint().and_then(|hint| Some(Hint { word: hint.word, level: hint.level.next()? }));
-        more.or_else(|| self.left().next().map(|word| Hint { word, level: HintLevel::Region }))
+        let next_level = self.hint().and_then(|hint| Some(Hint { word: hint.word, level: hint.level.next()? }));
+        next_level.or_else(|| self.words_left().next().map(|word| Hint { word, level: HintLevel::Region }))
     }
 
     pub(super) fn take_hint(&mut self, at: Duration) -> Verdict {
-        let Some(hint) = self.next_hint() else { return Verdict::NoMoreHints };
+        let Some(hint) = self.next_hint() else { return Verdict::NoHintLeft };
         self.hint = Some(hint);
-        self.hints += 1;
+        self.hint_count += 1;
         if let Some(place) = self.places[hint.word].filter(|_| hint.level == HintLevel::Word) {
             self.undone.clear();
             self.add_find(Find { word: WordRef::Listed(hint.word), place, shown: true }, at + HintLevel::Word.price());

@@ -13,12 +13,12 @@ pub const HIDDEN: &str = "The list is hidden: each word appears once you find it
 /// Explanation of a message, without a full stop.
 pub const MESSAGE: &str = "The first leftover letters, row by row, spell a message";
 
-/// Returns the goal of the round.
+/// Returns the goal of the round, the directions of words and the estimated solving time.
 #[must_use]
-pub fn search(state: &State) -> String {
+pub fn goal(state: &State) -> String {
     format!(
         "Find {} hidden in the grid. Each runs in a straight line, {}. {}",
-        humanize::count(state.to_find(), "word"),
+        humanize::count(state.findable_count(), "word"),
         directions(state),
         time(state)
     )
@@ -39,11 +39,11 @@ fn directions(state: &State) -> &'static str {
 /// Returns the estimated solving time as a sentence.
 #[must_use]
 pub fn time(state: &State) -> String {
-    format!("Expect {}.", length(state.seconds()))
+    format!("Expect {}.", estimate(state.seconds()))
 }
 
 /// Returns the estimated solving time in words: `about 9 minutes`.
-fn length(seconds: u32) -> String {
+fn estimate(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
         minutes => format!("about {}", humanize::count(minutes as usize, "minute")),
@@ -54,8 +54,8 @@ fn length(seconds: u32) -> String {
 #[must_use]
 pub fn bonus() -> String {
     format!(
-        "Bonus words score points: unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones. They do not \
-         affect your time."
+        "Bonus words score points: unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones. They do \
+         not affect your time."
     )
 }
 
@@ -64,8 +64,8 @@ pub fn bonus() -> String {
 pub fn hints() -> String {
     let [region, first, direction, word] = HintLevel::ALL.map(|level| level.price().as_secs());
     format!(
-        "Hints reveal the next word step by step: its area, first letter, direction, then the word. They add {region}, \
-         {first}, {direction} and {word} seconds to your time."
+        "Hints reveal the next word step by step: its region, first letter and direction, then the word itself. They \
+         add {region}, {first}, {direction} and {word} seconds to your time."
     )
 }
 
@@ -84,7 +84,7 @@ mod tests {
 
     #[test]
     fn times_are_rounded_to_whole_minutes() {
-        assert_eq!([length(0), length(29), length(30)], ["under a minute", "under a minute", "about 1 minute"]);
-        assert_eq!([length(89), length(90)], ["about 1 minute", "about 2 minutes"]);
+        assert_eq!([estimate(0), estimate(29), estimate(30)], ["under a minute", "under a minute", "about 1 minute"]);
+        assert_eq!([estimate(89), estimate(90)], ["about 1 minute", "about 2 minutes"]);
     }
 }

@@ -1,9 +1,9 @@
-//! Messages after a round.
+//! Messages shown after a round.
 
 use std::time::Duration;
 
-use super::input::{ParsedLine, word};
-use super::places::run;
+use super::input::{ParsedLine, parse_word};
+use super::places::describe_run;
 use super::{during, sentences};
 use crate::base::humanize;
 use crate::games::word_search::rules::state::State;
@@ -14,48 +14,50 @@ use crate::words::fold;
 /// Returns the result of the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let mut lines = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
-    lines.extend(during::bonus(state).map(|bonus| bonus + "."));
-    if state.hints() > 0 {
-        lines.push(format!("{} used.", humanize::count(state.hints(), "hint")));
+    lines.extend(during::bonus_summary(state).map(|bonus| bonus + "."));
+    if state.hint_count() > 0 {
+        lines.push(format!("{} used.", humanize::count(state.hint_count(), "hint")));
     }
-    lines.extend(state.left().map(|word| listed(state, word)));
+    lines.extend(state.words_left().map(|word| describe_listed(state, word)));
     lines.extend(sentences::message(state).map(|message| format!("{}: {message}.", super::about::MESSAGE)));
     lines
 }
 
 /// Lists every word with its position.
 pub fn words(state: &State) -> Vec<String> {
-    (0..state.words().len()).map(|word| listed(state, word)).collect()
+    (0..state.words().len()).map(|word| describe_listed(state, word)).collect()
 }
 
 /// Describes a listed word: `owl, found: row 2 column 1 to row 2 column 3.`
-fn listed(state: &State, word: usize) -> String {
+fn describe_listed(state: &State, word: usize) -> String {
     let name = state.words()[word].shown();
     match (state.find_of(word), state.place(word)) {
-        (Some(find), _) => format!("{name}, {}: {}.", if find.shown { "shown" } else { "found" }, run(find.place)),
-        (None, Some(place)) => format!("{name}, missed: {}.", run(place)),
+        (Some(find), _) => {
+            format!("{name}, {}: {}.", if find.shown { "shown" } else { "found" }, describe_run(find.place))
+        }
+        (None, Some(place)) => format!("{name}, missed: {}.", describe_run(place)),
         (None, None) => format!("{name}: not in the grid."),
     }
 }
 
 /// Describes the word typed by the player.
 pub fn about(state: &State, line: &str) -> String {
-    let typed = ParsedLine::of(line).and_then(|line| word(&line.head));
+    let typed = ParsedLine::parse(line).and_then(|line| parse_word(&line.head));
     let Some(letters) = typed else { return "Type a word to learn its position.".into() };
     if let Some(word) = state.words().iter().position(|word| word.letters() == letters) {
-        return listed(state, word);
+        return describe_listed(state, word);
     }
     let text = fold::spell(&letters);
-    match state.bonus().iter().position(|bonus| bonus.text == text) {
-        Some(word) => bonus(state, word, &letters),
+    match state.bonus_words().iter().position(|bonus| bonus.text == text) {
+        Some(word) => describe_bonus(state, word, &letters),
         None => sentences::on_event(state, &text, Verdict::NotListed).unwrap_or_default() + ".",
     }
 }
 
 /// Describes a bonus word: `stone, bonus word, missed: row 6 column 1 to row 6 column 5.`
-fn bonus(state: &State, word: usize, letters: &[u8]) -> String {
+fn describe_bonus(state: &State, word: usize, letters: &[u8]) -> String {
     let find = state.finds().iter().find(|find| find.word == WordRef::Bonus(word));
     let place = find.map(|find| find.place).or_else(|| *solve::find(state.letters(), &[letters]).first()?);
     let how = if find.is_some() { "found" } else { "missed" };
-    format!("{}, bonus word, {how}: {}.", state.bonus()[word].text, place.map(run).unwrap_or_default())
+    format!("{}, bonus word, {how}: {}.", state.bonus_words()[word].text, place.map(describe_run).unwrap_or_default())
 }

@@ -1,7 +1,7 @@
-//! Messages during a round.
+//! Messages shown during a round.
 
 use super::input::capitalize;
-use super::places::{dir_name, place, run};
+use super::places::{describe_position, describe_run, dir_name};
 use super::{about, sentences};
 use crate::base::humanize::{count, time};
 use crate::games::word_search::rules::desc::Origin;
@@ -26,7 +26,7 @@ pub fn opening(state: &State) -> Vec<String> {
     if puzzle.hidden {
         details += &format!(" {}", about::HIDDEN);
     }
-    if !state.message().is_empty() {
+    if !state.message_cells().is_empty() {
         details += &format!(" {}.", about::MESSAGE);
     }
     vec![format!("Word search{}, {origin}.", subject.unwrap_or_default()), size(state.letters()), details]
@@ -60,15 +60,15 @@ fn directions(origin: &Origin) -> String {
 
 /// Returns the player's progress: `3 of 16 words, 1 bonus word, 2 points.`
 pub fn standing(state: &State) -> String {
-    let mut parts = vec![format!("{} of {}", state.found(), count(state.to_find(), "word"))];
-    parts.extend(bonus(state));
-    parts.extend((state.hints() > 0).then(|| count(state.hints(), "hint")));
+    let mut parts = vec![format!("{} of {}", state.found_count(), count(state.findable_count(), "word"))];
+    parts.extend(bonus_summary(state));
+    parts.extend((state.hint_count() > 0).then(|| count(state.hint_count(), "hint")));
     parts.join(", ") + "."
 }
 
 /// Returns the bonus words found and their points, if any.
-pub fn bonus(state: &State) -> Option<String> {
-    let bonus = state.bonus_found().count();
+pub fn bonus_summary(state: &State) -> Option<String> {
+    let bonus = state.found_bonus_words().count();
     (bonus > 0).then(|| format!("{}, {}", count(bonus, "bonus word"), points(state.points())))
 }
 
@@ -81,11 +81,11 @@ pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String>
     let text = if let Move::Take(place) = action { state.spelled(place).unwrap_or_default() } else { String::new() };
     let message = sentences::on_event(state, &text, verdict);
     match verdict {
-        Verdict::Hinted(hint) => Some(hinted(state, hint)),
+        Verdict::Hinted(hint) => Some(hint_message(state, hint)),
         Verdict::Found(WordRef::Bonus(word)) => {
-            message.map(|message| format!("{message}, {}.", points(state.bonus()[word].points)))
+            message.map(|message| format!("{message}, {}.", points(state.bonus_words()[word].points)))
         }
-        Verdict::NothingToUndo | Verdict::NothingToRedo | Verdict::NoMoreHints => {
+        Verdict::NothingToUndo | Verdict::NothingToRedo | Verdict::NoHintLeft => {
             message.map(|message| capitalize(&message) + ".")
         }
         // The other messages begin with a word, whose case is kept.
@@ -94,10 +94,11 @@ pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String>
 }
 
 /// Returns the message for a hint, with its cost.
-fn hinted(state: &State, hint: Hint) -> String {
-    let text = sentences::hint(state, hint, |run| format!("{} from {}", dir_name(run.dir()), place(run.start())));
+fn hint_message(state: &State, hint: Hint) -> String {
+    let text =
+        sentences::hint(state, hint, |run| format!("{} from {}", dir_name(run.dir()), describe_position(run.start())));
     let place = state.place(hint.word).filter(|_| hint.level == HintLevel::Word);
-    let place = place.map_or_else(String::new, |place| format!(" It runs from {}.", run(place)));
+    let place = place.map_or_else(String::new, |place| format!(" It runs from {}.", describe_run(place)));
     let next = hint.level.next().map_or_else(String::new, |next| format!("; the next costs {}", price(next)));
     format!("{text}.{place} The hint cost {}{next}.", price(hint.level))
 }

@@ -1,7 +1,7 @@
 //! Descriptions of the grid by rows, columns, lines and cells, for players who use a screen reader.
 
 use super::input::{ParsedLine, capitalize, cell, spaced};
-use super::places::{dir_name, parse_dir, place};
+use super::places::{describe_position, dir_name, parse_dir};
 use crate::base::humanize;
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::fold;
@@ -14,19 +14,19 @@ const HOLE: &str = "hole";
 /// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: it is one column wide,
 /// and screen readers read it aloud, whereas some skip dots. Holes at the end of a row are omitted.
 pub fn board(letters: &Letters) -> Vec<String> {
-    let wide = letters.rows().to_string().len();
+    let width = letters.rows().to_string().len();
     let ch = |cell: &u8| if *cell == Letters::HOLE { "#".to_owned() } else { spaced(&[*cell]) };
     let row = |(number, row): (usize, &[u8])| {
         let end = row.iter().rposition(|&cell| cell != Letters::HOLE).map_or(0, |last| last + 1);
         let cells: Vec<String> = row[..end].iter().map(ch).collect();
-        format!("{:>wide$}: {}", number + 1, if end == 0 { "none".into() } else { cells.join(" ") })
+        format!("{:>width$}: {}", number + 1, if end == 0 { "none".into() } else { cells.join(" ") })
     };
     letters.cells().by_row().enumerate().map(row).collect()
 }
 
 /// Describes one row.
 pub fn row(letters: &Letters, rest: &str) -> String {
-    match number(rest) {
+    match parse_number(rest) {
         Some(number) => cell(letters, number, 1).map_or_else(
             |error| error,
             |first| line_text(&format!("Row {number}"), "column", &cells(letters, first, Dir::East)),
@@ -37,7 +37,7 @@ pub fn row(letters: &Letters, rest: &str) -> String {
 
 /// Describes one column.
 pub fn column(letters: &Letters, rest: &str) -> String {
-    match number(rest) {
+    match parse_number(rest) {
         Some(number) => cell(letters, 1, number).map_or_else(
             |error| error,
             |first| line_text(&format!("Column {number}"), "row", &cells(letters, first, Dir::South)),
@@ -46,8 +46,8 @@ pub fn column(letters: &Letters, rest: &str) -> String {
     }
 }
 
-fn number(rest: &str) -> Option<u32> {
-    match ParsedLine::of(rest)? {
+fn parse_number(rest: &str) -> Option<u32> {
+    match ParsedLine::parse(rest)? {
         ParsedLine { head, numbers, tail } if head.is_empty() && tail.is_empty() && numbers.len() == 1 => {
             Some(numbers[0])
         }
@@ -55,7 +55,7 @@ fn number(rest: &str) -> Option<u32> {
     }
 }
 
-/// Returns the cells from `from` to the edge.
+/// Returns the cells from `from` to the edge in a direction.
 fn cells(letters: &Letters, from: Pos, dir: Dir) -> Vec<u8> {
     let line = std::iter::successors(Some(from), |at| at.step(dir));
     line.map_while(|at| letters.cells().get(at).copied()).collect()
@@ -63,7 +63,7 @@ fn cells(letters: &Letters, from: Pos, dir: Dir) -> Vec<u8> {
 
 /// Describes a row or a column. If it has holes, gives the position of each run of letters, so that holes need not be
 /// counted.
-fn line_text(name: &str, across: &str, cells: &[u8]) -> String {
+fn line_text(name: &str, unit: &str, cells: &[u8]) -> String {
     if !cells.contains(&Letters::HOLE) {
         return format!("{name}: {}.", spaced(cells));
     }
@@ -72,7 +72,7 @@ fn line_text(name: &str, across: &str, cells: &[u8]) -> String {
     let mut parts = Vec::new();
     for part in cells.chunk_by(|&a, &b| is_hole(a) == is_hole(b)) {
         if !is_hole(part[0]) {
-            parts.push(format!("from {across} {first} {}", spaced(part)));
+            parts.push(format!("from {unit} {first} {}", spaced(part)));
         }
         first += part.len();
     }
@@ -84,7 +84,7 @@ fn line_text(name: &str, across: &str, cells: &[u8]) -> String {
 
 /// Describes the letters from a cell in a direction.
 pub fn line(letters: &Letters, rest: &str) -> String {
-    let request = ParsedLine::of(rest).filter(|line| line.head.is_empty());
+    let request = ParsedLine::parse(rest).filter(|line| line.head.is_empty());
     let request = request.and_then(|line| Some((<[u32; 2]>::try_from(line.numbers).ok()?, parse_dir(&line.tail)?)));
     let Some(([row, col], dir)) = request else {
         return "Type /line 2 1 south east for the letters from row 2 column 1 to the edge.".into();
@@ -93,13 +93,13 @@ pub fn line(letters: &Letters, rest: &str) -> String {
         Ok(from) => from,
         Err(error) => return error,
     };
-    let there: Vec<String> = cells(letters, from, dir).into_iter().map(cell_name).collect();
-    format!("{} from {}: {}.", capitalize(dir_name(dir)), place(from), there.join(" "))
+    let names: Vec<String> = cells(letters, from, dir).into_iter().map(cell_name).collect();
+    format!("{} from {}: {}.", capitalize(dir_name(dir)), describe_position(from), names.join(" "))
 }
 
 /// Describes a cell and its neighbours.
 pub fn around(letters: &Letters, rest: &str) -> String {
-    let request = ParsedLine::of(rest).filter(|line| line.head.is_empty() && line.tail.is_empty());
+    let request = ParsedLine::parse(rest).filter(|line| line.head.is_empty() && line.tail.is_empty());
     let Some([row, col]) = request.and_then(|line| <[u32; 2]>::try_from(line.numbers).ok()) else {
         return "Type /around 2 1 for row 2 column 1 and its neighbours.".into();
     };
@@ -107,11 +107,16 @@ pub fn around(letters: &Letters, rest: &str) -> String {
         Ok(middle) => middle,
         Err(error) => return error,
     };
-    let at =
-        |cell: Option<Pos>| cell.and_then(|cell| letters.cells().get(cell)).map_or("edge".into(), |&at| cell_name(at));
-    let others: Vec<String> =
-        Dir::ALL.iter().map(|&dir| format!("{} {}", dir_name(dir), at(middle.step(dir)))).collect();
-    format!("{}: {}. {}.", capitalize(&place(middle)), at(Some(middle)), capitalize(&others.join(", ")))
+    let name =
+        |pos: Option<Pos>| pos.and_then(|pos| letters.cells().get(pos)).map_or("edge".into(), |&cell| cell_name(cell));
+    let neighbours: Vec<String> =
+        Dir::ALL.iter().map(|&dir| format!("{} {}", dir_name(dir), name(middle.step(dir)))).collect();
+    format!(
+        "{}: {}. {}.",
+        capitalize(&describe_position(middle)),
+        name(Some(middle)),
+        capitalize(&neighbours.join(", "))
+    )
 }
 
 /// Returns the letter of a cell, or the name of a hole.
@@ -126,7 +131,7 @@ pub fn letter(letters: &Letters, rest: &str) -> String {
         return "Type /letter k for the positions of K.".into();
     };
     let places: Vec<Pos> = letters.cells().positions().filter(|&cell| letters.at(cell) == Some(*letter)).collect();
-    let rows: Vec<String> = places.chunk_by(|a, b| a.row == b.row).map(in_row).collect();
+    let rows: Vec<String> = places.chunk_by(|a, b| a.row == b.row).map(positions_in_row).collect();
     match rows.as_slice() {
         [] => format!("{} does not appear.", spaced(&[*letter])),
         rows => format!("{}, {}: {}.", spaced(&[*letter]), humanize::count(places.len(), "time"), rows.join("; ")),
@@ -134,9 +139,9 @@ pub fn letter(letters: &Letters, rest: &str) -> String {
 }
 
 /// Lists positions within one row: `row 2 columns 1, 4`.
-fn in_row(places: &[Pos]) -> String {
+fn positions_in_row(places: &[Pos]) -> String {
     match places {
-        [only] => place(*only),
+        [only] => describe_position(*only),
         several => {
             let columns: Vec<String> = several.iter().map(|place| (place.col + 1).to_string()).collect();
             format!("row {} columns {}", several[0].row + 1, columns.join(", "))
@@ -182,8 +187,8 @@ mod tests {
         assert_eq!(line(&heart(), "1 1 se"), "South east from row 1 column 1: A E W hole hole.");
         assert_eq!(line(&heart(), "2 1 left"), "West from row 2 column 1: K.");
         assert_eq!(line(&heart(), "9 1 e"), "The grid has rows 1 to 5 and columns 1 to 5.");
-        for wrong in ["", "1 1", "1 e", "1 1 1 e", "1 1 x", "x 1 1 e"] {
-            assert!(line(&heart(), wrong).starts_with("Type /line "), "{wrong}");
+        for invalid in ["", "1 1", "1 e", "1 1 1 e", "1 1 x", "x 1 1 e"] {
+            assert!(line(&heart(), invalid).starts_with("Type /line "), "{invalid}");
         }
     }
 
@@ -191,11 +196,11 @@ mod tests {
     fn cells_are_described_with_their_neighbours() {
         assert_eq!(
             around(&heart(), "2 1"),
-            "Row 2 column 1: K. East E, south east O, south hole, south west edge, west edge, north west edge, north A, \
-             north east B."
+            "Row 2 column 1: K. East E, south east O, south hole, south west edge, west edge, north west edge, \
+             north A, north east B."
         );
         assert_eq!(around(&heart(), "2 9"), "The grid has rows 1 to 5 and columns 1 to 5.");
-        assert!(["", "1", "1 2 3", "1 1 e"].iter().all(|wrong| around(&heart(), wrong).starts_with("Type /around ")));
+        assert!(["", "1", "1 2 3", "1 1 e"].iter().all(|line| around(&heart(), line).starts_with("Type /around ")));
     }
 
     #[test]
@@ -203,6 +208,6 @@ mod tests {
         assert_eq!(letter(&heart(), "A"), "A, 2 times: row 1 columns 1, 5.");
         assert_eq!(letter(&heart(), "e"), "E, 2 times: row 2 column 2; row 5 column 3.");
         assert_eq!(letter(&heart(), "z"), "Z does not appear.");
-        assert!(["", "ab", "7"].iter().all(|wrong| letter(&heart(), wrong).starts_with("Type /letter ")));
+        assert!(["", "ab", "7"].iter().all(|text| letter(&heart(), text).starts_with("Type /letter ")));
     }
 }

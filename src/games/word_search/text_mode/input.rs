@@ -1,15 +1,15 @@
 //! Parsing of the player's input: a word and its position.
 
-use super::places::{parse_dir, place, run};
+use super::places::{describe_position, describe_run, parse_dir};
 use crate::grid::{Dir, Letters, Placement, Pos};
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
 /// Help for typing words.
 pub const HELP: [&str; 2] = [
-    "Type a word with its position, counting rows and columns from 1. owl 2 1 east: the word, the row and column of \
-     its first letter, and its direction. owl 2 1: the direction is found for you, and the position may be that of the \
-     last letter. 2 1 2 3: the row and column of both ends.",
+    "Type a word with its position, counting rows and columns from 1. In owl 2 1 east, the position is the row and \
+     column of the first letter, and the direction. In owl 2 1, the direction is found for you, and the position may \
+     be that of the last letter. In 2 1 2 3, both ends are given by row and column.",
     "Directions are east, south east, south, south west, west, north west, north and north east. Short forms work too: \
      e, se, right or down right.",
 ];
@@ -34,7 +34,7 @@ pub struct ParsedLine<'a> {
 
 impl<'a> ParsedLine<'a> {
     /// Splits a line. Returns `None` if numbers appear in two places.
-    pub fn of(line: &'a str) -> Option<Self> {
+    pub fn parse(line: &'a str) -> Option<Self> {
         let mut parts = Self { head: Vec::new(), numbers: Vec::new(), tail: Vec::new() };
         let is_separator = |ch: char| ch.is_whitespace() || ",;:()".contains(ch);
         for text in line.split(is_separator).filter(|text| !text.is_empty()) {
@@ -57,7 +57,7 @@ impl<'a> ParsedLine<'a> {
 /// # Errors
 /// Returns an error message if the line cannot be parsed or its word is not at that position.
 pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
-    let Some(mut line) = ParsedLine::of(line) else { return Err(USAGE.into()) };
+    let Some(mut line) = ParsedLine::parse(line) else { return Err(USAGE.into()) };
     let mut named = resolve(letters, &line);
     // In `owl row 2 column 1`, `row` belongs to the numbers, unless OWL ROW is in the grid.
     while named.is_err() && can_drop_last(&line) {
@@ -74,28 +74,28 @@ fn can_drop_last(line: &ParsedLine) -> bool {
 }
 
 fn resolve(letters: &Letters, line: &ParsedLine) -> Result<Placement, String> {
-    let word = word(&line.head);
+    let word = parse_word(&line.head);
     match (line.numbers.as_slice(), word, line.tail.as_slice()) {
         ([], Some(word), []) => {
             Err(format!("Add its position: {}, then its row, column and direction.", fold::spell(&word)))
         }
-        (&[row, col], Some(word), []) => from(letters, &word, cell(letters, row, col)?),
+        (&[row, col], Some(word), []) => placement_at(letters, &word, cell(letters, row, col)?),
         (&[row, col], Some(word), direction) => {
             let dir = parse_dir(direction).ok_or_else(|| HELP[1].to_owned())?;
-            along(letters, &word, cell(letters, row, col)?, dir)
+            placement_along(letters, &word, cell(letters, row, col)?, dir)
         }
         (&[row, col, last_row, last_col], word, []) if word.is_some() || line.head.is_empty() => {
-            let run = between(cell(letters, row, col)?, cell(letters, last_row, last_col)?)?;
-            spelled(letters, run)?;
-            word.map_or(Ok(run), |word| checked(letters, &word, run))
+            let run = placement_between(cell(letters, row, col)?, cell(letters, last_row, last_col)?)?;
+            spell(letters, run)?;
+            word.map_or(Ok(run), |word| verify(letters, &word, run))
         }
         _ => Err(USAGE.into()),
     }
 }
 
 /// Returns the letters of a word, 0 to 25, or `None` if it is invalid.
-pub fn word(head: &[&str]) -> Option<Vec<u8>> {
-    Listed::new(&head.join(" ")).ok().map(|word| word.letters().to_vec())
+pub fn parse_word(head: &[&str]) -> Option<Vec<u8>> {
+    ListedWord::new(&head.join(" ")).ok().map(|word| word.letters().to_vec())
 }
 
 /// Returns the cell at a row and column, counted from 1.
@@ -103,45 +103,46 @@ pub fn word(head: &[&str]) -> Option<Vec<u8>> {
 /// # Errors
 /// Returns an error message with the valid range if the cell is outside the grid.
 pub fn cell(letters: &Letters, row: u32, col: u32) -> Result<Pos, String> {
-    let at = |number: u32, of: u16| u16::try_from(number).ok()?.checked_sub(1).filter(|&at| at < of);
-    let cell = at(row, letters.rows()).zip(at(col, letters.cols()));
-    cell.map(|(row, col)| Pos::new(row, col)).ok_or_else(|| size(letters))
+    let index = |number: u32, len: u16| u16::try_from(number).ok()?.checked_sub(1).filter(|&index| index < len);
+    let cell = index(row, letters.rows()).zip(index(col, letters.cols()));
+    cell.map(|(row, col)| Pos::new(row, col)).ok_or_else(|| range_error(letters))
 }
 
 /// Returns an error message with the valid rows and columns.
-fn size(letters: &Letters) -> String {
+fn range_error(letters: &Letters) -> String {
     format!("The grid has rows 1 to {} and columns 1 to {}.", letters.rows(), letters.cols())
 }
 
-fn between(start: Pos, end: Pos) -> Result<Placement, String> {
-    let error = || format!("{} and {} are not the ends of a straight line.", place(start), place(end));
+fn placement_between(start: Pos, end: Pos) -> Result<Placement, String> {
+    let error =
+        || format!("{} and {} are not the ends of a straight line.", describe_position(start), describe_position(end));
     Placement::between(start, end).ok_or_else(|| capitalize(&error()))
 }
 
 /// Returns the placement of a word that starts at a cell and runs in a direction.
-fn along(letters: &Letters, word: &[u8], at: Pos, dir: Dir) -> Result<Placement, String> {
+fn placement_along(letters: &Letters, word: &[u8], at: Pos, dir: Dir) -> Result<Placement, String> {
     let run = Placement::new(at, dir, word.len()).filter(|run| letters.cells().contains(run.end()));
     let run = run.ok_or_else(|| format!("{} would leave the grid.", fold::spell(word)))?;
-    checked(letters, word, run)
+    verify(letters, word, run)
 }
 
 /// Returns the placement of a word with its first or last letter at a cell, in any direction.
-fn from(letters: &Letters, word: &[u8], at: Pos) -> Result<Placement, String> {
+fn placement_at(letters: &Letters, word: &[u8], at: Pos) -> Result<Placement, String> {
     let runs = || Dir::ALL.into_iter().filter_map(|dir| Placement::new(at, dir, word.len()));
     let begins = || runs().find(|&run| reads(letters, word, run));
     let ends = || runs().find(|run| reads(letters, word, run.reversed()));
-    let nowhere = || format!("{} neither starts nor ends at {}.", fold::spell(word), place(at));
-    begins().or_else(ends).ok_or_else(nowhere)
+    let error = || format!("{} neither starts nor ends at {}.", fold::spell(word), describe_position(at));
+    begins().or_else(ends).ok_or_else(error)
 }
 
 /// Returns the run if it spells the word in either direction. Otherwise, returns an error message with the letters of
 /// the run, which are visible anyway.
-fn checked(letters: &Letters, word: &[u8], at: Placement) -> Result<Placement, String> {
-    let there = spelled(letters, at)?;
-    if reads(letters, word, at) || reads(letters, word, at.reversed()) {
-        return Ok(at);
+fn verify(letters: &Letters, word: &[u8], placement: Placement) -> Result<Placement, String> {
+    let spelling = spell(letters, placement)?;
+    if reads(letters, word, placement) || reads(letters, word, placement.reversed()) {
+        return Ok(placement);
     }
-    Err(format!("{} is not there: {} reads {there}.", fold::spell(word), run(at)))
+    Err(format!("{} is not there: {} reads {spelling}.", fold::spell(word), describe_run(placement)))
 }
 
 fn reads(letters: &Letters, word: &[u8], run: Placement) -> bool {
@@ -149,9 +150,9 @@ fn reads(letters: &Letters, word: &[u8], run: Placement) -> bool {
 }
 
 /// Returns the letters along a run: `K E S`.
-fn spelled(letters: &Letters, run: Placement) -> Result<String, String> {
-    let there: Option<Vec<u8>> = run.cells().map(|cell| letters.at(cell)).collect();
-    there.map(|there| spaced(&there)).ok_or_else(|| "No word can be there: a hole is in the way.".into())
+fn spell(letters: &Letters, run: Placement) -> Result<String, String> {
+    let spelling: Option<Vec<u8>> = run.cells().map(|cell| letters.at(cell)).collect();
+    spelling.map(|spelling| spaced(&spelling)).ok_or_else(|| "No word can be there: a hole is in the way.".into())
 }
 
 /// Returns upper-case letters separated by spaces, so that screen readers spell them out.

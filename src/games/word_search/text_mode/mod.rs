@@ -32,14 +32,14 @@ impl TextGame for WordSearch {
     }
 
     fn goal(state: &State) -> String {
-        lists::left(state)
+        lists::words_left(state)
     }
 
     fn help(state: &State) -> Vec<String> {
         let puzzle = &state.desc().puzzle;
         let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
         let message = if puzzle.message.is_some() { format!(" {}.", about::MESSAGE) } else { String::new() };
-        let mut lines = vec![format!("{}{hidden}{message}", about::search(state))];
+        let mut lines = vec![format!("{}{hidden}{message}", about::goal(state))];
         lines.extend(input::HELP.map(str::to_owned));
         lines.extend([about::bonus(), about::hints()]);
         lines.extend(about::origin(state));
@@ -73,9 +73,9 @@ impl TextGame for WordSearch {
     fn command(state: &State, name: &str, rest: &str, _at: Duration) -> Vec<String> {
         let letters = state.letters();
         vec![match name {
-            "list" => lists::left(state),
-            "found" => lists::found(state),
-            "bonus" => lists::bonus(state),
+            "list" => lists::words_left(state),
+            "found" => lists::words_found(state),
+            "bonus" => lists::bonus_words(state),
             "row" => grid::row(letters, rest),
             "column" => grid::column(letters, rest),
             "line" => grid::line(letters, rest),

@@ -1,16 +1,16 @@
-//! Formatting of positions and directions, and parsing of directions.
+//! Descriptions of positions and directions, and parsing of directions.
 
 use crate::base::named::{by_name, name_of};
 use crate::grid::{Dir, Placement, Pos};
 
-/// Formats a position, counted from 1: `row 1 column 2`.
-pub fn place(pos: Pos) -> String {
+/// Describes a position, counted from 1: `row 1 column 2`.
+pub fn describe_position(pos: Pos) -> String {
     format!("row {} column {}", pos.row + 1, pos.col + 1)
 }
 
-/// Formats the position of a word: `row 1 column 1 to row 1 column 7`.
-pub fn run(run: Placement) -> String {
-    format!("{} to {}", place(run.start()), place(run.end()))
+/// Describes the position of a word: `row 1 column 1 to row 1 column 7`.
+pub fn describe_run(run: Placement) -> String {
+    format!("{} to {}", describe_position(run.start()), describe_position(run.end()))
 }
 
 const DIR_NAMES: [(&str, Dir); 8] = [
@@ -57,12 +57,12 @@ pub fn parse_dir(words: &[&str]) -> Option<Dir> {
     }
     let ((down, right), rest) = step(&text)?;
     if rest.is_empty() {
-        return Dir::along(down, right);
+        return Dir::from_offset(down, right);
     }
     // A diagonal has one vertical and one horizontal part.
     let ((more_down, more_right), rest) = step(rest)?;
     let is_diagonal = down * more_down == 0 && right * more_right == 0;
-    Dir::along(down + more_down, right + more_right).filter(|_| rest.is_empty() && is_diagonal)
+    Dir::from_offset(down + more_down, right + more_right).filter(|_| rest.is_empty() && is_diagonal)
 }
 
 /// Parses the first part of a direction. Returns its steps and the rest of the text.
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn left_right_up_and_down_are_directions_too() {
+    fn left_right_up_and_down_are_accepted_as_directions() {
         for (text, dir) in [
             ("Right", Dir::East),
             ("left", Dir::West),

@@ -1,4 +1,4 @@
-//! Text results to share that reveal no word of the puzzle.
+//! Shareable text results, which reveal no word of the puzzle.
 
 use std::time::Duration;
 
@@ -12,14 +12,15 @@ use crate::games::word_search::rules::{kind, outcome};
 /// Returns lines with the puzzle, the result, and a symbol for each listed word.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
-    let bonus = || format!("★ {}, +{}", humanize::count(state.bonus_found().count(), "bonus word"), state.points());
-    with_marks(state, at, marks(state), during::bonus(state).map(|_| bonus()))
+    let bonus =
+        || format!("★ {}, +{}", humanize::count(state.found_bonus_words().count(), "bonus word"), state.points());
+    with_marks(state, at, marks(state), during::bonus_summary(state).map(|_| bonus()))
 }
 
-/// Returns the same result in ASCII.
+/// Returns the same lines in ASCII, with counts instead of symbols.
 #[must_use]
 pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
-    with_marks(state, at, counts(state), during::bonus(state))
+    with_marks(state, at, counts(state), during::bonus_summary(state))
 }
 
 fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>) -> Vec<String> {
@@ -28,7 +29,11 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
         Origin::Daily(date) => format!("Wordhoard daily word search {date}"),
         _ => format!("Wordhoard word search, {}", kind::name(desc)),
     }];
-    let help = if state.hints() > 0 { format!(", {}", humanize::count(state.hints(), "hint")) } else { String::new() };
+    let help = if state.hint_count() > 0 {
+        format!(", {}", humanize::count(state.hint_count(), "hint"))
+    } else {
+        String::new()
+    };
     lines.push(format!("{} in {}{help}", outcome::ending(state), humanize::clock(at.as_secs())));
     lines.push(marks);
     lines.extend(bonus);
@@ -36,14 +41,14 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
     lines
 }
 
-/// Iterates over the listed words in the grid: `Some(shown)` for a word found by the player or shown by a hint, `None`
-/// for a word missed.
+/// Iterates over the outcomes of the listed words in the grid: `Some(false)` if the player found the word, `Some(true)`
+/// if a hint showed it, and `None` if it was missed.
 fn outcomes(state: &State) -> impl Iterator<Item = Option<bool>> {
     let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
     words.map(|word| state.find_of(word).map(|find| find.shown))
 }
 
-/// Returns a symbol for each listed word: found, shown, missed.
+/// Returns a symbol for each listed word: found, shown or missed.
 fn marks(state: &State) -> String {
     let symbol = |outcome| match outcome {
         Some(false) => '■',
@@ -65,7 +70,7 @@ fn counts(state: &State) -> String {
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),
-        // No command is given for seeds that need shell quoting, or for puzzles with a message, which it would reveal.
+        // No command is given if the seed needs shell quoting or the command would reveal the message of the puzzle.
         Origin::Made { params, seed, exact: true, .. }
             if params.message.is_none() && seed.chars().all(|ch| ch.is_ascii_alphanumeric()) =>
         {
@@ -84,7 +89,7 @@ fn arguments(params: &Params) -> Option<String> {
         Source::Words { .. } if params.words == Source::common_words() => "words",
         Source::Words { .. } | Source::List(_) => return None,
     };
-    let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on(params.hidden));
+    let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on_or_off(params.hidden));
     match params.target_time {
         Some(TargetTime { minutes, size, level }) => {
             line += &format!(" --minutes {minutes}");
@@ -99,8 +104,8 @@ fn arguments(params: &Params) -> Option<String> {
     Some(line)
 }
 
-fn on(is: bool) -> &'static str {
-    if is { "on" } else { "off" }
+fn on_or_off(value: bool) -> &'static str {
+    if value { "on" } else { "off" }
 }
 
 fn count(count: Option<u16>) -> String {

@@ -11,15 +11,15 @@ use crate::grid::Placement;
 #[must_use]
 pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
     Some(match verdict {
-        Verdict::Found(word @ WordRef::Listed(_)) => format!("{}, {}", name(state, word), left(state)),
+        Verdict::Found(word @ WordRef::Listed(_)) => format!("{}, {}", name(state, word), words_left(state)),
         Verdict::Found(word @ WordRef::Bonus(_)) => format!("{}: bonus word", name(state, word)),
-        Verdict::FoundAlready(word) => format!("{}: already found", name(state, word)),
+        Verdict::AlreadyFound(word) => format!("{}: already found", name(state, word)),
         Verdict::NotListed => format!("{text}: not in the list"),
-        Verdict::NoMoreHints => "no more hints".into(),
+        Verdict::NoHintLeft => "no more hints".into(),
         Verdict::Undone(word) => format!("{}: undone", name(state, word)),
         Verdict::NothingToUndo => "nothing to undo".into(),
         Verdict::NothingToRedo => "nothing to redo".into(),
-        Verdict::Hinted(_) | Verdict::Done | Verdict::Nothing => return None,
+        Verdict::Hinted(_) | Verdict::GivenUp | Verdict::Ignored => return None,
     })
 }
 
@@ -34,10 +34,10 @@ pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) 
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
     let start = place.start();
     match hint.level {
-        HintLevel::Region => format!("{word}: starts {}", Region::of(start, rows, cols).within()),
+        HintLevel::Region => format!("{word}: starts {}", Region::containing(start, rows, cols).phrase()),
         HintLevel::FirstLetter => format!("{word}: starts at {start}"),
         HintLevel::Direction => format!("{word}: runs {}", direction(place)),
-        HintLevel::Word => format!("{word}: shown, {}", left(state)),
+        HintLevel::Word => format!("{word}: shown, {}", words_left(state)),
     }
 }
 
@@ -46,17 +46,17 @@ pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) 
 pub fn name(state: &State, word: WordRef) -> &str {
     match word {
         WordRef::Listed(word) => state.words()[word].shown(),
-        WordRef::Bonus(word) => &state.bonus()[word].text,
+        WordRef::Bonus(word) => &state.bonus_words()[word].text,
     }
 }
 
 /// Returns the number of words left: `5 words left`.
-fn left(state: &State) -> String {
-    format!("{} left", humanize::count(state.left().count(), "word"))
+fn words_left(state: &State) -> String {
+    format!("{} left", humanize::count(state.words_left().count(), "word"))
 }
 
 /// Returns the message, if the leftover letters spell it.
 #[must_use]
 pub fn message(state: &State) -> Option<&str> {
-    state.desc().puzzle.message.as_deref().filter(|_| !state.message().is_empty())
+    state.desc().puzzle.message.as_deref().filter(|_| !state.message_cells().is_empty())
 }

@@ -12,7 +12,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// Draws the visible part of the grid.
 pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    if let Some(area) = layout.boxed {
+    if let Some(area) = layout.border {
         draw_border(area, theme.style(Role::Dim), buf);
     }
     for cell in layout.cells() {
@@ -61,7 +61,7 @@ fn style_of(cell: Pos, marks: &Marks, theme: &Theme) -> Style {
         |(top, last): (Pos, Pos)| (top.row..=last.row).contains(&cell.row) && (top.col..=last.col).contains(&cell.col);
     match marks.shaded {
         _ if marks.message.contains(&cell) => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
-        _ if marks.over => theme.style(Role::Dim),
+        _ if marks.is_over => theme.style(Role::Dim),
         Some(region) if within(region) => theme.strong(),
         Some(_) => theme.style(Role::Dim),
         None => theme.style(Role::Text),
@@ -77,12 +77,12 @@ fn draw_stroke(stroke: &Stroke, layout: &Layout, buf: &mut Buffer) {
         }
     }
     for at in cells.iter().filter_map(|&cell| layout.place(cell)) {
-        buf[at].set_style(plain(stroke.style));
+        buf[at].set_style(replacing(stroke.style));
     }
 }
 
 /// Returns a style that replaces the previous one completely.
-fn plain(style: Style) -> Style {
+fn replacing(style: Style) -> Style {
     Style::reset().patch(style)
 }
 
@@ -90,7 +90,7 @@ fn plain(style: Style) -> Style {
 fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
     if from.y == to.y {
         for x in from.x.min(to.x) + 1..from.x.max(to.x) {
-            buf[(x, from.y)].set_symbol(" ").set_style(plain(stroke.style));
+            buf[(x, from.y)].set_symbol(" ").set_style(replacing(stroke.style));
         }
         return;
     }
@@ -101,30 +101,31 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
         Dir::NorthEast | Dir::SouthWest => "╱",
         _ => "╲",
     };
-    let bare = stroke.style.add_modifier - Modifier::UNDERLINED - Modifier::REVERSED;
+    let line_modifiers = stroke.style.add_modifier - Modifier::UNDERLINED - Modifier::REVERSED;
     let line = match stroke.style.bg {
         Some(colour) => Style::new().fg(colour),
-        None => Style { add_modifier: bare, ..stroke.style },
+        None => Style { add_modifier: line_modifiers, ..stroke.style },
     };
     for step in 1..rows.abs() {
         let along =
             |from: u16, to: u16| (i32::from(from) + (i32::from(to) - i32::from(from)) * step / rows.abs()) as u16;
         let at = Position::new(along(from.x, to.x), along(from.y, to.y));
-        buf[at].set_symbol(symbol).set_style(plain(line));
+        buf[at].set_symbol(symbol).set_style(replacing(line));
     }
 }
 
 /// Draws brackets around a letter where there is room.
 fn bracket(cell: Pos, symbols: [char; 2], style: Style, layout: &Layout, buf: &mut Buffer) {
     let Some(at) = layout.place(cell) else { return };
-    let marked = buf[at].bg != Color::Reset || buf[at].modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
-    if !marked {
+    let is_highlighted =
+        buf[at].bg != Color::Reset || buf[at].modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
+    if !is_highlighted {
         buf[at].set_style(style);
     }
     let sides = [at.x.checked_sub(1), Some(at.x + 1)];
     for (x, symbol) in sides.into_iter().zip(symbols) {
         if let Some(cell) = x.and_then(|x| buf.cell_mut((x, at.y))) {
-            cell.set_char(symbol).set_style(plain(style));
+            cell.set_char(symbol).set_style(replacing(style));
         }
     }
 }

@@ -17,7 +17,7 @@ const TIGHT: Pitch = PITCHES[3];
 const GAP: u16 = 3;
 /// Minimum width of a list beside the grid.
 const MIN_LIST_WIDTH: u16 = 14;
-/// Minimum window width for showing grid and list side by side; narrower windows show one at a time.
+/// Minimum window width for showing the grid and the list side by side; narrower windows show one at a time.
 const MIN_SIDE_BY_SIDE_WIDTH: u16 = 56;
 
 /// Screen columns and rows per cell, including the gap.
@@ -32,11 +32,11 @@ pub struct Pitch {
 impl Pitch {
     /// Returns the width and height of a block of cells, without the last gap.
     fn size(self, cols: u16, rows: u16) -> (u16, u16) {
-        let less = |cells: u16, pitch: u16| cells.saturating_mul(pitch).saturating_sub(pitch - 1);
-        (less(cols, self.cols), less(rows, self.rows))
+        let span = |cells: u16, pitch: u16| cells.saturating_mul(pitch).saturating_sub(pitch - 1);
+        (span(cols, self.cols), span(rows, self.rows))
     }
 
-    /// Returns the number of cells that fit.
+    /// Returns the number of columns and rows of cells that fit.
     fn fit(self, width: u16, height: u16) -> (u16, u16) {
         (width.div_ceil(self.cols), height.div_ceil(self.rows))
     }
@@ -48,13 +48,13 @@ pub struct Layout {
     /// Area of the letters; empty while the list takes its place.
     pub grid: Rect,
     /// Border around the letters, if there is room for one.
-    pub boxed: Option<Rect>,
+    pub border: Option<Rect>,
     /// Pitch of the cells.
     pub pitch: Pitch,
     /// Top-left cell shown.
-    pub first: Pos,
+    pub top_left: Pos,
     /// Number of columns and rows shown.
-    pub shown: (u16, u16),
+    pub visible_size: (u16, u16),
     /// The list, if it is shown.
     pub list: Option<ListLayout>,
     /// Status line with the selection or the last message.
@@ -67,17 +67,17 @@ pub struct Layout {
 #[derive(Clone, Copy, Debug)]
 pub struct LayoutInput<'a> {
     /// Top-left cell of the last layout.
-    pub first: Pos,
+    pub top_left: Pos,
     /// Cell that must be visible.
     pub cursor: Pos,
     /// Whether a mouse button is held down: the cell under the pointer must not move.
     pub held: bool,
     /// Whether the list has the focus.
-    pub in_list: bool,
+    pub list_focused: bool,
     /// Words shown in the list, by index.
     pub items: &'a [usize],
     /// Selected item, as an index into `items`.
-    pub chosen: usize,
+    pub selected_item: usize,
 }
 
 /// Available area, and the sizes of the grid and the list.
@@ -87,55 +87,55 @@ struct Room {
     rows: u16,
     cols: u16,
     /// Width of one column of words; 0 if the list does not fit beside the grid.
-    list: u16,
+    list_width: u16,
     /// Number of columns needed to show all words.
     columns: u16,
 }
 
 impl Room {
-    fn of(state: &State, body: Rect) -> Self {
-        let longest = longest(state);
+    fn new(state: &State, body: Rect) -> Self {
+        let widest_item = widest_item(state);
         let area = Rect { height: body.height.saturating_sub(1), ..body };
         // A very long word must not crowd out the grid.
-        let list = if body.width >= MIN_SIDE_BY_SIDE_WIDTH {
-            (longest + 4).max(MIN_LIST_WIDTH).min(body.width / 3)
+        let list_width = if body.width >= MIN_SIDE_BY_SIDE_WIDTH {
+            (widest_item + 4).max(MIN_LIST_WIDTH).min(body.width / 3)
         } else {
             0
         };
         let lines = usize::from(area.height.saturating_sub(2)).max(1);
         // Counts all words, whatever the filter, so that the grid does not move when the filter changes.
         let columns = state.words().len().max(1).div_ceil(lines) as u16;
-        Self { area, rows: state.letters().rows(), cols: state.letters().cols(), list, columns }
+        Self { area, rows: state.letters().rows(), cols: state.letters().cols(), list_width, columns }
     }
 
     /// Returns the width and height left for the grid beside this many columns of words.
-    fn beside(&self, columns: u16) -> (u16, u16) {
-        let list = if self.list > 0 { GAP + columns * self.list } else { 0 };
+    fn grid_space(&self, columns: u16) -> (u16, u16) {
+        let list = if self.list_width > 0 { GAP + columns * self.list_width } else { 0 };
         (self.area.width.saturating_sub(list), self.area.height)
     }
 
     fn fits(&self, pitch: Pitch, border: u16, columns: u16) -> bool {
-        let ((width, height), (most_width, most_height)) = (pitch.size(self.cols, self.rows), self.beside(columns));
-        width + 4 * border <= most_width && height + 2 * border <= most_height
+        let ((width, height), (max_width, max_height)) = (pitch.size(self.cols, self.rows), self.grid_space(columns));
+        width + 4 * border <= max_width && height + 2 * border <= max_height
     }
 
-    /// Returns the best pitch and border width at which the grid and up to three columns of words fit, or else the grid
-    /// and one column.
+    /// Returns the best pitch and border width that leave room for all columns of words, up to three. If there are
+    /// none, room for one column is enough.
     fn pitch(&self) -> (Pitch, u16) {
-        // Prefer a border to a wide pitch, but the open pitch without a border to the tight one with it.
+        // Prefer a border to a wide pitch, but the open pitch without a border to the tight pitch with one.
         let [widest, wide, open, tight] = PITCHES;
         let options = [(widest, 1), (wide, 1), (open, 1), (open, 0), (tight, 1), (tight, 0)].into_iter();
-        let whole = options.clone().find(|&(pitch, border)| self.fits(pitch, border, self.columns.min(3)));
-        whole.or_else(|| options.clone().find(|&(pitch, border)| self.fits(pitch, border, 1))).unwrap_or((TIGHT, 0))
+        let complete = options.clone().find(|&(pitch, border)| self.fits(pitch, border, self.columns.min(3)));
+        complete.or_else(|| options.clone().find(|&(pitch, border)| self.fits(pitch, border, 1))).unwrap_or((TIGHT, 0))
     }
 }
 
-/// Returns the width of the longest item in the list.
-fn longest(state: &State) -> u16 {
-    let shown = state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default();
+/// Returns the width of the widest item in the list.
+fn widest_item(state: &State) -> u16 {
+    let widest_word = state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default();
     // A hidden word is shown as its number of letters.
-    let least = if state.desc().puzzle.hidden { "10 letters".len() } else { 0 };
-    shown.max(least) as u16
+    let min = if state.desc().puzzle.hidden { "10 letters".len() } else { 0 };
+    widest_word.max(min) as u16
 }
 
 impl Layout {
@@ -143,95 +143,95 @@ impl Layout {
     #[must_use]
     pub fn in_frame(state: &State, input: &LayoutInput, frame: &Frame) -> Self {
         let body = frame.body;
-        let room = Room::of(state, body);
+        let room = Room::new(state, body);
         let bottom = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
-        if room.list == 0 && input.in_list {
+        if room.list_width == 0 && input.list_focused {
             return Self::list_alone(state, input, room.area, bottom);
         }
         let (pitch, border) = room.pitch();
-        let (most_width, most_height) = room.beside(1);
-        let (fit_cols, fit_rows) = pitch.fit(most_width - 4 * border, most_height - 2 * border);
-        let shown = (room.cols.min(fit_cols), room.rows.min(fit_rows));
-        let (width, height) = pitch.size(shown.0, shown.1);
+        let (max_width, max_height) = room.grid_space(1);
+        let (fit_cols, fit_rows) = pitch.fit(max_width - 4 * border, max_height - 2 * border);
+        let visible_size = (room.cols.min(fit_cols), room.rows.min(fit_rows));
+        let (width, height) = pitch.size(visible_size.0, visible_size.1);
         let outer = (width + 4 * border, height + 2 * border);
         // Centre the grid and the list together, with a left margin of at most an eighth of the width.
-        let words = if room.list > 0 { GAP + room.columns.min(3) * room.list } else { 0 };
-        let left = room.area.width.saturating_sub(outer.0 + words) / 2;
-        let left = if room.list > 0 { left.min(room.area.width / 8) } else { left };
-        let above = if room.area.height > outer.1 + 4 { 1 } else { 0 };
-        let boxed = Rect { x: body.x + left, y: body.y + above, width: outer.0, height: outer.1 };
-        let grid = Rect { x: boxed.x + 2 * border, y: boxed.y + border, width, height };
-        let first = Pos::new(
-            scroll_to(input.first.row, input.cursor.row, shown.1, room.rows, input.held),
-            scroll_to(input.first.col, input.cursor.col, shown.0, room.cols, input.held),
+        let list_width = if room.list_width > 0 { GAP + room.columns.min(3) * room.list_width } else { 0 };
+        let left = room.area.width.saturating_sub(outer.0 + list_width) / 2;
+        let left = if room.list_width > 0 { left.min(room.area.width / 8) } else { left };
+        let top_margin = if room.area.height > outer.1 + 4 { 1 } else { 0 };
+        let outer_area = Rect { x: body.x + left, y: body.y + top_margin, width: outer.0, height: outer.1 };
+        let grid = Rect { x: outer_area.x + 2 * border, y: outer_area.y + border, width, height };
+        let top_left = Pos::new(
+            scroll_to(input.top_left.row, input.cursor.row, visible_size.1, room.rows, input.held),
+            scroll_to(input.top_left.col, input.cursor.col, visible_size.0, room.cols, input.held),
         );
         // The status line goes right below the grid if the whole list fits above it.
-        let near = (boxed.bottom() + above).min(bottom.y);
-        let columns = (body.right().saturating_sub(boxed.right() + GAP) + 2) / room.list.max(1);
-        let rows = (near - boxed.y - border).saturating_sub(2) * columns;
-        let y = if usize::from(rows) >= state.words().len() { near } else { bottom.y };
-        let line = Rect { x: boxed.x, y, width: body.right() - boxed.x, height: bottom.height };
-        let line = if room.list > 0 { line } else { bottom };
-        let list = (room.list > 0).then(|| {
-            let x = boxed.right() + GAP;
-            let top = boxed.y + border;
+        let below_grid = (outer_area.bottom() + top_margin).min(bottom.y);
+        let columns = (body.right().saturating_sub(outer_area.right() + GAP) + 2) / room.list_width.max(1);
+        let rows = (below_grid - outer_area.y - border).saturating_sub(2) * columns;
+        let y = if usize::from(rows) >= state.words().len() { below_grid } else { bottom.y };
+        let line = Rect { x: outer_area.x, y, width: body.right() - outer_area.x, height: bottom.height };
+        let line = if room.list_width > 0 { line } else { bottom };
+        let list = (room.list_width > 0).then(|| {
+            let x = outer_area.right() + GAP;
+            let top = outer_area.y + border;
             let area = Rect { x, y: top, width: body.right().saturating_sub(x), height: y - top };
-            ListLayout::of(area, longest(state), input.items.len(), input.chosen)
+            ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item)
         });
-        let scrolls = shown.0 < room.cols || shown.1 < room.rows;
-        let boxed = (border > 0).then_some(boxed);
-        Self { grid, boxed, pitch, first, shown, list, line, scrolls }
+        let scrolls = visible_size.0 < room.cols || visible_size.1 < room.rows;
+        let border = (border > 0).then_some(outer_area);
+        Self { grid, border, pitch, top_left, visible_size, list, line, scrolls }
     }
 
     /// Computes the layout with the list in place of the grid.
     fn list_alone(state: &State, input: &LayoutInput, area: Rect, line: Rect) -> Self {
-        let list = Some(ListLayout::of(area, longest(state), input.items.len(), input.chosen));
+        let list = Some(ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item));
         let grid = Rect { width: 0, ..area };
-        let (pitch, first) = (TIGHT, input.first);
-        Self { grid, boxed: None, pitch, first, shown: (0, 0), list, line, scrolls: false }
+        let (pitch, top_left) = (TIGHT, input.top_left);
+        Self { grid, border: None, pitch, top_left, visible_size: (0, 0), list, line, scrolls: false }
     }
 
     /// Returns the screen position of a cell, if it is visible.
     #[must_use]
     pub fn place(&self, cell: Pos) -> Option<Position> {
-        let (down, right) = (cell.row.checked_sub(self.first.row)?, cell.col.checked_sub(self.first.col)?);
-        (right < self.shown.0 && down < self.shown.1)
+        let (down, right) = (cell.row.checked_sub(self.top_left.row)?, cell.col.checked_sub(self.top_left.col)?);
+        (right < self.visible_size.0 && down < self.visible_size.1)
             .then(|| Position::new(self.grid.x + right * self.pitch.cols, self.grid.y + down * self.pitch.rows))
     }
 
-    /// Returns the cell at a screen position. With `near`, a position outside the grid, as in a drag beyond its edge,
-    /// gives the nearest visible cell.
+    /// Returns the cell at a screen position. With `clamp`, returns the nearest visible cell for a position outside the
+    /// grid, as in a drag beyond its edge.
     #[must_use]
-    pub fn hit(&self, at: Position, near: bool) -> Option<Pos> {
-        let (cols, rows) = self.shown;
+    pub fn hit(&self, at: Position, clamp: bool) -> Option<Pos> {
+        let (cols, rows) = self.visible_size;
         if cols == 0 || rows == 0 {
             return None;
         }
         // A cell includes half of the gap on each side of its letter.
-        let along = |at: u16, start: u16, pitch: u16, count: u16| {
-            let cell = (i32::from(at) - i32::from(start) + i32::from(pitch) / 2).div_euclid(i32::from(pitch));
+        let index = |coordinate: u16, start: u16, pitch: u16, count: u16| {
+            let cell = (i32::from(coordinate) - i32::from(start) + i32::from(pitch) / 2).div_euclid(i32::from(pitch));
             let last = i32::from(count) - 1;
-            if near { Some(cell.clamp(0, last) as u16) } else { (0..=last).contains(&cell).then_some(cell as u16) }
+            if clamp { Some(cell.clamp(0, last) as u16) } else { (0..=last).contains(&cell).then_some(cell as u16) }
         };
-        let right = along(at.x, self.grid.x, self.pitch.cols, cols)?;
-        let down = along(at.y, self.grid.y, self.pitch.rows, rows)?;
-        Some(Pos::new(self.first.row + down, self.first.col + right))
+        let right = index(at.x, self.grid.x, self.pitch.cols, cols)?;
+        let down = index(at.y, self.grid.y, self.pitch.rows, rows)?;
+        Some(Pos::new(self.top_left.row + down, self.top_left.col + right))
     }
 
     /// Iterates over the visible cells, row by row.
     pub fn cells(&self) -> impl Iterator<Item = Pos> + use<> {
-        let (first, (cols, rows)) = (self.first, self.shown);
-        (0..rows).flat_map(move |down| (0..cols).map(move |right| Pos::new(first.row + down, first.col + right)))
+        let (top_left, (cols, rows)) = (self.top_left, self.visible_size);
+        (0..rows).flat_map(move |down| (0..cols).map(move |right| Pos::new(top_left.row + down, top_left.col + right)))
     }
 }
 
-/// Returns the first of `shown` cells out of `all`, moved as little as possible to make `at` visible. Unless the mouse
-/// is held, one more cell beyond `at` stays visible.
-fn scroll_to(first: u16, at: u16, shown: u16, all: u16, held: bool) -> u16 {
-    let margin = u16::from(shown > 2 && !held);
-    let least = (at + 1 + margin).saturating_sub(shown);
-    let most = at.saturating_sub(margin);
-    first.clamp(least.min(most), most).min(all.saturating_sub(shown))
+/// Returns the index of the first visible cell, scrolled from `first` only as far as needed to show `cursor`. Unless
+/// the mouse button is held, the cells on both sides of `cursor` are shown too.
+fn scroll_to(first: u16, cursor: u16, visible: u16, total: u16, held: bool) -> u16 {
+    let margin = u16::from(visible > 2 && !held);
+    let min = (cursor + 1 + margin).saturating_sub(visible);
+    let max = cursor.saturating_sub(margin);
+    first.clamp(min.min(max), max).min(total.saturating_sub(visible))
 }
 
 #[cfg(test)]
@@ -239,14 +239,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn scrolling_keeps_a_cell_visible_beyond_the_cursor() {
-        for (first, at) in (0..40u16).flat_map(|first| (0..30u16).map(move |at| (first, at))) {
-            let top = scroll_to(first, at, 9, 30, false);
-            assert!(top <= at && at < top + 9 && top + 9 <= 30, "{first} {at}: {top}");
-            assert!(at == 0 || top < at || top == 0, "{first} {at}: {top}");
-            assert!(at == 29 || at < top + 8 || top + 9 == 30, "{first} {at}: {top}");
+    fn scrolling_keeps_the_cells_beside_the_cursor_visible() {
+        for (first, cursor) in (0..40u16).flat_map(|first| (0..30u16).map(move |cursor| (first, cursor))) {
+            let top = scroll_to(first, cursor, 9, 30, false);
+            assert!(top <= cursor && cursor < top + 9 && top + 9 <= 30, "{first} {cursor}: {top}");
+            assert!(cursor == 0 || top < cursor || top == 0, "{first} {cursor}: {top}");
+            assert!(cursor == 29 || cursor < top + 8 || top + 9 == 30, "{first} {cursor}: {top}");
         }
-        assert_eq!(scroll_to(5, 8, 9, 30, false), 5, "no scrolling without need");
+        assert_eq!(scroll_to(5, 8, 9, 30, false), 5, "no unnecessary scrolling");
         assert_eq!(scroll_to(7, 3, 30, 30, false), 0);
     }
 }

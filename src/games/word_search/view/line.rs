@@ -48,26 +48,26 @@ fn tip(width: u16) -> &'static str {
 
 /// Draws the status line during a round.
 pub fn draw(state: &State, line: &StatusLine, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    let area = draw_scroll(state, layout, theme, buf);
+    let area = draw_scroll_arrows(state, layout, theme, buf);
     let (symbol, text, role) = message(state, line, area.width);
     let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
-    text::runs(area, &[(&symbol, theme.style(role)), (&text, style)], buf);
+    text::draw_runs(area, &[(&symbol, theme.style(role)), (&text, style)], buf);
 }
 
 /// Draws arrows towards the hidden parts of the grid. Returns the rest of the line.
-fn draw_scroll(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) -> Rect {
+fn draw_scroll_arrows(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) -> Rect {
     if !layout.scrolls {
         return layout.line;
     }
-    let (first, (cols, rows)) = (layout.first, layout.shown);
-    let beyond = [
-        (first.row > 0, '▲'),
-        (first.row + rows < state.letters().rows(), '▼'),
-        (first.col > 0, '◀'),
-        (first.col + cols < state.letters().cols(), '▶'),
+    let (top_left, (cols, rows)) = (layout.top_left, layout.visible_size);
+    let sides = [
+        (top_left.row > 0, '▲'),
+        (top_left.row + rows < state.letters().rows(), '▼'),
+        (top_left.col > 0, '◀'),
+        (top_left.col + cols < state.letters().cols(), '▶'),
     ];
-    let symbols: String = beyond.into_iter().filter(|(is, _)| *is).map(|(_, symbol)| symbol).collect();
-    text::right(layout.line, &symbols, theme.style(Role::Time), buf);
+    let symbols: String = sides.into_iter().filter(|(is_hidden, _)| *is_hidden).map(|(_, symbol)| symbol).collect();
+    text::draw_right(layout.line, &symbols, theme.style(Role::Time), buf);
     Rect { width: layout.line.width.saturating_sub(symbols.chars().count() as u16 + 1), ..layout.line }
 }
 
@@ -98,22 +98,22 @@ fn verdict(state: &State, last_move: &LastMove) -> (String, String, Role) {
     let (symbol, role, text) = match last_move.verdict {
         Verdict::Found(WordRef::Listed(_)) => ("✓ ", Role::Good, text),
         Verdict::Found(WordRef::Bonus(word)) => {
-            ("★ ", Role::Special, format!("{text}, +{}", state.bonus()[word].points))
+            ("★ ", Role::Special, format!("{text}, +{}", state.bonus_words()[word].points))
         }
-        Verdict::FoundAlready(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
-        Verdict::Hinted(hint) => ("☞ ", Role::Special, hinted(state, hint)),
-        Verdict::NoMoreHints
+        Verdict::AlreadyFound(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
+        Verdict::Hinted(hint) => ("☞ ", Role::Special, hint_text(state, hint)),
+        Verdict::NoHintLeft
         | Verdict::Undone(_)
         | Verdict::NothingToUndo
         | Verdict::NothingToRedo
-        | Verdict::Done
-        | Verdict::Nothing => ("", Role::Text, text),
+        | Verdict::GivenUp
+        | Verdict::Ignored => ("", Role::Text, text),
     };
     (symbol.to_owned(), text, role)
 }
 
-/// Returns a hint, its cost, and the cost of the next one.
-fn hinted(state: &State, hint: Hint) -> String {
+/// Returns the text of a hint, its cost, and the cost of the next hint.
+fn hint_text(state: &State, hint: Hint) -> String {
     let text = sentences::hint(state, hint, |place| arrow(place.dir()).to_string());
     if hint.level == HintLevel::Word {
         return text;
@@ -124,31 +124,31 @@ fn hinted(state: &State, hint: Hint) -> String {
 
 /// Draws the status line after a round, with the result.
 pub fn draw_end(state: &State, solved: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-    let area = draw_scroll(state, layout, theme, buf);
+    let area = draw_scroll_arrows(state, layout, theme, buf);
     // A player who only watches the solver has not given up.
     let strong = match solved {
         0 => outcome::ending(state),
-        solved => format!("{solved} of {} found by the solver", humanize::count(state.to_find(), "word")),
+        solved => format!("{solved} of {} found by the solver", humanize::count(state.findable_count(), "word")),
     };
     let mut rest = String::new();
-    let bonus = state.bonus_found().count();
+    let bonus = state.found_bonus_words().count();
     if bonus > 0 {
         rest += &format!(" · {}, +{}", humanize::count(bonus, "bonus word"), state.points());
     }
     let message = sentences::message(state);
     let special = theme.style(Role::Special);
     let Some(message) = message else {
-        text::runs(area, &[(&strong, theme.strong()), (&rest, theme.style(Role::Text))], buf);
+        text::draw_runs(area, &[(&strong, theme.strong()), (&rest, theme.style(Role::Text))], buf);
         return;
     };
     let before = format!("{strong}{rest} · ");
     // The result is also shown above, so the message takes precedence if there is no room for both.
     if before.width() + message.width() > area.width.into() {
-        text::runs(area, &[(message, special)], buf);
+        text::draw_runs(area, &[(message, special)], buf);
         return;
     }
     let plain = theme.style(Role::Text);
-    text::runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
+    text::draw_runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
 }
 
 fn upper(letter: u8) -> char {

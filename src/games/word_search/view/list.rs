@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize;
 use crate::games::word_search::state::State;
-use crate::games::word_search::view::marks::hue;
+use crate::games::word_search::view::marks::word_style;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -66,17 +66,17 @@ pub struct ListLayout {
 }
 
 impl ListLayout {
-    /// Lays out `count` items of up to `longest` columns so that the item `chosen` is visible.
+    /// Lays out `count` items of up to `max_width` columns each, with `selected_item` visible.
     #[must_use]
-    pub fn of(room: Rect, longest: u16, count: usize, chosen: usize) -> Self {
+    pub fn new(room: Rect, max_width: u16, count: usize, selected_item: usize) -> Self {
         let head = Rect { height: 1.min(room.height), ..room };
         let gap = u16::from(room.height >= 12);
         let top = (room.y + 1 + gap).min(room.bottom());
         let body = Rect { y: top, height: room.bottom() - top, ..room };
-        let width = (longest + 4).min(body.width).max(1);
+        let width = (max_width + 4).min(body.width).max(1);
         let rows = usize::from(body.height).max(1);
         let page = rows * usize::from((body.width + 2) / width).max(1);
-        let first = chosen / page * page;
+        let first = selected_item / page * page;
         Self { head, body, width, rows, first, count }
     }
 
@@ -95,10 +95,10 @@ impl ListLayout {
     /// Returns the line of an item, if it is visible.
     #[must_use]
     pub fn line(&self, item: usize) -> Option<Rect> {
-        let at = item.checked_sub(self.first).filter(|&at| at < self.page() && item < self.count)?;
-        let x = self.body.x + (at / self.rows) as u16 * self.width;
+        let offset = item.checked_sub(self.first).filter(|&offset| offset < self.page() && item < self.count)?;
+        let x = self.body.x + (offset / self.rows) as u16 * self.width;
         let width = (self.width - 2.min(self.width - 1)).min(self.body.right().saturating_sub(x));
-        Some(Rect { x, y: self.body.y + (at % self.rows) as u16, width, height: 1 })
+        Some(Rect { x, y: self.body.y + (offset % self.rows) as u16, width, height: 1 })
     }
 
     /// Returns the item at a screen position.
@@ -118,7 +118,7 @@ pub struct ListView<'a> {
     /// Words shown by the solver.
     pub solved: &'a [usize],
     /// Highlighted item.
-    pub pointed: Option<usize>,
+    pub highlighted_item: Option<usize>,
     /// Key that changes the filter.
     pub key: &'a str,
 }
@@ -128,43 +128,43 @@ pub fn draw(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, b
     draw_head(state, list, place, theme, buf);
     for (item, &word) in list.items.iter().enumerate() {
         if let Some(line) = place.line(item) {
-            let (symbol, name, style) = item_of(state, word, list.solved.contains(&word), theme);
-            let style = if list.pointed == Some(item) { theme.keycap() } else { style };
+            let (symbol, name, style) = item_text(state, word, list.solved.contains(&word), theme);
+            let style = if list.highlighted_item == Some(item) { theme.keycap() } else { style };
             let role = if symbol == "✓" { Role::Good } else { Role::Dim };
-            text::runs(line, &[(symbol, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
+            text::draw_runs(line, &[(symbol, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
         }
     }
 }
 
 fn draw_head(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
-    let (strong, what) = match list.list_filter {
-        ListFilter::All => (format!("{} of {}", state.found(), state.to_find()), " found".to_owned()),
-        ListFilter::Left => (state.left().count().to_string(), " left".to_owned()),
+    let (strong, label) = match list.list_filter {
+        ListFilter::All => (format!("{} of {}", state.found_count(), state.findable_count()), " found".to_owned()),
+        ListFilter::Left => (state.words_left().count().to_string(), " left".to_owned()),
         ListFilter::Found => (list.items.len().to_string(), " found".to_owned()),
         ListFilter::None => (String::new(), format!("{} shows the list", list.key)),
     };
     let pages = list.items.len().div_ceil(place.page().max(1));
     let page = if pages > 1 { format!("  {}/{pages}", place.first / place.page() + 1) } else { String::new() };
-    let bonus = state.bonus_found().count();
+    let bonus = state.found_bonus_words().count();
     let bonus = if bonus > 0 { format!("  ★ {bonus}, +{}", state.points()) } else { String::new() };
-    let fits = strong.width() + what.width() + page.width() + bonus.width() <= place.head.width.into();
-    let what = if fits { what } else { String::new() };
+    let fits = strong.width() + label.width() + page.width() + bonus.width() <= place.head.width.into();
+    let label = if fits { label } else { String::new() };
     let special = theme.style(Role::Special);
-    text::runs(place.head, &[(&strong, theme.strong()), (&what, dim), (&page, dim), (&bonus, special)], buf);
+    text::draw_runs(place.head, &[(&strong, theme.strong()), (&label, dim), (&page, dim), (&bonus, special)], buf);
 }
 
 /// Returns the symbol, text and style of a word.
-fn item_of(state: &State, word: usize, solved: bool, theme: &Theme) -> (&'static str, String, Style) {
+fn item_text(state: &State, word: usize, solved: bool, theme: &Theme) -> (&'static str, String, Style) {
     let listed = &state.words()[word];
     let name = listed.shown().to_owned();
-    let (dim, over) = (theme.style(Role::Dim), state.ended().is_some());
+    let (dim, is_over) = (theme.style(Role::Dim), state.ended().is_some());
     match state.find_of(word) {
-        Some(find) => (if find.shown { "•" } else { "✓" }, name, hue(word, theme)),
-        None if solved => ("•", name, hue(word, theme)),
+        Some(find) => (if find.shown { "•" } else { "✓" }, name, word_style(word, theme)),
+        None if solved => ("•", name, word_style(word, theme)),
         None if state.place(word).is_none() => ("-", name, dim.add_modifier(Modifier::CROSSED_OUT)),
-        None if state.desc().puzzle.hidden && !over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
-        None if over => ("✗", name, theme.style(Role::Bad)),
+        None if state.desc().puzzle.hidden && !is_over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
+        None if is_over => ("✗", name, theme.style(Role::Bad)),
         None => (" ", name, theme.style(Role::Text)),
     }
 }

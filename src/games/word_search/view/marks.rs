@@ -9,7 +9,7 @@ use crate::ui::theme::{Role, Theme};
 
 /// Returns the style of a found word, by its index in the list.
 #[must_use]
-pub fn hue(word: usize, theme: &Theme) -> Style {
+pub fn word_style(word: usize, theme: &Theme) -> Style {
     theme.highlight(word)
 }
 
@@ -23,7 +23,7 @@ pub struct Marks {
     /// Cursor cell.
     pub cursor: Option<Pos>,
     /// Word highlighted in the list.
-    pub pointed: Option<Placement>,
+    pub highlighted: Option<Placement>,
     /// Cells revealed by a hint.
     pub hinted: Vec<Pos>,
     /// First and last cell of the region named by a hint; all other cells are dimmed.
@@ -35,7 +35,7 @@ pub struct Marks {
     /// Cells of the message, once it is revealed.
     pub message: Vec<Pos>,
     /// Whether the round is over; if so, leftover letters are dimmed.
-    pub over: bool,
+    pub is_over: bool,
 }
 
 /// Word drawn in the grid.
@@ -50,21 +50,22 @@ pub struct Stroke {
 /// Returns the words to draw, topmost last.
 #[must_use]
 pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
-    let style = |what| match what {
-        WordRef::Listed(word) => hue(word, theme),
+    let style = |word| match word {
+        WordRef::Listed(word) => word_style(word, theme),
         WordRef::Bonus(_) => theme.style(Role::Special).add_modifier(Modifier::UNDERLINED),
     };
     // Words are dimmed while the message is highlighted.
-    let back = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
-    let shade = |style| if marks.message.is_empty() { style } else { back };
+    let dimmed = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
+    let shade = |style| if marks.message.is_empty() { style } else { dimmed };
     let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.word)) });
     let missed = marks
         .missed
         .iter()
         .map(|&place| Stroke { place, style: theme.style(Role::Bad).add_modifier(Modifier::UNDERLINED) });
-    let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: shade(hue(word, theme)) });
-    let pointed =
-        marks.pointed.map(|place| Stroke { place, style: theme.style(Role::Accent).add_modifier(Modifier::REVERSED) });
+    let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: shade(word_style(word, theme)) });
+    let highlighted = marks
+        .highlighted
+        .map(|place| Stroke { place, style: theme.style(Role::Accent).add_modifier(Modifier::REVERSED) });
     let selected = marks.selection.map(|place| Stroke { place, style: theme.keycap() });
-    missed.chain(found).chain(solved).chain(pointed).chain(selected).collect()
+    missed.chain(found).chain(solved).chain(highlighted).chain(selected).collect()
 }

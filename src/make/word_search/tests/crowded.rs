@@ -1,10 +1,10 @@
 //! Tests of grids with barely enough room for their words.
 
 use super::*;
-use crate::base::sample::sample;
+use crate::base::sample::sample_size;
 
 /// Draws words whose lengths are uniformly distributed from 4 to 9 letters.
-fn draw_uniform(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
+fn draw_uniform(words: &[ListedWord], count: usize, seed: &str) -> Vec<ListedWord> {
     let mut rng = Seed::new(seed).rng("trial words of even lengths");
     let by_length = by_length(words);
     (0..count)
@@ -15,16 +15,16 @@ fn draw_uniform(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
         .collect()
 }
 
-fn by_length(words: &[Listed]) -> Vec<Vec<&Listed>> {
+fn by_length(words: &[ListedWord]) -> Vec<Vec<&ListedWord>> {
     (0..10).map(|len| words.iter().filter(|word| word.letters().len() == len).collect()).collect()
 }
 
-/// Draws `count` words of 4 to 9 letters with `letters` letters in total. All lengths start at 4; random ones are
-/// increased.
-fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<Listed> {
+/// Draws `count` words of 4 to 9 letters with `total` letters in all. Every length starts at 4, and random lengths are
+/// increased until the total is reached.
+fn draw_with_total(words: &[ListedWord], count: usize, total: usize, seed: &str) -> Vec<ListedWord> {
     let mut rng = Seed::new(seed).rng("trial lengths");
     let mut lengths = vec![4; count];
-    while lengths.iter().sum::<usize>() < letters {
+    while lengths.iter().sum::<usize>() < total {
         let word = rng.below(count);
         lengths[word] += usize::from(lengths[word] < 9);
     }
@@ -32,8 +32,8 @@ fn draw_sum(words: &[Listed], count: usize, letters: usize, seed: &str) -> Vec<L
     lengths.into_iter().map(|len| (*rng.pick(&by_length[len])).clone()).collect()
 }
 
-/// Counts the seeds whose puzzles hold all words.
-fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
+/// Counts the seeds whose puzzles have room for all words.
+fn count_complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
     let avoid = AvoidList::embedded();
     (0..seeds)
         .filter(|seed| {
@@ -41,62 +41,63 @@ fn complete(seeds: usize, plan: impl Fn(&str) -> Plan) -> usize {
             let plan = plan(&seed);
             let made = make(&plan, &Seed::new(seed), &avoid).unwrap();
             check(&plan, &made, &avoid);
-            let lost = |left: &LeftOut| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
-            !made.left_out.iter().any(lost)
+            let had_no_room =
+                |left: &LeftOutWord| matches!(left.reason, LeftOutReason::NoRoom | LeftOutReason::TooLong { .. });
+            !made.left_out.iter().any(had_no_room)
         })
         .count()
 }
 
-type Trial = (&'static str, fn(&[Listed], &str) -> Plan);
+type Trial = (&'static str, fn(&[ListedWord], &str) -> Plan);
 
 /// Plans tried with many seeds.
 const TRIALS: [Trial; 8] = [
-    ("15x15, 16 words, easy", |words, seed| Plan::of(Level::Easy, 15, 15, draw(words, 16, seed))),
-    ("15x15, 16 words, hard", |words, seed| Plan::of(Level::Hard, 15, 15, draw(words, 16, seed))),
-    ("15x15, 25 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 25, seed))),
+    ("15x15, 16 words, easy", |words, seed| Plan::for_level(Level::Easy, 15, 15, draw(words, 16, seed))),
+    ("15x15, 16 words, hard", |words, seed| Plan::for_level(Level::Hard, 15, 15, draw(words, 16, seed))),
+    ("15x15, 25 words, expert", |words, seed| Plan::for_level(Level::Expert, 15, 15, draw(words, 25, seed))),
     ("10x10, 20 words of 100 letters, expert", |words, seed| {
-        Plan::of(Level::Expert, 10, 10, draw_sum(words, 20, 100, seed))
+        Plan::for_level(Level::Expert, 10, 10, draw_with_total(words, 20, 100, seed))
     }),
-    ("50x50, 100 words, easy", |words, seed| Plan::of(Level::Easy, 50, 50, draw(words, 100, seed))),
-    ("50x50, 100 words, expert", |words, seed| Plan::of(Level::Expert, 50, 50, draw(words, 100, seed))),
+    ("50x50, 100 words, easy", |words, seed| Plan::for_level(Level::Easy, 50, 50, draw(words, 100, seed))),
+    ("50x50, 100 words, expert", |words, seed| Plan::for_level(Level::Expert, 50, 50, draw(words, 100, seed))),
     ("15x15, 35 words of uniformly random lengths, expert", |words, seed| {
-        Plan::of(Level::Expert, 15, 15, draw_uniform(words, 35, seed))
+        Plan::for_level(Level::Expert, 15, 15, draw_uniform(words, 35, seed))
     }),
-    ("15x15, 35 words, expert", |words, seed| Plan::of(Level::Expert, 15, 15, draw(words, 35, seed))),
+    ("15x15, 35 words, expert", |words, seed| Plan::for_level(Level::Expert, 15, 15, draw(words, 35, seed))),
 ];
 
 #[test]
 fn crowded_grids_hold_all_words() {
     let words = vocabulary(4..=9);
     for (name, plan) in &TRIALS[..7] {
-        let seeds = if name.starts_with("50") { sample(1, 2) } else { sample(1, 10) };
-        assert_eq!(complete(seeds, |seed| plan(&words, seed)), seeds, "{name}");
+        let seeds = if name.starts_with("50") { sample_size(1, 2) } else { sample_size(1, 10) };
+        assert_eq!(count_complete(seeds, |seed| plan(&words, seed)), seeds, "{name}");
     }
 }
 
-/// Prints the number of complete puzzles out of a hundred seeds per plan: `cargo test --release --lib
-/// crowded_grids_by_the_hundred -- --ignored --nocapture`.
+/// Prints the number of puzzles with room for all words, out of 100 seeds per plan: `cargo test --release --lib
+/// crowded_grid_statistics -- --ignored --nocapture`.
 #[test]
 #[ignore = "prints statistics; takes half a minute"]
-fn crowded_grids_by_the_hundred() {
+fn crowded_grid_statistics() {
     let words = vocabulary(4..=9);
     for (name, plan) in TRIALS {
-        println!("{name}: {} of 100", complete(100, |seed| plan(&words, seed)));
+        println!("{name}: {} of 100", count_complete(100, |seed| plan(&words, seed)));
     }
 }
 
 #[test]
-fn the_message_uses_every_leftover_letter_in_a_crowded_grid() {
+fn at_least_half_of_messages_use_every_leftover_letter_in_crowded_grids() {
     let words = vocabulary(4..=9);
     let plan = |seed: &str| {
-        let mut plan = Plan::of(Level::Hard, 10, 10, draw_sum(&words, 20, 100, seed));
+        let mut plan = Plan::for_level(Level::Hard, 10, 10, draw_with_total(&words, 20, 100, seed));
         plan.message = Some("there are no more words here".to_owned());
         plan
     };
-    let seeds = sample(4, 10);
+    let seeds = sample_size(4, 10);
     let exact = (0..seeds).map(|seed| seed.to_string()).filter(|seed| {
-        let made = made(&plan(seed), seed);
-        assert_eq!((made.no_message, left_out_texts(&made)), (None, Vec::new()));
+        let made = make_checked(&plan(seed), seed);
+        assert_eq!((made.message_error, left_out_texts(&made)), (None, Vec::new()));
         made.filler == 0
     });
     let exact = exact.count();

@@ -7,25 +7,25 @@ mod timed;
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::sample::sample;
+use crate::base::sample::sample_size;
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::Lexicon;
 
 /// Returns every placement of a word, counting the two readings of a palindrome as one.
-fn places(letters: &Letters, word: &[u8]) -> Vec<Placement> {
-    let mut places: Vec<Placement> = Vec::new();
+fn find_placements(letters: &Letters, word: &[u8]) -> Vec<Placement> {
+    let mut placements: Vec<Placement> = Vec::new();
     for (start, dir) in letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
         let Some(run) = Placement::new(start, dir, word.len()) else { continue };
         let matches = run.cells().map(|pos| letters.at(pos)).eq(word.iter().map(|&letter| Some(letter)));
-        if matches && !places.iter().any(|place| place.same_cells(run)) {
-            places.push(run);
+        if matches && !placements.iter().any(|placement| placement.has_same_cells(run)) {
+            placements.push(run);
         }
     }
-    places
+    placements
 }
 
-/// Iterates over the letters that belong to no word, row by row.
-fn left_over(made: &MadePuzzle) -> impl Iterator<Item = Pos> {
+/// Iterates over the cells whose letters belong to no word, row by row.
+fn leftover_cells(made: &MadePuzzle) -> impl Iterator<Item = Pos> {
     let letters = &made.puzzle.letters;
     let in_word = |pos: Pos| made.placements.iter().any(|placement| placement.contains(pos));
     letters.cells().positions().filter(move |&pos| letters.at(pos).is_some() && !in_word(pos))
@@ -37,63 +37,63 @@ fn check(plan: &Plan, made: &MadePuzzle, avoid: &AvoidList) {
     assert_eq!(puzzle.words.len(), placements.len());
     assert_eq!(puzzle.words.len() + left_out.len(), plan.words.len());
     for (word, placement) in puzzle.words.iter().zip(placements) {
-        let found = places(&puzzle.letters, word.letters());
+        let found = find_placements(&puzzle.letters, word.letters());
         assert_eq!(found.len(), 1, "{}: {found:?}\n{}", word.shown(), puzzle.letters);
-        assert!(found[0].same_cells(*placement));
+        assert!(found[0].has_same_cells(*placement));
         let read: Vec<_> = placement.cells().map(|pos| puzzle.letters.at(pos).unwrap()).collect();
         assert_eq!(read, word.letters());
     }
     let letters = puzzle.message.iter().flat_map(|text| text.chars().filter(|ch| ch.is_alphabetic())).count();
-    let message: Vec<Pos> = left_over(made).take(letters).collect();
+    let message: Vec<Pos> = leftover_cells(made).take(letters).collect();
     for (start, dir) in puzzle.letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
         for len in AvoidList::MIN_LEN..=15 {
             let Some(run) = Placement::new(start, dir, len) else { break };
             let Some(read) = run.cells().map(|pos| puzzle.letters.at(pos)).collect::<Option<Vec<u8>>>() else { break };
             if avoid.contains(&read) {
-                let own = dir == Dir::East && run.cells().all(|cell| message.contains(&cell));
-                assert!(own || placements.iter().any(|placement| placement.covers(run)), "{read:?} at {run:?}");
+                let in_message = dir == Dir::East && run.cells().all(|cell| message.contains(&cell));
+                assert!(in_message || placements.iter().any(|placement| placement.covers(run)), "{read:?} at {run:?}");
             }
         }
     }
 }
 
-/// Returns the words of tiers up to 50 with these lengths.
-fn vocabulary(lengths: std::ops::RangeInclusive<usize>) -> Vec<Listed> {
+/// Returns the offered words of these lengths from tiers up to 50.
+fn vocabulary(lengths: std::ops::RangeInclusive<usize>) -> Vec<ListedWord> {
     let fits = |(text, word): &(String, crate::words::Word)| {
         word.offered && word.tier.size() <= 50 && lengths.contains(&text.len())
     };
-    Lexicon::embedded(false).iter().filter(fits).map(|(text, _)| Listed::new(&text).unwrap()).collect()
+    Lexicon::embedded(false).iter().filter(fits).map(|(text, _)| ListedWord::new(&text).unwrap()).collect()
 }
 
-fn draw(words: &[Listed], count: usize, seed: &str) -> Vec<Listed> {
+fn draw(words: &[ListedWord], count: usize, seed: &str) -> Vec<ListedWord> {
     let mut rng = Seed::new(seed).rng("trial words");
     (0..count).map(|_| rng.pick(words).clone()).collect()
 }
 
-fn listed(words: &[&str]) -> Vec<Listed> {
-    words.iter().map(|word| Listed::new(word).unwrap()).collect()
+fn word_list(words: &[&str]) -> Vec<ListedWord> {
+    words.iter().map(|word| ListedWord::new(word).unwrap()).collect()
 }
 
-fn made(plan: &Plan, seed: &str) -> MadePuzzle {
+fn make_checked(plan: &Plan, seed: &str) -> MadePuzzle {
     let avoid = AvoidList::embedded();
     let made = make(plan, &Seed::new(seed), &avoid).unwrap();
     check(plan, &made, &avoid);
     made
 }
 
-/// Returns the reasons for the words left out, as shown to the user.
+/// Returns the reports on the words left out, as shown to the user.
 fn left_out_texts(made: &MadePuzzle) -> Vec<String> {
-    made.left_out.iter().map(LeftOut::to_string).collect()
+    made.left_out.iter().map(LeftOutWord::to_string).collect()
 }
 
 #[test]
 fn golden_puzzles_never_change() {
-    let words = listed(&["kestrel", "owl", "barn owl", "heron", "magpie", "wren", "swift", "ibis", "rook", "crow"]);
+    let words = word_list(&["kestrel", "owl", "barn owl", "heron", "magpie", "wren", "swift", "ibis", "rook", "crow"]);
     for (name, level) in Level::NAMES {
-        let mut plan = Plan::of(level, 10, 11, words.clone());
+        let mut plan = Plan::for_level(level, 10, 11, words.clone());
         plan.message = (level == Level::Medium).then(|| "Well spotted!".to_owned());
         plan.mask = if level == Level::Hard { Mask::Oval } else { Mask::Full };
-        let MadePuzzle { puzzle, placements, .. } = made(&plan, "wordhoard");
+        let MadePuzzle { puzzle, placements, .. } = make_checked(&plan, "wordhoard");
         let listing = puzzle.words.iter().zip(&placements);
         let listing = listing
             .map(|(word, at)| format!("{} {},{} {}\n", word.shown(), at.start().row, at.start().col, at.dir().name()));
@@ -104,10 +104,10 @@ fn golden_puzzles_never_change() {
 #[test]
 fn a_word_inside_another_appears_only_there() {
     for seed in ["a", "b", "c"] {
-        let plan = Plan::of(Level::Hard, 8, 8, listed(&["owl", "fowler", "fowl", "wolf", "flow"]));
-        let made = made(&plan, seed);
+        let plan = Plan::for_level(Level::Hard, 8, 8, word_list(&["owl", "fowler", "fowl", "wolf", "flow"]));
+        let made = make_checked(&plan, seed);
         assert_eq!(left_out_texts(&made), Vec::<String>::new());
-        let [owl, fowler, fowl, wolf, flow] = made.placements[..] else { panic!("five words") };
+        let [owl, fowler, fowl, wolf, flow] = made.placements[..] else { panic!("expected five words") };
         assert!(fowler.covers(fowl) && fowl.covers(owl));
         // FLOW is WOLF backwards, so both use the same cells.
         assert!(wolf == flow.reversed());
@@ -116,18 +116,19 @@ fn a_word_inside_another_appears_only_there() {
 
 #[test]
 fn words_that_would_appear_twice_are_left_out() {
-    let plan = Plan::of(Level::Hard, 9, 9, listed(&["owl", "fowl", "growl", "an", "banana", "level", "FOWL"]));
+    let plan =
+        Plan::for_level(Level::Hard, 9, 9, word_list(&["owl", "fowl", "growl", "an", "banana", "level", "FOWL"]));
     assert_eq!(
-        left_out_texts(&made(&plan, "a")),
+        left_out_texts(&make_checked(&plan, "a")),
         [
             "owl would appear more than once, as part of fowl, growl",
             "an would appear more than once, as part of banana",
-            "FOWL has the same letters as the earlier word fowl",
+            "FOWL repeats the earlier word fowl",
         ]
     );
-    // With only one of the longer words left, the short word appears inside it.
-    let plan = Plan::of(Level::Hard, 6, 6, listed(&["owl", "fowl", "growlingly"]));
-    let made = made(&plan, "a");
+    // If only one of the longer words is in the grid, the short word appears inside it.
+    let plan = Plan::for_level(Level::Hard, 6, 6, word_list(&["owl", "fowl", "growlingly"]));
+    let made = make_checked(&plan, "a");
     assert_eq!(
         left_out_texts(&made),
         ["growlingly is too long: the longest line in the allowed directions has 6 cells"]
@@ -137,38 +138,49 @@ fn words_that_would_appear_twice_are_left_out() {
 
 #[test]
 fn words_to_avoid_appear_only_inside_listed_words() {
-    let plan =
-        Plan::of(Level::Expert, 6, 6, listed(&["grass", "titmouse", "shitake", "glass", "class", "mass", "cocktail"]));
+    let plan = Plan::for_level(
+        Level::Expert,
+        6,
+        6,
+        word_list(&["grass", "titmouse", "shitake", "glass", "class", "mass", "cocktail"]),
+    );
     for seed in 0..20 {
-        made(&plan, &seed.to_string());
+        make_checked(&plan, &seed.to_string());
     }
-    // Words the player lists are never avoided.
+    // Listed words are never avoided.
     assert_eq!(
-        left_out_texts(&made(&Plan::of(Level::Easy, 5, 5, listed(&["arse", "rape"])), "a")),
+        left_out_texts(&make_checked(&Plan::for_level(Level::Easy, 5, 5, word_list(&["arse", "rape"])), "a")),
         Vec::<String>::new()
     );
 }
 
-/// Lists with few distinct letters, short words, long words or no room finish soon and report the words left out.
+/// Lists with few distinct letters, short words, long words or too many words take little time, and the words left out
+/// are reported.
 #[test]
-fn the_worst_lists_finish_quickly() {
-    let crowd = vocabulary(4..=9).into_iter().step_by(300).take(100).collect::<Vec<_>>();
-    let pairs: Vec<Listed> = (0..400u16)
-        .map(|n| Listed::new(&[n / 20, n % 20].map(|n| char::from(b'a' + n as u8)).iter().collect::<String>()).unwrap())
+fn the_worst_lists_take_little_time() {
+    let many_words = vocabulary(4..=9).into_iter().step_by(300).take(100).collect::<Vec<_>>();
+    let two_letter_words: Vec<ListedWord> = (0..400u16)
+        .map(|n| {
+            ListedWord::new(&[n / 20, n % 20].map(|n| char::from(b'a' + n as u8)).iter().collect::<String>()).unwrap()
+        })
         .collect();
-    let runs: Vec<Listed> = (2..=50).map(|len| Listed::new(&"a".repeat(len)).unwrap()).collect();
-    let binary: Vec<Listed> = (0..64u16)
-        .map(|n| Listed::new(&(0..6).map(|bit| if n >> bit & 1 == 1 { 'a' } else { 'b' }).collect::<String>()).unwrap())
+    let repeated_letters: Vec<ListedWord> = (2..=50).map(|len| ListedWord::new(&"a".repeat(len)).unwrap()).collect();
+    let two_letter_alphabet: Vec<ListedWord> = (0..64u16)
+        .map(|n| {
+            ListedWord::new(&(0..6).map(|bit| if n >> bit & 1 == 1 { 'a' } else { 'b' }).collect::<String>()).unwrap()
+        })
         .collect();
-    let long: Vec<Listed> = crowd
+    let long_words: Vec<ListedWord> = many_words
         .iter()
-        .map(|word| Listed::new(&word.spelled().repeat(10)[..50.min(word.letters().len() * 10)]).unwrap())
+        .map(|word| ListedWord::new(&word.spelled().repeat(10)[..50.min(word.letters().len() * 10)]).unwrap())
         .collect();
-    for (list, side) in [(crowd, 5), (pairs, 5), (runs, 20), (binary, 8), (long, 30)] {
+    for (list, side) in
+        [(many_words, 5), (two_letter_words, 5), (repeated_letters, 20), (two_letter_alphabet, 8), (long_words, 30)]
+    {
         for (level, mask) in [(Level::Easy, Mask::Full), (Level::Expert, Mask::Full), (Level::Expert, Mask::Ring)] {
-            let mut plan = Plan::of(level, side, side, list.clone());
+            let mut plan = Plan::for_level(level, side, side, list.clone());
             plan.mask = mask;
-            let made = made(&plan, "worst");
+            let made = make_checked(&plan, "worst");
             assert!(!made.left_out.is_empty());
         }
     }
@@ -176,21 +188,21 @@ fn the_worst_lists_finish_quickly() {
 
 #[test]
 fn invalid_plans_are_rejected() {
-    let words = || listed(&["owl"]);
-    let wrong = |change: fn(&mut Plan)| {
-        let mut plan = Plan::of(Level::Easy, 5, 5, words());
+    let words = || word_list(&["owl"]);
+    let error = |change: fn(&mut Plan)| {
+        let mut plan = Plan::for_level(Level::Easy, 5, 5, words());
         change(&mut plan);
         make(&plan, &Seed::new("a"), &AvoidList::default()).unwrap_err().to_string()
     };
-    assert_eq!(wrong(|plan| plan.rows = 4), "invalid size: expected 5 to 50 rows and columns");
-    assert_eq!(wrong(|plan| plan.cols = 51), "invalid size: expected 5 to 50 rows and columns");
-    assert_eq!(wrong(|plan| plan.words.clear()), "no words: list at least one");
-    assert_eq!(wrong(|plan| plan.dirs = Dirs::of(&[])), "no directions: give at least one");
-    assert_eq!(wrong(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words: list at most 500");
+    assert_eq!(error(|plan| plan.rows = 4), "invalid size: expected 5 to 50 rows and columns");
+    assert_eq!(error(|plan| plan.cols = 51), "invalid size: expected 5 to 50 rows and columns");
+    assert_eq!(error(|plan| plan.words.clear()), "no words: list at least one");
+    assert_eq!(error(|plan| plan.dirs = Dirs::new(&[])), "no directions: give at least one");
+    assert_eq!(error(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words: list at most 500");
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: sample(2, 24) as u32, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: sample_size(2, 24) as u32, ..ProptestConfig::default() })]
     #[test]
     fn random_plans_make_valid_puzzles(
         (rows, cols) in (5u16..=12, 5u16..=12),
@@ -202,15 +214,15 @@ proptest! {
     ) {
         let plan = Plan {
             rows, cols,
-            words: listed(&words.iter().map(String::as_str).collect::<Vec<_>>()),
-            dirs: Dirs::of(&dirs.into_iter().map(|dir| Dir::ALL[dir]).collect::<Vec<_>>()),
+            words: word_list(&words.iter().map(String::as_str).collect::<Vec<_>>()),
+            dirs: Dirs::new(&dirs.into_iter().map(|dir| Dir::ALL[dir]).collect::<Vec<_>>()),
             overlap: Overlap::NAMES[overlap].1,
             filler: Filler::NAMES[filler].1,
             mask: Mask::NAMES[mask].1,
             message,
         };
-        let first = made(&plan, &seed);
-        prop_assert_eq!(&made(&plan, &seed), &first);
+        let first = make_checked(&plan, &seed);
+        prop_assert_eq!(&make_checked(&plan, &seed), &first);
         let holes = plan.mask.draw(rows, cols).len() - plan.mask.count(rows, cols);
         prop_assert_eq!(first.puzzle.letters.count() + holes + first.gaps, usize::from(rows * cols));
     }

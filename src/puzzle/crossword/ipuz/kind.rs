@@ -20,58 +20,58 @@ const OTHER_KINDS: [(&str, &str); 7] = [
 /// ipuz.org. The text is scanned once, without parsing it.
 #[must_use]
 pub fn detect(text: &str) -> bool {
-    let (start, _) = start(text);
+    let (start, _) = find_object(text);
     let bytes = text.as_bytes();
     if bytes.get(start) != Some(&b'{') {
         return false;
     }
     let mut depth = 0_usize;
-    let mut at = start;
+    let mut offset = start;
     // Name of the current field, and the start of its value.
     let mut name = "";
     let mut value_start = start;
     let names_ipuz = |name: &str, value: &str| matches!(name, "version" | "kind") && value.contains("ipuz.org");
-    while let Some(&byte) = bytes.get(at) {
+    while let Some(&byte) = bytes.get(offset) {
         match byte {
             b'"' => {
-                let end = string_end(bytes, at);
+                let end = string_end(bytes, offset);
                 let is_name = depth == 1 && text[end..].trim_start().starts_with(':');
                 if is_name {
-                    (name, value_start) = (text[at..end].trim_matches('"'), end);
+                    (name, value_start) = (text[offset..end].trim_matches('"'), end);
                 }
-                at = end;
+                offset = end;
                 continue;
             }
             b'{' | b'[' => depth += 1,
             b'}' | b']' if depth <= 1 => break,
             b'}' | b']' => depth -= 1,
-            b',' if depth == 1 && names_ipuz(name, &text[value_start..at]) => return true,
+            b',' if depth == 1 && names_ipuz(name, &text[value_start..offset]) => return true,
             _ => {}
         }
-        at += 1;
+        offset += 1;
     }
-    names_ipuz(name, &text[value_start..at])
+    names_ipuz(name, &text[value_start..offset])
 }
 
 /// Returns the offset after the string that starts at `start`.
 fn string_end(bytes: &[u8], start: usize) -> usize {
-    let mut at = start + 1;
-    while let Some(&byte) = bytes.get(at) {
+    let mut offset = start + 1;
+    while let Some(&byte) = bytes.get(offset) {
         match byte {
-            b'"' => return at + 1,
-            b'\\' => at += 2,
-            _ => at += 1,
+            b'"' => return offset + 1,
+            b'\\' => offset += 2,
+            _ => offset += 1,
         }
     }
     bytes.len()
 }
 
 /// Returns the offset of the object in a file, and whether it is wrapped in a call.
-pub fn start(text: &str) -> (usize, bool) {
+pub fn find_object(text: &str) -> (usize, bool) {
     let inner = text.trim_start();
-    let called = inner.strip_prefix("ipuz").and_then(|rest| rest.trim_start().strip_prefix('('));
-    let inner_or_called = called.map_or(inner, str::trim_start);
-    (text.len() - inner_or_called.len(), called.is_some())
+    let argument = inner.strip_prefix("ipuz").and_then(|rest| rest.trim_start().strip_prefix('('));
+    let object = argument.map_or(inner, str::trim_start);
+    (text.len() - object.len(), argument.is_some())
 }
 
 /// Checks that a file is a crossword.
@@ -80,7 +80,7 @@ pub fn start(text: &str) -> (usize, bool) {
 /// Returns [`ParseError`] if the file is a different kind of puzzle or not ipuz.
 pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     let version = tree.get("version").and_then(Tree::as_text).unwrap_or_default();
-    let known = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|rest| rest == *known));
+    let is_known_version = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|path| path == *known));
     let kinds: Vec<&str> = match tree.get("kind") {
         Some(Tree::Text(kind)) => vec![kind],
         Some(kinds) => kinds.items().iter().filter_map(Tree::as_text).take(16).collect(),
@@ -93,12 +93,12 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     }
     if kinds.is_empty() && tree.get("puzzle").is_some() && tree.get("clues").is_some() {
         warnings.push("\"kind\" is missing; read as a crossword because the file has a grid and clues");
-    } else if !kinds.iter().any(|kind| name(kind) == "crossword") {
+    } else if !kinds.iter().any(|kind| kind_name(kind) == "crossword") {
         return Err(other_kind(&kinds));
     } else if kinds.iter().any(|kind| kind.contains("/diagramless")) {
         warnings.push("the puzzle is diagramless; its blocks are shown");
     }
-    if !known {
+    if !is_known_version {
         warnings
             .push(format!("unknown version \"{}\"; read as version 2", sanitize::fit(&sanitize::line(version), 40)));
     }
@@ -113,9 +113,9 @@ fn other_kind(kinds: &[&str]) -> ParseError {
             "the kind of puzzle is missing; use [\"http://ipuz.org/crossword#1\"] for a crossword",
         );
     };
-    let known = OTHER_KINDS.iter().find(|(known, _)| *known == name(kind)).map_or("a puzzle", |(_, called)| called);
+    let title = OTHER_KINDS.iter().find(|(path, _)| *path == kind_name(kind)).map_or("a puzzle", |(_, title)| title);
     let kind = sanitize::fit(&sanitize::line(kind), 60);
-    ParseError::new(format!("the ipuz file is {known} ({kind}); only crosswords are supported"))
+    ParseError::new(format!("the ipuz file is {title} ({kind}); only crosswords are supported"))
 }
 
 /// Returns the part of `address` after ipuz.org, or `None` for other addresses.
@@ -125,6 +125,6 @@ fn ipuz_path(address: &str) -> Option<&str> {
 }
 
 /// Returns the name of a puzzle kind: `crossword` for `http://ipuz.org/crossword/crypticcrossword#1`.
-fn name(kind: &str) -> &str {
+fn kind_name(kind: &str) -> &str {
     ipuz_path(kind).and_then(|rest| rest.split(['/', '#']).next()).unwrap_or_default()
 }

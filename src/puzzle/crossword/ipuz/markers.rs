@@ -16,7 +16,7 @@ impl Markers {
         Self { block: marker("block", "#"), empty: marker("empty", "0") }
     }
 
-    /// Returns `true` if a cell is a block: the block marker, or an object with that marker as "cell".
+    /// Returns `true` if a value stands for a block: the block marker, or an object with that marker as "cell".
     pub fn is_block(&self, value: &Tree) -> bool {
         let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
         inner.and_then(Tree::as_label) == Some(&self.block)
@@ -39,21 +39,21 @@ impl Markers {
     }
 
     /// Returns the letters of a cell of "solution" or "saved". If there are several solutions, returns the first and
-    /// sets `several`.
-    pub fn letters<'a>(&self, value: &'a Tree, several: &mut bool) -> &'a str {
+    /// sets `has_several`.
+    pub fn letters<'a>(&self, value: &'a Tree, has_several: &mut bool) -> &'a str {
         match value {
             Tree::List(items) => {
-                *several |= items.len() > 1;
-                items.first().map_or("", |first| self.letters(first, several))
+                *has_several |= items.len() > 1;
+                items.first().map_or("", |first| self.letters(first, has_several))
             }
             Tree::Object(fields) => match value.get("value").or(value.get("cell")) {
                 Some(Tree::Text(text)) if value.get("value").is_some() => text,
-                Some(inner) => self.letters(inner, several),
-                // An object with letters for each direction.
+                Some(inner) => self.letters(inner, has_several),
+                // The object gives letters for each direction.
                 None => {
                     let letters = fields.iter().find(|field| &*field.0 != "style");
-                    *several |= letters.is_some();
-                    letters.map_or("", |field| self.letters(&field.1, several))
+                    *has_several |= letters.is_some();
+                    letters.map_or("", |field| self.letters(&field.1, has_several))
                 }
             },
             single => self.text(single),

@@ -9,7 +9,7 @@
 //! | `puzzle` | labels, blocks, voids (`null`), given letters (`value`), styles |
 //! | `solution`, `saved` | solution and entries in upper case; a block marker in the solution makes the cell a block |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
-//! | `clues` | the lists `Across` and `Down`, also with a display name (`Across:Horizontal`) |
+//! | `clues` | the lists `Across` and `Down`, optionally with a display name (`Across:Horizontal`) |
 //! | `cells` of a clue | the cells of its entry, as column and row counted from 1, or from 0 if any in the file is 0 |
 //!
 //! Everything else is preserved in the [`File`], along with the exact form of each value. The format has no place for
@@ -25,7 +25,7 @@ mod style;
 mod texts;
 mod warnings;
 
-use super::{Crossword, Origin, ParseError, ParsedCrossword, Place, Written};
+use super::{Crossword, EncodedFile, Origin, ParseError, ParsedCrossword, Place};
 use json::{SyntaxError, Tree};
 
 pub use kind::detect;
@@ -47,7 +47,7 @@ pub struct File {
 /// # Errors
 /// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, a different kind of puzzle, or has no readable grid.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
-    let file = file(text)?;
+    let file = parse_file(text)?;
     let (puzzle, warnings) = read::read(&file.tree)?;
     Ok(ParsedCrossword { puzzle, warnings, origin: Origin::Ipuz(file) })
 }
@@ -72,10 +72,10 @@ pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
 /// assert_eq!(read.warnings, ["the puzzle has no clues"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
-    let (file, lost) = match origin {
-        Origin::Ipuz(file) => edit::changed(file, puzzle)?,
-        _ => edit::fresh(puzzle)?,
+pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<EncodedFile, String> {
+    let (file, losses) = match origin {
+        Origin::Ipuz(file) => edit::update(file, puzzle)?,
+        _ => edit::create(puzzle)?,
     };
     let mut bytes = json::to_bytes(&file.tree);
     if file.jsonp {
@@ -83,13 +83,13 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
         bytes.push(b')');
     }
     bytes.push(b'\n');
-    Ok(Written { bytes, lost })
+    Ok(EncodedFile { bytes, losses })
 }
 
-fn file(text: &str) -> Result<File, ParseError> {
-    let (start, jsonp) = kind::start(text);
+fn parse_file(text: &str) -> Result<File, ParseError> {
+    let (start, jsonp) = kind::find_object(text);
     let error = |SyntaxError { line, message }| ParseError::at(Place::Line(line), message);
-    let (tree, end) = json::object(text, start, MAX_TREE_BYTES).map_err(error)?;
+    let (tree, end) = json::parse_object(text, start, MAX_TREE_BYTES).map_err(error)?;
     let rest = text[end..].trim_start();
     let rest =
         if jsonp { rest.strip_prefix(')').unwrap_or(rest).trim_start_matches([' ', ';', '\r', '\n']) } else { rest };

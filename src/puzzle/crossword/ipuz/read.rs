@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::json::Tree;
 use super::markers::Markers;
-use super::style::{ABOVE, BELOW, CellStyle, LEFT, RIGHT, Styles};
+use super::style::{BOTTOM, CellStyle, LEFT, RIGHT, Styles, TOP};
 use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::sanitize;
@@ -21,7 +21,7 @@ pub fn read(tree: &Tree) -> Result<(Crossword, Vec<String>), ParseError> {
     let mut warnings = Warnings::default();
     kind::check(tree, &mut warnings)?;
     report_duplicates(tree, &mut warnings);
-    let mut puzzle = Crossword::new(grid(tree, &mut warnings)?);
+    let mut puzzle = Crossword::new(read_grid(tree, &mut warnings)?);
     texts::read(tree, &mut puzzle, &mut warnings);
     puzzle.clues = clues::read(tree, &puzzle, &mut warnings).into_iter().map(|found| found.clue).collect();
     Ok((puzzle, warnings.finish()))
@@ -39,23 +39,23 @@ fn report_duplicates(tree: &Tree, warnings: &mut Warnings) {
     }
 }
 
-fn field(name: &str) -> Place {
+fn field_place(name: &str) -> Place {
     Place::Field(format!("\"{name}\""))
 }
 
-fn cell_of(name: &str, pos: Pos) -> Place {
+fn cell_place(name: &str, pos: Pos) -> Place {
     Place::Field(format!("\"{name}\", {pos}"))
 }
 
-/// Returns the number of rows and of columns in "puzzle".
-fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16), ParseError> {
+/// Returns the numbers of rows and columns in "puzzle".
+fn read_size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16), ParseError> {
     let cols = rows.first().map_or(0, |row| row.items().len());
     if cols == 0 {
-        return Err(ParseError::at(field("puzzle"), "expected a list of rows, each a list of cells"));
+        return Err(ParseError::at(field_place("puzzle"), "expected a list of rows, each a list of cells"));
     }
     if rows.len() > MAX_SIDE.into() || cols > MAX_SIDE.into() {
         return Err(ParseError::at(
-            field("puzzle"),
+            field_place("puzzle"),
             format!("the grid is too large; use at most {MAX_SIDE} rows and {MAX_SIDE} columns"),
         ));
     }
@@ -73,9 +73,9 @@ fn size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16, u16
     Ok((rows.len() as u16, cols as u16))
 }
 
-fn grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseError> {
+fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseError> {
     let rows = tree.get("puzzle").map(Tree::items).unwrap_or_default();
-    let (height, width) = size(rows, tree, warnings)?;
+    let (height, width) = read_size(rows, tree, warnings)?;
     let reader = CellReader {
         markers: Markers::new(tree),
         styles: Styles::new(tree),
@@ -83,22 +83,22 @@ fn grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseError> 
         saved: rows_of(tree, "saved"),
     };
     for (name, grid) in [("solution", reader.solution), ("saved", reader.saved)] {
-        let fits = grid.len() == rows.len() && grid.iter().all(|row| row.items().len() == usize::from(width));
-        if tree.get(name).is_some_and(|value| *value != Tree::Null) && !fits {
+        let has_grid_size = grid.len() == rows.len() && grid.iter().all(|row| row.items().len() == usize::from(width));
+        if tree.get(name).is_some_and(|value| *value != Tree::Null) && !has_grid_size {
             warnings.push(format!("\"{name}\" does not have the size of the grid"));
         }
     }
     let row = |row: u16| -> Result<Vec<(Cell, CellStyle)>, ParseError> {
-        let places = (0..width).map(|col| Pos::new(row, col));
-        places.map(|pos| reader.cell(value(rows, pos), pos, warnings)).collect()
+        let positions = (0..width).map(|col| Pos::new(row, col));
+        positions.map(|pos| reader.cell(value(rows, pos), pos, warnings)).collect()
     };
     let read: Result<Vec<Vec<(Cell, CellStyle)>>, ParseError> = (0..height).map(row).collect();
-    let read = Grid::from_rows(read?).map_err(|error| ParseError::at(field("puzzle"), error.to_string()))?;
+    let read = Grid::from_rows(read?).map_err(|error| ParseError::at(field_place("puzzle"), error.to_string()))?;
     let (mut cells, cell_styles) = (read.map(|(cell, _)| cell.clone()), read.map(|(_, style)| *style));
     if cells.cells().all(|cell| cell.square().is_none()) {
-        return Err(ParseError::at(field("puzzle"), "the grid has no open cells; use 0 for them"));
+        return Err(ParseError::at(field_place("puzzle"), "the grid has no open cells; use 0 for them"));
     }
-    bars(&mut cells, &cell_styles);
+    set_bars(&mut cells, &cell_styles);
     Ok(cells)
 }
 
@@ -107,19 +107,20 @@ fn rows_of<'a>(tree: &'a Tree, name: &str) -> &'a [Tree] {
 }
 
 /// Sets the bars between open cells. Either of the two cells may declare a bar.
-fn bars(cells: &mut Grid<Cell>, cell_styles: &Grid<CellStyle>) {
+fn set_bars(cells: &mut Grid<Cell>, cell_styles: &Grid<CellStyle>) {
     for pos in cells.positions() {
-        let barred = |axis: Axis, here: usize, there: usize| {
+        let barred = |axis: Axis, side: usize, opposite: usize| {
             let next = pos.step(axis.dir()).filter(|&next| cells.get(next).is_some_and(|cell| cell.square().is_some()));
-            next.is_some_and(|next| cell_styles[pos].bars[here] || cell_styles[next].bars[there])
+            next.is_some_and(|next| cell_styles[pos].bars[side] || cell_styles[next].bars[opposite])
         };
-        let (right, below) = (barred(Axis::Across, RIGHT, LEFT), barred(Axis::Down, BELOW, ABOVE));
+        let (bar_right, bar_below) = (barred(Axis::Across, RIGHT, LEFT), barred(Axis::Down, BOTTOM, TOP));
         if let Some(square) = cells[pos].square_mut() {
-            (square.bar_right, square.bar_below) = (right, below);
+            (square.bar_right, square.bar_below) = (bar_right, bar_below);
         }
     }
 }
 
+/// Reader of single cells.
 struct CellReader<'a> {
     markers: Markers,
     styles: Styles<'a>,
@@ -146,7 +147,7 @@ impl CellReader<'_> {
             warnings.count("unreadable label in", "cell", || pos.to_string());
         }
         let square = Square {
-            label: text("puzzle", pos, inner.map_or("", |inner| self.markers.text(inner)))?,
+            label: read_text("puzzle", pos, inner.map_or("", |inner| self.markers.text(inner)))?,
             circled: style.circled,
             shade: style.shade,
             ..self.letters(puzzle.get("value").unwrap_or(&Tree::Null), solution, saved, pos, warnings)?
@@ -162,13 +163,13 @@ impl CellReader<'_> {
         pos: Pos,
         warnings: &mut Warnings,
     ) -> Result<Square, ParseError> {
-        let mut several = false;
-        let solution = text("solution", pos, self.markers.letters(solution, &mut several))?;
-        if several {
+        let mut has_several = false;
+        let solution = read_text("solution", pos, self.markers.letters(solution, &mut has_several))?;
+        if has_several {
             warnings.count("using the first of several solutions in", "cell", || pos.to_string());
         }
-        let given = text("puzzle", pos, value.as_label().unwrap_or_default())?;
-        let entry = text("saved", pos, self.markers.letters(saved, &mut several))?;
+        let given = read_text("puzzle", pos, value.as_label().unwrap_or_default())?;
+        let entry = read_text("saved", pos, self.markers.letters(saved, &mut has_several))?;
         let is_given = !given.is_empty();
         Ok(Square {
             solution: uppercase(&solution),
@@ -183,7 +184,7 @@ fn value(grid: &[Tree], pos: Pos) -> &Tree {
     grid.get(usize::from(pos.row)).and_then(|row| row.items().get(usize::from(pos.col))).unwrap_or(&Tree::Null)
 }
 
-fn text(name: &str, pos: Pos, text: &str) -> Result<String, ParseError> {
+fn read_text(name: &str, pos: Pos, text: &str) -> Result<String, ParseError> {
     let message = || format!("the text is too long; use at most {MAX_CELL_CHARS} characters");
-    cell_text(text).ok_or_else(|| ParseError::at(cell_of(name, pos), message()))
+    cell_text(text).ok_or_else(|| ParseError::at(cell_place(name, pos), message()))
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use super::json::Tree;
 use crate::puzzle::crossword::{Shade, Square};
 
-/// The supported part of a style.
+/// Supported part of a style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellStyle {
     /// Whether the cell is circled.
@@ -21,9 +21,9 @@ const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
 
 /// Indices of the sides in [`CellStyle::bars`].
 pub const RIGHT: usize = 1;
-pub const BELOW: usize = 2;
+pub const BOTTOM: usize = 2;
 pub const LEFT: usize = 3;
-pub const ABOVE: usize = 0;
+pub const TOP: usize = 0;
 
 /// Named styles of a file.
 pub struct Styles<'a>(HashMap<&'a str, &'a Tree>);
@@ -48,7 +48,7 @@ impl<'a> Styles<'a> {
     }
 
     /// Returns a style as an inline object that does not refer to a named style.
-    fn inline(&self, style: Option<&Tree>) -> Tree {
+    fn to_inline(&self, style: Option<&Tree>) -> Tree {
         let name = style.and_then(|style| style.as_text().or_else(|| style.get("named")?.as_text()));
         let mut inline = name.and_then(|name| self.0.get(name)).map_or(Tree::Null, |base| (*base).clone());
         for (field, value) in style.map(Tree::fields).unwrap_or_default() {
@@ -64,7 +64,7 @@ impl<'a> Styles<'a> {
             let inner = std::mem::replace(cell, Tree::Null);
             *cell = Tree::object([("cell", inner)]);
         }
-        let mut style = self.inline(cell.get("style"));
+        let mut style = self.to_inline(cell.get("style"));
         change(&mut style);
         if style.fields().is_empty() { cell.remove("style") } else { cell.set("style", style) }
     }
@@ -77,7 +77,7 @@ impl CellStyle {
             self.circled = shape.as_text() == Some("circle");
         }
         if let Some(colour) = style.get("color").filter(|colour| !matches!(colour, Tree::Null)) {
-            self.shade = shade(colour);
+            self.shade = parse_colour(colour);
         } else if let Some(highlight) = style.get("highlight") {
             self.shade = (*highlight == Tree::Bool(true)).then_some(Shade::Highlight);
         }
@@ -89,9 +89,9 @@ impl CellStyle {
     }
 }
 
-/// Parses a colour, `None` for white. Anything other than six hex digits (a name, a palette number) only highlights the
-/// cell.
-fn shade(colour: &Tree) -> Option<Shade> {
+/// Parses a colour, or returns `None` for white. A colour that is not six hex digits, such as a name or a palette
+/// number, only highlights the cell.
+fn parse_colour(colour: &Tree) -> Option<Shade> {
     let digits = colour.as_text().map(|text| text.trim().trim_start_matches('#')).unwrap_or_default();
     let rgb = (digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
         .then(|| u32::from_str_radix(digits, 16).ok())
@@ -122,7 +122,7 @@ pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
 }
 
 /// Adds or removes the bar on one side.
-pub fn bar(style: &mut Tree, side: usize, has_bar: bool) {
+pub fn set_bar(style: &mut Tree, side: usize, has_bar: bool) {
     let sides = style.get("barred").and_then(Tree::as_text).unwrap_or_default();
     let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&SIDES[side])).collect();
     if has_bar {

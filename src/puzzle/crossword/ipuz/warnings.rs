@@ -1,10 +1,10 @@
-//! Warnings about a file, each reported once.
+//! Warnings about a file, with repeated ones combined.
 
 use std::borrow::Cow;
 
 use crate::base::humanize::count;
 
-/// Warnings about repairs and ignored parts.
+/// Collector of warnings about repairs and ignored parts.
 #[derive(Default)]
 pub struct Warnings {
     messages: Vec<String>,
@@ -13,9 +13,9 @@ pub struct Warnings {
 
 struct CountedWarning {
     message: Cow<'static, str>,
-    thing: &'static str,
+    noun: &'static str,
     times: usize,
-    first: String,
+    example: String,
 }
 
 impl Warnings {
@@ -26,26 +26,26 @@ impl Warnings {
 
     /// Counts an occurrence of a warning.
     ///
-    /// `message` starts the warning, `thing` is the noun counted, and `first` describes the first occurrence without
+    /// `message` starts the warning, `noun` names what is counted, and `example` describes the first occurrence without
     /// control characters: "unreadable label in 3 cells, such as row 1, column 2".
     pub fn count(
         &mut self,
         message: impl Into<Cow<'static, str>>,
-        thing: &'static str,
-        first: impl FnOnce() -> String,
+        noun: &'static str,
+        example: impl FnOnce() -> String,
     ) {
         let message = message.into();
-        match self.counted.iter_mut().find(|counted| counted.message == message) {
-            Some(counted) => counted.times += 1,
-            None => self.counted.push(CountedWarning { message, thing, times: 1, first: first() }),
+        match self.counted.iter_mut().find(|warning| warning.message == message) {
+            Some(warning) => warning.times += 1,
+            None => self.counted.push(CountedWarning { message, noun, times: 1, example: example() }),
         }
     }
 
     /// Returns all warnings.
     pub fn finish(mut self) -> Vec<String> {
-        self.messages.extend(self.counted.into_iter().map(|CountedWarning { message, thing, times, first }| {
+        self.messages.extend(self.counted.into_iter().map(|CountedWarning { message, noun, times, example }| {
             let separator = if times == 1 { ":" } else { ", such as" };
-            format!("{message} {}{separator} {first}", count(times, thing))
+            format!("{message} {}{separator} {example}", count(times, noun))
         }));
         self.messages
     }

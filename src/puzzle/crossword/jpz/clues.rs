@@ -1,8 +1,8 @@
 //! Clue lists of a .jpz file.
 //!
-//! An entry's direction follows from its cells if they are in one row or one column. Otherwise, the entry has the
-//! direction of most other entries in its list, or else the direction named in the list's title (in the languages seen
-//! so far). Failing that, the first of two lists is across and the second is down.
+//! An entry's direction follows from its cells if they are in one row or one column. Otherwise, it is the direction of
+//! most other entries in the list. If there is no majority, it is the direction named in the title of the list. Failing
+//! that, the first of two lists is across and the second is down.
 
 use super::words::{self, Words};
 use super::xml::{Tag, XmlReader};
@@ -42,18 +42,20 @@ const DOWN: [&str; 12] = [
     "по вертикали",
 ];
 
-/// Clues of a file, in order.
+/// Clue lists of a file, with their clues in file order.
 #[derive(Default)]
 pub struct ClueLists {
     titles: Vec<String>,
     clues: Vec<RawClue>,
-    too_long: usize,
+    /// Number of labels that were dropped because they were too long.
+    overlong_labels: usize,
 }
 
+/// A clue as stored in the file.
 struct RawClue {
     /// Index of the list, or `None` for a clue in a cell.
     list: Option<usize>,
-    word: String,
+    word_id: String,
     label: String,
     text: String,
 }
@@ -63,7 +65,7 @@ impl ClueLists {
     ///
     /// # Errors
     /// Returns [`ParseError`] if the XML is malformed or there are too many clues.
-    pub fn list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), ParseError> {
+    pub fn read_list(&mut self, xml: &mut XmlReader, cleaner: &mut TextCleaner) -> Result<(), ParseError> {
         if self.titles.len() == MAX_CLUES {
             return Err(xml.error(format!("more than {MAX_CLUES} clue lists; no crossword has that many")));
         }
@@ -75,7 +77,7 @@ impl ClueLists {
                     let title = cleaner.line(&xml.text()?);
                     self.titles[list] = title.chars().take(100).collect();
                 }
-                "clue" => self.clue(xml, &tag, Some(list), cleaner)?,
+                "clue" => self.read_clue(xml, &tag, Some(list), cleaner)?,
                 _ => xml.skip()?,
             }
         }
@@ -85,32 +87,32 @@ impl ClueLists {
     /// Reads the `clue` element of a cell.
     ///
     /// # Errors
-    /// See [`ClueLists::list`].
-    pub fn clue_in_cell(
+    /// See [`ClueLists::read_list`].
+    pub fn read_cell_clue(
         &mut self,
         xml: &mut XmlReader,
         tag: &Tag,
         cleaner: &mut TextCleaner,
     ) -> Result<(), ParseError> {
-        self.clue(xml, tag, None, cleaner)
+        self.read_clue(xml, tag, None, cleaner)
     }
 
-    fn clue(
+    fn read_clue(
         &mut self,
         xml: &mut XmlReader,
         tag: &Tag,
         list: Option<usize>,
         cleaner: &mut TextCleaner,
     ) -> Result<(), ParseError> {
-        let [mut word, mut label, mut format] = [const { String::new() }; 3];
-        let mut too_long = 0;
+        let [mut word_id, mut label, mut format] = [const { String::new() }; 3];
+        let mut overlong_labels = 0;
         xml.attributes(tag, |name, value| match name {
-            "word" => value.trim().clone_into(&mut word),
-            "number" => label = cell_text(value).unwrap_or_else(|| drop_long_label(&mut too_long)),
+            "word" => value.trim().clone_into(&mut word_id),
+            "number" => label = cell_text(value).unwrap_or_else(|| drop_long_label(&mut overlong_labels)),
             "format" => format = value.chars().take(100).collect(),
             _ => {}
         })?;
-        self.too_long += too_long;
+        self.overlong_labels += overlong_labels;
         if self.clues.len() == MAX_CLUES {
             return Err(xml.error(format!("more than {MAX_CLUES} clues; no grid has that many entries")));
         }
@@ -119,7 +121,7 @@ impl ClueLists {
         if !format.is_empty() && !text.ends_with(&format!("({format})")) {
             text += &format!(" ({format})");
         }
-        self.clues.push(RawClue { list, word, label, text });
+        self.clues.push(RawClue { list, word_id, label, text });
         Ok(())
     }
 
@@ -128,22 +130,22 @@ impl ClueLists {
     /// # Errors
     /// Returns [`ParseError`] if the entries have too many cells in total.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
-        let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word)?)).collect();
-        let lists = self.list_axes(&axes);
+        let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word_id)?)).collect();
+        let list_axes = self.list_axes(&axes);
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
-        let [mut without_entry, mut unknown_direction, mut shortened] = [0; 3];
+        let [mut clues_without_entry, mut unknown_directions, mut shortened_words] = [0; 3];
         for (clue, axis) in self.clues.into_iter().zip(axes) {
-            let list_axis = clue.list.and_then(|list| lists[list]);
-            unknown_direction += usize::from(axis.or(list_axis).is_none());
+            let list_axis = clue.list.and_then(|list| list_axes[list]);
+            unknown_directions += usize::from(axis.or(list_axis).is_none());
             let axis = axis.or(list_axis).unwrap_or(Axis::Across);
-            let RawClue { word, mut label, text, .. } = clue;
-            let cells = match words.get(&word) {
+            let RawClue { word_id, mut label, text, .. } = clue;
+            let cells = match words.get(&word_id) {
                 Some(cells) => cells.iter().copied().filter(|&pos| puzzle.square(pos).is_some()).collect::<Vec<_>>(),
                 None => entries.cells(axis, &label).to_vec(),
             };
-            shortened += usize::from(words.get(&word).is_some_and(|all| all.len() > cells.len()));
-            without_entry += usize::from(cells.is_empty());
+            shortened_words += usize::from(words.get(&word_id).is_some_and(|word| word.len() > cells.len()));
+            clues_without_entry += usize::from(cells.is_empty());
             if label.is_empty() {
                 label = cells
                     .first()
@@ -155,16 +157,18 @@ impl ClueLists {
         }
         puzzle.clues = list.finish();
         Ok(summarize([
-            (words.duplicates, "word", "ignored: duplicate id"),
-            (shortened, "word", "shortened to the open cells of the grid"),
-            (without_entry, "clue", "left without an entry: no such word in the grid"),
-            (unknown_direction, "clue", "listed as across: unknown direction"),
-            (self.too_long, "number", "dropped from the clues: too long"),
+            (words.duplicate_count, "word", "ignored: duplicate id"),
+            (shortened_words, "word", "shortened to the open cells of the grid"),
+            (clues_without_entry, "clue", "left without an entry: no such word in the grid"),
+            (unknown_directions, "clue", "listed as across: unknown direction"),
+            (self.overlong_labels, "number", "dropped from the clues: too long"),
         ]))
     }
 
-    /// Returns the direction of each list: that of most entries whose cells determine a direction, else the one named
-    /// in the title, else the one given by the order of two lists.
+    /// Returns the direction of each list, determined by its entries, else by its title, else by the order of two
+    /// lists.
+    ///
+    /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one.
     fn list_axes(&self, axes: &[Option<Axis>]) -> Vec<Option<Axis>> {
         let mut votes = vec![[0_usize; 2]; self.titles.len()];
         for (clue, axis) in self.clues.iter().zip(axes) {
@@ -172,27 +176,27 @@ impl ClueLists {
                 votes[list][*axis as usize] += 1;
             }
         }
-        let by_order = |list: usize| (self.titles.len() == 2).then(|| Axis::BOTH[list]);
+        let axis_by_order = |list: usize| (self.titles.len() == 2).then(|| Axis::BOTH[list]);
         let axis = |(list, [across, down]): (usize, [usize; 2])| match across.cmp(&down) {
             std::cmp::Ordering::Greater => Some(Axis::Across),
             std::cmp::Ordering::Less => Some(Axis::Down),
-            std::cmp::Ordering::Equal => by_title(&self.titles[list]).or(by_order(list)),
+            std::cmp::Ordering::Equal => axis_by_title(&self.titles[list]).or(axis_by_order(list)),
         };
         votes.into_iter().enumerate().map(axis).collect()
     }
 }
 
-/// Counts an overlong label, and returns an empty one.
-fn drop_long_label(too_long: &mut usize) -> String {
-    *too_long += 1;
+/// Counts an overlong label, and returns an empty label to use instead.
+fn drop_long_label(overlong_labels: &mut usize) -> String {
+    *overlong_labels += 1;
     String::new()
 }
 
 /// Returns the direction named in the title of a list, if the title names exactly one.
-fn by_title(title: &str) -> Option<Axis> {
+fn axis_by_title(title: &str) -> Option<Axis> {
     let title = title.to_lowercase();
-    let has = |names: &[&str]| names.iter().any(|name| title.contains(name));
-    match (has(&ACROSS), has(&DOWN)) {
+    let contains_any = |names: &[&str]| names.iter().any(|name| title.contains(name));
+    match (contains_any(&ACROSS), contains_any(&DOWN)) {
         (true, false) => Some(Axis::Across),
         (false, true) => Some(Axis::Down),
         _ => None,

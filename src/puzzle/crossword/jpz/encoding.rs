@@ -1,4 +1,4 @@
-//! Decoding of XML files.
+//! Detects the character encoding of XML files and decodes them.
 
 use std::borrow::Cow;
 
@@ -8,20 +8,21 @@ use crate::puzzle::crossword::{MAX_BYTES, ParseError};
 
 /// Names of UTF-8 and its subsets.
 const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
-/// Names of encodings read as Windows-1252. Files declared as ISO-8859-1 contain Windows-1252 quotes too.
+/// Names of encodings read as Windows-1252. Files declared as ISO-8859-1 often contain Windows-1252 quotation marks.
 const WESTERN: [&str; 5] = ["iso-8859-1", "latin1", "iso_8859-1", "windows-1252", "cp1252"];
 /// Names of ISO-8859-15.
 const LATIN_9: [&str; 3] = ["iso-8859-15", "iso_8859-15", "latin-9"];
-/// Names of UTF-16. A file declared as UTF-16 but without a byte order mark or zero bytes is actually UTF-8, converted
-/// after the declaration was written.
+/// Names of UTF-16. A file declared as UTF-16 but without a byte order mark or zero bytes is actually UTF-8: it was
+/// converted after the declaration was written.
 const UTF16: [&str; 4] = ["utf-16", "utf16", "utf-16le", "utf-16be"];
 
-/// Decodes an XML file, with an optional warning. The encoding is that of the byte order mark, else that of the XML
-/// declaration, else UTF-8.
+/// Decodes an XML file. Returns the text, and a warning if invalid UTF-8 was read as Windows-1252.
+///
+/// A byte order mark determines the encoding. Otherwise, the XML declaration does; without one, the encoding is UTF-8.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the encoding is not supported or the text exceeds 64 MB as UTF-8.
-pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
+pub fn decode_xml(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
     let big_endian = |pair: [u8; 2]| u16::from_be_bytes(pair);
     let little_endian = |pair: [u8; 2]| u16::from_le_bytes(pair);
     match bytes {
@@ -30,7 +31,7 @@ pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), ParseError> 
         [0xff, 0xfe, rest @ ..] => utf16(rest, little_endian),
         [0, b'<', ..] => utf16(bytes, big_endian),
         [b'<', 0, ..] => utf16(bytes, little_endian),
-        _ => match declared(bytes) {
+        _ => match declared_encoding(bytes) {
             None => utf8(bytes, false),
             Some(name) if UTF8.contains(&name.as_str()) => utf8(bytes, true),
             Some(name) if UTF16.contains(&name.as_str()) && !bytes.contains(&0) => utf8(bytes, false),
@@ -45,7 +46,7 @@ pub fn text(bytes: &[u8]) -> Result<(Cow<'_, str>, Option<String>), ParseError> 
 }
 
 /// Returns the encoding named in the XML declaration, in lower case.
-fn declared(bytes: &[u8]) -> Option<String> {
+fn declared_encoding(bytes: &[u8]) -> Option<String> {
     let start = bytes.iter().position(|byte| !byte.is_ascii_whitespace())?;
     let line = bytes[start..].strip_prefix(b"<?xml")?;
     let line = &line[..line.iter().take(500).position(|&byte| byte == b'>')?];
@@ -70,7 +71,7 @@ fn single_byte(bytes: &[u8], decode: impl Fn(u8) -> char) -> Result<Cow<'_, str>
     if bytes.is_ascii() {
         return Ok(String::from_utf8_lossy(bytes));
     }
-    gather(|| bytes.iter().map(|&byte| decode(byte))).map(Cow::Owned)
+    collect_chars(|| bytes.iter().map(|&byte| decode(byte))).map(Cow::Owned)
 }
 
 /// Decodes a byte of ISO-8859-15, in which eight printable characters differ from Windows-1252.
@@ -91,11 +92,11 @@ fn latin_9(byte: u8) -> char {
 fn utf16(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, Option<String>), ParseError> {
     let units = || bytes.chunks_exact(2).map(|pair| unit([pair[0], pair[1]]));
     let chars = || char::decode_utf16(units()).map(|ch| ch.unwrap_or(char::REPLACEMENT_CHARACTER));
-    gather(chars).map(|text| (Cow::Owned(text), None))
+    collect_chars(chars).map(|text| (Cow::Owned(text), None))
 }
 
 /// Collects characters, allocating exactly once and only if the text is not too long.
-fn gather<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, ParseError> {
+fn collect_chars<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, ParseError> {
     let length: usize = chars().map(char::len_utf8).sum();
     if length as u64 > MAX_BYTES {
         return Err(ParseError::new(format!(
@@ -112,40 +113,40 @@ fn gather<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, Par
 mod tests {
     use super::*;
 
-    fn read(bytes: &[u8]) -> (String, Option<String>) {
-        let (text, warning) = text(bytes).unwrap();
+    fn decoded(bytes: &[u8]) -> (String, Option<String>) {
+        let (text, warning) = decode_xml(bytes).unwrap();
         (text.into_owned(), warning)
     }
 
     #[test]
-    fn encodings_are_detected_by_mark_or_name() {
+    fn encodings_are_detected_by_byte_order_mark_or_name() {
         let declared = |name: &str, rest: &[u8]| [format!("<?xml encoding='{name}'?>").as_bytes(), rest].concat();
-        assert_eq!(read("\u{feff}é".as_bytes()), ("é".into(), None));
-        assert_eq!(read("é".as_bytes()), ("é".into(), None));
-        assert!(read(&declared("ISO-8859-1", b"\xe9\x93")).0.ends_with("é“"));
-        assert!(read(&declared("utf-8", "é".as_bytes())).0.ends_with('é'));
-        assert_eq!(read(b"\xff\xfe<\0\xe9\0"), ("<é".into(), None));
-        assert_eq!(read(b"\0<\0\xe9"), ("<é".into(), None));
-        let wrong = text(&declared("Shift_JIS\x1b", b"")).unwrap_err();
-        assert_eq!(wrong.to_string(), "unsupported encoding \"shift_jis\"; save the file as UTF-8");
+        assert_eq!(decoded("\u{feff}é".as_bytes()), ("é".into(), None));
+        assert_eq!(decoded("é".as_bytes()), ("é".into(), None));
+        assert!(decoded(&declared("ISO-8859-1", b"\xe9\x93")).0.ends_with("é“"));
+        assert!(decoded(&declared("utf-8", "é".as_bytes())).0.ends_with('é'));
+        assert_eq!(decoded(b"\xff\xfe<\0\xe9\0"), ("<é".into(), None));
+        assert_eq!(decoded(b"\0<\0\xe9"), ("<é".into(), None));
+        let error = decode_xml(&declared("Shift_JIS\x1b", b"")).unwrap_err();
+        assert_eq!(error.to_string(), "unsupported encoding \"shift_jis\"; save the file as UTF-8");
     }
 
     #[test]
-    fn iso_8859_15_has_eight_characters_of_its_own() {
+    fn eight_characters_of_iso_8859_15_differ_from_windows_1252() {
         let file = b"<?xml encoding='ISO-8859-15'?>\xa4\xa6\xa8\xb4\xb8\xbc\xbd\xbe\xe9\xa5";
-        assert!(read(file).0.ends_with("?>€ŠšŽžŒœŸé¥"));
+        assert!(decoded(file).0.ends_with("?>€ŠšŽžŒœŸé¥"));
     }
 
     #[test]
     fn files_falsely_declared_as_utf16_are_read_as_utf8() {
-        let (text, warning) = read("<?xml version='1.0' encoding='UTF-16'?><a>é</a>".as_bytes());
+        let (text, warning) = decoded("<?xml version='1.0' encoding='UTF-16'?><a>é</a>".as_bytes());
         assert!(text.ends_with("<a>é</a>") && warning.is_none());
-        assert!(super::text(b"<?xml encoding='utf-16'?><a>\0</a>").is_err());
+        assert!(decode_xml(b"<?xml encoding='utf-16'?><a>\0</a>").is_err());
     }
 
     #[test]
     fn invalid_utf8_is_read_as_windows_1252() {
-        let (text, warning) = read(b"<a>\x93caf\xe9\x94</a>");
+        let (text, warning) = decoded(b"<a>\x93caf\xe9\x94</a>");
         assert_eq!(text, "<a>“café”</a>");
         assert_eq!(warning.unwrap(), "not valid UTF-8; read as Windows-1252");
     }

@@ -1,4 +1,4 @@
-//! Grid of a .jpz file.
+//! The grid of a .jpz file.
 
 use super::clues::ClueLists;
 use super::range::{self, Range};
@@ -14,12 +14,15 @@ pub struct GridBuilder {
     /// Whether the file declares that cells have no numbers.
     is_unnumbered: bool,
     cell_count: usize,
-    outside: usize,
+    /// Number of cells without a position inside the grid.
+    outside_cells: usize,
+    /// Number of cells that hold clues.
     clue_cells: usize,
-    too_long: usize,
+    /// Number of texts that were dropped because they were too long.
+    overlong_texts: usize,
 }
 
-/// A cell, with the left and top bars that the model stores in the neighbouring cells.
+/// A cell as stored in the file. The model stores its left and top bars in the neighbouring cells.
 #[derive(Clone)]
 struct RawCell {
     cell: Cell,
@@ -52,10 +55,11 @@ impl GridBuilder {
         let (columns, rows) = (side(sides[0], "width")?, side(sides[1], "height")?);
         let void = RawCell { cell: Cell::Void, bar_left: false, bar_above: false };
         let cells = Grid::fill(rows, columns, |_| void.clone());
-        let mut builder = Self { cells, is_unnumbered: false, cell_count: 0, outside: 0, clue_cells: 0, too_long: 0 };
+        let mut builder =
+            Self { cells, is_unnumbered: false, cell_count: 0, outside_cells: 0, clue_cells: 0, overlong_texts: 0 };
         while let Some(tag) = xml.child()? {
             match tag.name() {
-                "cell" => builder.cell(xml, &tag, lists, cleaner)?,
+                "cell" => builder.read_cell(xml, &tag, lists, cleaner)?,
                 "grid-look" => {
                     xml.attributes(&tag, |name, value| {
                         builder.is_unnumbered |= name == "numbering-scheme" && value == "none";
@@ -68,7 +72,7 @@ impl GridBuilder {
         Ok(builder)
     }
 
-    fn cell(
+    fn read_cell(
         &mut self,
         xml: &mut XmlReader,
         tag: &Tag,
@@ -78,16 +82,16 @@ impl GridBuilder {
         let mut attributes = CellAttributes::default();
         let mut position = [None, None];
         xml.attributes(tag, |name, value| match name {
-            "x" => position[0] = Range::read(value),
-            "y" => position[1] = Range::read(value),
+            "x" => position[0] = Range::parse(value),
+            "y" => position[1] = Range::parse(value),
             _ => attributes.set(name, value),
         })?;
         while let Some(tag) = xml.child()? {
-            if tag.name() == "clue" { lists.clue_in_cell(xml, &tag, cleaner)? } else { xml.skip()? }
+            if tag.name() == "clue" { lists.read_cell_clue(xml, &tag, cleaner)? } else { xml.skip()? }
         }
-        self.too_long += attributes.too_long;
+        self.overlong_texts += attributes.overlong_texts;
         let [Some(columns), Some(rows)] = position else {
-            self.outside += 1;
+            self.outside_cells += 1;
             return Ok(());
         };
         self.cell_count += columns.len() * rows.len();
@@ -100,7 +104,7 @@ impl GridBuilder {
             if self.cells.contains(pos) {
                 self.cells[pos] = raw.clone();
             } else {
-                self.outside += 1;
+                self.outside_cells += 1;
             }
         }
         Ok(())
@@ -109,28 +113,29 @@ impl GridBuilder {
     /// Returns the grid with its bars in place, whether the cells need standard numbering, and warnings.
     pub fn finish(self) -> (Grid<Cell>, bool, Vec<String>) {
         let has_label = |raw: &RawCell| raw.cell.square().is_some_and(|square| !square.label.is_empty());
-        let by_rule = !self.is_unnumbered && !self.cells.cells().any(has_label);
+        let needs_numbering = !self.is_unnumbered && !self.cells.cells().any(has_label);
         let raw_cells = &self.cells;
-        let at = |row, col| raw_cells.get(Pos::new(row, col)).filter(|raw| raw.cell.square().is_some());
+        let open_cell = |row, col| raw_cells.get(Pos::new(row, col)).filter(|raw| raw.cell.square().is_some());
         let cells = Grid::fill(raw_cells.rows(), raw_cells.cols(), |pos| {
             let mut cell = raw_cells[pos].cell.clone();
             if let Some(square) = cell.square_mut() {
-                let (right, below) = (at(pos.row, pos.col + 1), at(pos.row + 1, pos.col));
-                square.bar_right = right.is_some_and(|right| square.bar_right || right.bar_left);
-                square.bar_below = below.is_some_and(|below| square.bar_below || below.bar_above);
+                let right_cell = open_cell(pos.row, pos.col + 1);
+                let lower_cell = open_cell(pos.row + 1, pos.col);
+                square.bar_right = right_cell.is_some_and(|cell| square.bar_right || cell.bar_left);
+                square.bar_below = lower_cell.is_some_and(|cell| square.bar_below || cell.bar_above);
             }
             cell
         });
-        let kinds = [
-            (self.outside, "cell", "ignored: no position inside the grid"),
+        let counts = [
+            (self.outside_cells, "cell", "ignored: no position inside the grid"),
             (self.clue_cells, "cell", "blacked out: clues moved to the lists"),
-            (self.too_long, "text", "left out of the cells: too long"),
+            (self.overlong_texts, "text", "left out of the cells: too long"),
         ];
-        (cells, by_rule, summarize(kinds))
+        (cells, needs_numbering, summarize(counts))
     }
 }
 
-/// Attributes of a cell.
+/// Attributes of a `cell` element.
 #[derive(Default)]
 struct CellAttributes {
     square: Square,
@@ -139,7 +144,7 @@ struct CellAttributes {
     is_given: bool,
     bar_left: bool,
     bar_above: bool,
-    too_long: usize,
+    overlong_texts: usize,
 }
 
 #[derive(Default)]
@@ -152,36 +157,36 @@ enum CellKind {
 
 impl CellAttributes {
     fn set(&mut self, name: &str, value: &str) {
-        let is_set = value.trim().eq_ignore_ascii_case("true") || value.trim() == "1";
-        let mut too_long = 0;
+        let is_true = value.trim().eq_ignore_ascii_case("true") || value.trim() == "1";
+        let mut overlong_texts = 0;
         let mut text = |value: &str| {
             cell_text(value).unwrap_or_else(|| {
-                too_long += 1;
+                overlong_texts += 1;
                 String::new()
             })
         };
         match name {
-            "type" => (self.kind, self.holds_clues) = kind(value),
+            "type" => (self.kind, self.holds_clues) = parse_kind(value),
             "solution" => self.square.solution = uppercase(&text(value)),
-            // The player's entry, which some programs call `letter`.
+            // The player's entry. Some programs call this attribute `letter`.
             "solve-state" => self.square.entry = uppercase(&text(value)),
             "letter" if self.square.entry.is_empty() => self.square.entry = uppercase(&text(value)),
             "solve-status" => self.square.revealed = value == "revealed",
             "number" => self.square.label = text(value),
-            "hint" => self.is_given = is_set,
+            "hint" => self.is_given = is_true,
             "background-shape" => self.square.circled = value == "circle",
-            "background-color" => self.square.shade = shade(value),
-            "left-bar" => self.bar_left = is_set,
-            "top-bar" => self.bar_above = is_set,
-            "right-bar" => self.square.bar_right = is_set,
-            "bottom-bar" => self.square.bar_below = is_set,
+            "background-color" => self.square.shade = parse_shade(value),
+            "left-bar" => self.bar_left = is_true,
+            "top-bar" => self.bar_above = is_true,
+            "right-bar" => self.square.bar_right = is_true,
+            "bottom-bar" => self.square.bar_below = is_true,
             _ => {}
         }
-        self.too_long += too_long;
+        self.overlong_texts += overlong_texts;
     }
 
     fn into_raw_cell(mut self) -> RawCell {
-        // A hint shows the solution from the start.
+        // A hint is a cell whose solution is shown from the start.
         if self.is_given {
             self.square.entry.clone_from(&self.square.solution);
             self.square.given = !self.square.entry.is_empty();
@@ -195,8 +200,8 @@ impl CellAttributes {
     }
 }
 
-/// Returns the kind of a cell, and whether it holds clues.
-fn kind(value: &str) -> (CellKind, bool) {
+/// Returns the kind of a cell with this `type` attribute, and whether the cell holds clues.
+fn parse_kind(value: &str) -> (CellKind, bool) {
     match value {
         "block" => (CellKind::Block, false),
         "void" => (CellKind::Void, false),
@@ -205,8 +210,8 @@ fn kind(value: &str) -> (CellKind, bool) {
     }
 }
 
-/// Parses a colour: `#rrggbb` or `#rgb`, with an optional `#`. Colour names other than white only highlight the cell.
-fn shade(value: &str) -> Option<Shade> {
+/// Parses a colour: `rrggbb` or `rgb`, optionally after a `#`. Colour names other than `white` only highlight the cell.
+fn parse_shade(value: &str) -> Option<Shade> {
     let value = value.trim();
     let digits = value.strip_prefix('#').unwrap_or(value);
     let number = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
@@ -227,10 +232,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn colours_are_read_and_white_means_none() {
-        assert_eq!(shade("#FFCC00"), Some(Shade::Rgb(0xff, 0xcc, 0)));
-        assert_eq!(shade("fc0"), Some(Shade::Rgb(0xff, 0xcc, 0)));
-        assert_eq!([shade("#FFFFFF"), shade("#fff"), shade("White"), shade("")], [None; 4]);
-        assert_eq!([shade("yellow"), shade("#12"), shade("#+12345")], [Some(Shade::Highlight); 3]);
+    fn colours_are_parsed_and_white_means_no_shade() {
+        assert_eq!(parse_shade("#FFCC00"), Some(Shade::Rgb(0xff, 0xcc, 0)));
+        assert_eq!(parse_shade("fc0"), Some(Shade::Rgb(0xff, 0xcc, 0)));
+        assert_eq!([parse_shade("#FFFFFF"), parse_shade("#fff"), parse_shade("White"), parse_shade("")], [None; 4]);
+        assert_eq!([parse_shade("yellow"), parse_shade("#12"), parse_shade("#+12345")], [Some(Shade::Highlight); 3]);
     }
 }

@@ -17,8 +17,8 @@
 //! - Cells missing from the file become voids. Cells that hold clues (`type="clue"`) become blocks, and their clues
 //!   move to the lists. Bars may be given on either side of an edge; only bars between open cells are used.
 //! - Lowercase letters in solutions and entries become uppercase.
-//! - `solve-state` is the player's entry. `hint="true"` marks a cell whose letter is given.
-//! - A `format` (the word lengths) is appended to its clue in parentheses.
+//! - The attribute `solve-state` holds the player's entry, and `hint="true"` marks a cell whose letter is given.
+//! - The attribute `format` of a clue (the word lengths) is appended to the clue's text in parentheses.
 //! - Codewords, sudokus, word searches and acrostics are rejected.
 
 use std::borrow::Cow;
@@ -39,7 +39,7 @@ use grid::GridBuilder;
 use words::Words;
 use xml::{Node, Tag, XmlReader};
 
-/// Other puzzles in this format: element name and display name.
+/// Element names and display names of the other puzzles in this format.
 const OTHER_PUZZLES: [(&str, &str); 5] = [
     ("coded", "a codeword"),
     ("sudoku", "a sudoku"),
@@ -48,11 +48,11 @@ const OTHER_PUZZLES: [(&str, &str); 5] = [
     ("acrostic", "an acrostic"),
 ];
 
-/// Returns `true` for a zip file, and for anything that begins like XML or HTML: after an optional byte order mark and
-/// spaces, `<` followed by a letter, `?` or `!`.
+/// Returns `true` if `bytes` begin like a zip file, XML or HTML.
 ///
-/// The only other puzzle format that begins this way is Across Lite's text format (`<ACROSS PUZZLE>`), which is not
-/// supported. [`parse`] checks the content of the XML.
+/// XML and HTML begin with `<` and a letter, `?` or `!`, optionally after a byte order mark and whitespace. The only
+/// other puzzle format that begins this way is Across Lite's text format (`<ACROSS PUZZLE>`), which is not supported.
+/// [`parse`] checks the content of the XML.
 #[must_use]
 pub fn detect(bytes: &[u8]) -> bool {
     is_xml(bytes) || zip::is_zip(bytes)
@@ -81,7 +81,7 @@ pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
                 file.name
             )));
         }
-        if !file.checksum_ok {
+        if !file.is_checksum_valid {
             warnings.push(format!("wrong checksum of {} in the zip file", file.name));
         }
         file.bytes
@@ -89,19 +89,19 @@ pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
         Cow::Borrowed(bytes)
     };
     let (text, warning) = match bytes {
-        Cow::Borrowed(bytes) => encoding::text(bytes)?,
-        Cow::Owned(bytes) => owned_text(bytes)?,
+        Cow::Borrowed(bytes) => encoding::decode_xml(bytes)?,
+        Cow::Owned(bytes) => decode_owned(bytes)?,
     };
     warnings.extend(warning);
-    let (puzzle, more) = read(&text)?;
-    warnings.extend(more);
+    let (puzzle, read_warnings) = read(&text)?;
+    warnings.extend(read_warnings);
     Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
 }
 
-/// Ranks a file in a zip file by its name. The file with the lowest rank is the puzzle.
+/// Returns the rank of a file in a zip file, based on its name. The file with the lowest rank is the puzzle.
 fn file_rank(name: &str) -> u8 {
     let name = name.to_ascii_lowercase();
-    // Archivers add these files.
+    // Archivers add files with such names.
     let is_extra = name.starts_with("__macosx/") || name.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
     match name.rsplit_once('.') {
         _ if is_extra => 3,
@@ -111,9 +111,9 @@ fn file_rank(name: &str) -> u8 {
     }
 }
 
-/// Decodes bytes, reusing their memory if possible.
-fn owned_text(bytes: Vec<u8>) -> Result<(Cow<'static, str>, Option<String>), ParseError> {
-    if let (Cow::Owned(text), warning) = encoding::text(&bytes)? {
+/// Decodes an XML file, reusing its memory if possible.
+fn decode_owned(bytes: Vec<u8>) -> Result<(Cow<'static, str>, Option<String>), ParseError> {
+    if let (Cow::Owned(text), warning) = encoding::decode_xml(&bytes)? {
         return Ok((Cow::Owned(text), warning));
     }
     let text = String::from_utf8(bytes).expect("borrowed text is valid UTF-8");
@@ -133,7 +133,7 @@ struct Document {
     grid_builder: Option<GridBuilder>,
     words: Words,
     lists: ClueLists,
-    texts: TextCleaner,
+    cleaner: TextCleaner,
 }
 
 fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
@@ -142,7 +142,7 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
         return Err(ParseError::new("Across Lite's text format is not supported; save the puzzle as .puz"));
     }
     let mut xml = XmlReader::new(text);
-    let mut puzzle = Document::default();
+    let mut document = Document::default();
     let root = loop {
         match xml.next()? {
             Node::Open(tag) => break tag,
@@ -150,9 +150,9 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
             _ => return Err(xml.error("not a .jpz file: neither XML nor a zip file; download it again")),
         }
     };
-    let found = match root.name() {
-        "rectangular-puzzle" => puzzle.read(&mut xml)?,
-        name if name.starts_with("crossword-compiler") => puzzle.find(&mut xml)?,
+    let has_crossword = match root.name() {
+        "rectangular-puzzle" => document.read_puzzle(&mut xml)?,
+        name if name.starts_with("crossword-compiler") => document.find_puzzle(&mut xml)?,
         _ => {
             return Err(xml.error(format!(
                 "not a crossword: expected <crossword-compiler> or <crossword-compiler-applet>, found <{}>",
@@ -160,35 +160,35 @@ fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
             )));
         }
     };
-    if !found {
+    if !has_crossword {
         return Err(ParseError::new("the file has no crossword: the element <crossword> is missing"));
     }
-    puzzle.finish()
+    document.finish()
 }
 
 impl Document {
-    /// Looks for the puzzle in the element that was just opened. Returns `true` if it contains a crossword.
-    fn find(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
-        let mut found = false;
+    /// Finds and reads the puzzle in the element that was just opened. Returns `true` if the puzzle is a crossword.
+    fn find_puzzle(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
+        let mut has_crossword = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
-                "rectangular-puzzle" if !found => found = self.read(xml)?,
+                "rectangular-puzzle" if !has_crossword => has_crossword = self.read_puzzle(xml)?,
                 _ => xml.skip()?,
             }
         }
-        Ok(found)
+        Ok(has_crossword)
     }
 
-    /// Reads the `rectangular-puzzle` element that was just opened. Returns `true` if it contains a crossword.
-    fn read(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
-        let mut found = false;
+    /// Reads the `rectangular-puzzle` element that was just opened. Returns `true` if the puzzle is a crossword.
+    fn read_puzzle(&mut self, xml: &mut XmlReader) -> Result<bool, ParseError> {
+        let mut has_crossword = false;
         while let Some(tag) = xml.child()? {
             match tag.name() {
-                "metadata" => self.metadata(xml)?,
+                "metadata" => self.read_metadata(xml)?,
                 "instructions" => self.instructions = xml.text()?,
-                "crossword" if !found => {
-                    found = true;
-                    self.crossword(xml)?;
+                "crossword" if !has_crossword => {
+                    has_crossword = true;
+                    self.read_crossword(xml)?;
                 }
                 name => {
                     if let Some((_, kind)) = OTHER_PUZZLES.iter().find(|(other, _)| *other == name) {
@@ -198,10 +198,10 @@ impl Document {
                 }
             }
         }
-        Ok(found)
+        Ok(has_crossword)
     }
 
-    fn metadata(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
+    fn read_metadata(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
         while let Some(tag) = xml.child()? {
             let text = match tag.name() {
                 "title" => &mut self.title,
@@ -220,28 +220,28 @@ impl Document {
         Ok(())
     }
 
-    fn crossword(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
+    fn read_crossword(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
         while let Some(tag) = xml.child()? {
             match tag.name() {
                 "words" => {
                     while let Some(tag) = xml.child()? {
-                        self.part(xml, &tag)?;
+                        self.read_part(xml, &tag)?;
                     }
                 }
-                _ => self.part(xml, &tag)?,
+                _ => self.read_part(xml, &tag)?,
             }
         }
         Ok(())
     }
 
-    fn part(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
+    fn read_part(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
         match tag.name() {
             "grid" if self.grid_builder.is_none() => {
-                self.grid_builder = Some(GridBuilder::read(xml, tag, &mut self.lists, &mut self.texts)?);
+                self.grid_builder = Some(GridBuilder::read(xml, tag, &mut self.lists, &mut self.cleaner)?);
                 Ok(())
             }
-            "word" => self.words.word(xml, tag),
-            "clues" => self.lists.list(xml, &mut self.texts),
+            "word" => self.words.read_word(xml, tag),
+            "clues" => self.lists.read_list(xml, &mut self.cleaner),
             _ => xml.skip(),
         }
     }
@@ -249,31 +249,31 @@ impl Document {
     fn finish(mut self) -> Result<(Crossword, Vec<String>), ParseError> {
         let grid_builder =
             self.grid_builder.take().ok_or_else(|| ParseError::new("the crossword has no grid; download it again"))?;
-        let (cells, by_rule, mut warnings) = grid_builder.finish();
+        let (cells, needs_numbering, mut warnings) = grid_builder.finish();
         let mut puzzle = Crossword::new(cells);
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
             return Err(ParseError::new("the grid has no open cells; download the file again"));
         }
-        if by_rule {
+        if needs_numbering {
             puzzle.number();
             warnings.push("the cells have no numbers; using standard numbering".to_owned());
         }
         self.add_texts(&mut puzzle);
         warnings.extend(self.lists.finish(&self.words, &mut puzzle)?);
-        warnings.extend(self.texts.warning());
+        warnings.extend(self.cleaner.warning());
         Ok((puzzle, warnings))
     }
 
-    /// Sets title, author, copyright and notes.
+    /// Sets the title, author, copyright notice and notes.
     fn add_texts(&mut self, puzzle: &mut Crossword) {
-        let texts = &mut self.texts;
-        puzzle.title = texts.line(&self.title);
-        puzzle.author = authors(&texts.line(&self.creator), &texts.line(&self.editor));
-        puzzle.copyright = texts.line(&self.copyright);
+        let cleaner = &mut self.cleaner;
+        puzzle.title = cleaner.line(&self.title);
+        puzzle.author = authors(&cleaner.line(&self.creator), &cleaner.line(&self.editor));
+        puzzle.copyright = cleaner.line(&self.copyright);
         if puzzle.copyright.is_empty() {
-            puzzle.copyright = texts.line(&self.rights);
+            puzzle.copyright = cleaner.line(&self.rights);
         }
-        let parts = [texts.lines(&self.description), texts.lines(&self.instructions)];
+        let parts = [cleaner.lines(&self.description), cleaner.lines(&self.instructions)];
         puzzle.notes = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     }
 }

@@ -1,9 +1,9 @@
-//! Positions in .jpz notation: a number, or a range such as `3-5` or (backwards) `5-3`.
+//! Positions in .jpz notation: a number, or a range such as `3-5` or, backwards, `5-3`.
 
 use crate::grid::Pos;
 use crate::puzzle::crossword::MAX_SIDE;
 
-/// Range of columns or rows, counted from 1 and within the largest grid.
+/// Range of columns or rows within the largest grid, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
     first: u16,
@@ -12,7 +12,7 @@ pub struct Range {
 
 impl Range {
     /// Parses a range, or returns `None` if it is malformed or exceeds the largest grid.
-    pub fn read(text: &str) -> Option<Self> {
+    pub fn parse(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok().filter(|number| (1..=MAX_SIDE).contains(number));
         let (first, last) = text.split_once('-').unwrap_or((text, text));
         Some(Self { first: number(first)?, last: number(last)? })
@@ -23,16 +23,17 @@ impl Range {
         usize::from(self.first.abs_diff(self.last)) + 1
     }
 
-    fn at(self, index: usize) -> u16 {
+    /// Returns the column or row at an index of the range.
+    fn get(self, index: usize) -> u16 {
         let index = index as u16;
         if self.first <= self.last { self.first + index } else { self.first - index }
     }
 }
 
-/// Returns the positions in these columns and rows, column by column.
+/// Returns the positions in `columns` and `rows`, column by column.
 pub fn positions(columns: Range, rows: Range) -> impl Iterator<Item = Pos> {
     (0..columns.len() * rows.len()).map(move |index| {
-        let (col, row) = (columns.at(index / rows.len()), rows.at(index % rows.len()));
+        let (col, row) = (columns.get(index / rows.len()), rows.get(index % rows.len()));
         Pos::new(row - 1, col - 1)
     })
 }
@@ -44,14 +45,14 @@ mod tests {
     #[test]
     fn ranges_may_run_backwards() {
         let read = |x, y| -> Vec<(u16, u16)> {
-            positions(Range::read(x).unwrap(), Range::read(y).unwrap()).map(|pos| (pos.row, pos.col)).collect()
+            positions(Range::parse(x).unwrap(), Range::parse(y).unwrap()).map(|pos| (pos.row, pos.col)).collect()
         };
         assert_eq!(read("2", "3"), [(2, 1)]);
         assert_eq!(read("1-3", "2"), [(1, 0), (1, 1), (1, 2)]);
         assert_eq!(read("1", " 3 - 1"), [(2, 0), (1, 0), (0, 0)]);
         assert_eq!(read("1-2", "1-2"), [(0, 0), (1, 0), (0, 1), (1, 1)]);
         for text in ["", "0", "-1", "1-", "256", "1-256", "x", "1-2-3", "99999999999"] {
-            assert_eq!(Range::read(text), None, "{text}");
+            assert_eq!(Range::parse(text), None, "{text}");
         }
     }
 }

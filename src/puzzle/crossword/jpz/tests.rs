@@ -17,11 +17,13 @@ fn error(text: impl AsRef<[u8]>) -> String {
     parse(text.as_ref()).unwrap_err().to_string()
 }
 
-/// Creates a crossword of two rows and three columns, with `cells` appended to its grid and `rest` after the grid.
-fn small(cells: &str, rest: &str) -> String {
-    let open: String = (0..6).map(|at| format!("<cell x='{}' y='{}' solution='A'/>", at % 3 + 1, at / 3 + 1)).collect();
+/// Returns the XML of a crossword with two rows and three columns. `cells` is appended to its grid, and `rest` follows.
+fn small_file(cells: &str, rest: &str) -> String {
+    let open_cells: String =
+        (0..6).map(|index| format!("<cell x='{}' y='{}' solution='A'/>", index % 3 + 1, index / 3 + 1)).collect();
     format!(
-        "<rectangular-puzzle>\n<crossword><grid width='3' height='2'>{open}{cells}</grid>{rest}</crossword></rectangular-puzzle>"
+        "<rectangular-puzzle>\n<crossword><grid width='3' height='2'>{open_cells}{cells}</grid>{rest}</crossword>\
+         </rectangular-puzzle>"
     )
 }
 
@@ -29,7 +31,7 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
     puzzle.square(Pos::new(row, col)).unwrap()
 }
 
-/// Axis, label, text, and row and column of each cell.
+/// Axis, label, text and cells of a clue. Each cell is a row and a column.
 type ClueRow<'a> = (Axis, &'a str, &'a str, Vec<(u16, u16)>);
 
 fn clues(puzzle: &Crossword) -> Vec<ClueRow<'_>> {
@@ -67,11 +69,11 @@ fn texts_grid_and_clues_are_read() {
 }
 
 #[test]
-fn attributes_of_cells_are_read() {
+fn cell_attributes_are_read() {
     let ParsedCrossword { puzzle, .. } = read(BARRED);
     let first = square(&puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
-    // A bar of its own on the right, and the top bar of the cell below.
+    // The bar on the right is set in the cell itself; the bar below is the top bar of the next cell.
     assert!(first.bar_right && first.bar_below);
     let rebus = square(&puzzle, 0, 1);
     assert_eq!((&*rebus.solution, &*rebus.entry, rebus.revealed), ("OAK", "O", true));
@@ -88,21 +90,21 @@ fn attributes_of_cells_are_read() {
 
 #[test]
 fn lowercase_letters_in_the_grid_become_uppercase() {
-    let long = "ß".repeat(32);
+    let long_solution = "ß".repeat(32);
     let cells = format!(
         "<cell x='1' y='1' solution='é' solve-state='x' number='1a'/><cell x='2' y='1' solution='oak' letter='o'/>\
-         <cell x='3' y='1' solution='{long}'/>"
+         <cell x='3' y='1' solution='{long_solution}'/>"
     );
-    let ParsedCrossword { puzzle, .. } = read(small(&cells, "").as_bytes());
+    let ParsedCrossword { puzzle, .. } = read(small_file(&cells, "").as_bytes());
     let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
     assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
     assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
     // With each ß converted to SS, the text would be too long for a cell.
-    assert_eq!(third.solution, long);
+    assert_eq!(third.solution, long_solution);
 }
 
 #[test]
-fn zip_files_are_unpacked_and_directions_follow_from_words() {
+fn zip_files_are_unpacked_and_words_determine_directions() {
     let ParsedCrossword { puzzle, warnings, .. } = read(ZIPPED);
     assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
     assert_eq!(
@@ -115,11 +117,11 @@ fn zip_files_are_unpacked_and_directions_follow_from_words() {
         ]
     );
     assert_eq!(warnings, Vec::<String>::new());
-    assert!(puzzle.is_numbered_by_rule() && puzzle.is_solved());
+    assert!(puzzle.has_standard_numbering() && puzzle.is_solved());
 }
 
 #[test]
-fn clues_in_cells_missing_numbers_and_backward_words_are_read() {
+fn clues_in_cells_missing_numbers_and_reversed_words_are_handled() {
     let ParsedCrossword { puzzle, warnings, .. } = read(ARROWS);
     assert_eq!(puzzle.grid[Pos::new(0, 0)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(1, 0)], Cell::Void);
@@ -138,10 +140,10 @@ fn clues_in_cells_missing_numbers_and_backward_words_are_read() {
 }
 
 #[test]
-fn a_wrong_checksum_and_encoding_are_reported() {
+fn wrong_checksums_and_encodings_are_reported() {
     let mut file = zip(&[TestFile { method: 0, ..TestFile::new("a.jpz", BARRED) }]);
-    let at = file.windows(5).position(|five| five == b"Saint").unwrap();
-    file[at] = 0xe9;
+    let offset = file.windows(5).position(|window| window == b"Saint").unwrap();
+    file[offset] = 0xe9;
     let ParsedCrossword { puzzle, warnings, .. } = read(&file);
     assert_eq!(puzzle.clues[3].text, "éaint");
     assert_eq!(
@@ -151,10 +153,10 @@ fn a_wrong_checksum_and_encoding_are_reported() {
 }
 
 #[test]
-fn the_direction_follows_from_cells_then_title_then_order() {
+fn the_direction_is_determined_by_cells_then_title_then_order() {
     let list = |title: &str, clue: &str| format!("<clues><title>{title}</title>{clue}</clues>");
     let axes = |rest: &str| -> String {
-        let puzzle = read(small("", rest).as_bytes()).puzzle;
+        let puzzle = read(small_file("", rest).as_bytes()).puzzle;
         puzzle.clues.iter().map(|clue| format!("{}{} ", clue.text, clue.axis.name())).collect()
     };
     let words = "<word id='1' x='1' y='1-2'/><word id='2' x='1-3' y='1'/><word id='3' x='2' y='2'/>";
@@ -166,16 +168,16 @@ fn the_direction_follows_from_cells_then_title_then_order() {
     );
     assert_eq!(axes(&(list("VERTICALEMENT", &three) + &list("x", ""))), "3Down ");
     assert_eq!(axes(&(list("x", &three) + &list("y", &three))), "3Across 3Down ");
-    let alone = read(small("", &list("x", &three)).as_bytes());
+    let single_list = read(small_file("", &list("x", &three)).as_bytes());
     let expected = "1 clue was listed as across: unknown direction";
-    assert!(alone.warnings.iter().any(|warning| warning == expected), "{:?}", alone.warnings);
+    assert!(single_list.warnings.iter().any(|warning| warning == expected), "{:?}", single_list.warnings);
 }
 
 #[test]
 fn repeated_problems_are_reported_once() {
     let cells = "<cell x='x' y='1'/>".repeat(3) + &format!("<cell x='1' y='1' solution='{}'/>", "A".repeat(33));
     let rest = "<word id='1' x='1-9' y='1'/><word id='1'/><clues><clue word='1' number='1'>x</clue></clues>";
-    let ParsedCrossword { puzzle, warnings, .. } = read(small(&cells, rest).as_bytes());
+    let ParsedCrossword { puzzle, warnings, .. } = read(small_file(&cells, rest).as_bytes());
     assert_eq!(
         warnings,
         [
@@ -232,54 +234,56 @@ fn jpz_files_are_detected() {
 fn sizes_are_limited() {
     let grid = |width: &str, height: &str| {
         error(format!(
-            "<rectangular-puzzle>\n<crossword><grid width='{width}' height='{height}'/></crossword></rectangular-puzzle>"
+            "<rectangular-puzzle>\n<crossword><grid width='{width}' height='{height}'/></crossword>\
+             </rectangular-puzzle>"
         ))
     };
     assert_eq!(grid("65535", "65535"), "line 2: invalid grid width 65535; use 1 to 255");
     assert_eq!(grid("9", "0"), "line 2: invalid grid height 0; use 1 to 255");
     assert_eq!(grid("x", "9"), "line 2: the grid has no valid width; use a number from 1 to 255");
-    let all = "<cell x='1-255' y='1-255' solution='A'/>".repeat(16);
-    assert!(error(small(&all, "")).contains("more than 1000000 cells"));
+    let cells = "<cell x='1-255' y='1-255' solution='A'/>".repeat(16);
+    assert!(error(small_file(&cells, "")).contains("more than 1000000 cells"));
     let word = |id: usize| format!("<word id='{id}' x='1-255' y='1-255'/>");
-    assert!(error(small("", &(0..16).map(word).collect::<String>())).contains("more than 1000000 cells"));
-    let many = "<clue word='0'>x</clue>".repeat(65_537);
-    assert!(error(small("", &format!("<clues>{many}</clues>"))).contains("more than 65536 clues"));
-    let one = "<cells x='1-3' y='1-2'/>".repeat(100_000);
-    assert_eq!(read(small("", &format!("<word id='0'>{one}</word>")).as_bytes()).puzzle.clues, []);
-    let rest = format!("<word id='0'>{one}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(2));
-    assert!(error(small("", &rest)).contains("the clues cover more than 1000000 cells"));
+    assert!(error(small_file("", &(0..16).map(word).collect::<String>())).contains("more than 1000000 cells"));
+    let clues = "<clue word='0'>x</clue>".repeat(65_537);
+    assert!(error(small_file("", &format!("<clues>{clues}</clues>"))).contains("more than 65536 clues"));
+    let cells = "<cells x='1-3' y='1-2'/>".repeat(100_000);
+    assert_eq!(read(small_file("", &format!("<word id='0'>{cells}</word>")).as_bytes()).puzzle.clues, []);
+    let rest = format!("<word id='0'>{cells}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(2));
+    assert!(error(small_file("", &rest)).contains("the clues cover more than 1000000 cells"));
 }
 
 #[test]
-fn hostile_files_are_rejected_fast() {
-    let lol: String =
-        (1..10).map(|at| format!("<!ENTITY l{at} \"{}\">\n", format!("&l{};", at - 1).repeat(10))).collect();
-    let bomb = format!(
-        "<?xml version='1.0'?>\n<!DOCTYPE x [\n<!ENTITY l0 'lol'>\n{lol}]>\n{}",
-        small("", "<clues><clue>&l9;</clue></clues>")
+fn hostile_files_are_handled_quickly() {
+    let entities: String =
+        (1..10).map(|level| format!("<!ENTITY l{level} \"{}\">\n", format!("&l{};", level - 1).repeat(10))).collect();
+    let nested_bomb = format!(
+        "<?xml version='1.0'?>\n<!DOCTYPE x [\n<!ENTITY l0 'lol'>\n{entities}]>\n{}",
+        small_file("", "<clues><clue>&l9;</clue></clues>")
     );
-    assert!(error(bomb).starts_with("line 13: the file declares its own entities"));
-    let blown = format!("<!DOCTYPE x [<!ENTITY a '{}'>]><x>{}</x>", "a".repeat(100_000), "&a;".repeat(100_000));
-    assert!(error(blown).starts_with("line 1: the file declares its own entities"));
+    assert!(error(nested_bomb).starts_with("line 13: the file declares its own entities"));
+    let quadratic_bomb =
+        format!("<!DOCTYPE x [<!ENTITY a '{}'>]><x>{}</x>", "a".repeat(100_000), "&a;".repeat(100_000));
+    assert!(error(quadratic_bomb).starts_with("line 1: the file declares its own entities"));
     assert!(error("<crossword-compiler>".repeat(100_000)).contains("nested more than 100 levels deep"));
     let zeros = vec![0; MAX_BYTES as usize + 1];
-    let packed = zip(&[TestFile::new("a.jpz", &zeros)]);
-    assert!(packed.len() < 100_000);
-    assert!(error(packed).contains("larger than 64 MB"));
-    let names = "&unknown;".repeat(200_000);
+    let zip_bomb = zip(&[TestFile::new("a.jpz", &zeros)]);
+    assert!(zip_bomb.len() < 100_000);
+    assert!(error(zip_bomb).contains("larger than 64 MB"));
+    let references = "&unknown;".repeat(200_000);
     let ParsedCrossword { puzzle, warnings, .. } =
-        read(small("", &format!("<clues><clue>{names}</clue></clues>")).as_bytes());
+        read(small_file("", &format!("<clues><clue>{references}</clue></clues>")).as_bytes());
     assert_eq!(puzzle.clues[0].text.chars().count(), 10_000);
     assert!(warnings.iter().any(|warning| warning.starts_with("1 text was truncated")), "{warnings:?}");
-    let attributes: String = (0..100_000).map(|at| format!(" a{at}='&amp;'")).collect();
-    assert!(parse(small(&format!("<cell{attributes}/>"), "").as_bytes()).is_ok());
+    let attributes: String = (0..100_000).map(|number| format!(" a{number}='&amp;'")).collect();
+    assert!(parse(small_file(&format!("<cell{attributes}/>"), "").as_bytes()).is_ok());
 }
 
 #[test]
 fn control_characters_are_removed() {
     let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9d;1' solve-state='&#x202e;B'/>";
     let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
-    let ParsedCrossword { puzzle, warnings, .. } = read(small(cells, rest).as_bytes());
+    let ParsedCrossword { puzzle, warnings, .. } = read(small_file(cells, rest).as_bytes());
     assert_eq!(
         (&*square(&puzzle, 0, 0).solution, &*square(&puzzle, 0, 0).label, &*square(&puzzle, 0, 0).entry),
         ("A", "1", "B")
@@ -303,15 +307,15 @@ fn truncated_files_do_not_panic() {
 
 proptest! {
     #[test]
-    fn flipped_bytes_do_not_panic(flips in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8), which in 0..3) {
-        let mut file = [BARRED, ZIPPED, ARROWS][which as usize].to_vec();
-        for (at, byte) in flips {
-            let at = at % file.len();
-            file[at] = byte;
+    fn changed_bytes_do_not_panic(changes in prop::collection::vec((any::<usize>(), any::<u8>()), 1..8), file in 0..3) {
+        let mut file = [BARRED, ZIPPED, ARROWS][file as usize].to_vec();
+        for (offset, byte) in changes {
+            let offset = offset % file.len();
+            file[offset] = byte;
         }
         if let Ok(read) = parse(&file) {
-            let all = read.puzzle.clues.iter().flat_map(|clue| &clue.cells);
-            prop_assert!(all.copied().all(|pos| read.puzzle.square(pos).is_some()));
+            let mut cells = read.puzzle.clues.iter().flat_map(|clue| &clue.cells);
+            prop_assert!(cells.all(|&pos| read.puzzle.square(pos).is_some()));
         }
     }
 

@@ -13,9 +13,10 @@ use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 #[derive(Default)]
 pub struct Words {
     by_id: HashMap<String, Vec<Pos>>,
-    cells: usize,
-    /// Number of words whose id was already taken.
-    pub duplicates: usize,
+    /// Number of cells in all words.
+    cell_count: usize,
+    /// Number of words that were ignored because their id was already taken.
+    pub duplicate_count: usize,
 }
 
 impl Words {
@@ -23,7 +24,7 @@ impl Words {
     ///
     /// # Errors
     /// Returns [`ParseError`] if the XML is malformed or there are too many words or cells.
-    pub fn word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
+    pub fn read_word(&mut self, xml: &mut XmlReader, tag: &Tag) -> Result<(), ParseError> {
         let mut id = String::new();
         xml.attributes(tag, |attribute, value| {
             if attribute == "id" {
@@ -31,10 +32,10 @@ impl Words {
             }
         })?;
         let mut cells = Vec::new();
-        self.cells(xml, tag, &mut cells)?;
+        self.read_cells(xml, tag, &mut cells)?;
         while let Some(tag) = xml.child()? {
             if tag.name() == "cells" {
-                self.cells(xml, &tag, &mut cells)?;
+                self.read_cells(xml, &tag, &mut cells)?;
             }
             xml.skip()?;
         }
@@ -42,27 +43,27 @@ impl Words {
             return Err(xml.error(format!("more than {MAX_CLUES} words; no grid has that many entries")));
         }
         match self.by_id.entry(id) {
-            Entry::Occupied(_) => self.duplicates += 1,
-            Entry::Vacant(free) => _ = free.insert(cells),
+            Entry::Occupied(_) => self.duplicate_count += 1,
+            Entry::Vacant(entry) => _ = entry.insert(cells),
         }
         Ok(())
     }
 
-    /// Returns the cells of a word.
+    /// Returns the cells of the word with this id.
     pub fn get(&self, id: &str) -> Option<&[Pos]> {
         self.by_id.get(id).map(Vec::as_slice)
     }
 
-    fn cells(&mut self, xml: &XmlReader, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), ParseError> {
+    fn read_cells(&mut self, xml: &XmlReader, tag: &Tag, cells: &mut Vec<Pos>) -> Result<(), ParseError> {
         let mut position = [None, None];
         xml.attributes(tag, |attribute, value| match attribute {
-            "x" => position[0] = Range::read(value),
-            "y" => position[1] = Range::read(value),
+            "x" => position[0] = Range::parse(value),
+            "y" => position[1] = Range::parse(value),
             _ => {}
         })?;
         let [Some(columns), Some(rows)] = position else { return Ok(()) };
-        self.cells += columns.len() * rows.len();
-        if self.cells > MAX_CELLS {
+        self.cell_count += columns.len() * rows.len();
+        if self.cell_count > MAX_CELLS {
             return Err(xml.error(format!("the words cover more than {MAX_CELLS} cells; no grid needs that many")));
         }
         cells.extend(range::positions(columns, rows));

@@ -17,18 +17,18 @@ use crate::puzzle::crossword::{ParseError, Place, markup};
 /// Maximum nesting depth of elements. Real files have about ten levels.
 const MAX_DEPTH: usize = 100;
 
-/// Maximum number of nodes. The largest grid with a clue in every cell has half a million.
+/// Maximum number of nodes. The largest grid with a clue in every cell has about half a million.
 const MAX_NODES: usize = 8_000_000;
 
 /// Maximum number of bytes read from a text, enough for [`MAX_NOTES_CHARS`] characters.
-const MAX_TEXT: usize = 4 * MAX_NOTES_CHARS;
+const MAX_TEXT_LEN: usize = 4 * MAX_NOTES_CHARS;
 
 /// Reader of an XML file.
 pub struct XmlReader<'a> {
     text: &'a str,
     reader: Reader<&'a [u8]>,
     depth: usize,
-    nodes: usize,
+    node_count: usize,
 }
 
 /// A node of the file.
@@ -52,9 +52,9 @@ impl Tag<'_> {
         self.0.local_name().into_inner()
     }
 
-    /// Returns the name, shortened and without control characters.
+    /// Returns the name for display, shortened and without control characters.
     pub fn display_name(&self) -> String {
-        short(self.name())
+        shorten(self.name())
     }
 }
 
@@ -65,7 +65,7 @@ impl<'a> XmlReader<'a> {
         let config = reader.config_mut();
         config.expand_empty_elements = true;
         config.allow_dangling_amp = true;
-        Self { text, reader, depth: 0, nodes: 0 }
+        Self { text, reader, depth: 0, node_count: 0 }
     }
 
     /// Creates an error at the current line.
@@ -73,19 +73,19 @@ impl<'a> XmlReader<'a> {
         self.error_at(self.reader.buffer_position(), message)
     }
 
-    fn error_at(&self, at: u64, message: impl Into<String>) -> ParseError {
-        let before = &self.text.as_bytes()[..self.text.len().min(at as usize)];
-        ParseError::at(Place::Line(1 + before.iter().filter(|&&byte| byte == b'\n').count()), message)
+    fn error_at(&self, offset: u64, message: impl Into<String>) -> ParseError {
+        let text_before = &self.text.as_bytes()[..self.text.len().min(offset as usize)];
+        ParseError::at(Place::Line(1 + text_before.iter().filter(|&&byte| byte == b'\n').count()), message)
     }
 
     /// Returns the next node.
     ///
     /// # Errors
-    /// Returns [`ParseError`] if the XML is malformed, nested too deeply, has too many nodes, or declares entities.
+    /// Returns [`ParseError`] if the XML is malformed or nested too deeply, has too many nodes, or declares entities.
     pub fn next(&mut self) -> Result<Node<'a>, ParseError> {
         loop {
-            self.nodes += 1;
-            if self.nodes > MAX_NODES {
+            self.node_count += 1;
+            if self.node_count > MAX_NODES {
                 return Err(
                     self.error(format!("the XML has more than {MAX_NODES} nodes; no crossword needs that many"))
                 );
@@ -105,7 +105,7 @@ impl<'a> XmlReader<'a> {
                 }
                 Event::Text(text) => Node::Text(text.into_inner()),
                 Event::CData(text) => Node::Text(text.into_inner()),
-                Event::GeneralRef(name) => Node::Text(Self::reference(&name.into_inner())),
+                Event::GeneralRef(name) => Node::Text(Self::reference_text(&name.into_inner())),
                 Event::DocType(text) if text.contains('[') => {
                     return Err(self.error(
                         "the file declares its own entities or elements, which are not supported; remove its DOCTYPE",
@@ -146,7 +146,7 @@ impl<'a> XmlReader<'a> {
         Ok(())
     }
 
-    /// Reads the text of the innermost open element up to its end, without markup. The text may contain control
+    /// Reads the rest of the innermost open element, and returns its text without markup. The text may contain control
     /// characters.
     ///
     /// # Errors
@@ -155,7 +155,7 @@ impl<'a> XmlReader<'a> {
         let parent_depth = self.depth - 1;
         let mut out = String::new();
         let mut push = |text: &str| {
-            let room = MAX_TEXT.saturating_sub(out.len());
+            let room = MAX_TEXT_LEN.saturating_sub(out.len());
             let end = (0..=room.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
             out.push_str(&text[..end.unwrap_or(0)]);
         };
@@ -176,10 +176,10 @@ impl<'a> XmlReader<'a> {
                 Node::Open(_) | Node::Close | Node::End => {}
             }
         }
-        Ok(markup::plain(&out))
+        Ok(markup::to_plain_text(&out))
     }
 
-    /// Calls `visit` with the name (without prefix) and value of each attribute of an element.
+    /// Calls `visit` with the name (without its prefix) and the value of each attribute.
     ///
     /// # Errors
     /// Returns [`ParseError`] if an attribute is malformed.
@@ -192,7 +192,9 @@ impl<'a> XmlReader<'a> {
         Ok(())
     }
 
-    fn reference(name: &str) -> Cow<'a, str> {
+    /// Returns the text of a reference: its character, or the reference itself if its name is unknown. Overlong
+    /// references are dropped.
+    fn reference_text(name: &str) -> Cow<'a, str> {
         match resolve_reference(name) {
             Some(ch) => Cow::Owned(ch.to_string()),
             None if name.len() > 32 => Cow::Borrowed(""),
@@ -204,10 +206,10 @@ impl<'a> XmlReader<'a> {
         let reason = match error {
             Error::Syntax(error) => error.to_string(),
             Error::IllFormed(IllFormedError::MismatchedEndTag { expected, found }) => {
-                format!("expected </{}>, found </{}>", short(expected), short(found))
+                format!("expected </{}>, found </{}>", shorten(expected), shorten(found))
             }
             Error::IllFormed(IllFormedError::UnmatchedEndTag(found)) => {
-                format!("</{}> has no matching start tag", short(found))
+                format!("</{}> has no matching start tag", shorten(found))
             }
             _ => "unexpected content".to_owned(),
         };
@@ -216,7 +218,7 @@ impl<'a> XmlReader<'a> {
 }
 
 /// Shortens a name and strips its control characters.
-fn short(name: &str) -> String {
+fn shorten(name: &str) -> String {
     sanitize::line(&name.chars().take(40).collect::<String>())
 }
 
@@ -227,9 +229,9 @@ fn decode(value: &str) -> Cow<'_, str> {
     }
     let mut out = String::with_capacity(value.len());
     let mut rest = value;
-    while let Some(at) = rest.find('&') {
-        out.push_str(&rest[..at]);
-        rest = &rest[at + 1..];
+    while let Some(start) = rest.find('&') {
+        out.push_str(&rest[..start]);
+        rest = &rest[start + 1..];
         let end = rest.bytes().take(34).position(|byte| byte == b';');
         match end.and_then(|end| resolve_reference(&rest[..end]).map(|ch| (ch, end))) {
             Some((ch, end)) => {
@@ -243,7 +245,7 @@ fn decode(value: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// Returns the character of a reference: a predefined entity or a number.
+/// Returns the character of a predefined entity or a numeric reference.
 fn resolve_reference(name: &str) -> Option<char> {
     match name {
         "lt" => Some('<'),
@@ -251,14 +253,14 @@ fn resolve_reference(name: &str) -> Option<char> {
         "amp" => Some('&'),
         "quot" => Some('"'),
         "apos" => Some('\''),
-        _ => markup::numeric_entity(name),
+        _ => markup::decode_numeric_entity(name),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
 
     fn text(xml: &str) -> Result<String, ParseError> {
         let mut xml = XmlReader::new(xml);
@@ -296,17 +298,17 @@ mod tests {
     }
 
     #[test]
-    fn errors_give_the_line() {
+    fn errors_include_the_line_number() {
         let error = |xml: &str| text(xml).unwrap_err().to_string();
         assert_eq!(error("<a>\n<b>\n</c></a>"), "line 3: malformed XML: expected </b>, found </c>");
         assert_eq!(error("<a>\n"), "line 2: the file ends in the middle of its XML; download it again");
         assert!(error("<a>\n\n<b").starts_with("line 3: malformed XML: tag not closed"));
-        if sample(0, 1) == 1 {
-            let many = format!("<a>{}</a>", "&".repeat(MAX_NODES));
-            assert!(error(&many).contains("more than 8000000 nodes"));
+        if sample_size(0, 1) == 1 {
+            let xml = format!("<a>{}</a>", "&".repeat(MAX_NODES));
+            assert!(error(&xml).contains("more than 8000000 nodes"));
         }
-        let deep = "<a>".repeat(100_000);
-        assert_eq!(error(&deep), "line 1: elements are nested more than 100 levels deep");
+        let nested = "<a>".repeat(100_000);
+        assert_eq!(error(&nested), "line 1: elements are nested more than 100 levels deep");
         let mut xml = XmlReader::new("<a x=1/>");
         let tag = xml.child().unwrap().unwrap();
         assert_eq!(xml.attributes(&tag, |_, _| {}).unwrap_err().to_string(), "line 1: malformed attribute in <a>");
@@ -314,8 +316,8 @@ mod tests {
 
     #[test]
     fn entities_are_never_expanded() {
-        let lol = "<!DOCTYPE a [\n<!ENTITY b 'lol'>\n<!ENTITY c '&b;&b;'>\n]>\n<a>&c;</a>";
-        assert!(text(lol).unwrap_err().to_string().starts_with("line 4: the file declares its own entities"));
+        let xml = "<!DOCTYPE a [\n<!ENTITY b 'lol'>\n<!ENTITY c '&b;&b;'>\n]>\n<a>&c;</a>";
+        assert!(text(xml).unwrap_err().to_string().starts_with("line 4: the file declares its own entities"));
         assert_eq!(text("<a>&c;</a>").unwrap(), "&c;");
     }
 }

@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A four-digit key.
+/// Four-digit key of a locked solution.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Key(u16);
 
-/// Error for a text that is not a four-digit key.
+/// Error parsing a [`Key`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KeyError;
 
@@ -15,13 +15,13 @@ impl Key {
     /// Number of possible keys.
     pub const COUNT: u16 = 10_000;
 
-    /// Returns the key `number`, or `None` if it is above 9,999.
+    /// Creates a key from its number. Returns `None` if the number is above 9,999.
     #[must_use]
     pub const fn new(number: u16) -> Option<Self> {
         if number < Self::COUNT { Some(Self(number)) } else { None }
     }
 
-    /// Returns the key as a number from 0 to 9,999.
+    /// Returns the number of the key, from 0 to 9,999.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0
@@ -33,7 +33,7 @@ impl Key {
         [(self.0 / 1000) as u8, (self.0 / 100 % 10) as u8, (self.0 / 10 % 10) as u8, (self.0 % 10) as u8]
     }
 
-    /// Returns the key with the given digits, each 0 to 9.
+    /// Creates a key from its digits, each from 0 to 9.
     pub(super) fn from_digits(digits: [u8; 4]) -> Self {
         Self(digits.iter().fold(0, |number, &digit| number * 10 + u16::from(digit)))
     }

@@ -1,9 +1,10 @@
 //! Solutions locked with a four-digit key, as in Across Lite.
 //!
-//! The letters of all open cells are scrambled column by column; a cell with several letters contributes the first.
-//! Mike Richards and Brian Raiter worked out the scheme, and the Python package puzpy implements it. A checksum of the
-//! true letters shows whether a key fits. The checksum has 16 bits and there are 10,000 keys, so about one file in
-//! seven also has a false key that fits by chance.
+//! The letters of all open cells are read column by column and scrambled. A cell with several letters contributes the
+//! first one. Mike Richards and Brian Raiter worked out the scheme, and the Python package puzpy implements it.
+//!
+//! A checksum of the true letters shows whether a key fits. The checksum has 16 bits and there are 10,000 keys, so in
+//! about one file in seven, a wrong key also fits by chance.
 
 mod key;
 mod scramble;
@@ -36,25 +37,27 @@ pub struct Lock {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LockError {
     /// The solution is not locked.
-    Open,
+    NotLocked,
     /// The solution is already locked.
-    Locked,
-    /// The key is wrong.
-    Key(Key),
+    AlreadyLocked,
+    /// This key is wrong.
+    WrongKey(Key),
     /// The solution of this cell is empty or does not begin with a letter from A to Z.
-    Cell(Pos),
+    InvalidSolution(Pos),
     /// The locked solution does not consist of one letter for each open cell.
-    Letters,
+    DamagedLetters,
 }
 
 impl fmt::Display for LockError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Open => f.write_str("the solution is not locked"),
-            Self::Locked => f.write_str("the solution is already locked; unlock it first"),
-            Self::Key(key) => write!(f, "wrong key {key}; try another, or search all keys"),
-            Self::Cell(pos) => write!(f, "{pos}: cannot lock a solution that does not begin with a letter from A to Z"),
-            Self::Letters => {
+            Self::NotLocked => f.write_str("the solution is not locked"),
+            Self::AlreadyLocked => f.write_str("the solution is already locked; unlock it first"),
+            Self::WrongKey(key) => write!(f, "wrong key {key}; try another, or search all keys"),
+            Self::InvalidSolution(pos) => {
+                write!(f, "{pos}: cannot lock a solution that does not begin with a letter from A to Z")
+            }
+            Self::DamagedLetters => {
                 f.write_str("the locked solution is damaged; expected one letter from A to Z for each open cell")
             }
         }
@@ -64,39 +67,39 @@ impl fmt::Display for LockError {
 impl std::error::Error for LockError {}
 
 impl Lock {
-    /// Returns the true letters (0 to 25), or `None` if the key does not fit.
+    /// Returns the true letters (0 to 25), or `None` if the key does not fit or the locked solution is damaged.
     #[must_use]
     pub fn open(&self, key: Key) -> Option<Vec<u8>> {
-        let letters = unscramble(&self.scrambled()?, key);
+        let letters = unscramble(&self.scrambled_letters()?, key);
         (checksum(&letters) == self.checksum).then_some(letters)
     }
 
-    /// Returns all keys that fit, smallest first. There are none if the locked solution contains characters other
-    /// than letters.
+    /// Returns all keys that fit, smallest first. No key fits if the locked solution contains characters other than the
+    /// letters A to Z.
     #[must_use]
     pub fn keys(&self) -> Vec<Key> {
-        self.scrambled().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum))
+        self.scrambled_letters().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum))
     }
 
-    /// Returns the scrambled letters, 0 to 25.
-    fn scrambled(&self) -> Option<Vec<u8>> {
+    /// Returns the scrambled letters (0 to 25), or `None` if there are characters other than A to Z.
+    fn scrambled_letters(&self) -> Option<Vec<u8>> {
         self.letters.bytes().map(|byte| byte.is_ascii_uppercase().then(|| byte - b'A')).collect()
     }
 }
 
 impl Crossword {
-    /// Unlocks the solution with a key. Solutions that are already known are kept.
+    /// Unlocks the solution with a key. Cells whose solution is already known keep it.
     ///
     /// # Errors
-    /// Returns [`LockError`] if the crossword is not locked, the key does not fit, or the locked solution is damaged.
-    /// On error, the crossword is unchanged.
+    /// Returns [`LockError`] if the solution is not locked, the key does not fit, or the locked solution is damaged. On
+    /// error, the crossword is unchanged.
     pub fn unlock(&mut self, key: Key) -> Result<(), LockError> {
-        let lock = self.lock.as_ref().ok_or(LockError::Open)?;
-        let cells = by_column(self);
-        if lock.scrambled().is_none_or(|letters| letters.len() != cells.len()) {
-            return Err(LockError::Letters);
+        let lock = self.lock.as_ref().ok_or(LockError::NotLocked)?;
+        let cells = cells_by_column(self);
+        if lock.scrambled_letters().is_none_or(|letters| letters.len() != cells.len()) {
+            return Err(LockError::DamagedLetters);
         }
-        let letters = lock.open(key).ok_or(LockError::Key(key))?;
+        let letters = lock.open(key).ok_or(LockError::WrongKey(key))?;
         self.lock = None;
         for (pos, letter) in cells.into_iter().zip(letters) {
             if let Some(square) = self.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
@@ -108,8 +111,8 @@ impl Crossword {
 
     /// Unlocks the solution with the fitting key whose letters look most like words, and returns that key.
     ///
-    /// Returns `None` if the crossword is not locked or no key fits.
-    pub fn open(&mut self, lexicon: &Lexicon) -> Option<Key> {
+    /// Returns `None` if the solution is not locked or no key fits.
+    pub fn unlock_without_key(&mut self, lexicon: &Lexicon) -> Option<Key> {
         let key = *self.keys(lexicon).first()?;
         self.unlock(key).ok().map(|()| key)
     }
@@ -117,8 +120,8 @@ impl Crossword {
     /// Locks the solution. Cells with several letters keep their solution, as in .puz files.
     ///
     /// # Errors
-    /// Returns [`LockError`] if the crossword is already locked, or a solution does not begin with a letter from A to
-    /// Z. On error, the crossword is unchanged.
+    /// Returns [`LockError`] if the solution is already locked, or the solution of a cell does not begin with a letter
+    /// from A to Z. On error, the crossword is unchanged.
     ///
     /// # Examples
     ///
@@ -140,14 +143,17 @@ impl Crossword {
     /// ```
     pub fn lock(&mut self, key: Key) -> Result<(), LockError> {
         if self.lock.is_some() {
-            return Err(LockError::Locked);
+            return Err(LockError::AlreadyLocked);
         }
-        let cells = by_column(self);
-        let letter = |&pos: &Pos| self.square(pos).and_then(|s| first_letter(&s.solution)).ok_or(LockError::Cell(pos));
+        let cells = cells_by_column(self);
+        let letter = |&pos: &Pos| {
+            let square = self.square(pos);
+            square.and_then(|square| first_letter(&square.solution)).ok_or(LockError::InvalidSolution(pos))
+        };
         let letters = cells.iter().map(letter).collect::<Result<Vec<u8>, LockError>>()?;
         let scrambled = scramble(&letters, key);
-        let letters_of = |letters: &[u8]| letters.iter().map(|&letter| char::from(b'A' + letter)).collect();
-        self.lock = Some(Lock { letters: letters_of(&scrambled), checksum: checksum(&letters) });
+        let to_text = |letters: &[u8]| letters.iter().map(|&letter| char::from(b'A' + letter)).collect();
+        self.lock = Some(Lock { letters: to_text(&scrambled), checksum: checksum(&letters) });
         for pos in cells {
             let square = self.grid[pos].square_mut().filter(|square| square.solution.chars().nth(1).is_none());
             square.into_iter().for_each(|square| square.solution.clear());
@@ -157,11 +163,11 @@ impl Crossword {
 
     /// Returns all keys that fit the lock, starting with the one whose letters look most like words.
     ///
-    /// Returns no keys if the crossword is not locked or the locked solution is damaged.
+    /// Returns no keys if the solution is not locked or the locked solution is damaged.
     #[must_use]
     pub fn keys(&self, lexicon: &Lexicon) -> Vec<Key> {
         let Some(lock) = &self.lock else { return Vec::new() };
-        let cells = by_column(self);
+        let cells = cells_by_column(self);
         if lock.letters.len() != cells.len() {
             return Vec::new();
         }
@@ -178,8 +184,8 @@ impl Crossword {
     }
 }
 
-/// Reader of entries from the letters of a lock. It does not copy the puzzle for each key, since thousands of keys may
-/// fit the lock of a hostile file.
+/// Reader of entries from the letters of a lock. The puzzle is not copied for each key, since thousands of keys may fit
+/// the lock of a hostile file.
 struct EntryReader<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
@@ -196,28 +202,29 @@ impl<'a> EntryReader<'a> {
         Self { puzzle, slots: puzzle.slots(), letter_indices }
     }
 
-    /// Returns how word-like the entries are: the total score of all entries that consist of letters only.
+    /// Returns the total word-likeness score of all entries that consist only of letters.
     fn score(&self, letters: &[u8], scorer: &WordScorer) -> f64 {
-        self.slots.iter().filter_map(|slot| self.word(slot, letters)).map(|word| scorer.score(&word)).sum()
+        self.slots.iter().filter_map(|slot| self.entry_letters(slot, letters)).map(|entry| scorer.score(&entry)).sum()
     }
 
-    fn word(&self, slot: &Slot, letters: &[u8]) -> Option<Vec<u8>> {
-        let mut word = Vec::with_capacity(slot.cells.len());
+    /// Returns the letters of an entry, or `None` if it contains other characters.
+    fn entry_letters(&self, slot: &Slot, letters: &[u8]) -> Option<Vec<u8>> {
+        let mut entry = Vec::with_capacity(slot.cells.len());
         for &pos in &slot.cells {
             match self.puzzle.square(pos)?.solution.as_str() {
-                "" => word.push(letters[self.letter_indices[self.puzzle.grid.index(pos)]]),
-                known => fold::fold(known, &mut word)?,
+                "" => entry.push(letters[self.letter_indices[self.puzzle.grid.index(pos)]]),
+                known => fold::fold(known, &mut entry)?,
             }
         }
-        Some(word)
+        Some(entry)
     }
 }
 
 /// Returns the open cells in lock order: column by column from the left, each column from top to bottom.
-pub(super) fn by_column(puzzle: &Crossword) -> Vec<Pos> {
+pub(super) fn cells_by_column(puzzle: &Crossword) -> Vec<Pos> {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
-    let all = (0..cols).flat_map(|col| (0..rows).map(move |row| Pos::new(row, col)));
-    all.filter(|&pos| matches!(puzzle.grid[pos], Cell::Open(_))).collect()
+    let positions = (0..cols).flat_map(|col| (0..rows).map(move |row| Pos::new(row, col)));
+    positions.filter(|&pos| matches!(puzzle.grid[pos], Cell::Open(_))).collect()
 }
 
 /// Returns the letter (0 to 25) that a solution begins with.

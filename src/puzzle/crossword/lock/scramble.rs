@@ -5,19 +5,19 @@
 
 use super::Key;
 
-/// Returns the new position of a letter when the halves are riffled, starting with the second half. If the number of
-/// letters is odd, the last letter stays last.
+/// Returns the new position of a letter after the two halves are interleaved, starting with the second half. If the
+/// number of letters is odd, the last letter stays last.
 #[must_use]
-pub fn riffle(at: usize, len: usize) -> usize {
+pub fn riffle(position: usize, len: usize) -> usize {
     let half = len / 2;
-    match at {
-        at if at < half => 2 * at + 1,
-        at if at < 2 * half => 2 * (at - half),
-        at => at,
+    match position {
+        position if position < half => 2 * position + 1,
+        position if position < 2 * half => 2 * (position - half),
+        position => position,
     }
 }
 
-/// Scrambles letters (0 to 25).
+/// Scrambles letters, each from 0 to 25.
 #[must_use]
 pub fn scramble(letters: &[u8], key: Key) -> Vec<u8> {
     let digits = key.digits();
@@ -26,26 +26,26 @@ pub fn scramble(letters: &[u8], key: Key) -> Vec<u8> {
         for (letter, digit) in letters.iter_mut().zip(digits.iter().cycle()) {
             *letter = (*letter + digit) % 26;
         }
-        let turn = usize::from(digit) % letters.len().max(1);
-        letters.rotate_left(turn);
+        let rotation = usize::from(digit) % letters.len().max(1);
+        letters.rotate_left(rotation);
         let mut riffled = vec![0; letters.len()];
-        for (at, &letter) in letters.iter().enumerate() {
-            riffled[riffle(at, letters.len())] = letter;
+        for (position, &letter) in letters.iter().enumerate() {
+            riffled[riffle(position, letters.len())] = letter;
         }
         letters = riffled;
     }
     letters
 }
 
-/// Undoes [`scramble`].
+/// Reverses [`scramble`].
 #[must_use]
 pub fn unscramble(letters: &[u8], key: Key) -> Vec<u8> {
     let digits = key.digits();
     let mut letters = letters.to_vec();
     for &digit in digits.iter().rev() {
-        letters = (0..letters.len()).map(|at| letters[riffle(at, letters.len())]).collect();
-        let turn = usize::from(digit) % letters.len().max(1);
-        letters.rotate_right(turn);
+        letters = (0..letters.len()).map(|position| letters[riffle(position, letters.len())]).collect();
+        let rotation = usize::from(digit) % letters.len().max(1);
+        letters.rotate_right(rotation);
         for (letter, digit) in letters.iter_mut().zip(digits.iter().cycle()) {
             *letter = (*letter + 26 - digit) % 26;
         }
@@ -65,7 +65,7 @@ mod tests {
 
     #[test]
     fn scrambling_matches_puzpy() {
-        // Results of puzpy 0.7.0: scramble_string('CATARHELLOWORLD', 1234) and so on.
+        // Results of puzpy 0.7.0, such as scramble_string('CATARHELLOWORLD', 1234).
         for (key, text, scrambled) in SCRAMBLED {
             let key = Key::new(key).unwrap();
             assert_eq!(scramble(&letters(text), key), letters(scrambled), "{key}");

@@ -1,6 +1,6 @@
 use super::*;
 use crate::base::rng::Seed;
-use crate::base::sample::sample;
+use crate::base::sample::sample_size;
 use crate::grid::Grid;
 use crate::puzzle::crossword::Square;
 
@@ -15,7 +15,7 @@ fn puzzle(rows: &[&str]) -> Crossword {
     puzzle
 }
 
-/// The first grid has words in both directions; the others have words and phrases across.
+/// Returns filled grids, with words in one or both directions.
 fn puzzles() -> [Crossword; 4] {
     [
         puzzle(&["HEART", "EMBER", "ABUSE", "RESIN", "TREND"]),
@@ -34,7 +34,7 @@ fn every_key_is_found_by_search() {
     let lexicon = Lexicon::embedded(false);
     let mut rng = Seed::new("keys").rng("test");
     for puzzle in puzzles() {
-        for _ in 0..sample(5, 20) {
+        for _ in 0..sample_size(5, 20) {
             let key = key(rng.below(10_000) as u16);
             let mut locked = puzzle.clone();
             locked.lock(key).unwrap();
@@ -42,63 +42,63 @@ fn every_key_is_found_by_search() {
             let keys = locked.keys(&lexicon);
             assert!(keys.contains(&key), "{key}");
             locked.unlock(keys[0]).unwrap();
-            assert_eq!(locked, puzzle, "{key}, of {keys:?}");
+            assert_eq!(locked, puzzle, "{key}, one of {keys:?}");
         }
     }
 }
 
 #[test]
-fn the_key_that_gives_words_ranks_first() {
+fn the_key_that_produces_words_ranks_first() {
     let lexicon = Lexicon::embedded(false);
-    let (mut several, mut right) = (0, 0);
+    let (mut ambiguous_count, mut correct_count) = (0, 0);
     for puzzle in puzzles() {
-        for number in (0..10_000).step_by(sample(767, 97)) {
+        for number in (0..10_000).step_by(sample_size(767, 97)) {
             let mut locked = puzzle.clone();
             locked.lock(key(number)).unwrap();
             if locked.lock.as_ref().unwrap().keys().len() > 1 {
-                several += 1;
-                let best = locked.keys(&lexicon)[0];
-                locked.unlock(best).unwrap();
-                right += usize::from(locked == puzzle);
+                ambiguous_count += 1;
+                let best_key = locked.keys(&lexicon)[0];
+                locked.unlock(best_key).unwrap();
+                correct_count += usize::from(locked == puzzle);
             }
         }
     }
-    assert!(several > sample(3, 30), "{several}");
-    assert_eq!(right, several);
+    assert!(ambiguous_count > sample_size(3, 30), "{ambiguous_count}");
+    assert_eq!(correct_count, ambiguous_count);
 }
 
 #[test]
 fn rebuses_are_locked_by_their_first_letter_and_preserved() {
     let mut puzzle = puzzle(&["HEART", "EMBER"]);
     puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "EAST".into();
-    let whole = puzzle.clone();
+    let original = puzzle.clone();
     puzzle.lock(key(1)).unwrap();
     assert_eq!(puzzle.square(Pos::new(0, 1)).unwrap().solution, "EAST");
-    assert_eq!(puzzle.lock(key(2)), Err(LockError::Locked));
-    let (before, wrong) = (puzzle.clone(), Err(LockError::Key(key(4_321))));
-    assert_eq!(puzzle.unlock(key(4_321)), wrong);
-    assert_eq!(puzzle, before);
+    assert_eq!(puzzle.lock(key(2)), Err(LockError::AlreadyLocked));
+    let locked = puzzle.clone();
+    assert_eq!(puzzle.unlock(key(4_321)), Err(LockError::WrongKey(key(4_321))));
+    assert_eq!(puzzle, locked);
     puzzle.unlock(key(1)).unwrap();
-    assert_eq!(puzzle, whole);
-    assert_eq!(puzzle.unlock(key(1)), Err(LockError::Open));
+    assert_eq!(puzzle, original);
+    assert_eq!(puzzle.unlock(key(1)), Err(LockError::NotLocked));
 }
 
 #[test]
 fn solutions_that_cannot_be_locked_are_reported_with_their_cell() {
     let mut puzzle = puzzle(&["AB", "É1"]);
-    let whole = puzzle.clone();
+    let original = puzzle.clone();
     assert_eq!(
         puzzle.lock(key(1)).unwrap_err().to_string(),
         "row 2, column 1: cannot lock a solution that does not begin with a letter from A to Z"
     );
-    assert_eq!(puzzle, whole);
+    assert_eq!(puzzle, original);
     puzzle.lock = Some(Lock { letters: "ABC".into(), checksum: 0 });
-    assert_eq!(puzzle.unlock(key(1)), Err(LockError::Letters));
+    assert_eq!(puzzle.unlock(key(1)), Err(LockError::DamagedLetters));
     assert_eq!(puzzle.keys(&Lexicon::embedded(false)), []);
 }
 
 #[test]
-fn a_large_grid_that_every_key_fits_is_fast() {
+fn ranking_all_keys_of_a_large_grid_is_fast() {
     let mut puzzle = Crossword::new(Grid::fill(255, 255, |_| Cell::Block));
     puzzle.lock = Some(Lock { letters: String::new(), checksum: 0 });
     assert_eq!(puzzle.keys(&Lexicon::embedded(false)).len(), 10_000);

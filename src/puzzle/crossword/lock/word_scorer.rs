@@ -1,76 +1,78 @@
-//! Scores how word-like letters are, compared with random letters.
+//! Scores how much a sequence of letters looks like a word.
 
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Tier};
 
 /// Number of letters in the alphabet.
-const LETTERS: usize = 26;
-/// Number of word lengths counted: 0 to 31.
-const LENGTHS: usize = 32;
+const ALPHABET_LEN: usize = 26;
+/// Number of word lengths distinguished: 0 to 31.
+const LENGTH_COUNT: usize = 32;
 
 /// Scorer of word-likeness, based on the letter pairs and word lengths in the word list.
 pub struct WordScorer<'a> {
     lexicon: &'a Lexicon,
-    /// Log-likelihood ratio of the second letter after the first, for each pair, compared with a random letter.
-    pairs: [[f64; LETTERS]; LETTERS],
-    /// Log-likelihood ratio of a listed word, by length, compared with random letters.
-    words: [f64; LENGTHS],
+    /// Log-likelihood ratio of each letter pair: its second letter after the first, compared with a random letter.
+    pair_scores: [[f64; ALPHABET_LEN]; ALPHABET_LEN],
+    /// Log-likelihood ratio of a word in the list, by length, compared with random letters.
+    word_scores: [f64; LENGTH_COUNT],
 }
 
 impl<'a> WordScorer<'a> {
-    /// Creates a scorer from the letter pairs in words that are not obscure, and the number of words of each length.
+    /// Creates a scorer from the letter pairs in familiar words, and the number of all words of each length.
     #[must_use]
     pub fn new(lexicon: &'a Lexicon) -> Self {
-        let mut counts = LetterCounts { pairs: [[0; LETTERS]; LETTERS], words: [0; LENGTHS] };
+        let mut counts = WordListCounts { pairs: [[0; ALPHABET_LEN]; ALPHABET_LEN], words: [0; LENGTH_COUNT] };
         counts.count_below(lexicon, lexicon.root(), None, 0);
-        let pairs = counts.pairs.map(|row| {
-            let all = row.iter().sum::<u32>() as f64 + LETTERS as f64;
-            row.map(|pairs| ((f64::from(pairs) + 1.0) / all * LETTERS as f64).ln())
+        let pair_scores = counts.pairs.map(|row| {
+            let total = row.iter().sum::<u32>() as f64 + ALPHABET_LEN as f64;
+            row.map(|count| ((f64::from(count) + 1.0) / total * ALPHABET_LEN as f64).ln())
         });
-        let chance = |length: usize| length as f64 * (LETTERS as f64).ln();
-        let words = std::array::from_fn(|length| chance(length) - f64::from(counts.words[length].max(1)).ln());
-        Self { lexicon, pairs, words }
+        let log_sequence_count = |length: usize| length as f64 * (ALPHABET_LEN as f64).ln();
+        let word_score = |length: usize| log_sequence_count(length) - f64::from(counts.words[length].max(1)).ln();
+        Self { lexicon, pair_scores, word_scores: std::array::from_fn(word_score) }
     }
 
-    /// Returns the log-likelihood ratio of letters (0 to 25) as a word or phrase, compared with random letters. Most
-    /// random sequences score below 0.
+    /// Returns the log-likelihood ratio of these letters (0 to 25) as a word or phrase, compared with random letters.
+    /// Most random sequences score below 0.
     #[must_use]
     pub fn score(&self, letters: &[u8]) -> f64 {
-        let pairs: f64 = letters.windows(2).map(|pair| self.pairs[usize::from(pair[0])][usize::from(pair[1])]).sum();
-        let end = letters.iter().try_fold(self.lexicon.root(), |at, &letter| self.lexicon.step(at, letter));
-        let is_word = end.and_then(|at| self.lexicon.word_at(at)).is_some();
-        match self.words.get(letters.len()) {
-            Some(&word) if is_word => word.max(pairs),
-            _ => pairs,
+        let pair_score = |pair: &[u8]| self.pair_scores[usize::from(pair[0])][usize::from(pair[1])];
+        let score: f64 = letters.windows(2).map(pair_score).sum();
+        let node = letters.iter().try_fold(self.lexicon.root(), |node, &letter| self.lexicon.step(node, letter));
+        let is_word = node.and_then(|node| self.lexicon.word_at(node)).is_some();
+        match self.word_scores.get(letters.len()) {
+            Some(&word_score) if is_word => word_score.max(score),
+            _ => score,
         }
     }
 }
 
-struct LetterCounts {
-    /// Occurrences of each letter pair in words that are not obscure.
-    pairs: [[u32; LETTERS]; LETTERS],
-    /// Words by length.
-    words: [u32; LENGTHS],
+/// Counts of letter pairs and words in the word list.
+struct WordListCounts {
+    /// Occurrences of each letter pair in familiar words.
+    pairs: [[u32; ALPHABET_LEN]; ALPHABET_LEN],
+    /// Number of words of each length.
+    words: [u32; LENGTH_COUNT],
 }
 
-impl LetterCounts {
-    /// Counts the words below a node at depth `length`, and the letter pairs in words that are not obscure. Returns the
-    /// number of words that are not obscure.
-    fn count_below(&mut self, lexicon: &Lexicon, from: Cursor, last: Option<u8>, length: usize) -> u32 {
-        let mut known = 0;
-        for (letter, at) in lexicon.children(from) {
-            let word = lexicon.word_at(at);
-            if let Some(words) = self.words.get_mut(length + 1).filter(|_| word.is_some()) {
-                *words += 1;
+impl WordListCounts {
+    /// Counts the words below a node at depth `length`, and the letter pairs in the familiar ones. Returns the number
+    /// of familiar words. `last_letter` is the letter that leads to the node.
+    fn count_below(&mut self, lexicon: &Lexicon, node: Cursor, last_letter: Option<u8>, length: usize) -> u32 {
+        let mut familiar_count = 0;
+        for (letter, child) in lexicon.children(node) {
+            let word = lexicon.word_at(child);
+            if let Some(word_count) = self.words.get_mut(length + 1).filter(|_| word.is_some()) {
+                *word_count += 1;
             }
-            let here = u32::from(word.is_some_and(|word| word.tier <= Tier::FAMILIAR));
-            let below = here + self.count_below(lexicon, at, Some(letter), length + 1);
-            if let Some(last) = last {
-                self.pairs[usize::from(last)][usize::from(letter)] += below;
+            let is_familiar = word.is_some_and(|word| word.tier <= Tier::FAMILIAR);
+            let child_count = u32::from(is_familiar) + self.count_below(lexicon, child, Some(letter), length + 1);
+            if let Some(last_letter) = last_letter {
+                self.pairs[usize::from(last_letter)][usize::from(letter)] += child_count;
             }
-            known += below;
+            familiar_count += child_count;
         }
-        known
+        familiar_count
     }
 }
 
@@ -88,8 +90,8 @@ mod tests {
         let scorer = WordScorer::new(&lexicon);
         let score = |text| scorer.score(&letters(text));
         assert!(score("harbour") > score("onthehouse") && score("onthehouse") > 1.0);
-        for odd in ["qxjzkvw", "hrbarou", "uoyhtneoheseout"] {
-            assert!(score(odd) < score("onthehouse"), "{odd}: {}", score(odd));
+        for text in ["qxjzkvw", "hrbarou", "uoyhtneoheseout"] {
+            assert!(score(text) < score("onthehouse"), "{text}: {}", score(text));
         }
     }
 }

@@ -2,33 +2,33 @@
 
 use crate::puzzle::crossword::windows_1252;
 
-/// Maximum length of an entity between `&` and `;`.
+/// Maximum length of an entity without its `&` and `;`.
 pub const MAX_LEN: usize = 8;
 
-/// Returns the character of an entity, given without `&` and `;`.
-pub fn character(entity: &str) -> Option<char> {
+/// Decodes an entity, given without its `&` and `;`. Returns `None` if the entity is unknown.
+pub fn decode_entity(entity: &str) -> Option<char> {
     if entity.starts_with('#') {
-        return numeric_entity(entity);
+        return decode_numeric_entity(entity);
     }
-    NAMED.binary_search_by_key(&entity, |&(name, _)| name).ok().map(|at| NAMED[at].1)
+    NAMED_ENTITIES.binary_search_by_key(&entity, |&(name, _)| name).ok().map(|index| NAMED_ENTITIES[index].1)
 }
 
-/// Returns the character of a numeric entity (`#146`, `#x92`) as browsers read it.
-pub fn numeric_entity(entity: &str) -> Option<char> {
+/// Decodes a numeric entity (`#146`, `#x92`) as browsers do. Returns `None` if the entity is invalid.
+pub fn decode_numeric_entity(entity: &str) -> Option<char> {
     let number = entity.strip_prefix('#')?;
     let (digits, radix) = number.strip_prefix(['x', 'X']).map_or((number, 10), |hex| (hex, 16));
     let code = digits.bytes().all(|digit| digit.is_ascii_alphanumeric()).then(|| u32::from_str_radix(digits, radix));
     match code?.ok()? {
         0 => None,
-        // Browsers read these as Windows-1252, the encoding of the old files that contain them.
+        // Browsers read these codes as Windows-1252, the encoding of the old files that contain them.
         code @ 0x80..=0x9f => Some(windows_1252::decode(code as u8)),
         code => char::from_u32(code),
     }
 }
 
-/// Characters by entity name, sorted. A no-break space becomes a space.
+/// Names and characters of the named entities, sorted by name. A no-break space becomes a space.
 #[rustfmt::skip]
-const NAMED: [(&str, char); 253] = [
+const NAMED_ENTITIES: [(&str, char); 253] = [
     ("AElig", 'Æ'), ("Aacute", 'Á'), ("Acirc", 'Â'), ("Agrave", 'À'), ("Alpha", 'Α'), ("Aring", 'Å'), ("Atilde", 'Ã'),
     ("Auml", 'Ä'), ("Beta", 'Β'), ("Ccedil", 'Ç'), ("Chi", 'Χ'), ("Dagger", '‡'), ("Delta", 'Δ'), ("ETH", 'Ð'),
     ("Eacute", 'É'), ("Ecirc", 'Ê'), ("Egrave", 'È'), ("Epsilon", 'Ε'), ("Eta", 'Η'), ("Euml", 'Ë'), ("Gamma", 'Γ'),
@@ -74,18 +74,24 @@ mod tests {
 
     #[test]
     fn the_table_is_sorted() {
-        assert!(NAMED.is_sorted_by(|one, next| one.0 < next.0));
-        assert_eq!(NAMED.iter().map(|(name, _)| name.len()).max(), Some(MAX_LEN));
+        assert!(NAMED_ENTITIES.is_sorted_by(|left, right| left.0 < right.0));
+        assert_eq!(NAMED_ENTITIES.iter().map(|(name, _)| name.len()).max(), Some(MAX_LEN));
     }
 
     #[test]
-    fn decimal_and_hexadecimal_numbers_are_read() {
+    fn decimal_and_hexadecimal_entities_are_decoded() {
         assert_eq!(
-            [character("#65"), character("#x41"), character("#X2019"), character("#151")],
+            [decode_entity("#65"), decode_entity("#x41"), decode_entity("#X2019"), decode_entity("#151")],
             [Some('A'), Some('A'), Some('’'), Some('—')]
         );
         assert_eq!(
-            [character("#+65"), character("#-1"), character("#"), character("#xG"), character("#1114112")],
+            [
+                decode_entity("#+65"),
+                decode_entity("#-1"),
+                decode_entity("#"),
+                decode_entity("#xG"),
+                decode_entity("#1114112")
+            ],
             [None; 5]
         );
     }

@@ -1,49 +1,49 @@
 //! Conversion of the simple HTML in crossword texts to plain text.
 //!
-//! Only known tags are treated as tags, so `a < b` and `<Blank> of the Rose` stay as they are. Block tags (`<br>`,
-//! `<p>` and the like) become line breaks, and superscript digits stay superscript (`10<sup>6</sup>` is 10⁶, not 106).
-//! All other tags are removed. Named entities are those of HTML 4 (W3C, 1999, section 24); numeric entities are decoded
-//! as in browsers.
+//! Only known tags are treated as tags, so `a < b` and `<Blank> of the Rose` stay unchanged. Tags such as `<br>` and
+//! `<p>` become line breaks, and superscript digits stay superscript (`10<sup>6</sup>` becomes 10⁶, not 106). All other
+//! tags are removed. Named entities are those of HTML 4 (W3C, 1999, section 24); numeric entities are decoded as
+//! browsers do.
 
 mod entities;
 
-pub use entities::numeric_entity;
+pub use entities::decode_numeric_entity;
 
-/// Tags that are removed.
+/// Tags that are removed without a line break.
 const INLINE_TAGS: [&str; 34] = [
     "a", "abbr", "b", "bdo", "big", "center", "cite", "code", "del", "dfn", "em", "font", "i", "img", "ins", "kbd",
     "mark", "nobr", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strike", "strong", "sub", "sup", "tt", "u",
     "var", "wbr",
 ];
 
-/// Tags that break the line.
-const BREAKING_TAGS: [&str; 17] =
+/// Tags that become line breaks.
+const BLOCK_TAGS: [&str; 17] =
     ["blockquote", "br", "dd", "div", "dl", "dt", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "ul"];
 
-/// Returns `true` if a tag with this name breaks the line. Case is ignored.
+/// Returns `true` if a tag with this name becomes a line break. Case is ignored.
 #[must_use]
 pub fn breaks_line(name: &str) -> bool {
-    BREAKING_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name))
+    BLOCK_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name))
 }
 
 /// Superscript digits, 0 to 9.
 const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// Returns the text without tags and with entities decoded.
+/// Converts simple HTML to plain text.
 ///
 /// The result may contain control characters, which entities can encode.
 #[must_use]
-pub fn plain(text: &str) -> String {
+pub fn to_plain_text(text: &str) -> String {
     if !text.contains(['<', '&']) {
         return text.to_owned();
     }
-    let mut out = PlainText { text: String::with_capacity(text.len()), superscript: false };
+    let mut out = PlainText { text: String::with_capacity(text.len()), is_superscript: false };
     let mut rest = text;
-    while let Some(at) = rest.find(['<', '&']) {
-        out.push(&rest[..at]);
-        rest = &rest[at..];
-        let after = if rest.starts_with('<') { read_tag(rest, &mut out) } else { read_entity(rest, &mut out) };
-        rest = after.unwrap_or_else(|| {
+    while let Some(start) = rest.find(['<', '&']) {
+        out.push(&rest[..start]);
+        rest = &rest[start..];
+        let remainder = if rest.starts_with('<') { read_tag(rest, &mut out) } else { read_entity(rest, &mut out) };
+        rest = remainder.unwrap_or_else(|| {
             out.push(&rest[..1]);
             &rest[1..]
         });
@@ -52,7 +52,7 @@ pub fn plain(text: &str) -> String {
     out.text
 }
 
-/// Escapes `text` as HTML, so that [`plain`] reads it back unchanged.
+/// Escapes `text` as HTML, so that [`to_plain_text`] restores it unchanged.
 #[must_use]
 pub fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
@@ -67,56 +67,56 @@ pub fn escape(text: &str) -> String {
     out
 }
 
-/// Plain text read so far.
+/// Plain text under construction.
 struct PlainText {
     text: String,
     /// Whether the text is inside `<sup>`.
-    superscript: bool,
+    is_superscript: bool,
 }
 
 impl PlainText {
     fn push(&mut self, text: &str) {
-        if !self.superscript {
+        if !self.is_superscript {
             return self.text.push_str(text);
         }
         let to_superscript = |ch: char| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize]);
         self.text.extend(text.chars().map(to_superscript));
     }
 
-    /// Starts a new line. Unless `always` is set, does nothing at the start of a line or of the text.
-    fn break_line(&mut self, always: bool) {
-        if always || !(self.text.is_empty() || self.text.ends_with('\n')) {
+    /// Starts a new line. At the start of a line, does nothing unless `allow_empty_line` is set.
+    fn break_line(&mut self, allow_empty_line: bool) {
+        if allow_empty_line || !(self.text.is_empty() || self.text.ends_with('\n')) {
             self.text.push('\n');
         }
     }
 }
 
-/// Reads the tag at the start of `text` and returns the text after it, or `None` if it is not a known tag.
+/// Reads the tag at the start of `text`. Returns the text after the tag, or `None` if there is no known tag.
 fn read_tag<'a>(text: &'a str, out: &mut PlainText) -> Option<&'a str> {
     let content = text[1..].split(['<', '>']).next()?;
-    let after = text[1 + content.len()..].strip_prefix('>')?;
-    let closing = content.starts_with('/');
+    let remainder = text[1 + content.len()..].strip_prefix('>')?;
+    let is_closing = content.starts_with('/');
     let content = content.trim_start_matches('/');
     let name = content.split(|ch: char| !ch.is_ascii_alphanumeric()).next()?;
-    // "<i'm late>" is not a tag: a tag name is followed by a space, a slash or the end of the tag.
+    // "<i'm late>" is not a tag: a tag name is followed by whitespace, a slash or the end of the tag.
     if !content[name.len()..].starts_with([' ', '\t', '\n', '\r', '/']) && name.len() != content.len() {
         return None;
     }
-    let is_in = |known: &[&str]| known.iter().any(|tag| tag.eq_ignore_ascii_case(name));
+    let is_inline = INLINE_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name));
     if breaks_line(name) {
         out.break_line(name.eq_ignore_ascii_case("br"));
-    } else if !is_in(&INLINE_TAGS) {
+    } else if !is_inline {
         return None;
     } else if name.eq_ignore_ascii_case("sup") {
-        out.superscript = !closing;
+        out.is_superscript = !is_closing;
     }
-    Some(after)
+    Some(remainder)
 }
 
-/// Reads the entity at the start of `text` and returns the text after it, or `None` if it is not a known entity.
+/// Reads the entity at the start of `text`. Returns the text after the entity, or `None` if there is no known entity.
 fn read_entity<'a>(text: &'a str, out: &mut PlainText) -> Option<&'a str> {
     let end = text.bytes().take(entities::MAX_LEN + 2).position(|byte| byte == b';')?;
-    let ch = entities::character(&text[1..end])?;
+    let ch = entities::decode_entity(&text[1..end])?;
     out.push(ch.encode_utf8(&mut [0; 4]));
     Some(&text[end + 1..])
 }
@@ -126,11 +126,11 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
 
     #[test]
     fn tags_are_removed_and_entities_decoded() {
-        for (text, read) in [
+        for (text, expected) in [
             ("<i>Hamlet</i> &amp; <B>Ophelia</B >", "Hamlet & Ophelia"),
             ("caf&eacute; &#8220;x&#x201D; &hellip; &mdash; &Eacute;", "café “x” … — É"),
             ("&#146;tis &nbsp;1&frac12;", "’tis  1½"),
@@ -138,45 +138,45 @@ mod tests {
             ("H<sub>2</sub>O, 10<sup>6</sup>, 20<sup>th</sup>, 6", "H2O, 10⁶, 20th, 6"),
             ("one<br>two<br/><br />three<p>four</p><div>five</div>", "one\ntwo\n\nthree\nfour\nfive\n"),
         ] {
-            assert_eq!(plain(text), read, "{text}");
+            assert_eq!(to_plain_text(text), expected, "{text}");
         }
     }
 
     #[test]
-    fn lookalikes_of_tags_and_entities_are_kept() {
+    fn text_that_resembles_tags_or_entities_is_unchanged() {
         for text in ["a < b > c", "I <3 U", "<Blank> of the Rose", "AT&T", "R&B;", "&", "<", "<i", "<i'm>", "</>", "<>"]
         {
-            assert_eq!(plain(text), text);
+            assert_eq!(to_plain_text(text), text);
         }
         assert_eq!(
-            plain("&nosuch; &#xD800; &#99999999999; &#0; &#; &#x;"),
+            to_plain_text("&nosuch; &#xD800; &#99999999999; &#0; &#; &#x;"),
             "&nosuch; &#xD800; &#99999999999; &#0; &#; &#x;"
         );
-        assert_eq!(plain("&é;<i>"), "&é;");
+        assert_eq!(to_plain_text("&é;<i>"), "&é;");
     }
 
     #[test]
     fn decoded_entities_do_not_form_tags() {
-        assert_eq!(plain("&lt;i&gt;&amp;lt;"), "<i>&lt;");
+        assert_eq!(to_plain_text("&lt;i&gt;&amp;lt;"), "<i>&lt;");
     }
 
     #[test]
-    fn many_unclosed_tags_are_read_in_linear_time() {
+    fn many_incomplete_tags_are_read_in_linear_time() {
         for piece in ["<", "<i", "&", "<a \"", "<!--", "&#"] {
-            let long = piece.repeat(sample(200_000, 1_000_000));
-            assert_eq!(plain(&long), long);
+            let text = piece.repeat(sample_size(200_000, 1_000_000));
+            assert_eq!(to_plain_text(&text), text);
         }
     }
 
     proptest! {
         #[test]
         fn escaped_text_round_trips(text in "[a-z<>&;#/ 0-9é\n]{0,40}|\\PC{0,20}") {
-            prop_assert_eq!(plain(&escape(&text)), text);
+            prop_assert_eq!(to_plain_text(&escape(&text)), text);
         }
 
         #[test]
         fn plain_text_has_a_bounded_length(text in "([<>&;#/ ]|br|sup|/|&lt;|[a-z0-9é]){0,40}") {
-            prop_assert!(plain(&text).len() <= 3 * text.len());
+            prop_assert!(to_plain_text(&text).len() <= 3 * text.len());
         }
     }
 }

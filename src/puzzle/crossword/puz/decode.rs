@@ -2,22 +2,22 @@
 
 use crate::base::humanize::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
-use crate::puzzle::crossword::lock::by_column;
+use crate::puzzle::crossword::lock::cells_by_column;
 use crate::puzzle::crossword::texts::count_was;
 use crate::puzzle::crossword::windows_1252;
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, Timer, cell_text, uppercase};
 
-use super::raw::{EMPTY, HIDDEN_BLOCK, RawFile, tag};
+use super::raw::{EMPTY, HIDDEN_BLOCK, RawFile, solution_state};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
 
-/// Converts a file to a crossword and warnings.
+/// Converts a file to a crossword. Also returns warnings.
 #[must_use]
-pub fn crossword(raw: &RawFile) -> (Crossword, Vec<String>) {
+pub fn decode(raw: &RawFile) -> (Crossword, Vec<String>) {
     let mut decoder = Decoder { raw, encoding: raw.encoding(), warnings: Vec::new() };
     let mut puzzle = Crossword::new(decoder.grid());
     puzzle.number();
-    decoder.titles(&mut puzzle);
+    decoder.set_texts(&mut puzzle);
     puzzle.clues = decoder.clues(&puzzle);
     puzzle.timer = decoder.timer();
     puzzle.lock = lock(raw, &puzzle);
@@ -31,10 +31,11 @@ fn lock(raw: &RawFile, puzzle: &Crossword) -> Option<Lock> {
         ch if ch.is_control() || ch == '\u{ad}' => '?',
         ch => ch,
     };
-    let letters = || by_column(puzzle).into_iter().map(letter).collect();
-    raw.is_locked().then(|| Lock { letters: letters(), checksum: raw.lock_sum })
+    let letters = || cells_by_column(puzzle).into_iter().map(letter).collect();
+    raw.is_locked().then(|| Lock { letters: letters(), checksum: raw.lock_checksum })
 }
 
+/// Decoder of a file, which collects warnings.
 struct Decoder<'a> {
     raw: &'a RawFile,
     encoding: Encoding,
@@ -44,20 +45,22 @@ struct Decoder<'a> {
 impl<'a> Decoder<'a> {
     fn grid(&mut self) -> Grid<Cell> {
         let raw = self.raw;
-        let rebuses = self.rebuses();
-        let entries = self.entries();
-        let marks = self.per_cell(GEXT);
-        let mut stray_blocks = 0;
+        let rebus_solutions = self.rebus_solutions();
+        let rebus_entries = self.rebus_entries();
+        let marks = self.cell_bytes(GEXT);
+        let mut stray_block_count = 0;
         let grid = Grid::fill(raw.height.into(), raw.width.into(), |pos| {
-            let at = usize::from(pos.row) * usize::from(raw.width) + usize::from(pos.col);
-            if RawFile::is_block(raw.solution[at]) {
+            let index = usize::from(pos.row) * usize::from(raw.width) + usize::from(pos.col);
+            if RawFile::is_block(raw.solution[index]) {
                 return Cell::Block;
             }
-            stray_blocks += usize::from(RawFile::is_block(raw.state[at]));
-            let marks = marks.get(at).copied().unwrap_or(0);
+            stray_block_count += usize::from(RawFile::is_block(raw.entries[index]));
+            let marks = marks.get(index).copied().unwrap_or(0);
             Cell::Open(Square {
-                solution: uppercase(&rebuses[at].clone().unwrap_or_else(|| self.solution(at))),
-                entry: uppercase(&entries.get(at).cloned().flatten().unwrap_or_else(|| byte_text(raw.state[at]))),
+                solution: uppercase(&rebus_solutions[index].clone().unwrap_or_else(|| self.letter_solution(index))),
+                entry: uppercase(
+                    &rebus_entries.get(index).cloned().flatten().unwrap_or_else(|| byte_text(raw.entries[index])),
+                ),
                 revealed: marks & mark::REVEALED != 0,
                 wrong: marks & mark::WRONG != 0,
                 was_wrong: marks & mark::WAS_WRONG != 0,
@@ -65,101 +68,107 @@ impl<'a> Decoder<'a> {
                 ..Square::default()
             })
         });
-        if stray_blocks > 0 {
-            let cells = count(stray_blocks, "open cell");
+        if stray_block_count > 0 {
+            let cells = count(stray_block_count, "open cell");
             self.warnings.push(format!("entries contain blocks in {cells}; treated as empty"));
         }
         grid
     }
 
-    /// Returns the solution of a cell from its byte alone.
-    fn solution(&self, at: usize) -> String {
-        if self.raw.tag == tag::PLAIN { byte_text(self.raw.solution[at]) } else { String::new() }
+    /// Returns the single-letter solution of a cell, or an empty text if the solution is locked or missing.
+    fn letter_solution(&self, index: usize) -> String {
+        if self.raw.solution_state == solution_state::PLAIN {
+            byte_text(self.raw.solution[index])
+        } else {
+            String::new()
+        }
     }
 
     /// Returns the multi-letter solution of each cell, if it has one.
-    fn rebuses(&mut self) -> Vec<Option<String>> {
-        let keys = self.per_cell(GRBS);
-        let mut found = vec![None; self.raw.cells()];
+    fn rebus_solutions(&mut self) -> Vec<Option<String>> {
+        let keys = self.cell_bytes(GRBS);
+        let mut solutions = vec![None; self.raw.cell_count()];
         if keys.iter().all(|&key| key == 0) {
-            return found;
+            return solutions;
         }
-        let (table, unreadable) = sections::table(self.encoding, self.raw.section(RTBL).unwrap_or_default());
-        let mut missing = 0;
-        for (at, &key) in keys.iter().enumerate().filter(|&(_, &key)| key > 0) {
-            found[at].clone_from(&table[usize::from(key) - 1]);
-            missing += usize::from(found[at].is_none() && !RawFile::is_block(self.raw.solution[at]));
+        let (table, unreadable_count) =
+            sections::parse_table(self.encoding, self.raw.section(RTBL).unwrap_or_default());
+        let mut missing_count = 0;
+        for (index, &key) in keys.iter().enumerate().filter(|&(_, &key)| key > 0) {
+            solutions[index].clone_from(&table[usize::from(key) - 1]);
+            missing_count += usize::from(solutions[index].is_none() && !RawFile::is_block(self.raw.solution[index]));
         }
-        if unreadable > 0 {
-            self.warnings.push(format!("section RTBL has {}", count(unreadable, "unreadable part")));
+        if unreadable_count > 0 {
+            self.warnings.push(format!("section RTBL has {}", count(unreadable_count, "unreadable part")));
         }
-        if missing > 0 {
-            let cells = count(missing, "cell");
+        if missing_count > 0 {
+            let cells = count(missing_count, "cell");
             self.warnings.push(format!("section RTBL has no solution for {cells}; using their single letters"));
         }
-        found
+        solutions
     }
 
-    /// Returns the multi-letter entry of each cell, if it has one. Empty if the section is missing.
-    fn entries(&mut self) -> Vec<Option<String>> {
+    /// Returns the multi-letter entry of each cell, if it has one. The list is empty if the section is missing.
+    fn rebus_entries(&mut self) -> Vec<Option<String>> {
         let Some(data) = self.raw.section(RUSR) else { return Vec::new() };
-        let mut unreadable = 0;
-        let mut read = |text: &[u8]| {
-            let read = cell_text(&self.encoding.decode(text));
-            unreadable += usize::from(read.is_none());
-            read.filter(|text| !text.is_empty())
+        let mut unreadable_count = 0;
+        let mut decode_entry = |bytes: &[u8]| {
+            let entry = cell_text(&self.encoding.decode(bytes));
+            unreadable_count += usize::from(entry.is_none());
+            entry.filter(|entry| !entry.is_empty())
         };
-        let texts = sections::texts(data, self.raw.cells());
-        let entries = texts.into_iter().map(|text| if text.is_empty() { None } else { read(text) }).collect();
-        if unreadable > 0 {
-            let entries = if unreadable == 1 { "entry" } else { "entries" };
-            self.warnings.push(format!("section RUSR has {unreadable} unreadable {entries}"));
+        let texts = sections::split_texts(data, self.raw.cell_count());
+        let entries = texts.into_iter().map(|text| if text.is_empty() { None } else { decode_entry(text) }).collect();
+        if unreadable_count > 0 {
+            let noun = if unreadable_count == 1 { "entry" } else { "entries" };
+            self.warnings.push(format!("section RUSR has {unreadable_count} unreadable {noun}"));
         }
         entries
     }
 
-    /// Returns a section with one byte per cell.
-    fn per_cell(&mut self, tag: [u8; 4]) -> &'a [u8] {
-        let Some(data) = self.raw.section(tag) else { return &[] };
-        let cells = self.raw.cells();
-        if data.len() != cells {
-            let name = String::from_utf8_lossy(&tag);
-            self.warnings.push(format!("section {name} has {} bytes, expected {cells}", data.len()));
+    /// Returns the data of a section with one byte per cell, or an empty slice if the section is missing.
+    fn cell_bytes(&mut self, name: [u8; 4]) -> &'a [u8] {
+        let Some(data) = self.raw.section(name) else { return &[] };
+        let cell_count = self.raw.cell_count();
+        if data.len() != cell_count {
+            let name = String::from_utf8_lossy(&name);
+            self.warnings.push(format!("section {name} has {} bytes, expected {cell_count}", data.len()));
         }
-        &data[..data.len().min(cells)]
+        &data[..data.len().min(cell_count)]
     }
 
-    fn titles(&mut self, puzzle: &mut Crossword) {
+    /// Sets the title, author, copyright notice and notes, and checks the encoding of all texts.
+    fn set_texts(&mut self, puzzle: &mut Crossword) {
         let raw = self.raw;
         let line = |bytes: &[u8]| text::line(self.encoding, bytes);
         let [title, author, copyright] = [&raw.title, &raw.author, &raw.copyright].map(|bytes| line(bytes));
         let notes = text::lines(self.encoding, &raw.notes);
-        let cut = [&title, &author, &copyright, &notes].iter().filter(|text| text.1).count();
-        if cut > 0 {
-            self.warnings.push(format!("{} truncated: too long", count_was(cut, "text")));
+        let truncated_count = [&title, &author, &copyright, &notes].iter().filter(|text| text.1).count();
+        if truncated_count > 0 {
+            self.warnings.push(format!("{} truncated: too long", count_was(truncated_count, "text")));
         }
         (puzzle.title, puzzle.author, puzzle.copyright, puzzle.notes) = (title.0, author.0, copyright.0, notes.0);
         let texts = [&raw.title, &raw.author, &raw.copyright, &raw.notes].into_iter().chain(&raw.clues);
-        let not_utf8 = texts.filter(|text| !self.encoding.is_valid(text)).count();
-        if not_utf8 > 0 {
-            self.warnings.push(format!("{} read as Windows-1252: not valid UTF-8", count_was(not_utf8, "text")));
+        let invalid_count = texts.filter(|text| !self.encoding.is_valid(text)).count();
+        if invalid_count > 0 {
+            self.warnings.push(format!("{} read as Windows-1252: not valid UTF-8", count_was(invalid_count, "text")));
         }
     }
 
-    /// Returns the clues, across first. The file stores them in cell order.
+    /// Returns the clues, all across before all down. The file stores them in cell order.
     fn clues(&mut self, puzzle: &Crossword) -> Vec<Clue> {
-        let mut cut = 0;
+        let mut truncated_count = 0;
         let mut texts = self.raw.clues.iter();
         let mut clue = |slot: Slot| {
             let bytes = texts.next().map_or(&[][..], Vec::as_slice);
-            let (text, long) = text::line(self.encoding, bytes);
-            cut += usize::from(long);
+            let (text, is_truncated) = text::line(self.encoding, bytes);
+            truncated_count += usize::from(is_truncated);
             let label = puzzle.label(slot.start()).to_owned();
             Clue { axis: slot.axis, label, text, cells: slot.cells }
         };
         let mut clues: Vec<Clue> = puzzle.slots().into_iter().map(&mut clue).collect();
-        if cut > 0 {
-            self.warnings.push(format!("{} truncated: too long", count_was(cut, "clue")));
+        if truncated_count > 0 {
+            self.warnings.push(format!("{} truncated: too long", count_was(truncated_count, "clue")));
         }
         clues.sort_by_key(|clue| clue.axis != Axis::Across);
         clues
@@ -167,24 +176,25 @@ impl<'a> Decoder<'a> {
 
     fn timer(&mut self) -> Option<Timer> {
         let data = self.raw.section(LTIM)?;
-        let timer = sections::timer(data);
+        let timer = sections::parse_timer(data);
         if timer.is_none() {
             self.warnings.push("the timer (section LTIM) is unreadable; ignored".to_owned());
         }
         timer
     }
 
+    /// Warns if the puzzle is diagramless or has no solution.
     fn check_kind(&mut self) {
         if self.raw.kind == super::raw::DIAGRAMLESS || self.raw.solution.contains(&HIDDEN_BLOCK) {
             self.warnings.push("the puzzle is diagramless; its blocks are shown".to_owned());
         }
-        if self.raw.tag == tag::NONE {
+        if self.raw.solution_state == solution_state::NONE {
             self.warnings.push("the file has no solution".to_owned());
         }
     }
 }
 
-/// Returns the text of a cell from its byte.
+/// Returns the text that a byte of a cell represents.
 fn byte_text(byte: u8) -> String {
     if byte == EMPTY || RawFile::is_block(byte) {
         return String::new();

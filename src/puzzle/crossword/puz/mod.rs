@@ -5,15 +5,15 @@
 //! 18 version    1c reserved        1e checksum of a locked solution   20 reserved
 //! 2c columns    2d rows   2e number of clues   30 type   32 state of the solution (0 plain, 2 none, 4 locked)
 //! 34 solution, one byte per cell; the player's entries, one byte per cell; zero-terminated texts: title, author,
-//!    copyright, clues in cell order, notes; sections: name, length, checksum, data, a zero
+//!    copyright, clues in cell order, notes; sections: name, length, checksum, data, a zero byte
 //! ```
 //!
 //! Integers are little-endian. The format was never published. It has been reverse engineered, and the Python package
 //! puzpy implements it; the script in `tests/puzzles/puz` compares this reader and writer with puzpy.
 //!
-//! Up to 16 KB of other data may precede the file, and any amount may follow it. Both are preserved, as is every part
-//! of unknown use: an intact file whose puzzle is unchanged is written back byte for byte. A damaged file is written
-//! repaired, with correct checksums.
+//! Up to 16 KB of other data may precede the file, and any amount may follow it. This data is preserved, as is every
+//! part of unknown use: an intact file whose puzzle is unchanged is written back byte for byte. A damaged file is
+//! repaired when it is written, and gets correct checksums.
 
 mod cells;
 mod checksum;
@@ -44,8 +44,8 @@ pub fn detect(bytes: &[u8]) -> bool {
 /// solution.
 pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let (raw, mut warnings) = parse::parse(bytes)?;
-    let (puzzle, more) = decode::crossword(&raw);
-    warnings.extend(more);
+    let (puzzle, decoding_warnings) = decode::decode(&raw);
+    warnings.extend(decoding_warnings);
     Ok(ParsedCrossword { puzzle, origin: Origin::Puz(Box::new(raw)), warnings })
 }
 

@@ -1,4 +1,4 @@
-//! Parts of a .puz file as stored.
+//! The parts of a .puz file as stored.
 
 use crate::grid::Grid;
 use crate::puzzle::crossword::Cell;
@@ -6,44 +6,44 @@ use crate::puzzle::crossword::Cell;
 use super::checksum::{Checksums, checksum};
 use super::text::Encoding;
 
-/// Magic bytes at 0x02.
+/// Magic bytes of the format.
 pub const MAGIC: &[u8; 12] = b"ACROSS&DOWN\0";
-/// Length of the header in bytes; the solution follows.
+/// Length of the header in bytes. The solution follows the header.
 pub const HEADER_LEN: usize = 0x34;
 /// Offset of the magic bytes in the header.
-pub const MAGIC_AT: usize = 0x02;
-/// Type at 0x30 of an ordinary crossword.
+pub const MAGIC_OFFSET: usize = 0x02;
+/// Type of an ordinary crossword.
 pub const NORMAL: u16 = 0x0001;
-/// Type at 0x30 of a diagramless crossword.
+/// Type of a diagramless crossword.
 pub const DIAGRAMLESS: u16 = 0x0401;
-/// Block.
+/// Byte that represents a block.
 pub const BLOCK: u8 = b'.';
-/// Block of a diagramless crossword.
+/// Byte that represents a block in a diagramless crossword.
 pub const HIDDEN_BLOCK: u8 = b':';
-/// Open cell without an entry or solution.
+/// Byte that represents an open cell without an entry, or without a solution.
 pub const EMPTY: u8 = b'-';
 
-/// State of the solution, the tag at 0x32.
-pub mod tag {
+/// States of the solution.
+pub mod solution_state {
     /// The solution is readable.
     pub const PLAIN: u16 = 0;
     /// There is no solution.
     pub const NONE: u16 = 2;
-    /// The solution is locked by a key.
+    /// The solution is locked with a key.
     pub const LOCKED: u16 = 4;
 }
 
-/// A .puz file split into its parts. Checksums and lengths are not stored, since they follow from the other parts.
+/// A .puz file split into its parts, without the checksums and lengths that follow from the other parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RawFile {
     /// Data before the file proper.
-    pub(super) before: Vec<u8>,
-    /// Version at 0x18: text such as `1.3` and a zero.
+    pub(super) preamble: Vec<u8>,
+    /// Version at 0x18: a text such as `1.3` and a zero byte.
     pub(super) version: [u8; 4],
     /// Two bytes at 0x1c, of unknown use.
     pub(super) reserved_1c: [u8; 2],
     /// Checksum of the true solution, at 0x1e.
-    pub(super) lock_sum: u16,
+    pub(super) lock_checksum: u16,
     /// Twelve bytes at 0x20, of unknown use.
     pub(super) reserved_20: [u8; 12],
     /// Number of columns, at 0x2c.
@@ -52,12 +52,12 @@ pub struct RawFile {
     pub(super) height: u8,
     /// Type of the puzzle, at 0x30.
     pub(super) kind: u16,
-    /// State of the solution, at 0x32; see [`tag`].
-    pub(super) tag: u16,
+    /// State of the solution, at 0x32; see [`solution_state`].
+    pub(super) solution_state: u16,
     /// Solution, one byte per cell in row order.
     pub(super) solution: Vec<u8>,
-    /// The player's entries, one byte per cell.
-    pub(super) state: Vec<u8>,
+    /// The player's entries, one byte per cell in row order.
+    pub(super) entries: Vec<u8>,
     pub(super) title: Vec<u8>,
     pub(super) author: Vec<u8>,
     pub(super) copyright: Vec<u8>,
@@ -66,18 +66,18 @@ pub struct RawFile {
     /// Sections, including unknown ones.
     pub(super) sections: Vec<Section>,
     /// Data after the last section.
-    pub(super) after: Vec<u8>,
+    pub(super) trailer: Vec<u8>,
 }
 
 /// A section after the texts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
     /// Name of the section.
-    pub tag: [u8; 4],
-    /// Data, at most 65,535 bytes.
+    pub name: [u8; 4],
+    /// Data; at most 65,535 bytes.
     pub data: Vec<u8>,
     /// Byte after the data, usually zero.
-    pub end: u8,
+    pub terminator: u8,
 }
 
 impl RawFile {
@@ -86,38 +86,38 @@ impl RawFile {
     /// # Panics
     /// Panics if the grid has more than 255 rows or columns.
     #[must_use]
-    pub fn blank(grid: &Grid<Cell>) -> Self {
-        let side = |side: u16| u8::try_from(side).expect("a side is at most 255");
+    pub fn new(grid: &Grid<Cell>) -> Self {
+        let to_byte = |side: u16| u8::try_from(side).expect("a grid has at most 255 rows and columns");
         let cells: Vec<u8> = grid.cells().map(|cell| if cell.square().is_some() { EMPTY } else { BLOCK }).collect();
         Self {
-            before: Vec::new(),
+            preamble: Vec::new(),
             version: *b"1.3\0",
             reserved_1c: [0; 2],
-            lock_sum: 0,
+            lock_checksum: 0,
             reserved_20: [0; 12],
-            width: side(grid.cols()),
-            height: side(grid.rows()),
+            width: to_byte(grid.cols()),
+            height: to_byte(grid.rows()),
             kind: NORMAL,
-            tag: tag::PLAIN,
+            solution_state: solution_state::PLAIN,
             solution: cells.clone(),
-            state: cells,
+            entries: cells,
             title: Vec::new(),
             author: Vec::new(),
             copyright: Vec::new(),
             clues: Vec::new(),
             notes: Vec::new(),
             sections: Vec::new(),
-            after: Vec::new(),
+            trailer: Vec::new(),
         }
     }
 
     /// Returns the number of cells.
     #[must_use]
-    pub fn cells(&self) -> usize {
+    pub fn cell_count(&self) -> usize {
         usize::from(self.width) * usize::from(self.height)
     }
 
-    /// Returns `true` if a byte of the solution is a block.
+    /// Returns `true` if this byte of a solution represents a block.
     #[must_use]
     pub fn is_block(byte: u8) -> bool {
         byte == BLOCK || byte == HIDDEN_BLOCK
@@ -126,18 +126,18 @@ impl RawFile {
     /// Returns `true` if the solution is locked.
     #[must_use]
     pub fn is_locked(&self) -> bool {
-        !matches!(self.tag, tag::PLAIN | tag::NONE)
+        !matches!(self.solution_state, solution_state::PLAIN | solution_state::NONE)
     }
 
-    /// Returns the version as major and minor number, or `(1, 3)` if it is unreadable.
+    /// Returns the major and minor version numbers, or `(1, 3)` if they are unreadable.
     #[must_use]
     pub fn version_number(&self) -> (u16, u16) {
-        self.known_version().unwrap_or((1, 3))
+        self.parse_version().unwrap_or((1, 3))
     }
 
-    /// Returns the version as major and minor number, or `None` if it is unreadable.
+    /// Parses the major and minor version numbers, or returns `None` if they are unreadable.
     #[must_use]
-    pub fn known_version(&self) -> Option<(u16, u16)> {
+    pub fn parse_version(&self) -> Option<(u16, u16)> {
         let [major, b'.', rest @ ..] = &self.version else { return None };
         let digit = |byte: &u8| byte.is_ascii_digit().then(|| u16::from(byte - b'0'));
         let minor = rest.iter().map_while(digit).fold(None, |number, digit| Some(number.unwrap_or(0) * 10 + digit));
@@ -147,62 +147,62 @@ impl RawFile {
     /// Returns the encoding of the texts.
     #[must_use]
     pub fn encoding(&self) -> Encoding {
-        if self.version_number().0 < 2 { Encoding::Windows } else { Encoding::Utf8 }
+        if self.version_number().0 < 2 { Encoding::Windows1252 } else { Encoding::Utf8 }
     }
 
     /// Returns the data of the first section with this name.
     #[must_use]
-    pub fn section(&self, tag: [u8; 4]) -> Option<&[u8]> {
-        self.sections.iter().find(|section| section.tag == tag).map(|section| section.data.as_slice())
+    pub fn section(&self, name: [u8; 4]) -> Option<&[u8]> {
+        self.sections.iter().find(|section| section.name == name).map(|section| section.data.as_slice())
     }
 
     /// Replaces the data of the first section with this name, or appends a new section.
-    pub(super) fn set_section(&mut self, tag: [u8; 4], data: Vec<u8>) {
-        if let Some(section) = self.sections.iter_mut().find(|section| section.tag == tag) {
+    pub(super) fn set_section(&mut self, name: [u8; 4], data: Vec<u8>) {
+        if let Some(section) = self.sections.iter_mut().find(|section| section.name == name) {
             section.data = data;
             return;
         }
-        self.sections.push(Section { tag, data, end: 0 });
+        self.sections.push(Section { name, data, terminator: 0 });
     }
 
-    /// Returns the header bytes from 0x2c to the solution, declaring `count` clues.
+    /// Returns the header bytes from 0x2c to the end of the header, which declare `clue_count` clues.
     #[must_use]
-    pub fn sizes(&self, count: u16) -> [u8; 8] {
-        let [count, kind, tag] = [count, self.kind, self.tag].map(u16::to_le_bytes);
-        [self.width, self.height, count[0], count[1], kind[0], kind[1], tag[0], tag[1]]
+    pub fn size_fields(&self, clue_count: u16) -> [u8; 8] {
+        let [count, kind, state] = [clue_count, self.kind, self.solution_state].map(u16::to_le_bytes);
+        [self.width, self.height, count[0], count[1], kind[0], kind[1], state[0], state[1]]
     }
 
-    /// Returns the bytes of the file, with correct checksums.
+    /// Serialises the file, with correct checksums.
     #[must_use]
-    pub fn bytes(&self) -> Vec<u8> {
-        let count = u16::try_from(self.clues.len()).unwrap_or(u16::MAX);
-        let sums = Checksums::new(self, count);
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let clue_count = u16::try_from(self.clues.len()).unwrap_or(u16::MAX);
+        let checksums = Checksums::new(self, clue_count);
         let mut out = Vec::with_capacity(self.size());
-        out.extend(&self.before);
-        out.extend(sums.all.to_le_bytes());
+        out.extend(&self.preamble);
+        out.extend(checksums.whole_file.to_le_bytes());
         out.extend(MAGIC);
-        out.extend(sums.header.to_le_bytes());
-        out.extend(sums.masked);
+        out.extend(checksums.header.to_le_bytes());
+        out.extend(checksums.masked);
         out.extend(self.version);
         out.extend(self.reserved_1c);
-        out.extend(self.lock_sum.to_le_bytes());
+        out.extend(self.lock_checksum.to_le_bytes());
         out.extend(self.reserved_20);
-        out.extend(self.sizes(count));
+        out.extend(self.size_fields(clue_count));
         out.extend(&self.solution);
-        out.extend(&self.state);
+        out.extend(&self.entries);
         for text in self.texts() {
             out.extend(text);
             out.push(0);
         }
         for section in &self.sections {
             let length = u16::try_from(section.data.len()).expect("a section has at most 65,535 bytes");
-            out.extend(section.tag);
+            out.extend(section.name);
             out.extend(length.to_le_bytes());
             out.extend(checksum(&section.data, 0).to_le_bytes());
             out.extend(&section.data);
-            out.push(section.end);
+            out.push(section.terminator);
         }
-        out.extend(&self.after);
+        out.extend(&self.trailer);
         out
     }
 
@@ -212,9 +212,10 @@ impl RawFile {
         [&self.title, &self.author, &self.copyright].into_iter().chain(clues).chain([&self.notes])
     }
 
+    /// Returns the size of the serialised file in bytes.
     fn size(&self) -> usize {
         let texts: usize = self.texts().map(|text| text.len() + 1).sum();
         let sections: usize = self.sections.iter().map(|section| section.data.len() + 9).sum();
-        self.before.len() + HEADER_LEN + 2 * self.solution.len() + texts + sections + self.after.len()
+        self.preamble.len() + HEADER_LEN + 2 * self.solution.len() + texts + sections + self.trailer.len()
     }
 }

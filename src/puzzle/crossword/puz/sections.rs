@@ -1,23 +1,23 @@
-//! Known sections.
+//! Names and contents of the known sections.
 
 use crate::puzzle::crossword::{Timer, cell_text};
 
 use super::text::Encoding;
 
-/// One byte per cell: 0, or the key in [`RTBL`] plus one.
+/// Name of the section with one byte per cell: 0, or the key in [`RTBL`] plus one.
 pub const GRBS: [u8; 4] = *b"GRBS";
-/// Multi-letter solutions: ` 0:HEART;` for each.
+/// Name of the section with the multi-letter solutions, each in the form ` 0:HEART;`.
 pub const RTBL: [u8; 4] = *b"RTBL";
-/// Multi-letter entries: a zero-terminated text for each cell.
+/// Name of the section with the multi-letter entries: a zero-terminated text for each cell.
 pub const RUSR: [u8; 4] = *b"RUSR";
-/// Timer: seconds, a comma, then 0 if running or 1 if stopped.
+/// Name of the section with the timer: seconds, a comma, and 0 if running or 1 if stopped.
 pub const LTIM: [u8; 4] = *b"LTIM";
-/// One byte per cell: the marks of [`mark`].
+/// Name of the section with one byte per cell: the bits defined in [`mark`].
 pub const GEXT: [u8; 4] = *b"GEXT";
-/// All known sections.
-pub const KNOWN: [[u8; 4]; 5] = [GRBS, RTBL, RUSR, LTIM, GEXT];
+/// Names of all known sections.
+pub const KNOWN_SECTIONS: [[u8; 4]; 5] = [GRBS, RTBL, RUSR, LTIM, GEXT];
 
-/// Bits of [`GEXT`].
+/// Bits in the bytes of [`GEXT`].
 pub mod mark {
     /// An earlier entry was marked as wrong.
     pub const WAS_WRONG: u8 = 0x10;
@@ -32,13 +32,13 @@ pub mod mark {
 }
 
 /// Number of keys in [`RTBL`] that a byte of [`GRBS`] can refer to: 0 to 254.
-pub const KEYS: usize = 255;
+pub const KEY_COUNT: usize = 255;
 
-/// Parses [`RTBL`] into multi-letter solutions by key, and the number of unreadable parts.
+/// Parses [`RTBL`]. Returns the multi-letter solutions by key, and the number of unreadable parts.
 #[must_use]
-pub fn table(encoding: Encoding, data: &[u8]) -> (Vec<Option<String>>, usize) {
-    let mut table = vec![None; KEYS];
-    let mut unreadable = 0;
+pub fn parse_table(encoding: Encoding, data: &[u8]) -> (Vec<Option<String>>, usize) {
+    let mut table = vec![None; KEY_COUNT];
+    let mut unreadable_count = 0;
     for part in data.split(|&byte| byte == b';').filter(|part| !part.trim_ascii().is_empty()) {
         let entry = part.iter().position(|&byte| byte == b':').and_then(|colon| {
             let key: usize = str::from_utf8(&part[..colon]).ok()?.trim().parse().ok()?;
@@ -47,10 +47,10 @@ pub fn table(encoding: Encoding, data: &[u8]) -> (Vec<Option<String>>, usize) {
         });
         match entry {
             Some((slot, text)) if slot.is_none() && !text.is_empty() => *slot = Some(text),
-            _ => unreadable += 1,
+            _ => unreadable_count += 1,
         }
     }
-    (table, unreadable)
+    (table, unreadable_count)
 }
 
 /// Appends a multi-letter solution to [`RTBL`].
@@ -65,15 +65,15 @@ pub fn append_rebus(data: &mut Vec<u8>, key: usize, text: &[u8]) {
 
 /// Splits [`RUSR`] into one text for each cell.
 #[must_use]
-pub fn texts(data: &[u8], cells: usize) -> Vec<&[u8]> {
-    let mut texts: Vec<&[u8]> = data.split(|&byte| byte == 0).take(cells).collect();
-    texts.resize(cells, &[]);
+pub fn split_texts(data: &[u8], cell_count: usize) -> Vec<&[u8]> {
+    let mut texts: Vec<&[u8]> = data.split(|&byte| byte == 0).take(cell_count).collect();
+    texts.resize(cell_count, &[]);
     texts
 }
 
-/// Parses the timer of [`LTIM`], or returns `None` if it is unreadable.
+/// Parses the timer in [`LTIM`], or returns `None` if it is unreadable.
 #[must_use]
-pub fn timer(data: &[u8]) -> Option<Timer> {
+pub fn parse_timer(data: &[u8]) -> Option<Timer> {
     let (seconds, state) = str::from_utf8(data).ok()?.split_once(',')?;
     let stopped = match state.trim() {
         "0" => false,
@@ -83,9 +83,9 @@ pub fn timer(data: &[u8]) -> Option<Timer> {
     Some(Timer { seconds: seconds.trim().parse().ok()?, stopped })
 }
 
-/// Formats the timer for [`LTIM`].
+/// Formats a timer for [`LTIM`].
 #[must_use]
-pub fn timer_bytes(timer: Timer) -> Vec<u8> {
+pub fn format_timer(timer: Timer) -> Vec<u8> {
     format!("{},{}", timer.seconds, u8::from(timer.stopped)).into_bytes()
 }
 
@@ -94,9 +94,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rebuses_are_read_by_key() {
-        let (table, unreadable) = table(Encoding::Windows, b" 0:HEART;17:A:B;  3:\xc9;x:Y;300:Z; 0:TWICE; 5:;");
-        assert_eq!(unreadable, 4, "not a number, key out of range, duplicate key, empty text");
+    fn rebuses_are_parsed_by_key() {
+        let (table, unreadable_count) =
+            parse_table(Encoding::Windows1252, b" 0:HEART;17:A:B;  3:\xc9;x:Y;300:Z; 0:TWICE; 5:;");
+        assert_eq!(unreadable_count, 4, "not a number, key out of range, duplicate key, empty text");
         assert_eq!(
             [&table[0], &table[17], &table[3]].map(|text| text.as_deref()),
             [Some("HEART"), Some("A:B"), Some("É")]
@@ -110,10 +111,10 @@ mod tests {
     #[test]
     fn timers_round_trip() {
         for timer in [Timer { seconds: 0, stopped: true }, Timer { seconds: u32::MAX, stopped: false }] {
-            assert_eq!(super::timer(&timer_bytes(timer)), Some(timer));
+            assert_eq!(parse_timer(&format_timer(timer)), Some(timer));
         }
         for invalid in ["", "1", "x,0", "5,2", "-1,0", "4294967296,1"] {
-            assert_eq!(super::timer(invalid.as_bytes()), None, "{invalid}");
+            assert_eq!(parse_timer(invalid.as_bytes()), None, "{invalid}");
         }
     }
 }

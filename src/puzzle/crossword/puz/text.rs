@@ -10,7 +10,7 @@ use crate::puzzle::crossword::windows_1252;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {
     /// Windows-1252, one byte per character.
-    Windows,
+    Windows1252,
     /// UTF-8.
     Utf8,
 }
@@ -28,44 +28,46 @@ impl Encoding {
     /// Returns `true` if the bytes are valid in this encoding.
     #[must_use]
     pub fn is_valid(self, bytes: &[u8]) -> bool {
-        self == Self::Windows || str::from_utf8(bytes).is_ok()
+        self == Self::Windows1252 || str::from_utf8(bytes).is_ok()
     }
 
-    /// Encodes a text. Zeros are dropped, since a zero ends a text. Characters that the encoding lacks become `?`.
+    /// Encodes a text. Null characters are dropped, since a zero byte ends a text. Characters that the encoding lacks
+    /// become `?`.
     #[must_use]
     pub fn encode(self, text: &str) -> Vec<u8> {
         let chars = text.chars().filter(|&ch| ch != '\0');
         match self {
             Self::Utf8 => chars.collect::<String>().into_bytes(),
-            Self::Windows => chars.map(|ch| windows_1252::encode(ch).unwrap_or(b'?')).collect(),
+            Self::Windows1252 => chars.map(|ch| windows_1252::encode(ch).unwrap_or(b'?')).collect(),
         }
     }
 
-    /// Returns the byte for a cell with this character. In a UTF-8 file, only ASCII characters have one.
+    /// Returns the byte for a cell with this character, if there is one. In a UTF-8 file, only ASCII characters have a
+    /// byte.
     #[must_use]
     pub fn cell_byte(self, ch: char) -> Option<u8> {
-        windows_1252::encode(ch).filter(|byte| self == Self::Windows || byte.is_ascii())
+        windows_1252::encode(ch).filter(|byte| self == Self::Windows1252 || byte.is_ascii())
     }
 }
 
-/// Returns the decoded text as a single line without control characters, and whether the text was truncated.
+/// Decodes a text as a single line without control characters, and returns whether it was truncated.
 #[must_use]
 pub fn line(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
-    let (head, is_part) = head(encoding, bytes, MAX_CLUE_CHARS);
-    let (line, is_cut) = texts::line(&encoding.decode(head));
-    (line, is_part || is_cut)
+    let (bytes, is_longer) = truncate(encoding, bytes, MAX_CLUE_CHARS);
+    let (line, is_truncated) = texts::line(&encoding.decode(bytes));
+    (line, is_longer || is_truncated)
 }
 
-/// Returns the decoded text as lines without control characters, and whether the text was truncated.
+/// Decodes a text as lines without control characters, and returns whether it was truncated.
 #[must_use]
 pub fn lines(encoding: Encoding, bytes: &[u8]) -> (String, bool) {
-    let (head, is_part) = head(encoding, bytes, MAX_NOTES_CHARS);
-    let (lines, is_cut) = texts::lines(&encoding.decode(head));
-    (lines, is_part || is_cut)
+    let (bytes, is_longer) = truncate(encoding, bytes, MAX_NOTES_CHARS);
+    let (lines, is_truncated) = texts::lines(&encoding.decode(bytes));
+    (lines, is_longer || is_truncated)
 }
 
-/// Returns enough bytes for `max_chars` characters, and whether any bytes are left over.
-fn head(encoding: Encoding, bytes: &[u8], max_chars: usize) -> (&[u8], bool) {
+/// Returns enough leading bytes for `max_chars` characters, and whether there are more bytes.
+fn truncate(encoding: Encoding, bytes: &[u8], max_chars: usize) -> (&[u8], bool) {
     let max_bytes = max_chars.saturating_mul(4);
     if bytes.len() <= max_bytes {
         return (bytes, false);
@@ -84,30 +86,30 @@ mod tests {
     #[test]
     fn windows_1252_round_trips() {
         let text = "“Ça va?” – 5 € … œuvre ™";
-        assert_eq!(Encoding::Windows.decode(&Encoding::Windows.encode(text)), text);
+        assert_eq!(Encoding::Windows1252.decode(&Encoding::Windows1252.encode(text)), text);
     }
 
     #[test]
     fn invalid_utf8_is_read_as_windows_1252() {
         assert_eq!(Encoding::Utf8.decode("Ωmega".as_bytes()), "Ωmega");
         assert_eq!(Encoding::Utf8.decode(b"caf\xe9"), "café");
-        assert_eq!(Encoding::Windows.decode("é".as_bytes()), "Ã©");
+        assert_eq!(Encoding::Windows1252.decode("é".as_bytes()), "Ã©");
     }
 
     #[test]
     fn long_texts_are_truncated_between_characters() {
         let text = "é".repeat(MAX_CLUE_CHARS);
         assert_eq!(line(Encoding::Utf8, text.as_bytes()), (text.clone(), false));
-        for start in ["", "a", "ab", "abc"] {
-            let text = start.to_owned() + &"😀".repeat(2 * MAX_CLUE_CHARS);
-            let (line, is_cut) = line(Encoding::Utf8, text.as_bytes());
-            assert!(is_cut && text.starts_with(&line) && line.chars().count() == MAX_CLUE_CHARS);
+        for prefix in ["", "a", "ab", "abc"] {
+            let text = prefix.to_owned() + &"😀".repeat(2 * MAX_CLUE_CHARS);
+            let (line, is_truncated) = line(Encoding::Utf8, text.as_bytes());
+            assert!(is_truncated && text.starts_with(&line) && line.chars().count() == MAX_CLUE_CHARS);
         }
     }
 
     #[test]
-    fn all_kinds_of_line_endings_are_read() {
-        assert_eq!(lines(Encoding::Windows, b" a\r\nb\rc\n\n").0, "a\nb\nc");
-        assert_eq!(line(Encoding::Windows, b" a\r\nb\x1b\x81 ").0, "a  b");
+    fn all_line_endings_are_recognised() {
+        assert_eq!(lines(Encoding::Windows1252, b" a\r\nb\rc\n\n").0, "a\nb\nc");
+        assert_eq!(line(Encoding::Windows1252, b" a\r\nb\x1b\x81 ").0, "a  b");
     }
 }

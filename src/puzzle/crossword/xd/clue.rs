@@ -5,8 +5,8 @@ use crate::puzzle::crossword::clue_list::EntryIndex;
 use crate::puzzle::crossword::texts::TextCleaner;
 use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS};
 
-/// Maximum length in bytes of an answer that is compared with the grid, far longer than any real answer.
-const MAX_ANSWER: usize = 255;
+/// Maximum length in bytes of an answer that is compared with the grid. Real answers are far shorter.
+const MAX_ANSWER_LEN: usize = 255;
 
 /// A parsed clue line.
 pub struct ClueLine<'a> {
@@ -20,7 +20,7 @@ pub struct ClueLine<'a> {
     answer: &'a str,
 }
 
-/// Splits a line into group, number and the text after the number.
+/// Splits a line into the group, the number and the text after the number.
 fn split_label(line: &str) -> Option<(Option<char>, &str, &str)> {
     let line = line.trim();
     let group = line.chars().next().filter(char::is_ascii_uppercase);
@@ -29,36 +29,41 @@ fn split_label(line: &str) -> Option<(Option<char>, &str, &str)> {
     (1..=9).contains(&digits).then(|| (group, &line[..digits], &line[digits..]))
 }
 
-/// Returns `true` for a clue.
+/// Returns `true` if a line has the form of a clue.
 pub fn is_clue(line: &str) -> bool {
     split_label(line)
         .is_some_and(|(_, _, rest)| rest.strip_prefix('.').is_some_and(|rest| rest.starts_with([' ', '\t'])))
 }
 
-/// Returns `true` for a line that is certainly a clue, because it has a group or an answer.
-pub fn is_certain(line: &str) -> bool {
+/// Returns `true` if a line is certainly a clue, because it has a group or an answer.
+pub fn is_certainly_clue(line: &str) -> bool {
     is_clue(line) && (line.contains('~') || split_label(line).is_some_and(|(group, ..)| group.is_some()))
 }
 
-/// Returns `true` for clue metadata: `A1 ^Refs: A2 D4`.
+/// Returns `true` if a line is clue metadata, such as `A1 ^Refs: A2 D4`.
 pub fn is_metadata(line: &str) -> bool {
     split_label(line).is_some_and(|(_, _, rest)| rest.starts_with(" ^"))
 }
 
 /// Parses a clue, or returns `None` if the line is not a clue.
-pub fn line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLine<'a>> {
+pub fn parse_line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLine<'a>> {
     let (group, label, rest) = split_label(line).filter(|_| is_clue(line))?;
     let rest = &rest[1..];
     let split =
         rest.rsplit_once(" ~").filter(|(_, answer)| answer.is_empty() || answer.starts_with(char::is_whitespace));
     let (text, answer) = split.or_else(|| rest.rsplit_once('~')).unwrap_or((rest, ""));
     // Markup can make a text slightly more than twice as long.
-    let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(at, _)| at);
-    Some(ClueLine { group, label: label.into(), text: cleaner.line(&plain(&text[..end])), answer: answer.trim() })
+    let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(offset, _)| offset);
+    Some(ClueLine {
+        group,
+        label: label.into(),
+        text: cleaner.line(&strip_markup(&text[..end])),
+        answer: answer.trim(),
+    })
 }
 
 impl ClueLine<'_> {
-    /// Returns the direction of the entry, and whether it is certain.
+    /// Returns the direction of the entry, and whether the direction is certain.
     ///
     /// A clue without a group is across, unless there is no across entry or the answer matches only the down entry.
     pub fn direction(&self, entries: &EntryIndex, puzzle: &Crossword) -> (Axis, bool) {
@@ -78,38 +83,40 @@ impl ClueLine<'_> {
 
     /// Returns `Some(true)` if the answer matches the solution in these cells, and `Some(false)` if it does not.
     ///
-    /// Returns `None` if there is no answer, there are no cells, or a solution is unknown or has two readings.
+    /// Returns `None` if there is no answer or no cell, or if a cell's solution is unknown or has two readings.
     pub fn matches_grid(&self, cells: &[Pos], puzzle: &Crossword) -> Option<bool> {
         let solutions: Vec<&str> =
             cells.iter().filter_map(|&pos| puzzle.square(pos)).map(|square| square.solution.as_str()).collect();
-        let is_answer = self.answer.len() <= MAX_ANSWER && self.answer.contains(char::is_alphanumeric);
+        let has_answer = self.answer.len() <= MAX_ANSWER_LEN && self.answer.contains(char::is_alphanumeric);
         let has_two_readings = |solution: &str| solution.len() > 1 && solution.contains(['/', '|']);
-        let is_clear = |solution: &&str| !(solution.is_empty() || has_two_readings(solution));
-        let is_decidable = is_answer && !solutions.is_empty() && solutions.iter().all(is_clear);
-        is_decidable.then(|| letters(solutions.into_iter().flat_map(str::chars)).eq(letters(self.answer.chars())))
+        let is_unambiguous = |solution: &&str| !(solution.is_empty() || has_two_readings(solution));
+        let is_comparable = has_answer && !solutions.is_empty() && solutions.iter().all(is_unambiguous);
+        is_comparable.then(|| {
+            comparison_chars(solutions.into_iter().flat_map(str::chars)).eq(comparison_chars(self.answer.chars()))
+        })
     }
 }
 
 /// Returns the letters and digits of a text in upper case, for comparison.
-fn letters(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
+fn comparison_chars(text: impl Iterator<Item = char>) -> impl Iterator<Item = char> {
     text.filter(|ch| ch.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
-/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which marks
-/// a line break, becomes a space.
-fn plain(text: &str) -> String {
+/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which marks a
+/// line break, becomes a space.
+fn strip_markup(text: &str) -> String {
     const MARKS: [char; 4] = ['/', '*', '_', '-'];
     let mut out = String::with_capacity(text.len().min(4 * MAX_CLUE_CHARS));
-    let mut open = Vec::new();
+    let mut open_marks = Vec::new();
     let mut chars = text.chars().peekable();
     while let Some(ch) = chars.next() {
         match (ch, chars.peek()) {
             ('{', Some(&mark)) if MARKS.contains(&mark) => {
-                open.push(mark);
+                open_marks.push(mark);
                 chars.next();
             }
-            (mark, Some('}')) if open.last() == Some(&mark) => {
-                open.pop();
+            (mark, Some('}')) if open_marks.last() == Some(&mark) => {
+                open_marks.pop();
                 chars.next();
             }
             ('\\', _) => out.push(' '),
@@ -123,16 +130,15 @@ fn plain(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn read(text: &str) -> Option<(Option<char>, String, String, String)> {
-        line(text, &mut TextCleaner::default()).map(|line| (line.group, line.label, line.text, line.answer.to_owned()))
+    /// Group, number, text and answer of a clue.
+    type ClueParts = (Option<char>, String, String, String);
+
+    fn read(text: &str) -> Option<ClueParts> {
+        let line = parse_line(text, &mut TextCleaner::default())?;
+        Some((line.group, line.label, line.text, line.answer.to_owned()))
     }
 
-    fn clue(
-        group: impl Into<Option<char>>,
-        label: &str,
-        text: &str,
-        answer: &str,
-    ) -> Option<(Option<char>, String, String, String)> {
+    fn clue(group: impl Into<Option<char>>, label: &str, text: &str, answer: &str) -> Option<ClueParts> {
         Some((group.into(), label.into(), text.into(), answer.into()))
     }
 
@@ -157,8 +163,8 @@ mod tests {
     }
 
     #[test]
-    fn markup_is_removed_if_it_is_closed_as_it_was_opened() {
-        assert_eq!(plain(r"{/Italic/}, {*bold*}, {_under_}, {-struck-}"), "Italic, bold, under, struck");
-        assert_eq!(plain(r"{*{/both/}*} and/} {so} a\b"), "both and/} {so} a b");
+    fn only_matching_pairs_of_marks_are_removed() {
+        assert_eq!(strip_markup(r"{/Italic/}, {*bold*}, {_under_}, {-struck-}"), "Italic, bold, under, struck");
+        assert_eq!(strip_markup(r"{*{/both/}*} and/} {so} a\b"), "both and/} {so} a b");
     }
 }

@@ -1,4 +1,4 @@
-//! Parses an .xd file line by line and converts it to a crossword.
+//! Parses an .xd file line by line, and converts it to a crossword.
 
 use unicode_normalization::UnicodeNormalization;
 
@@ -11,17 +11,18 @@ use crate::puzzle::crossword::{
     Cell, Clue, Crossword, MAX_SIDE, Origin, ParseError, ParsedCrossword, Place, Shade, Square, cell_text, uppercase,
 };
 
-/// Content of a file before it is combined into a crossword.
+/// Contents of a file before they are combined into a crossword.
 #[derive(Default)]
 pub struct Document<'a> {
     metadata: Metadata,
     rows: Vec<Vec<char>>,
+    /// Clues with their line numbers.
     clues: Vec<(usize, clue::ClueLine<'a>)>,
     notes: String,
     cleaner: TextCleaner,
-    /// Number of lines in the clue section that are not clues.
-    unknown_lines: usize,
-    /// Line number of the first of these.
+    /// Number of lines in the clue section that are neither clues nor clue metadata.
+    unknown_line_count: usize,
+    /// Line number of the first such line.
     first_unknown_line: usize,
 }
 
@@ -30,12 +31,12 @@ impl<'a> Document<'a> {
     ///
     /// # Errors
     /// Returns [`ParseError`] if the grid is ragged or too large, or there are too many lines or clues.
-    pub fn read(text: &'a str) -> Result<Self, ParseError> {
+    pub fn parse(text: &'a str) -> Result<Self, ParseError> {
         let mut document = Self::default();
         let has_headings = text.lines().take(MAX_LINES).any(|line| heading(line) == Some(SectionKind::Grid));
         let mut section = None;
-        let mut empty_lines = 0;
-        for (number, line) in text.lines().enumerate().map(|(at, line)| (at + 1, line)) {
+        let mut empty_line_count = 0;
+        for (number, line) in text.lines().enumerate().map(|(index, line)| (index + 1, line)) {
             if number > MAX_LINES {
                 return Err(ParseError::at(
                     Place::Line(number),
@@ -43,9 +44,9 @@ impl<'a> Document<'a> {
                 ));
             }
             if line.trim().is_empty() {
-                empty_lines += 1;
+                empty_line_count += 1;
                 if section == Some(SectionKind::Notes) {
-                    document.note("");
+                    document.read_note("");
                 }
                 continue;
             }
@@ -54,27 +55,29 @@ impl<'a> Document<'a> {
                     section = Some(next);
                     continue;
                 }
-            } else if section.is_none() || empty_lines >= 2 {
+            } else if section.is_none() || empty_line_count >= 2 {
                 section = Some(next_section(section, line));
             }
-            empty_lines = 0;
-            document.line(section.unwrap_or(SectionKind::Other), number, line)?;
+            empty_line_count = 0;
+            document.read_line(section.unwrap_or(SectionKind::Other), number, line)?;
         }
         Ok(document)
     }
 
-    fn line(&mut self, section: SectionKind, number: usize, line: &'a str) -> Result<(), ParseError> {
+    fn read_line(&mut self, section: SectionKind, number: usize, line: &'a str) -> Result<(), ParseError> {
         match section {
-            SectionKind::Metadata => self.metadata.line(line),
-            SectionKind::Grid => return self.row(line).map_err(|message| ParseError::at(Place::Line(number), message)),
-            SectionKind::Clues => return self.clue(number, line),
-            SectionKind::Notes => self.note(line),
+            SectionKind::Metadata => self.metadata.read_line(line),
+            SectionKind::Grid => {
+                return self.read_row(line).map_err(|message| ParseError::at(Place::Line(number), message));
+            }
+            SectionKind::Clues => return self.read_clue(number, line),
+            SectionKind::Notes => self.read_note(line),
             SectionKind::Other => {}
         }
         Ok(())
     }
 
-    fn row(&mut self, line: &str) -> Result<(), String> {
+    fn read_row(&mut self, line: &str) -> Result<(), String> {
         let max_side = usize::from(MAX_SIDE);
         // Compose combining accents with their letters first, so that each visible character is one cell.
         let chars = line.chars().filter(|ch| !ch.is_whitespace()).take(4 * max_side);
@@ -88,10 +91,10 @@ impl<'a> Document<'a> {
         if self.rows.len() == max_side {
             return Err(format!("the grid has too many rows; use at most {max_side}"));
         }
-        let expected = self.rows.first().map_or(row.len(), Vec::len);
-        if row.len() != expected {
+        let expected_len = self.rows.first().map_or(row.len(), Vec::len);
+        if row.len() != expected_len {
             return Err(format!(
-                "expected {expected} cells as in the first row, found {}; make all rows the same length, with two \
+                "expected {expected_len} cells as in the first row, found {}; make all rows the same length, with two \
                  empty lines around the grid",
                 row.len()
             ));
@@ -100,8 +103,8 @@ impl<'a> Document<'a> {
         Ok(())
     }
 
-    fn clue(&mut self, number: usize, line: &'a str) -> Result<(), ParseError> {
-        match clue::line(line, &mut self.cleaner) {
+    fn read_clue(&mut self, number: usize, line: &'a str) -> Result<(), ParseError> {
+        match clue::parse_line(line, &mut self.cleaner) {
             Some(clue) if self.clues.len() < MAX_CLUES => self.clues.push((number, clue)),
             Some(_) => {
                 let message = format!("too many clues; use at most {MAX_CLUES}");
@@ -109,57 +112,57 @@ impl<'a> Document<'a> {
             }
             None if clue::is_metadata(line) => {}
             None => {
-                if self.unknown_lines == 0 {
+                if self.unknown_line_count == 0 {
                     self.first_unknown_line = number;
                 }
-                self.unknown_lines += 1;
+                self.unknown_line_count += 1;
             }
         }
         Ok(())
     }
 
-    fn note(&mut self, line: &str) {
+    fn read_note(&mut self, line: &str) {
         if self.notes.len() <= 4 * MAX_NOTES_CHARS {
             self.notes += line;
             self.notes.push('\n');
         }
     }
 
-    /// Returns `true` if the file has no grid.
-    pub fn is_empty(&self) -> bool {
-        self.rows.is_empty()
+    /// Returns `true` if the file has a grid.
+    pub fn has_grid(&self) -> bool {
+        !self.rows.is_empty()
     }
 
-    /// Converts a file with a grid to a crossword.
+    /// Converts a document that has a grid to a crossword.
     ///
     /// # Errors
-    /// Returns [`ParseError`] if no cell is open, or the entries of the clues have too many cells in total.
+    /// Returns [`ParseError`] if no cell is open, or if the entries of the clues have too many cells in total.
     pub fn finish(mut self) -> Result<ParsedCrossword, ParseError> {
         let mut warnings = Vec::new();
         let open_cell = Cell::Open(Square::default());
         let mut puzzle = self.puzzle(&open_cell);
-        let has = |ch| self.rows.iter().flatten().any(|&cell| cell == ch);
-        if has('.') && !has('#') {
-            let with_blocks = self.puzzle(&Cell::Block);
-            if self.matching_answers(&with_blocks) > self.matching_answers(&puzzle) {
-                puzzle = with_blocks;
+        let grid_contains = |ch| self.rows.iter().flatten().any(|&cell| cell == ch);
+        if grid_contains('.') && !grid_contains('#') {
+            let puzzle_with_blocks = self.puzzle(&Cell::Block);
+            if self.matching_answer_count(&puzzle_with_blocks) > self.matching_answer_count(&puzzle) {
+                puzzle = puzzle_with_blocks;
                 warnings.push("dots were read as blocks: the answers fit better".to_owned());
             }
         }
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
             return Err(ParseError::new("the grid has no open cells; use letters for them"));
         }
-        self.metadata.write(&mut puzzle, &mut self.cleaner, &mut warnings);
+        self.metadata.apply(&mut puzzle, &mut self.cleaner, &mut warnings);
         self.notes.insert_str(0, &(std::mem::take(&mut puzzle.notes) + "\n"));
         puzzle.notes = self.cleaner.lines(&self.notes);
         if self.clues.is_empty() {
             warnings.push("the puzzle has no clues".to_owned());
         }
-        warnings.extend(self.place_clues(&mut puzzle)?);
+        warnings.extend(self.add_clues(&mut puzzle)?);
         Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
     }
 
-    /// Returns the numbered grid, reading dots as `dot`.
+    /// Returns a crossword with only the numbered grid. Dots are read as `dot`.
     fn puzzle(&self, dot: &Cell) -> Crossword {
         let cell = |&ch: &char| if ch == '.' { dot.clone() } else { self.cell(ch) };
         let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
@@ -177,45 +180,46 @@ impl<'a> Document<'a> {
         };
         let mut square = Square { solution, ..Square::default() };
         if letter.is_lowercase() {
-            square.circled = self.metadata.circles;
-            square.shade = self.metadata.shades.then_some(Shade::Highlight);
+            square.circled = self.metadata.has_circles;
+            square.shade = self.metadata.has_shades.then_some(Shade::Highlight);
         }
         Cell::Open(square)
     }
 
     /// Returns the number of answers that match the grid.
-    fn matching_answers(&self, puzzle: &Crossword) -> usize {
+    fn matching_answer_count(&self, puzzle: &Crossword) -> usize {
         let entries = EntryIndex::new(puzzle);
-        let fits = |line: &&(usize, clue::ClueLine)| {
-            let (axis, _) = line.1.direction(&entries, puzzle);
-            line.1.matches_grid(entries.cells(axis, &line.1.label), puzzle) == Some(true)
+        let matches = |(_, clue): &&(usize, clue::ClueLine)| {
+            let (axis, _) = clue.direction(&entries, puzzle);
+            clue.matches_grid(entries.cells(axis, &clue.label), puzzle) == Some(true)
         };
-        self.clues.iter().filter(fits).count()
+        self.clues.iter().filter(matches).count()
     }
 
-    fn place_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
+    /// Adds the clues to a crossword, and returns warnings.
+    fn add_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
-        let [mut unknown_direction, mut without_entry, mut mismatched] = [0; 3];
+        let [mut unknown_directions, mut clues_without_entry, mut mismatched_answers] = [0; 3];
         for (number, line) in self.clues {
             let (axis, is_certain) = line.direction(&entries, puzzle);
             let cells = entries.cells(axis, &line.label);
-            unknown_direction += usize::from(!is_certain);
-            without_entry += usize::from(cells.is_empty());
-            mismatched += usize::from(line.matches_grid(cells, puzzle) == Some(false));
+            unknown_directions += usize::from(!is_certain);
+            clues_without_entry += usize::from(cells.is_empty());
+            mismatched_answers += usize::from(line.matches_grid(cells, puzzle) == Some(false));
             let clue = Clue { axis, label: line.label, text: line.text, cells: cells.to_vec() };
             list.push(clue).map_err(|message| ParseError::at(Place::Line(number), message))?;
         }
         puzzle.clues = list.finish();
         let mut warnings = summarize([
             (
-                self.unknown_lines,
+                self.unknown_line_count,
                 "line",
                 format!("ignored among the clues, starting at line {}", self.first_unknown_line),
             ),
-            (unknown_direction, "clue", "listed as across: unknown group".to_owned()),
-            (without_entry, "clue", "left without an entry: no such number in the grid".to_owned()),
-            (mismatched, "answer", "ignored: different letters in the grid".to_owned()),
+            (unknown_directions, "clue", "listed as across: unknown group".to_owned()),
+            (clues_without_entry, "clue", "left without an entry: no such number in the grid".to_owned()),
+            (mismatched_answers, "answer", "ignored: different letters in the grid".to_owned()),
         ]);
         warnings.extend(self.cleaner.warning());
         Ok(warnings)
@@ -223,6 +227,6 @@ impl<'a> Document<'a> {
 }
 
 /// Returns `true` if a character is visible.
-fn is_visible(letter: char) -> bool {
-    cell_text(letter.encode_utf8(&mut [0; 4])).is_some_and(|text| !text.is_empty())
+fn is_visible(ch: char) -> bool {
+    cell_text(ch.encode_utf8(&mut [0; 4])).is_some_and(|text| !text.is_empty())
 }

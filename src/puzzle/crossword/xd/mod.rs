@@ -19,12 +19,12 @@
 //! start with the headings `## Metadata`, `## Grid`, `## Clues` and, as an addition, `## Notes`.
 //!
 //! - The keys Title, Author, Editor, Copyright, Notes, Rebus and Special are read; other metadata is ignored.
-//! - `#` is a block, `_` a void, and `.` an open cell with an unknown solution. In a grid without `#`, a `.` is a block
-//!   if the answers of the clues fit better that way, since some programs write blocks as dots.
-//! - A lowercase letter marks a circled or shaded cell, depending on the `Special` header. A character of the `Rebus`
-//!   header stands for its letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible characters in
-//!   a row are ignored.
-//! - The file has no numbers. Cells are numbered in the standard way, and a clue belongs to the entry with its number.
+//! - In the grid, `#` is a block, `_` is a void, and `.` is an open cell with an unknown solution. In a grid without
+//!   `#`, dots are blocks if the answers of the clues fit better that way, since some programs write blocks as dots.
+//! - A lowercase letter marks a circled or shaded cell, depending on the `Special` header. A character listed in the
+//!   `Rebus` header stands for several letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible
+//!   characters in a row are ignored.
+//! - The grid has no numbers. Cells get the standard numbers, and a clue belongs to the entry with its number.
 //! - The text of a clue ends at the last ` ~ `. The answer that follows is compared with the grid. Markup is removed,
 //!   and clue metadata (`A1 ^Refs: A2`) is ignored.
 
@@ -36,30 +36,30 @@ mod metadata;
 
 use file::Document;
 
-/// Maximum number of lines, ten times what the largest grid with a clue in every cell needs.
+/// Maximum number of lines, ten times as many as the largest grid with a clue in every cell needs.
 const MAX_LINES: usize = 1_000_000;
 
-/// Returns `true` if `text` looks like .xd.
+/// Returns `true` if `text` looks like an .xd file.
 ///
-/// The text must have the heading `## Grid` and either `## Clues` or `## Metadata`. Otherwise, it must begin with
-/// metadata that includes a common key (`Title: ...`) and have a clue further down (`A1. ...` or `1. ... ~ ...`). No
-/// other supported format has either.
+/// If the text begins with metadata that includes a common key (`Title: ...`), it must also contain a clue (`A1. ...`
+/// or `1. ... ~ ...`). Otherwise, it must have the heading `## Grid` and either `## Clues` or `## Metadata`. No other
+/// supported format has these features.
 #[must_use]
 pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
     let mut lines = lines.filter(|line| !line.trim().is_empty()).peekable();
-    let mut is_known = false;
+    let mut has_common_key = false;
     while let Some(line) = lines.next_if(|line| metadata::is_metadata(line)) {
-        is_known |= metadata::has_known_key(line);
+        has_common_key |= metadata::has_common_key(line);
     }
-    if is_known {
-        return lines.any(clue::is_certain);
+    if has_common_key {
+        return lines.any(clue::is_certainly_clue);
     }
-    let mut found = [false; 2];
+    let (mut has_grid, mut has_other_section) = (false, false);
     for section in lines.filter_map(heading) {
-        found[0] |= section == SectionKind::Grid;
-        found[1] |= matches!(section, SectionKind::Clues | SectionKind::Metadata);
-        if found == [true; 2] {
+        has_grid |= section == SectionKind::Grid;
+        has_other_section |= matches!(section, SectionKind::Clues | SectionKind::Metadata);
+        if has_grid && has_other_section {
             return true;
         }
     }
@@ -71,8 +71,8 @@ pub fn detect(text: &str) -> bool {
 /// # Errors
 /// Returns [`ParseError`] if the grid is missing, ragged or too large, or there are too many clues or lines.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
-    let document = Document::read(text.trim_start_matches('\u{feff}'))?;
-    if document.is_empty() {
+    let document = Document::parse(text.trim_start_matches('\u{feff}'))?;
+    if !document.has_grid() {
         return Err(ParseError::new(
             "no grid found; an .xd file has lines such as \"Title: ...\", two empty lines, one grid row per line, two \
              empty lines, then the clues",
@@ -81,7 +81,7 @@ pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     document.finish()
 }
 
-/// Kind of a section.
+/// Kind of section.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SectionKind {
     Metadata,
@@ -92,24 +92,24 @@ enum SectionKind {
     Other,
 }
 
-/// Returns the section that a heading `## Name` starts, or `None` for other lines.
+/// Returns the section that a heading of the form `## Name` starts, or `None` if the line is not a heading.
 fn heading(line: &str) -> Option<SectionKind> {
     let name = line.trim().strip_prefix("## ")?.trim();
-    let known = [
+    let sections = [
         ("metadata", SectionKind::Metadata),
         ("grid", SectionKind::Grid),
         ("clues", SectionKind::Clues),
         ("notes", SectionKind::Notes),
     ];
     Some(
-        known
+        sections
             .iter()
-            .find(|(known, _)| name.eq_ignore_ascii_case(known))
+            .find(|(section_name, _)| name.eq_ignore_ascii_case(section_name))
             .map_or(SectionKind::Other, |&(_, section)| section),
     )
 }
 
-/// Returns the section that a line starts after empty lines, in a file without headings.
+/// Returns the section that a line after empty lines starts, in a file without headings.
 fn next_section(section: Option<SectionKind>, line: &str) -> SectionKind {
     match section {
         None if metadata::is_metadata(line) => SectionKind::Metadata,

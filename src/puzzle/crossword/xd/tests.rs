@@ -16,7 +16,8 @@ fn error(text: &str) -> String {
     parse(text).expect_err(text).to_string()
 }
 
-fn solutions(puzzle: &Crossword) -> Vec<String> {
+/// Returns the rows of the grid as texts: solutions separated by spaces.
+fn solution_rows(puzzle: &Crossword) -> Vec<String> {
     let cell = |cell: &Cell| match cell {
         Cell::Void => "_".to_owned(),
         Cell::Block => "#".to_owned(),
@@ -26,7 +27,8 @@ fn solutions(puzzle: &Crossword) -> Vec<String> {
     puzzle.grid.by_row().map(|row| row.iter().map(cell).collect::<Vec<_>>().join(" ")).collect()
 }
 
-fn clue(clue: &Clue) -> (Axis, &str, &str, usize) {
+/// Returns the direction, label and text of a clue, and the number of cells in its entry.
+fn clue_summary(clue: &Clue) -> (Axis, &str, &str, usize) {
     (clue.axis, &clue.label, &clue.text, clue.cells.len())
 }
 
@@ -37,13 +39,16 @@ fn a_file_with_a_rebus_and_shades_is_read() {
     assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
     assert_eq!(puzzle.copyright, "© 2026 A. Fox");
     assert_eq!(puzzle.notes, "First note.\n\nSecond note.");
-    assert_eq!(solutions(&puzzle), ["S OAK # A", "T R E E", "# # A M"]);
-    let shaded: Vec<Pos> =
-        puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some_and(|s| s.shade.is_some())).collect();
+    assert_eq!(solution_rows(&puzzle), ["S OAK # A", "T R E E", "# # A M"]);
+    let shaded: Vec<Pos> = puzzle
+        .grid
+        .positions()
+        .filter(|&pos| puzzle.square(pos).is_some_and(|square| square.shade.is_some()))
+        .collect();
     assert_eq!(shaded, [Pos::new(0, 3), Pos::new(2, 2)]);
     use Axis::{Across, Down};
     assert_eq!(
-        puzzle.clues.iter().map(clue).collect::<Vec<_>>(),
+        puzzle.clues.iter().map(clue_summary).collect::<Vec<_>>(),
         [
             (Across, "1", "Gets very wet", 2),
             (Across, "4", "Stands in the wood", 4),
@@ -66,10 +71,10 @@ fn a_file_with_a_rebus_and_shades_is_read() {
 fn sections_with_headings_are_read_in_any_order() {
     let ParsedCrossword { puzzle, warnings, .. } = read(HEADINGS);
     assert_eq!((puzzle.title.as_str(), puzzle.notes.as_str()), ("With Headings", "Hand-made."));
-    assert_eq!(solutions(&puzzle), ["C A T", "A G A", "R E D"]);
+    assert_eq!(solution_rows(&puzzle), ["C A T", "A G A", "R E D"]);
     assert!(puzzle.square(Pos::new(0, 1)).unwrap().circled);
     assert_eq!(
-        puzzle.clues_of(Axis::Across).map(clue).collect::<Vec<_>>(),
+        puzzle.clues_of(Axis::Across).map(clue_summary).collect::<Vec<_>>(),
         [(Axis::Across, "1", "Feline", 3), (Axis::Across, "4", "Lessened in rank, at sea?", 3),]
     );
     let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| clue.text.as_str()).collect();
@@ -78,7 +83,7 @@ fn sections_with_headings_are_read_in_any_order() {
 }
 
 #[test]
-fn answers_are_compared_by_letters_and_digits_only() {
+fn only_letters_and_digits_of_answers_are_compared() {
     let grid = "Title: T\nRebus: 1=C/P 2=É\n\n\n1A.\n2BC\n\n\n";
     let warnings = |clue: &str| read(&format!("{grid}{clue}")).warnings;
     assert_eq!(warnings("A4. ~ É b-c"), Vec::<String>::new());
@@ -90,40 +95,40 @@ fn answers_are_compared_by_letters_and_digits_only() {
 
 #[test]
 fn dots_are_blocks_if_the_answers_fit_better() {
-    let blocks = read("Title: T\n\n\nAB.C\nD.EF\n\n\nA1. ~ AB\nA3. ~ EF\nD1. ~ AD\nD2. ~ CF\n");
-    assert_eq!(solutions(&blocks.puzzle), ["A B # C", "D # E F"]);
-    assert_eq!(blocks.warnings, ["dots were read as blocks: the answers fit better"]);
-    let open = read("Title: T\n\n\nAB.C\nDDEF\n\n\nA1. ~ ABXC\nA5. ~ DDEF\n");
-    assert_eq!(solutions(&open.puzzle), ["A B . C", "D D E F"]);
-    assert_eq!(open.warnings, Vec::<String>::new());
+    let puzzle_with_blocks = read("Title: T\n\n\nAB.C\nD.EF\n\n\nA1. ~ AB\nA3. ~ EF\nD1. ~ AD\nD2. ~ CF\n");
+    assert_eq!(solution_rows(&puzzle_with_blocks.puzzle), ["A B # C", "D # E F"]);
+    assert_eq!(puzzle_with_blocks.warnings, ["dots were read as blocks: the answers fit better"]);
+    let puzzle_with_open_cells = read("Title: T\n\n\nAB.C\nDDEF\n\n\nA1. ~ ABXC\nA5. ~ DDEF\n");
+    assert_eq!(solution_rows(&puzzle_with_open_cells.puzzle), ["A B . C", "D D E F"]);
+    assert_eq!(puzzle_with_open_cells.warnings, Vec::<String>::new());
 }
 
 #[test]
 fn grid_characters_are_read() {
     let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
     let ParsedCrossword { puzzle, warnings, .. } = read(text);
-    assert_eq!(solutions(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
+    assert_eq!(solution_rows(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
     let circled: Vec<bool> = puzzle.grid.cells().filter_map(Cell::square).map(|square| square.circled).collect();
     assert_eq!(circled, [true, false, false, true, false, false]);
     assert_eq!(
         warnings,
         ["part of the Rebus header was ignored; use the form 1=HEART 2=CLUB", "the puzzle has no clues"]
     );
-    let combining = read("Title: T\n\n\nE\u{301}A\nBC\n");
-    assert_eq!(solutions(&combining.puzzle), ["É A", "B C"]);
+    let with_combining_accent = read("Title: T\n\n\nE\u{301}A\nBC\n");
+    assert_eq!(solution_rows(&with_combining_accent.puzzle), ["É A", "B C"]);
 }
 
 #[test]
 fn spaces_and_invisible_characters_are_not_cells() {
     let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
     let ParsedCrossword { puzzle, warnings, .. } = read(text);
-    assert_eq!(solutions(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
+    assert_eq!(solution_rows(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
     assert_eq!(warnings, Vec::<String>::new());
     assert!(error("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
 }
 
 #[test]
-fn errors_give_the_line() {
+fn errors_include_the_line_number() {
     assert!(error("Title: T\n").starts_with("no grid found; "));
     assert!(error("").starts_with("no grid found; "));
     assert_eq!(
@@ -131,10 +136,10 @@ fn errors_give_the_line() {
         "line 5: expected 3 cells as in the first row, found 2; make all rows the same length, with two empty lines \
          around the grid"
     );
-    let wide = format!("Title: T\n\n\n{}\n", "A".repeat(256));
-    assert_eq!(error(&wide), "line 4: the row is too long; use at most 255 cells");
-    let high = format!("Title: T\n\n\n{}", "A\n".repeat(256));
-    assert_eq!(error(&high), "line 259: the grid has too many rows; use at most 255");
+    let wide_grid = format!("Title: T\n\n\n{}\n", "A".repeat(256));
+    assert_eq!(error(&wide_grid), "line 4: the row is too long; use at most 255 cells");
+    let tall_grid = format!("Title: T\n\n\n{}", "A\n".repeat(256));
+    assert_eq!(error(&tall_grid), "line 259: the grid has too many rows; use at most 255");
     assert_eq!(error("Title: T\n\n\n##\n__\n"), "the grid has no open cells; use letters for them");
     assert_eq!(error(&"\n".repeat(1_000_001)), "line 1000001: too many lines; a crossword has at most 1000000");
     let clues = format!("Title: T\n\n\nAB\n\n\n{}", "A1. x\n".repeat(MAX_CLUES + 1));
@@ -142,7 +147,7 @@ fn errors_give_the_line() {
 }
 
 #[test]
-fn unusual_lines_are_reported_once() {
+fn unsupported_lines_are_reported_once() {
     let text = "Title: T\nno metadata\nSpecial: yes\nTitle: U\n\n\nAB\nCD\n\n\nB1. Other group ~ AB\nA1. a ~ AB\n";
     let ParsedCrossword { puzzle, warnings, .. } = read(text);
     assert_eq!(puzzle.title, "T");
@@ -166,7 +171,7 @@ fn control_characters_are_removed() {
 }
 
 #[test]
-fn xd_texts_are_detected() {
+fn xd_files_are_detected() {
     for text in [
         REBUS,
         HEADINGS,
@@ -193,12 +198,14 @@ fn xd_texts_are_detected() {
 }
 
 #[test]
-fn hostile_texts_are_read_fast() {
-    let long = "{/".repeat(1 << 20);
+fn hostile_texts_are_read_quickly() {
+    let markup = "{/".repeat(1 << 20);
     let texts = [
         "\n".repeat(1 << 19),
         "Title: T\n".repeat(1 << 17),
-        format!("Title: {long}\nRebus: {long}\nSpecial: {long}\n\n\nAB\n\n\nA1. {long} ~ {long}\n\n\n{long}"),
+        format!(
+            "Title: {markup}\nRebus: {markup}\nSpecial: {markup}\n\n\nAB\n\n\nA1. {markup} ~ {markup}\n\n\n{markup}"
+        ),
         format!("## Grid\nAB\n## Clues\n{}", "nonsense\n".repeat(1 << 17)),
         format!("Title: T\nRebus: {}\n\n\nAB\n", "1=A ".repeat(1 << 18)),
         format!("Title: T\n\n\n{}", "A".repeat(1 << 20)),
@@ -213,25 +220,27 @@ fn hostile_texts_are_read_fast() {
 #[test]
 fn truncated_texts_do_not_panic() {
     for text in [REBUS, HEADINGS] {
-        for (at, _) in text.char_indices() {
-            let _ = parse(&text[..at]);
+        for (end, _) in text.char_indices() {
+            let _ = parse(&text[..end]);
         }
     }
 }
 
 proptest! {
     #[test]
-    fn random_texts_do_not_panic(text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}") {
+    fn random_texts_do_not_panic(
+        text in r"(Title: x\n\n\n)?[A-Ca#_.1é\n ]{0,40}(\n\n\n)?([AD]?[1-3]\. [a-c~ {/\\}]{0,9}\n){0,5}\PC{0,20}"
+    ) {
         let _ = detect(&text);
         let _ = parse(&text);
     }
 
     #[test]
-    fn flipped_characters_do_not_panic(flips in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
+    fn changed_characters_do_not_panic(changes in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
         let mut text: Vec<char> = REBUS.chars().collect();
-        for (at, ch) in flips {
-            let at = at % text.len();
-            text[at] = ch;
+        for (index, ch) in changes {
+            let index = index % text.len();
+            text[index] = ch;
         }
         let _ = parse(&text.into_iter().collect::<String>());
     }

@@ -1,6 +1,6 @@
 //! Fields of the JSON format.
 //!
-//! Limits are enforced during deserialisation, so that a 16 MB file cannot allocate many times its size.
+//! Limits are enforced during deserialisation, so that a 16 MB file cannot cause allocations of many times its size.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -26,7 +26,7 @@ pub struct File {
     pub hidden: Option<bool>,
 }
 
-/// Rows of equal length that contain letters, from 0 (a) to 25 (z), and holes.
+/// Rows of equal length. Each cell is a letter, from 0 (a) to 25 (z), or a hole.
 pub struct Rows(pub Vec<Vec<u8>>);
 
 /// Words as written.
@@ -48,7 +48,7 @@ struct Entry {
 }
 
 impl<'de> Deserialize<'de> for Rows {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct RowsVisitor;
         impl<'de> Visitor<'de> for RowsVisitor {
             type Value = Rows;
@@ -75,18 +75,18 @@ impl<'de> Deserialize<'de> for Rows {
                 Ok(Rows(parsed))
             }
         }
-        from.deserialize_seq(RowsVisitor)
+        deserializer.deserialize_seq(RowsVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Row {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct RowVisitor;
         impl<'de> Visitor<'de> for RowVisitor {
             type Value = Row;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a row, as a list of cells")
+                f.write_str("a list of cells")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut cells: A) -> Result<Row, A::Error> {
@@ -100,12 +100,12 @@ impl<'de> Deserialize<'de> for Row {
                 Ok(Row(parsed))
             }
         }
-        from.deserialize_seq(RowVisitor)
+        deserializer.deserialize_seq(RowVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Cell {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct CellVisitor;
         impl Visitor<'_> for CellVisitor {
             type Value = Cell;
@@ -128,12 +128,12 @@ impl<'de> Deserialize<'de> for Cell {
                 .ok_or_else(|| E::custom(format_args!("invalid letter {:?}", cell.chars().take(8).collect::<String>())))
             }
         }
-        from.deserialize_str(CellVisitor)
+        deserializer.deserialize_str(CellVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for Words {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct WordsVisitor;
         impl<'de> Visitor<'de> for WordsVisitor {
             type Value = Words;
@@ -151,18 +151,18 @@ impl<'de> Deserialize<'de> for Words {
                 Ok(Words(parsed))
             }
         }
-        from.deserialize_seq(WordsVisitor)
+        deserializer.deserialize_seq(WordsVisitor)
     }
 }
 
 impl<'de> Deserialize<'de> for SecretWords {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct SecretWordsVisitor;
         impl<'de> Visitor<'de> for SecretWordsVisitor {
             type Value = SecretWords;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("the key, as an object with one entry per word")
+                f.write_str("an object with one entry per word in \"key\"")
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut key: A) -> Result<SecretWords, A::Error> {
@@ -176,7 +176,7 @@ impl<'de> Deserialize<'de> for SecretWords {
                 Ok(SecretWords(parsed))
             }
         }
-        from.deserialize_map(SecretWordsVisitor)
+        deserializer.deserialize_map(SecretWordsVisitor)
     }
 }
 

@@ -6,13 +6,13 @@
 //! ```
 //!
 //! `puzzle` contains the rows; a cell without a letter (empty, a space, `.` or `#`) is a hole. `words` is the word list
-//! and may be missing. Only `secret` is read from `key`. The solver finds the placements, because for puzzles with a
-//! mask, the package exports positions in the uncropped grid.
+//! and may be missing. Only `secret` is read from `key`. The solver finds the placements, because the package exports
+//! positions in the uncropped grid for puzzles with a mask.
 //!
-//! In the package, a secret word must be found but is not listed. Here, only a whole list can be hidden. If every word
+//! In the package, a secret word must be found but is not listed. Wordhoard can only hide the whole list. If every word
 //! is secret, the list is hidden; otherwise secret words are moved to the end of the list and shown.
 //!
-//! `title`, `theme` and `message` (strings) and `hidden` (a boolean) are extensions of this program. Other fields are
+//! `title`, `theme` and `message` (strings) and `hidden` (a boolean) are Wordhoard extensions. Other fields are
 //! ignored.
 
 use std::collections::HashSet;
@@ -22,7 +22,7 @@ use serde::{Serialize, Serializer};
 
 use super::notes::{self, Notes};
 use super::word_list::{MAX_WORDS, PushError, WordListBuilder};
-use super::{Listed, ParsedWordSearch, WordSearch};
+use super::{ListedWord, ParsedWordSearch, WordSearch};
 use crate::base::humanize::count;
 use crate::base::sanitize;
 use crate::grid::{Grid, Letters, Placement};
@@ -83,25 +83,28 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, JsonError> {
     let listed: Vec<&String> = file.words.0.iter().filter(|word| !secret_set.contains(word)).collect();
     let hidden = file.hidden.unwrap_or(listed.is_empty() && !secret.is_empty());
     let secret_warning = (!secret.is_empty() && !hidden).then(|| {
-        format!("{} shown at the end of the list; only a whole list can be hidden", count(secret.len(), "secret word"))
+        format!(
+            "{} shown at the end of the list; only the whole list can be hidden",
+            count(secret.len(), "secret word")
+        )
     });
-    let (words, duplicate_warning) = list(listed.into_iter().chain(secret), letters.longest_line())?;
-    let Notes { title, theme, message, .. } = notes(file.title, file.theme, file.message)?;
+    let (words, duplicate_warning) = parse_words(listed.into_iter().chain(secret), letters.longest_line())?;
+    let Notes { title, theme, message, .. } = parse_notes(file.title, file.theme, file.message)?;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
     Ok(ParsedWordSearch { puzzle, warnings: duplicate_warning.into_iter().chain(secret_warning).collect() })
 }
 
-fn list<'a>(
+fn parse_words<'a>(
     words: impl Iterator<Item = &'a String>,
-    longest: usize,
-) -> Result<(Vec<Listed>, Option<String>), JsonError> {
+    max_letters: usize,
+) -> Result<(Vec<ListedWord>, Option<String>), JsonError> {
     let mut list = WordListBuilder::default();
     for word in words {
-        list.push_for(word, longest).map_err(|error| match error {
+        list.push_with_limit(word, max_letters).map_err(|error| match error {
             PushError::TooMany => JsonError::new(format!("more than {MAX_WORDS} words, the limit for a list")),
             PushError::TooLong(letters) => JsonError::new(format!(
-                "the word \"{}\" has {letters} letters, but the longest row or column has {longest}; remove the word \
-                 or enlarge the grid",
+                "the word \"{}\" has {letters} letters, but the longest row or column has {max_letters}; remove the \
+                 word or enlarge the grid",
                 sanitize::fit(&sanitize::line(word), 40)
             )),
             PushError::Word(error) => {
@@ -112,9 +115,9 @@ fn list<'a>(
     Ok(list.finish())
 }
 
-fn notes(title: Option<String>, theme: Option<String>, message: Option<String>) -> Result<Notes, JsonError> {
+fn parse_notes(title: Option<String>, theme: Option<String>, message: Option<String>) -> Result<Notes, JsonError> {
     let value = |name, text: Option<String>| {
-        notes::value(text.as_deref().unwrap_or_default()).map_err(|_| {
+        notes::parse_value(text.as_deref().unwrap_or_default()).map_err(|_| {
             JsonError::new(format!("\"{name}\" has more than {} characters; shorten it", notes::MAX_CHARS))
         })
     };
@@ -122,7 +125,7 @@ fn notes(title: Option<String>, theme: Option<String>, message: Option<String>) 
     Ok(Notes { title, theme, message: value("message", message)?, hidden: false })
 }
 
-/// Formats a word search on one line, in the format that [`parse`] reads.
+/// Formats a word search as one line of JSON for [`parse`].
 ///
 /// `placements` lists the placement of each word for the key; missing items count as `None`. In the key, rows and
 /// columns are counted from 0.
@@ -130,10 +133,11 @@ fn notes(title: Option<String>, theme: Option<String>, message: Option<String>) 
 pub fn write(puzzle: &WordSearch, placements: &[Option<Placement>]) -> String {
     let cell = |&cell: &u8| if cell == Letters::HOLE { String::new() } else { char::from(b'A' + cell).to_string() };
     let placements = placements.iter().copied().chain(std::iter::repeat(None));
+    let entries = puzzle.words.iter().zip(placements).map(|(word, placement)| (word.shown(), KeyEntry::new(placement)));
     let file = Export {
         puzzle: puzzle.letters.cells().by_row().map(|row| row.iter().map(cell).collect()).collect(),
-        words: puzzle.words.iter().map(Listed::shown).collect(),
-        key: Key(puzzle.words.iter().zip(placements).map(|(word, at)| (word.shown(), KeyEntry::new(at))).collect()),
+        words: puzzle.words.iter().map(ListedWord::shown).collect(),
+        key: Key(entries.collect()),
         title: puzzle.title.as_deref(),
         theme: puzzle.theme.as_deref(),
         message: puzzle.message.as_deref(),
@@ -157,7 +161,7 @@ struct Export<'a> {
     hidden: bool,
 }
 
-/// Map from words to key entries, written in list order.
+/// Map from words to key entries, serialised in list order.
 struct Key<'a>(Vec<(&'a str, KeyEntry)>);
 
 impl Serialize for Key<'_> {
@@ -175,11 +179,11 @@ struct KeyEntry {
 }
 
 impl KeyEntry {
-    fn new(at: Option<Placement>) -> Self {
+    fn new(placement: Option<Placement>) -> Self {
         Self {
-            start_row: at.map(|at| at.start().row),
-            start_col: at.map(|at| at.start().col),
-            direction: at.map(|at| at.dir().name()),
+            start_row: placement.map(|placement| placement.start().row),
+            start_col: placement.map(|placement| placement.start().col),
+            direction: placement.map(|placement| placement.dir().name()),
             secret: false,
         }
     }

@@ -11,7 +11,7 @@ const TREE: &str = include_str!("../../../../tests/exports/tree.json");
 const SOLUTION: &str = include_str!("../../../../tests/exports/solution.json");
 
 fn shown(puzzle: &WordSearch) -> Vec<&str> {
-    puzzle.words.iter().map(Listed::shown).collect()
+    puzzle.words.iter().map(ListedWord::shown).collect()
 }
 
 #[test]
@@ -27,27 +27,27 @@ fn package_exports_are_parsed() {
 
 #[test]
 fn secret_words_move_to_the_end_with_a_warning() {
-    let read = parse(SECRET).unwrap();
-    assert_eq!(shown(&read.puzzle), ["ROBIN", "WREN", "JACKDAW", "HERON", "OWL", "SWIFT"]);
-    assert_eq!(read.warnings, ["2 secret words shown at the end of the list; only a whole list can be hidden"]);
-    let first =
+    let parsed = parse(SECRET).unwrap();
+    assert_eq!(shown(&parsed.puzzle), ["ROBIN", "WREN", "JACKDAW", "HERON", "OWL", "SWIFT"]);
+    assert_eq!(parsed.warnings, ["2 secret words shown at the end of the list; only the whole list can be hidden"]);
+    let first_secret =
         r#"{"puzzle": [["A", "B"]], "words": ["ab", "ba"], "key": {"ab": {"secret": true}, "bb": {"secret": true}}}"#;
-    assert_eq!(shown(&parse(first).unwrap().puzzle), ["ba", "ab", "bb"]);
+    assert_eq!(shown(&parse(first_secret).unwrap().puzzle), ["ba", "ab", "bb"]);
 }
 
 #[test]
 fn a_list_of_only_secret_words_is_hidden() {
-    let read = parse(r#"{"puzzle": [["A", "B"]], "words": ["ab"], "key": {"ab": {"secret": true}}}"#).unwrap();
-    assert!(read.puzzle.hidden && read.warnings.is_empty());
+    let parsed = parse(r#"{"puzzle": [["A", "B"]], "words": ["ab"], "key": {"ab": {"secret": true}}}"#).unwrap();
+    assert!(parsed.puzzle.hidden && parsed.warnings.is_empty());
 }
 
 #[test]
 fn the_key_matches_the_package_format() {
     let puzzle =
         parse(r#"{"puzzle": [["o", ""], ["x", "u"]], "words": ["ox", "xu", "oo"], "title": "T"}"#).unwrap().puzzle;
-    let at = |row, col, dir| Placement::new(Pos::new(row, col), dir, 2);
+    let placement = |row, col, dir| Placement::new(Pos::new(row, col), dir, 2);
     assert_eq!(
-        write(&puzzle, &[at(0, 0, Dir::South), at(1, 0, Dir::East)]),
+        write(&puzzle, &[placement(0, 0, Dir::South), placement(1, 0, Dir::East)]),
         "{\"puzzle\":[[\"O\",\"\"],[\"X\",\"U\"]],\"words\":[\"ox\",\"xu\",\"oo\"],\"key\":{\
          \"ox\":{\"start_row\":0,\"start_col\":0,\"direction\":\"S\",\"secret\":false},\
          \"xu\":{\"start_row\":1,\"start_col\":0,\"direction\":\"E\",\"secret\":false},\
@@ -77,7 +77,7 @@ fn errors_name_the_line() {
         ),
     ] {
         let error = parse(text).unwrap_err();
-        // The column is not compared: the parser stops at the error or just after it.
+        // The column is not compared, because the parser stops either at the error or just after it.
         let found = error.position.map_or(String::new(), |(line, _)| format!("line {line}: ")) + &error.message;
         assert!(found.starts_with(expected), "{text}: {found}");
         let error = error.to_string();
@@ -118,10 +118,10 @@ proptest! {
         let mut list = WordListBuilder::default();
         let [title, theme, message] = notes.try_into().unwrap();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
-        let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
+        let fits = |word: &&String| ListedWord::new(word).unwrap().letters().len() <= letters.longest_line();
         words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         let puzzle = WordSearch { title, theme, message, hidden, letters, words: list.finish().0 };
-        prop_assert_eq!(parse(&write(&puzzle, &[])).map(|read| read.puzzle), Ok(puzzle));
+        prop_assert_eq!(parse(&write(&puzzle, &[])).map(|parsed| parsed.puzzle), Ok(puzzle));
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Word searches as text files.
+//! Text format for word searches.
 //!
 //! ```text
 //! # title: In the wood
@@ -20,23 +20,24 @@
 //! among the words.
 //!
 //! The grid follows, with one row per line, up to the first empty line. Letters may be in either case, and spaces
-//! between them are optional. Accents are removed. `.` or `#` is a hole. A leading line that starts with `#` is a row
-//! rather than a note if it has as many cells as the first row without a leading `#`, and either a second hole or no
-//! space after the `#`.
+//! between them are optional. Accents are removed. `.` or `#` is a hole.
 //!
-//! The words come last, one per line. Words are matched by their letters and displayed as written ([`Listed`]). Empty
-//! lines are ignored. If several words have the same letters, only the first is kept. The list may be empty. A word
-//! longer than every row and column is an error. This module does not check whether the words appear in the grid; the
-//! solver does.
+//! A leading line that starts with `#` may therefore be a row rather than a note. It is a row if it consists of as many
+//! letters and holes as the first row without a leading `#`, and has a second hole or no space after the `#`.
 //!
-//! [`Listed`]: super::Listed
+//! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]).
+//! Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The
+//! list may be empty. A word longer than every row and column is an error. This module does not check whether the words
+//! appear in the grid; the solver does.
+//!
+//! [`ListedWord`]: super::ListedWord
 
 use std::fmt;
 use std::iter::Peekable;
 
 use super::notes::{self, Notes};
 use super::word_list::{MAX_WORDS, PushError, WordListBuilder};
-use super::{ListedError, MAX_SIDE, ParsedWordSearch, WordSearch};
+use super::{ListedWordError, MAX_SIDE, ParsedWordSearch, WordSearch};
 use crate::grid::{Grid, Letters};
 use crate::words::fold;
 
@@ -49,10 +50,10 @@ pub enum TextError {
     Ragged { line: usize, letters: usize, expected: usize },
     TooWide { line: usize },
     TooTall { line: usize },
-    InvalidWord { line: usize, column: usize, error: ListedError },
+    InvalidWord { line: usize, column: usize, error: ListedWordError },
     TooManyWords { line: usize },
-    TooLong { line: usize, letters: usize, longest: usize },
-    LongNote { line: usize },
+    WordTooLong { line: usize, letters: usize, max_letters: usize },
+    NoteTooLong { line: usize },
 }
 
 impl fmt::Display for TextError {
@@ -81,12 +82,12 @@ impl fmt::Display for TextError {
             Self::TooManyWords { line } => {
                 write!(f, "line {line}: too many words; a list has at most {MAX_WORDS}")
             }
-            Self::TooLong { line, letters, longest } => write!(
+            Self::WordTooLong { line, letters, max_letters } => write!(
                 f,
-                "line {line}: the word has {letters} letters, but the longest row or column has {longest}; remove the \
-                 word or enlarge the grid"
+                "line {line}: the word has {letters} letters, but the longest row or column has {max_letters}; remove \
+                 the word or enlarge the grid"
             ),
-            Self::LongNote { line } => write!(
+            Self::NoteTooLong { line } => write!(
                 f,
                 "line {line} is too long; a title, theme or message has at most {} characters",
                 notes::MAX_CHARS
@@ -114,20 +115,20 @@ impl std::error::Error for TextError {}
 /// # Ok::<(), text::TextError>(())
 /// ```
 pub fn parse(text: &str) -> Result<ParsedWordSearch, TextError> {
-    let mut lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).peekable();
-    let notes = parse_notes(&mut lines, first_width(text))?;
-    let letters = grid(&mut lines)?;
-    let (words, warning) = list(lines, letters.longest_line())?;
+    let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
+    let notes = parse_notes(&mut lines, first_row_width(text))?;
+    let letters = parse_grid(&mut lines)?;
+    let (words, warning) = parse_words(lines, letters.longest_line())?;
     let Notes { title, theme, message, hidden } = notes;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
     Ok(ParsedWordSearch { puzzle, warnings: warning.into_iter().collect() })
 }
 
-/// Formats a word search in the format that [`parse`] reads, with spaced uppercase letters and `.` for a hole.
+/// Formats a word search for [`parse`], with spaced uppercase letters and `.` for a hole.
 #[must_use]
 pub fn write(puzzle: &WordSearch) -> String {
     let WordSearch { title, theme, message, hidden, letters, words } = puzzle;
-    let mut text = Notes::write(title.as_deref(), theme.as_deref(), message.as_deref(), *hidden);
+    let mut text = Notes::format(title.as_deref(), theme.as_deref(), message.as_deref(), *hidden);
     for line in letters.lines() {
         let row: Vec<String> = line.to_uppercase().chars().map(String::from).collect();
         text += &(row.join(" ") + "\n");
@@ -140,12 +141,12 @@ pub fn write(puzzle: &WordSearch) -> String {
 }
 
 /// Returns the number of cells in the first row that does not start with `#`, or 0 if there is no such row.
-fn first_width(text: &str) -> usize {
+fn first_row_width(text: &str) -> usize {
     let row = text.lines().map(str::trim).find(|line| !line.is_empty() && !line.starts_with('#'));
     row.map_or(0, |row| cells(row).count())
 }
 
-/// Returns the characters of a row with their column indices, without whitespace and combining marks on letters.
+/// Returns the characters of a row with their column indices, excluding whitespace and combining marks on letters.
 fn cells(line: &str) -> impl Iterator<Item = (usize, char)> {
     let mut after_letter = false;
     line.chars().enumerate().filter(move |&(_, ch)| {
@@ -173,20 +174,20 @@ fn parse_notes<'a>(
     width: usize,
 ) -> Result<Notes, TextError> {
     let mut notes = Notes::default();
-    let mut first = true;
+    let mut is_first = true;
     while let Some((number, line)) = lines.next_if(|(_, line)| line.trim().is_empty() || is_note(line, width)) {
         if !line.trim().is_empty() {
-            notes.parse_line(line, first).map_err(|_| TextError::LongNote { line: number })?;
-            first = false;
+            notes.parse_line(line, is_first).map_err(|_| TextError::NoteTooLong { line: number })?;
+            is_first = false;
         }
     }
     Ok(notes)
 }
 
-fn grid<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Letters, TextError> {
+fn parse_grid<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Letters, TextError> {
     let mut rows: Vec<Vec<u8>> = Vec::new();
     for (line, text) in lines.take_while(|(_, line)| !line.trim().is_empty()) {
-        let row = row(text, line)?;
+        let row = parse_row(text, line)?;
         let expected = rows.first().map_or(row.len(), Vec::len);
         if row.len() != expected {
             return Err(TextError::Ragged { line, letters: row.len(), expected });
@@ -200,7 +201,7 @@ fn grid<'a>(lines: &mut impl Iterator<Item = (usize, &'a str)>) -> Result<Letter
     if letters.count() == 0 { Err(TextError::Empty) } else { Ok(letters) }
 }
 
-fn row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
+fn parse_row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
     let mut row = Vec::new();
     for (column, found) in cells(text) {
         if row.len() == usize::from(MAX_SIDE) {
@@ -212,16 +213,16 @@ fn row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
     Ok(row)
 }
 
-fn list<'a>(
+fn parse_words<'a>(
     lines: impl Iterator<Item = (usize, &'a str)>,
-    longest: usize,
-) -> Result<(Vec<super::Listed>, Option<String>), TextError> {
+    max_letters: usize,
+) -> Result<(Vec<super::ListedWord>, Option<String>), TextError> {
     let mut list = WordListBuilder::default();
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
-        list.push_for(text, longest).map_err(|error| match error {
+        list.push_with_limit(text, max_letters).map_err(|error| match error {
             PushError::TooMany => TextError::TooManyWords { line },
             PushError::Word(error) => TextError::InvalidWord { line, column: error.column(text), error },
-            PushError::TooLong(letters) => TextError::TooLong { line, letters, longest },
+            PushError::TooLong(letters) => TextError::WordTooLong { line, letters, max_letters },
         })?;
     }
     Ok(list.finish())

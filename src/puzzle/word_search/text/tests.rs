@@ -1,13 +1,13 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 
 const WOOD: &str =
     "# title: In the wood\n# theme: birds\n# message: go\n# hidden\nN E R W\nI X L W\nB . O Q\n\nwren\nOw-L\n";
 
 fn rewritten(text: &str) -> String {
-    parse(text).map_or_else(|error| error.to_string(), |read| write(&read.puzzle))
+    parse(text).map_or_else(|error| error.to_string(), |parsed| write(&parsed.puzzle))
 }
 
 #[test]
@@ -27,11 +27,11 @@ fn case_spaces_and_accents_in_the_grid_are_ignored() {
 }
 
 #[test]
-fn the_first_note_without_a_key_is_the_title() {
-    let read =
+fn a_first_note_without_a_key_is_the_title() {
+    let puzzle =
         parse("\n# In the wood\n# made on a Sunday\n#theme birds\n\nAB\nCD\n\n# all of them\nab\n").unwrap().puzzle;
-    assert_eq!((read.title.as_deref(), read.theme.as_deref()), (Some("In the wood"), Some("birds")));
-    assert_eq!(read.words.len(), 1);
+    assert_eq!((puzzle.title.as_deref(), puzzle.theme.as_deref()), (Some("In the wood"), Some("birds")));
+    assert_eq!(puzzle.words.len(), 1);
 }
 
 #[test]
@@ -46,9 +46,9 @@ fn holes_are_distinguished_from_titles() {
 
 #[test]
 fn duplicate_words_are_ignored_with_a_warning() {
-    let read = parse("abcxyz\nabcxyz\n\nTea Pot\nteapot\nabc\n").unwrap();
-    assert_eq!(read.puzzle.words.iter().map(Listed::shown).collect::<Vec<_>>(), ["Tea Pot", "abc"]);
-    assert_eq!(read.warnings, ["duplicate words ignored: teapot"]);
+    let parsed = parse("abcxyz\nabcxyz\n\nTea Pot\nteapot\nabc\n").unwrap();
+    assert_eq!(parsed.puzzle.words.iter().map(ListedWord::shown).collect::<Vec<_>>(), ["Tea Pot", "abc"]);
+    assert_eq!(parsed.warnings, ["duplicate words ignored: teapot"]);
 }
 
 #[test]
@@ -60,7 +60,7 @@ fn words_longer_than_the_grid_are_rejected() {
 }
 
 #[test]
-fn errors_name_line_and_column() {
+fn errors_name_the_line_and_column() {
     for (text, expected) in [
         ("", "no grid found; "),
         (" \n\n", "no grid found; "),
@@ -126,7 +126,7 @@ prop_compose! {
         let mut list = WordListBuilder::default();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
         // A separate test covers words that are too long.
-        let fits = |word: &&String| Listed::new(word).unwrap().letters().len() <= letters.longest_line();
+        let fits = |word: &&String| ListedWord::new(word).unwrap().letters().len() <= letters.longest_line();
         words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
         WordSearch { title, theme, message, hidden, letters, words: list.finish().0 }
     }
@@ -135,14 +135,14 @@ prop_compose! {
 proptest! {
     #[test]
     fn every_puzzle_survives_a_round_trip(puzzle in puzzle()) {
-        let read = parse(&write(&puzzle)).map(|read| read.puzzle);
-        prop_assert_eq!(read, Ok(puzzle));
+        let parsed = parse(&write(&puzzle)).map(|parsed| parsed.puzzle);
+        prop_assert_eq!(parsed, Ok(puzzle));
     }
 
     #[test]
     fn parsing_never_panics(text in "[A-Za-z#. :\n\u{0}-\u{2ff}]{0,80}") {
-        if let Ok(read) = parse(&text) {
-            prop_assert!(parse(&write(&read.puzzle)).is_ok(), "{}", write(&read.puzzle));
+        if let Ok(parsed) = parse(&text) {
+            prop_assert!(parse(&write(&parsed.puzzle)).is_ok(), "{}", write(&parsed.puzzle));
         }
     }
 }

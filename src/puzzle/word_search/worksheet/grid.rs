@@ -2,9 +2,9 @@
 
 use super::{DARK, GREY, PALE};
 use crate::grid::{Letters, Placement, Pos};
-use crate::puzzle::page::{Align, CAPITAL, DrawOp, Paint, Point, Shade, Text};
+use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Paint, Point, Shade, Text};
 
-/// Space between the cells and the frame, as a fraction of a cell.
+/// Space between the cells and the frame, as a fraction of the cell size.
 const PAD: f64 = 0.3;
 /// Width of the band outside the frame for row and column numbers, in points.
 pub const BAND: f64 = 13.0;
@@ -14,15 +14,15 @@ pub const BAND: f64 = 13.0;
 pub struct GridSize {
     pub rows: u16,
     pub cols: u16,
-    /// Width of the bands on the left, on the right and above, for row and column numbers.
+    /// Width of the bands for row and column numbers: on the left, on the right and above.
     pub band: f64,
 }
 
 impl GridSize {
     /// Returns the largest cell size at which the grid fits into `width` and `height`.
     pub fn cell(self, width: f64, height: f64) -> f64 {
-        let along = |cells: u16, space: f64| space / (f64::from(cells) + 2.0 * PAD);
-        along(self.cols, width - 2.0 * self.band).min(along(self.rows, height - self.band))
+        let fit = |cells: u16, space: f64| space / (f64::from(cells) + 2.0 * PAD);
+        fit(self.cols, width - 2.0 * self.band).min(fit(self.rows, height - self.band))
     }
 
     pub fn width(self, cell: f64) -> f64 {
@@ -34,7 +34,7 @@ impl GridSize {
     }
 }
 
-/// Grid at a position on the page.
+/// Grid to draw at a position on the page.
 pub struct GridDrawing<'a> {
     pub letters: &'a Letters,
     /// Top left corner of the first cell.
@@ -52,7 +52,7 @@ impl<'a> GridDrawing<'a> {
         (self.corner.0 + col * self.cell, self.corner.1 + row * self.cell)
     }
 
-    fn middle(&self, pos: Pos) -> Point {
+    fn centre(&self, pos: Pos) -> Point {
         self.point(f64::from(pos.col) + 0.5, f64::from(pos.row) + 0.5)
     }
 
@@ -61,23 +61,23 @@ impl<'a> GridDrawing<'a> {
         if self.cell < 12.0 { self.cell * 0.75 } else { (self.cell * 0.64).max(9.0) }
     }
 
-    /// Draws the letters in black, or in grey if `pale` returns `true` for their position.
-    pub fn letters(&self, pale: impl Fn(Pos) -> bool, ops: &mut Vec<DrawOp>) {
+    /// Draws the letters in black, or in pale grey where `is_pale` returns `true`.
+    pub fn letters(&self, is_pale: impl Fn(Pos) -> bool, ops: &mut Vec<DrawOp>) {
         let size = self.letter_size();
         for pos in self.letters.cells().positions() {
             let Some(letter) = self.letters.at(pos) else { continue };
-            let (x, y) = self.middle(pos);
-            let shade = if pale(pos) { PALE } else { Shade::BLACK };
+            let (x, y) = self.centre(pos);
+            let shade = if is_pale(pos) { PALE } else { Shade::BLACK };
             ops.push(centred((x, y), size, shade, char::from(b'A' + letter).into()));
         }
     }
 
-    /// Draws a frame around the grid, or along its outline if it has holes.
+    /// Draws a frame around the grid. If the grid has holes, the frame follows the outline of the letters.
     pub fn frame(&self, ops: &mut Vec<DrawOp>) {
         let (rows, cols) = (f64::from(self.letters.rows()), f64::from(self.letters.cols()));
         if self.letters.count() == self.letters.cells().len() {
-            let (from, to) = (self.point(-PAD, -PAD), self.point(cols + PAD, rows + PAD));
-            ops.push(DrawOp::Frame(from, to, (self.cell * 0.35).min(6.0), 0.9, DARK));
+            let (corner, opposite) = (self.point(-PAD, -PAD), self.point(cols + PAD, rows + PAD));
+            ops.push(DrawOp::Frame(corner, opposite, (self.cell * 0.35).min(6.0), 0.9, DARK));
             return;
         }
         let has_letter = |row: i32, col: i32| {
@@ -86,25 +86,24 @@ impl<'a> GridDrawing<'a> {
         };
         let (rows, cols) = (i32::from(self.letters.rows()), i32::from(self.letters.cols()));
         for row in 0..=rows {
-            let edge = |col| has_letter(row - 1, col) != has_letter(row, col);
-            self.edges(cols, edge, |col| self.point(f64::from(col), f64::from(row)), ops);
+            let is_edge = |col| has_letter(row - 1, col) != has_letter(row, col);
+            self.edges(cols, is_edge, |col| self.point(f64::from(col), f64::from(row)), ops);
         }
         for col in 0..=cols {
-            let edge = |row| has_letter(row, col - 1) != has_letter(row, col);
-            self.edges(rows, edge, |row| self.point(f64::from(col), f64::from(row)), ops);
+            let is_edge = |row| has_letter(row, col - 1) != has_letter(row, col);
+            self.edges(rows, is_edge, |row| self.point(f64::from(col), f64::from(row)), ops);
         }
     }
 
     /// Draws the edges along one line of the grid, joining adjacent edges into one stroke.
-    fn edges(&self, cells: i32, edge: impl Fn(i32) -> bool, at: impl Fn(i32) -> Point, ops: &mut Vec<DrawOp>) {
-        let mut from = None;
+    fn edges(&self, cells: i32, is_edge: impl Fn(i32) -> bool, point: impl Fn(i32) -> Point, ops: &mut Vec<DrawOp>) {
+        let mut stroke_start = None;
         for cell in 0..=cells {
-            let is_edge = cell < cells && edge(cell);
-            match (from, is_edge) {
-                (None, true) => from = Some(cell),
+            match (stroke_start, cell < cells && is_edge(cell)) {
+                (None, true) => stroke_start = Some(cell),
                 (Some(start), false) => {
-                    ops.push(DrawOp::Line(at(start), at(cell), 0.9, DARK));
-                    from = None;
+                    ops.push(DrawOp::Line(point(start), point(cell), 0.9, DARK));
+                    stroke_start = None;
                 }
                 _ => {}
             }
@@ -113,15 +112,15 @@ impl<'a> GridDrawing<'a> {
 
     /// Draws a capsule around each word. All fills are drawn first, so that no fill covers an outline.
     pub fn outlines(&self, placements: &[Placement], ops: &mut Vec<DrawOp>) {
-        let capsule = |at: &Placement, paint| {
-            let (down, right) = at.dir().offset();
+        let capsule = |placement: &Placement, paint| {
+            let (down, right) = placement.dir().offset();
             // Adjacent diagonals are closer together than adjacent rows.
             let radius = self.cell * if down != 0 && right != 0 { 0.36 } else { 0.42 };
-            DrawOp::Capsule(self.middle(at.start()), self.middle(at.end()), radius, paint)
+            DrawOp::Capsule(self.centre(placement.start()), self.centre(placement.end()), radius, paint)
         };
-        ops.extend(placements.iter().map(|at| capsule(at, Paint::Fill(Shade(0xf0)))));
+        ops.extend(placements.iter().map(|placement| capsule(placement, Paint::Fill(Shade(0xf0)))));
         let thickness = (self.cell * 0.05).clamp(0.5, 1.0);
-        ops.extend(placements.iter().map(|at| capsule(at, Paint::Line(thickness, DARK))));
+        ops.extend(placements.iter().map(|placement| capsule(placement, Paint::Stroke(thickness, DARK))));
     }
 
     /// Draws the row and column numbers, counted from 1. If the cells are small, only 1 and the multiples of 5 are
@@ -140,7 +139,14 @@ impl<'a> GridDrawing<'a> {
     }
 }
 
-/// Returns `text`, which consists of capitals or digits, centred on (`x`, `y`).
+/// Centres `text`, which consists of capitals or digits, on (`x`, `y`).
 fn centred((x, y): Point, size: f64, shade: Shade, text: String) -> DrawOp {
-    DrawOp::Text(Text { at: (x, y + size * CAPITAL / 2.0), size, bold: false, align: Align::Middle, shade, text })
+    DrawOp::Text(Text {
+        anchor: (x, y + size * CAP_HEIGHT / 2.0),
+        size,
+        bold: false,
+        align: Align::Middle,
+        shade,
+        text,
+    })
 }

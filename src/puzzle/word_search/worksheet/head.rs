@@ -5,13 +5,13 @@ use crate::base::humanize::count;
 use crate::puzzle::page::{Align, DrawOp, Shade, Text, fit, width};
 use crate::puzzle::word_search::WordSearch;
 
-/// Returns the title of the puzzle, or else its theme, or else a default title.
+/// Returns the puzzle's title. If the puzzle has no title, returns its theme or a default title.
 pub fn title(puzzle: &WordSearch) -> &str {
     puzzle.title.as_deref().or(puzzle.theme.as_deref()).unwrap_or("Word search")
 }
 
 /// Draws the heading of the puzzle page and removes its height from the area.
-pub fn puzzle(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
+pub fn puzzle_heading(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading(title(puzzle), 26.0, area, ops);
     if let (Some(_), Some(theme)) = (&puzzle.title, &puzzle.theme) {
         area.top -= 2.0;
@@ -25,7 +25,7 @@ pub fn puzzle(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
 }
 
 /// Draws the heading of the answer key and removes its height from the area.
-pub fn key(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
+pub fn key_heading(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading("Answer key", 20.0, area, ops);
     area.top -= 2.0;
     line(title(puzzle), 12.0, GREY, area, ops);
@@ -43,7 +43,7 @@ pub fn key(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
 }
 
 /// Draws the heading of a continuation page.
-pub fn continuation(puzzle: &WordSearch, text: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
+pub fn continuation_heading(puzzle: &WordSearch, text: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading(text, 16.0, area, ops);
     area.top -= 2.0;
     line(title(puzzle), 11.0, GREY, area, ops);
@@ -66,8 +66,8 @@ pub fn line(text: &str, size: f64, shade: Shade, area: &mut Area, ops: &mut Vec<
 fn centred(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = size.min(area.width() / width(text, bold)).max(size * 0.6);
     let text = fit(text, bold, area.width() / size);
-    let at = (area.middle(), area.top + 0.95 * size);
-    ops.push(DrawOp::Text(Text { at, size, bold, align: Align::Middle, shade, text }));
+    let anchor = (area.middle(), area.top + 0.95 * size);
+    ops.push(DrawOp::Text(Text { anchor, size, bold, align: Align::Middle, shade, text }));
     area.top += 1.2 * size;
 }
 
@@ -75,11 +75,12 @@ fn centred(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, ops
 fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = 10.5;
     let base = area.top + 17.0;
-    let mut blank = |label: &str, from: f64, to: f64| {
-        let text = Text { at: (from, base), size, bold: false, align: Align::Left, shade: DARK, text: label.into() };
-        let start = from + text.width() + 5.0;
+    let mut blank = |label: &str, start: f64, end: f64| {
+        let text =
+            Text { anchor: (start, base), size, bold: false, align: Align::Left, shade: DARK, text: label.into() };
+        let line_start = start + text.width() + 5.0;
         ops.push(DrawOp::Text(text));
-        ops.push(DrawOp::Line((start, base + 1.5), (to, base + 1.5), 0.6, GREY));
+        ops.push(DrawOp::Line((line_start, base + 1.5), (end, base + 1.5), 0.6, GREY));
     };
     let split = area.left + area.width() * 0.66;
     blank("Name", area.left, split);
@@ -91,7 +92,7 @@ fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
 fn wrap(text: &str, max: f64) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always a line");
+        let last = lines.last_mut().expect("there is always at least one line");
         if last.is_empty() {
             last.push_str(word);
         } else if width(last, false) + width(word, false) + 0.3 <= max {
@@ -108,7 +109,7 @@ fn wrap(text: &str, max: f64) -> Vec<String> {
 
 /// Truncates a line to the width `max` and returns the rest, if any.
 fn split_overflow(line: &mut String, max: f64) -> Option<String> {
-    let ends = line.char_indices().map(|(at, ch)| at + ch.len_utf8());
+    let ends = line.char_indices().map(|(start, ch)| start + ch.len_utf8());
     let too_wide = ends.skip(1).find(|&end| width(&line[..end], false) > max)?;
     let last = line[..too_wide].chars().next_back()?;
     Some(line.split_off(too_wide - last.len_utf8()))
@@ -121,14 +122,14 @@ pub struct Blanks {
     pitch: f64,
 }
 
-/// Character of a message.
+/// Character of a message, as printed on the worksheet.
 #[derive(Clone, Copy, PartialEq, Debug)]
 enum Blank {
     /// Letter to fill in.
     Letter,
     /// Space between two words.
     Space,
-    /// Any other character, which is printed.
+    /// Any other character, which is printed as it is.
     Given(char),
 }
 
@@ -148,13 +149,13 @@ impl Blanks {
             if last > 0 && last + 1 + blanks.len() > per_line {
                 lines.push(Vec::new());
             } else if last > 0 {
-                lines.last_mut().expect("there is always a line").push(Blank::Space);
+                lines.last_mut().expect("there is always at least one line").push(Blank::Space);
             }
             for blank in blanks {
                 if lines.last().is_some_and(|line| line.len() == per_line) {
                     lines.push(Vec::new());
                 }
-                lines.last_mut().expect("there is always a line").push(blank);
+                lines.last_mut().expect("there is always at least one line").push(blank);
             }
         }
         Self { lines, pitch }
@@ -176,16 +177,16 @@ impl Blanks {
         for (number, blanks) in self.lines.iter().enumerate() {
             let base = area.top + (number + 1) as f64 * self.line_height() - 5.0;
             let left = area.middle() - blanks.len() as f64 * self.pitch / 2.0;
-            for (at, blank) in blanks.iter().enumerate() {
-                let x = left + at as f64 * self.pitch;
+            for (index, blank) in blanks.iter().enumerate() {
+                let x = left + index as f64 * self.pitch;
                 match blank {
                     Blank::Letter => {
-                        let (from, to) = (x + self.pitch * 0.1, x + self.pitch * 0.9);
-                        ops.push(DrawOp::Line((from, base), (to, base), 0.7, DARK));
+                        let (start, end) = (x + self.pitch * 0.1, x + self.pitch * 0.9);
+                        ops.push(DrawOp::Line((start, base), (end, base), 0.7, DARK));
                     }
                     Blank::Space => {}
                     Blank::Given(ch) => ops.push(DrawOp::Text(Text {
-                        at: (x + self.pitch / 2.0, base),
+                        anchor: (x + self.pitch / 2.0, base),
                         size: self.pitch * 0.7,
                         bold: false,
                         align: Align::Middle,

@@ -1,8 +1,8 @@
 //! Printable word search worksheets: the puzzle, and an answer key on separate pages.
 //!
-//! The puzzle page has the title, blanks for a name and a date, the grid and the word list. A list that does not fit is
-//! moved to further pages. The key repeats the grid with each word outlined, unused letters in grey, and numbered rows
-//! and columns, followed by the words with their positions.
+//! The puzzle page contains the title, blanks for a name and a date, the grid and the word list. A list that does not
+//! fit is moved to further pages. The key repeats the grid with outlined words, grey unused letters, and row and column
+//! numbers. The words with their positions follow.
 
 mod body;
 mod grid;
@@ -20,7 +20,7 @@ use crate::puzzle::word_search::WordSearch;
 pub struct Worksheet<'a> {
     /// The puzzle.
     pub puzzle: &'a WordSearch,
-    /// Placements in the order of the words. The key lists a word without a placement as not in the grid.
+    /// Placements in the order of the words. In the key, a word without a placement is marked as not in the grid.
     pub placements: &'a [Option<Placement>],
     /// Note in the corner of each page, such as the seed, as one sanitised line.
     pub note: Option<&'a str>,
@@ -45,23 +45,23 @@ impl Pages {
     }
 }
 
-/// Error for a grid that is too large to print legibly.
+/// Error returned when a grid is too large to print legibly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TooLarge {
+pub struct GridTooLargeError {
     /// Number of rows.
     pub rows: u16,
     /// Number of columns.
     pub cols: u16,
 }
 
-impl fmt::Display for TooLarge {
+impl fmt::Display for GridTooLargeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { rows, cols } = self;
         write!(f, "a grid of {rows}x{cols} is too large to print legibly; grids of up to 50x50 fit on a page")
     }
 }
 
-impl std::error::Error for TooLarge {}
+impl std::error::Error for GridTooLargeError {}
 
 /// Page margin in points: 15 mm. Printers cannot print on the outer 6 mm or so.
 pub const MARGIN: f64 = 42.52;
@@ -105,11 +105,12 @@ impl Area {
 /// Lays out a worksheet.
 ///
 /// # Errors
-/// Returns [`TooLarge`] if the grid is too large to print legibly: on A4, more than about 60 columns or 70 rows.
-pub fn pages(sheet: &Worksheet) -> Result<Pages, TooLarge> {
-    let puzzle = body::puzzle(sheet)?;
+/// Returns [`GridTooLargeError`] if the grid is too large to print legibly: on A4, more than about 60 columns or 70
+/// rows.
+pub fn pages(sheet: &Worksheet) -> Result<Pages, GridTooLargeError> {
+    let puzzle = body::puzzle_pages(sheet)?;
     let has_key = !sheet.puzzle.words.is_empty() || sheet.puzzle.message.is_some();
-    let key = if has_key { body::key(sheet)? } else { Vec::new() };
+    let key = if has_key { body::key_pages(sheet)? } else { Vec::new() };
     let finish = |mut ops: Vec<DrawOp>, part| {
         ops.extend(footer(sheet, part));
         Page { paper: sheet.paper, ops }
@@ -125,7 +126,7 @@ fn footer(sheet: &Worksheet, part: &str) -> Vec<DrawOp> {
     let area = Area::new(sheet.paper);
     let base = area.bottom + FOOTER - 2.0;
     let text = |x, align, text: String| {
-        DrawOp::Text(Text { at: (x, base), size: FOOTER_SIZE, bold: false, align, shade: GREY, text })
+        DrawOp::Text(Text { anchor: (x, base), size: FOOTER_SIZE, bold: false, align, shade: GREY, text })
     };
     let note = sheet.note.map(|note| text(area.left, Align::Left, fit(note, false, area.width() * 0.7 / FOOTER_SIZE)));
     note.into_iter().chain([text(area.right, Align::Right, part.to_owned())]).collect()

@@ -4,7 +4,7 @@ use super::*;
 use crate::base::rng::Seed;
 use crate::grid::{Dir, Grid, Letters, Pos};
 use crate::puzzle::page::{Point, pdf, svg};
-use crate::puzzle::word_search::Listed;
+use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
 /// Generates a random letter grid, and words read from it with their placements.
@@ -17,14 +17,16 @@ fn random_puzzle(rows: u16, cols: u16, lens: &[usize], seed: u64) -> (WordSearch
     let mut placements = Vec::new();
     for &len in lens {
         let start = Pos::new(rng.below(rows.into()) as u16, rng.below(cols.into()) as u16);
-        let runs = Dir::ALL.iter().filter_map(|&dir| Placement::new(start, dir, len));
-        let read = |at: Placement| at.cells().map(|cell| letters.at(cell)).collect::<Option<Vec<u8>>>().zip(Some(at));
-        let (spelled, at) = match runs.filter_map(read).next() {
-            Some((spelled, at)) => (spelled, Some(at)),
+        let candidates = Dir::ALL.iter().filter_map(|&dir| Placement::new(start, dir, len));
+        let read = |placement: Placement| {
+            placement.cells().map(|cell| letters.at(cell)).collect::<Option<Vec<u8>>>().zip(Some(placement))
+        };
+        let (spelled, placement) = match candidates.filter_map(read).next() {
+            Some((spelled, placement)) => (spelled, Some(placement)),
             None => ((0..len).map(|_| rng.below(26) as u8).collect(), None),
         };
-        words.push(Listed::new(&fold::spell(&spelled)).unwrap());
-        placements.push(at);
+        words.push(ListedWord::new(&fold::spell(&spelled)).unwrap());
+        placements.push(placement);
     }
     let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
     (puzzle, placements)
@@ -38,7 +40,7 @@ fn texts(page: &Page) -> impl Iterator<Item = &Text> {
     page.ops.iter().filter_map(|op| if let DrawOp::Text(text) = op { Some(text) } else { None })
 }
 
-/// Returns `true` for letters of the grid, which are single capitals centred in their cells.
+/// Returns `true` if the text is a letter in the grid: a single capital, centred in its cell.
 fn is_letter(text: &Text) -> bool {
     text.align == Align::Middle && text.text.len() == 1 && text.text.as_bytes()[0].is_ascii_uppercase()
 }
@@ -51,9 +53,9 @@ fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
 fn check_page(page: &Page) -> Result<(), TestCaseError> {
     let (width, height) = page.paper.size();
     for op in &page.ops {
-        let (from, to) = op.bounds();
-        let inside = from.0 >= MARGIN - 1.0 && from.1 >= MARGIN - 1.0;
-        let inside = inside && to.0 <= width - MARGIN + 1.0 && to.1 <= height - MARGIN + 1.0;
+        let (corner, opposite) = op.bounds();
+        let inside = corner.0 >= MARGIN - 1.0 && corner.1 >= MARGIN - 1.0;
+        let inside = inside && opposite.0 <= width - MARGIN + 1.0 && opposite.1 <= height - MARGIN + 1.0;
         prop_assert!(inside, "{op:?} is outside the margins");
     }
     let frame = page.ops.iter().find(|op| matches!(op, DrawOp::Frame(_, _, _, thickness, _) if *thickness > 0.8));
@@ -64,19 +66,19 @@ fn check_page(page: &Page) -> Result<(), TestCaseError> {
         for (other, other_bounds) in &labels[..number] {
             prop_assert!(!overlap(*bounds, *other_bounds), "{text:?} overlaps {other:?}");
         }
-        let on_grid = frame.is_some_and(|frame| overlap(*bounds, frame.bounds()));
-        prop_assert!(!on_grid, "{text:?} overlaps the grid");
+        let overlaps_grid = frame.is_some_and(|frame| overlap(*bounds, frame.bounds()));
+        prop_assert!(!overlaps_grid, "{text:?} overlaps the grid");
     }
     Ok(())
 }
 
-/// Returns the letters of the grid on a page as rows of text.
-fn grid_on(page: &Page) -> Vec<String> {
+/// Returns the rows of the grid on a page.
+fn grid_rows(page: &Page) -> Vec<String> {
     let mut rows: Vec<(f64, String)> = Vec::new();
     for text in texts(page).filter(|text| is_letter(text)) {
         match rows.last_mut() {
-            Some((y, row)) if *y == text.at.1 => row.push_str(&text.text),
-            _ => rows.push((text.at.1, text.text.clone())),
+            Some((y, row)) if *y == text.anchor.1 => row.push_str(&text.text),
+            _ => rows.push((text.anchor.1, text.text.clone())),
         }
     }
     rows.into_iter().map(|(_, row)| row.to_lowercase()).collect()
@@ -85,7 +87,7 @@ fn grid_on(page: &Page) -> Vec<String> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(200))]
     #[test]
-    fn all_content_fits_for_all_sizes(
+    fn all_content_fits_at_all_sizes(
         (rows, cols) in (5u16..=50, 5u16..=50),
         lens in proptest::collection::vec(prop_oneof![4 => 2usize..=12, 1 => 2usize..=50], 0..=100),
         seed in any::<u64>(),
@@ -98,30 +100,34 @@ proptest! {
         let (puzzle, placements) = random_puzzle(rows, cols, &lens, seed);
         let puzzle = WordSearch { title, theme, message, hidden, ..puzzle };
         let paper = if letter { PageSize::Letter } else { PageSize::A4 };
-        let Pages { puzzle: first, key } = layout(&puzzle, &placements, paper);
-        for page in first.iter().chain(&key) {
+        let Pages { puzzle: puzzle_pages, key: key_pages } = layout(&puzzle, &placements, paper);
+        for page in puzzle_pages.iter().chain(&key_pages) {
             check_page(page)?;
         }
         let rows: Vec<String> = puzzle.letters.lines().collect();
-        prop_assert_eq!(&grid_on(&first[0]), &rows);
-        if let Some(page) = key.first() {
-            prop_assert_eq!(&grid_on(page), &rows);
+        prop_assert_eq!(&grid_rows(&puzzle_pages[0]), &rows);
+        if let Some(page) = key_pages.first() {
+            prop_assert_eq!(&grid_rows(page), &rows);
             let too_small = |op: &&DrawOp| matches!(op, DrawOp::Text(text) if is_letter(text) && text.size < 5.9);
-            prop_assert!(page.ops.iter().chain(&first[0].ops).find(too_small).is_none());
+            prop_assert!(page.ops.iter().chain(&puzzle_pages[0].ops).find(too_small).is_none());
         }
-        let listed = |text: &&Text| text.align == Align::Left;
-        let on = |pages: &[Page], word: &str| {
-            pages.iter().flat_map(texts).filter(listed).filter(|text| text.text == word).count()
+        let is_entry = |text: &&Text| text.align == Align::Left;
+        let count_entries = |pages: &[Page], entry: &str| {
+            pages.iter().flat_map(texts).filter(is_entry).filter(|text| text.text == entry).count()
         };
-        for (word, at) in puzzle.words.iter().zip(&placements) {
+        for (word, placement) in puzzle.words.iter().zip(&placements) {
             let times = puzzle.words.iter().filter(|other| other == &word).count();
-            prop_assert_eq!(on(&first, word.shown()), if hidden { 0 } else { times }, "{}", word.shown());
-            let (row, col) = at.map_or((0, 0), |at| (at.start().row + 1, at.start().col + 1));
-            let position = at.map_or("not in the grid".into(), |at| format!("{row}, {col} {}", at.dir().name()));
+            let expected = if hidden { 0 } else { times };
+            prop_assert_eq!(count_entries(&puzzle_pages, word.shown()), expected, "{}", word.shown());
+            let position = placement.map_or("not in the grid".into(), |placement| {
+                let Pos { row, col } = placement.start();
+                format!("{}, {} {}", row + 1, col + 1, placement.dir().name())
+            });
             let entry = format!("{} ({position})", word.shown());
-            prop_assert!(on(&key, &entry) > 0, "{}", entry);
+            prop_assert!(count_entries(&key_pages, &entry) > 0, "{}", entry);
         }
-        let capsules = key.iter().flat_map(|page| &page.ops).filter(|op| matches!(op, DrawOp::Capsule(..))).count();
+        let key_ops = key_pages.iter().flat_map(|page| &page.ops);
+        let capsules = key_ops.filter(|op| matches!(op, DrawOp::Capsule(..))).count();
         prop_assert_eq!(capsules, 2 * placements.iter().flatten().count());
     }
 }
@@ -140,9 +146,9 @@ fn long_lists_continue_on_further_pages() {
 fn the_longest_lists_and_words_stay_within_the_margins() {
     let (mut puzzle, mut placements) = random_puzzle(10, 10, &[100; 20], 3);
     let word =
-        |at: usize| Listed::new(&format!("w{}", fold::spell(&[(at / 676) as u8, (at / 26 % 26) as u8, 1]))).unwrap();
+        |n: usize| ListedWord::new(&format!("w{}", fold::spell(&[(n / 676) as u8, (n / 26 % 26) as u8, 1]))).unwrap();
     puzzle.words.extend((0..5_000).map(word));
-    puzzle.words.push(Listed::new(&"w".repeat(100)).unwrap());
+    puzzle.words.push(ListedWord::new(&"w".repeat(100)).unwrap());
     placements.clear();
     let pages = layout(&puzzle, &placements, PageSize::A4);
     for page in pages.all() {
@@ -155,7 +161,7 @@ fn holes_are_blank_and_the_grid_is_outlined() {
     let letters = Letters::try_from(vec![".ab.".to_owned(), "cdef".to_owned()]).unwrap();
     let (puzzle, _) = random_puzzle(2, 2, &[2], 1);
     let pages = layout(&WordSearch { letters, ..puzzle }, &[], PageSize::A4);
-    assert_eq!(grid_on(&pages.puzzle[0]), ["ab", "cdef"]);
+    assert_eq!(grid_rows(&pages.puzzle[0]), ["ab", "cdef"]);
     let outline =
         pages.puzzle[0].ops.iter().filter(|op| matches!(op, DrawOp::Line(_, _, thickness, _) if *thickness > 0.8));
     assert_eq!(outline.count(), 8, "the outline has 8 sides");
@@ -210,7 +216,7 @@ fn both_formats_contain_every_letter() {
     let puzzle = WordSearch { title: Some("<&> \"é\" (a) 猫".into()), ..puzzle };
     let pages = layout(&puzzle, &placements, PageSize::Letter);
     let svg = svg::write(&pages.puzzle);
-    assert_eq!(well_formed(&svg), Ok(()));
+    assert_eq!(check_well_formed(&svg), Ok(()));
     assert!(svg.contains(">&lt;&amp;&gt; &quot;é&quot; (a) 猫</text>"));
     assert_eq!(svg.matches("text-anchor=\"middle\">").count(), 144);
     let bytes = pdf::write(&pages.all(), "a");
@@ -221,7 +227,7 @@ fn both_formats_contain_every_letter() {
 }
 
 /// Returns an error unless all tags are properly nested and special characters are escaped.
-fn well_formed(text: &str) -> Result<(), String> {
+fn check_well_formed(text: &str) -> Result<(), String> {
     let mut open = Vec::new();
     for part in text.split('<').skip(1) {
         let (tag, after) = part.split_once('>').ok_or(part)?;
@@ -231,8 +237,9 @@ fn well_formed(text: &str) -> Result<(), String> {
             open.push(tag.split(' ').next().unwrap_or_default());
         }
         let escapes = ["&amp;", "&lt;", "&gt;", "&quot;"];
-        let bare =
-            after.match_indices('&').find(|&(at, _)| !escapes.iter().any(|escape| after[at..].starts_with(escape)));
+        let bare = after
+            .match_indices('&')
+            .find(|&(index, _)| !escapes.iter().any(|escape| after[index..].starts_with(escape)));
         (bare.is_none() && tag.matches('"').count() % 2 == 0).then_some(()).ok_or(part)?;
     }
     if open.is_empty() { Ok(()) } else { Err(format!("unclosed tags: {open:?}")) }

@@ -1,7 +1,7 @@
-//! Word list in columns.
+//! Layout of the word list in columns.
 
 use super::{Area, GREY};
-use crate::puzzle::page::{Align, CAPITAL, DrawOp, Shade, Text, fit, width};
+use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Shade, Text, fit, width};
 
 /// Line height, as a multiple of the font size.
 const LINE_HEIGHT: f64 = 1.5;
@@ -14,9 +14,9 @@ const TOLERANCE: f64 = 0.01;
 /// Maximum space between columns spread over the page, as a multiple of the font size.
 const MAX_GUTTER: f64 = 5.0;
 
-/// Entry of the list.
+/// Entry in the list.
 pub struct Entry {
-    /// The word; in the answer key, also its position in the grid.
+    /// The word. In the answer key, its position in the grid follows.
     pub text: String,
     /// Whether to draw a tick box.
     pub tick: bool,
@@ -29,7 +29,7 @@ impl Entry {
     }
 }
 
-/// Entries laid out in one font size.
+/// Word list laid out in columns, in a single font size.
 pub struct WordColumns<'a> {
     entries: &'a [Entry],
     widths: Vec<f64>,
@@ -67,12 +67,12 @@ impl<'a> WordColumns<'a> {
     /// The first column is always included, even if it is wider than `max`.
     fn columns(&self, lines: usize, max: f64) -> (usize, f64) {
         let mut width = 0.0;
-        for (at, column) in self.widths.chunks(lines.max(1)).enumerate() {
-            let gutter = if at > 0 { GUTTER } else { 0.0 };
+        for (index, column) in self.widths.chunks(lines.max(1)).enumerate() {
+            let gutter = if index > 0 { GUTTER } else { 0.0 };
             let column = column.iter().fold(0.0, |a: f64, &b| a.max(b)) * self.size;
             let next = width + gutter * self.size + column;
-            if at > 0 && next > max {
-                return (at * lines, width);
+            if index > 0 && next > max {
+                return (index * lines, width);
             }
             width = next;
         }
@@ -84,9 +84,9 @@ impl<'a> WordColumns<'a> {
         (1..=max_lines).find(|&lines| self.width(lines, width).is_some())
     }
 
-    /// Draws the entries from index `from` that fit into columns of `lines` lines, and returns their number.
-    pub fn draw(&self, from: usize, lines: usize, area: Area, ops: &mut Vec<DrawOp>) -> usize {
-        let rest = Self { entries: &self.entries[from..], widths: self.widths[from..].to_vec(), size: self.size };
+    /// Draws the entries that fit into columns of `lines` lines, starting at index `start`. Returns their number.
+    pub fn draw(&self, start: usize, lines: usize, area: Area, ops: &mut Vec<DrawOp>) -> usize {
+        let rest = Self { entries: &self.entries[start..], widths: self.widths[start..].to_vec(), size: self.size };
         let (fitting, width) = rest.columns(lines, area.width());
         let columns = fitting.div_ceil(lines.max(1));
         let spare = (area.width() - width) / columns.saturating_sub(1).max(1) as f64;
@@ -109,12 +109,12 @@ impl<'a> WordColumns<'a> {
         let size = self.size.min(max / entry.width()).max(self.size.min(4.5));
         let indent = if entry.tick { TICK_BOX } else { 0.0 };
         if entry.tick {
-            let side = size * CAPITAL;
+            let side = size * CAP_HEIGHT;
             let (left, right) = (x + 0.3, x + 0.3 + side);
             ops.push(DrawOp::Frame((left, base - side), (right, base), side * 0.2, 0.5, GREY));
         }
         let text = fit(&entry.text, false, max / size - indent);
-        let at = (x + indent * size, base);
-        ops.push(DrawOp::Text(Text { at, size, bold: false, align: Align::Left, shade: Shade::BLACK, text }));
+        let anchor = (x + indent * size, base);
+        ops.push(DrawOp::Text(Text { anchor, size, bold: false, align: Align::Left, shade: Shade::BLACK, text }));
     }
 }

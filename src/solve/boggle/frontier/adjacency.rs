@@ -2,11 +2,11 @@
 
 use super::small_board::{MAX_TILES, OFF_BOARD, SmallBoard, neighbour_tiles};
 
-/// A path packed into 32 bits: bits 0 to 24 are the used tiles, bits 27 to 31 the index of the last tile.
+/// Path packed into 32 bits: bits 0 to 24 are the used tiles, and bits 27 to 31 are the index of the last tile.
 pub(super) type Path = u32;
 
-/// Mask of the used tiles in a path.
-pub(super) const USED: Path = (1 << MAX_TILES) - 1;
+/// Mask for the used tiles of a path.
+pub(super) const USED_TILES: Path = (1 << MAX_TILES) - 1;
 /// Bit position of the last tile's index in a path.
 pub(super) const LAST_TILE: u32 = 27;
 
@@ -14,11 +14,11 @@ pub(super) const LAST_TILE: u32 = 27;
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(128))]
 pub(super) struct Neighbours {
-    /// The letter as a bit, as in a trie node, or 0 for a block.
+    /// The letters as bits, as in a trie node. A block has no bit.
     pub letters: [u32; 8],
-    /// The bits to add to a path: the neighbour's used bit, and its index as the last tile.
+    /// The bits to add to a path: the neighbour's used bit and its index as the last tile.
     pub steps: [Path; 8],
-    /// The letter as a number: the offset of a child in its parent's row.
+    /// The letters as numbers, which are the offsets of children in their parent's row.
     pub offsets: [u32; 8],
 }
 
@@ -28,7 +28,7 @@ pub(super) struct Adjacency {
     neighbour_tiles: [[u8; 8]; MAX_TILES],
     pub neighbours: [Neighbours; 32],
     /// For each tile, the letters of all its neighbours combined.
-    pub any: [u32; 32],
+    pub combined_letters: [u32; 32],
 }
 
 impl Default for Adjacency {
@@ -37,13 +37,13 @@ impl Default for Adjacency {
             shape: (0, 0),
             neighbour_tiles: [[OFF_BOARD; 8]; MAX_TILES],
             neighbours: [Neighbours::default(); 32],
-            any: [0; 32],
+            combined_letters: [0; 32],
         }
     }
 }
 
 impl Adjacency {
-    /// Loads the letters of a board. If the shape has not changed, everything that depends only on it is reused.
+    /// Loads the letters of a board. If the shape is unchanged, the tables that depend only on the shape are reused.
     pub fn load(&mut self, board: &SmallBoard) {
         let shape = (board.rows(), board.cols());
         if shape != self.shape {
@@ -55,11 +55,11 @@ impl Adjacency {
             *bit = if letter == SmallBoard::BLOCK { 0 } else { 1 << (letter & 31) };
         }
         let count = board.letters().len();
-        for ((cell, any), tiles) in self.neighbours.iter_mut().zip(&mut self.any).zip(&self.neighbour_tiles).take(count)
-        {
+        let cells = self.neighbours.iter_mut().zip(&mut self.combined_letters).zip(&self.neighbour_tiles);
+        for ((cell, combined), tiles) in cells.take(count) {
             cell.letters = tiles.map(|next| bits[usize::from(next & 31)]);
             cell.offsets = tiles.map(|next| offsets[usize::from(next & 31)]);
-            *any = cell.letters.iter().fold(0, |any, bit| any | bit);
+            *combined = cell.letters.iter().fold(0, |all, bit| all | bit);
         }
     }
 

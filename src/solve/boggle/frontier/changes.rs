@@ -1,28 +1,28 @@
 //! Scores the 26 boards that differ in the letter of one tile, all at once.
 //!
-//! The words that avoid the tile are the same for all 26 boards. They are searched once, on a board with a block in
-//! place of the tile. Then, for each letter, only the paths through the tile are searched. These paths start on the
-//! tile or extend a path of the first search that ends on an adjacent tile. All paths of the first search are still in
-//! the queue. Near the best boards, this takes a fifth of the steps of 26 separate searches.
+//! The words that avoid the tile are the same for all 26 boards. They are found once, on a board with a block in place
+//! of the tile. Then, for each letter, only the paths through the tile are searched. These paths start on the tile or
+//! extend a path of the first search that ends on an adjacent tile. All paths of the first search are still in the
+//! queue. Near the best boards, this takes a fifth of the steps of 26 separate searches.
 
 use super::super::score::{PointTable, Total};
 use super::Frontier;
-use super::adjacency::{LAST_TILE, Path, USED, path};
+use super::adjacency::{LAST_TILE, Path, USED_TILES, path};
 use super::packed_trie::{CHILD_LETTERS, Node, ROOT};
 use super::queue::{Queue, child};
 use super::small_board::SmallBoard;
 
-/// Number of letters that a tile can have.
-pub const LETTERS: usize = 26;
+/// Number of letters to try on a tile.
+pub const LETTER_COUNT: usize = 26;
 
 /// For each letter, the paths that end on the tile, each with its trie node.
-type EntryPaths = [Vec<(u32, Path)>; LETTERS];
+type EntryPaths = [Vec<(u32, Path)>; LETTER_COUNT];
 
-/// Buffers for scoring changes.
+/// Buffers for [`Frontier::score_changes`].
 #[derive(Default)]
 pub(super) struct ChangeScratch {
-    /// Queue of the searches with a letter on the tile. The search without one uses the frontier's own queue.
-    with: Queue,
+    /// Queue for the searches through the tile. The search that avoids the tile uses the frontier's own queue.
+    letter_queue: Queue,
     entries: EntryPaths,
 }
 
@@ -32,30 +32,36 @@ impl Frontier<'_> {
     ///
     /// # Panics
     /// Panics if the board has no such tile.
-    pub fn changes(&mut self, board: &SmallBoard, tile: usize, point_table: &PointTable) -> Option<[Total; LETTERS]> {
-        let mut without = *board;
-        without.set(tile, SmallBoard::BLOCK);
-        if !self.search(&without) {
+    pub fn score_changes(
+        &mut self,
+        board: &SmallBoard,
+        tile: usize,
+        point_table: &PointTable,
+    ) -> Option<[Total; LETTER_COUNT]> {
+        let mut blocked = *board;
+        blocked.set(tile, SmallBoard::BLOCK);
+        if !self.search(&blocked) {
             return None;
         }
-        let Self { trie, kernel, adjacency, queue, seen, changes } = self;
-        let ChangeScratch { with, entries } = &mut **changes.get_or_insert_default();
-        enter_tile(trie.nodes(), queue, tile, adjacency.neighbour_mask(tile), entries);
+        let Self { trie, kernel, adjacency, queue, seen, change_scratch } = self;
+        let ChangeScratch { letter_queue, entries } = &mut **change_scratch.get_or_insert_default();
+        collect_entries(trie.nodes(), queue, tile, adjacency.neighbour_mask(tile), entries);
         let base = seen.score_new(queue.hits(), trie, point_table);
-        let mut sums = [Some(base); LETTERS];
+        let mut sums = [Some(base); LETTER_COUNT];
         for (sum, paths) in sums.iter_mut().zip(&*entries) {
-            with.clear();
-            paths.iter().for_each(|&(node, path)| with.push(node, path));
-            let done = kernel.run(trie, adjacency, with);
-            *sum = done.then(|| base + seen.peek_new(with.hits(), trie, point_table));
+            letter_queue.clear();
+            paths.iter().for_each(|&(node, path)| letter_queue.push(node, path));
+            let complete = kernel.run(trie, adjacency, letter_queue);
+            *sum = complete.then(|| base + seen.peek_new(letter_queue.hits(), trie, point_table));
         }
         seen.clear(queue.hits());
-        sums.iter().all(Option::is_some).then(|| sums.map(|sum| Total::of(sum.unwrap_or_default())))
+        sums.iter().all(Option::is_some).then(|| sums.map(|sum| Total::unpack(sum.unwrap_or_default())))
     }
 }
 
-/// Collects, by letter, the paths that can step onto the tile, extended by that step.
-fn enter_tile(nodes: &[Node], queue: &Queue, tile: usize, neighbour_mask: u32, entries: &mut EntryPaths) {
+/// Collects, for each letter, the paths that end on the tile: the tile alone, and the extensions of paths that end on a
+/// neighbour.
+fn collect_entries(nodes: &[Node], queue: &Queue, tile: usize, neighbour_mask: u32, entries: &mut EntryPaths) {
     let root = nodes[ROOT];
     for (letter, paths) in (0..).zip(entries.iter_mut()) {
         paths.clear();
@@ -63,15 +69,15 @@ fn enter_tile(nodes: &[Node], queue: &Queue, tile: usize, neighbour_mask: u32, e
             paths.push((child(root, letter), path(tile)));
         }
     }
-    for (&node, &from) in queue.nodes.iter().zip(&queue.paths).take(queue.len) {
-        if neighbour_mask >> (from >> LAST_TILE) & 1 == 0 {
+    for (&node, &path_before) in queue.nodes.iter().zip(&queue.paths).take(queue.len) {
+        if neighbour_mask >> (path_before >> LAST_TILE) & 1 == 0 {
             continue;
         }
         let node = nodes[node as usize];
         let mut letters = node as u32 & CHILD_LETTERS;
         while letters != 0 {
             let letter = letters.trailing_zeros() as u8;
-            entries[usize::from(letter)].push((child(node, letter), from & USED | path(tile)));
+            entries[usize::from(letter)].push((child(node, letter), path_before & USED_TILES | path(tile)));
             letters &= letters - 1;
         }
     }
@@ -86,7 +92,7 @@ mod tests {
 
     #[test]
     fn agrees_with_26_separate_searches() {
-        let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+        let trie = PackedTrie::new(&Lexicon::embedded(false)).unwrap();
         let point_table = PointTable::new(3, |letters| (letters * letters) as u32);
         let mut rng = Seed::new("changes").rng("test");
         for kernel in Kernel::all() {
@@ -99,12 +105,12 @@ mod tests {
                     letters.into_iter().map(|letter| if letter > 25 { SmallBoard::BLOCK } else { letter }).collect();
                 let mut board = SmallBoard::new(rows, cols, &letters).unwrap();
                 let tile = rng.below(rows * cols);
-                let changes = frontier.changes(&board, tile, &point_table).unwrap();
-                for (letter, change) in (0..).zip(changes) {
+                let totals = frontier.score_changes(&board, tile, &point_table).unwrap();
+                for (letter, total) in (0..).zip(totals) {
                     board.set(tile, letter);
                     assert_eq!(
                         frontier.score(&board, &point_table),
-                        Some(change),
+                        Some(total),
                         "{board:?} at {tile}, {}",
                         kernel.name()
                     );

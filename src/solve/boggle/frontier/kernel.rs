@@ -7,7 +7,7 @@ use super::scalar;
 #[cfg(all(feature = "simd", target_arch = "x86_64"))]
 use super::simd::{self, Feature};
 
-/// An implementation of the search. All kernels give the same results. A kernel that needs CPU features can only be
+/// Implementation of the search. All kernels give the same results. A kernel that needs CPU features can only be
 /// obtained on machines that have them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(Kind);
@@ -20,18 +20,18 @@ enum Kind {
 }
 
 impl Kernel {
-    /// The portable kernel.
+    /// Portable kernel.
     pub const SCALAR: Self = Self(Kind::Scalar);
 
     /// Returns the kernels this machine supports, slowest first: `scalar`, `avx2`, `avx512`. Without the crate feature
     /// `simd`, only `scalar` is available.
     #[must_use]
     pub fn all() -> Vec<Self> {
-        #[allow(unused_mut, reason = "other targets add no kernel")]
+        #[allow(unused_mut, reason = "other targets add no kernels")]
         let mut all = vec![Self::SCALAR];
         #[cfg(all(feature = "simd", target_arch = "x86_64"))]
         {
-            let detected = [Feature::Avx2, Feature::Avx512].into_iter().filter(|&feature| simd::detected(feature));
+            let detected = [Feature::Avx2, Feature::Avx512].into_iter().filter(|&feature| simd::is_detected(feature));
             all.extend(detected.map(|feature| Self(Kind::Simd(feature))));
         }
         all
@@ -61,8 +61,8 @@ impl Kernel {
         }
     }
 
-    /// Expands every path in the queue, including the paths this adds. Returns `false` if there are more paths than the
-    /// queue holds. The limit is the same for all kernels.
+    /// Expands every path in the queue, including the paths added on the way. Returns `false` if there are more paths
+    /// than the queue can hold. The limit is the same for all kernels.
     pub(super) fn run(self, trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
         match self.0 {
             Kind::Scalar => scalar::run(trie, adjacency, queue),
@@ -79,11 +79,11 @@ mod tests {
     use super::super::{Frontier, SmallBoard};
     use super::*;
     use crate::base::rng::{Seed, SeededRng};
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
     use crate::words::Lexicon;
 
-    /// A random board with natural letter frequencies. One board in eight has few distinct letters, some with blocks,
-    /// so that words have many paths.
+    /// Returns a random board with natural letter frequencies. One board in eight has few distinct letters and possibly
+    /// blocks, so that words have many paths.
     fn board(rng: &mut SeededRng) -> SmallBoard {
         let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
         let faces: &[u8] = match rng.below(8) {
@@ -98,12 +98,12 @@ mod tests {
 
     #[test]
     fn all_kernels_agree_on_random_boards() {
-        let trie = PackedTrie::of(&Lexicon::embedded(false)).unwrap();
+        let trie = PackedTrie::new(&Lexicon::embedded(false)).unwrap();
         let point_table = PointTable::new(1, |letters| 1 << letters.min(20));
         let mut kernels: Vec<_> =
             Kernel::all().into_iter().map(|kernel| (kernel, Frontier::new(&trie, kernel))).collect();
         let mut rng = Seed::new("kernels").rng("test");
-        for _ in 0..sample(5_000, 100_000) {
+        for _ in 0..sample_size(5_000, 100_000) {
             let board = board(&mut rng);
             let mut totals =
                 kernels.iter_mut().map(|(kernel, frontier)| (kernel.name(), frontier.score(&board, &point_table)));
@@ -112,19 +112,19 @@ mod tests {
         }
     }
 
-    /// Words of one or two distinct letters on boards without blocks. The queue overflows in the middle of a level or
-    /// between two levels, or only just does not overflow.
+    /// Searches boards without blocks for words of one or two distinct letters. The queue overflows within a level or
+    /// between two levels, or is only just large enough.
     #[test]
     fn all_kernels_give_up_on_the_same_boards() {
         let point_table = PointTable::new(1, |letters| letters as u32);
         let (mut gave_up, mut searched) = (0, 0);
-        for longest in (4..=12).step_by(sample(3, 1)) {
-            let rows = (1..=longest).map(|letters| "a".repeat(letters));
+        for max_letters in (4..=12).step_by(sample_size(3, 1)) {
+            let rows = (1..=max_letters).map(|letters| "a".repeat(letters));
             let texts: Vec<String> = rows.clone().chain(rows.map(|row| format!("{row}b{row}"))).collect();
             let mut texts: Vec<&str> = texts.iter().map(String::as_str).collect();
             texts.sort_unstable();
             texts.dedup();
-            let trie = PackedTrie::of(&lexicon(&texts)).unwrap();
+            let trie = PackedTrie::new(&lexicon(&texts)).unwrap();
             for (rows, cols) in [(2, 4), (3, 3), (3, 4), (4, 4), (4, 5), (5, 5)] {
                 let mut board = SmallBoard::new(rows, cols, &vec![0; rows * cols]).unwrap();
                 board.set(rows * cols / 2, 1);
@@ -132,11 +132,14 @@ mod tests {
                     .into_iter()
                     .map(|kernel| {
                         let mut frontier = Frontier::new(&trie, kernel);
-                        let changes = frontier.changes(&board, rows * cols / 2, &point_table);
+                        let changes = frontier.score_changes(&board, rows * cols / 2, &point_table);
                         (frontier.score(&board, &point_table), changes)
                     })
                     .collect();
-                assert!(found.iter().all(|each| *each == found[0]), "{rows}x{cols}, up to {longest}: {found:?}");
+                assert!(
+                    found.iter().all(|result| *result == found[0]),
+                    "{rows}x{cols}, up to {max_letters}: {found:?}"
+                );
                 gave_up += u32::from(found[0].0.is_none()) + u32::from(found[0].1.is_none());
                 searched += u32::from(found[0].0.is_some()) + u32::from(found[0].1.is_some());
             }
@@ -145,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn kernels_are_found_by_name_and_scalar_always_exists() {
+    fn kernels_are_found_by_name_and_scalar_is_always_available() {
         assert_eq!(Kernel::all()[0], Kernel::SCALAR);
         assert!(Kernel::all().into_iter().all(|kernel| Kernel::named(kernel.name()) == Some(kernel)));
         assert_eq!((Kernel::named("mmx"), Kernel::named("")), (None, None));

@@ -1,11 +1,11 @@
-//! The fast search: a frontier of paths instead of recursion, for boards of up to 5x5.
+//! Fast search for boards of up to 5x5 tiles, with a frontier of paths instead of recursion.
 //!
-//! A path takes 8 bytes: the trie node of its letters, and 32 bits for the used tiles and the last tile. Paths wait in
-//! a queue. The search takes the first, reads its node, and tests all eight neighbours at once: does the trie continue
-//! with the letter, and is the tile free? The neighbours that pass are packed together at the end of the queue, which
-//! grows by their number. No branch depends on the data, so none is mispredicted. The nodes of the next paths are
-//! fetched while the current path is processed, whereas a recursive search waits for each in turn. Hits are stored
-//! unconditionally, and the hit count advances only if a word ends.
+//! A path takes 8 bytes: the index of its trie node, and 32 bits for the used tiles and the last tile. Paths wait in a
+//! queue. The search takes the first path, reads its node, and tests all eight neighbours at once: does the trie
+//! continue with the neighbour's letter, and is the tile free? The extensions that pass are appended to the queue
+//! without gaps. No branch depends on the data, so none is mispredicted. The nodes of the next paths are fetched while
+//! the current path is processed, whereas a recursive search waits for each node in turn. Every node is stored as a
+//! hit, but the hit count advances only if a word ends there.
 //!
 //! A word with several paths is stored several times, but `seen_words` counts it once.
 
@@ -23,39 +23,39 @@ mod small_board;
 use super::score::{PointTable, Total};
 use adjacency::Adjacency;
 use changes::ChangeScratch;
-pub use changes::LETTERS;
+pub use changes::LETTER_COUNT;
 pub use kernel::Kernel;
 pub use packed_trie::PackedTrie;
 use queue::Queue;
 use seen_words::SeenWords;
 pub use small_board::{MAX_SIDE, MAX_TILES, SmallBoard};
 
-/// Scores boards by the words of a trie.
+/// Board scorer that uses the words in a trie.
 pub struct Frontier<'a> {
     trie: &'a PackedTrie,
     kernel: Kernel,
     adjacency: Adjacency,
     queue: Queue,
     seen: SeenWords,
-    /// Allocated by the first call of [`Frontier::changes`].
-    changes: Option<Box<ChangeScratch>>,
+    /// Allocated by the first call to [`Frontier::score_changes`].
+    change_scratch: Option<Box<ChangeScratch>>,
 }
 
 impl<'a> Frontier<'a> {
-    /// Creates a scorer for the words of a trie.
+    /// Creates a scorer for the words in a trie.
     #[must_use]
     pub fn new(trie: &'a PackedTrie, kernel: Kernel) -> Self {
-        let seen = SeenWords::of(trie);
-        Self { trie, kernel, adjacency: Adjacency::default(), queue: Queue::default(), seen, changes: None }
+        let seen = SeenWords::new(trie);
+        Self { trie, kernel, adjacency: Adjacency::default(), queue: Queue::default(), seen, change_scratch: None }
     }
 
-    /// Returns the total of the words on the board, or `None` if the board has more than about 260,000 paths. Only
-    /// boards with few distinct letters and a word list made for them have so many.
+    /// Returns the total of the words on the board, or `None` if the board has more than about 260,000 paths. Exceeding
+    /// this limit takes a board with few distinct letters and a word list made for it.
     pub fn score(&mut self, board: &SmallBoard, point_table: &PointTable) -> Option<Total> {
-        self.search(board).then(|| Total::of(self.seen.score_once(self.queue.hits(), self.trie, point_table)))
+        self.search(board).then(|| Total::unpack(self.seen.score_once(self.queue.hits(), self.trie, point_table)))
     }
 
-    /// Fills the queue. Returns `false` if there are too many paths.
+    /// Fills the queue with the paths on the board. Returns `false` if there are too many.
     fn search(&mut self, board: &SmallBoard) -> bool {
         self.adjacency.load(board);
         self.queue.clear();

@@ -1,4 +1,4 @@
-//! First-in, first-out queue of the paths of a search.
+//! First-in, first-out queue of the paths in a search.
 
 use super::adjacency::{Path, path};
 use super::packed_trie::{Node, ROOT, WORD_END};
@@ -9,7 +9,7 @@ pub(super) const CAPACITY: usize = 1 << 18;
 /// Number of path and hit entries past the end that a kernel may overwrite.
 pub(super) const SLACK: usize = 16;
 
-/// The queue. Expanded paths stay in it, so all paths of a search can be read afterwards.
+/// Queue of paths. Expanded paths stay in it, so all paths of a search can be read afterwards.
 pub(super) struct Queue {
     /// Trie node of each path.
     pub nodes: Vec<u32>,
@@ -20,7 +20,7 @@ pub(super) struct Queue {
     /// Nodes where words end, one per path that spells a word.
     pub hits: Vec<u32>,
     /// Number of hits.
-    pub found: usize,
+    pub hit_count: usize,
     /// Buffers for the kernels, as long as the other vectors.
     pub scratch: [Vec<u32>; 2],
 }
@@ -28,14 +28,14 @@ pub(super) struct Queue {
 impl Default for Queue {
     fn default() -> Self {
         let empty = || vec![0; CAPACITY + SLACK];
-        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), found: 0, scratch: [empty(), empty()] }
+        Self { nodes: empty(), paths: empty(), len: 0, hits: empty(), hit_count: 0, scratch: [empty(), empty()] }
     }
 }
 
 impl Queue {
     /// Empties the queue.
     pub fn clear(&mut self) {
-        (self.len, self.found) = (0, 0);
+        (self.len, self.hit_count) = (0, 0);
     }
 
     /// Appends a path.
@@ -56,16 +56,16 @@ impl Queue {
 
     /// Returns the nodes where words end.
     pub fn hits(&self) -> &[u32] {
-        &self.hits[..self.found]
+        &self.hits[..self.hit_count]
     }
 }
 
-/// Returns the index of a node's child for a letter that continues from the node.
+/// Returns the index of a node's child for a letter that can follow.
 pub(super) fn child(node: Node, letter: u8) -> u32 {
     (node >> 32) as u32 + u32::from(letter)
 }
 
-/// Returns 1 if a word ends at the node, else 0.
-pub(super) fn ends(node: Node) -> usize {
+/// Returns 1 if a word ends at the node, or 0 otherwise.
+pub(super) fn word_ends(node: Node) -> usize {
     (node >> WORD_END) as usize & 1
 }

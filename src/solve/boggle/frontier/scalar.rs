@@ -1,27 +1,27 @@
-//! The portable kernel. It processes one path at a time, with its eight lanes as the bits of a byte.
+//! Portable kernel. It processes one path at a time, with its eight lanes as the bits of a byte.
 //!
 //! A new path is first stored as a link: the queue index of its parent, and the lane. Its node and tiles are computed
 //! when its turn comes. Every step writes eight links, however many lanes are open. A table indexed by the byte of open
-//! lanes packs their links together.
+//! lanes packs the links of these lanes together.
 
-use super::adjacency::{Adjacency, LAST_TILE, Neighbours, USED};
+use super::adjacency::{Adjacency, LAST_TILE, Neighbours, USED_TILES};
 use super::packed_trie::{CHILD_LETTERS, Node, PackedTrie};
-use super::queue::{CAPACITY, Queue, child, ends};
+use super::queue::{CAPACITY, Queue, child, word_ends};
 
 /// For each set of lanes, the lanes in it, lowest first. The rest of the entry is unused.
 pub(super) static LANES: [[u32; 8]; 256] = packed_lanes();
-/// For each set of lanes, its size.
+/// For each set of lanes, the number of lanes in it.
 static LANE_COUNTS: [u8; 256] = lane_counts();
 
 const fn packed_lanes() -> [[u32; 8]; 256] {
     let mut table = [[0; 8]; 256];
     let mut set = 0;
     while set < 256 {
-        let (mut lane, mut at) = (0, 0);
+        let (mut lane, mut index) = (0, 0);
         while lane < 8 {
             if set >> lane & 1 == 1 {
-                table[set][at] = lane;
-                at += 1;
+                table[set][index] = lane;
+                index += 1;
             }
             lane += 1;
         }
@@ -40,7 +40,7 @@ const fn lane_counts() -> [u8; 256] {
     table
 }
 
-/// Expands every path in the queue, including the paths this adds. Returns `false` if there are more than
+/// Expands every path in the queue, including the paths added on the way. Returns `false` if there are more than
 /// `CAPACITY - 8` paths.
 pub(super) fn run(trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
     let starts = queue.len;
@@ -74,18 +74,18 @@ impl Search<'_> {
         let cell = &self.neighbours[(path >> LAST_TILE) as usize];
         let node = self.nodes[self.queue.nodes[parent] as usize];
         self.queue.nodes[head] = child(node, cell.offsets[lane] as u8);
-        self.queue.paths[head] = path & USED | cell.steps[lane];
+        self.queue.paths[head] = path & USED_TILES | cell.steps[lane];
     }
 
-    /// Stores a hit if a word ends here, and a link for each open lane.
+    /// Stores a hit if a word ends at the path's node, and a link for each open lane.
     #[inline]
     fn extend(&mut self, head: usize) {
-        let (at, path) = (self.queue.nodes[head], self.queue.paths[head]);
-        let node = self.nodes[at as usize];
+        let (index, path) = (self.queue.nodes[head], self.queue.paths[head]);
+        let node = self.nodes[index as usize];
         let open = self.matching_lanes(node, path) & !self.used_lanes(path);
         let queue = &mut *self.queue;
-        queue.hits[queue.found] = at;
-        queue.found += ends(node);
+        queue.hits[queue.hit_count] = index;
+        queue.hit_count += word_ends(node);
         let links: &mut [u32; 8] = (&mut queue.scratch[0][queue.len..][..8]).try_into().expect("eight links");
         for (link, lane) in links.iter_mut().zip(LANES[usize::from(open)]) {
             *link = (head as u32) << 3 | lane;
@@ -93,23 +93,24 @@ impl Search<'_> {
         queue.len += usize::from(LANE_COUNTS[usize::from(open)]);
     }
 
-    /// Returns the lanes whose letters continue from the node.
+    /// Returns the lanes whose letters can follow the node.
     #[inline]
     fn matching_lanes(&self, node: Node, path: u32) -> u8 {
         let letters = &self.neighbours[(path >> LAST_TILE) as usize].letters;
         let node = node as u32 & CHILD_LETTERS;
-        // Going through an array lets the compiler vectorise this.
+        // The array lets the compiler vectorise the computation.
         let bits: [u32; 8] = std::array::from_fn(|lane| if node & letters[lane] == 0 { 0 } else { 1 << lane });
         bits.iter().fold(0, |all, bit| all | bit) as u8
     }
 
-    /// Returns the lanes whose tiles are used. Lanes off the board may be set or not, since they have no letter.
+    /// Returns the lanes whose tiles are used. The bits of lanes off the board are arbitrary, since these lanes have no
+    /// letter.
     #[inline]
     fn used_lanes(&self, path: u32) -> u8 {
         let cols = self.cols;
         // Aligns the 3x3 neighbourhood: the tile itself moves to row 1, column 1.
-        let nine = u64::from(path & USED) << (cols + 1) >> (path >> LAST_TILE);
-        let row = |row: u32| (nine >> (row * cols)) as u8 & 7;
+        let neighbourhood = u64::from(path & USED_TILES) << (cols + 1) >> (path >> LAST_TILE);
+        let row = |row: u32| (neighbourhood >> (row * cols)) as u8 & 7;
         let middle = row(1);
         row(0) | (middle & 1) << 3 | (middle >> 2) << 4 | row(2) << 5
     }

@@ -3,18 +3,18 @@
 use std::hint::select_unpredictable;
 
 use super::super::score::PointTable;
-use super::packed_trie::{PackedTrie, letters};
+use super::packed_trie::{PackedTrie, word_length};
 
 /// Set of the words seen so far, one bit per trie entry. It is empty between searches.
 pub(super) struct SeenWords {
     bits: Vec<u64>,
-    /// The words that [`SeenWords::peek_new`] has marked.
-    fresh: Vec<u32>,
+    /// The words that [`SeenWords::peek_new`] has marked and must unmark.
+    marked: Vec<u32>,
 }
 
 impl SeenWords {
-    pub fn of(trie: &PackedTrie) -> Self {
-        Self { bits: vec![0; trie.nodes().len().div_ceil(64)], fresh: Vec::new() }
+    pub fn new(trie: &PackedTrie) -> Self {
+        Self { bits: vec![0; trie.nodes().len().div_ceil(64)], marked: Vec::new() }
     }
 
     /// Returns the packed sum of the words that end at these nodes, each counted once.
@@ -31,13 +31,13 @@ impl SeenWords {
 
     /// Returns the packed sum of the words not seen before, without marking them.
     pub fn peek_new(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
-        self.fresh.resize(self.fresh.len().max(hits.len() + 1), 0);
+        self.marked.resize(self.marked.len().max(hits.len() + 1), 0);
         let mut count = 0;
-        let sum = mark_and_sum(&mut self.bits, hits, trie, point_table, |hit, new| {
-            self.fresh[count] = hit;
-            count += usize::from(new);
+        let sum = mark_and_sum(&mut self.bits, hits, trie, point_table, |hit, is_new| {
+            self.marked[count] = hit;
+            count += usize::from(is_new);
         });
-        for &hit in &self.fresh[..count] {
+        for &hit in &self.marked[..count] {
             self.bits[hit as usize / 64] &= !(1 << (hit % 64));
         }
         sum
@@ -51,7 +51,7 @@ impl SeenWords {
     }
 }
 
-/// Marks these words and returns the packed sum of the new ones. Calls `each` with every hit and whether it is new.
+/// Marks these words and returns the packed sum of the new ones. Calls `visit` with every hit and whether it is new.
 ///
 /// Whether a word is new is unpredictable, and a mispredicted branch would cost more than everything else. The code
 /// therefore selects either the word's length or 0, which scores nothing.
@@ -61,17 +61,17 @@ fn mark_and_sum(
     hits: &[u32],
     trie: &PackedTrie,
     point_table: &PointTable,
-    mut each: impl FnMut(u32, bool),
+    mut visit: impl FnMut(u32, bool),
 ) -> u64 {
     let (nodes, point_table) = (trie.nodes(), point_table.packed_short());
     let mut sum = 0;
     for &hit in hits {
         let block = &mut bits[hit as usize / 64];
         let bit = 1 << (hit % 64);
-        let new = *block & bit == 0;
+        let is_new = *block & bit == 0;
         *block |= bit;
-        sum += point_table[select_unpredictable(new, letters(nodes[hit as usize]), 0)];
-        each(hit, new);
+        sum += point_table[select_unpredictable(is_new, word_length(nodes[hit as usize]), 0)];
+        visit(hit, is_new);
     }
     sum
 }

@@ -1,4 +1,4 @@
-//! A board in the form the frontier takes: up to 5x5 tiles, each a letter, Qu or a block.
+//! Boards in the form that the frontier searches: up to 5x5 tiles, each a letter, Qu or a block.
 
 use super::packed_trie::{QU, U};
 use crate::grid::{Board, Dir, Tile};
@@ -8,20 +8,20 @@ pub const MAX_SIDE: usize = 5;
 /// Maximum number of tiles.
 pub const MAX_TILES: usize = MAX_SIDE * MAX_SIDE;
 
-/// The letters of a board, row by row.
+/// Board of up to 5x5 tiles, each a letter, Qu or a block.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SmallBoard {
     rows: u8,
     cols: u8,
-    /// Letters from 0 (a) to 25 (z), where q stands for Qu, or [`SmallBoard::BLOCK`].
+    /// Row by row: letters from 0 (a) to 25 (z), where q stands for Qu, or [`SmallBoard::BLOCK`].
     letters: [u8; MAX_TILES],
 }
 
 impl SmallBoard {
-    /// Stands for a block, which no word crosses.
+    /// Letter that stands for a block, which no word crosses.
     pub const BLOCK: u8 = 31;
 
-    /// Creates a board from its letters, row by row: 0 (a) to 25 (z), with 16 for the tile Qu, or
+    /// Creates a board from its letters, row by row: 0 (a) to 25 (z), where 16 (q) stands for Qu, or
     /// [`SmallBoard::BLOCK`]. Returns `None` unless there are 1 to 5 rows and columns, one letter per tile, and only
     /// valid letters.
     ///
@@ -46,7 +46,7 @@ impl SmallBoard {
 
     /// Converts a board of up to 5x5 tiles that are letters, Qu or blocks. Returns `None` for any other board.
     #[must_use]
-    pub fn of(board: &Board) -> Option<Self> {
+    pub fn from_board(board: &Board) -> Option<Self> {
         let mut letters = [0; MAX_TILES];
         let used = letters.get_mut(..board.len())?;
         for (target, tile) in used.iter_mut().zip(board.cells()) {
@@ -93,7 +93,7 @@ impl SmallBoard {
     }
 }
 
-/// Returns the letter of a tile, or `None` for a lone Q and for pairs other than Qu.
+/// Returns the letter of a tile, or `None` for a lone Q and for two-letter tiles other than Qu.
 fn letter(tile: &Tile) -> Option<u8> {
     match *tile.letters() {
         [] => Some(SmallBoard::BLOCK),
@@ -104,9 +104,10 @@ fn letter(tile: &Tile) -> Option<u8> {
 }
 
 /// Offsets (rows, columns) from a tile to its neighbours, row by row from the north-west.
-const DIRECTIONS: [(i32, i32); Dir::ALL.len()] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
+const NEIGHBOUR_OFFSETS: [(i32, i32); Dir::ALL.len()] =
+    [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// Marks a neighbour that is off the board.
+/// Index that stands for a neighbour off the board.
 pub(super) const OFF_BOARD: u8 = 31;
 
 /// Returns, for each tile, the indexes of its eight neighbours, or [`OFF_BOARD`], row by row from the north-west.
@@ -116,7 +117,7 @@ pub(super) fn neighbour_tiles(rows: usize, cols: usize) -> [[u8; 8]; MAX_TILES] 
         let col = (tile % cols).checked_add_signed(right as isize).filter(|&col| col < cols)?;
         Some((row * cols + col) as u8)
     };
-    std::array::from_fn(|tile| DIRECTIONS.map(|direction| next(tile, direction).unwrap_or(OFF_BOARD)))
+    std::array::from_fn(|tile| NEIGHBOUR_OFFSETS.map(|offset| next(tile, offset).unwrap_or(OFF_BOARD)))
 }
 
 #[cfg(test)]
@@ -127,12 +128,12 @@ mod tests {
 
     #[test]
     fn accepts_only_letters_qu_and_blocks() {
-        let small = SmallBoard::of(&board(&["Qu a", "# z"])).unwrap();
+        let small = SmallBoard::from_board(&board(&["Qu a", "# z"])).unwrap();
         assert_eq!((small.rows(), small.cols(), small.letters()), (2, 2, &[16, 0, 31, 25][..]));
-        assert_eq!(SmallBoard::of(&board(&["Th a"])), None);
-        assert_eq!(SmallBoard::of(&board(&["q a"])), None);
-        assert_eq!(SmallBoard::of(&Grid::fill(2, 6, |_| Tile::new("a").unwrap())), None);
-        assert_eq!(SmallBoard::of(&Grid::fill(6, 2, |_| Tile::new("a").unwrap())), None);
+        assert_eq!(SmallBoard::from_board(&board(&["Th a"])), None);
+        assert_eq!(SmallBoard::from_board(&board(&["q a"])), None);
+        assert_eq!(SmallBoard::from_board(&Grid::fill(2, 6, |_| Tile::new("a").unwrap())), None);
+        assert_eq!(SmallBoard::from_board(&Grid::fill(6, 2, |_| Tile::new("a").unwrap())), None);
         assert_eq!(SmallBoard::new(2, 2, &[0, 0, 0]), None);
         assert_eq!(SmallBoard::new(1, 2, &[0, 26]), None);
         assert_eq!(SmallBoard::new(0, 3, &[]), None);

@@ -1,31 +1,31 @@
 //! Search for the board with the most points, by iterated local search (Lourenço, Martin and Stützle, 2003).
 //!
 //! A run starts from random letters and climbs. Each tile takes the letter that scores most there, as long as this
-//! improves the board. When no letter does, two tiles are swapped if the swap improves the board. At a local optimum
-//! the run applies a kick, two small random changes, and climbs again. The new board is kept unless it scores less. The
-//! run ends after 150 kicks in a row without a new best. All letters of a tile are scored at once; see
-//! [`Frontier::changes`].
+//! improves the board. When no letter improves the board, the first swap of two tiles that does is applied. At a local
+//! optimum, the run makes two small random changes (a kick) and climbs again. The new board is kept unless it scores
+//! less. The run ends after 150 kicks in a row without a new best board. All letters of a tile are scored at once; see
+//! [`Frontier::score_changes`].
 //!
-//! A run depends only on its word list, shape, seed and number. Runs can therefore be spread over threads and machines,
-//! and reproduced.
+//! A run depends only on its word list, point table, shape, seed and number. Runs can therefore be reproduced, and
+//! spread over threads and machines.
 
 mod memo;
 
-use super::frontier::{Frontier, Kernel, LETTERS, MAX_TILES, PackedTrie, SmallBoard};
+use super::frontier::{Frontier, Kernel, LETTER_COUNT, MAX_TILES, PackedTrie, SmallBoard};
 use super::score::PointTable;
 use crate::base::rng::{Seed, SeededRng};
 use memo::Memo;
 
-/// Number of kicks without a better board after which a run ends.
+/// Number of kicks without a new best board after which a run ends.
 const PATIENCE: u32 = 150;
-/// Changes per kick.
-const KICK: usize = 2;
-/// Average number of letter replacements in three changes of a kick. The other changes swap two tiles.
-const LETTER_CHANGES_OF_THREE: usize = 2;
+/// Number of changes per kick.
+const CHANGES_PER_KICK: usize = 2;
+/// Average number of letter replacements per three changes in a kick. The other changes swap two tiles.
+const LETTER_CHANGES_PER_THREE: usize = 2;
 /// Letters that a kick draws from, weighted by their frequency on good boards.
 const KICK_LETTERS: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguuhbyfv";
 
-/// Hunts for the best boards of one shape, run after run.
+/// Hunt for the best boards of one shape, one run after another.
 pub struct Hunt<'a> {
     frontier: Frontier<'a>,
     point_table: &'a PointTable,
@@ -33,19 +33,19 @@ pub struct Hunt<'a> {
     seed: &'a Seed,
     memo: Memo,
     rng: SeededRng,
-    /// The current board of the run.
+    /// Current board of the run.
     current: ScoredBoard,
     best: ScoredBoard,
     kicks: u32,
     scored: u64,
 }
 
-/// A board and its points.
+/// Board with its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoredBoard {
     /// Points of all words on the board.
     pub points: u32,
-    /// The letters of the board.
+    /// Letters of the board.
     pub board: SmallBoard,
 }
 
@@ -62,11 +62,11 @@ impl<'a> Hunt<'a> {
     ) -> Option<Self> {
         let tiles = shape.0.checked_mul(shape.1)?;
         let board = SmallBoard::new(shape.0, shape.1, [0; MAX_TILES].get(..tiles)?)?;
-        let found = ScoredBoard { points: 0, board };
+        let initial = ScoredBoard { points: 0, board };
         let rng = seed.rng("boggle hunt");
         let frontier = Frontier::new(trie, kernel);
         let (memo, kicks) = (Memo::default(), PATIENCE);
-        Some(Self { frontier, point_table, shape, seed, memo, rng, current: found, best: found, kicks, scored: 0 })
+        Some(Self { frontier, point_table, shape, seed, memo, rng, current: initial, best: initial, kicks, scored: 0 })
     }
 
     /// Starts the run with this number.
@@ -74,7 +74,7 @@ impl<'a> Hunt<'a> {
         let (rows, cols) = self.shape;
         self.rng = self.seed.rng(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
         for tile in 0..rows * cols {
-            self.current.board.set(tile, self.rng.below(LETTERS) as u8);
+            self.current.board.set(tile, self.rng.below(LETTER_COUNT) as u8);
         }
         self.climb();
         (self.best, self.kicks) = (self.current, 0);
@@ -87,11 +87,11 @@ impl<'a> Hunt<'a> {
             return false;
         }
         self.kicks += 1;
-        let before = self.current;
+        let previous = self.current;
         self.kick();
         self.climb();
-        if self.current.points < before.points {
-            self.current = before;
+        if self.current.points < previous.points {
+            self.current = previous;
         }
         if self.current.points > self.best.points {
             (self.best, self.kicks) = (self.current, 0);
@@ -115,8 +115,8 @@ impl<'a> Hunt<'a> {
     }
 
     fn kick(&mut self) {
-        for _ in 0..KICK {
-            if self.rng.below(3) < LETTER_CHANGES_OF_THREE {
+        for _ in 0..CHANGES_PER_KICK {
+            if self.rng.below(3) < LETTER_CHANGES_PER_THREE {
                 let letter = self.rng.pick(KICK_LETTERS) - b'a';
                 self.current.board.set(self.rng.below(self.tiles()), letter);
             } else {
@@ -133,34 +133,36 @@ impl<'a> Hunt<'a> {
         let mut tiles: Vec<usize> = (0..self.tiles()).collect();
         loop {
             self.rng.shuffle(&mut tiles);
-            let mut better = false;
+            let mut improved = false;
             for &tile in &tiles {
-                better |= self.improve_tile(tile);
+                improved |= self.improve_tile(tile);
             }
-            if !better && !self.improve_by_swap() {
+            if !improved && !self.improve_by_swap() {
                 break;
             }
         }
     }
 
-    /// Puts the best letter on a tile if it scores more than the current one.
+    /// Puts the best letter on a tile if it scores more than the current one. Returns `true` if the board improves.
     fn improve_tile(&mut self, tile: usize) -> bool {
         let Self { frontier, point_table, memo, current, scored, .. } = self;
         let points = *memo.points(&current.board, tile, |board| {
-            *scored += LETTERS as u64;
+            *scored += LETTER_COUNT as u64;
             // A board that exceeds the search limit is useless as a starting point.
-            frontier.changes(board, tile, point_table).map_or([0; LETTERS], |totals| totals.map(|total| total.points))
+            frontier
+                .score_changes(board, tile, point_table)
+                .map_or([0; LETTER_COUNT], |totals| totals.map(|total| total.points))
         });
-        let (letter, most) = (0..26).zip(points).max_by_key(|&(_, points)| points).unwrap_or_default();
-        let better = most > current.points;
-        if better {
+        let (letter, max_points) = (0..26).zip(points).max_by_key(|&(_, points)| points).unwrap_or_default();
+        let improves = max_points > current.points;
+        if improves {
             current.board.set(tile, letter);
-            current.points = most;
+            current.points = max_points;
         }
-        better
+        improves
     }
 
-    /// Applies the first swap, in random order, that scores more.
+    /// Tries all swaps in random order and applies the first that scores more. Returns `true` if the board improves.
     fn improve_by_swap(&mut self) -> bool {
         let letters = self.current.board.letters();
         let pairs = (0..letters.len()).flat_map(|one| (0..one).map(move |other| (one, other)));
@@ -170,11 +172,11 @@ impl<'a> Hunt<'a> {
             let mut board = self.current.board;
             board.swap(one, other);
             let points = self.points(&board);
-            let better = points > self.current.points;
-            if better {
+            let improves = points > self.current.points;
+            if improves {
                 self.current = ScoredBoard { points, board };
             }
-            better
+            improves
         })
     }
 
@@ -195,7 +197,8 @@ mod tests {
 
     /// Returns the best board of a run for each kernel.
     fn runs(shape: (usize, usize), run: u64, kernels: &[Kernel]) -> Vec<ScoredBoard> {
-        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
+        let (trie, point_table, seed) =
+            (PackedTrie::new(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         let best = |&kernel: &Kernel| {
             let mut hunt = Hunt::new(&trie, kernel, &point_table, shape, &seed).unwrap();
             hunt.begin(run);
@@ -207,7 +210,8 @@ mod tests {
 
     #[test]
     fn unsupported_shapes_are_rejected() {
-        let (trie, point_table, seed) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
+        let (trie, point_table, seed) =
+            (PackedTrie::new(&Lexicon::frozen()).unwrap(), point_table(), Seed::new("hunt"));
         for shape in [(6, 4), (0, 3), (usize::MAX, 2), (usize::MAX, usize::MAX)] {
             assert!(Hunt::new(&trie, Kernel::SCALAR, &point_table, shape, &seed).is_none(), "{shape:?}");
         }
@@ -217,12 +221,12 @@ mod tests {
     fn a_run_is_the_same_with_every_kernel() {
         let found = runs((2, 3), 5, &Kernel::all());
         assert!(found.iter().all(|best| *best == found[0]), "{found:?}");
-        assert_ne!(runs((2, 3), 6, &[Kernel::SCALAR]), [found[0]], "runs differ");
+        assert_ne!(runs((2, 3), 6, &[Kernel::SCALAR]), [found[0]], "different runs must differ");
     }
 
     #[test]
     fn the_best_board_is_a_local_optimum() {
-        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
+        let (trie, point_table) = (PackedTrie::new(&Lexicon::frozen()).unwrap(), point_table());
         let mut frontier = Frontier::new(&trie, Kernel::best());
         let ScoredBoard { points, board } = runs((3, 3), 1, &[Kernel::best()])[0];
         assert_eq!(frontier.score(&board, &point_table).unwrap().points, points);
@@ -232,9 +236,9 @@ mod tests {
                 other.set(tile, letter);
                 assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
-            for with in 0..tile {
+            for other_tile in 0..tile {
                 let mut other = board;
-                other.swap(tile, with);
+                other.swap(tile, other_tile);
                 assert!(frontier.score(&other, &point_table).unwrap().points <= points);
             }
         }
@@ -243,14 +247,14 @@ mod tests {
     /// Checks the result against all 2x2 boards, which are few enough to enumerate.
     #[test]
     fn finds_the_best_2x2_board() {
-        let (trie, point_table) = (PackedTrie::of(&Lexicon::frozen()).unwrap(), point_table());
+        let (trie, point_table) = (PackedTrie::new(&Lexicon::frozen()).unwrap(), point_table());
         let mut frontier = Frontier::new(&trie, Kernel::best());
         let all = (0..26u32.pow(4)).filter_map(|number| {
             let letters: [u8; 4] = std::array::from_fn(|tile| (number / 26u32.pow(tile as u32) % 26) as u8);
-            // On 2x2 all tiles are adjacent, so their order does not matter.
+            // On a 2x2 board, all tiles are adjacent, so their order does not matter.
             letters.is_sorted().then(|| SmallBoard::new(2, 2, &letters).unwrap())
         });
-        let most = all.map(|board| frontier.score(&board, &point_table).unwrap().points).max();
-        assert_eq!(most, Some(runs((2, 2), 0, &[Kernel::best()])[0].points));
+        let max_points = all.map(|board| frontier.score(&board, &point_table).unwrap().points).max();
+        assert_eq!(max_points, Some(runs((2, 2), 0, &[Kernel::best()])[0].points));
     }
 }

@@ -6,25 +6,25 @@ use super::{PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::Board;
 use crate::words::Lexicon;
 
-/// Scores boards by depth-first search.
-pub struct Dfs<'a> {
+/// Scorer that uses depth-first search.
+pub struct DfsScorer<'a> {
     words: &'a Lexicon,
     scratch: Scratch,
 }
 
-impl<'a> Dfs<'a> {
-    /// Creates a scorer for the words of a lexicon.
+impl<'a> DfsScorer<'a> {
+    /// Creates a scorer for the words in a lexicon.
     #[must_use]
     pub fn new(words: &'a Lexicon) -> Self {
         Self { words, scratch: Scratch::default() }
     }
 }
 
-impl Score for Dfs<'_> {
+impl Score for DfsScorer<'_> {
     fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
         let mut packed = 0;
         let add = |_, letters, _: &[u8]| packed += point_table.packed(letters);
-        search::depth_first(&Tiles::of(board), self.words, point_table.min(), &mut self.scratch, add)?;
-        Ok(Total::of(packed))
+        search::depth_first(&Tiles::new(board), self.words, point_table.min(), &mut self.scratch, add)?;
+        Ok(Total::unpack(packed))
     }
 }

@@ -1,8 +1,7 @@
-//! Board scores: the number of words and their points, computed without spelling any word, for scoring many boards in a
-//! row.
+//! Board scores: the number of words and their points, without a list of the words, for scoring many boards in a row.
 //!
-//! Three methods give the same totals and are tested against each other: [`Naive`] (strings and a prefix tree), [`Dfs`]
-//! (depth-first search over the automaton) and [`Frontier`] (the fast one).
+//! Three methods give the same totals and are tested against each other: [`NaiveScorer`] (strings and a prefix tree),
+//! [`DfsScorer`] (depth-first search over the automaton) and [`Frontier`] (the fastest).
 
 mod dfs;
 mod fast;
@@ -14,9 +13,9 @@ use crate::grid::Board;
 use crate::words::Lexicon;
 use crate::words::load::LENGTHS;
 
-pub use dfs::Dfs;
-pub use fast::Fast;
-pub use naive::{Naive, PrefixTree};
+pub use dfs::DfsScorer;
+pub use fast::FastScorer;
+pub use naive::{NaiveScorer, PrefixTree};
 
 /// Total of the words on a board, each counted once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -27,16 +26,16 @@ pub struct Total {
     pub points: u32,
 }
 
-/// Points of a word by its length in letters. Both letters of a pair such as Qu count.
+/// Points of a word by its length in letters. Both letters of a two-letter tile such as Qu count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointTable {
     /// For each length, the points in the upper 32 bits, and 1 in the lower 32 bits if words of this length count.
-    packed: [u64; LONGEST + 1],
+    packed: [u64; MAX_WORD_LENGTH + 1],
     min: usize,
 }
 
-/// Length of the longest word that a list may have.
-const LONGEST: usize = *LENGTHS.end();
+/// Maximum length of a word in a word list.
+const MAX_WORD_LENGTH: usize = *LENGTHS.end();
 
 impl PointTable {
     /// Creates a table in which words of fewer than `min` letters and the empty word do not count. Any other word of up
@@ -47,33 +46,33 @@ impl PointTable {
         Self { packed: std::array::from_fn(packed), min }
     }
 
-    /// Returns the length of the shortest word that counts.
+    /// Returns the minimum length of a word that counts.
     #[must_use]
     pub fn min(&self) -> usize {
         self.min
     }
 
-    /// Returns the points and the count of a word with this many letters, packed for [`Total::of`]. Returns 0 for more
-    /// than 63 letters.
+    /// Returns the points and the count of a word with this many letters, packed for [`Total::unpack`]. Returns 0 for
+    /// more than 63 letters.
     #[inline]
     pub(super) fn packed(&self, letters: usize) -> u64 {
         self.packed.get(letters).copied().unwrap_or_default()
     }
 
-    /// Returns the packed values for 0 to 31 letters, which need no bounds check.
+    /// Returns the packed values for 0 to 31 letters.
     pub(super) fn packed_short(&self) -> &[u64; 32] {
-        self.packed.first_chunk().expect("LONGEST is at least 31")
+        self.packed.first_chunk().expect("MAX_WORD_LENGTH is at least 31")
     }
 }
 
 impl Total {
     /// Unpacks a sum of [`PointTable::packed`] values.
-    pub(super) fn of(packed: u64) -> Self {
+    pub(super) fn unpack(packed: u64) -> Self {
         Self { words: packed as u32, points: (packed >> 32) as u32 }
     }
 }
 
-/// Scores one board after another.
+/// Board scorer that can be used for many boards in a row.
 pub trait Score {
     /// Returns the total of the words on the board.
     ///
@@ -85,10 +84,10 @@ pub trait Score {
     fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded>;
 }
 
-/// Scoring methods, fastest first.
+/// Scoring method. The variants are ordered from the fastest to the slowest.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Method {
-    /// [`Frontier`] if the board fits, otherwise [`Dfs`].
+    /// The frontier search if the board fits, otherwise depth-first search.
     #[default]
     Fast,
     /// Depth-first search over the automaton.
@@ -98,13 +97,13 @@ pub enum Method {
 }
 
 impl Method {
-    /// Every method with its name.
+    /// All methods with their command-line names.
     pub const NAMES: [(&str, Self); 3] = [("fast", Self::Fast), ("dfs", Self::Dfs), ("naive", Self::Naive)];
     /// Names from version 0.1, still accepted.
     pub const ALIASES: [(&str, Self); 3] = [("ours", Self::Fast), ("plain", Self::Dfs), ("paper", Self::Naive)];
 }
 
-/// A word list indexed for one method. Threads share the index, and each has its own scorer.
+/// Word list indexed for one scoring method. Threads share the index, but each thread has its own scorer.
 pub struct PreparedWords<'a> {
     words: &'a Lexicon,
     index: Index,
@@ -112,25 +111,25 @@ pub struct PreparedWords<'a> {
 
 enum Index {
     PackedTrie(PackedTrie, Kernel),
-    Tree(PrefixTree),
+    PrefixTree(PrefixTree),
     None,
 }
 
 impl<'a> PreparedWords<'a> {
     /// Indexes the words, which takes a few milliseconds. If the list is too large for the trie of [`Method::Fast`],
-    /// depth-first search is used.
+    /// depth-first search is used instead.
     #[must_use]
     pub fn new(method: Method, words: &'a Lexicon) -> Self {
-        Self::with(method, words, Kernel::best())
+        Self::with_kernel(method, words, Kernel::best())
     }
 
     /// Indexes the words, with an explicit kernel for [`Method::Fast`].
     #[must_use]
-    pub fn with(method: Method, words: &'a Lexicon, kernel: Kernel) -> Self {
+    pub fn with_kernel(method: Method, words: &'a Lexicon, kernel: Kernel) -> Self {
         let index = match method {
-            Method::Fast => PackedTrie::of(words).map_or(Index::None, |trie| Index::PackedTrie(trie, kernel)),
+            Method::Fast => PackedTrie::new(words).map_or(Index::None, |trie| Index::PackedTrie(trie, kernel)),
             Method::Dfs => Index::None,
-            Method::Naive => Index::Tree(PrefixTree::of(words)),
+            Method::Naive => Index::PrefixTree(PrefixTree::new(words)),
         };
         Self { words, index }
     }
@@ -139,14 +138,16 @@ impl<'a> PreparedWords<'a> {
     #[must_use]
     pub fn scorer(&self) -> Box<dyn Score + '_> {
         match &self.index {
-            Index::PackedTrie(trie, kernel) => Box::new(Fast::new(Frontier::new(trie, *kernel), Dfs::new(self.words))),
-            Index::Tree(tree) => Box::new(Naive::new(tree)),
-            Index::None => Box::new(Dfs::new(self.words)),
+            Index::PackedTrie(trie, kernel) => {
+                Box::new(FastScorer::new(Frontier::new(trie, *kernel), DfsScorer::new(self.words)))
+            }
+            Index::PrefixTree(tree) => Box::new(NaiveScorer::new(tree)),
+            Index::None => Box::new(DfsScorer::new(self.words)),
         }
     }
 
-    /// Creates the fast scorer on its own, for callers that have [`SmallBoard`](super::frontier::SmallBoard)s. Returns
-    /// `None` for other methods, or if the words do not fit into the trie.
+    /// Creates a [`Frontier`] for callers that have [`SmallBoard`](super::frontier::SmallBoard)s. Returns `None` for
+    /// other methods, or if the words do not fit into the trie.
     #[must_use]
     pub fn frontier(&self) -> Option<Frontier<'_>> {
         match &self.index {
@@ -164,7 +165,7 @@ mod tests {
     use super::super::tests::lexicon;
     use super::*;
     use crate::base::rng::{Seed, SeededRng};
-    use crate::base::sample::sample;
+    use crate::base::sample::sample_size;
     use crate::grid::{Grid, Tile};
 
     /// Returns a table in which every length scores differently.
@@ -172,23 +173,24 @@ mod tests {
         PointTable::new(min, |letters| (letters * letters) as u32)
     }
 
-    /// A random board of up to 6x6 with natural letter frequencies. One board in four also has blocks, lone Qs and
-    /// pairs.
+    /// Returns a random board of up to 6x6 tiles with natural letter frequencies. One board in four also has blocks,
+    /// lone Qs and two-letter tiles.
     fn board(rng: &mut SeededRng) -> Board {
         let letters = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "u", "c", "m", "g", "Qu"];
         let others = ["e", "a", "t", "s", "Qu", "", "q", "u", "Th", "In"];
         let (rows, cols) = (2 + rng.below(5) as u16, 2 + rng.below(5) as u16);
-        let odd = rng.below(4) == 0;
+        let has_others = rng.below(4) == 0;
         Grid::fill(rows, cols, |_| {
-            let faces = if odd && rng.below(3) == 0 { &others[..] } else { &letters[..] };
+            let faces = if has_others && rng.below(3) == 0 { &others[..] } else { &letters[..] };
             Tile::new(rng.pick::<&str>(faces)).unwrap()
         })
     }
 
-    /// Indexes the words for every method, and for the fast one with every kernel.
+    /// Indexes the words for every method, and for every kernel of the fast method.
     fn every_method(words: &Lexicon) -> Vec<(&'static str, PreparedWords<'_>)> {
-        let kernels =
-            Kernel::all().into_iter().map(|kernel| (kernel.name(), PreparedWords::with(Method::Fast, words, kernel)));
+        let kernels = Kernel::all()
+            .into_iter()
+            .map(|kernel| (kernel.name(), PreparedWords::with_kernel(Method::Fast, words, kernel)));
         kernels
             .chain(
                 [("dfs", Method::Dfs), ("naive", Method::Naive)]
@@ -197,10 +199,10 @@ mod tests {
             .collect()
     }
 
-    /// Adds up the words that the solver lists.
-    fn listed(board: &Board, words: &Lexicon, point_table: &PointTable) -> Total {
+    /// Adds up the words that the solver finds.
+    fn solver_total(board: &Board, words: &Lexicon, point_table: &PointTable) -> Total {
         let found = solve(board, words, point_table.min()).unwrap();
-        Total::of(found.iter().map(|found| point_table.packed(found.text.len())).sum())
+        Total::unpack(found.iter().map(|found| point_table.packed(found.text.len())).sum())
     }
 
     #[test]
@@ -211,7 +213,7 @@ mod tests {
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
             for round in 0..150 {
                 let (board, point_table) = (board(&mut rng), point_table(1 + round % 5));
-                let expected = listed(&board, &words, &point_table);
+                let expected = solver_total(&board, &words, &point_table);
                 for (name, scorer) in &mut scorers {
                     assert_eq!(scorer.score(&board, &point_table), Ok(expected), "{name}: {board:?}");
                 }
@@ -220,7 +222,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(sample(25, 300) as u32))]
+        #![proptest_config(ProptestConfig::with_cases(sample_size(25, 300) as u32))]
 
         /// With few distinct letters, words have many paths, and many words are prefixes of other words.
         #[test]
@@ -234,7 +236,7 @@ mod tests {
             let mut faces = faces.iter();
             let board = Grid::fill(rows, cols, |_| Tile::new(faces.next().unwrap()).unwrap());
             let words = lexicon(&words.iter().map(String::as_str).collect::<Vec<_>>());
-            let expected = listed(&board, &words, &point_table(min));
+            let expected = solver_total(&board, &words, &point_table(min));
             for (name, prepared) in every_method(&words) {
                 prop_assert_eq!(prepared.scorer().score(&board, &point_table(min)), Ok(expected), "{}", name);
             }
@@ -248,10 +250,10 @@ mod tests {
         let words = lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>());
         let board = Grid::fill(5, 5, |_| Tile::new("a").unwrap());
         for kernel in Kernel::all() {
-            let prepared = PreparedWords::with(Method::Fast, &words, kernel);
+            let prepared = PreparedWords::with_kernel(Method::Fast, &words, kernel);
             let mut scorer = prepared.scorer();
             assert_eq!(scorer.score(&board, &point_table(1)).unwrap().words, 8);
-            // The abandoned search must leave nothing behind.
+            // The abandoned search must leave no state behind.
             assert_eq!(scorer.score(&Grid::fill(1, 2, |_| Tile::new("a").unwrap()), &point_table(1)).unwrap().words, 2);
         }
     }

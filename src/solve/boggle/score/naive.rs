@@ -1,9 +1,9 @@
-//! The method of the first paper: strings and a prefix tree (Kastogi, "Boggle Solver dengan Algoritma Depth First
-//! Search dalam Java", 2015).
+//! Kastogi's method: strings and a prefix tree ("Boggle Solver dengan Algoritma Depth First Search dalam Java", 2015).
 //!
-//! From every tile the search visits the eight neighbours, using no tile twice. It carries a string along, looks it up
-//! from the root of the tree, and backtracks as soon as no word starts with it. The method is the baseline of the
-//! benchmarks and the test oracle for the depth-first search. It handles every board that the other methods do.
+//! From every tile, the search visits the neighbours, using no tile twice. At every step it appends a tile's letters to
+//! a string and looks the string up from the root of the tree. It backtracks as soon as no word starts with the string.
+//! The method is the baseline of the benchmarks and the test oracle for the depth-first search. It handles every board
+//! that the other methods do.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -11,43 +11,43 @@ use super::{PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::{Board, Dir, Pos};
 use crate::words::Lexicon;
 
-/// A prefix tree. A word ends at each node whose `word` is `true`.
+/// Prefix tree of words. A word ends at each node whose `is_word` is `true`.
 #[derive(Default)]
 pub struct PrefixTree {
-    next: BTreeMap<char, PrefixTree>,
-    word: bool,
+    children: BTreeMap<char, PrefixTree>,
+    is_word: bool,
 }
 
 impl PrefixTree {
-    /// Builds the tree of all words in the lexicon.
+    /// Builds a tree of all words in the lexicon.
     #[must_use]
-    pub fn of(words: &Lexicon) -> Self {
+    pub fn new(words: &Lexicon) -> Self {
         let mut tree = Self::default();
         words.iter().for_each(|(text, _)| tree.insert(&text));
         tree
     }
 
     fn insert(&mut self, word: &str) {
-        word.chars().fold(self, |node, letter| node.next.entry(letter).or_default()).word = true;
+        word.chars().fold(self, |node, letter| node.children.entry(letter).or_default()).is_word = true;
     }
 
-    /// Returns the node of a prefix, or `None` if no word starts with it.
+    /// Returns the node of a prefix, or `None` if no word starts with the prefix.
     fn find(&self, prefix: &str) -> Option<&Self> {
-        prefix.chars().try_fold(self, |node, letter| node.next.get(&letter))
+        prefix.chars().try_fold(self, |node, letter| node.children.get(&letter))
     }
 }
 
-/// Scores boards with the paper's method.
-pub struct Naive<'a> {
+/// Scorer that uses Kastogi's method.
+pub struct NaiveScorer<'a> {
     tree: &'a PrefixTree,
     steps: u64,
 }
 
-/// Step limit per board, the same as for the depth-first search. Each step costs more here.
+/// Step limit per board, the same as for the depth-first search, although each step takes longer.
 const BUDGET: u64 = super::super::search::BUDGET;
 
-impl<'a> Naive<'a> {
-    /// Creates a scorer for the words of this tree.
+impl<'a> NaiveScorer<'a> {
+    /// Creates a scorer for the words in a prefix tree.
     #[must_use]
     pub fn new(tree: &'a PrefixTree) -> Self {
         Self { tree, steps: 0 }
@@ -61,7 +61,7 @@ impl<'a> Naive<'a> {
         let Some(tile) = search.board.get(pos).filter(|tile| !tile.is_block()) else { return Ok(()) };
         let text = format!("{prefix}{}", tile.face().to_lowercase());
         let Some(node) = self.tree.find(&text) else { return Ok(()) };
-        if node.word && text.len() >= search.min {
+        if node.is_word && text.len() >= search.min {
             search.found.insert(text.clone());
         }
         search.used[search.board.index(pos)] = true;
@@ -83,7 +83,7 @@ struct Search<'a> {
     found: HashSet<String>,
 }
 
-impl Score for Naive<'_> {
+impl Score for NaiveScorer<'_> {
     fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
         self.steps = 0;
         let used = vec![false; board.len()];
@@ -91,6 +91,6 @@ impl Score for Naive<'_> {
         for pos in board.positions() {
             self.visit(&mut search, pos, "")?;
         }
-        Ok(Total::of(search.found.iter().map(|word| point_table.packed(word.len())).sum()))
+        Ok(Total::unpack(search.found.iter().map(|word| point_table.packed(word.len())).sum()))
     }
 }

@@ -17,17 +17,17 @@ use crate::grid::{Board, Tile};
 pub enum Opponent {
     /// About 9 points in three minutes on a 4x4 board.
     Novice,
-    /// About 20.
+    /// About 20 points.
     Casual,
-    /// About 40.
+    /// About 40 points.
     Club,
-    /// About 90.
+    /// About 90 points.
     Expert,
-    /// Every word.
+    /// Every word that may be offered.
     Perfect,
 }
 
-/// A word that an opponent finds: the time and the index of the word.
+/// Time at which an opponent finds a word, and the index of the word.
 pub type Arrival = (Duration, usize);
 
 /// Time in which the perfect opponent finds all words.
@@ -43,7 +43,7 @@ impl Opponent {
         ("perfect", Self::Perfect),
     ];
 
-    /// Returns the display name. It is part of the seed of the opponent's words, and the key of records against it.
+    /// Returns the display name. It is part of the seed of the opponent's words and the key of the records against it.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -85,7 +85,7 @@ impl Opponent {
     pub fn arrivals(self, board: &Board, words: &[BoardWord]) -> Vec<Arrival> {
         let offered = || words.iter().enumerate().filter(|(_, word)| word.found.word.offered);
         let Some((rate, gap)) = self.tempo() else {
-            return evenly(offered().map(|(number, _)| number).collect());
+            return space_evenly(offered().map(|(number, _)| number).collect());
         };
         let tiles: String = board.cells().map(Tile::to_string).collect();
         let seed = Seed::new(format!("{}x{} {tiles}", board.rows(), board.cols()));
@@ -93,7 +93,7 @@ impl Opponent {
             .map(|(number, word)| {
                 // Each word has its own random numbers, so adding a word to the list does not change other times.
                 let purpose = format!("boggle rival 1, {}, {}", self.title(), word.found.text);
-                (time(seed.rng(&purpose).wait(), rate * weight(word)), number)
+                (arrival_time(seed.rng(&purpose).waiting_time(), rate * weight(word)), number)
             })
             .collect();
         arrivals.sort_unstable();
@@ -102,9 +102,9 @@ impl Opponent {
     }
 }
 
-/// Converts a waiting time with mean 1 (in units of 2^-32) to the time at which a word with a rate of `rate` millionths
-/// per minute is found.
-fn time(wait: u64, rate: u64) -> Duration {
+/// Converts a random waiting time with mean 1, in units of 2^-32, to the time at which a word is found. `rate` is in
+/// millionths per minute.
+fn arrival_time(wait: u64, rate: u64) -> Duration {
     let millis = (u128::from(wait) * 60_000 * 1_000_000 / u128::from(rate)) >> 32;
     Duration::from_millis(u64::try_from(millis).unwrap_or(u64::MAX))
 }
@@ -138,10 +138,10 @@ fn keep_apart(arrivals: &mut [Arrival], gap: Duration) {
     }
 }
 
-/// Spaces the words evenly, shortest first.
-fn evenly(words: Vec<usize>) -> Vec<Arrival> {
-    let each = PERFECT_TIME / (words.len().max(1) as u32 + 1);
-    words.into_iter().rev().enumerate().map(|(place, word)| (each * (place as u32 + 1), word)).collect()
+/// Returns evenly spaced times for the words, the shortest word first.
+fn space_evenly(words: Vec<usize>) -> Vec<Arrival> {
+    let interval = PERFECT_TIME / (words.len().max(1) as u32 + 1);
+    words.into_iter().rev().enumerate().map(|(index, word)| (interval * (index as u32 + 1), word)).collect()
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 use super::*;
-use crate::base::sample::sample;
+use crate::base::sample::sample_size;
 use crate::games::boggle::rules::Boggle;
 use crate::games::boggle::rules::deal::deal;
 use crate::games::boggle::rules::density::Density;
@@ -15,7 +15,7 @@ const THREE_MINUTES: Duration = Duration::from_secs(180);
 
 fn state(seed: usize, opponent: Opponent, words: &Lexicon) -> State {
     let board = deal(SHAPE, DiceSet::for_tiles(16), Density::Any, &Seed::new(seed.to_string()));
-    let desc = Desc::of_file(board, "test", Rule { opponent: Some(opponent), ..Rule::standard(SHAPE) });
+    let desc = Desc::from_file(board, "test", Rule { opponent: Some(opponent), ..Rule::standard(SHAPE) });
     Boggle::start(&desc, words).unwrap()
 }
 
@@ -27,18 +27,18 @@ fn points(boards: usize, opponent: Opponent, words: &Lexicon) -> Vec<u32> {
     points
 }
 
-/// The model was fitted to medians of 9, 20, 43 and 88 points.
+/// The parameters of the opponents were fitted to medians of 9, 20, 43 and 88 points.
 #[test]
 fn opponents_score_as_documented() {
     let words = Lexicon::embedded(false);
-    let boards = sample(100, 1000);
+    let boards = sample_size(100, 1000);
     let medians = [Opponent::Novice, Opponent::Casual, Opponent::Club, Opponent::Expert]
         .map(|opponent| points(boards, opponent, &words)[boards / 2]);
     assert_eq!(medians, if boards == 1000 { [9, 20, 43, 89] } else { [8, 22, 43, 91] });
 }
 
 #[test]
-fn the_same_board_has_the_same_opponent() {
+fn an_opponent_always_finds_the_same_words_on_a_board() {
     let words = Lexicon::embedded(false);
     let opponent_words =
         |seed, opponent| state(seed, opponent, &words).opponent_words(THREE_MINUTES).collect::<Vec<_>>();
@@ -54,15 +54,15 @@ fn words_are_at_least_the_minimum_gap_apart() {
         for seed in 0..20 {
             let state = state(seed, opponent, &words);
             let arrivals = opponent.arrivals(state.board(), state.words());
-            assert!(arrivals.windows(2).all(|two| two[1].0 >= two[0].0 + Duration::from_secs(gap)), "{opponent:?}");
+            assert!(arrivals.windows(2).all(|pair| pair[1].0 >= pair[0].0 + Duration::from_secs(gap)), "{opponent:?}");
             let offered = state.words().iter().filter(|word| word.found.word.offered).count();
-            assert_eq!(arrivals.len(), offered, "every word is found eventually");
+            assert_eq!(arrivals.len(), offered, "every offered word is found eventually");
         }
     }
 }
 
 #[test]
-fn the_perfect_opponent_finds_everything() {
+fn the_perfect_opponent_finds_every_offered_word() {
     let words = Lexicon::embedded(false);
     let mut state = state(3, Opponent::Perfect, &words);
     let all = state.words().iter().filter(|word| word.found.word.offered).count();

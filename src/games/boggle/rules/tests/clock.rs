@@ -1,4 +1,4 @@
-//! Game modes.
+//! Tests of the game modes and their clocks.
 
 use super::super::mode::GameMode;
 use super::*;
@@ -15,8 +15,8 @@ fn a_round_ends_when_time_is_up_or_the_player_gives_up() {
     assert_eq!(state.ending(SECOND), Some(Ending::GivenUp));
 }
 
-fn with_mode(mode: GameMode) -> State {
-    start(&with("TEA\nRSO\n", |rule| {
+fn start_with_mode(mode: GameMode) -> State {
+    start(&desc_with("TEA\nRSO\n", |rule| {
         (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 2, cols: 3 }));
     }))
 }
@@ -27,12 +27,12 @@ fn end(state: &State) -> Option<u64> {
 
 #[test]
 fn blitz_lasts_a_minute() {
-    assert_eq!(end(&with_mode(GameMode::Blitz)), Some(60));
+    assert_eq!(end(&start_with_mode(GameMode::Blitz)), Some(60));
 }
 
 #[test]
 fn refill_resets_the_clock_with_every_new_word() {
-    let mut state = with_mode(GameMode::Refill);
+    let mut state = start_with_mode(GameMode::Refill);
     assert_eq!(end(&state), Some(30));
     play_at(&mut state, "tea", 20);
     assert_eq!(end(&state), Some(50));
@@ -44,7 +44,7 @@ fn refill_resets_the_clock_with_every_new_word() {
 
 #[test]
 fn climb_adds_time_for_words_and_deducts_it_for_misses() {
-    let mut state = with_mode(GameMode::Climb);
+    let mut state = start_with_mode(GameMode::Climb);
     play_at(&mut state, "tea", 5);
     assert_eq!(end(&state), Some(39), "8 seconds and 1 point");
     play_at(&mut state, "tre", 6);
@@ -57,7 +57,7 @@ fn climb_adds_time_for_words_and_deducts_it_for_misses() {
 
 #[test]
 fn the_third_miss_ends_a_round_in_strikes_mode() {
-    let mut state = with_mode(GameMode::Strikes);
+    let mut state = start_with_mode(GameMode::Strikes);
     assert_eq!(end(&state), None);
     for (word, status) in [
         ("tre", Status::Playing),
@@ -75,7 +75,7 @@ fn the_third_miss_ends_a_round_in_strikes_mode() {
 
 #[test]
 fn zen_never_ends_by_itself() {
-    let mut state = with_mode(GameMode::Zen);
+    let mut state = start_with_mode(GameMode::Zen);
     for _ in 0..20 {
         play(&mut state, "house");
     }
@@ -85,8 +85,8 @@ fn zen_never_ends_by_itself() {
 #[test]
 fn a_word_without_points_still_gains_time() {
     let mut state =
-        start(&with("TEA\nRSO\n", |rule| (rule.mode, rule.time, rule.min) = (GameMode::Refill, Some(30), 2)));
-    let two = state.words().iter().find(|word| word.found.text.len() == 2).unwrap().found.text.clone();
-    play_at(&mut state, &two, 20);
+        start(&desc_with("TEA\nRSO\n", |rule| (rule.mode, rule.time, rule.min) = (GameMode::Refill, Some(30), 2)));
+    let two_letter_word = state.words().iter().find(|word| word.found.text.len() == 2).unwrap().found.text.clone();
+    play_at(&mut state, &two_letter_word, 20);
     assert_eq!((state.points(0), end(&state)), (0, Some(50)));
 }

@@ -1,4 +1,4 @@
-//! Tests of the rules, one submodule per topic; this file holds tests of no particular topic.
+//! Tests of the rules, with submodules for the larger topics.
 
 mod clock;
 mod hints;
@@ -16,15 +16,15 @@ const SECOND: Duration = Duration::from_secs(1);
 const KEY: RoundKey = RoundKey { id: 7, counts: true };
 
 fn desc(rows: &str) -> Desc {
-    with(rows, |_| ())
+    desc_with(rows, |_| ())
 }
 
-/// Creates the description of a board with the standard rules, modified by `change`.
-fn with(rows: &str, change: impl Fn(&mut Rule)) -> Desc {
+/// Returns the description of a round on a board, with the standard rules as modified by `change`.
+fn desc_with(rows: &str, change: impl Fn(&mut Rule)) -> Desc {
     let board = board::parse(rows).unwrap();
     let mut rule = Rule::standard(Shape { rows: board.rows(), cols: board.cols() });
     change(&mut rule);
-    Desc::of_file(board, "test", rule)
+    Desc::from_file(board, "test", rule)
 }
 
 fn start(desc: &Desc) -> State {
@@ -44,7 +44,7 @@ fn index_of(state: &State, text: &str) -> usize {
 }
 
 #[test]
-fn each_verdict_is_returned() {
+fn moves_return_the_expected_verdicts() {
     let mut state = start(&desc("TEA\nRSO\n"));
     let teas = index_of(&state, "teas");
     assert_eq!(play(&mut state, "teas"), Verdict::Accepted(teas));
@@ -74,21 +74,21 @@ fn boards_without_words_are_rejected() {
     let words = Lexicon::embedded(false);
     let error = |desc: &Desc| Boggle::start(desc, &words).err().unwrap().to_string();
     assert_eq!(error(&desc("BC\nDF\n")), "this board has no words of 3 letters or more");
-    assert!(error(&with("TEA\nRSO\n", |rule| rule.min = 20)).contains("20 letters"));
+    assert!(error(&desc_with("TEA\nRSO\n", |rule| rule.min = 20)).contains("20 letters"));
 }
 
 #[test]
 fn double_tiles_count_as_two_letters() {
     let state = start(&desc("QuI\nT#\n"));
     assert_eq!(state.words()[index_of(&state, "quit")].points, 1);
-    let state = start(&with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
+    let state = start(&desc_with("QuI\nT#\n", |rule| rule.scoring = Scoring::LettersLessTwo));
     assert_eq!(state.words()[index_of(&state, "quit")].points, 2);
 }
 
 #[test]
 fn rare_words_score_a_bonus_if_enabled() {
     let rows = "ZAX\nESO\nTAR\n";
-    let (plain, rare) = (start(&desc(rows)), start(&with(rows, |rule| rule.rare = true)));
+    let (plain, rare) = (start(&desc(rows)), start(&desc_with(rows, |rule| rule.rare = true)));
     assert!(plain.words().iter().all(|word| word.bonus == 0));
     for (word, with_bonus) in plain.words().iter().zip(rare.words()) {
         assert_eq!(with_bonus.points, word.points + with_bonus.bonus, "{}", word.found.text);
@@ -101,18 +101,19 @@ fn rare_words_score_a_bonus_if_enabled() {
 fn unfound_words_are_sorted_by_decreasing_length() {
     let mut state = start(&desc("TEA\nRSO\n"));
     play(&mut state, "tea");
-    let left = state.unfound_words();
-    assert!(!left.contains(&index_of(&state, "tea")));
-    assert!(left.iter().all(|&word| state.words()[word].found.word.offered));
-    let lengths: Vec<usize> = left.iter().map(|&word| state.words()[word].found.text.len()).collect();
+    let unfound = state.unfound_words();
+    assert!(!unfound.contains(&index_of(&state, "tea")));
+    assert!(unfound.iter().all(|&word| state.words()[word].found.word.offered));
+    let lengths: Vec<usize> = unfound.iter().map(|&word| state.words()[word].found.text.len()).collect();
     assert!(lengths.is_sorted_by(|a, b| a >= b));
     let offered = state.words().iter().filter(|word| word.found.word.offered).count();
-    assert_eq!(left.len(), offered - 1);
+    assert_eq!(unfound.len(), offered - 1);
 }
 
 #[test]
 fn the_kind_of_a_score_names_the_rules() {
-    let kind = |change: &dyn Fn(&mut Rule)| Boggle::score(&start(&with("TEA\nRSO\n", change)), SECOND).unwrap().kind;
+    let kind =
+        |change: &dyn Fn(&mut Rule)| Boggle::score(&start(&desc_with("TEA\nRSO\n", change)), SECOND).unwrap().kind;
     assert_eq!(kind(&|_| ()), "2x3 Classic, boards of your own");
     assert_eq!(kind(&|rule| rule.time = Some(90)), "2x3 Classic 1:30, boards of your own");
     assert_eq!(
@@ -129,7 +130,7 @@ fn the_kind_of_a_score_names_the_rules() {
     assert_eq!((score.result, score.words), (RoundResult::Points(state.points(0)), 3));
     assert_eq!((score.day.as_deref(), score.ranked, score.helped), (Some("2026-01-01"), true, false));
     assert_eq!(score.longest.as_deref(), Some(words[0].as_str()));
-    assert_eq!(Boggle::found(&state), words);
+    assert_eq!(Boggle::found_words(&state), words);
 }
 
 #[test]
@@ -155,15 +156,15 @@ fn params_round_trip_through_a_description() {
 
 #[test]
 fn other_word_lists_have_their_own_kind_and_chosen_seeds_are_unranked() {
-    let list = Lexicon::plain({
+    let list = Lexicon::from_dawg({
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[19, 4, 0]).unwrap();
         crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into())
     });
-    let own = Boggle::start(&desc("TEA\nRSO\n"), &list).unwrap();
-    assert_eq!(Boggle::score(&own, SECOND).unwrap().kind, "2x3 Classic, other words, boards of your own");
-    let slurs = Boggle::start(&desc("TEA\nRSO\n"), &Lexicon::embedded(true)).unwrap();
-    assert!(Boggle::score(&slurs, SECOND).unwrap().kind.contains("other words"));
+    let custom = Boggle::start(&desc("TEA\nRSO\n"), &list).unwrap();
+    assert_eq!(Boggle::score(&custom, SECOND).unwrap().kind, "2x3 Classic, other words, boards of your own");
+    let with_slurs = Boggle::start(&desc("TEA\nRSO\n"), &Lexicon::embedded(true)).unwrap();
+    assert!(Boggle::score(&with_slurs, SECOND).unwrap().kind.contains("other words"));
     let shape = Shape { rows: 4, cols: 4 };
     let params = Params { shape, dice: DiceSet::for_tiles(16), density: Density::Any, rule: Rule::standard(shape) };
     let dealt = Boggle::generate(&params, &Seed::new("lunch"));

@@ -12,18 +12,19 @@ use crate::play::RoundResult;
 use crate::puzzle::word_search::text;
 
 /// OWL appears alone and in FOWL, WREN runs up, and STONE is not listed.
-pub const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
+pub const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\n\
+                         KESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
                          kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
 
 fn puzzle(text: &str) -> Desc {
-    Desc::of_file(text::parse(text).unwrap_or_else(|error| panic!("{error}")).puzzle, "birds.txt")
+    Desc::from_file(text::parse(text).unwrap_or_else(|error| panic!("{error}")).puzzle, "birds.txt")
 }
 
 fn begin(text: &str) -> State {
     WordSearch::start(&puzzle(text), &Lexicon::embedded(false)).unwrap()
 }
 
-fn run(from: (u16, u16), to: (u16, u16)) -> Move {
+fn take(from: (u16, u16), to: (u16, u16)) -> Move {
     Move::Take(Placement::between(Pos::new(from.0, from.1), Pos::new(to.0, to.1)).unwrap())
 }
 
@@ -38,16 +39,16 @@ fn found(word: usize) -> Verdict {
 #[test]
 fn words_can_be_taken_from_either_end_and_at_any_occurrence() {
     let mut state = begin(BIRDS);
-    assert_eq!(state.to_find(), 6, "Great Auk is not in the grid");
-    assert_eq!(play(&mut state, run((0, 6), (0, 0))), found(0));
+    assert_eq!(state.findable_count(), 6, "Great Auk is not in the grid");
+    assert_eq!(play(&mut state, take((0, 6), (0, 0))), found(0));
     let find = *state.find_of(0).unwrap();
     assert_eq!((find.place.start(), find.shown), (Pos::new(0, 0), false), "stored in reading order");
-    assert_eq!(play(&mut state, run((2, 5), (4, 5))), found(1), "the OWL in FOWL counts too");
-    assert_eq!(play(&mut state, run((1, 0), (1, 2))), Verdict::FoundAlready(WordRef::Listed(1)));
-    assert_eq!(play(&mut state, run((1, 5), (4, 5))), found(2));
-    assert_eq!(play(&mut state, run((0, 0), (1, 0))), Verdict::NotListed);
-    assert_eq!(play(&mut state, run((4, 5), (9, 5))), Verdict::NotListed, "beyond the edge");
-    assert_eq!(state.left().collect::<Vec<_>>(), [3, 4, 5]);
+    assert_eq!(play(&mut state, take((2, 5), (4, 5))), found(1), "the OWL in FOWL counts too");
+    assert_eq!(play(&mut state, take((1, 0), (1, 2))), Verdict::AlreadyFound(WordRef::Listed(1)));
+    assert_eq!(play(&mut state, take((1, 5), (4, 5))), found(2));
+    assert_eq!(play(&mut state, take((0, 0), (1, 0))), Verdict::NotListed);
+    assert_eq!(play(&mut state, take((4, 5), (9, 5))), Verdict::NotListed, "beyond the edge");
+    assert_eq!(state.words_left().collect::<Vec<_>>(), [3, 4, 5]);
 }
 
 #[test]
@@ -59,25 +60,25 @@ fn finding_all_words_ends_the_round_with_a_time() {
             .enumerate()
     {
         assert_eq!(WordSearch::status(&state, Duration::ZERO), Status::Playing);
-        assert_eq!(play(&mut state, run(from, to)), found(word));
+        assert_eq!(play(&mut state, take(from, to)), found(word));
     }
     assert_eq!(WordSearch::status(&state, Duration::ZERO), Status::Over);
-    assert_eq!(play(&mut state, Move::Hint), Verdict::Nothing);
+    assert_eq!(play(&mut state, Move::Hint), Verdict::Ignored);
     let score = WordSearch::score(&state, Duration::from_millis(61_500)).unwrap();
     assert_eq!((score.result, score.words, score.longest.as_deref()), (RoundResult::Time(61_500), 6, Some("kestrel")));
     assert!(!score.helped && !score.ranked, "puzzles from files set no records");
-    assert_eq!(WordSearch::found(&state).len(), 6);
+    assert_eq!(WordSearch::found_words(&state).len(), 6);
 }
 
 #[test]
 fn unlisted_words_score_points() {
     let mut state = begin(BIRDS);
-    let verdict = play(&mut state, run((5, 4), (5, 0)));
+    let verdict = play(&mut state, take((5, 4), (5, 0)));
     let Verdict::Found(WordRef::Bonus(word)) = verdict else { panic!("{verdict:?}") };
-    assert_eq!((state.bonus()[word].text.as_str(), state.points()), ("stone", 1));
-    assert_eq!(play(&mut state, run((5, 0), (5, 4))), Verdict::FoundAlready(WordRef::Bonus(word)));
-    assert!(state.bonus().iter().all(|bonus| bonus.text.len() >= MIN_BONUS_LETTERS && bonus.text != "kestrel"));
-    assert_eq!(state.found(), 0);
+    assert_eq!((state.bonus_words()[word].text.as_str(), state.points()), ("stone", 1));
+    assert_eq!(play(&mut state, take((5, 0), (5, 4))), Verdict::AlreadyFound(WordRef::Bonus(word)));
+    assert!(state.bonus_words().iter().all(|bonus| bonus.text.len() >= MIN_BONUS_LETTERS && bonus.text != "kestrel"));
+    assert_eq!(state.found_count(), 0);
 }
 
 #[test]
@@ -93,21 +94,21 @@ fn hints_reveal_a_word_step_by_step() {
     assert!(state.find_of(0).unwrap().shown && state.hint().is_none());
     assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 1, level: HintLevel::Region }));
     // Hints skip a word found in the meantime.
-    play(&mut state, run((1, 0), (1, 2)));
+    play(&mut state, take((1, 0), (1, 2)));
     assert_eq!(play(&mut state, Move::Hint), Verdict::Hinted(Hint { word: 2, level: HintLevel::Region }));
     assert!(WordSearch::score(&state, Duration::ZERO).unwrap().helped);
-    assert!(!WordSearch::found(&state).contains(&"kestrel".to_owned()), "words shown by hints are not collected");
+    assert!(!WordSearch::found_words(&state).contains(&"kestrel".to_owned()), "words shown by hints are not collected");
 }
 
 #[test]
 fn finds_can_be_undone_and_redone_unless_shown_by_a_hint() {
     let mut state = begin(BIRDS);
     assert_eq!(play(&mut state, Move::Undo), Verdict::NothingToUndo);
-    play(&mut state, run((1, 0), (1, 2)));
-    play(&mut state, run((5, 0), (5, 4)));
+    play(&mut state, take((1, 0), (1, 2)));
+    play(&mut state, take((5, 0), (5, 4)));
     assert!(matches!(play(&mut state, Move::Undo), Verdict::Undone(WordRef::Bonus(_))));
     assert_eq!(play(&mut state, Move::Undo), Verdict::Undone(WordRef::Listed(1)));
-    assert_eq!((state.found(), state.points()), (0, 0));
+    assert_eq!((state.found_count(), state.points()), (0, 0));
     assert_eq!(play(&mut state, Move::Redo), found(1));
     for _ in HintLevel::ALL {
         play(&mut state, Move::Hint);
@@ -122,11 +123,11 @@ fn finds_can_be_undone_and_redone_unless_shown_by_a_hint() {
 #[test]
 fn giving_up_scores_the_words_found_instead_of_a_time() {
     let mut state = begin(BIRDS);
-    play(&mut state, run((1, 0), (1, 2)));
+    play(&mut state, take((1, 0), (1, 2)));
     for _ in HintLevel::ALL {
         play(&mut state, Move::Hint);
     }
-    assert_eq!(play(&mut state, Move::GiveUp), Verdict::Done);
+    assert_eq!(play(&mut state, Move::GiveUp), Verdict::GivenUp);
     assert_eq!(outcome::ending(&state), "Given up: 1 of 6 found, 1 shown");
     let score = WordSearch::score(&state, Duration::from_secs(30)).unwrap();
     assert_eq!(score.result, RoundResult::Unsolved { found: 1, of: 6 });
@@ -137,13 +138,16 @@ fn giving_up_scores_the_words_found_instead_of_a_time() {
 fn leftover_letters_spell_the_message() {
     let state = begin(BIRDS);
     let spelled: String =
-        state.message().iter().map(|&cell| char::from(b'a' + state.letters().at(cell).unwrap())).collect();
+        state.message_cells().iter().map(|&cell| char::from(b'a' + state.letters().at(cell).unwrap())).collect();
     assert_eq!(spelled, "atsea");
-    assert!(begin(&BIRDS.replace("AT SEA", "AT HOME")).message().is_empty(), "the letters do not spell this message");
+    assert!(
+        begin(&BIRDS.replace("AT SEA", "AT HOME")).message_cells().is_empty(),
+        "the letters do not spell this message"
+    );
 }
 
 #[test]
-fn a_grid_without_a_list_gets_a_hidden_one() {
+fn a_grid_without_a_list_gets_a_hidden_list() {
     let state = begin("KESTREL\nXXXXXXX\nSTONEXX\n");
     let words: Vec<String> = state.words().iter().map(|word| word.spelled()).collect();
     assert!(words.contains(&"stone".to_owned()) && state.desc().puzzle.hidden, "{words:?}");
@@ -152,16 +156,16 @@ fn a_grid_without_a_list_gets_a_hidden_one() {
 #[test]
 fn unplayable_puzzles_are_rejected_with_a_reason() {
     let words = Lexicon::embedded(false);
-    let says = |desc: &Desc| WordSearch::start(desc, &words).err().map(|error| error.to_string()).unwrap_or_default();
-    assert_eq!(says(&puzzle("XXX\nXXX\n\nowl\n")), "none of the listed words appears in the grid");
-    assert_eq!(says(&puzzle("XXX\nXXX\n\n")), "none of the listed words appears in the grid");
+    let error = |desc: &Desc| WordSearch::start(desc, &words).err().map(|error| error.to_string()).unwrap_or_default();
+    assert_eq!(error(&puzzle("XXX\nXXX\n\nowl\n")), "none of the listed words appears in the grid");
+    assert_eq!(error(&puzzle("XXX\nXXX\n\n")), "none of the listed words appears in the grid");
     assert!(
-        says(&puzzle(&("X".repeat(300) + "\n").repeat(3)))
+        error(&puzzle(&("X".repeat(300) + "\n").repeat(3)))
             .starts_with("the puzzle is 3x300 with 0 words; the limit is 200x200")
     );
     let mut twice = puzzle(BIRDS);
-    twice.puzzle.words.push(Listed::new("OWL").unwrap());
-    assert_eq!(says(&twice), "the list contains a word twice");
+    twice.puzzle.words.push(ListedWord::new("OWL").unwrap());
+    assert_eq!(error(&twice), "the list contains a word twice");
 }
 
 #[test]

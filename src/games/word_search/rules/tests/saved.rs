@@ -1,7 +1,7 @@
 //! Tests of saved rounds.
 
 use super::*;
-use crate::play::{Record, Round, RoundKey};
+use crate::play::{Round, RoundKey, RoundSave};
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -12,15 +12,15 @@ fn a_saved_round_resumes_where_it_left_off() {
     let words = Lexicon::embedded(false);
     let mut round = Round::<WordSearch>::begin(puzzle(BIRDS), &words, RoundKey::fresh(true)).unwrap();
     round.run(Duration::ZERO);
-    round.play(run((1, 2), (1, 0)), at(5));
+    round.play(take((1, 2), (1, 0)), at(5));
     round.play(Move::Hint, at(6));
-    round.play(run((0, 0), (0, 1)), at(7));
-    round.play(run((4, 7), (1, 7)), at(8));
+    round.play(take((0, 0), (0, 1)), at(7));
+    round.play(take((4, 7), (1, 7)), at(8));
     round.play(Move::Undo, at(9));
-    let text = serde_json::to_string(&round.record(at(10))).unwrap();
-    let record: Record<WordSearch> = serde_json::from_str(&text).unwrap();
-    let restored = Round::restore(record, &words).unwrap().round;
-    assert_eq!(restored.at(Duration::ZERO), at(15), "includes the price of the hint");
+    let text = serde_json::to_string(&round.saved_form(at(10))).unwrap();
+    let saved: RoundSave<WordSearch> = serde_json::from_str(&text).unwrap();
+    let restored = Round::restore(saved, &words).unwrap().round;
+    assert_eq!(restored.time(Duration::ZERO), at(15), "includes the price of the hint");
     assert_eq!(restored.state().finds(), round.state().finds());
     assert_eq!(restored.state().hint(), round.state().hint());
     assert_eq!(restored.desc(), round.desc());

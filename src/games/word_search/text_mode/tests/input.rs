@@ -1,4 +1,4 @@
-//! Tests of parsing the player's input.
+//! Tests of input parsing.
 
 use proptest::prelude::*;
 
@@ -91,7 +91,7 @@ fn invalid_lines_get_usage_help() {
 fn words_cannot_cross_holes() {
     round!(player, file("OWL\n..X\nOXX\n\nowl\nxx\n"));
     assert!(
-        player.opened.contains("The grid has 3 rows and 3 columns. Each row starts with its number. # is a hole: ")
+        player.opening.contains("The grid has 3 rows and 3 columns. Each row starts with its number. # is a hole: ")
     );
     player.expect("/grid", "1: O W L\n2: # # X\n3: O X X");
     player.expect("1 1 3 1", "No word can be there: a hole is in the way.");
@@ -101,7 +101,7 @@ fn words_cannot_cross_holes() {
 }
 
 proptest! {
-    /// Every line gets a reply, and every run taken consists of letters.
+    /// Every line gets a reply, and no run taken crosses a hole.
     #[test]
     fn every_line_gets_a_reply(line in prop_oneof![
         "\\PC{1,40}",

@@ -9,22 +9,23 @@ use crate::make::word_search::{Level, Mask};
 use crate::play::text_mode::player::{self, TODAY, context, temp_context};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;
-use crate::store::Stored;
+use crate::store::StoredData;
 use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, WordSearch>;
 
 /// OWL appears alone and in FOWL, WREN runs up, and STONE is not listed.
-const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
+const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\n\
+                     KESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
                      kestrel\nowl\nfowl\nrobin\nheron\nwren\nGreat Auk\n";
-const TABLE: &str = "1: K E S T R E L A\n2: O W L T S F E N\n3: R O B I N O A E\n4: X X X X X W X R\n5: H E R O N L X W\n\
-                     6: S T O N E X X X";
+const GRID: &str = "1: K E S T R E L A\n2: O W L T S F E N\n3: R O B I N O A E\n4: X X X X X W X R\n\
+                    5: H E R O N L X W\n6: S T O N E X X X";
 
 fn file(text: &str) -> Desc {
-    Desc::of_file(text::parse(text).unwrap().puzzle, "birds.txt")
+    Desc::from_file(text::parse(text).unwrap().puzzle, "birds.txt")
 }
 
-fn made(params: Params) -> Desc {
+fn generate(params: Params) -> Desc {
     Desc::generate(&params, &Seed::new("tea"))
 }
 
@@ -40,14 +41,14 @@ mod input;
 #[test]
 fn the_opening_describes_the_puzzle_and_the_controls() {
     round!(player, file(BIRDS));
-    let lines: Vec<&str> = player.opened.lines().collect();
+    let lines: Vec<&str> = player.opening.lines().collect();
     assert_eq!(
         lines[..2],
         ["Word search, Birds, from birds.txt.", "The grid has 6 rows of 8 letters. Each row starts with its number."]
     );
     assert!(lines[2].starts_with("Words run in any of eight directions. Expect "), "{}", lines[2]);
     assert!(lines[2].ends_with(". The first leftover letters, row by row, spell a message."), "{}", lines[2]);
-    assert_eq!(lines[3..9].join("\n"), TABLE);
+    assert_eq!(lines[3..9].join("\n"), GRID);
     assert_eq!(
         lines[9..],
         [
@@ -56,21 +57,21 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
             "Type a word, the row and column of its first letter, and its direction: owl 2 1 east. Type /help for help."
         ]
     );
-    player.expect("/grid", TABLE);
+    player.expect("/grid", GRID);
 }
 
 #[test]
 fn the_opening_names_the_origin_and_the_directions() {
     let opened = |desc: Desc| {
         let (_dir, context) = temp_context();
-        Player::start(&context, desc).opened.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
+        Player::start(&context, desc).opening.lines().map(str::to_owned).take(3).collect::<Vec<String>>()
     };
-    let medium = made(Params::standard());
+    let medium = generate(Params::standard());
     let theme = medium.puzzle.theme.clone().unwrap();
     let opening = opened(medium);
     assert_eq!(opening[0], format!("Word search, {theme}, medium, seed tea."));
     assert!(opening[2].starts_with("Words run east, south east, south or north east. Expect about "), "{opening:?}");
-    let opening = opened(made(Params { dirs: "W".parse().ok(), ..Params::standard() }));
+    let opening = opened(generate(Params { dirs: "W".parse().ok(), ..Params::standard() }));
     assert_eq!(
         (opening[0].as_str(), &opening[2][..15]),
         (format!("Word search, {theme}, seed tea.").as_str(), "Words run west.")
@@ -125,7 +126,7 @@ fn help_explains_the_input_and_the_commands() {
     for text in [
         "Find 6 words hidden in the grid. Each runs in a straight line",
         "The first leftover letters, row by row, spell a message.\n",
-        "owl 2 1: the direction is found for you",
+        "In owl 2 1, the direction is found for you",
         "south west, west, north west",
         "Bonus words score points: unlisted words of 5 or more letters",
         "They add 5, 10, 15 and 30 seconds to your time.",
@@ -145,7 +146,7 @@ fn help_explains_the_input_and_the_commands() {
     }
     player.now = Duration::from_secs(500);
     player.expect("", "0 seconds played.");
-    round!(player, made(Params::standard()));
+    round!(player, generate(Params::standard()));
     assert!(player.handle_line("/help").contains("The seed of this puzzle is tea."));
 }
 
@@ -177,7 +178,8 @@ fn finding_all_words_shows_the_time_and_the_message() {
     let (end, records) = end.split_once("message: AT SEA.\n").unwrap();
     assert_eq!(
         end,
-        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\nThe first leftover letters, row by row, spell a "
+        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\n\
+         The first leftover letters, row by row, spell a "
     );
     assert!(records.contains(" in your collection.\nType /words, /bonus, "), "{records}");
     assert_eq!(player.session.next_deadline(player.now), None, "no deadline after the end");
@@ -197,9 +199,11 @@ fn giving_up_lists_the_missed_words_with_their_positions() {
     let end = player.handle_line("/giveup");
     assert!(
         end.starts_with(
-            "Given up: 1 of 6 found, 1 shown in 1 minute.\n4 hints used.\nowl, missed: row 2 column 1 to row 2 column 3.\n\
+            "Given up: 1 of 6 found, 1 shown in 1 minute.\n4 hints used.\n\
+             owl, missed: row 2 column 1 to row 2 column 3.\n\
              fowl, missed: row 2 column 6 to row 5 column 6.\nrobin, missed: row 3 column 1 to row 3 column 5.\n\
-             wren, missed: row 5 column 8 to row 2 column 8.\nThe first leftover letters, row by row, spell a message: AT SEA.\n"
+             wren, missed: row 5 column 8 to row 2 column 8.\n\
+             The first leftover letters, row by row, spell a message: AT SEA.\n"
         ),
         "{end}"
     );
@@ -226,7 +230,7 @@ fn words_and_the_grid_can_be_queried_after_the_end() {
     player.expect("7", "Type a word to learn its position.");
     let bonus = player.handle_line("/bonus");
     assert!(bonus.contains(" Missed: ") && bonus.contains("stone") && !bonus.contains("Found"), "{bonus}");
-    player.expect("/grid", TABLE);
+    player.expect("/grid", GRID);
     player.expect("/row 1", "Row 1: K E S T R E L A.");
     player.expect("/hint", "/hint is not a command here; type /help for a list.");
     assert!(player.handle_line("/again").starts_with("Word search, Birds, from birds.txt.\n"));
@@ -242,8 +246,8 @@ fn a_hidden_list_shows_only_word_lengths() {
     let mut desc = file(BIRDS);
     desc.puzzle.hidden = true;
     round!(player, desc);
-    assert!(player.opened.contains(" The list is hidden: each word appears once you find it."));
-    assert!(!player.opened.contains("kestrel"));
+    assert!(player.opening.contains(" The list is hidden: each word appears once you find it."));
+    assert!(!player.opening.contains("kestrel"));
     let listed = " Listed, but not in the grid: Great Auk.";
     player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
     player.expect("kestrel 1 1", "kestrel, 5 words left.");
@@ -257,7 +261,7 @@ fn a_pause_stops_the_clock_and_resuming_shows_the_grid() {
     player.now = Duration::from_secs(60);
     player.expect("/pause", "Paused. Press Enter to resume.");
     player.now = Duration::from_secs(600);
-    player.expect("", &format!("{TABLE}\n1 minute played."));
+    player.expect("", &format!("{GRID}\n1 minute played."));
     assert!(
         player.handle_line("/q").is_empty() && player.session.is_over(),
         "no confirmation, since nothing could be lost"
@@ -277,7 +281,11 @@ fn a_saved_round_is_offered_and_resumed() {
     first.saves.flush(Duration::from_secs(10));
     let later = context(dir.path());
     let mut player = Player::start(&later, Desc::daily(TODAY));
-    assert!(player.opened.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"), "{}", player.opened);
+    assert!(
+        player.opening.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"),
+        "{}",
+        player.opening
+    );
     let output = player.handle_line("go");
     assert!(output.contains("\n5 words to find: kestrel, fowl, robin, heron, wren. "), "{output}");
     assert!(output.ends_with("\n47 seconds played.\n1 of 6 words. Type /help for help."), "{output}");
@@ -297,7 +305,7 @@ fn a_finished_round_is_recorded_once() {
     player.session.close(player.now);
     context.saves.flush(Duration::from_secs(10));
     let later = super::tests::context(dir.path());
-    assert!(matches!(later.saves.load("wordsearch"), Stored::Nothing), "a finished round is not offered again");
+    assert!(matches!(later.saves.load("wordsearch"), StoredData::Nothing), "a finished round is not offered again");
 }
 
 /// Types every word of a puzzle, cycling through the forms of input. Returns the replies.
@@ -325,9 +333,9 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         .into_iter()
         .zip(Level::NAMES.into_iter().map(|(_, level)| level).cycle().zip(sizes.into_iter().cycle()))
     {
-        let desc = made(Params { mask, level, size: size.parse().unwrap(), ..Params::standard() });
+        let desc = generate(Params { mask, level, size: size.parse().unwrap(), ..Params::standard() });
         round!(player, desc.clone());
-        assert_plain(&player.opened);
+        assert_plain(&player.opening);
         let replies = type_all(&mut player, &desc);
         assert!(replies.iter().all(|reply| reply.contains(" left.")), "{mask:?} {replies:?}");
         let all = desc.puzzle.words.len();
@@ -347,7 +355,7 @@ fn assert_plain(text: &str) {
 #[test]
 fn all_messages_are_printable_ascii() {
     round!(player, file(BIRDS));
-    let mut output = vec![player.opened.clone()];
+    let mut output = vec![player.opening.clone()];
     let during = [
         "",
         "owl",

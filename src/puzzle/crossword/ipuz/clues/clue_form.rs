@@ -1,4 +1,4 @@
-//! The forms that a clue can take in a file.
+//! Forms that a clue can take in a file.
 
 use std::borrow::Cow;
 
@@ -39,8 +39,8 @@ impl<'a> ClueForm<'a> {
                 Some(Self { numbers: number(label).into_iter().collect(), text: text.as_label()?, ..form })
             }
             Tree::Object(_) => {
-                let one = tree.get("number").map(std::slice::from_ref);
-                let numbers = one.or(tree.get("numbers").map(Tree::items)).unwrap_or_default();
+                let single = tree.get("number").map(std::slice::from_ref);
+                let numbers = single.or(tree.get("numbers").map(Tree::items)).unwrap_or_default();
                 Some(Self {
                     display_label: tree.get("label").and_then(Tree::as_label),
                     numbers: numbers.iter().take(MAX_NUMBERS).filter_map(number).collect(),
@@ -57,7 +57,7 @@ impl<'a> ClueForm<'a> {
     /// Returns the clue's label without control characters. The caller must truncate it to the allowed length.
     pub fn label(&self) -> String {
         let numbers = || self.numbers().collect::<Vec<_>>().join(", ");
-        self.display_label.map_or_else(numbers, |display_label| label(display_label).into_owned())
+        self.display_label.map_or_else(numbers, |display_label| clean_label(display_label).into_owned())
     }
 
     /// Returns the entry numbers.
@@ -68,11 +68,11 @@ impl<'a> ClueForm<'a> {
 
 /// Returns an entry number, which may be any short text.
 fn number(tree: &Tree) -> Option<Cow<'_, str>> {
-    tree.as_label().map(label)
+    tree.as_label().map(clean_label)
 }
 
 /// Strips control characters from a label and truncates it to 64 characters.
-fn label(text: &str) -> Cow<'_, str> {
+fn clean_label(text: &str) -> Cow<'_, str> {
     if text.len() < 10 && text.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
         return Cow::Borrowed(text);
     }
@@ -82,13 +82,13 @@ fn label(text: &str) -> Cow<'_, str> {
 
 /// Returns an enumeration in parentheses, without control characters.
 pub fn enumeration(text: &str) -> String {
-    let text = label(text);
+    let text = clean_label(text);
     let text = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(&text);
     format!("({text})")
 }
 
 /// Appends an enumeration to a clue, unless the clue already ends with it.
-pub fn with_enumeration(text: String, enumeration: &str) -> String {
+pub fn append_enumeration(text: String, enumeration: &str) -> String {
     match &*text {
         "" => enumeration.to_owned(),
         text if text.ends_with(enumeration) => text.to_owned(),
@@ -97,16 +97,16 @@ pub fn with_enumeration(text: String, enumeration: &str) -> String {
 }
 
 /// Returns `true` if the rows and columns in "cells" count from 0, that is, if any of them is 0.
-pub fn from_zero(lists: &[(Box<str>, Tree)]) -> bool {
-    let listed = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
-    listed.flat_map(Tree::items).flat_map(Tree::items).any(|coordinate| coordinate.as_number() == Some(0))
+pub fn counts_from_zero(lists: &[(Box<str>, Tree)]) -> bool {
+    let cell_lists = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
+    cell_lists.flat_map(Tree::items).flat_map(Tree::items).any(|coordinate| coordinate.as_number() == Some(0))
 }
 
 /// Replaces the clue `old` with `new` in the tree.
 ///
-/// Makes the smallest change, or writes all fields if `full` is set.
-pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, full: bool) {
-    if !full && old.label == new.label && old.cells == new.cells {
+/// Makes the smallest possible change, or writes all fields if `all_fields` is set.
+pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, all_fields: bool) {
+    if !all_fields && old.label == new.label && old.cells == new.cells {
         match tree {
             Tree::Text(_) => return *tree = texts::to_html(&new.text),
             Tree::List(_) => return *tree.item_mut(1) = texts::to_html(&new.text),
@@ -116,7 +116,7 @@ pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, full: bool) {
     let mut fields =
         if let Tree::Object(_) = tree { std::mem::replace(tree, Tree::Null) } else { Tree::Object(Fields::new()) };
     let is_empty = fields.fields().is_empty();
-    if is_empty || full || old.label != new.label {
+    if is_empty || all_fields || old.label != new.label {
         fields.remove("numbers");
         fields.remove("label");
         if new.label.is_empty() {
@@ -125,17 +125,17 @@ pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, full: bool) {
             fields.set("number", markers::number_or_text(&new.label))
         }
     }
-    if is_empty || full || old.text != new.text {
-        let suffix = fields.get("enumeration").and_then(Tree::as_label).map(enumeration).filter(|_| !full);
+    if is_empty || all_fields || old.text != new.text {
+        let suffix = fields.get("enumeration").and_then(Tree::as_label).map(enumeration).filter(|_| !all_fields);
         let stem = suffix.as_deref().and_then(|suffix| new.text.strip_suffix(suffix));
         if stem.is_none() {
             fields.remove("enumeration");
         }
         fields.set("clue", texts::to_html(stem.map_or(&new.text, str::trim_end)));
     }
-    if full || old.cells != new.cells {
-        let pair = |pos: &Pos| Tree::List(vec![Tree::number(pos.col + 1), Tree::number(pos.row + 1)]);
-        fields.set("cells", Tree::List(new.cells.iter().map(pair).collect()));
+    if all_fields || old.cells != new.cells {
+        let coordinates = |pos: &Pos| Tree::List(vec![Tree::number(pos.col + 1), Tree::number(pos.row + 1)]);
+        fields.set("cells", Tree::List(new.cells.iter().map(coordinates).collect()));
     }
     *tree = fields;
 }

@@ -6,18 +6,18 @@ use super::Tree;
 use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::Crossword;
 
-/// Index of a grid's entries by number. It also records which entries clues have used.
+/// Index of a grid's entries by number, with a record of the entries that clues have used.
 pub struct EntryFinder<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
-    /// Index of the group of slots that start in a cell with this label.
-    labelled: HashMap<(Axis, &'a str), usize>,
+    /// Index of each group: the slots in one direction that start in a cell with the same label.
+    group_indices: HashMap<(Axis, &'a str), usize>,
     /// Slots of each group in order, and the number of clues that have used the group.
     groups: Vec<(Vec<usize>, usize)>,
     /// First cell with each label, whether or not a slot starts there.
-    first_labelled: HashMap<&'a str, Pos>,
-    /// Slot that contains a cell in a direction, and the index of the cell in that slot.
-    containing: HashMap<(Axis, Pos), (usize, usize)>,
+    first_cells: HashMap<&'a str, Pos>,
+    /// Slot through each cell in each direction, and the index of the cell in the slot.
+    slot_positions: HashMap<(Axis, Pos), (usize, usize)>,
     /// Number of cells that clues may still use. The limit prevents a small file from creating large lists.
     remaining_cells: usize,
     /// Number of the first row and column: 0 or 1.
@@ -28,46 +28,60 @@ impl<'a> EntryFinder<'a> {
     /// Indexes the entries of a grid. Rows and columns count from `base`.
     pub fn new(puzzle: &'a Crossword, base: u32) -> Self {
         let remaining_cells = 8 * puzzle.grid.len() + 1000;
-        let (labelled, groups, first_labelled, containing) = Default::default();
-        let mut entries =
-            Self { puzzle, slots: puzzle.slots(), labelled, groups, first_labelled, containing, remaining_cells, base };
+        let (group_indices, groups, first_cells, slot_positions) = Default::default();
+        let mut entries = Self {
+            puzzle,
+            slots: puzzle.slots(),
+            group_indices,
+            groups,
+            first_cells,
+            slot_positions,
+            remaining_cells,
+            base,
+        };
         for (number, slot) in entries.slots.iter().enumerate() {
-            let next = entries.groups.len();
-            let group = *entries.labelled.entry((slot.axis, puzzle.label(slot.start()))).or_insert(next);
-            if group == next {
+            let next_group = entries.groups.len();
+            let group = *entries.group_indices.entry((slot.axis, puzzle.label(slot.start()))).or_insert(next_group);
+            if group == next_group {
                 entries.groups.push((Vec::new(), 0));
             }
             entries.groups[group].0.push(number);
-            entries.containing.extend(slot.cells.iter().enumerate().map(|(at, &pos)| ((slot.axis, pos), (number, at))));
+            entries
+                .slot_positions
+                .extend(slot.cells.iter().enumerate().map(|(index, &pos)| ((slot.axis, pos), (number, index))));
         }
         for pos in puzzle.grid.positions() {
-            entries.first_labelled.entry(puzzle.label(pos)).or_insert(pos);
+            entries.first_cells.entry(puzzle.label(pos)).or_insert(pos);
         }
         entries
     }
 
-    /// Returns the cells of the next slot that starts in a cell with this number. If no slot does, returns the slot
-    /// that contains the first cell with this number, from that cell on.
-    pub fn next(&mut self, axis: Axis, number: &str) -> Vec<Pos> {
+    /// Returns the cells of the next slot that starts in a cell with this number, or of the last one once all have been
+    /// used. If no slot starts in such a cell, returns the rest of the slot through the first cell with this number,
+    /// beginning at that cell.
+    pub fn next_entry(&mut self, axis: Axis, number: &str) -> Vec<Pos> {
         if number.is_empty() {
             return Vec::new();
         }
-        let cells: &[Pos] = if let Some(&group) = self.labelled.get(&(axis, number)) {
+        let cells: &[Pos] = if let Some(&group) = self.group_indices.get(&(axis, number)) {
             let (slots, used) = &mut self.groups[group];
             let slot = slots[(*used).min(slots.len() - 1)];
             *used += 1;
             &self.slots[slot].cells
         } else {
-            let found = self.first_labelled.get(number).and_then(|&pos| self.containing.get(&(axis, pos)));
-            found.map(|&(slot, at)| &self.slots[slot].cells[at..]).filter(|rest| rest.len() > 1).unwrap_or_default()
+            let found = self.first_cells.get(number).and_then(|&pos| self.slot_positions.get(&(axis, pos)));
+            found
+                .map(|&(slot, index)| &self.slots[slot].cells[index..])
+                .filter(|rest| rest.len() > 1)
+                .unwrap_or_default()
         };
         let cells = cells.to_vec();
-        self.take(cells).unwrap_or_default()
+        self.charge(cells).unwrap_or_default()
     }
 
-    /// Parses the cells that a clue lists as pairs of column and row. Returns `None` if any is not open, or if clues
-    /// use too many cells.
-    pub fn listed(&mut self, cells: &Tree) -> Option<Vec<Pos>> {
+    /// Parses the cells that a clue lists as pairs of column and row. Returns `None` if any of them is not open, or if
+    /// clues use too many cells.
+    pub fn parse_cells(&mut self, cells: &Tree) -> Option<Vec<Pos>> {
         let Tree::List(pairs) = cells else { return None };
         let coordinate = |tree: &Tree| u16::try_from(tree.as_number()?.checked_sub(self.base)?).ok();
         let cell = |pair: &Tree| match pair.items() {
@@ -80,11 +94,11 @@ impl<'a> EntryFinder<'a> {
             return None;
         }
         let cells = pairs.iter().map(cell).collect::<Option<Vec<Pos>>>()?;
-        self.take(cells)
+        self.charge(cells)
     }
 
     /// Charges the cells of an entry to the limit, or returns `None` if they exceed it.
-    fn take(&mut self, cells: Vec<Pos>) -> Option<Vec<Pos>> {
+    fn charge(&mut self, cells: Vec<Pos>) -> Option<Vec<Pos>> {
         self.remaining_cells = self.remaining_cells.checked_sub(cells.len())?;
         Some(cells)
     }

@@ -13,7 +13,7 @@ mod clue_form;
 mod entries;
 
 use clue_form::ClueForm;
-pub use clue_form::{from_zero, rewrite};
+pub use clue_form::{counts_from_zero, rewrite};
 use entries::EntryFinder;
 
 /// Maximum size of all clue texts in bytes: about 250 for each cell of the largest grid.
@@ -39,15 +39,15 @@ pub fn list_axis(list: &str) -> Option<Axis> {
 pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<LocatedClue> {
     let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
     let show_enumerations = tree.get("showenumerations") == Some(&Tree::Bool(true));
-    let mut entries = EntryFinder::new(puzzle, if from_zero(lists) { 0 } else { 1 });
-    let mut found = Vec::new();
-    let mut remaining = MAX_TEXT_BYTES;
+    let mut entries = EntryFinder::new(puzzle, if counts_from_zero(lists) { 0 } else { 1 });
+    let mut located = Vec::new();
+    let mut remaining_bytes = MAX_TEXT_BYTES;
     for axis in Axis::BOTH {
-        let before = found.len();
+        let start = located.len();
         let mut all_bare = true;
         for (list, (_, items)) in lists.iter().enumerate().filter(|(_, (name, _))| list_axis(name) == Some(axis)) {
             for (item, tree) in items.items().iter().enumerate() {
-                if found.len() > max_clues(puzzle) {
+                if located.len() > max_clues(puzzle) {
                     warnings.count("too many clues for the grid; ignoring the rest in", "list", || {
                         axis.name().to_lowercase()
                     });
@@ -59,21 +59,21 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
                 };
                 all_bare &= form.is_bare;
                 let mut clue = clue(axis, &form, show_enumerations, &mut entries, warnings);
-                remaining = remaining.checked_sub(clue.text.len()).unwrap_or_else(|| {
+                remaining_bytes = remaining_bytes.checked_sub(clue.text.len()).unwrap_or_else(|| {
                     clue.text.clear();
                     warnings.count("clue texts exceed 16 MB; no text kept for", "clue", || describe(axis, &clue.label));
                     0
                 });
-                found.push(LocatedClue { list, item, clue });
+                located.push(LocatedClue { list, item, clue });
             }
         }
         if all_bare {
-            assign_in_order(&mut found[before..], axis, puzzle);
+            assign_in_order(&mut located[start..], axis, puzzle);
         }
     }
     report_other_lists(lists, warnings);
-    report_missing(&found, puzzle, warnings);
-    found
+    report_missing(&located, puzzle, warnings);
+    located
 }
 
 /// Returns the maximum number of clues for a grid.
@@ -94,7 +94,7 @@ fn clue(
     };
     let mut text = texts::line(form.text, warnings, place);
     if let Some(enumeration) = form.enumeration.filter(|_| show_enumerations) {
-        text = clue_form::with_enumeration(text, &clue_form::enumeration(enumeration));
+        text = clue_form::append_enumeration(text, &clue_form::enumeration(enumeration));
     }
     let mut label = form.label();
     if let Some((end, _)) = label.char_indices().nth(MAX_CELL_CHARS) {
@@ -103,12 +103,12 @@ fn clue(
         label.truncate(end);
         label.truncate(label.trim_end().len());
     }
-    // Consume the number's entry even if the clue lists its cells: the next clue with this number must get the next
+    // Use up the number's entry even if the clue lists its cells: the next clue with this number must get the next
     // entry.
-    let by_number: Vec<Pos> = form.numbers().flat_map(|number| entries.next(axis, number)).collect();
+    let by_number: Vec<Pos> = form.numbers().flat_map(|number| entries.next_entry(axis, number)).collect();
     let cells = match form.cells {
         None => by_number,
-        Some(cells) => entries.listed(cells).unwrap_or_else(|| {
+        Some(cells) => entries.parse_cells(cells).unwrap_or_else(|| {
             warnings.count("ignoring invalid \"cells\" in", "clue", || describe(axis, &label));
             by_number
         }),
@@ -117,14 +117,14 @@ fn clue(
 }
 
 /// Assigns entries in grid order to plain-string clues, if there are as many clues as entries.
-fn assign_in_order(found: &mut [LocatedClue], axis: Axis, puzzle: &Crossword) {
+fn assign_in_order(located: &mut [LocatedClue], axis: Axis, puzzle: &Crossword) {
     let slots: Vec<_> = puzzle.slots().into_iter().filter(|slot| slot.axis == axis).collect();
-    if slots.len() != found.len() {
+    if slots.len() != located.len() {
         return;
     }
-    for (found, slot) in found.iter_mut().zip(slots) {
-        found.clue.label = puzzle.label(slot.start()).to_owned();
-        found.clue.cells = slot.cells;
+    for (located, slot) in located.iter_mut().zip(slots) {
+        located.clue.label = puzzle.label(slot.start()).to_owned();
+        located.clue.cells = slot.cells;
     }
 }
 
@@ -145,16 +145,16 @@ fn report_other_lists(lists: &[(Box<str>, Tree)], warnings: &mut Warnings) {
 }
 
 /// Warns about clues without entries and entries without clues.
-fn report_missing(found: &[LocatedClue], puzzle: &Crossword, warnings: &mut Warnings) {
-    if found.is_empty() {
+fn report_missing(located: &[LocatedClue], puzzle: &Crossword, warnings: &mut Warnings) {
+    if located.is_empty() {
         return warnings.push("the puzzle has no clues");
     }
-    for LocatedClue { clue, .. } in found.iter().filter(|found| found.clue.cells.is_empty()) {
+    for LocatedClue { clue, .. } in located.iter().filter(|located| located.clue.cells.is_empty()) {
         warnings.count("the grid has no entry for", "clue", || describe(clue.axis, &clue.label));
     }
-    let started: HashSet<(Axis, Pos)> =
-        found.iter().filter_map(|found| Some((found.clue.axis, *found.clue.cells.first()?))).collect();
-    for slot in puzzle.slots().iter().filter(|slot| !started.contains(&(slot.axis, slot.start()))) {
+    let starts: HashSet<(Axis, Pos)> =
+        located.iter().filter_map(|located| Some((located.clue.axis, *located.clue.cells.first()?))).collect();
+    for slot in puzzle.slots().iter().filter(|slot| !starts.contains(&(slot.axis, slot.start()))) {
         warnings.count("there is no clue for", "word", || {
             let (start, label) = (slot.start(), puzzle.label(slot.start()));
             if label.is_empty() {

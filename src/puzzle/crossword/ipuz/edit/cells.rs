@@ -1,14 +1,14 @@
-//! Writes the grid.
+//! Writing of the grid.
 
 use std::collections::HashSet;
 
 use super::super::markers::Markers;
-use super::super::style::{self, ABOVE, BELOW, LEFT, RIGHT, Styles};
+use super::super::style::{self, BOTTOM, LEFT, RIGHT, Styles, TOP};
 use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Square};
 
-/// Resizes the file's grid to the puzzle's, clearing all cells and clues.
+/// Resizes the file's grid to the size of the puzzle, clearing all cells and clues.
 pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let sides = tree.field_mut("dimensions");
@@ -35,7 +35,7 @@ fn unused_marker(default: &str, grid: &Grid<Cell>) -> String {
     marker
 }
 
-/// Writes the cells that differ.
+/// Writes the cells that differ between `old` and `new`.
 pub fn write(tree: &mut Tree, old: &Grid<Cell>, new: &Grid<Cell>) {
     let markers = Markers::new(tree);
     let mut rows = std::mem::replace(tree.field_mut("puzzle"), Tree::Null);
@@ -75,7 +75,7 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
     }
     let given = |square: &Square| square.given.then(|| square.entry.clone());
     match given(new) {
-        same if same == given(old) => {}
+        unchanged if unchanged == given(old) => {}
         None => target.remove("value"),
         Some(letters) => {
             if !matches!(target, Tree::Object(_)) {
@@ -86,27 +86,27 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
     }
 }
 
-/// Writes the bars of a cell. A removed bar is deleted from the cells on both sides of it.
+/// Writes the changed bars of a cell. A removed bar is deleted from the cells on both sides of it.
 fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, styles: &Styles<'_>) {
     let Some(square) = new[pos].square() else { return };
-    let before = old[pos].square();
+    let old_square = old[pos].square();
     for (axis, side, opposite, has_bar, had_bar) in [
-        (Axis::Across, RIGHT, LEFT, square.bar_right, before.is_some_and(|square| square.bar_right)),
-        (Axis::Down, BELOW, ABOVE, square.bar_below, before.is_some_and(|square| square.bar_below)),
+        (Axis::Across, RIGHT, LEFT, square.bar_right, old_square.is_some_and(|square| square.bar_right)),
+        (Axis::Down, BOTTOM, TOP, square.bar_below, old_square.is_some_and(|square| square.bar_below)),
     ] {
         if has_bar == had_bar {
             continue;
         }
-        styles.restyle(cell_mut(rows, pos), |style| style::bar(style, side, has_bar));
+        styles.restyle(cell_mut(rows, pos), |style| style::set_bar(style, side, has_bar));
         let next =
             pos.step(axis.dir()).filter(|&next| !has_bar && new.get(next).is_some_and(|cell| cell.square().is_some()));
         if let Some(next) = next {
-            styles.restyle(cell_mut(rows, next), |style| style::bar(style, opposite, false));
+            styles.restyle(cell_mut(rows, next), |style| style::set_bar(style, opposite, false));
         }
     }
 }
 
-/// Writes "solution" or "saved". An empty field is not added.
+/// Writes "solution" or "saved". A field without letters is not added.
 fn write_letters(
     tree: &mut Tree,
     name: &str,
@@ -122,16 +122,16 @@ fn write_letters(
     }
     let rows = tree.field_mut(name);
     for pos in new.positions() {
-        let (before, after) = (letters_of(&old[pos]), letters_of(&new[pos]));
+        let (old_letters, new_letters) = (letters_of(&old[pos]), letters_of(&new[pos]));
         let same_kind = std::mem::discriminant(&old[pos]) == std::mem::discriminant(&new[pos]);
-        if !is_new && same_kind && before == after {
+        if !is_new && same_kind && old_letters == new_letters {
             continue;
         }
         let target = cell_mut(rows, pos);
         if !same_kind {
             *target = Tree::Null;
         }
-        match after {
+        match new_letters {
             Some(letters) => markers.write(&letters, target),
             None => *target = if new[pos] == Cell::Block { markers.block() } else { Tree::Null },
         }

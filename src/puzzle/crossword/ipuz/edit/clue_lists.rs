@@ -1,8 +1,8 @@
-//! Writes the clue lists.
+//! Writing of the clue lists.
 
 use std::collections::HashMap;
 
-use super::super::clues::{self, LocatedClue, from_zero, list_axis, rewrite};
+use super::super::clues::{self, LocatedClue, counts_from_zero, list_axis, rewrite};
 use super::super::json::Fields;
 use super::super::markers;
 use super::super::texts;
@@ -11,8 +11,8 @@ use super::Tree;
 use crate::grid::Axis;
 use crate::puzzle::crossword::{Clue, Crossword};
 
-/// Writes the clues that differ. The first pass makes the smallest change; later passes write all fields. `old` is the
-/// current content of the file.
+/// Writes the clues that differ between `old`, the current content of the file, and `new`. The first pass makes the
+/// smallest possible change; later passes write all fields.
 pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
     count_from_one(tree);
     for axis in Axis::BOTH {
@@ -20,11 +20,11 @@ pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
             rebuild_list(tree, old, new, axis);
         }
     }
-    let found = clues::read(tree, old, &mut Warnings::default());
+    let located = clues::read(tree, old, &mut Warnings::default());
     let lists = tree.field_mut("clues");
     for axis in Axis::BOTH {
-        let found = found.iter().filter(|found| found.clue.axis == axis);
-        let pairs = found.zip(new.clues_of(axis)).filter(|(found, new)| found.clue != **new);
+        let located = located.iter().filter(|located| located.clue.axis == axis);
+        let pairs = located.zip(new.clues_of(axis)).filter(|(located, new)| located.clue != **new);
         for (LocatedClue { list, item, clue: old }, new) in pairs {
             if let Tree::Object(fields) = &mut *lists {
                 rewrite(fields[*list].1.item_mut(*item), old, new, pass > 0);
@@ -33,9 +33,9 @@ pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
     }
 }
 
-/// Renumbers rows and columns that count from 0 to count from 1, as the format requires.
+/// Renumbers rows and columns from 1, as the format requires, if they count from 0.
 fn count_from_one(tree: &mut Tree) {
-    if !from_zero(tree.get("clues").map(Tree::fields).unwrap_or_default()) {
+    if !counts_from_zero(tree.get("clues").map(Tree::fields).unwrap_or_default()) {
         return;
     }
     let Tree::Object(lists) = tree.field_mut("clues") else { return };
@@ -55,23 +55,23 @@ fn items_mut(tree: &mut Tree) -> impl Iterator<Item = &mut Tree> {
 
 /// Rebuilds the list of one direction from the new clues. Unchanged clues keep their form in the file.
 fn rebuild_list(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) {
-    let found = clues::read(tree, old, &mut Warnings::default());
+    let located = clues::read(tree, old, &mut Warnings::default());
     let lists = tree.field_mut("clues");
-    let mut known: HashMap<(&str, &str), Vec<Tree>> = HashMap::new();
-    for LocatedClue { list, item, clue } in found.iter().rev().filter(|found| found.clue.axis == axis) {
-        let preserved = lists.fields()[*list].1.items()[*item].clone();
-        known.entry((&clue.label, &clue.text)).or_default().push(preserved);
+    let mut old_items: HashMap<(&str, &str), Vec<Tree>> = HashMap::new();
+    for LocatedClue { list, item, clue } in located.iter().rev().filter(|located| located.clue.axis == axis) {
+        let old_item = lists.fields()[*list].1.items()[*item].clone();
+        old_items.entry((&clue.label, &clue.text)).or_default().push(old_item);
     }
-    let items = new
-        .clues_of(axis)
-        .map(|clue| known.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue)));
+    let items = new.clues_of(axis).map(|clue| {
+        old_items.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue))
+    });
     let items = Tree::List(items.collect());
     let mut fields =
         if let Tree::Object(fields) = std::mem::replace(lists, Tree::Null) { fields } else { Fields::new() };
-    let place = fields.iter().position(|(name, _)| list_axis(name) == Some(axis)).unwrap_or(fields.len());
-    let name = fields.get(place).map_or(axis.name().into(), |(name, _)| name.clone());
+    let index = fields.iter().position(|(name, _)| list_axis(name) == Some(axis)).unwrap_or(fields.len());
+    let name = fields.get(index).map_or(axis.name().into(), |(name, _)| name.clone());
     fields.retain(|(name, _)| list_axis(name) != Some(axis));
-    fields.insert(place.min(fields.len()), (name, items));
+    fields.insert(index.min(fields.len()), (name, items));
     *lists = Tree::Object(fields);
 }
 

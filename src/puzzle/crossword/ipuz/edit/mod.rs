@@ -1,8 +1,8 @@
-//! Edits the tree until it parses as the given puzzle.
+//! Changes to the tree that make it parse as the given puzzle.
 //!
-//! Cells and clues depend on each other: a bar depends on the next cell, an entry on numbers and blocks. The edited
-//! tree is therefore parsed again, and the remaining differences are written in another pass. A new file starts with
-//! only a version and a kind.
+//! Cells and clues depend on each other: a bar depends on the next cell, and an entry depends on numbers and blocks.
+//! The edited tree is therefore parsed again, and the remaining differences are written in another pass. A new file
+//! starts with only a version and a kind.
 
 use super::json::Tree;
 use super::{File, read, texts};
@@ -19,28 +19,28 @@ const MAX_PASSES: usize = 3;
 ///
 /// # Errors
 /// Returns an error message if the puzzle has no open cell.
-pub fn changed(file: &File, puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
+pub fn update(file: &File, puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
     let (old, _) = read::read(&file.tree).map_err(|error| error.to_string())?;
     let mut file = file.clone();
-    let lost = apply_changes(&mut file.tree, old, puzzle)?;
-    Ok((file, lost))
+    let losses = apply_changes(&mut file.tree, old, puzzle)?;
+    Ok((file, losses))
 }
 
 /// Returns a new file, and messages about the parts left out.
 ///
 /// # Errors
 /// Returns an error message if the puzzle has no open cell.
-pub fn fresh(puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
+pub fn create(puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
     let mut tree = Tree::object([
         ("version", Tree::text("http://ipuz.org/v2")),
         ("kind", Tree::List(vec![Tree::text("http://ipuz.org/crossword#1")])),
     ]);
-    let lost = apply_changes(&mut tree, Crossword::new(Grid::fill(1, 1, |_| Cell::Void)), puzzle)?;
-    Ok((File { tree, jsonp: false }, lost))
+    let losses = apply_changes(&mut tree, Crossword::new(Grid::fill(1, 1, |_| Cell::Void)), puzzle)?;
+    Ok((File { tree, jsonp: false }, losses))
 }
 
 fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Result<Vec<String>, String> {
-    let (mut new, mut lost) = supported_part(puzzle);
+    let (mut new, mut losses) = supported_part(puzzle);
     if new.grid.cells().all(|cell| cell.square().is_none()) {
         return Err("cannot write a crossword without open cells".to_owned());
     }
@@ -59,7 +59,7 @@ fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Res
         old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
     if old.grid != new.grid {
-        lost.push("labels that match the block or empty-cell marker were left out".to_owned());
+        losses.push("labels that match the block or empty-cell marker were left out".to_owned());
     }
     for pass in 0..MAX_PASSES {
         if old.clues == new.clues {
@@ -69,17 +69,17 @@ fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Res
         old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
     if old.clues != new.clues {
-        lost.push("some clues could not be written exactly".to_owned());
+        losses.push("some clues could not be written exactly".to_owned());
     }
-    Ok(lost)
+    Ok(losses)
 }
 
 /// Returns the puzzle as it will be read back, in upper case and without unsupported parts, and messages about those
 /// parts.
 fn supported_part(puzzle: &Crossword) -> (Crossword, Vec<String>) {
     let mut new = puzzle.clone();
-    let mut lost = Vec::new();
-    let mut drop_part = |present: bool, loss: &str| lost.extend(present.then(|| loss.to_owned()));
+    let mut losses = Vec::new();
+    let mut drop_part = |present: bool, loss: &str| losses.extend(present.then(|| loss.to_owned()));
     drop_part(new.timer.take().is_some(), "the timer was left out");
     drop_part(new.lock.take().is_some(), "the locked solution was left out");
     let (mut has_marks, mut has_revealed) = (false, false);
@@ -93,5 +93,5 @@ fn supported_part(puzzle: &Crossword) -> (Crossword, Vec<String>) {
     }
     drop_part(has_marks, "marks on wrong letters were left out");
     drop_part(has_revealed, "marks on revealed letters were left out");
-    (new, lost)
+    (new, losses)
 }

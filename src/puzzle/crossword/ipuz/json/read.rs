@@ -5,7 +5,7 @@ use super::{Fields, Tree};
 /// Maximum nesting depth of lists and objects. Real files have up to eight levels.
 const MAX_DEPTH: usize = 64;
 
-/// Reason why a text cannot be parsed as JSON.
+/// Reason a text cannot be parsed.
 #[derive(Debug)]
 pub struct SyntaxError {
     /// Line, counted from 1.
@@ -20,19 +20,20 @@ pub struct SyntaxError {
 ///
 /// # Errors
 /// Returns [`SyntaxError`] if the JSON is invalid, incomplete or exceeds the budget.
-pub fn object(text: &str, start: usize, budget: usize) -> Result<(Tree, usize), SyntaxError> {
-    let mut reader = Reader { text, at: start, budget, depth: 0 };
+pub fn parse_object(text: &str, start: usize, budget: usize) -> Result<(Tree, usize), SyntaxError> {
+    let mut reader = Reader { text, offset: start, budget, depth: 0 };
     reader.skip_space();
     let tree = if reader.peek() == Some(b'{') { reader.value() } else { Err(ErrorKind::Expected("an object { ... }")) };
     match tree {
-        Ok(tree) => Ok((tree, reader.at)),
+        Ok(tree) => Ok((tree, reader.offset)),
         Err(kind) => Err(reader.syntax_error(&kind)),
     }
 }
 
+/// Parser with its remaining limits.
 struct Reader<'a> {
     text: &'a str,
-    at: usize,
+    offset: usize,
     budget: usize,
     depth: usize,
 }
@@ -46,12 +47,12 @@ enum ErrorKind {
 
 impl Reader<'_> {
     fn syntax_error(&self, kind: &ErrorKind) -> SyntaxError {
-        let before = &self.text.as_bytes()[..self.at];
-        let line = before.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        let begin = before.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
-        let column = before[begin..].iter().filter(|&&byte| byte & 0xc0 != 0x80).count() + 1;
+        let consumed = &self.text.as_bytes()[..self.offset];
+        let line = consumed.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        let begin = consumed.iter().rposition(|&byte| byte == b'\n').map_or(0, |index| index + 1);
+        let column = consumed[begin..].iter().filter(|&&byte| byte & 0xc0 != 0x80).count() + 1;
         let message = match kind {
-            ErrorKind::Expected(_) | ErrorKind::Text if self.at == self.text.len() => {
+            ErrorKind::Expected(_) | ErrorKind::Text if self.offset == self.text.len() => {
                 "the file ends unexpectedly; download it again".to_owned()
             }
             ErrorKind::Expected(token) => format!("invalid JSON at column {column}: expected {token}"),
@@ -65,20 +66,20 @@ impl Reader<'_> {
     }
 
     fn peek(&self) -> Option<u8> {
-        self.text.as_bytes().get(self.at).copied()
+        self.text.as_bytes().get(self.offset).copied()
     }
 
     fn skip_space(&mut self) {
         while matches!(self.peek(), Some(b' ' | b'\t' | b'\n' | b'\r')) {
-            self.at += 1;
+            self.offset += 1;
         }
     }
 
     /// Consumes the next byte if it is `byte`, returning `true` if so.
     fn eat(&mut self, byte: u8) -> bool {
-        let found = self.peek() == Some(byte);
-        self.at += usize::from(found);
-        found
+        let is_match = self.peek() == Some(byte);
+        self.offset += usize::from(is_match);
+        is_match
     }
 
     /// Charges `bytes` to the memory budget.
@@ -99,14 +100,14 @@ impl Reader<'_> {
     }
 
     fn nested<T>(&mut self, read: fn(&mut Self) -> Result<T, ErrorKind>) -> Result<T, ErrorKind> {
-        self.at += 1;
+        self.offset += 1;
         self.depth += 1;
         if self.depth > MAX_DEPTH {
             return Err(ErrorKind::TooDeep);
         }
-        let read = read(self)?;
+        let content = read(self)?;
         self.depth -= 1;
-        Ok(read)
+        Ok(content)
     }
 
     fn items(&mut self) -> Result<Vec<Tree>, ErrorKind> {
@@ -160,7 +161,7 @@ impl Reader<'_> {
     }
 
     fn string(&mut self) -> Result<Box<str>, ErrorKind> {
-        let bytes = &self.text.as_bytes()[self.at + 1..];
+        let bytes = &self.text.as_bytes()[self.offset + 1..];
         let (mut len, mut escaped) = (0, false);
         loop {
             match bytes.get(len) {
@@ -174,23 +175,24 @@ impl Reader<'_> {
             }
         }
         self.spend(len)?;
-        let quoted = &self.text[self.at..self.at + len + 2];
-        let read =
+        let quoted = &self.text[self.offset..self.offset + len + 2];
+        let string =
             if escaped { serde_json::from_str(quoted).map_err(|_| ErrorKind::Text)? } else { quoted[1..=len].into() };
-        self.at += len + 2;
-        Ok(read)
+        self.offset += len + 2;
+        Ok(string)
     }
 
-    /// Returns the error for a string without a closing quote. In a truncated file, moves to the end of the file.
+    /// Returns the error for a string that has no closing quote or contains a control character. In a truncated file,
+    /// moves to the end of the file.
     fn unterminated(&mut self, len: usize) -> ErrorKind {
-        if self.at + 1 + len >= self.text.len() {
-            self.at = self.text.len();
+        if self.offset + 1 + len >= self.text.len() {
+            self.offset = self.text.len();
         }
         ErrorKind::Text
     }
 
     fn number(&mut self) -> Result<Box<str>, ErrorKind> {
-        let start = self.at;
+        let start = self.offset;
         self.eat(b'-');
         if !self.eat(b'0') {
             self.digits()?;
@@ -204,22 +206,22 @@ impl Reader<'_> {
             }
             self.digits()?;
         }
-        self.spend(self.at - start)?;
-        Ok(self.text[start..self.at].into())
+        self.spend(self.offset - start)?;
+        Ok(self.text[start..self.offset].into())
     }
 
     fn digits(&mut self) -> Result<(), ErrorKind> {
-        let start = self.at;
+        let start = self.offset;
         while matches!(self.peek(), Some(b'0'..=b'9')) {
-            self.at += 1;
+            self.offset += 1;
         }
-        if self.at == start { Err(ErrorKind::Expected("a digit")) } else { Ok(()) }
+        if self.offset == start { Err(ErrorKind::Expected("a digit")) } else { Ok(()) }
     }
 
     fn literal(&mut self) -> Result<Tree, ErrorKind> {
         for (name, tree) in [("null", Tree::Null), ("true", Tree::Bool(true)), ("false", Tree::Bool(false))] {
-            if self.text.as_bytes()[self.at..].starts_with(name.as_bytes()) {
-                self.at += name.len();
+            if self.text.as_bytes()[self.offset..].starts_with(name.as_bytes()) {
+                self.offset += name.len();
                 return Ok(tree);
             }
         }

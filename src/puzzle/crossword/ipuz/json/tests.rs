@@ -1,3 +1,5 @@
+//! Tests of the JSON parser and writer.
+
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -6,7 +8,7 @@ use super::*;
 const BUDGET: usize = 1 << 20;
 
 fn read(text: &str) -> Result<Tree, (usize, String)> {
-    object(text, 0, BUDGET).map(|(tree, _)| tree).map_err(|error| (error.line, error.message))
+    parse_object(text, 0, BUDGET).map(|(tree, _)| tree).map_err(|error| (error.line, error.message))
 }
 
 fn to_text(tree: &Tree) -> String {
@@ -19,7 +21,8 @@ fn error(text: &str) -> (usize, String) {
 
 #[test]
 fn json_round_trips() {
-    let text = r#"{"b": 1.50, "a": [null, true, false, {}, [], -0.0e+7, 1e999], "b": "\u00e9\ud83d\ude00\n\"", "": {"x": "y"}}"#;
+    let text = r#"{"b": 1.50, "a": [null, true, false, {}, [], -0.0e+7, 1e999],
+        "b": "\u00e9\ud83d\ude00\n\"", "": {"x": "y"}}"#;
     let tree = read(text).unwrap();
     assert_eq!(tree.get("b"), Some(&Tree::text("é😀\n\"")));
     let names: Vec<&str> = tree.fields().iter().map(|field| &*field.0).collect();
@@ -56,8 +59,8 @@ fn errors_give_line_and_column() {
     assert_eq!(error("[1]"), (1, "invalid JSON at column 1: expected an object { ... }".to_owned()));
     assert_eq!(error("{\n \"é\" 1}"), (2, "invalid JSON at column 6: expected a colon".to_owned()));
     assert_eq!(error("{\"a\": 01}").1, "invalid JSON at column 8: expected a comma or }");
-    for cut in ["", "{", "{\"a", "{\"a\\", "{\"a\": ", "{\"a\": [1", "{\"a\": -", "{\"a\": 1,\n"] {
-        assert_eq!(error(cut).1, "the file ends unexpectedly; download it again", "{cut}");
+    for truncated in ["", "{", "{\"a", "{\"a\\", "{\"a\": ", "{\"a\": [1", "{\"a\": -", "{\"a\": 1,\n"] {
+        assert_eq!(error(truncated).1, "the file ends unexpectedly; download it again", "{truncated}");
     }
     assert_eq!(error("{\"a\":\n\"\\ud800\"}").0, 2);
     assert!(error("{\"a\": \"\\x\"}").1.contains("column 7: the string has an invalid character"));
@@ -72,12 +75,12 @@ fn data_over_the_memory_budget_is_rejected_with_its_line() {
         ["[[],[],[],[],[],[]]", "\"0123456789012345678901234567890123456789\"", "{\"a\":1,\"b\":1,\"c\":1,\"d\":1}"]
     {
         let text = format!("{{\"a\":\n{text}}}");
-        assert!(object(&text, 0, 1000).is_ok());
-        assert_eq!(object(&text, 0, 100).unwrap_err().line, 2, "{text}");
+        assert!(parse_object(&text, 0, 1000).is_ok());
+        assert_eq!(parse_object(&text, 0, 100).unwrap_err().line, 2, "{text}");
     }
 }
 
-fn json() -> impl Strategy<Value = Value> {
+fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
         any::<bool>().prop_map(Value::from),
@@ -96,7 +99,7 @@ fn json() -> impl Strategy<Value = Value> {
 
 proptest! {
     #[test]
-    fn valid_json_parses_as_in_serde_json(value in json(), pretty: bool) {
+    fn valid_json_has_the_same_value_as_in_serde_json(value in any_json(), pretty: bool) {
         let value = serde_json::json!({"puzzle": value.clone(), "other": value});
         let text = if pretty { format!("{value:#}") } else { value.to_string() };
         let tree = read(&text).unwrap();
@@ -104,11 +107,13 @@ proptest! {
     }
 
     #[test]
-    fn invalid_json_is_rejected_as_in_serde_json(text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#) {
-        let serde = serde_json::from_str::<Value>(&text);
-        let ours = object(&text, 0, BUDGET).is_ok_and(|(_, end)| text[end..].trim().is_empty());
-        // Unlike serde_json, this parser keeps numbers of any size.
-        prop_assume!(!serde.as_ref().is_err_and(|error| error.to_string().contains("out of range")));
-        prop_assert_eq!(ours, serde.is_ok(), "{}", text);
+    fn text_is_accepted_exactly_if_serde_json_accepts_it(
+        text in r#"\{("a":)?([\[\]{},:" \n01-]|[.eE+]|null|tru|"b"|\\[nux"]|00e9){0,8}\}"#,
+    ) {
+        let expected = serde_json::from_str::<Value>(&text);
+        let is_accepted = parse_object(&text, 0, BUDGET).is_ok_and(|(_, end)| text[end..].trim().is_empty());
+        // Unlike serde_json, this parser accepts numbers of any size.
+        prop_assume!(!expected.as_ref().is_err_and(|error| error.to_string().contains("out of range")));
+        prop_assert_eq!(is_accepted, expected.is_ok(), "{}", text);
     }
 }

@@ -7,7 +7,7 @@ use super::*;
 use crate::puzzle::crossword::texts::MAX_NOTES_CHARS;
 use crate::puzzle::crossword::{MAX_CELL_CHARS, MAX_CLUE_CHARS};
 
-/// Returns all texts of a file that can be shown.
+/// Returns all texts of a parsed file that may be displayed.
 fn shown_texts(read: &ParsedCrossword) -> Vec<String> {
     let puzzle = &read.puzzle;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
@@ -23,9 +23,11 @@ const BAD: &str = "\u{1b}[31m\u{202e}a\u{7}&#27;[0m&#x202e;\n";
 #[test]
 fn control_characters_are_removed() {
     let read = read(json!({
-        "title": BAD, "author": BAD, "copyright": BAD, "notes": BAD, "intro": format!("{BAD}{BAD}"), "empty": BAD, BAD: 1,
+        "title": BAD, "author": BAD, "copyright": BAD, "notes": BAD, "intro": format!("{BAD}{BAD}"),
+        "empty": BAD, BAD: 1,
         "puzzle": [[BAD, {"cell": BAD, "value": BAD, "style": BAD}, 3], [4, 0, {"cell": format!("x{BAD}")}]],
-        "solution": [[BAD, {"value": BAD}, [BAD]], [BAD, {"Across": BAD}, BAD]], "saved": [[BAD, BAD, BAD], [BAD, BAD, BAD]],
+        "solution": [[BAD, {"value": BAD}, [BAD]], [BAD, {"Across": BAD}, BAD]],
+        "saved": [[BAD, BAD, BAD], [BAD, BAD, BAD]],
         "clues": {"Across": [[BAD, BAD], {"label": BAD, "clue": BAD, "number": "9\u{1b}"}], BAD: [1, 2]},
         "version": format!("http://ipuz.org/{BAD}"),
     }));
@@ -40,7 +42,7 @@ fn control_characters_are_removed() {
 
 #[test]
 fn numbers_of_any_size_are_preserved() {
-    let text = small(json!({}))
+    let text = small_file(json!({}))
         .replace("[4,0,0]", "[1e999,-0,{\"cell\":99999999999999999999}]")
         .replace("\"height\":2", "\"height\":1e999");
     let read = parse(&text).unwrap();
@@ -55,9 +57,10 @@ fn numbers_of_any_size_are_preserved() {
 #[test]
 fn long_texts_are_truncated_and_reported_once() {
     let long = "x".repeat(10_001);
-    let read = read(
-        json!({"title": long, "notes": format!("{long}\n<br>{}", "<b>".repeat(100_000)), "clues": {"Across": [[1, long], ["9".repeat(40), "y"]]}}),
-    );
+    let read = read(json!({
+        "title": long, "notes": format!("{long}\n<br>{}", "<b>".repeat(100_000)),
+        "clues": {"Across": [[1, long], ["9".repeat(40), "y"]]},
+    }));
     let puzzle = &read.puzzle;
     assert_eq!(
         [puzzle.title.len(), puzzle.notes.len(), puzzle.clues[0].text.len(), puzzle.clues[1].label.len()],
@@ -74,7 +77,7 @@ fn long_texts_are_truncated_and_reported_once() {
 }
 
 #[test]
-fn a_small_grid_has_a_limited_number_of_clues() {
+fn the_number_of_clues_is_limited_by_the_grid_size() {
     let clues: Vec<Value> = (0..500).map(|_| json!([1, "x"])).collect();
     let numbers = json!({"numbers": vec![1; 100], "clue": "y"});
     let read = read(json!({"clues": {"Across": clues, "Down": vec![numbers; 600]}}));
@@ -85,7 +88,7 @@ fn a_small_grid_has_a_limited_number_of_clues() {
 
 #[test]
 fn duplicate_fields_are_reported() {
-    let text = small(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
+    let text = small_file(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
     let read = parse(&text).unwrap();
     assert_eq!(
         (&*read.puzzle.title, &*read.warnings),
@@ -95,25 +98,37 @@ fn duplicate_fields_are_reported() {
 
 proptest! {
     #[test]
-    fn random_texts_do_not_panic(text in "\\PC{0,60}", cut in 0..2000_usize, file in select(vec![PLAIN, RICH, BARRED, CALL])) {
-        let at = (0..=cut.min(file.len())).rev().find(|&at| file.is_char_boundary(at)).unwrap();
-        let broken = format!("{}{text}{}", &file[..at], &file[at..]);
-        for text in [&*broken, &file[..at], &*text] {
+    fn random_texts_do_not_panic(
+        text in "\\PC{0,60}",
+        max_offset in 0..2000_usize,
+        file in select(vec![PLAIN, RICH, BARRED, CALL]),
+    ) {
+        let offset = (0..=max_offset.min(file.len())).rev().find(|&offset| file.is_char_boundary(offset)).unwrap();
+        let broken = format!("{}{text}{}", &file[..offset], &file[offset..]);
+        for text in [&*broken, &file[..offset], &*text] {
             let _ = (detect(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
         }
     }
 
     #[test]
     fn random_values_do_not_panic(
-        field in select(vec!["title", "notes", "block", "empty", "dimensions", "puzzle", "solution", "saved", "styles", "clues", "kind"]),
-        inner in prop::collection::vec(select(vec!["[", "]", "{", "}", "\"a\":", "\"cell\":", "\"style\":", "\"Across\":", "1", "\"x\"", "null", ",", "[1,2]", "[[0]]", "\"cells\":", "-1e9"]), 0..12),
+        field in select(vec![
+            "title", "notes", "block", "empty", "dimensions", "puzzle", "solution", "saved", "styles", "clues", "kind",
+        ]),
+        tokens in prop::collection::vec(
+            select(vec![
+                "[", "]", "{", "}", "\"a\":", "\"cell\":", "\"style\":", "\"Across\":", "1", "\"x\"", "null", ",",
+                "[1,2]", "[[0]]", "\"cells\":", "-1e9",
+            ]),
+            0..12,
+        ),
     ) {
-        let text = small(json!({field: "HERE"})).replace("\"HERE\"", &inner.concat());
+        let text = small_file(json!({field: "HERE"})).replace("\"HERE\"", &tokens.concat());
         if let Ok(read) = parse(&text) {
             let written = write(&read.puzzle, &read.origin).unwrap();
-            let again = parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap();
-            prop_assert_eq!(again.puzzle, read.puzzle);
-            prop_assert_eq!(again.origin, read.origin);
+            let reread = parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap();
+            prop_assert_eq!(reread.puzzle, read.puzzle);
+            prop_assert_eq!(reread.origin, read.origin);
         }
     }
 }

@@ -1,3 +1,5 @@
+//! Tests of .ipuz files.
+
 use serde_json::{Value, json};
 
 use super::*;
@@ -12,8 +14,9 @@ const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
 const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
-/// Creates a small file of two rows and three columns, with the given fields added. A null removes a field.
-fn small(fields: Value) -> String {
+/// Returns the text of a small file with two rows and three columns. `fields` are added or replaced; a null removes a
+/// field.
+fn small_file(fields: Value) -> String {
     let mut file = json!({
         "version": "http://ipuz.org/v2", "kind": ["http://ipuz.org/crossword#1"],
         "dimensions": {"width": 3, "height": 2},
@@ -31,7 +34,7 @@ fn small(fields: Value) -> String {
 }
 
 fn read(fields: Value) -> ParsedCrossword {
-    parse(&small(fields)).unwrap()
+    parse(&small_file(fields)).unwrap()
 }
 
 fn warnings_of(fields: Value) -> Vec<String> {
@@ -39,7 +42,7 @@ fn warnings_of(fields: Value) -> Vec<String> {
 }
 
 fn error_of(fields: Value) -> String {
-    parse(&small(fields)).unwrap_err().to_string()
+    parse(&small_file(fields)).unwrap_err().to_string()
 }
 
 fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
@@ -47,10 +50,10 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
 }
 
 /// Returns the file written for a puzzle, as a JSON value.
-fn rewritten(puzzle: &Crossword, origin: &Origin) -> Value {
+fn write_as_json(puzzle: &Crossword, origin: &Origin) -> Value {
     let written = write(puzzle, origin).unwrap();
-    assert_eq!(written.lost, [] as [&str; 0]);
-    // This number is preserved, but serde_json cannot read it.
+    assert_eq!(written.losses, [] as [&str; 0]);
+    // The file preserves 1e999, but serde_json cannot read it.
     serde_json::from_str(&String::from_utf8(written.bytes).unwrap().replace("1e999", "null")).unwrap()
 }
 
@@ -61,7 +64,7 @@ fn a_plain_crossword_is_read() {
     assert_eq!((&*puzzle.title, &*puzzle.author), ("Corner Shop", "A. Setter"));
     assert_eq!(puzzle.notes, "Two lines:\nof notes.");
     assert_eq!((puzzle.grid.rows(), puzzle.grid.cols()), (5, 5));
-    assert!(puzzle.is_numbered_by_rule() && puzzle.is_solved());
+    assert!(puzzle.has_standard_numbering() && puzzle.is_solved());
     assert_eq!(puzzle.grid[Pos::new(1, 1)], Cell::Block);
     let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| &*clue.label).collect();
     assert_eq!(down, ["1", "2", "3"]);
@@ -92,8 +95,8 @@ fn bars_are_read_from_either_side() {
     let bars = |row, col| (square(&puzzle, row, col).bar_right, square(&puzzle, row, col).bar_below);
     assert_eq!([bars(0, 0), bars(0, 1), bars(0, 2)], [(true, false), (false, true), (false, false)]);
     assert_eq!([bars(1, 0), bars(1, 1), bars(1, 2)], [(false, true), (true, false), (false, false)]);
-    let entry = |axis| puzzle.clues_of(axis).map(|clue| clue.cells.len()).collect::<Vec<_>>();
-    assert_eq!((entry(Axis::Across), entry(Axis::Down)), (vec![2, 2, 3], vec![2, 3, 2]));
+    let entry_lengths = |axis| puzzle.clues_of(axis).map(|clue| clue.cells.len()).collect::<Vec<_>>();
+    assert_eq!((entry_lengths(Axis::Across), entry_lengths(Axis::Down)), (vec![2, 2, 3], vec![2, 3, 2]));
 }
 
 #[test]
@@ -199,7 +202,7 @@ fn every_form_of_clue_is_read() {
 }
 
 #[test]
-fn cells_count_from_0_if_the_file_does() {
+fn cells_count_from_0_if_any_coordinate_is_0() {
     let cells = |cells: Value| {
         read(json!({"clues": {"Across": [{"number": 4, "clue": "c", "cells": cells}]}})).puzzle.clues[0].cells.clone()
     };
@@ -218,7 +221,11 @@ fn plain_string_clues_are_assigned_in_grid_order() {
 
 #[test]
 fn clues_with_a_repeated_number_get_successive_entries() {
-    let puzzle = read(json!({"puzzle": [[1, 0, 1], [1, 0, 0]], "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]}})).puzzle;
+    let puzzle = read(json!({
+        "puzzle": [[1, 0, 1], [1, 0, 0]],
+        "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]},
+    }))
+    .puzzle;
     let starts: Vec<_> = puzzle.clues.iter().map(|clue| clue.cells[0]).collect();
     assert_eq!(starts, [(0, 0), (1, 0), (0, 0), (0, 2), (0, 2)].map(Pos::from));
 }
@@ -236,9 +243,10 @@ fn repairs_are_reported() {
         ["unknown version \"http://ipuz.org/v9\"; read as version 2", "no readable text in 1 field: \"title\"",]
     );
     assert_eq!(
-        warnings_of(
-            json!({"clues": {"Across": [[1, "x"], [7, "y"], null, 5], "Down": [[1, "a"], [2, "b"], [3, "c"], [9, "d"]]}})
-        ),
+        warnings_of(json!({"clues": {
+            "Across": [[1, "x"], [7, "y"], null, 5],
+            "Down": [[1, "a"], [2, "b"], [3, "c"], [9, "d"]],
+        }})),
         [
             "no readable clue in 2 items, such as Across, item 3",
             "the grid has no entry for 2 clues, such as 7 across",
@@ -288,8 +296,11 @@ fn invalid_grids_are_rejected_with_their_position() {
         parse("{\n\"version\": nil}").unwrap_err().to_string(),
         "line 2: invalid JSON at column 12: expected a value"
     );
-    let two = format!("{}\n{{}}", small(json!({})));
-    assert_eq!(parse(&two).unwrap_err().to_string(), "line 2: unexpected text after the end of the JSON; remove it");
+    let two_objects = format!("{}\n{{}}", small_file(json!({})));
+    assert_eq!(
+        parse(&two_objects).unwrap_err().to_string(),
+        "line 2: unexpected text after the end of the JSON; remove it"
+    );
 }
 
 #[test]

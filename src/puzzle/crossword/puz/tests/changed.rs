@@ -1,4 +1,4 @@
-//! Tests of files written after a change.
+//! Tests of writing changed puzzles.
 
 use proptest::prelude::*;
 
@@ -8,19 +8,19 @@ use super::*;
 /// Returns the offsets at which two files of the same length differ.
 fn differences(a: &[u8], b: &[u8]) -> Vec<usize> {
     assert_eq!(a.len(), b.len());
-    (0..a.len()).filter(|&at| a[at] != b[at]).collect()
+    (0..a.len()).filter(|&offset| a[offset] != b[offset]).collect()
 }
 
 #[test]
-fn an_entry_changes_only_its_byte_and_the_checksums() {
+fn a_new_entry_changes_only_its_byte_and_the_checksums() {
     let bytes = fixture("unknown-section");
     let mut read = parse(&bytes).unwrap();
-    at(&mut read.puzzle, 0, 0).entry = "Q".into();
+    square_mut(&mut read.puzzle, 0, 0).entry = "Q".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
-    let cells = read.puzzle.grid.len();
-    let differ = differences(&bytes, &changed);
-    assert!(differ.contains(&(HEADER_LEN + cells)));
-    assert!(differ.iter().all(|at| [0, 1, 0x12, 0x16, HEADER_LEN + cells].contains(at)), "{differ:?}");
+    let entry_offset = HEADER_LEN + read.puzzle.grid.len();
+    let differences = differences(&bytes, &changed);
+    assert!(differences.contains(&entry_offset));
+    assert!(differences.iter().all(|offset| [0, 1, 0x12, 0x16, entry_offset].contains(offset)), "{differences:?}");
     let reread = parse(&changed).unwrap();
     assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
 }
@@ -28,52 +28,52 @@ fn an_entry_changes_only_its_byte_and_the_checksums() {
 #[test]
 fn lowercase_letters_are_read_as_uppercase_but_preserved_in_the_file() {
     let use_lowercase = |raw: &mut RawFile| {
-        (raw.solution[1], raw.solution[5], raw.solution[6], raw.state[5]) = (b'\x83', b'o', b'\xe9', b'x');
+        (raw.solution[1], raw.solution[5], raw.solution[6], raw.entries[5]) = (b'\x83', b'o', b'\xe9', b'x');
         raw.set_section(*b"RTBL", b" 0:heart; 1:Club;".to_vec());
     };
-    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
+    let Origin::Puz(mut raw) = parse(&complete_file()).unwrap().origin else { panic!("not a .puz file") };
     raw.set_section(*b"GRBS", [&[1, 0, 2][..], &[0; 12]].concat());
     use_lowercase(&mut raw);
-    let bytes = raw.bytes();
+    let bytes = raw.to_bytes();
     let mut read = parse(&bytes).unwrap();
     let solution = |row, col| &*read.puzzle.square(Pos::new(row, col)).unwrap().solution;
     assert_eq!([solution(0, 0), solution(0, 1), solution(0, 2)], ["HEART", "ƒ", "CLUB"]);
     assert_eq!([solution(1, 0), solution(1, 1)], ["O", "É"]);
     assert_eq!(read.puzzle.square(Pos::new(1, 0)).unwrap().entry, "X");
     assert!(write(&read.puzzle, &read.origin).unwrap().bytes == bytes);
-    (at(&mut read.puzzle, 1, 1).solution, at(&mut read.puzzle, 2, 0).entry) = ("q".into(), "z".into());
+    (square_mut(&mut read.puzzle, 1, 1).solution, square_mut(&mut read.puzzle, 2, 0).entry) = ("q".into(), "z".into());
     let Origin::Puz(changed) = parse(&write(&read.puzzle, &read.origin).unwrap().bytes).unwrap().origin else {
-        panic!()
+        panic!("not a .puz file")
     };
-    assert_eq!((changed.solution[5], changed.solution[6], changed.state[10]), (b'o', b'Q', b'Z'));
+    assert_eq!((changed.solution[5], changed.solution[6], changed.entries[10]), (b'o', b'Q', b'Z'));
 }
 
 #[test]
 fn sections_are_added_and_removed_with_their_content() {
-    let bytes = everything();
+    let bytes = complete_file();
     let mut read = parse(&bytes).unwrap();
-    let tags = |bytes: &[u8]| -> Vec<String> {
+    let section_names = |bytes: &[u8]| -> Vec<String> {
         let Origin::Puz(raw) = parse(bytes).unwrap().origin else { panic!("not a .puz file") };
-        raw.sections.iter().map(|section| String::from_utf8_lossy(&section.tag).into_owned()).collect()
+        raw.sections.iter().map(|section| String::from_utf8_lossy(&section.name).into_owned()).collect()
     };
-    assert_eq!(tags(&bytes), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT", "LTIM"]);
+    assert_eq!(section_names(&bytes), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT", "LTIM"]);
     read.puzzle.timer = None;
-    at(&mut read.puzzle, 0, 1).entry.clear();
-    at(&mut read.puzzle, 2, 2).solution = "SPADE".into();
+    square_mut(&mut read.puzzle, 0, 1).entry.clear();
+    square_mut(&mut read.puzzle, 2, 2).solution = "SPADE".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
-    assert_eq!(tags(&changed), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT"]);
+    assert_eq!(section_names(&changed), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT"]);
     let reread = parse(&changed).unwrap();
     assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
     let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
     assert_eq!(raw.section(*b"RTBL").unwrap(), b" 0:HEART; 1:CLUB; 2:SPADE;");
-    assert_eq!((raw.before.len(), raw.sections[1].end, raw.reserved_1c), (16, 7, [1, 2]));
+    assert_eq!((raw.preamble.len(), raw.sections[1].terminator, raw.reserved_1c), (16, 7, [1, 2]));
 }
 
 #[test]
 fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
-    let mut read = parse(&everything()).unwrap();
+    let mut read = parse(&complete_file()).unwrap();
     read.puzzle.title = "Ωmega".into();
-    at(&mut read.puzzle, 1, 1).solution = "É".into();
+    square_mut(&mut read.puzzle, 1, 1).solution = "É".into();
     let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
     let reread = parse(&changed).unwrap();
     assert_eq!((&reread.puzzle, reread.warnings.len()), (&read.puzzle, 0));
@@ -84,28 +84,28 @@ fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
 
 #[test]
 fn a_changed_grid_produces_a_new_file() {
-    let read = parse(&everything()).unwrap();
-    let other = puzzle(&["AB", "CD"]);
-    let written = write(&other, &read.origin).unwrap();
-    assert_eq!(written.lost, ["1 unknown section was dropped: the grid has changed"]);
-    assert_eq!(written.bytes, fresh(&other).bytes);
+    let read = parse(&complete_file()).unwrap();
+    let new_puzzle = puzzle(&["AB", "CD"]);
+    let written = write(&new_puzzle, &read.origin).unwrap();
+    assert_eq!(written.losses, ["1 unknown section was dropped: the grid has changed"]);
+    assert_eq!(written.bytes, write_new(&new_puzzle).bytes);
 }
 
 #[test]
-fn locking_and_unlocking_are_written() {
+fn locked_and_unlocked_solutions_are_written() {
     let key = Key::new(2_718).unwrap();
-    let bytes = everything();
+    let bytes = complete_file();
     let read = parse(&bytes).unwrap();
     let mut locked = read.puzzle.clone();
     locked.lock(key).unwrap();
     let locked_bytes = write(&locked, &read.origin).unwrap().bytes;
     let reread = parse(&locked_bytes).unwrap();
     assert_eq!((&reread.puzzle, reread.warnings.len()), (&locked, 0));
-    assert_eq!(reread.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "from the table");
-    let mut open = reread.puzzle;
-    open.unlock(key).unwrap();
-    assert_eq!(open, read.puzzle);
-    assert_eq!(write(&open, &reread.origin).unwrap().bytes, bytes, "back to the original file");
+    assert_eq!(reread.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "known from the table");
+    let mut unlocked = reread.puzzle;
+    unlocked.unlock(key).unwrap();
+    assert_eq!(unlocked, read.puzzle);
+    assert_eq!(write(&unlocked, &reread.origin).unwrap().bytes, bytes, "the original file is restored");
     locked.lock.as_mut().unwrap().letters.pop();
     assert_eq!(
         write(&locked, &read.origin).unwrap_err(),
@@ -117,26 +117,26 @@ proptest! {
     #[test]
     fn changes_round_trip_and_the_rest_is_preserved(
         (old, new) in (1u16..6, 1u16..6).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),
-        reserve in any::<[u8; 12]>(),
+        reserved in any::<[u8; 12]>(),
     ) {
-        let Origin::Puz(mut raw) = parse(&fresh(&old).bytes).unwrap().origin else { panic!("not a .puz file") };
-        raw.reserved_20 = reserve;
-        raw.sections.push(Section { tag: *b"WHAT", data: reserve.to_vec(), end: 0 });
-        let read = parse(&raw.bytes()).unwrap();
+        let Origin::Puz(mut raw) = parse(&write_new(&old).bytes).unwrap().origin else { panic!("not a .puz file") };
+        raw.reserved_20 = reserved;
+        raw.sections.push(Section { name: *b"WHAT", data: reserved.to_vec(), terminator: 0 });
+        let read = parse(&raw.to_bytes()).unwrap();
         // Keep the blocks of the old puzzle and take the open cells of the new one.
         let mut changed = old.clone();
         for pos in old.grid.positions() {
-            if let (Some(to), Some(from)) = (changed.grid[pos].square_mut(), new.square(pos)) {
-                *to = Square { label: to.label.clone(), ..from.clone() };
+            if let (Some(square), Some(new_square)) = (changed.grid[pos].square_mut(), new.square(pos)) {
+                *square = Square { label: square.label.clone(), ..new_square.clone() };
             }
         }
         (changed.title, changed.notes, changed.timer) = (new.title, new.notes, new.timer);
-        changed.clues.iter_mut().zip(new.clues).for_each(|(clue, new)| clue.text = new.text);
+        changed.clues.iter_mut().zip(new.clues).for_each(|(clue, new_clue)| clue.text = new_clue.text);
         let written = write(&changed, &read.origin).unwrap();
-        prop_assert_eq!(written.lost, Vec::<String>::new());
+        prop_assert_eq!(written.losses, Vec::<String>::new());
         let reread = parse(&written.bytes).unwrap();
         prop_assert_eq!(reread.puzzle, changed);
         let Origin::Puz(preserved) = reread.origin else { panic!("not a .puz file") };
-        prop_assert_eq!((preserved.reserved_20, preserved.section(*b"WHAT")), (reserve, Some(&reserve[..])));
+        prop_assert_eq!((preserved.reserved_20, preserved.section(*b"WHAT")), (reserved, Some(&reserved[..])));
     }
 }

@@ -3,15 +3,16 @@
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::sample::sample;
+use crate::base::sample::sample_size;
 use crate::words::Lexicon;
 
 fn raw() -> Box<RawFile> {
-    let Origin::Puz(raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
+    let Origin::Puz(raw) = parse(&complete_file()).unwrap().origin else { panic!("not a .puz file") };
     raw
 }
 
-/// Checks that the puzzle round-trips through the repaired file and through a new one.
+/// Asserts that the puzzle round-trips through the repaired file and through a new file. Returns `None` if the file is
+/// rejected.
 fn check_repair(bytes: &[u8]) -> Option<ParsedCrossword> {
     let read = parse(bytes).ok()?;
     let repaired = write(&read.puzzle, &read.origin).unwrap().bytes;
@@ -19,32 +20,35 @@ fn check_repair(bytes: &[u8]) -> Option<ParsedCrossword> {
     assert_eq!(reread.puzzle, read.puzzle);
     assert!(reread.warnings.iter().all(|warning| !warning.contains("checksum")), "{:?}", reread.warnings);
     assert_eq!(write(&reread.puzzle, &reread.origin).unwrap().bytes, repaired);
-    let fresh = fresh(&read.puzzle);
-    assert_eq!((parse(&fresh.bytes).unwrap().puzzle, fresh.lost), (read.puzzle.clone(), Vec::new()));
+    let new_file = write_new(&read.puzzle);
+    assert_eq!((parse(&new_file.bytes).unwrap().puzzle, new_file.losses), (read.puzzle.clone(), Vec::new()));
     Some(read)
 }
 
 #[test]
 fn truncated_files_are_rejected_or_reported() {
-    let bytes = everything();
-    let whole = raw();
-    let start = whole.before.len();
-    let sections: usize = whole.sections.iter().map(|section| section.data.len() + 9).sum();
-    // A cut between two sections is undetectable.
-    let mut undetectable = vec![bytes.len() - sections];
-    undetectable.extend(whole.sections.iter().map(|section| section.data.len() + 9));
-    (1..undetectable.len()).for_each(|at| undetectable[at] += undetectable[at - 1]);
-    let unknown = undetectable[1]..undetectable[2];
+    let bytes = complete_file();
+    let intact = raw();
+    let start = intact.preamble.len();
+    let sections: usize = intact.sections.iter().map(|section| section.data.len() + 9).sum();
+    // Truncation between two sections cannot be detected.
+    let mut undetectable_lengths = vec![bytes.len() - sections];
+    undetectable_lengths.extend(intact.sections.iter().map(|section| section.data.len() + 9));
+    (1..undetectable_lengths.len()).for_each(|index| undetectable_lengths[index] += undetectable_lengths[index - 1]);
+    let unknown_section = undetectable_lengths[1]..undetectable_lengths[2];
     for length in 0..bytes.len() {
         match parse(&bytes[..length]) {
             Err(error) => {
-                assert!(length < start + HEADER_LEN + whole.solution.len(), "{length}: {error}");
+                assert!(length < start + HEADER_LEN + intact.solution.len(), "{length}: {error}");
                 let has_magic = length >= start + 14;
                 assert_eq!(error.place, has_magic.then_some(Place::Byte(length)), "{length}");
             }
             Ok(read) => {
                 let is_reported = !read.warnings.is_empty();
-                assert!(is_reported || undetectable.contains(&length) || unknown.contains(&length), "{length}");
+                assert!(
+                    is_reported || undetectable_lengths.contains(&length) || unknown_section.contains(&length),
+                    "{length}"
+                );
                 check_repair(&bytes[..length]).unwrap();
             }
         }
@@ -52,29 +56,29 @@ fn truncated_files_are_rejected_or_reported() {
 }
 
 #[test]
-fn errors_give_the_byte_offset() {
+fn errors_include_the_byte_offset() {
     let error = |bytes: &[u8]| parse(bytes).unwrap_err().to_string();
     assert!(error(b"").starts_with("not a .puz file"));
-    let bytes = everything();
+    let bytes = complete_file();
     assert_eq!(error(&bytes[..60]), "byte 60 (0x3c): the file ends inside the header; download it again");
     assert_eq!(error(&bytes[..70]), "byte 70 (0x46): the file ends inside the solution; download it again");
-    for (side, expected) in [
+    for (offset, expected) in [
         (0x2c, "byte 60 (0x3c): the grid has 0 columns and 3 rows"),
         (0x2d, "byte 61 (0x3d): the grid has 5 columns and 0 rows"),
     ] {
         let mut bytes = bytes.clone();
-        bytes[16 + side] = 0;
+        bytes[16 + offset] = 0;
         assert!(error(&bytes).starts_with(expected), "{}", error(&bytes));
     }
-    let mut large = bytes[..500.min(bytes.len())].to_vec();
-    (large[16 + 0x2c], large[16 + 0x2d]) = (255, 255);
-    assert!(error(&large).contains("ends inside the solution"));
+    let mut truncated = bytes[..500.min(bytes.len())].to_vec();
+    (truncated[16 + 0x2c], truncated[16 + 0x2d]) = (255, 255);
+    assert!(error(&truncated).contains("ends inside the solution"));
 }
 
 #[test]
-fn wrong_checksums_are_named() {
-    let bytes = everything();
-    for (at, expected) in [
+fn wrong_checksums_are_reported_by_part() {
+    let bytes = complete_file();
+    for (offset, expected) in [
         (0, "wrong checksum (whole file): the file was changed or damaged"),
         (0x0e, "wrong checksum (header): the file was changed or damaged"),
         (0x10, "wrong checksum (masked header): the file was changed or damaged"),
@@ -82,52 +86,52 @@ fn wrong_checksums_are_named() {
         (0x12, "wrong checksum (entries): the file was changed or damaged"),
         (0x17, "wrong checksum (texts): the file was changed or damaged"),
     ] {
-        let mut wrong = bytes.clone();
-        wrong[16 + at] ^= 0x40;
-        assert_eq!(check_repair(&wrong).unwrap().warnings, [expected]);
-        assert_eq!(write(&parse(&wrong).unwrap().puzzle, &parse(&wrong).unwrap().origin).unwrap().bytes, bytes);
+        let mut damaged = bytes.clone();
+        damaged[16 + offset] ^= 0x40;
+        assert_eq!(check_repair(&damaged).unwrap().warnings, [expected]);
+        assert_eq!(write(&parse(&damaged).unwrap().puzzle, &parse(&damaged).unwrap().origin).unwrap().bytes, bytes);
     }
-    let mut wrong = bytes;
-    let section = wrong.windows(4).position(|tag| tag == b"GEXT").unwrap();
-    wrong[section + 6] ^= 1;
-    assert_eq!(parse(&wrong).unwrap().warnings, ["wrong checksum (section GEXT): the file was changed or damaged"]);
+    let mut damaged = bytes;
+    let section = damaged.windows(4).position(|window| window == b"GEXT").unwrap();
+    damaged[section + 6] ^= 1;
+    assert_eq!(parse(&damaged).unwrap().warnings, ["wrong checksum (section GEXT): the file was changed or damaged"]);
 }
 
 #[test]
 fn a_wrong_number_of_clues_is_corrected_if_the_texts_fit_the_grid() {
-    let good = everything();
-    let count = 16 + 0x2e;
-    for wrong in [0, 3, 200] {
-        let mut bytes = good.clone();
-        bytes[count] = wrong;
+    let valid = complete_file();
+    let count_offset = 16 + 0x2e;
+    for wrong_count in [0, 3, 200] {
+        let mut bytes = valid.clone();
+        bytes[count_offset] = wrong_count;
         let read = check_repair(&bytes).unwrap();
         assert!(read.warnings[0].ends_with("using the number of entries"), "{:?}", read.warnings);
-        assert_eq!(read.puzzle, parse(&good).unwrap().puzzle);
+        assert_eq!(read.puzzle, parse(&valid).unwrap().puzzle);
     }
-    let mut more = raw();
-    more.clues.push(b"One more".to_vec());
-    let read = check_repair(&more.bytes()).unwrap();
+    let mut surplus = raw();
+    surplus.clues.push(b"One more".to_vec());
+    let read = check_repair(&surplus.to_bytes()).unwrap();
     assert_eq!(read.warnings, ["the header declares 8 clues, but the grid has 7 entries; the last clue is ignored"]);
-    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, more.bytes(), "the extra clue is preserved");
-    let mut fewer = raw();
-    fewer.clues.pop();
-    let read = check_repair(&fewer.bytes()).unwrap();
+    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, surplus.to_bytes(), "the surplus clue is preserved");
+    let mut incomplete = raw();
+    incomplete.clues.pop();
+    let read = check_repair(&incomplete.to_bytes()).unwrap();
     assert_eq!(read.warnings, ["the header declares 6 clues, but the grid has 7 entries; the last entry has no clue"]);
     assert_eq!(read.puzzle.clues.iter().filter(|clue| clue.text.is_empty()).count(), 1);
-    more.clues.push(b"Another".to_vec());
-    let warnings = check_repair(&more.bytes()).unwrap().warnings;
+    surplus.clues.push(b"Another".to_vec());
+    let warnings = check_repair(&surplus.to_bytes()).unwrap().warnings;
     assert_eq!(warnings, ["the header declares 9 clues, but the grid has 7 entries; the last 2 clues are ignored"]);
-    fewer.clues.pop();
-    let warnings = check_repair(&fewer.bytes()).unwrap().warnings;
+    incomplete.clues.pop();
+    let warnings = check_repair(&incomplete.to_bytes()).unwrap().warnings;
     assert_eq!(warnings, ["the header declares 5 clues, but the grid has 7 entries; the last 2 entries have no clues"]);
 }
 
 #[test]
 fn inconsistent_sections_are_reported() {
-    let warnings_of = |tag: &[u8; 4], data: &[u8]| {
+    let warnings_of = |name: &[u8; 4], data: &[u8]| {
         let mut raw = raw();
-        raw.set_section(*tag, data.to_vec());
-        check_repair(&raw.bytes()).unwrap().warnings
+        raw.set_section(*name, data.to_vec());
+        check_repair(&raw.to_bytes()).unwrap().warnings
     };
     assert_eq!(warnings_of(b"GEXT", &[0x80; 3]), ["section GEXT has 3 bytes, expected 15"]);
     assert_eq!(
@@ -145,39 +149,41 @@ fn other_invalid_parts_are_reported() {
     let warnings_of = |change: fn(&mut RawFile)| {
         let mut raw = raw();
         change(&mut raw);
-        check_repair(&raw.bytes()).unwrap().warnings
+        check_repair(&raw.to_bytes()).unwrap().warnings
     };
     assert_eq!(warnings_of(|raw| raw.version = *b"abcd"), ["unknown file version; read as version 1.3"]);
     assert_eq!(warnings_of(|raw| raw.version = *b"1.2c"), [""; 0]);
-    assert_eq!(warnings_of(|raw| raw.state[0] = b'.'), ["entries contain blocks in 1 open cell; treated as empty"]);
-    assert_eq!(warnings_of(|raw| raw.tag = tag::NONE), ["the file has no solution"]);
+    assert_eq!(warnings_of(|raw| raw.entries[0] = b'.'), ["entries contain blocks in 1 open cell; treated as empty"]);
+    assert_eq!(warnings_of(|raw| raw.solution_state = solution_state::NONE), ["the file has no solution"]);
     assert_eq!(warnings_of(|raw| raw.solution[4] = b':'), ["the puzzle is diagramless; its blocks are shown"]);
     assert_eq!(warnings_of(|raw| raw.title = vec![b'A'; 50_000]), ["1 text was truncated: too long"]);
     assert_eq!(warnings_of(|raw| raw.version = *b"2.0\0"), ["1 text was read as Windows-1252: not valid UTF-8"]);
 }
 
 #[test]
-fn large_files_are_read_fast_or_rejected() {
+fn large_files_are_read_quickly_or_rejected() {
     let mut raw = raw();
     raw.clues = vec![vec![0x80; 100]; 60_000];
-    raw.sections = vec![Section { tag: *b"MANY", data: Vec::new(), end: 0 }; 100_000];
-    let bytes = raw.bytes();
+    raw.sections = vec![Section { name: *b"MANY", data: Vec::new(), terminator: 0 }; 100_000];
+    let bytes = raw.to_bytes();
     let read = parse(&bytes).unwrap();
     assert_eq!(read.puzzle.clues.len(), 7);
     assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
-    let larger = [bytes.as_slice(), &vec![0; 8 << 20]].concat();
-    assert!(parse(&larger).unwrap_err().to_string().starts_with("the file is larger than 8 MB"));
+    let too_large = [bytes.as_slice(), &vec![0; 8 << 20]].concat();
+    assert!(parse(&too_large).unwrap_err().to_string().starts_with("the file is larger than 8 MB"));
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(sample(64, 256) as u32))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
 
     #[test]
-    fn flipped_bytes_do_not_panic(flips in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12)) {
-        let mut bytes = everything();
-        for (at, byte) in flips {
-            let at = at.index(bytes.len());
-            bytes[at] = byte;
+    fn changed_bytes_do_not_panic(
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
+    ) {
+        let mut bytes = complete_file();
+        for (index, byte) in changes {
+            let offset = index.index(bytes.len());
+            bytes[offset] = byte;
         }
         if let Some(read) = check_repair(&bytes) {
             let _ = read.puzzle.lock.as_ref().map(|lock| lock.keys());
@@ -185,18 +191,22 @@ proptest! {
     }
 
     #[test]
-    fn random_bytes_after_a_header_do_not_panic(head in any::<[u8; 40]>(), sides in (1u8..20, 1u8..20), rest in prop::collection::vec(any::<u8>(), 0..900)) {
-        let mut bytes = [&[0; 2], raw::MAGIC.as_slice(), &head[..38], &rest].concat();
+    fn random_bytes_after_the_magic_bytes_do_not_panic(
+        header in any::<[u8; 40]>(),
+        sides in (1u8..20, 1u8..20),
+        rest in prop::collection::vec(any::<u8>(), 0..900),
+    ) {
+        let mut bytes = [&[0; 2], raw::MAGIC.as_slice(), &header[..38], &rest].concat();
         (bytes[0x2c], bytes[0x2d]) = sides;
         check_repair(&bytes);
     }
 }
 
 #[test]
-fn a_locked_solution_without_letters_has_no_key() {
+fn a_locked_solution_with_other_characters_has_no_keys() {
     let mut raw = raw();
-    (raw.tag, raw.solution[0]) = (tag::LOCKED, 0x01);
-    let read = check_repair(&raw.bytes()).unwrap();
+    (raw.solution_state, raw.solution[0]) = (solution_state::LOCKED, 0x01);
+    let read = check_repair(&raw.to_bytes()).unwrap();
     assert!(read.puzzle.lock.as_ref().unwrap().letters.starts_with('?'));
     assert!(read.puzzle.keys(&Lexicon::embedded(false)).is_empty());
 }

@@ -1,29 +1,29 @@
 use std::path::Path;
 
-use super::raw::{HEADER_LEN, Section, tag};
+use super::raw::{HEADER_LEN, Section, solution_state};
 use super::*;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Key, Place, Square, Timer, Written};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, EncodedFile, Key, Place, Square, Timer};
 
 mod changed;
 mod damaged;
 mod whole;
 
-/// Reads the fixtures, made with puzpy by the script beside them.
+/// Reads the fixtures, which the script in the same folder made with puzpy. Returns names and contents.
 fn fixtures() -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let files = files.filter(|path| path.extension().is_some_and(|end| end == "puz"));
+    let files = files.filter(|path| path.extension().is_some_and(|extension| extension == "puz"));
     files
         .map(|path| (path.file_stem().unwrap().to_string_lossy().into_owned(), std::fs::read(&path).unwrap()))
         .collect()
 }
 
 fn fixture(name: &str) -> Vec<u8> {
-    fixtures().into_iter().find(|file| file.0 == name).unwrap_or_else(|| panic!("{name}")).1
+    fixtures().into_iter().find(|(fixture, _)| fixture == name).unwrap_or_else(|| panic!("{name}")).1
 }
 
-/// Creates a puzzle from rows of letters, with `#` for blocks and a clue for each entry.
+/// Creates a puzzle from rows of letters, in which `#` is a block. Each entry gets a clue.
 fn puzzle(rows: &[&str]) -> Crossword {
     let cell = |ch: char| match ch {
         '#' => Cell::Block,
@@ -49,30 +49,31 @@ fn add_clues(puzzle: &mut Crossword) {
     puzzle.clues = clues;
 }
 
-fn at(puzzle: &mut Crossword, row: u16, col: u16) -> &mut Square {
+fn square_mut(puzzle: &mut Crossword, row: u16, col: u16) -> &mut Square {
     puzzle.grid[Pos::new(row, col)].square_mut().unwrap()
 }
 
-fn fresh(puzzle: &Crossword) -> Written {
+fn write_new(puzzle: &Crossword) -> EncodedFile {
     write(puzzle, &Origin::None).unwrap()
 }
 
-/// Creates a file that uses every part of the format.
-fn everything() -> Vec<u8> {
+/// Creates a file that contains every part of the format.
+fn complete_file() -> Vec<u8> {
     let mut puzzle = puzzle(&["CATS#", "ORE#A", "DEBUG"]);
     (puzzle.title, puzzle.author) = ("Title".into(), "Author".into());
     (puzzle.copyright, puzzle.notes) = ("© 2024".into(), "Notes\nof two lines".into());
     puzzle.timer = Some(Timer { seconds: 90, stopped: true });
-    at(&mut puzzle, 0, 0).solution = "HEART".into();
-    *at(&mut puzzle, 0, 1) = Square { solution: "CLUB".into(), entry: "CL".into(), ..at(&mut puzzle, 0, 1).clone() };
-    (at(&mut puzzle, 2, 0).entry, at(&mut puzzle, 2, 0).wrong) = ("X".into(), true);
-    at(&mut puzzle, 1, 0).circled = true;
-    let written = fresh(&puzzle);
-    assert_eq!(written.lost, [""; 0]);
+    square_mut(&mut puzzle, 0, 0).solution = "HEART".into();
+    *square_mut(&mut puzzle, 0, 1) =
+        Square { solution: "CLUB".into(), entry: "CL".into(), ..square_mut(&mut puzzle, 0, 1).clone() };
+    (square_mut(&mut puzzle, 2, 0).entry, square_mut(&mut puzzle, 2, 0).wrong) = ("X".into(), true);
+    square_mut(&mut puzzle, 1, 0).circled = true;
+    let written = write_new(&puzzle);
+    assert_eq!(written.losses, [""; 0]);
     let Origin::Puz(mut raw) = parse(&written.bytes).unwrap().origin else { panic!("not a .puz file") };
-    raw.before = b"From: somebody\n\n".to_vec();
-    raw.sections.insert(1, Section { tag: *b"WHAT", data: vec![1, 0, 2], end: 7 });
+    raw.preamble = b"From: somebody\n\n".to_vec();
+    raw.sections.insert(1, Section { name: *b"WHAT", data: vec![1, 0, 2], terminator: 7 });
     raw.reserved_1c = [1, 2];
     raw.reserved_20 = *b"twelve bytes";
-    raw.bytes()
+    raw.to_bytes()
 }

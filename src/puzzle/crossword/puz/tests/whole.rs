@@ -16,27 +16,30 @@ fn puzpy_files_round_trip_byte_for_byte() {
             if name == "diagramless" { &["the puzzle is diagramless; its blocks are shown"] } else { &[] };
         assert_eq!(read.warnings, expected, "{name}");
         let written = write(&read.puzzle, &read.origin).unwrap();
-        assert_eq!((written.bytes == bytes, written.lost), (true, Vec::new()), "{name}");
+        assert_eq!((written.bytes == bytes, written.losses), (true, Vec::new()), "{name}");
     }
 }
 
 #[test]
 fn data_around_the_file_is_preserved() {
-    for after in [&b"\r\n"[..], b"\x1a", b"WHAT\xff\xff..no section", b"\r\n-- \r\nSent from somewhere"] {
-        let bytes = [b"junk\0\x80".repeat(2000).as_slice(), &everything(), after].concat();
+    for trailer in [&b"\r\n"[..], b"\x1a", b"WHAT\xff\xff..no section", b"\r\n-- \r\nSent from somewhere"] {
+        let bytes = [b"junk\0\x80".repeat(2000).as_slice(), &complete_file(), trailer].concat();
         assert!(detect(&bytes));
         let read = parse(&bytes).unwrap();
         assert_eq!(read.warnings, [""; 0]);
         assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
     }
-    assert!(!detect(&[b" ".repeat(17 << 10).as_slice(), &everything()].concat()), "beyond the search range");
+    assert!(
+        !detect(&[b" ".repeat(17 << 10).as_slice(), &complete_file()].concat()),
+        "the file starts after the search range"
+    );
     assert!(!detect(b"A text about ACROSS&DOWN, and no puzzle"));
-    assert!(!detect(b"ACROSS&DOWN\0"), "checksum before the magic is missing");
+    assert!(!detect(b"ACROSS&DOWN\0"), "the checksum before the magic bytes is missing");
 }
 
 #[test]
 fn every_part_is_read() {
-    let read = parse(&everything()).unwrap();
+    let read = parse(&complete_file()).unwrap();
     let puzzle = &read.puzzle;
     assert_eq!(read.warnings, [""; 0]);
     let titles = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes];
@@ -53,10 +56,10 @@ fn every_part_is_read() {
 
 #[test]
 fn undefined_bytes_of_windows_1252_are_preserved() {
-    let Origin::Puz(mut raw) = parse(&everything()).unwrap().origin else { panic!("not a .puz file") };
+    let Origin::Puz(mut raw) = parse(&complete_file()).unwrap().origin else { panic!("not a .puz file") };
     raw.title = (1..=255).collect();
     raw.clues[0] = b"\x81\x8d caf\xe9 \x93quoted\x94 ".to_vec();
-    let bytes = raw.bytes();
+    let bytes = raw.to_bytes();
     let read = parse(&bytes).unwrap();
     assert_eq!(read.puzzle.clues[0].text, "café “quoted”");
     assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
@@ -66,16 +69,16 @@ fn undefined_bytes_of_windows_1252_are_preserved() {
 fn each_unsupported_feature_is_reported_once() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
     for col in 0..4 {
-        let square = at(&mut puzzle, 0, col);
+        let square = square_mut(&mut puzzle, 0, col);
         (square.given, square.shade, square.label) = (true, Some(Shade::Rgb(1, 2, 3)), "x".into());
         square.bar_below = true;
         square.solution = "A;B".into();
     }
     puzzle.grid[Pos::new(1, 3)] = Cell::Void;
     puzzle.clues.push(Clue { axis: Axis::Down, label: "9".into(), text: "No entry".into(), cells: Vec::new() });
-    let lost = fresh(&puzzle).lost;
+    let losses = write_new(&puzzle).losses;
     assert_eq!(
-        lost,
+        losses,
         [
             "void cells became blocks",
             "bars were left out",
@@ -90,22 +93,23 @@ fn each_unsupported_feature_is_reported_once() {
 }
 
 #[test]
-fn clues_left_out_are_named() {
+fn omitted_clues_are_reported() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
     let clue =
         |label: &str, axis, cells: &[Pos]| Clue { axis, label: label.into(), text: "?".into(), cells: cells.into() };
-    let (one, two) = (clue("", Axis::Down, &[]), clue("5", Axis::Across, &[Pos::new(1, 0)]));
-    puzzle.clues.extend([one.clone(), two.clone()]);
+    let unplaced = clue("", Axis::Down, &[]);
+    let surplus = clue("5", Axis::Across, &[Pos::new(1, 0)]);
+    puzzle.clues.extend([unplaced, surplus.clone()]);
     assert_eq!(
-        fresh(&puzzle).lost,
+        write_new(&puzzle).losses,
         [
             "1 clue without an entry was left out: an unnumbered Down clue",
             "1 surplus clue was left out: a second one for 5-Across"
         ]
     );
-    puzzle.clues.extend([clue("9", Axis::Down, &[]), two]);
+    puzzle.clues.extend([clue("9", Axis::Down, &[]), surplus]);
     assert_eq!(
-        fresh(&puzzle).lost,
+        write_new(&puzzle).losses,
         [
             "2 clues without entries were left out, such as an unnumbered Down clue",
             "2 surplus clues were left out, such as a second one for 5-Across"
@@ -119,9 +123,9 @@ fn at_most_255_multi_letter_solutions_are_written() {
     for (number, pos) in puzzle.grid.positions().enumerate() {
         puzzle.grid[pos].square_mut().unwrap().solution = format!("R{:03}", number.min(300));
     }
-    let written = fresh(&puzzle);
-    assert_eq!(written.lost.len(), 1);
-    assert!(written.lost[0].starts_with("145 multi-letter solutions"), "{:?}", written.lost);
+    let written = write_new(&puzzle);
+    assert_eq!(written.losses.len(), 1);
+    assert!(written.losses[0].starts_with("145 multi-letter solutions"), "{:?}", written.losses);
     let read = parse(&written.bytes).unwrap();
     assert_eq!(read.warnings, [""; 0]);
     assert_eq!(read.puzzle.square(Pos::new(12, 14)).unwrap().solution, "R254");
@@ -132,9 +136,9 @@ fn at_most_255_multi_letter_solutions_are_written() {
 fn the_largest_grid_round_trips() {
     let mut puzzle =
         Crossword::new(Grid::fill(255, 255, |_| Cell::Open(Square { entry: "ÄB".into(), ..Square::default() })));
-    let lost = fresh(&puzzle).lost;
+    let losses = write_new(&puzzle).losses;
     assert_eq!(
-        lost,
+        losses,
         [
             "custom labels were replaced by standard numbers",
             "multi-letter entries were cut to the first letter: there are too many"
@@ -145,15 +149,15 @@ fn the_largest_grid_round_trips() {
     for pos in puzzle.grid.positions() {
         puzzle.grid[pos].square_mut().unwrap().entry = "Ä".into();
     }
-    let written = fresh(&puzzle);
+    let written = write_new(&puzzle);
     let read = parse(&written.bytes).unwrap();
-    assert_eq!((read.puzzle, written.lost.len()), (puzzle, 0));
-    let wide = Crossword::new(Grid::fill(1, 256, |_| Cell::Block));
-    assert!(write(&wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
+    assert_eq!((read.puzzle, written.losses.len()), (puzzle, 0));
+    let too_wide = Crossword::new(Grid::fill(1, 256, |_| Cell::Block));
+    assert!(write(&too_wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
 }
 
 /// Generates the text of a cell.
-fn cell_texts() -> impl Strategy<Value = String> {
+fn cell_text() -> impl Strategy<Value = String> {
     prop::sample::select(vec!["", "A", "B", "Z", "7", "É", "HEART", "A/B", "C:D", "Ω", "ΑΒ", "ÀÉ", ".", ":", "-", "€"])
         .prop_map(str::to_owned)
 }
@@ -164,7 +168,7 @@ fn line() -> impl Strategy<Value = String> {
 }
 
 fn square() -> impl Strategy<Value = Square> {
-    (cell_texts(), cell_texts(), any::<[bool; 4]>()).prop_map(
+    (cell_text(), cell_text(), any::<[bool; 4]>()).prop_map(
         |(solution, entry, [revealed, wrong, was_wrong, circled])| Square {
             solution,
             entry,
@@ -186,14 +190,14 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
         prop::option::of((any::<u32>(), any::<bool>()).prop_map(|(seconds, stopped)| Timer { seconds, stopped }));
     (cells, texts, timer, prop::collection::vec(line(), 0..3)).prop_map(move |(cells, texts, timer, notes)| {
         let mut cells = cells.into_iter();
-        let mut cell = || cells.next().flatten().map_or(Cell::Block, Cell::Open);
-        let mut puzzle = Crossword::new(Grid::fill(rows, cols, |_| cell()));
+        let mut next_cell = || cells.next().flatten().map_or(Cell::Block, Cell::Open);
+        let mut puzzle = Crossword::new(Grid::fill(rows, cols, |_| next_cell()));
         puzzle.number();
         add_clues(&mut puzzle);
         let mut texts = texts.into_iter();
-        let mut text = || texts.next().unwrap_or_default();
-        (puzzle.title, puzzle.author, puzzle.copyright) = (text(), text(), text());
-        puzzle.clues.iter_mut().for_each(|clue| clue.text = text());
+        let mut next_text = || texts.next().unwrap_or_default();
+        (puzzle.title, puzzle.author, puzzle.copyright) = (next_text(), next_text(), next_text());
+        puzzle.clues.iter_mut().for_each(|clue| clue.text = next_text());
         (puzzle.notes, puzzle.timer) = (notes.join("\n").trim().to_owned(), timer);
         puzzle
     })
@@ -202,8 +206,8 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
 proptest! {
     #[test]
     fn written_puzzles_round_trip(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
-        let written = fresh(&puzzle);
-        prop_assert_eq!(written.lost, Vec::<String>::new());
+        let written = write_new(&puzzle);
+        prop_assert_eq!(written.losses, Vec::<String>::new());
         let read = parse(&written.bytes).unwrap();
         prop_assert_eq!(&read.puzzle, &puzzle);
         prop_assert!(read.warnings.iter().all(|warning| warning == "the file has no solution"), "{:?}", read.warnings);

@@ -1,8 +1,8 @@
-//! Writes a crossword. In an existing file, only the differences are changed.
+//! Writes a crossword. In an existing file, only the parts that differ are changed.
 
 use crate::grid::Grid;
 use crate::puzzle::crossword::texts::count_was;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, MAX_SIDE, Origin, Square, Written, uppercase};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, EncodedFile, MAX_SIDE, Origin, Square, uppercase};
 
 use super::cells;
 use super::decode;
@@ -14,41 +14,43 @@ mod clues;
 
 use clues::write_clues;
 
-/// Writes a crossword. Everything in the original file that the puzzle does not change is preserved.
+/// Writes a crossword. Everything in the original file that does not differ from the puzzle is preserved.
 ///
 /// # Errors
-/// Returns an error message if the grid is too large or the locked solution does not match it.
-pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<Written, String> {
+/// Returns an error message if the grid is too large or does not match the locked solution.
+pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<EncodedFile, String> {
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     if rows.max(cols) > MAX_SIDE {
         return Err(format!("the grid has {cols} columns and {rows} rows; .puz allows at most {MAX_SIDE} of each"));
     }
-    let puzzle = &in_upper_case(puzzle);
-    let mut lost = unsupported(puzzle);
+    let puzzle = &to_upper_case(puzzle);
+    let mut losses = unsupported_parts(puzzle);
     let mut raw = match origin {
-        Origin::Puz(raw) if has_shape(raw, &puzzle.grid) => (**raw).clone(),
+        Origin::Puz(raw) if has_same_shape(raw, &puzzle.grid) => (**raw).clone(),
         Origin::Puz(raw) => {
-            let unknown = raw.sections.iter().filter(|section| !sections::KNOWN.contains(&section.tag)).count();
-            if unknown > 0 {
-                lost.push(format!("{} dropped: the grid has changed", count_was(unknown, "unknown section")));
+            let unknown_count =
+                raw.sections.iter().filter(|section| !sections::KNOWN_SECTIONS.contains(&section.name)).count();
+            if unknown_count > 0 {
+                losses.push(format!("{} dropped: the grid has changed", count_was(unknown_count, "unknown section")));
             }
-            cells::blank(puzzle)
+            cells::new_file(puzzle)
         }
-        _ => cells::blank(puzzle),
+        _ => cells::new_file(puzzle),
     };
     if !all_texts(puzzle).all(can_encode) {
-        to_utf8(&mut raw);
+        convert_to_utf8(&mut raw);
     }
-    let (old, _) = decode::crossword(&raw);
-    write_titles(&mut raw, &old, puzzle);
-    write_clues(&mut raw, &old, puzzle, &mut lost);
-    cells::write_cells(&mut raw, &old, puzzle, &mut lost)?;
+    let (old, _) = decode::decode(&raw);
+    write_texts(&mut raw, &old, puzzle);
+    write_clues(&mut raw, &old, puzzle, &mut losses);
+    cells::write_cells(&mut raw, &old, puzzle, &mut losses)?;
     write_timer(&mut raw, &old, puzzle);
-    Ok(Written { bytes: raw.bytes(), lost })
+    Ok(EncodedFile { bytes: raw.to_bytes(), losses })
 }
 
-/// Returns the puzzle in upper case, as it will be read back. Solving programs compare letters case-sensitively.
-fn in_upper_case(puzzle: &Crossword) -> Crossword {
+/// Converts the solution and the entries to upper case, as they will be read back. Solving programs compare letters
+/// case-sensitively.
+fn to_upper_case(puzzle: &Crossword) -> Crossword {
     let mut puzzle = puzzle.clone();
     for pos in puzzle.grid.positions() {
         if let Some(square) = puzzle.grid[pos].square_mut() {
@@ -59,38 +61,38 @@ fn in_upper_case(puzzle: &Crossword) -> Crossword {
 }
 
 /// Returns `true` if the file has the same size and open cells as the grid.
-fn has_shape(raw: &RawFile, grid: &Grid<Cell>) -> bool {
+fn has_same_shape(raw: &RawFile, grid: &Grid<Cell>) -> bool {
     let is_open = |cell: &Cell| cell.square().is_some();
     (u16::from(raw.height), u16::from(raw.width)) == (grid.rows(), grid.cols())
         && grid.cells().map(is_open).eq(raw.solution.iter().map(|&byte| !RawFile::is_block(byte)))
 }
 
-/// Returns the parts of the puzzle that the format cannot store.
-fn unsupported(puzzle: &Crossword) -> Vec<String> {
-    let any = |has: fn(&Square) -> bool| puzzle.grid.cells().filter_map(Cell::square).any(has);
-    let voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
-    let lost = [
-        (voids, "void cells became blocks"),
-        (any(|square| square.bar_right || square.bar_below), "bars were left out"),
-        (any(|square| square.shade.is_some()), "colours were left out"),
-        (any(|square| square.given), "given letters became ordinary entries"),
+/// Returns messages about the parts of the puzzle that the format cannot store.
+fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
+    let any_square = |predicate: fn(&Square) -> bool| puzzle.grid.cells().filter_map(Cell::square).any(predicate);
+    let has_voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
+    let losses = [
+        (has_voids, "void cells became blocks"),
+        (any_square(|square| square.bar_right || square.bar_below), "bars were left out"),
+        (any_square(|square| square.shade.is_some()), "colours were left out"),
+        (any_square(|square| square.given), "given letters became ordinary entries"),
         (!has_standard_labels(puzzle), "custom labels were replaced by standard numbers"),
     ];
-    lost.iter().filter(|lost| lost.0).map(|&(_, loss)| loss.to_owned()).collect()
+    losses.into_iter().filter(|&(is_lost, _)| is_lost).map(|(_, message)| message.to_owned()).collect()
 }
 
-/// Returns `true` if cells and clues have the numbers that a reader of the file assigns.
+/// Returns `true` if the cells and clues have the numbers that a reader of the file assigns.
 fn has_standard_labels(puzzle: &Crossword) -> bool {
     let skeleton = skeleton(puzzle);
-    let cells = puzzle.grid.positions().all(|pos| match (puzzle.square(pos), skeleton.square(pos)) {
+    let cells_match = puzzle.grid.positions().all(|pos| match (puzzle.square(pos), skeleton.square(pos)) {
         (Some(square), Some(skeleton)) => square.label == skeleton.label,
         _ => true,
     });
     let label = |clue: &Clue| clue.cells.first().and_then(|&pos| skeleton.square(pos)).map(|square| &square.label);
-    cells && puzzle.clues.iter().all(|clue| label(clue).is_none_or(|label| *label == clue.label))
+    cells_match && puzzle.clues.iter().all(|clue| label(clue).is_none_or(|label| *label == clue.label))
 }
 
-/// Returns the grid as a reader of the file sees it: numbered, without bars, voids or letters.
+/// Returns the grid as a reader of the file sees it: numbered, but without bars, voids or letters.
 fn skeleton(puzzle: &Crossword) -> Crossword {
     let cell = |cell: &Cell| cell.square().map_or(Cell::Block, |_| Cell::Open(Square::default()));
     let mut skeleton = Crossword::new(puzzle.grid.map(cell));
@@ -102,25 +104,25 @@ fn skeleton(puzzle: &Crossword) -> Crossword {
 fn all_texts(puzzle: &Crossword) -> impl Iterator<Item = &str> {
     let squares = puzzle.grid.cells().filter_map(Cell::square);
     let cells = squares.flat_map(|square| [&square.solution, &square.entry]);
-    let titles = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes].into_iter();
-    titles.chain(cells).chain(puzzle.clues.iter().map(|clue| &clue.text)).map(String::as_str)
+    let texts = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes].into_iter();
+    texts.chain(cells).chain(puzzle.clues.iter().map(|clue| &clue.text)).map(String::as_str)
 }
 
 /// Converts the file to version 2.0, with all texts in UTF-8.
-fn to_utf8(raw: &mut RawFile) {
-    let old = raw.encoding();
-    if old == super::text::Encoding::Utf8 {
+fn convert_to_utf8(raw: &mut RawFile) {
+    let old_encoding = raw.encoding();
+    if old_encoding == super::text::Encoding::Utf8 {
         return;
     }
     raw.version = *b"2.0\0";
-    let titles = [&mut raw.title, &mut raw.author, &mut raw.copyright, &mut raw.notes];
-    for text in titles.into_iter().chain(&mut raw.clues) {
-        *text = old.decode(text).into_owned().into_bytes();
+    let texts = [&mut raw.title, &mut raw.author, &mut raw.copyright, &mut raw.notes];
+    for text in texts.into_iter().chain(&mut raw.clues) {
+        *text = old_encoding.decode(text).into_owned().into_bytes();
     }
-    cells::to_utf8(raw, old);
+    cells::convert_sections_to_utf8(raw, old_encoding);
 }
 
-fn write_titles(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
+fn write_texts(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
     let encoding = raw.encoding();
     let texts = [
         (&mut raw.title, &old.title, &new.title),
@@ -140,7 +142,7 @@ fn write_timer(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
         return;
     }
     match new.timer {
-        Some(timer) => raw.set_section(LTIM, sections::timer_bytes(timer)),
-        None => raw.sections.retain(|section| section.tag != LTIM),
+        Some(timer) => raw.set_section(LTIM, sections::format_timer(timer)),
+        None => raw.sections.retain(|section| section.name != LTIM),
     }
 }

@@ -1,37 +1,38 @@
-//! Conversion of a crossword to a fill-in: the answers become the word list, and the clues are dropped.
+//! Converts a crossword to a fill-in: the answers become the word list, and the clues are dropped.
 
-use super::{FillIn, Listed};
+use super::{FillIn, ListedWord};
 use crate::grid::{Pattern, PatternCell, Pos};
 use crate::puzzle::crossword::{Cell, Crossword, Square};
 use crate::words::fold;
 
 /// Creates a fill-in from the grid and answers of a crossword.
 ///
-/// Cells outside all words and the given cells of the crossword become given letters.
+/// The letters of given cells, and of cells that belong to no word, become given letters.
 ///
 /// # Errors
-/// Returns an error message, to print after the file name and a colon, if the crossword has bars or if a cell of its
-/// solution is empty or not a single letter.
-pub fn of_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
+/// Returns an error message, to print after the file name and a colon, if the crossword has bars or if the solution of
+/// a cell is not a single letter.
+pub fn from_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bar_right || square.bar_below) {
         return Err("the crossword has bars, which fill-ins do not support".into());
     }
     let letter = |square: &Square| fold::letter(&square.solution);
-    let unsolved = |pos: Pos| puzzle.square(pos).filter(|square| letter(square).is_none()).map(|square| (pos, square));
-    if let Some((pos, square)) = puzzle.grid.positions().find_map(unsolved) {
+    let invalid_square =
+        |pos: Pos| puzzle.square(pos).filter(|square| letter(square).is_none()).map(|square| (pos, square));
+    if let Some((pos, square)) = puzzle.grid.positions().find_map(invalid_square) {
         let problem = if square.solution.is_empty() { "has no solution" } else { "is not a single letter from A to Z" };
         return Err(format!("{pos} {problem}; a fill-in needs one letter in every cell"));
     }
     let slots = puzzle.slots();
     let mut cells = puzzle.pattern(letter).cells().clone();
     let mut words = Vec::with_capacity(slots.len());
-    let mut in_word = cells.map(|_| false);
+    let mut is_in_word = cells.map(|_| false);
     for slot in &slots {
         let letters = slot.cells.iter().map(|&pos| cells[pos].to_char()).collect::<String>();
-        words.push(Listed::new(&letters).map_err(|error| error.to_string())?);
-        slot.cells.iter().for_each(|&pos| in_word[pos] = true);
+        words.push(ListedWord::new(&letters).map_err(|error| error.to_string())?);
+        slot.cells.iter().for_each(|&pos| is_in_word[pos] = true);
     }
-    for pos in puzzle.grid.positions().filter(|&pos| in_word[pos]) {
+    for pos in puzzle.grid.positions().filter(|&pos| is_in_word[pos]) {
         if puzzle.square(pos).is_some_and(|square| !square.given) {
             cells[pos] = PatternCell::Open;
         }
@@ -57,18 +58,18 @@ mod tests {
 
     #[test]
     fn answers_become_the_word_list() {
-        let fill_in = of_crossword(&crossword(&["TEA", "O#N", "N#Y"])).unwrap();
+        let fill_in = from_crossword(&crossword(&["TEA", "O#N", "N#Y"])).unwrap();
         assert_eq!(text::write(&fill_in), "3\n---\n-#-\n-#-\nANY;TEA;TON\n");
-        let fill_in = of_crossword(&crossword(&["TE#", "##X"])).unwrap();
+        let fill_in = from_crossword(&crossword(&["TE#", "##X"])).unwrap();
         assert_eq!(text::write(&fill_in), "2 3\n--#\n##X\nTE\n");
     }
 
     #[test]
     fn incomplete_solutions_are_rejected() {
-        let error = of_crossword(&crossword(&["TE", "-#"])).unwrap_err();
+        let error = from_crossword(&crossword(&["TE", "-#"])).unwrap_err();
         assert_eq!(error, "row 2, column 1 has no solution; a fill-in needs one letter in every cell");
         let mut puzzle = crossword(&["TE"]);
         puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "EAR".into();
-        assert!(of_crossword(&puzzle).unwrap_err().contains("is not a single letter"));
+        assert!(from_crossword(&puzzle).unwrap_err().contains("is not a single letter"));
     }
 }

@@ -1,4 +1,4 @@
-//! Words of a puzzle's word list.
+//! Words in a puzzle's word list.
 
 use std::fmt;
 
@@ -7,87 +7,90 @@ use serde::{Deserialize, Serialize};
 use crate::base::sanitize;
 use crate::words::fold;
 
-/// Word of a puzzle's word list: matched by its letters, displayed as written.
+/// Word in a puzzle's word list. It is matched by its letters and displayed as written.
 ///
 /// # Examples
 ///
 /// ```
-/// use wordhoard::puzzle::word_search::Listed;
+/// use wordhoard::puzzle::word_search::ListedWord;
 ///
-/// let word = Listed::new("Great Auk")?;
+/// let word = ListedWord::new("Great Auk")?;
 /// assert_eq!(word.shown(), "Great Auk");
 /// assert_eq!(word.spelled(), "greatauk");
-/// # Ok::<(), wordhoard::puzzle::word_search::ListedError>(())
+/// # Ok::<(), wordhoard::puzzle::word_search::ListedWordError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Listed {
+pub struct ListedWord {
     shown: String,
     letters: Vec<u8>,
 }
 
-/// Error parsing a [`Listed`] word. The message does not include the word.
+/// Error parsing a [`ListedWord`]. The message does not include the word itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ListedError {
-    /// The word has fewer than 2 letters, more than [`Listed::MAX_LEN`], or too many characters.
+pub enum ListedWordError {
+    /// The word has fewer than 2 letters, more than [`ListedWord::MAX_LEN`] letters, or more than
+    /// [`ListedWord::MAX_CHARS`] characters.
     Length,
-    /// The word contains this character, which is neither a letter nor allowed punctuation.
+    /// The word contains this character, which is neither a letter nor a separator.
     Char(char),
 }
 
-impl fmt::Display for ListedError {
+impl fmt::Display for ListedWordError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Length => write!(f, "a word must have 2 to {} letters", Listed::MAX_LEN),
+            Self::Length => write!(f, "a word must have 2 to {} letters", ListedWord::MAX_LEN),
             Self::Char(ch) if ch.is_control() => f.write_str("control characters are not allowed in words"),
             Self::Char(ch) => write!(f, "{ch:?} is not a letter from a to z, with or without an accent"),
         }
     }
 }
 
-impl std::error::Error for ListedError {}
+impl std::error::Error for ListedWordError {}
 
-impl ListedError {
-    /// Returns the column of the error in `text`, counted from 1: the invalid character, or the start of the word.
+impl ListedWordError {
+    /// Returns the column of the invalid character or, for an invalid length, of the start of the word in `text`.
+    /// Columns are counted from 1.
     #[must_use]
     pub fn column(self, text: &str) -> usize {
-        let at = match self {
+        let index = match self {
             Self::Char(found) => text.chars().position(|ch| ch == found),
             Self::Length => text.chars().position(|ch| !ch.is_whitespace()),
         };
-        at.unwrap_or(0) + 1
+        index.unwrap_or(0) + 1
     }
 }
 
-impl Listed {
+impl ListedWord {
     /// Maximum number of letters.
     pub const MAX_LEN: usize = 255;
 
-    /// Maximum number of characters as written, including spaces and punctuation.
+    /// Maximum number of characters in the word as written, including spaces and punctuation.
     pub const MAX_CHARS: usize = 3 * Self::MAX_LEN;
 
-    /// Parses a word. Spaces, hyphens, apostrophes and full stops are ignored, and accents are removed.
+    /// Parses a word. Accents and separators (spaces, hyphens, dashes, apostrophes, full stops and middle dots) are not
+    /// part of its letters.
     ///
     /// # Errors
-    /// Returns [`ListedError`] if the text does not have 2 to [`Listed::MAX_LEN`] letters, has more than
-    /// [`Listed::MAX_CHARS`] characters, or contains a character that is neither a letter nor ignored.
-    pub fn new(text: &str) -> Result<Self, ListedError> {
+    /// Returns [`ListedWordError`] if the text does not have 2 to [`ListedWord::MAX_LEN`] letters, has more than
+    /// [`ListedWord::MAX_CHARS`] characters, or contains a character that is neither a letter nor a separator.
+    pub fn new(text: &str) -> Result<Self, ListedWordError> {
         if text.chars().nth(Self::MAX_CHARS).is_some() {
-            return Err(ListedError::Length);
+            return Err(ListedWordError::Length);
         }
         let mut letters = Vec::new();
         for ch in text.chars().filter(|&ch| !is_separator(ch)) {
-            // A separate combining mark belongs to the letter before it.
+            // A combining mark modifies the letter before it.
             if unicode_normalization::char::is_combining_mark(ch) && !letters.is_empty() {
                 continue;
             }
-            fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(ListedError::Char(ch))?;
+            fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(ListedWordError::Char(ch))?;
             if letters.len() > Self::MAX_LEN {
-                return Err(ListedError::Length);
+                return Err(ListedWordError::Length);
             }
         }
         let shown = sanitize::trim(&sanitize::line(text)).to_owned();
-        if letters.len() < 2 { Err(ListedError::Length) } else { Ok(Self { shown, letters }) }
+        if letters.len() < 2 { Err(ListedWordError::Length) } else { Ok(Self { shown, letters }) }
     }
 
     /// Returns the word as written, sanitised and trimmed.
@@ -96,7 +99,7 @@ impl Listed {
         &self.shown
     }
 
-    /// Returns the 2 to [`Listed::MAX_LEN`] letters, each from 0 (a) to 25 (z).
+    /// Returns the letters, from 0 (a) to 25 (z). There are 2 to [`ListedWord::MAX_LEN`] of them.
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters
@@ -115,20 +118,20 @@ impl Listed {
     }
 }
 
-/// Returns `true` for characters that may separate the letters of a word.
+/// Returns `true` if the character may separate letters within a word.
 fn is_separator(ch: char) -> bool {
     ch.is_whitespace() || matches!(ch, '-' | '\'' | '’' | '‘' | '.' | '‐' | '‑' | '–' | '·')
 }
 
-impl TryFrom<String> for Listed {
-    type Error = ListedError;
-    fn try_from(text: String) -> Result<Self, ListedError> {
+impl TryFrom<String> for ListedWord {
+    type Error = ListedWordError;
+    fn try_from(text: String) -> Result<Self, ListedWordError> {
         Self::new(&text)
     }
 }
 
-impl From<Listed> for String {
-    fn from(word: Listed) -> Self {
+impl From<ListedWord> for String {
+    fn from(word: ListedWord) -> Self {
         word.shown
     }
 }
@@ -149,7 +152,7 @@ mod tests {
             ("Straße", "strasse"),
             ("Owl", "owl"),
         ] {
-            let word = Listed::new(text).unwrap();
+            let word = ListedWord::new(text).unwrap();
             assert_eq!((word.shown(), word.spelled().as_str()), (text.trim(), spelled));
         }
     }
@@ -157,17 +160,17 @@ mod tests {
     #[test]
     fn combining_marks_before_the_first_letter_are_removed() {
         for text in ["\t\u{301} owl", "\u{a0}\u{360}\u{a0}owl\u{a0}"] {
-            assert_eq!(Listed::new(text).unwrap().shown(), "owl");
+            assert_eq!(ListedWord::new(text).unwrap().shown(), "owl");
         }
     }
 
     #[test]
-    fn invalid_words_are_rejected_with_the_reason() {
-        assert_eq!(Listed::new("a"), Err(ListedError::Length));
-        assert_eq!(Listed::new(" - "), Err(ListedError::Length));
-        assert_eq!(Listed::new(&"a".repeat(256)), Err(ListedError::Length));
-        assert_eq!(Listed::new("ab3"), Err(ListedError::Char('3')));
-        assert_eq!(Listed::new("мир"), Err(ListedError::Char('м')));
-        assert_eq!(Listed::new("a\u{1b}b"), Err(ListedError::Char('\u{1b}')));
+    fn invalid_words_are_rejected_with_a_reason() {
+        assert_eq!(ListedWord::new("a"), Err(ListedWordError::Length));
+        assert_eq!(ListedWord::new(" - "), Err(ListedWordError::Length));
+        assert_eq!(ListedWord::new(&"a".repeat(256)), Err(ListedWordError::Length));
+        assert_eq!(ListedWord::new("ab3"), Err(ListedWordError::Char('3')));
+        assert_eq!(ListedWord::new("мир"), Err(ListedWordError::Char('м')));
+        assert_eq!(ListedWord::new("a\u{1b}b"), Err(ListedWordError::Char('\u{1b}')));
     }
 }

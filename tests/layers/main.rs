@@ -41,7 +41,7 @@ fn layers_use_only_lower_layers() {
     let files = sources();
     let violations = check(&files);
     let list: Vec<String> = violations.iter().map(|(path, violation)| format!("src/{path}:{violation}")).collect();
-    assert!(list.is_empty(), "\n{}\nSee tests/floors/main.rs for the layers and what each may use.", list.join("\n"));
+    assert!(list.is_empty(), "\n{}\nSee tests/layers/main.rs for the layers and what each may use.", list.join("\n"));
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn every_module_has_a_layer() {
         .map(|name| name.trim_end_matches(".rs").to_owned())
         .collect();
     let known: BTreeSet<String> = LAYERS.iter().map(|&(name, _)| name.to_owned()).collect();
-    assert_eq!(found, known, "the modules directly below src must match LAYERS in tests/floors/main.rs");
+    assert_eq!(found, known, "the modules directly below src must match LAYERS in tests/layers/main.rs");
 }
 
 /// File below src: its path, with `/` as the separator, and its text.
