@@ -56,7 +56,7 @@ fn compile_word_list() {
         let tier =
             tier.parse().ok().and_then(Tier::from_size).unwrap_or_else(|| panic!("{}: unknown tier", location()));
         let standing = avoid.remove(word).unwrap_or(Standing::Open);
-        // Mark slurs, which searches must always check, because they are accepted only if a setting allows them.
+        // Mark slurs, so that searches check each of them: slurs are accepted only if a setting allows them.
         alphagrams.push(&letters, standing == Standing::Slur);
         facts.push(Facts { tier, standing }.to_byte());
     }
@@ -65,7 +65,7 @@ fn compile_word_list() {
     write("alphagrams.bin", &alphagrams.finish());
 }
 
-/// Compiles the frozen word list, against which dealt boards are measured. It has no word facts.
+/// Compiles the frozen word list, which is used to count the words on dealt boards. The list has no word facts.
 fn compile_frozen_list() {
     let mut builder = Builder::default();
     for (number, word) in read(FROZEN_LIST).lines().enumerate() {
@@ -74,7 +74,7 @@ fn compile_frozen_list() {
     write_automaton("filter-1.bin", builder, &[]);
 }
 
-/// Compiles the avoid list, which includes words of every kind.
+/// Compiles all words on the avoid list, whatever their kind.
 fn compile_avoid_list() {
     let text = read(AVOID_LIST);
     let mut words: Vec<&str> = parse_avoid_list(&text).into_keys().collect();
@@ -110,7 +110,7 @@ fn parse_avoid_list(text: &str) -> HashMap<&str, Standing> {
         .map(|line| match line.split_once(' ') {
             Some((word, "slur")) => (word, Standing::Slur),
             Some((word, "vulgar" | "group")) => (word, Standing::Withheld),
-            _ => panic!("{AVOID_LIST}: {line:?}: expected a word and a kind"),
+            _ => panic!("{AVOID_LIST}: {line:?}: expected a word and slur, vulgar or group"),
         })
         .collect()
 }

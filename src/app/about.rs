@@ -4,7 +4,7 @@ use crate::ui::reader::{Block, Reader};
 
 /// Licence of the word list, verbatim.
 const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
-/// Notice of the UK Advanced Cryptics Dictionary, verbatim. It must be displayed prominently.
+/// Notice of the UK Advanced Cryptics Dictionary, verbatim. The notice must be displayed prominently.
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
 /// Licence of WordNet, the source of the themes and meanings, verbatim.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");

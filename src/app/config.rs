@@ -37,7 +37,7 @@ pub struct Config {
 /// Sections that do not belong to a game.
 const SECTIONS: [&str; 3] = ["words", "look", "keys"];
 
-/// Name of a section. An unknown name fails during deserialisation, so that the error has a position.
+/// Name of a section. Unknown names are rejected during deserialisation, so that the error has a position.
 struct Section(String);
 
 impl<'de> Deserialize<'de> for Section {
@@ -225,7 +225,7 @@ mod tests {
         }
         assert_eq!(config.games.boggle.params(), boggle::Settings::default().params());
         assert!(config.words.list.is_some() && !config.words.slurs);
-        // A new setting fails to compile until it is listed here, as a reminder to add it to the example as well.
+        // These patterns list every field, so adding a setting breaks the build: a reminder to extend the example.
         let Config {
             words: Words { list: _, slurs: _ },
             look: Look { theme: _, mouse: _, colours: _ },

@@ -1,4 +1,4 @@
-//! Parses the configured key bindings and checks that every command stays reachable.
+//! Parses the configured key bindings and checks them for conflicts.
 
 use std::collections::BTreeMap;
 
@@ -40,8 +40,8 @@ pub fn scopes() -> Vec<Scope> {
 ///
 /// # Errors
 ///
-/// Returns the byte offset and a message if a table, command or key is unknown, or if a key is bound twice or used for
-/// typing.
+/// Returns the byte offset and a message if a table, command or key is unknown, a list of keys is empty, or a key is
+/// bound twice, opens a menu entry or is used for typing.
 pub fn build(raw_keys: &RawKeys) -> Result<Keymap, LocatedError> {
     let scopes = scopes();
     let mut keymap = Keymap::default();
@@ -95,7 +95,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
             return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
         }
         if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
-            return Err(format!("{key} is already used by a menu entry"));
+            return Err(format!("{key} is already used by a menu entry; use another key"));
         }
         let commands =
             || scope.tables.iter().flat_map(|table| table.commands.iter().map(move |entry| (table.name, entry)));
@@ -108,7 +108,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
             // Two commands may share a default key: the session handles the key if the game ignores it.
             let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
             if let Some(key) = custom_keys.iter().find(|key| keys.contains(key) && !is_shared_default(key)) {
-                return Err(format!("{key} is already bound to {other_table}.{other_command}"));
+                return Err(format!("{key} is already bound to {other_table}.{other_command}; use another key"));
             }
         }
     }

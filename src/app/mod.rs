@@ -116,7 +116,7 @@ impl App {
             self.screens.clear();
             return;
         }
-        // Ignore input while the screen is hidden, because its effects would not be seen.
+        // Ignore input while the screen is hidden, because the player would not see the effect.
         if self.is_too_small() && *event != Event::FocusLost {
             return;
         }
@@ -125,7 +125,7 @@ impl App {
         self.apply(transition, now);
     }
 
-    /// Runs everything that is due by `now`.
+    /// Runs the top screen's work that is due by `now`.
     pub fn wake(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
@@ -148,13 +148,13 @@ impl App {
         }
     }
 
-    /// Saves all state. Call this before the program exits or is suspended.
+    /// Saves all state. Must be called before the program exits or is suspended.
     pub fn suspend(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         self.screens.iter_mut().for_each(|screen| screen.suspend(cx));
     }
 
-    /// Resumes the top screen after the program was suspended.
+    /// Resumes the top screen after the program was suspended or the screen above closed.
     pub fn resume(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
@@ -190,12 +190,12 @@ impl App {
         self.show_notices(now);
     }
 
-    /// Takes the text to copy to the terminal's clipboard.
+    /// Takes the text to copy to the terminal's clipboard, if any.
     pub fn take_clipboard(&self) -> Option<String> {
         self.shared.clipboard.borrow_mut().take()
     }
 
-    /// Shows pending notices and warnings over the top screen.
+    /// Shows pending notices over the top screen.
     fn show_notices(&mut self, now: Duration) {
         self.shared
             .records

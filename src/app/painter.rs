@@ -2,8 +2,8 @@
 //!
 //! This replaces `ratatui::Terminal` and its backend for two reasons. `Terminal::clear` queries the cursor position,
 //! which blocks for two seconds on terminals that do not answer. The backend sends the sixteen basic colours as indexed
-//! colours (`38;5;3`), which some terminals show in fixed colours, whereas the basic codes (`33`) follow the terminal's
-//! palette.
+//! colours (`38;5;3`), which some terminals show in fixed colours. The basic codes (`33`), used here, follow the
+//! terminal's palette.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ const END_UPDATE: &str = "\x1b[?2026l";
 const CLEAR: &str = "\x1b[2J";
 const RESET_STYLE: &str = "\x1b[0m";
 
-/// Painter that compares each buffer with the one painted last.
+/// Painter that compares each buffer with the last buffer painted.
 pub struct Painter<W> {
     out: W,
     painted: Buffer,

@@ -6,7 +6,7 @@ use crate::play::{BestResult, Collection, GameRecords, KindStats, RoundResult};
 use crate::ui::AppState;
 use crate::ui::reader::{Block, Column, Reader};
 
-/// Number of daily results shown.
+/// Maximum number of daily results shown.
 const MAX_DAYS: usize = 14;
 
 /// Returns the records screen.
@@ -61,7 +61,7 @@ fn kind_row(kind: &str, stats: &KindStats) -> Vec<String> {
     ]
 }
 
-/// Formats the average points, or the average time if the results are times.
+/// Formats the average points or, if the results are times, the average time of the solved rounds.
 fn mean(stats: &KindStats) -> String {
     match stats.last.last() {
         Some(RoundResult::Points(_)) | None => format!("{:.1}", stats.points as f64 / f64::from(stats.rounds.max(1))),
@@ -80,7 +80,7 @@ fn cell(result: RoundResult) -> String {
 
 /// Returns a sparkline of the last results, such as `▁▃▅▆`. An unsolved round is shown as a dot.
 fn sparkline(results: &[RoundResult]) -> String {
-    // The full block is left out, because bars on adjacent lines would touch.
+    // The two tallest bars are left out, so that sparklines on adjacent lines stay apart.
     const BARS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
     const MAX_BARS: usize = 12;
     let results = &results[results.len().saturating_sub(MAX_BARS)..];

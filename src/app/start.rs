@@ -13,7 +13,7 @@ pub enum SavedRound {
     Nothing,
     /// A round that can be resumed.
     Ready(ResumedRound),
-    /// A round that needs a different word list, and the reason.
+    /// A round that needs a different word list, with the reason.
     OtherWords(String),
 }
 
@@ -35,7 +35,7 @@ pub fn saved_round(game: &Game, shared: &AppState) -> SavedRound {
     SavedRound::Nothing
 }
 
-/// Starts a round. If that would replace a saved round with progress, asks first.
+/// Starts a round. Asks first if the new round would replace a saved round that has been played.
 pub fn begin(starter: &RoundStarter, saved: SavedRound, cx: Context, show: ShowScreen) -> Transition {
     let starter = starter.clone();
     let words = if let SavedRound::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };

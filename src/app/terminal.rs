@@ -50,7 +50,7 @@ impl Terminal {
         if mouse { execute!(io::stdout(), EnableMouseCapture) } else { execute!(io::stdout(), DisableMouseCapture) }
     }
 
-    /// Copies text to the terminal's clipboard with OSC 52. Terminals do not report whether they support it.
+    /// Copies text to the terminal's clipboard with OSC 52. Terminals do not report whether they support OSC 52.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
         execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))
     }
@@ -70,8 +70,8 @@ pub fn restore() {
     }
 }
 
-/// Restores the terminal without blocking. Another thread may be blocked in a write while holding the lock on
-/// standard output.
+/// Restores the terminal without blocking, by writing to `/dev/tty`. Another thread may hold the lock on standard
+/// output while it is blocked in a write.
 #[cfg(unix)]
 pub fn restore_nonblocking() {
     use std::os::unix::fs::OpenOptionsExt;

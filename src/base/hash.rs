@@ -1,7 +1,7 @@
 //! 64-bit FNV-1a: a small hash function whose values never change.
 //!
-//! Hashes identify seeds, word lists and saves. Two inputs of the same length that differ in exactly one byte always
-//! hash to different values, because each step is a bijection of the state. Save checksums rely on this.
+//! Hashes identify seeds, word lists and saves. Each step is a bijection of the state, so two inputs of the same length
+//! that differ in exactly one byte have different hashes. Save checksums rely on this property.
 //! Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", with the 64-bit constants.
 
 const OFFSET: u64 = 0xcbf2_9ce4_8422_2325;

@@ -33,13 +33,13 @@ pub fn clock(seconds: u64) -> String {
     if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
 }
 
-/// Returns the remaining time in seconds, rounded up, so that 0 means the time is up.
+/// Returns the remaining time in seconds, rounded up, so that 0 means that the time is up.
 #[must_use]
 pub fn seconds(remaining: Duration) -> u64 {
     u64::try_from(remaining.as_millis().div_ceil(1000)).unwrap_or(u64::MAX)
 }
 
-/// Formats seconds in words: `2 minutes 30 seconds`.
+/// Formats seconds with units, leaving out zeros: `2 minutes 30 seconds`.
 #[must_use]
 pub fn time(seconds: u64) -> String {
     let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_are_written_in_words() {
+    fn durations_are_written_with_units() {
         assert_eq!([time(0), time(1), time(180)], ["0 seconds", "1 second", "3 minutes"]);
         assert_eq!([time(61), time(7_325)], ["1 minute 1 second", "2 hours 2 minutes 5 seconds"]);
     }

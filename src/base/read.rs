@@ -1,6 +1,6 @@
 //! Bounded reading of files named by the user.
 //!
-//! The file type is checked before the file is opened, because a pipe could block for ever and a device may never end.
+//! The file type is checked before the file is opened, because a pipe may block for ever and a device may never end.
 //! The size is checked before memory is allocated.
 
 use std::fmt;
@@ -174,7 +174,7 @@ pub fn is_utf16(bytes: &[u8]) -> bool {
     bytes.starts_with(b"\xff\xfe") || bytes.starts_with(b"\xfe\xff")
 }
 
-/// Describes an I/O error briefly, without the "(os error 2)" suffix.
+/// Describes an I/O error briefly, in lower case and without the "(os error 2)" suffix.
 #[must_use]
 pub fn reason(error: &io::Error) -> String {
     match error.kind() {

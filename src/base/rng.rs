@@ -1,7 +1,7 @@
 //! Seeds and seeded random numbers that are identical on every machine and in every later version.
 //!
-//! In the `rand` crate, `shuffle` and `random_range` may change between versions. Only its generator is used:
-//! xoshiro256++, which is fully specified. Everything above the raw 64-bit numbers is implemented in this module and
+//! In the `rand` crate, `shuffle` and `random_range` may change between versions. Only the crate's generator is used:
+//! xoshiro256++, which is fully specified. Everything built on the raw 64-bit numbers is implemented in this module and
 //! fixed by golden tests.
 
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
@@ -9,7 +9,7 @@ use rand::{Rng, SeedableRng, TryRng};
 
 use super::hash::fnv;
 
-/// Seed of a puzzle: any text. The same text always gives the same puzzle.
+/// Seed of a puzzle: any text. With the same settings, the same text always gives the same puzzle.
 ///
 /// # Examples
 ///
@@ -53,7 +53,7 @@ impl Seed {
     /// Creates a random number generator for one purpose.
     ///
     /// Different purposes give independent numbers, for example for a board and an opponent with the same seed. A
-    /// purpose must never change once it is released.
+    /// purpose must never change once released.
     #[must_use]
     pub fn rng(&self, purpose: &str) -> SeededRng {
         let state = fnv(format!("{purpose}\n{}", self.0).as_bytes());
@@ -61,7 +61,7 @@ impl Seed {
     }
 }
 
-/// Returns an unpredictable number from the operating system's random source.
+/// Returns an unpredictable number from the operating system's random source, or from the clock if that source fails.
 #[must_use]
 pub fn random_number() -> u64 {
     SysRng.try_next_u64().unwrap_or_else(|_| clock_bits())
@@ -116,7 +116,8 @@ impl SeededRng {
 
     /// Returns an exponentially distributed waiting time with mean 1, in units of 2^-32.
     ///
-    /// The method only compares integers, so the result is identical on every machine. Logarithms may differ.
+    /// The method only compares integers, so the result is identical on every machine. Logarithms may differ slightly
+    /// between machines.
     /// Source: von Neumann, "Various techniques used in connection with random digits" (1951).
     pub fn waiting_time(&mut self) -> u64 {
         let mut whole_part = 0;
@@ -132,7 +133,7 @@ impl SeededRng {
                 previous = next;
                 length += 1;
             }
-            // A decreasing run of odd length is accepted; its first number is the fractional part.
+            // A decreasing run of odd length is accepted; its first number gives the fractional part.
             if length % 2 == 1 {
                 return whole_part + (first >> 32);
             }

@@ -4,8 +4,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// Wraps text into lines of at most `width` columns.
 ///
-/// Lines break at whitespace, which is collapsed to single spaces. A word wider than `width`, or than 2 columns if
-/// `width` is smaller, is split. The result has at least one line.
+/// Lines break at whitespace, which is collapsed to single spaces. Words wider than `width` are split. If `width` is
+/// below 2, words are split at 2 columns, the width of a wide character. The result has at least one line.
 ///
 /// # Examples
 ///

@@ -21,7 +21,7 @@ impl Fills {
         }
     }
 
-    /// Draws `ch` in the cell `area` if it is a block character. Returns `true` if it was drawn.
+    /// Draws `ch` in the cell `area` if `ch` is a block character. Returns `true` if it was drawn.
     pub(super) fn draw_block(&mut self, ch: char, area: Area, paint: &Paint) -> bool {
         let Some((parts, percent)) = parts(ch) else { return false };
         let paint = paint.faded(percent);

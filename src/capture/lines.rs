@@ -48,8 +48,8 @@ impl Segment {
     }
 }
 
-/// All strokes drawn with one pen and one paint. Within one frame set they form a single element, so a translucent
-/// paint is applied only once where strokes overlap.
+/// All strokes drawn with one pen and one paint. Strokes shown in the same frames form a single element, so a
+/// translucent paint is applied only once where they overlap.
 struct Path {
     pen: Pen,
     paint: Paint,
@@ -83,7 +83,7 @@ impl Path {
 pub(super) struct Lines(Vec<Path>);
 
 impl Lines {
-    /// Draws `ch` in the cell `area` if it is a box-drawing or gauge-bar character. Returns `true` if it was drawn.
+    /// Draws `ch` in the cell `area` if `ch` is a box-drawing or gauge-bar character. Returns `true` if it was drawn.
     /// Diagonals have no heavy variant in Unicode, so they are drawn thicker if `bold` is set.
     pub(super) fn draw_line(&mut self, ch: char, area: Area, bold: bool, paint: &Paint) -> bool {
         if let Some(arms) = arms(ch) {
@@ -148,8 +148,8 @@ impl Lines {
         }
     }
 
-    /// Draws the straight part of a rounded corner, which extends the line above or below. Returns the arc, whose
-    /// radius is half the cell width.
+    /// Draws the straight part of a rounded corner, from the arc to the cell above or below. Returns the arc as path
+    /// commands. The radius of the arc is half the cell width.
     fn draw_corner(&mut self, corner: char, area: Area, paint: &Paint) -> String {
         let (x, y) = middle(area);
         let radius = x - area.left;
@@ -177,7 +177,8 @@ fn falling_diagonal(area: Area) -> String {
     format!("M{} {}L{} {}", px(area.left), px(area.top), px(area.right), px(area.bottom))
 }
 
-/// Returns a slanted gauge bar, shrunk by `inset` sub-units so that an outline covers as much as a filled bar.
+/// Returns a slanted gauge bar, shrunk by `inset` sub-units. With an inset of half the stroke width, an outline is as
+/// large as a filled bar.
 fn gauge_bar(area: Area, inset: i32) -> String {
     const LEAN: i32 = 2 * UNITS;
     let (left, right) = (area.left + UNITS / 2 + inset, area.right - UNITS / 2 - inset);

@@ -1,11 +1,11 @@
 //! Renders terminal buffers as stand-alone SVG: stills and animations for the documentation.
 //!
-//! A picture has three layers. From the bottom up they are cell backgrounds and block characters, box-drawing
-//! characters, and text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font.
-//! Text is written in runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every
-//! element is drawn once and tagged with the frames that show it.
+//! A picture has three layers, from the bottom up: cell backgrounds with block characters; box-drawing characters; and
+//! text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font. Text is written in
+//! runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn once
+//! and tagged with the frames that show it.
 //!
-//! The renderer knows nothing about the games. It needs only a [`Buffer`], so it can also be used to record sessions.
+//! The renderer does not depend on the games. It needs only a [`Buffer`], so it can also be used to record sessions.
 
 mod blocks;
 mod film;
@@ -32,7 +32,7 @@ const CELL_WIDTH: i32 = 9 * UNITS;
 const CELL_HEIGHT: i32 = 19 * UNITS;
 /// Padding between the window frame and the cells, in sub-units.
 const PADDING: i32 = 12 * UNITS;
-/// Font size in pixels. The usual advance of 0.6 em is then one cell width.
+/// Font size in pixels. An advance of 0.6 em, usual for monospaced fonts, is then one cell width.
 const FONT_SIZE: i32 = 15;
 /// Monospaced fonts, starting with the viewer's default.
 const FONTS: &str = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace";

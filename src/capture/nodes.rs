@@ -29,7 +29,7 @@ impl SvgNode {
 pub(super) struct FrameSet(Vec<Range<usize>>);
 
 impl FrameSet {
-    /// Returns the set with `frame` added, which must be later than all frames in the set.
+    /// Returns the set with `frame` added. The frame must be later than all frames in the set.
     fn with_frame(mut self, frame: usize) -> Self {
         match self.0.last_mut() {
             Some(last) if last.end == frame => last.end += 1,
@@ -57,7 +57,7 @@ impl FrameSet {
 pub(super) struct Layer(Vec<(SvgNode, FrameSet)>);
 
 impl Layer {
-    /// Adds the nodes of the next frame, sharing as many as possible with earlier frames.
+    /// Adds the nodes of the next frame, sharing as many nodes as possible with earlier frames.
     pub(super) fn add_frame(&mut self, frame: usize, nodes: Vec<SvgNode>) {
         let common_lengths = common_subsequence_lengths(&self.0, &nodes);
         let new_node = |(_, node)| (node, FrameSet::default().with_frame(frame));

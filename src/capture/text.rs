@@ -75,7 +75,7 @@ impl Run {
     }
 }
 
-/// Escapes `text` for XML. Characters that XML cannot represent become the replacement character.
+/// Escapes `text` for XML. Control characters, U+FFFE and U+FFFF become the replacement character.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for ch in text.chars() {

@@ -105,7 +105,7 @@ mod tests {
 
     fn read(bytes: &[u8]) -> Vec<LineEvent> {
         let (sender, inbox) = sync_channel(100);
-        // The buffer is smaller than most lines, so that a line takes several reads.
+        // The buffer is small, so that long lines take several reads.
         read_all(&mut io::BufReader::with_capacity(7, bytes), &sender);
         inbox.try_iter().collect()
     }

@@ -58,7 +58,7 @@ fn exchange(lines: &StdinLines, session: &mut dyn LineSession) -> (Vec<String>, 
             }
             LineEvent::Timeout => {
                 let mut messages = session.wake(now);
-                // Start a new line: the player may be in the middle of typing one.
+                // Start on a new line, because the player may be typing.
                 if lines.is_interactive && !messages.is_empty() {
                     messages.insert(0, String::new());
                 }

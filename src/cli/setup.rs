@@ -22,7 +22,7 @@ pub struct GlobalOptions {
     config: Option<PathBuf>,
 }
 
-/// Everything that a command needs.
+/// Configuration, words, folders and notices for a command.
 pub struct Setup {
     /// The player's configuration, or the defaults.
     pub config: Config,
@@ -30,7 +30,7 @@ pub struct Setup {
     pub words: Lexicon,
     /// The user's folders.
     pub folders: Folders,
-    /// Problems with the configuration and the word list to report to the player, one sentence each.
+    /// Problems with the configuration and the word list, to report to the player.
     pub notices: Vec<String>,
 }
 
@@ -47,7 +47,7 @@ impl Setup {
             Ok(config) => config,
             Err(error @ ConfigError::Read(_)) if options.config.is_some() => return Err(error.to_string()),
             Err(error) => {
-                notices.push(format!("{error}. Using defaults until it is fixed."));
+                notices.push(format!("{error}. Using the defaults until the file is fixed."));
                 Config::default()
             }
         };
@@ -65,7 +65,7 @@ impl Setup {
                     }
                     loaded.lexicon
                 }
-                // A list named on the command line must load; a configured one may have been moved since.
+                // A list named on the command line must load; a configured list may have been moved.
                 Err(error) if options.words.is_some() => return Err(error.to_string()),
                 Err(error) => {
                     notices.push(format!("{error}. Using the embedded words instead."));

@@ -16,7 +16,7 @@ pub fn count(requested: Option<u16>) -> usize {
 
 /// Returns the error message for a thread that could not be started.
 pub fn spawn_error(error: &io::Error) -> String {
-    format!("cannot start a thread: {}; use fewer with --threads", reason(error))
+    format!("cannot start a thread: {}; set a lower number with --threads", reason(error))
 }
 
 #[cfg(test)]

@@ -40,7 +40,7 @@ pub fn parse_choice<T: FromStr>(choices: &ChosenValues, name: &str) -> Option<T>
     choices.get(name)?.parse().ok()
 }
 
-/// Deserialises a setting from text, a number or a boolean: `time = "none"`, `time = 180`, `rare = true`.
+/// Deserialises a setting from text, a whole number or a boolean: `time = "none"`, `time = 180`, `rare = true`.
 ///
 /// # Errors
 /// Returns an error if the value has a different type, or is invalid for the setting.
@@ -51,7 +51,7 @@ where
     T::Err: fmt::Display,
 {
     #[derive(Deserialize)]
-    #[serde(untagged, expecting = "expected text or a whole number")]
+    #[serde(untagged, expecting = "expected text, a whole number, true or false")]
     enum Value {
         Bool(bool),
         Number(i64),

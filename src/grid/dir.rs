@@ -85,7 +85,7 @@ impl Dir {
     ];
 }
 
-/// Set of directions, written as text such as `E,S,SE`.
+/// Set of directions, displayed and saved clockwise from east, such as `E,SE,S`.
 ///
 /// # Examples
 ///
@@ -123,7 +123,7 @@ impl Dirs {
         self.0 & 1 << dir as u8 != 0
     }
 
-    /// Returns the directions in the set, clockwise from east.
+    /// Iterates over the directions in the set, clockwise from east.
     pub fn iter(self) -> impl Iterator<Item = Dir> {
         Dir::ALL.into_iter().filter(move |&dir| self.contains(dir))
     }

@@ -113,7 +113,7 @@ fn step_by(from: Pos, dir: Dir, steps: u16) -> Option<Pos> {
 impl TryFrom<(Pos, Pos)> for Placement {
     type Error = &'static str;
     fn try_from((start, end): (Pos, Pos)) -> Result<Self, Self::Error> {
-        Self::between(start, end).ok_or("the two cells do not share a row, column or diagonal")
+        Self::between(start, end).ok_or("expected two different cells in the same row, column or diagonal")
     }
 }
 

@@ -63,11 +63,11 @@ impl Slot {
     }
 }
 
-/// Finds the slots of a grid, ordered by first cell, row by row, with across before down at the same cell.
+/// Finds the slots of a grid, in row-major order of their first cells; at the same cell, across comes before down.
 ///
-/// `continues(pos, axis)` returns `true` if a word at the open cell `pos` continues to the next cell along `axis`. It
-/// is called only if the next cell is inside the grid and open. Cells for which `is_open` returns `false` belong to no
-/// slot.
+/// `continues(pos, axis)` returns `true` if a word at the open cell `pos` continues to the next cell along `axis`.
+/// `continues` is called only if both cells are inside the grid and open. Cells for which `is_open` returns `false`
+/// belong to no slot.
 pub fn slots<T>(grid: &Grid<T>, is_open: impl Fn(Pos) -> bool, continues: impl Fn(Pos, Axis) -> bool) -> Vec<Slot> {
     let next = |pos: Pos, axis: Axis| {
         let next = pos.step(axis.dir()).filter(|&next| grid.contains(next))?;

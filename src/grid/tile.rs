@@ -30,7 +30,7 @@ impl Tile {
     /// Block: a tile that no word can use.
     pub const BLOCK: Self = Self { letters: [0, 0], len: 0 };
 
-    /// Creates a tile from zero, one or two letters in either case. Zero letters make a block.
+    /// Creates a tile from at most two letters in either case. An empty `text` makes a block.
     ///
     /// # Errors
     /// Returns [`TileError`] if `text` has more than two letters or any character other than A to Z in either case.
@@ -57,7 +57,7 @@ impl Tile {
         Ok(Self { letters, len: bytes.len() as u8 })
     }
 
-    /// Returns the zero, one or two letters, each from 0 (A) to 25 (Z).
+    /// Returns the letters on the tile, at most two, each from 0 (A) to 25 (Z).
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters[..usize::from(self.len)]

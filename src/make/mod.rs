@@ -1,3 +1,4 @@
-//! Puzzle generators. Budgets are counted in steps, not seconds, so a seed makes the same puzzle on every machine.
+//! Puzzle generators. Search budgets are counted in steps, not seconds, so a seed makes the same puzzle on every
+//! machine.
 
 pub mod word_search;

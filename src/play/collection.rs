@@ -12,7 +12,7 @@ pub struct Collection {
 }
 
 impl Collection {
-    /// Adds words and returns the number of new ones.
+    /// Adds words and returns how many of them are new. `today` has the form `YYYY-MM-DD`.
     pub fn add(&mut self, words: impl IntoIterator<Item = String>, today: &str) -> usize {
         let old_len = self.words.len();
         for word in words {

@@ -1,6 +1,7 @@
 //! Conversion between dates and day numbers, for counting streaks.
 
 /// Returns the number of days from 1970-01-01 to a date (`YYYY-MM-DD`), or `None` if the date is invalid or earlier.
+/// Days up to 31 are accepted in every month.
 ///
 /// Source: Hinnant, "chrono-compatible low-level date algorithms", `days_from_civil`.
 #[must_use]

@@ -47,7 +47,7 @@ pub fn enter<R: Rules>(
     summary
 }
 
-/// Adds the words found so far to the collection and returns the number of new ones.
+/// Adds the words found so far to the collection and returns how many of them are new.
 pub fn collect<R: Rules>(round: &Round<R>, records: &RecordStore, saves: &Saves, today: &str) -> usize {
     records.collect(saves, R::found_words(round.state()), today)
 }

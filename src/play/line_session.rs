@@ -1,6 +1,6 @@
 //! Line-based session with a player, for screen readers and dumb terminals.
 //!
-//! A session does not depend on a terminal or a clock: it receives each line with the current time and returns the
+//! A session does not depend on a terminal or a clock. It receives each line with the current time and returns the
 //! lines to print.
 
 use std::time::Duration;

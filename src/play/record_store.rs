@@ -47,7 +47,7 @@ impl RecordStore {
         document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &day));
     }
 
-    /// Adds words to the collection and returns the number of new ones.
+    /// Adds words to the collection and returns how many of them are new.
     pub fn collect(&self, saves: &Saves, words: Vec<String>, today: &str) -> usize {
         if words.is_empty() {
             return 0;

@@ -42,7 +42,7 @@ pub struct Round<R: Rules> {
     clock: Clock,
 }
 
-/// Saved form of a round. Times are in milliseconds of the round's clock.
+/// Saved form of a round. Times are in milliseconds on the round's clock.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct RoundSave<R: Rules> {
@@ -103,7 +103,7 @@ impl<R: Rules> Round<R> {
     /// Restores a saved round by replaying its moves.
     ///
     /// # Errors
-    /// Returns [`RestoreError`] if the save is invalid, was saved under a different version of the rules, or cannot be
+    /// Returns [`RestoreError`] if the save is invalid, comes from a different version of the rules, or cannot be
     /// resumed with `words`.
     pub fn restore(save: RoundSave<R>, words: &Lexicon) -> Result<RestoredRound<R>, RestoreError> {
         if save.rules != R::VERSION {
@@ -114,7 +114,7 @@ impl<R: Rules> Round<R> {
             return Err(RestoreError::Times);
         }
         if save.moves.len() > MAX_MOVES {
-            return Err(RestoreError::Invalid("it has too many moves".into()));
+            return Err(RestoreError::Invalid(format!("it has too many moves; the maximum is {MAX_MOVES}")));
         }
         let other_words = save.words != words.hash();
         let mut round = Self::begin(save.desc, words, save.key).map_err(|error| match error {
@@ -193,7 +193,7 @@ impl<R: Rules> Round<R> {
         self.moves.is_empty()
     }
 
-    /// Returns the time played, capped at the end of the turn.
+    /// Returns the time played, capped at the time limit of the round or turn.
     pub fn time(&self, now: Duration) -> Duration {
         let time = self.clock.time(now);
         R::limit(&self.state).map_or(time, |limit| time.min(limit.end))

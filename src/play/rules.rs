@@ -38,7 +38,7 @@ pub trait Rules: Sized + 'static {
     /// Generates a new round. The same options and seed always generate the same round.
     fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
 
-    /// Returns options that generate rounds like the one described by `desc`.
+    /// Returns options that generate rounds similar to `desc`.
     fn params(desc: &Self::Desc) -> Self::Params;
 
     /// Starts a round.
@@ -96,7 +96,7 @@ pub trait Rules: Sized + 'static {
         None
     }
 
-    /// Returns `true` if a move changed the state. Moves that did not are not saved.
+    /// Returns `true` if a move changed the state. Moves that change nothing are not saved.
     fn changes(_state: &Self::State, _event: &Self::Event) -> bool {
         true
     }

@@ -40,7 +40,7 @@ pub fn open<R: Rules>(bytes: &[u8], words: &Lexicon) -> Result<RestoredRound<R>,
     })
 }
 
-/// Removes a round's save, unless another process has replaced it.
+/// Removes a round's save, unless the save now holds a different round.
 pub fn remove<R: Rules>(round: &Round<R>, saves: &Saves) {
     /// Part of a [`RoundSave`](super::RoundSave) that identifies the round.
     #[derive(serde::Deserialize)]

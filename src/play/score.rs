@@ -24,7 +24,8 @@ pub enum RoundResult {
 }
 
 impl RoundResult {
-    /// Returns `true` if this result is better than `other`. Results of different variants never beat each other.
+    /// Returns `true` if this result is better than `other`. Points are compared only with points, and times with
+    /// times; any other comparison returns `false`.
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         match (self, other) {

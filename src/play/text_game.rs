@@ -33,7 +33,7 @@ pub trait TextGame: Rules {
     /// Returns the current standing: points, rank and opponents.
     fn standing(state: &Self::State, at: Duration) -> String;
 
-    /// Returns the game-specific commands during or after a round, in addition to those shared by all games.
+    /// Returns the game-specific commands available in this status, in addition to the commands shared by all games.
     fn commands(state: &Self::State, status: Status) -> Vec<Command>;
 
     /// Runs a game-specific command and returns the lines to print. `rest` is the text after the command's name.

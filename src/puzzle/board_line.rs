@@ -99,7 +99,7 @@ pub fn parse(line: &[u8]) -> Result<BoardLine, LineError> {
     }
 }
 
-/// Returns the side length of a square board with `tiles` tiles.
+/// Returns the side length of a square board with `tiles` tiles, or `None` if no allowed size matches.
 fn side(tiles: usize) -> Option<u16> {
     (MIN_SIDE..=MAX_SIDE).find(|&side| usize::from(side * side) == tiles)
 }

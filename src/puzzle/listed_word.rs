@@ -49,8 +49,8 @@ impl fmt::Display for ListedWordError {
 impl std::error::Error for ListedWordError {}
 
 impl ListedWordError {
-    /// Returns the column of the invalid character or, for an invalid length, of the start of the word in `text`.
-    /// Columns are counted from 1.
+    /// Returns the column of the invalid character in `text`, counted from 1. For an invalid length, returns the column
+    /// where the word starts.
     #[must_use]
     pub fn column(self, text: &str) -> usize {
         let index = match self {
@@ -68,8 +68,8 @@ impl ListedWord {
     /// Maximum number of characters in the word as written, including spaces and punctuation.
     pub const MAX_CHARS: usize = 3 * Self::MAX_LEN;
 
-    /// Parses a word. Accents and separators (spaces, hyphens, dashes, apostrophes, full stops and middle dots) are not
-    /// part of its letters.
+    /// Parses a word. Its letters exclude accents and separators (spaces, hyphens, dashes, apostrophes, full stops and
+    /// middle dots).
     ///
     /// # Errors
     /// Returns [`ListedWordError`] if the text does not have 2 to [`ListedWord::MAX_LEN`] letters, has more than
@@ -80,7 +80,7 @@ impl ListedWord {
         }
         let mut letters = Vec::new();
         for ch in text.chars().filter(|&ch| !is_separator(ch)) {
-            // A combining mark modifies the letter before it.
+            // A combining mark modifies the preceding letter and adds none.
             if unicode_normalization::char::is_combining_mark(ch) && !letters.is_empty() {
                 continue;
             }
@@ -99,7 +99,7 @@ impl ListedWord {
         &self.shown
     }
 
-    /// Returns the letters, from 0 (a) to 25 (z). There are 2 to [`ListedWord::MAX_LEN`] of them.
+    /// Returns the 2 to [`ListedWord::MAX_LEN`] letters, each from 0 (a) to 25 (z).
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters

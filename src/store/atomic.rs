@@ -11,7 +11,7 @@ const SUFFIX: &str = ".tmp";
 /// Replaces the file at `path` atomically: readers see either the old bytes or the new ones, even after a crash.
 ///
 /// The temporary file has a random name and is created exclusively. Two processes that save at the same time therefore
-/// do not mix their bytes, and a symbolic link planted under that name is not followed.
+/// do not mix their bytes. A symbolic link planted under the temporary name is not followed.
 pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().ok_or(io::ErrorKind::InvalidInput)?;
     fs::create_dir_all(folder)?;

@@ -44,7 +44,7 @@ impl fmt::Display for EnvelopeError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unknown => f.write_str("it is not a Wordhoard save, or it is truncated"),
-            Self::Version(version) => write!(f, "format version {version} is not supported"),
+            Self::Version(version) => write!(f, "format version {version} is not supported; expected {VERSION}"),
             Self::Kind => f.write_str("it holds a different kind of data"),
             Self::Damaged => f.write_str("its checksum does not match"),
         }

@@ -19,7 +19,7 @@ pub(super) const MAX_BYTES: u64 = 16 << 20;
 /// Time allowed for pending writes before a file is moved aside.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Maximum number of unreadable saves preserved for each name. If there are more, something is badly wrong.
+/// Maximum number of unreadable saves preserved for each name. Beyond that, [`Saves::set_aside`] fails.
 const MAX_ASIDE: u32 = 200;
 
 /// A player's saved data: at most one file per name. A name is the id of a game or document.
@@ -143,7 +143,7 @@ impl Saves {
     #[must_use]
     pub fn failure(&self) -> Option<String> {
         let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
-        let blocked = || (!lock(&self.blocked_names).is_empty()).then(|| "an unreadable file is in the way".to_owned());
+        let blocked = || (!lock(&self.blocked_names).is_empty()).then(|| "an unreadable save is in the way".to_owned());
         let failed = lock(&self.failures).values().next().cloned();
         failed.or_else(no_home).or_else(blocked)
     }

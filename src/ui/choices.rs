@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::store::{Saves, document};
 
-/// Option names and values of one subject.
+/// Option names and values for one subject.
 pub type ChosenValues = BTreeMap<String, String>;
 
 /// Choices by subject.
@@ -72,7 +72,7 @@ impl Value {
 }
 
 impl Choices {
-    /// Returns the choices of a subject.
+    /// Returns the choices for a subject.
     #[must_use]
     pub fn get(&self, saves: &Saves, subject: &str) -> ChosenValues {
         self.open(saves).borrow().get(subject).cloned().unwrap_or_default()
@@ -86,7 +86,7 @@ impl Choices {
         });
     }
 
-    /// Removes the choices of a subject, so that the configuration applies again.
+    /// Removes the choices for a subject, so that the configuration applies again.
     pub fn forget(&self, saves: &Saves, subject: &str) {
         let subject = subject.to_owned();
         self.change(saves, move |all| {

@@ -190,7 +190,7 @@ fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
     text::draw_runs(line, &[(&heavy, style), (&light, dim), (" ", style), (&clock_text, clock_style)], buf);
 }
 
-/// Draws a message that the window is too small. The window may have any size.
+/// Draws a message that the window is too small, in a window of any size.
 pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let (cols, rows) = MIN_WINDOW;
     let message = format!("This window is {}x{}. Wordhoard needs at least {cols}x{rows}.", area.width, area.height);

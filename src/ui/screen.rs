@@ -52,7 +52,7 @@ pub enum MouseKind {
 pub enum Transition {
     /// Stay on this screen.
     Stay,
-    /// Show a new screen on top of this one.
+    /// Show a new screen on top of this screen.
     Push(Box<dyn Screen>),
     /// Replace this screen.
     Swap(Box<dyn Screen>),
@@ -72,7 +72,7 @@ pub struct AppState {
     pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
     /// The player's key bindings.
     pub keymap: Keymap,
-    /// Storage of saved rounds and documents.
+    /// Storage for saved rounds and documents.
     pub saves: Saves,
     /// Records, statistics and collected words.
     pub records: RecordStore,
@@ -143,10 +143,10 @@ pub trait Screen {
         None
     }
 
-    /// Runs everything that is due.
+    /// Runs everything whose deadline has passed.
     fn wake(&mut self, _cx: Context) {}
 
-    /// Called before another screen covers this one.
+    /// Called before another screen covers this screen.
     fn on_covered(&mut self, _cx: Context) {}
 
     /// Called when this screen is on top again.

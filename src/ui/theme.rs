@@ -131,7 +131,7 @@ impl<'de> Deserialize<'de> for Colour {
     }
 }
 
-/// Styles of all roles and highlights.
+/// Styles for all roles and highlights.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Theme {
     styles: [Style; Role::ALL.len()],
@@ -144,7 +144,7 @@ const HIGHLIGHTS: usize = 6;
 impl Theme {
     /// Returns the theme that uses the 16 terminal colours. It is readable on dark and light backgrounds: text has the
     /// default colour, and bright white and bright yellow are avoided. It is also readable for people with red-green
-    /// colour blindness: good is green, bad is magenta, and both are also marked with a symbol.
+    /// colour blindness: good is green and bad is magenta. Both are also marked with a symbol.
     #[must_use]
     pub fn colour() -> Self {
         Self {
@@ -224,25 +224,26 @@ impl Theme {
         theme
     }
 
-    /// Returns the style of a role.
+    /// Returns the style for a role.
     #[must_use]
     pub fn style(&self, role: Role) -> Style {
         self.styles[role as usize]
     }
 
-    /// Returns the style of highlight `number`, like a highlighter pen. Without colours, all highlights are underlined.
+    /// Returns the style for highlight `number`, like a highlighter pen. Without colours, all highlights are
+    /// underlined.
     #[must_use]
     pub fn highlight(&self, number: usize) -> Style {
         self.highlights[number % HIGHLIGHTS]
     }
 
-    /// Returns the style of bold main text.
+    /// Returns the style for bold main text.
     #[must_use]
     pub fn strong(&self) -> Style {
         self.style(Role::Text).add_modifier(Modifier::BOLD)
     }
 
-    /// Returns the style of a key, reversed like a keycap.
+    /// Returns the style for a key, reversed like a keycap.
     #[must_use]
     pub fn keycap(&self) -> Style {
         self.style(Role::Text).add_modifier(Modifier::REVERSED)

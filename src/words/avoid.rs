@@ -1,9 +1,9 @@
 //! Words that must not appear in a generated grid by accident.
 //!
-//! The list contains all words of three letters or more that the program never offers, regardless of the slur setting:
-//! slurs, vulgar words and names for groups of people. A player who sees one in a grid cannot know that it got there by
-//! chance. Unlike the frozen list used to measure dealt boards, this list may grow: words added to it no longer appear
-//! in new puzzles.
+//! The list contains all words of three letters or more that the program never offers: slurs, vulgar words and names
+//! for groups of people. The slur setting does not affect the list. A player who sees such a word in a grid cannot know
+//! that it is there by chance. Unlike the frozen list used to measure dealt boards, this list may grow: words added to
+//! it no longer appear in new puzzles.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;

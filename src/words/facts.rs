@@ -1,6 +1,6 @@
 //! Facts about a word, packed into one byte. The build script shares this file.
 
-/// Frequency tier of a word: the smallest SCOWL size that includes it. The words of smaller tiers are more common.
+/// Frequency tier of a word: the smallest SCOWL size that includes it. Words in smaller tiers are more common.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tier(u8);
 
@@ -11,9 +11,9 @@ impl Tier {
     pub const FIRST: Self = Self(10);
     /// The last tier whose words everyone can be expected to know.
     pub const COMMON: Self = Self(35);
-    /// The last tier whose words generated puzzles use.
+    /// The last tier used in generated puzzles.
     pub const KNOWN: Self = Self(50);
-    /// The last tier before those of obscure words.
+    /// The last tier without obscure words.
     pub const FAMILIAR: Self = Self(60);
     /// Tier of the rarest words.
     pub const LAST: Self = Self(80);
@@ -36,8 +36,8 @@ impl Tier {
 pub enum Standing {
     /// The word is accepted, and the program may offer it.
     Open,
-    /// The word is accepted when a player enters it, but the program never offers it. This applies to vulgar words and
-    /// names for groups of people.
+    /// The word is accepted when a player enters it, but the program never offers it. Used for vulgar words and names
+    /// for groups of people.
     Withheld,
     /// The word is accepted only if a setting allows slurs.
     Slur,

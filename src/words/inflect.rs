@@ -71,9 +71,9 @@ pub fn bases(word: &str) -> Vec<String> {
 
 /// Returns the regular inflected forms that `word` may be, each with its base word.
 ///
-/// The results are still guesses that must be looked up, but fewer than those of [`bases`]. Spellings that the rules
-/// would not produce are left out (`planed` is not a form of `plan`), and so are the comparatives and superlatives of
-/// long words. Plurals ending in `men` are added. The word and the results are lowercase.
+/// Like those of [`bases`], the results are guesses that must be looked up. Spellings that the rules would not produce
+/// are left out (`planed` is not a form of `plan`). Comparatives and superlatives of long words are left out as well,
+/// and plurals ending in `men` are added. The word and the results are lowercase.
 #[must_use]
 pub fn regular_forms(word: &str) -> Vec<(Form, String)> {
     let mut found = Vec::new();
@@ -98,7 +98,7 @@ fn stems(word: &str) -> impl Iterator<Item = (&str, &'static [Form], &'static [R
     })
 }
 
-/// Estimates the number of syllables of a word from its groups of vowels, ignoring a prefix `un` and a final e or y.
+/// Estimates the number of syllables in a word from its groups of vowels, ignoring a prefix `un` and a final e or y.
 fn syllable_count(word: &str) -> usize {
     let word = word.strip_prefix("un").unwrap_or(word);
     let core = word.strip_suffix(['e', 'y']).filter(|rest| rest.contains(is_vowel)).unwrap_or(word);

@@ -71,7 +71,7 @@ impl Lexicon {
         Self::from_dawg(Dawg::new(FROZEN.into()))
     }
 
-    /// Returns the upper bound of word numbers: one more than the largest [`Word::number`].
+    /// Returns an exclusive upper bound for word numbers: one more than the largest [`Word::number`].
     #[must_use]
     pub fn number_bound(&self) -> usize {
         self.dawg.len()
@@ -91,7 +91,7 @@ impl Lexicon {
     /// Returns a fingerprint of the accepted words. Lists that accept the same words have the same fingerprint.
     #[must_use]
     pub fn hash(&self) -> u64 {
-        // Only the embedded list can exclude slurs, so only it has two fingerprints.
+        // Only the embedded list can exclude slurs, so only that list has two fingerprints.
         if self.slurs && self.is_embedded() { !self.dawg.hash() } else { self.dawg.hash() }
     }
 
@@ -171,7 +171,7 @@ impl Lexicon {
         })
     }
 
-    /// Returns the words of `len` letters in columns, or `None` for a length that no list may contain.
+    /// Returns the words of `len` letters in columns, or `None` if `len` exceeds the maximum word length.
     ///
     /// The columns are built on first use and include words that are not accepted.
     #[must_use]

@@ -44,7 +44,7 @@ impl fmt::Display for LoadError {
             Self::TooManyWords(source) => {
                 write!(f, "{source} has more than 5 million words, the maximum for a word list")
             }
-            Self::TooLarge(source) => write!(f, "{source} has too many long words with nothing in common"),
+            Self::TooLarge(source) => write!(f, "{source} has too many long words with nothing in common; remove some"),
             Self::Utf16(source) => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
             Self::NoWords(source) => {
                 write!(f, "{source} contains no words of 2 to 63 letters; expected one word per line")

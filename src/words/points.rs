@@ -1,6 +1,6 @@
 //! Letter values.
 
-/// Tile values of the letters 0 (a) to 25 (z) in English Scrabble.
+/// Tile values for the letters 0 (a) to 25 (z) in English Scrabble.
 pub const VALUES: [u8; 26] = [1, 3, 3, 2, 1, 4, 2, 4, 1, 8, 5, 1, 3, 1, 1, 3, 10, 1, 1, 1, 1, 4, 4, 8, 4, 10];
 
 /// Returns the sum of the tile values of letters 0 (a) to 25 (z), without premium squares.

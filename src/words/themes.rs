@@ -3,7 +3,7 @@
 //! `assets/themes/make.py` generates the lists from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
 //! describes the selection. The lists are embedded as text and not parsed at startup.
 
-/// Word list of one subject.
+/// Word list for one subject.
 pub struct Theme {
     /// Lowercase name for the command line and the configuration.
     pub id: &'static str,
@@ -16,7 +16,7 @@ pub struct Theme {
 impl Theme {
     /// Returns the words as shown to the player, sorted by their letters, ignoring spaces and punctuation.
     ///
-    /// There are 40 to 150 words of 3 to 15 letters. No two of them have the same spelling apart from case, accents,
+    /// There are 40 to 150 words of 3 to 15 letters. No two words have the same spelling apart from case, accents,
     /// spaces and punctuation. Common nouns are lowercase and names are capitalised. Words may contain spaces, hyphens
     /// and apostrophes.
     pub fn words(&self) -> impl Iterator<Item = &'static str> {

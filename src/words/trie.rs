@@ -43,7 +43,8 @@ impl Trie {
         self.max_len = self.max_len.max(word.len());
     }
 
-    /// Returns the child of `node` for `letter`, or `None` if no word continues that way or the letter is above 25.
+    /// Returns the child of `node` for `letter`. Returns `None` if no word continues with `letter`, or if it is above
+    /// 25.
     #[inline]
     #[must_use]
     pub fn step(&self, node: u32, letter: u8) -> Option<u32> {

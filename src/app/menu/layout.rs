@@ -52,7 +52,7 @@ impl MenuLayout {
         }
     }
 
-    /// Returns the line of an entry if the entry is visible.
+    /// Returns the line of an entry, or `None` if the entry is not visible.
     pub fn line(&self, entry: usize) -> Option<Rect> {
         let offset = entry.checked_sub(self.first_visible)? as u16 * self.line_step;
         (entry < self.entry_count && offset < self.list.height).then(|| Rect {
@@ -62,7 +62,7 @@ impl MenuLayout {
         })
     }
 
-    /// Returns the entry at a position. An entry includes the blank line below it.
+    /// Returns the index of the entry at a position. An entry includes any blank line below it.
     pub fn entry_at(&self, position: Position) -> Option<usize> {
         let entry_area = |line: Rect| Rect { height: self.line_step, ..line }.intersection(self.list);
         (self.first_visible..self.entry_count)

@@ -113,7 +113,7 @@ struct Entry {
 /// The main menu.
 pub struct Menu {
     games: Rc<[Game]>,
-    /// Saved round of each game, until it is resumed.
+    /// Saved round of each game, until an entry of that game is opened.
     saved_rounds: Vec<SavedRound>,
     selected: usize,
     /// Index of the game played last.
@@ -210,7 +210,7 @@ impl Menu {
         )))
     }
 
-    /// Takes a game's saved round out of the menu, which reloads it when it is shown again.
+    /// Takes a game's saved round out of the menu. The menu reloads the saved rounds when it is shown again.
     fn take_saved_round(&mut self, game: usize) -> SavedRound {
         std::mem::replace(&mut self.saved_rounds[game], SavedRound::Nothing)
     }
@@ -333,7 +333,7 @@ impl Screen for Menu {
 
     fn on_uncovered(&mut self, cx: Context) {
         self.saved_rounds = saved_rounds(&self.games, cx.shared);
-        // Select the round that was just left.
+        // Select the Resume entry of the game played last, or the first entry if there is none.
         let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::Resume(self.last_played));
         self.selected = round.unwrap_or_default();
     }

@@ -46,7 +46,7 @@ impl Film {
         self.frames.iter().map(|frame| frame.duration).sum()
     }
 
-    /// Renders the film in the colours of `palette`, in a window that fits the largest screen.
+    /// Renders the film in the colours of `palette`, in a window that fits every screen.
     pub fn svg(&self, palette: &Palette) -> String {
         let default_paint = Paint::solid(palette.foreground);
         let mut layers = <[Layer; 3]>::default();
@@ -99,7 +99,7 @@ impl Timeline {
         self.starts.len() - 1
     }
 
-    /// Returns the lines of a layer. Consecutive elements with the same frames share a group.
+    /// Returns the SVG lines of a layer. Consecutive elements with the same frames share a group.
     fn group_elements(&mut self, layer: Layer) -> Vec<String> {
         let elements = layer.elements();
         let mut lines = Vec::new();
@@ -116,7 +116,7 @@ impl Timeline {
     }
 
     /// Returns the attributes of a group that is visible only in the frames of `frame_set`. Groups outside the still
-    /// screen are hidden by default; the animation overrides this where it is supported.
+    /// screen are hidden by default. Where animations are supported, they override the default.
     fn attributes(&mut self, frame_set: &FrameSet) -> String {
         let class = self.classes.iter().position(|other| other == frame_set).unwrap_or(self.classes.len());
         if class == self.classes.len() {

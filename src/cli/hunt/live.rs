@@ -131,8 +131,8 @@ impl Rate {
     }
 }
 
-/// Truncates lines to a terminal of `cols` columns and `rows` rows, keeping the last lines. A line that wraps or
-/// scrolls off the top cannot be erased. A terminal that does not report its size is assumed to be 80x24.
+/// Truncates lines to a terminal of `cols` columns and `rows` rows, keeping the last lines, because a line that wraps
+/// or scrolls off the top cannot be erased. A terminal that does not report its size is assumed to be 80x24.
 fn fit(mut lines: Vec<Line>, (cols, rows): (u16, u16)) -> Vec<Line> {
     let (cols, rows) = if cols == 0 || rows == 0 { (80, 24) } else { (cols, rows) };
     // The cursor is below the last line, and some terminals wrap a line that exactly fills their width.
@@ -158,7 +158,7 @@ fn board_lines(ScoredBoard { points, board }: &ScoredBoard, rows: u16) -> Vec<Li
     lines
 }
 
-/// Formats a row of tiles with separators between them. Q is drawn as Qu.
+/// Formats a row of tiles with separators between and around the tiles. Q is drawn as Qu.
 fn tile_row(row: &[u8], separator: char) -> String {
     let tile = |&letter: &u8| match char::from(b'A' + letter) {
         'Q' => "Qu".to_owned(),

@@ -103,13 +103,13 @@ fn line(scored: &ScoredBoard) -> String {
 fn is_hung_up() -> bool {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
     let out = io::stdout();
-    // No events are requested: hang-ups and errors are reported regardless.
+    // No events are requested: hang-ups and errors are always reported.
     let mut fds = [PollFd::new(&out, PollFlags::empty())];
     let timeout = Timespec { tv_sec: 0, tv_nsec: 0 };
     poll(&mut fds, Some(&timeout)).is_ok() && fds[0].revents().intersects(PollFlags::HUP | PollFlags::ERR)
 }
 
-/// Returns `false`, because only a failed write detects this on other systems.
+/// Returns `false`, because on other systems only a failed write shows that the reader is gone.
 #[cfg(not(unix))]
 fn is_hung_up() -> bool {
     false

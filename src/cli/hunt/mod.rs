@@ -133,8 +133,8 @@ fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option
             last_draw = Instant::now();
         }
         if last_save.elapsed() >= SAVE_INTERVAL {
-            // Count the runs before receiving the boards: the boards of finished runs have been sent by then, so they
-            // are saved together with the runs.
+            // Count the finished runs before receiving boards: every finished run has sent its boards by then, so the
+            // runs and their boards are saved together.
             let runs = pool.runs_done();
             pool.best_boards.try_iter().for_each(|board| log.record(board));
             log.save(runs)?;
@@ -144,7 +144,7 @@ fn watch(pool: &WorkerPool, log: &mut Log, signal: &StopSignal, deadline: Option
     Ok(())
 }
 
-/// Returns the saved hunt if it matches the arguments, or a new one if none is saved.
+/// Returns the saved hunt if it matches the arguments, or a new hunt if there is no saved hunt.
 fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<Progress, String> {
     let (rows, cols) = args.size.map_or((4, 4), |size| (size.rows, size.cols));
     let Some(saved) = saved else {
@@ -152,7 +152,8 @@ fn resume(args: &HuntArgs, words: &Lexicon, saved: Option<Progress>) -> Result<P
         return Ok(Progress::new((rows, cols), words.hash(), seed, args.shard.unwrap_or(Shard::WHOLE)));
     };
     let file = args.resume.as_deref().map(sanitize::path).unwrap_or_default();
-    let differs = |option: &str| format!("{file} holds a hunt with a different {option}; omit it or use another file");
+    let differs =
+        |option: &str| format!("{file} holds a hunt with a different {option}; omit {option} or use another file");
     match () {
         () if saved.words != words.hash() => {
             Err(format!("{file} holds a hunt with a different word list; use that list or another file"))
@@ -186,7 +187,7 @@ fn can_score(word: &str, tiles: usize) -> bool {
     word.len() >= MIN_LETTERS && word.len() - qu_count <= tiles && word.matches('q').count() == qu_count
 }
 
-/// Returns the points by word length, under the standard rules.
+/// Returns the points by word length, under the standard scoring rule.
 fn point_table((rows, cols): (usize, usize)) -> PointTable {
     let board: Board = Grid::fill(rows as u16, cols as u16, |_| Tile::BLOCK);
     PointTable::new(MIN_LETTERS, |letters| Scoring::Standard.points(letters, &board))

@@ -40,7 +40,7 @@ impl Progress {
         Self { size, words, seed, shard: shard.to_string(), done: 0, best: None }
     }
 
-    /// Returns the number of rows and columns.
+    /// Returns the numbers of rows and columns.
     ///
     /// # Errors
     ///
@@ -48,7 +48,7 @@ impl Progress {
     pub fn shape(&self) -> Result<(usize, usize), String> {
         let (rows, cols) = (usize::from(self.size.0), usize::from(self.size.1));
         let fits = [rows, cols].iter().all(|side| (2..=MAX_SIDE).contains(side));
-        fits.then_some((rows, cols)).ok_or_else(|| format!("invalid board size {rows}x{cols}"))
+        fits.then_some((rows, cols)).ok_or_else(|| format!("invalid board size {rows}x{cols}, not 2x2 to 5x5"))
     }
 
     /// Returns the shard.
@@ -130,7 +130,7 @@ impl Progress {
 ///
 /// # Errors
 ///
-/// Returns an error message if the file exists but does not hold a valid hunt.
+/// Returns an error message if the file exists but cannot be read or does not hold a valid hunt.
 pub fn read(path: &Path) -> Result<Option<Progress>, String> {
     if path.symlink_metadata().is_err() {
         return Ok(None);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// Upper bound of run numbers, far above any real hunt and far below `u64::MAX`.
+/// Exclusive upper bound for run numbers, far above any real hunt and far below `u64::MAX`.
 const MAX_RUNS: u64 = 1 << 62;
 
 /// Part of a hunt: every `count`th run, starting with the `number`th, counted from 1.
@@ -17,7 +17,8 @@ impl Shard {
     /// Shard that contains all runs.
     pub const WHOLE: Self = Self { number: 1, count: 1 };
 
-    /// Returns the number of the shard's run with this index, counted from 0, or `None` if there is no such run.
+    /// Returns the number, across all shards, of the shard's run at `index`. Both are counted from 0. Returns `None` if
+    /// there is no such run.
     pub fn run_number(self, index: u64) -> Option<u64> {
         let number = index.checked_mul(self.count.into())?.checked_add(u64::from(self.number) - 1)?;
         (number < MAX_RUNS).then_some(number)

@@ -47,7 +47,7 @@ struct SharedState {
     runs: Mutex<Runs>,
 }
 
-/// State of the runs of the shard, which are counted from 0.
+/// State of the shard's runs, which are indexed from 0.
 struct Runs {
     next_run: u64,
     /// Runs that have begun but are not done.
@@ -154,7 +154,7 @@ impl SharedState {
         self.boards.fetch_add(hunt.take_scored(), Ordering::Relaxed);
         let best = hunt.best();
         if self.best_points.fetch_max(best.points, Ordering::Relaxed) < best.points {
-            // Sending fails only when the program ends, because the receiver is gone.
+            // Sending fails only at the end of the program, when the receiver is gone.
             let _ = sender.send(best);
         }
     }

@@ -22,7 +22,7 @@ pub struct SolveArgs {
     pub file: Option<PathBuf>,
 
     /// Score the Boggle boards in FILE (- for standard input), one per line: the letters row by row, with q for Qu,
-    /// from 2x2 to 10x10. Print the number of words and the points of each board
+    /// from 2x2 to 10x10. Print the number of words and the points for each board
     #[arg(long, value_name = "FILE", conflicts_with_all = ["file", "kind", "all", "json", "plain"])]
     pub batch: Option<PathBuf>,
 
@@ -80,13 +80,13 @@ impl SolveArgs {
         self.min.map_or(4, |min| min.0.into())
     }
 
-    /// Returns the method for a word search or a fill-in, or `None` if no method is named or the named one applies to
-    /// neither.
+    /// Returns the method for a word search or a fill-in, or `None` if no method is named or the named method applies
+    /// to neither.
     pub fn search_method(&self) -> Option<word_search::Method> {
         self.method.and_then(|method| method.search)
     }
 
-    /// Returns the method for scoring boards: `fast` by default, `None` if the named method does not score boards.
+    /// Returns the method for scoring boards (default: `fast`), or `None` if the named method does not score boards.
     pub fn score_method(&self) -> Option<score::Method> {
         self.method.map_or(Some(score::Method::Fast), |method| method.score)
     }

@@ -71,7 +71,7 @@ impl<'a> SolvedBoard<'a> {
         Self { kind: "boggle", rows: board.rows(), cols: board.cols(), count: words.len(), score, words }
     }
 
-    /// Formats one word per line, with its points and its tiles as `row,column` from 0, followed by the total.
+    /// Formats one word per line, with its points and its tiles as `row,column` from 0. The last line gives the totals.
     fn text(&self) -> String {
         let width = self.words.first().map_or(0, |word| word.word.len());
         let mut text = String::new();

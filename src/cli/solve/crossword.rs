@@ -42,14 +42,14 @@ enum Status {
     None(HeldPart),
 }
 
-/// Part of an incomplete solution that the file holds.
+/// How much of an incomplete solution the file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HeldPart {
     Nothing,
     Some,
 }
 
-/// Prints the solution in the file, unlocked if needed. If there is none, fills the grid with words that fit.
+/// Prints the solution in the file, unlocked if needed. If it is missing or incomplete, fills the rest with words.
 pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let status = solve(&mut puzzle, setup);
     let code = if args.json {
@@ -78,8 +78,8 @@ fn solve(puzzle: &mut Crossword, setup: &Setup) -> Status {
     if puzzle.is_solved() { Status::Fill(held) } else { Status::None(held) }
 }
 
-/// Fills the unsolved cells with words from the list that match the known letters. Skips slots with a cell that holds
-/// more than a single letter, since no word from the list fits them.
+/// Fills the unsolved cells with words from the list that match the known letters. Slots with a cell that holds more
+/// than one letter are skipped, because no word from the list fits there.
 fn fill(puzzle: &mut Crossword, setup: &Setup) {
     let letter = |square: &Square| fold::letter(known_content(square));
     let is_rebus = |square: &Square| !known_content(square).is_empty() && letter(square).is_none();

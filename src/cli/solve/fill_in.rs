@@ -49,7 +49,7 @@ fn solve(puzzle: &FillIn) -> (Verdict, u64) {
     (solved.verdict, solved.nodes)
 }
 
-/// Solves a fill-in like [`solve`], but by brute force ([`brute`]) and without a search limit.
+/// Solves a fill-in by brute force ([`brute`]), without a search limit. Returns the verdict and the number of steps.
 fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX, &mut ());
     report(&format!("brute force took {}", count(brute.steps as usize, "step")));

@@ -28,14 +28,14 @@ pub fn run(args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
     match (&args.batch, &args.file) {
         (Some(boards), _) => batch::run(boards, args, setup),
         (None, Some(file)) => solve(file, args, setup, began),
-        (None, None) => fail("no file to solve"),
+        (None, None) => fail("no file to solve; name a FILE or use --batch FILE"),
     }
 }
 
 fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCode {
     let source = Source::from_arg(file);
     if args.plain && source == Source::Stdin && args.kind.is_none_or(|kind| kind == Kind::Boggle) {
-        // The dialogue needs standard input, so the player types the board as part of it.
+        // The dialogue reads standard input, so the player types the board in the dialogue.
         let mut session = BoardPrompt::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
         return run_session(&mut session, began);
     }

@@ -34,8 +34,8 @@ struct FoundWord {
     end: Pos,
 }
 
-/// Solves a word search and prints where its words appear. If the puzzle has no word list, searches for every word in
-/// the lexicon.
+/// Solves a word search and prints where its words appear. If the puzzle has no word list, searches for every word of
+/// at least `--min` letters in the lexicon.
 pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let letters = &puzzle.letters;
     let words: Vec<ListedWord> = match puzzle.words.is_empty() {
@@ -46,7 +46,7 @@ pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
             .collect(),
     };
     if words.is_empty() {
-        return fail("there are no words in the grid");
+        return fail(&format!("the grid has no words of {} or more letters; try a lower --min", args.min_in_grid()));
     }
     let mut places = find_places(letters, &words, args);
     let is_truncated = places.iter().any(|places| places.len() > MAX_PLACES);
@@ -61,7 +61,8 @@ pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     code
 }
 
-/// Returns the places of each word: only the first, or all with `--all`.
+/// Returns the places of each word: only the first by default, or up to [`MAX_PLACES`] + 1 with `--all`. The extra
+/// place shows that the list must be truncated.
 fn find_places(letters: &Letters, words: &[ListedWord], args: &SolveArgs) -> Vec<Vec<Placement>> {
     let word_letters: Vec<&[u8]> = words.iter().map(ListedWord::letters).collect();
     let method = args.search_method().unwrap_or(Method::Fast);
@@ -96,8 +97,8 @@ impl SolvedWordSearch {
         }
     }
 
-    /// Formats one word per line, with its first and last cells as `(row,column)` counted from 0, then the words not
-    /// found.
+    /// Formats one place per line: the word, then its first and last cells as `(row,column)`, counted from 0. Words not
+    /// found come last.
     fn text(&self) -> String {
         let mut text = String::new();
         for FoundWord { word, start, end } in &self.found {

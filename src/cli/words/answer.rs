@@ -11,9 +11,10 @@ pub type Out<'a> = &'a mut dyn io::Write;
 
 /// Result of answering a query, apart from its output.
 pub struct Outcome {
-    /// Whether anything was found; for `check` and `define`, whether every word was found.
+    /// Whether anything was found. For `check`, whether every word is valid; for `define`, whether every word has a
+    /// definition.
     pub found: bool,
-    /// Messages about words not found that the output does not contain.
+    /// Messages for standard error about missing words or definitions.
     pub missing: Vec<String>,
 }
 
@@ -54,7 +55,7 @@ impl Lookup {
         fold::spell(&self.letters).to_uppercase()
     }
 
-    /// Returns a message if the word was not found or has no definition.
+    /// Returns a message if the word is unknown, fails the filter or has no definition.
     pub fn missing_message(&self, has_meaning: bool) -> Option<String> {
         let word = self.capitals();
         match self.result {

@@ -133,7 +133,7 @@ pub struct QueryOptions {
     pub json: bool,
 }
 
-/// Option for the anagram queries.
+/// Option shared by the anagram queries.
 #[derive(Args)]
 pub struct MethodOption {
     /// Algorithm; permutations, from a student paper, takes no blanks, tries at most four million permutations (enough

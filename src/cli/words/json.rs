@@ -17,7 +17,7 @@ struct ListAnswer<'a> {
     kind: &'a str,
     query: &'a str,
     count: usize,
-    /// Statistics of the permutations method.
+    /// Statistics of the permutations method, if it was used.
     #[serde(skip_serializing_if = "Option::is_none")]
     walks: Option<PermutationCounts>,
     words: FoundWords<'a>,
@@ -31,7 +31,7 @@ struct PermutationCounts {
     dropped: u64,
 }
 
-/// Words of an answer, serialised one at a time because there may be hundreds of thousands.
+/// Words in an answer, serialised one at a time because there may be hundreds of thousands of them.
 struct FoundWords<'a>(&'a Listing<'a>);
 
 impl Serialize for FoundWords<'_> {
@@ -40,7 +40,7 @@ impl Serialize for FoundWords<'_> {
     }
 }
 
-/// Word of an answer.
+/// Word in an answer.
 #[derive(Serialize)]
 struct FoundWord {
     word: String,
@@ -51,7 +51,7 @@ struct FoundWord {
     /// Word with its blanks or hook, as in the text output.
     #[serde(rename = "laid", skip_serializing_if = "Option::is_none")]
     placed: Option<String>,
-    /// Square of the row where the word starts, counted from 1.
+    /// Square of the board row on which the word starts, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     start: Option<u8>,
     gloss: Option<String>,
@@ -76,7 +76,7 @@ struct DefinedWord {
 #[derive(Serialize)]
 struct Sense {
     part: String,
-    /// Inflected form of the word `of`, such as "plural".
+    /// Inflection of the base word in `of`, such as "plural".
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]

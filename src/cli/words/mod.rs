@@ -164,8 +164,8 @@ fn write_answer(write: impl FnOnce(Out) -> Result<Outcome, AnswerError>) -> Exit
 }
 
 impl Answerer<'_> {
-    /// Answers one query per line, each before reading the next. An invalid query is reported with its line number, and
-    /// its answer is empty.
+    /// Answers one query per line, each before reading the next. An invalid query is reported with its line number. Its
+    /// answer is empty or, in JSON, an object with the error message.
     fn answer_lines(&self, lines: &StdinLines) -> ExitCode {
         let mut out = BufWriter::new(io::stdout().lock());
         let mut code = None;

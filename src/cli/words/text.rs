@@ -8,7 +8,7 @@ use crate::solve::lab::Place;
 use crate::words::fold;
 use crate::words::meanings::meanings;
 
-/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `STEA S-TEA` if it has a hook. For words through
+/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For words through
 /// a row, the starting square follows, counted from 1.
 pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();

@@ -135,7 +135,7 @@ impl BoggleArgs {
     }
 
     /// Returns the launch request for plain-text mode. If the board comes from standard input, the session prompts for
-    /// it, because the player's words are read from there too.
+    /// the board, because the player's words come from standard input too.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
         let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
         let overrides = self.overrides();

@@ -10,7 +10,7 @@ use crate::base::humanize;
 use crate::base::named::name_of;
 use crate::ui::choices::{ChosenValues, Field, Value};
 
-/// Returns the fields with the values chosen so far; other values come from the settings.
+/// Returns the fields with the values chosen so far. Fields without a choice take their values from the settings.
 #[must_use]
 pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let params = settings.with(Settings::from_choices(chosen)).params();
@@ -138,7 +138,7 @@ mod tests {
         field.values[field.chosen].title.clone()
     }
 
-    /// In a window 80 columns wide, the descriptions appear beside the values.
+    /// In a window 80 columns wide, each description must fit beside its value.
     #[test]
     fn descriptions_fit_80_columns() {
         for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {

@@ -7,7 +7,7 @@ use crate::words::fold;
 /// Word being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry {
-    /// Typed letters in lower case. Several paths on the board may spell them, or none.
+    /// Typed letters in lower case. No path, one path or several paths on the board may spell them.
     Typed(String),
     /// Selected tiles: a path of adjacent tiles without repetition.
     Tiles(Vec<Pos>),
@@ -39,7 +39,7 @@ impl Entry {
         }
     }
 
-    /// Appends a letter without its accent; other characters are ignored. Selected tiles turn into letters first.
+    /// Appends a letter without its accent, and ignores other characters. Converts selected tiles to letters first.
     pub fn push(&mut self, letter: char, state: &State) {
         let mut letters = Vec::new();
         if fold::fold(letter.encode_utf8(&mut [0; 4]), &mut letters).is_some() {
@@ -56,7 +56,7 @@ impl Entry {
         }
     }
 
-    /// Returns the selected tiles, or the first path of the typed letters.
+    /// Returns the selected tiles, or the first path that spells the typed letters.
     fn tiles(&self, state: &State) -> Vec<Pos> {
         match self {
             Self::Tiles(path) => path.clone(),
@@ -82,7 +82,7 @@ impl Entry {
     }
 
     /// Updates the path when the mouse is dragged over a tile. An adjacent tile extends the path. Dragging back to the
-    /// previous tile removes the last one.
+    /// last tile but one removes the last tile.
     pub fn drag(&mut self, pos: Pos) {
         let Self::Tiles(path) = self else { return };
         match path.iter().position(|&tile| tile == pos) {

@@ -28,7 +28,7 @@ pub fn heading(state: &State, at: Duration) -> Heading {
 fn score(state: &State, at: Duration) -> String {
     let points = state.points(state.current_player());
     match state.desc().rule.opponent {
-        // After the round, words found by both score nothing.
+        // After the round, words found by both the player and the opponent score nothing.
         Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
             [player, computer] => format!("{} : {} {}", player.points, computer.points, opponent.title()),
             _ => String::new(),

@@ -53,13 +53,13 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
     Session::<Boggle>::begin_solved(desc, cx)
 }
 
-/// Returns the settings of a new round, in which in-game choices override the configuration.
+/// Returns the settings for a new round: those from the configuration, overridden by the saved in-game choices.
 #[must_use]
 pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)
 }
 
-/// Overrides the settings with the saved in-game choices.
+/// Returns the settings, overridden by the saved in-game choices.
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
     settings.with(Settings::from_choices(&choices.get(saves, Boggle::ID)))

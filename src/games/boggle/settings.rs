@@ -120,7 +120,7 @@ impl FromStr for Players {
     }
 }
 
-/// Settings of a new round. `None` means the standard value for the board.
+/// Settings for a new round. `None` means the standard value for the board.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Settings {
@@ -160,7 +160,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Returns these settings, overridden by those set in `overrides`.
+    /// Returns these settings, overridden by the values set in `overrides`.
     #[must_use]
     pub fn with(self, overrides: Self) -> Self {
         // A new size drops dice of a different size in favour of the default dice for the new size.
@@ -228,7 +228,8 @@ impl Settings {
         }
     }
 
-    /// Returns the mode and the initial time in seconds. Without a clock, every mode except strikes becomes zen.
+    /// Returns the mode and the initial time in seconds. If the time limit is `none`, every mode except strikes becomes
+    /// zen.
     fn clock(self, shape: Shape) -> (GameMode, Option<u32>) {
         let mode = self.mode.unwrap_or_default();
         match (mode, self.time) {

@@ -33,7 +33,8 @@ pub struct Ui {
     feedback: Option<Feedback>,
     rotation: Rotation,
     cursor: Option<Pos>,
-    /// Whether the mouse has been dragged along a path since it was pressed on a tile; `None` if it is not pressed.
+    /// Whether the mouse has been dragged along a path since its button was pressed on a tile; `None` if the button is
+    /// not pressed.
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
@@ -148,14 +149,14 @@ impl TuiGame for Boggle {
 
 impl Ui {
     fn handle_play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
-        // Moving the mouse, or releasing its button after a click on the footer, does not answer the question.
+        // Moving the mouse, or releasing its button after a click on the footer, does not confirm or cancel giving up.
         let answers =
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let confirming = self.giving_up;
         self.giving_up = confirming && !answers;
         match input {
             Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
-            // The question appears in the word line: clicking it means yes.
+            // The word line asks whether to give up, so a click on that line confirms.
             Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirming && layout.word.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
@@ -216,8 +217,8 @@ impl Ui {
         if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word(text)) }
     }
 
-    /// Handles the mouse during a round. Clicks select tiles one by one, and a click on the word plays it. Dragging
-    /// selects tiles and plays the word on release.
+    /// Handles the mouse during a round. Clicks select tiles one by one, and a click on the word line plays the word.
+    /// Dragging selects tiles and plays the word on release.
     fn mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> BoggleOutcome {
         match mouse.kind {
             MouseKind::Press if layout.word.contains(mouse.at) => return self.play_entry(state),

@@ -124,7 +124,7 @@ impl std::str::FromStr for Span {
     type Err = &'static str;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let span = span::parse(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
-        span.map(|(from, to)| Self(from, to)).ok_or("expected a range such as 4..9")
+        span.map(|(from, to)| Self(from, to)).ok_or("expected a number or a range such as 4..9")
     }
 }
 
@@ -201,7 +201,7 @@ impl PuzzleOptions {
     /// Generates a puzzle with these parameters.
     ///
     /// # Errors
-    /// Returns [`PlanError`] if there are no words to use or the parameters are out of range.
+    /// Returns [`PlanError`] if the grid size is out of range, or if there are no words or directions to use.
     pub fn make(&self, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
         let mut generated = GeneratedPuzzle::make(params, &self.seed())?;
         if self.seed.is_some() {
@@ -225,7 +225,7 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 type DescFactory = Box<dyn Fn(Settings, &str) -> Result<(Desc, Vec<String>), String>>;
 
 impl WordSearchArgs {
-    /// Returns the launch request for these arguments. They override `settings`.
+    /// Returns the launch request for these arguments, which override `settings`.
     ///
     /// # Errors
     /// Returns an error message if the puzzle or the word list cannot be read.

@@ -54,7 +54,7 @@ impl Action {
         })
     }
 
-    /// Returns the direction of a digit on the number pad, or `None` for other commands.
+    /// Returns the direction of a command that sets an anchor and extends, or `None` for other commands.
     #[must_use]
     pub fn reach_dir(self) -> Option<Dir> {
         Some(match self {

@@ -1,4 +1,4 @@
-//! Word search: find the words on a list in a grid of letters, against the clock.
+//! Word search: find the listed words in a grid of letters, against the clock.
 
 mod args;
 pub mod choices;
@@ -38,7 +38,7 @@ pub use rules::{desc, generated, hint, kind, outcome, params, state};
 pub use settings::Settings;
 pub use start::{begin, begin_solved, chosen_settings, with_choices};
 
-/// Name in saves, in the configuration and on the command line.
+/// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
 
 /// Describes the game to the menu and the save system.
@@ -90,7 +90,7 @@ fn describe(settings: &Settings) -> String {
     }
 }
 
-/// Starts the daily puzzle, with a warning if it has been played already.
+/// Starts the daily puzzle. If it has already been played, first warns that replays are not recorded.
 fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
     let starter: RoundStarter = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
     daily::begin(NAME, "today's word search", starter, cx)

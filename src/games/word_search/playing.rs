@@ -149,7 +149,7 @@ impl Ui {
         }
     }
 
-    /// Moves the cursor to the next or previous cell with this letter, row by row, wrapping around.
+    /// Moves the cursor to the next or previous cell with this letter in row-major order, wrapping around.
     fn jump(&mut self, letter: u8, state: &State, backwards: bool) {
         let cells = state.letters().cells();
         let (cursor_cell, count) = (cells.index(self.cursor_cell(state)), cells.len());

@@ -39,7 +39,8 @@ impl Selection {
     }
 
     /// Moves the end one step: extends the run if `dir` is its direction, and shortens it if `dir` is the opposite.
-    /// Otherwise turns the run, by 45 degrees towards a horizontal or vertical `dir`, or directly to a diagonal one.
+    /// Otherwise, turns the run: by 45 degrees towards a horizontal or vertical `dir`, or all the way to a diagonal
+    /// `dir`.
     pub fn step(&mut self, dir: Dir, letters: &Letters) {
         self.typed.clear();
         self.run = match self.run {
@@ -59,7 +60,7 @@ impl Selection {
         self.clip(letters);
     }
 
-    /// Removes the last cell. Returns `false` if there is only one.
+    /// Removes the last cell. Returns `false` if the anchor is the only cell.
     pub fn shrink(&mut self) -> bool {
         self.typed.pop();
         match self.run {
@@ -94,7 +95,7 @@ impl Selection {
         let room = |dir: Dir| room(self.anchor, dir, letters);
         let jump = |dir: Dir, len: u16| (len + 1..=room(dir)).find_map(|len| run_to_letter(dir, len));
         let dirs = self.matching_dirs(letters);
-        // Other directions can be compared only if every selected letter was typed.
+        // Other directions can be compared only if every selected letter after the anchor was typed.
         let all_typed = self.run.is_none_or(|(_, len)| usize::from(len) == self.typed.len() + 1);
         let next_len = self.typed.len() as u16 + 2;
         let turns = || dirs.iter().copied().filter(|_| all_typed);
@@ -134,7 +135,7 @@ impl Selection {
     }
 }
 
-/// Returns the number of cells from a cell to the edge, including that cell.
+/// Returns the number of cells from `from` to the edge in a direction, including `from`.
 fn room(from: Pos, dir: Dir, letters: &Letters) -> u16 {
     let (down, right) = dir.offset();
     let along_axis = |index: u16, len: u16, sign: i16| match sign {
@@ -150,7 +151,7 @@ fn is_diagonal(dir: Dir) -> bool {
     down != 0 && right != 0
 }
 
-/// Turns a direction by 45 degrees towards a horizontal or vertical one, which must not be parallel to it.
+/// Turns `current` by 45 degrees towards a horizontal or vertical direction that is not parallel to `current`.
 fn turn(current: Dir, towards: Dir) -> Dir {
     let ((down, right), (by_down, by_right)) = (current.offset(), towards.offset());
     // East turned towards south is south-east; south-east turned towards south is south.
@@ -167,7 +168,8 @@ fn turn(current: Dir, towards: Dir) -> Dir {
     Dir::from_offset(down.into(), right.into()).unwrap_or(towards)
 }
 
-/// Returns the run from one cell towards another, in the nearest of the eight directions.
+/// Returns the run from one cell towards another, in the nearest of the eight directions. Returns `None` if the cells
+/// are equal.
 fn snap(from: Pos, to: Pos) -> Option<(Dir, u16)> {
     let (down, right) = (i32::from(to.row) - i32::from(from.row), i32::from(to.col) - i32::from(from.col));
     let (high, wide) = (down.abs(), right.abs());

@@ -12,7 +12,7 @@ use crate::make::word_search::{Level, MAX_WORDS, Mask};
 use crate::ui::choices::ChosenValues;
 use crate::words::themes;
 
-/// Source of words: a theme, any theme, or the embedded list.
+/// Source of words: a named theme, a random theme, or the embedded list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Theme {
     /// A random theme.
@@ -73,7 +73,7 @@ impl FromStr for Mask {
     }
 }
 
-/// Number of words; `usual` for the number that suits the grid.
+/// Number of words; `usual` for the default for the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count(pub Option<u16>);
 
@@ -141,7 +141,7 @@ impl Settings {
     /// Returns these settings, overridden by the fields set in `overrides`.
     #[must_use]
     pub fn with(self, overrides: Self) -> Self {
-        // Directions apply only to the level they were set for, and a word count only to its grid size.
+        // Directions apply only to the level they were set for, and a word count only to the size it was set for.
         let directions = self.directions.filter(|_| overrides.level.is_none());
         let count = self.count.filter(|_| overrides.size.is_none());
         // A target time conflicts with a size or a word count: the override wins.

@@ -17,7 +17,7 @@ pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin(desc, cx)
 }
 
-/// Shows the solver at work on a puzzle.
+/// Shows the solver finding the words of a puzzle.
 ///
 /// # Errors
 /// Returns an error message if the puzzle cannot be played.
@@ -25,7 +25,7 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
     Session::<WordSearch>::begin_solved(desc, cx)
 }
 
-/// Returns the settings of a new round, in which the player's last choices override the configuration.
+/// Returns the settings for a new round, in which the player's last choices override the configuration.
 #[must_use]
 pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
     with_choices(settings, &shared.choices, &shared.saves)

@@ -42,7 +42,7 @@ impl TuiGame for WordSearch {
     }
 
     fn rows_needed(state: &State, _ui: &Ui) -> u16 {
-        // Taller grids scroll: the key hints matter more than the last rows.
+        // Requires at most 10 rows: taller grids scroll, because the key hints matter more than the last rows.
         (state.letters().rows() + 1).min(10)
     }
 

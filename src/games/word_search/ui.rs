@@ -19,7 +19,7 @@ pub type InputOutcome = Outcome<Move>;
 /// Screen state, which is not saved.
 #[derive(Default)]
 pub struct Ui {
-    /// Cursor; `None` before the first move.
+    /// Cell under the cursor; `None` until it is first set.
     pub(super) cursor: Option<Pos>,
     pub(super) selection: Option<Selection>,
     /// Typed letter that does not extend the selection.
@@ -71,7 +71,7 @@ impl Ui {
         Layout::in_frame(state, &input, frame)
     }
 
-    /// Returns the cursor cell, by default the first one that is not a hole.
+    /// Returns the cursor cell, by default the first cell that is not a hole.
     pub(super) fn cursor_cell(&self, state: &State) -> Pos {
         let letters = state.letters();
         let first = || letters.cells().positions().find(|&cell| letters.at(cell).is_some());
@@ -99,12 +99,12 @@ impl Ui {
         }
     }
 
-    /// Iterates over the words shown by the solver.
+    /// Iterates over the words shown by the solver, by index.
     pub(super) fn solved(&self, state: &State) -> impl Iterator<Item = usize> {
         state.words_left().take(self.solved_count)
     }
 
-    /// Returns the highlights of the grid.
+    /// Returns the highlights in the grid.
     pub(super) fn marks(&self, state: &State, is_over: bool) -> Marks {
         let items = self.items(state);
         let (rows, cols) = (state.letters().rows(), state.letters().cols());

@@ -10,13 +10,13 @@
 //! cells (15x15), the first `cells` is replaced by 15 times its square root. On a large grid, players look for several
 //! words at once, and the area left to search shrinks.
 //!
-//! Without that correction, 100 words on 50x50 would take 5 hours (easy) to 10 hours (expert). With it, they take 70 to
-//! 120 minutes. On 15x15, 16 words take 3 to 6 minutes.
+//! Without the square root, 100 words on 50x50 would take 5 hours (easy) to 10 hours (expert). With the square root,
+//! they take 70 to 120 minutes. On 15x15, 16 words take 3 to 6 minutes.
 
 use super::padded_grid::{PaddedGrid, Ray};
 use crate::grid::{Dir, Letters, Placement};
 
-/// Number of cells up to which a grid is searched cell by cell.
+/// Maximum number of cells for which search time is proportional to the number of cells.
 const FULL_SEARCH_CELLS: f64 = 225.0;
 
 /// Returns the estimated time, in seconds, to find the words at these placements.
@@ -66,7 +66,7 @@ fn slowness(dir: Dir) -> f64 {
 /// Counts the near misses of a word: runs of the same length, in any of the eight directions, that differ from it in
 /// exactly one letter.
 ///
-/// Returns 0 for words of fewer than four letters: their near misses are everywhere and mislead nobody.
+/// Returns 0 for words of fewer than four letters: their near misses are too common to mislead players.
 #[must_use]
 pub fn count_near_misses(letters: &Letters, word: &[u8]) -> usize {
     count_near_misses_in(&PaddedGrid::from_letters(letters), word)
@@ -82,7 +82,7 @@ fn count_near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
     };
     let rays = grid.open_cells().iter().flat_map(|&start| Dir::ALL.map(|dir| Ray { start, dir }));
     let count = rays.filter(|&ray| grid.room(ray.start, ray.dir) >= word.len() && is_near_miss(ray)).count();
-    // A near miss of a palindrome is counted from both ends.
+    // Each near miss of a palindrome was counted twice, once from each end.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }
 
@@ -102,7 +102,7 @@ mod tests {
     #[test]
     fn near_misses_differ_in_exactly_one_letter() {
         let grid = letters(&["heron.", "hezon.", "hezou.", "norex.", "hero.n"]);
-        // Row two forwards and row four backwards; a hole interrupts row five.
+        // The near misses are row two, forwards, and row four, backwards; a hole interrupts row five.
         assert_eq!(count_near_misses(&grid, &word("heron")), 2);
         assert_eq!(count_near_misses(&grid, &word("her")), 0);
         assert_eq!(

@@ -1,4 +1,4 @@
-//! Displacement of placed words to make room for others.
+//! Displacement of placed words to make room for other words.
 //!
 //! Each word goes where displacement costs least, and words that were displaced before cost more. Source: Morris, "The
 //! Breakout Method for Escaping from Local Minima", AAAI 1993.
@@ -14,7 +14,7 @@ const MAX_DISPLACEMENTS: usize = 100;
 const DISPLACED_COST: usize = 2;
 
 impl<'a> Search<'a> {
-    /// Places words that have no room by displacing others. Returns `true` if every word is placed.
+    /// Places words that have no room by displacing other words. Returns `true` if every word is placed.
     pub(super) fn displace(&mut self, working: &mut WorkingGrid<'a>, round: usize) -> bool {
         let mut displaced = vec![0usize; self.words.len()];
         for _ in 0..MAX_DISPLACEMENTS {
@@ -59,7 +59,7 @@ impl<'a> Search<'a> {
         working.unplaced().next().is_none()
     }
 
-    /// Returns the cheapest ray for a word and the words it would displace there.
+    /// Returns the cheapest ray for a word and the words to displace from that ray.
     fn cheapest_ray(&mut self, working: &WorkingGrid, word: usize, displaced: &[usize]) -> Option<(Ray, Vec<usize>)> {
         let letters = &self.words[word].letters;
         let mut best: Vec<Ray> = Vec::new();
@@ -86,8 +86,8 @@ impl<'a> Search<'a> {
         Some((ray, blockers.into_iter().map(usize::from).collect()))
     }
 
-    /// Returns the cost of placing a word on a ray, or `usize::MAX` if it exceeds `limit` or no word is in the way.
-    /// Stores the words that are in the way in `blockers`.
+    /// Returns the cost of placing a word on a ray, or `usize::MAX` if the cost exceeds `limit` or no word is in the
+    /// way. Stores the words in the way in `blockers`.
     fn cost(
         &self,
         working: &WorkingGrid,

@@ -11,7 +11,7 @@ use crate::grid::Dirs;
 const ENGLISH_FREQUENCIES: [u16; 26] =
     [74, 19, 40, 40, 116, 14, 32, 22, 88, 2, 9, 52, 27, 70, 60, 29, 2, 71, 90, 68, 33, 10, 9, 3, 15, 4];
 
-/// Fills every free cell. Returns the number of cells filled and the number of cells that no letter fits.
+/// Fills every free cell that a letter fits. Returns the number of cells filled and the number left empty.
 pub fn fill(
     working: &mut WorkingGrid,
     words: &[Word],
@@ -42,7 +42,8 @@ pub fn fill(
     (free - gaps, gaps)
 }
 
-/// Fills a cell with a random letter from the pool or, after too many rejections, with any letter that fits.
+/// Fills a cell with a random letter from the pool or, after [`MAX_DRAWS`] rejections, with any letter that fits.
+/// Returns `false` if no letter fits.
 fn fill_cell(working: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut SeededRng) -> bool {
     if (0..MAX_DRAWS).any(|_| working.try_letters(&[(cell, *rng.pick(pool))])) {
         return true;
@@ -52,10 +53,10 @@ fn fill_cell(working: &mut WorkingGrid, cell: usize, pool: &[u8], rng: &mut Seed
     letters.into_iter().any(|letter| working.try_letters(&[(cell, letter)]))
 }
 
-/// Number of letters drawn from the pool for a cell before every letter is tried.
+/// Maximum number of letters drawn from the pool for a cell before every letter of the alphabet is tried.
 const MAX_DRAWS: usize = 12;
 
-/// Places words with one wrong letter until half of the free cells are filled.
+/// Places words with one wrong letter until half of the free cells are filled or each word has been tried twice.
 fn place_near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng: &mut SeededRng) {
     let words: Vec<&&Word> = words.iter().filter(|word| word.letters.len() >= 4).collect();
     if words.is_empty() {
@@ -83,7 +84,7 @@ fn place_near_misses(working: &mut WorkingGrid, words: &[&Word], dirs: Dirs, rng
     }
 }
 
-/// Number of random rays tried for each near miss.
+/// Maximum number of random rays tried for each near miss.
 const NEAR_MISS_TRIES: usize = 200;
 
 /// Returns the word with one letter changed: the last letter half of the time, otherwise a random letter.
@@ -91,7 +92,7 @@ fn misspell(word: &[u8], rng: &mut SeededRng) -> Vec<u8> {
     let mut misspelled = word.to_vec();
     let index = if rng.below(2) == 0 { word.len() - 1 } else { rng.below(word.len()) };
     let other = *rng.pick(word);
-    // A letter of the same word looks most convincing. If it is the letter to replace, use the next one in the
+    // A letter of the same word looks most convincing. If it equals the letter to replace, use the next letter of the
     // alphabet.
     misspelled[index] = if other == misspelled[index] { (other + 1) % 26 } else { other };
     misspelled

@@ -65,7 +65,7 @@ pub enum MessageError {
     Empty,
     /// The message has more letters than the grid has cells.
     TooLong {
-        /// Number of letters. Counting stops at the first letter that exceeds the number of cells.
+        /// Number of letters counted, a lower bound: counting stops once the count exceeds `cells`.
         letters: usize,
         /// Number of cells that are not holes.
         cells: usize,
@@ -87,8 +87,8 @@ impl fmt::Display for MessageError {
             Self::TooLong { letters, cells } => {
                 write!(
                     f,
-                    "the message has {letters} letters, but the grid has {cells} cells: shorten it, or use a larger \
-                     grid"
+                    "the message has at least {letters} letters, but the grid has {cells} cells: shorten it, or use a \
+                     larger grid"
                 )
             }
             Self::Clash => f.write_str(

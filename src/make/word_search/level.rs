@@ -14,7 +14,7 @@ pub enum Level {
     /// Words also run diagonally.
     #[default]
     Medium,
-    /// Words also run backwards, and the filler uses their letters.
+    /// Words also run backwards, and the filler uses the letters of the words.
     Hard,
     /// Words cross wherever possible, with near misses between them.
     Expert,
@@ -94,10 +94,10 @@ pub enum Overlap {
 }
 
 impl Overlap {
-    /// Every variant, with its name on the command line and in the config file.
+    /// Every variant, with its name in the save format.
     pub const NAMES: [(&str, Self); 3] = [("none", Self::None), ("some", Self::Some), ("most", Self::Most)];
 
-    /// Returns the name used on the command line and in the config file.
+    /// Returns the name used in the save format.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
@@ -119,10 +119,10 @@ pub enum Filler {
 }
 
 impl Filler {
-    /// Every variant, with its name on the command line and in the config file.
+    /// Every variant, with its name in the save format.
     pub const NAMES: [(&str, Self); 3] = [("plain", Self::Plain), ("own", Self::Own), ("near-miss", Self::NearMiss)];
 
-    /// Returns the name used on the command line and in the config file.
+    /// Returns the name used in the save format.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)

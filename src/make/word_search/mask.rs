@@ -1,7 +1,7 @@
 //! Grid shapes, each defined by a formula that works for any grid size.
 //!
 //! The formulas take the centre of a cell as (`x`, `y`). Both coordinates range from -1 to 1 across the grid, and `y`
-//! points down. The formulas only add, multiply and divide, so they select the same cells on every machine.
+//! points down. The formulas use only basic arithmetic and comparisons, so they select the same cells on every machine.
 
 use serde::{Deserialize, Serialize};
 
@@ -17,7 +17,8 @@ pub enum Mask {
     Full,
     /// Ellipse touching all four sides; a circle on a square grid.
     Oval,
-    /// Square standing on a corner. It is slightly larger if the grid is not square, so that all four corners exist.
+    /// Square standing on a corner; a rhombus if the grid is not square. A rhombus is slightly enlarged so that it
+    /// reaches all four sides.
     Diamond,
     /// Two half-ellipses on top, with sides that taper to a point at the bottom.
     Heart,
@@ -127,7 +128,8 @@ fn in_heart(x: f64, y: f64, half_width: f64) -> bool {
         let (dx, dy) = ((x - MIDDLE) / MIDDLE, (y - SHOULDER) / (1.0 + SHOULDER));
         return dx * dx + dy * dy <= 1.0 + EPSILON;
     }
-    // A parabola gives the side a slight curve. It starts beyond the edge to keep the shoulder broad.
+    // A parabola gives the side a slight curve. The curve starts beyond the edge of the grid to keep the shoulder
+    // broad.
     let depth = (y - SHOULDER) / (1.0 - SHOULDER);
     x <= (1.1 - 0.65 * depth - 0.35 * depth * depth).max(half_width + EPSILON)
 }
@@ -202,7 +204,7 @@ mod tests {
                 };
                 let vertical = touches(|pos, _, _| pos.row == 0) && touches(|pos, rows, _| pos.row + 1 == rows);
                 let horizontal = touches(|pos, _, _| pos.col == 0) && touches(|pos, _, cols| pos.col + 1 == cols);
-                // On small grids, the points of a star fall between cells.
+                // On small grids, the points of a star may fall between cells.
                 let small = mask == Mask::Star && (rows < 15 || cols < 15);
                 assert!(vertical && horizontal || small, "{name} {rows}x{cols} does not reach all four sides");
             }

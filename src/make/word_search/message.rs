@@ -7,6 +7,10 @@ use crate::grid::Dir;
 use crate::words::fold;
 
 /// Converts a message to letters, 0 (a) to 25 (z), skipping spaces and punctuation.
+///
+/// # Errors
+/// Returns [`MessageError`] if a character has no equivalent from a to z, or if there are no letters or more letters
+/// than open cells.
 pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
     let cells = grid.open_cells().len();
     let mut letters = Vec::new();

@@ -1,8 +1,8 @@
 //! Word search generator.
 //!
-//! The mapping from seeds to puzzles is stable: the same plan, seed and words to avoid give the same puzzle on every
-//! machine and in every later version. Golden tests enforce this; a change to the algorithm requires a new [`VERSION`].
-//! Adding a word to avoid changes only the puzzles in which that word would have appeared.
+//! Puzzles are reproducible. The same plan, seed and words to avoid give the same puzzle on every machine and in every
+//! later version. Golden tests enforce this; a change to the algorithm requires a new [`VERSION`]. Adding a word to
+//! avoid changes only the puzzles whose generation would have formed that word.
 
 pub mod difficulty;
 mod displace;
@@ -118,7 +118,7 @@ impl std::error::Error for PlanError {}
 pub struct MadePuzzle {
     /// The puzzle, listing only the words it contains. It has no title or theme.
     pub puzzle: WordSearch,
-    /// Placement of each listed word, in the same order.
+    /// Placements of the words in `puzzle.words`, in the same order.
     pub placements: Vec<Placement>,
     /// Words that are not in the puzzle, in the order of the plan.
     pub left_out: Vec<LeftOutWord>,
@@ -142,10 +142,10 @@ impl MadePuzzle {
 
 /// Generates a puzzle.
 ///
-/// Each listed word appears exactly once, counting all eight directions; the two readings of a palindrome count as one.
-/// A word that is part of another listed word appears only inside it, in any direction. A word that would appear more
-/// than once because longer words contain it is left out, because leaving out the longer words would cost more. Words
-/// to avoid appear only as part of a listed word, or within the message along a row.
+/// Each word in the puzzle appears exactly once, counting all eight directions; the two readings of a palindrome count
+/// as one. A word that is part of another listed word appears only inside it, in any direction. If longer words would
+/// make a word appear more than once, the shorter word is left out. Words to avoid appear only as part of a listed
+/// word, or within the message along a row.
 ///
 /// # Errors
 /// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.
@@ -245,9 +245,9 @@ fn assemble(
     made
 }
 
-/// Step budget of a puzzle, spent in a few tenths of a second. Only a tenth of it is available if the words and the
-/// message have over 25% more letters than the grid has cells. Such words rarely all fit, and the best arrangement is
-/// found early.
+/// Step budget for a puzzle, spent in a few tenths of a second. Only a tenth of the budget is available if the words
+/// and the message have over 25% more letters than the grid has cells. Such words rarely all fit, and the best
+/// arrangement is found early.
 const MAX_STEPS: u64 = 40_000_000;
 
 #[cfg(test)]

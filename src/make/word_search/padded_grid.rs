@@ -23,7 +23,7 @@ pub struct PaddedGrid {
     strides: [isize; 8],
     /// Cells that are not holes, row by row.
     open: Vec<usize>,
-    /// Number of cells up to the next hole, by direction and cell.
+    /// Number of cells from each cell, inclusive, to the next hole. Indexed by direction, then by cell.
     room: [Vec<u16>; 8],
     free_count: usize,
 }
@@ -43,7 +43,7 @@ impl PaddedGrid {
         let room = strides.map(|stride| {
             let mut room = vec![0u16; cells.len()];
             let mut measure = |&cell: &usize| room[cell] = room[cell.wrapping_add_signed(stride)].saturating_add(1);
-            // Each cell needs the value of the cell ahead, which must be computed first.
+            // Each value depends on the value of the cell ahead, which must be computed first.
             if stride < 0 {
                 open.iter().for_each(&mut measure)
             } else {
@@ -98,7 +98,7 @@ impl PaddedGrid {
         cell.wrapping_add_signed(self.strides[dir as usize] * steps as isize)
     }
 
-    /// Returns the number of cells up to the next hole, including `cell`.
+    /// Returns the number of cells from `cell`, inclusive, to the next hole in a direction.
     #[inline]
     pub fn room(&self, cell: usize, dir: Dir) -> usize {
         self.room[dir as usize][cell].into()
@@ -110,7 +110,7 @@ impl PaddedGrid {
         rooms.max().unwrap_or_default()
     }
 
-    /// Iterates over the cells of a word of `len` letters.
+    /// Iterates over the cells that a word of `len` letters covers on a ray.
     pub fn ray_cells(&self, ray: Ray, len: usize) -> impl Iterator<Item = usize> + use<> {
         let stride = self.strides[ray.dir as usize];
         (0..len as isize).map(move |steps| ray.start.wrapping_add_signed(stride * steps))
@@ -144,7 +144,7 @@ impl PaddedGrid {
         Pos::new((cell / width - 1) as u16, (cell % width - 1) as u16)
     }
 
-    /// Returns the placement of a word of `len` letters.
+    /// Returns the placement of a word of `len` letters on a ray, or `None` if `len` is less than 2.
     pub fn placement(&self, ray: Ray, len: usize) -> Option<Placement> {
         Placement::new(self.pos(ray.start), ray.dir, len)
     }

@@ -7,7 +7,7 @@ use crate::words::trie::{ROOT, Trie};
 
 /// Scanner for listed words and words to avoid.
 pub struct WordScanner<'a> {
-    /// Trie of the listed words, with their numbers.
+    /// Trie that maps the listed words to their indices.
     words: Trie,
     avoid: &'a AvoidList,
 }
@@ -15,14 +15,14 @@ pub struct WordScanner<'a> {
 /// Words found by a scan.
 #[derive(Default)]
 pub struct ScanResult {
-    /// Listed words: number and ray. A palindrome is reported in both directions.
+    /// Listed words: index and ray. A palindrome is reported in both directions.
     pub listed: Vec<(usize, Ray)>,
     /// Words to avoid: ray and length.
     pub avoid: Vec<(Ray, usize)>,
 }
 
 impl<'a> WordScanner<'a> {
-    /// Creates a scanner for `words`, numbered from 0, and the words to avoid.
+    /// Creates a scanner for `words` and the words to avoid. Scans report a listed word by its index in `words`.
     pub fn new<'w>(words: impl IntoIterator<Item = &'w [u8]>, avoid: &'a AvoidList) -> Self {
         let mut trie = Trie::default();
         for (number, word) in words.into_iter().enumerate() {
@@ -51,8 +51,8 @@ impl<'a> WordScanner<'a> {
     }
 }
 
-/// Calls `on_word` for each word that runs through a cell in a direction. Tries every start, going back to the nearest
-/// cell without a letter.
+/// Calls `on_word` for each word that runs through a cell in a direction. Tries starting cells from `cell` backwards,
+/// up to the maximum word length or a cell without a letter.
 fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut on_word: impl FnMut(usize, Ray, usize)) {
     let opposite = dir.opposite();
     let mut start = cell;
@@ -66,8 +66,8 @@ fn walk(trie: &Trie, grid: &PaddedGrid, cell: usize, dir: Dir, mut on_word: impl
     }
 }
 
-/// Calls `on_word` with the number and length of each word that starts on the first cell of a ray, runs along the ray
-/// and has more than `excluded_len` letters.
+/// Calls `on_word` with the index and length of each word along a ray, from its first cell. Skips words of up to
+/// `excluded_len` letters.
 fn read(trie: &Trie, grid: &PaddedGrid, ray: Ray, excluded_len: usize, mut on_word: impl FnMut(usize, usize)) {
     let (mut node, mut cell, mut len) = (ROOT, ray.start, 0);
     while let Some(next) = trie.step(node, grid.at(cell)) {

@@ -1,8 +1,8 @@
 //! Search for an arrangement of all words.
 //!
 //! Words are placed one by one, longest first, where they share the preferred number of cells with other words. Words
-//! without room displace others, which are placed again (`displace`). If some words still have no room, the search
-//! restarts with a different order until the step budget is spent.
+//! without room displace others, which are placed again (`displace`). If some words or the message still have no room,
+//! the search restarts with a different order until the step budget is spent.
 
 use super::level::Overlap;
 use super::message;
@@ -13,7 +13,7 @@ use super::working_grid::WorkingGrid;
 use crate::base::rng::SeededRng;
 use crate::grid::{Dir, Dirs};
 
-/// Remaining steps. One step is about one comparison of a word with a ray.
+/// Remaining steps. One step is about as much work as comparing a word with a ray.
 #[derive(Clone, Copy, Debug)]
 pub struct StepBudget(pub u64);
 
@@ -44,7 +44,7 @@ pub struct Search<'a> {
     pub dirs: Dirs,
     /// Overlap between words.
     pub overlap: Overlap,
-    /// Letters of the message; at least that many cells must stay free.
+    /// Letters of the message; one free cell must remain for each letter.
     pub message: &'a [u8],
     /// Number of cells that words should share to leave exactly enough free cells for the message; `None` without a
     /// message.
@@ -67,7 +67,7 @@ struct Candidate<'a> {
 pub enum Preference {
     /// Most shared cells.
     Most,
-    /// Most shared cells and highest `tightness`, which keeps the free cells together.
+    /// Highest `tightness` plus twice the number of shared cells, which keeps the free cells together.
     Tight,
     /// This number of shared cells, then fewer, then more.
     Near(usize),
@@ -136,13 +136,13 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns the number of letters in the placed words, not counting words inside others.
+    /// Returns the total number of letters in the placed words, not counting words inside others.
     fn letter_count(&self, working: &WorkingGrid) -> usize {
         let independent_words = self.words.iter().enumerate().filter(|(_, word)| word.host.is_none());
         independent_words.filter(|&(word, _)| working.ray(word).is_some()).map(|(_, word)| word.letters.len()).sum()
     }
 
-    /// Places a word on the best ray that fits it. Returns `false` if there is none.
+    /// Places a word on the best ray that fits it. Returns `false` if no ray fits or the budget runs out.
     pub fn place(&mut self, working: &mut WorkingGrid<'a>, word: usize, preference: Preference) -> bool {
         let len = self.words[word].letters.len();
         let max_new_cells = working.grid.free_count().saturating_sub(self.message.len());
@@ -184,7 +184,8 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Tries to place a word on each of these rays, in random order. Returns `false` if it fits on none.
+    /// Tries to place a word on these rays, in random order. Returns `false` if the word fits on none of them or the
+    /// budget runs out.
     fn place_in_any(&mut self, working: &mut WorkingGrid<'a>, word: usize, rays: &mut Vec<Ray>) -> bool {
         while !rays.is_empty() && !self.budget.is_spent() {
             let ray = rays.swap_remove(self.rng.below(rays.len()));
@@ -196,7 +197,8 @@ impl<'a> Search<'a> {
         false
     }
 
-    /// Places a word in a random direction. Half of the time, rays that cross other words are tried first.
+    /// Places a word, trying the directions in random order. Half of the time, rays that cross other words are tried
+    /// first.
     fn place_spread(&mut self, working: &mut WorkingGrid<'a>, word: usize, mut rays_by_shared: Vec<Vec<Ray>>) -> bool {
         let non_crossing = std::mem::take(&mut rays_by_shared[0]);
         let mut kinds = [non_crossing, rays_by_shared.concat()];
@@ -232,8 +234,8 @@ impl<'a> Search<'a> {
 /// Rounds tried before preferring tight rays, which make most words horizontal or vertical.
 const LOOSE_ROUNDS: usize = 4;
 
-/// Returns a score from 0 to 3: one point if the ray is horizontal or vertical, and one point for each end next to a
-/// letter, a hole or the edge.
+/// Returns a score from 0 to 3. A horizontal or vertical ray scores 1, and each end next to a letter, a hole or the
+/// edge scores 1.
 fn tightness(working: &WorkingGrid, ray: Ray, len: usize) -> usize {
     let ends = [working.grid.next(ray.start, ray.dir.opposite()), working.grid.advance(ray.start, ray.dir, len)];
     let straight = usize::from(Dir::STRAIGHT.contains(&ray.dir));

@@ -10,7 +10,7 @@ use crate::words::avoid::AvoidList;
 /// Request for a puzzle with a target solving time. A level or size that is `None` is chosen to suit the target.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedRequest {
-    /// Target time in minutes; 0 counts as 1. Targets from 1 to 30 are met closely.
+    /// Target time in minutes; 0 counts as 1. With a large word list, targets from 1 to 30 are met within 25%.
     pub minutes: u16,
     /// Difficulty level.
     pub level: Option<Level>,
@@ -38,7 +38,7 @@ const MAX_TRIES: usize = 12;
 
 /// Returns the default number of words for a grid: 3 on 5x5, 16 on 15x15, 97 on 50x50.
 ///
-/// The number is proportional to the number of cells to the power 3/4, so larger grids are filled more loosely.
+/// The default is proportional to the cell count to the power 3/4, so larger grids are filled more loosely.
 ///
 /// # Panics
 /// Panics if `rows` or `cols` is 0.
@@ -52,7 +52,7 @@ const MAX_TRIES: usize = 12;
 #[must_use]
 pub fn default_count(rows: u16, cols: u16, mask: Mask) -> usize {
     let cells = mask.count(rows, cols);
-    // The fourth root of cells^3, in hundredths to limit rounding: 58.1 for 225 cells.
+    // The fourth root of cells^3, in hundredths to limit rounding errors: 5809 for 225 cells.
     let power = (cells.pow(3) * 100_000_000).isqrt().isqrt();
     ((power * 275 + 50_000) / 100_000).max(1)
 }
@@ -60,7 +60,7 @@ pub fn default_count(rows: u16, cols: u16, mask: Mask) -> usize {
 /// Generates a puzzle from some of `words` that takes about the requested time to solve.
 ///
 /// # Errors
-/// Returns [`PlanError::Size`] if the size is out of range, and [`PlanError::NoWords`] if no word fits.
+/// Returns [`PlanError::Size`] if a side is outside [`SIDES`], and [`PlanError::NoWords`] if no word fits.
 pub fn for_minutes(
     request: &TimedRequest,
     words: &[ListedWord],
@@ -110,7 +110,7 @@ pub fn for_minutes(
     best.map(|(_, timed)| timed).ok_or(PlanError::NoWords)
 }
 
-/// Relative deviation from the target that is close enough to stop.
+/// Maximum relative deviation from the target at which generation stops early.
 const TOLERANCE: f64 = 0.05;
 
 /// Returns the level for a target time if the request does not specify one.
@@ -129,8 +129,8 @@ fn take_fitting(order: &[&ListedWord], plan: &Plan, count: usize) -> Vec<ListedW
     order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
 }
 
-/// Returns the size of the smallest square on which finding the default number of words, or all words if there are
-/// fewer, should take at least `goal` seconds.
+/// Returns the size of the smallest square that should take at least `goal` seconds. The estimate assumes the default
+/// number of words, or all words if there are fewer.
 fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u16, u16) {
     let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
     lengths.sort_unstable();
@@ -140,7 +140,7 @@ fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u1
     let seconds = |side: u16| {
         let cells = mask.count(side, side) as f64;
         let searched = cells.min((cells * 225.0).sqrt());
-        // Measured per level: mean time per word, relative to the same words running right without near misses.
+        // Measured for each level: mean time per word, relative to the same words running right without near misses.
         let slowness = match level {
             Level::Easy => 1.2,
             Level::Medium => 1.5,
@@ -153,7 +153,7 @@ fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u1
     (side, side)
 }
 
-/// Smallest side chosen automatically; smaller grids must be requested explicitly.
+/// Minimum side of the first grid tried if the request has no size. Later grids may be smaller.
 const MIN_CHOSEN_SIDE: u16 = 7;
 
 fn resize((rows, cols): (u16, u16), step: i16) -> (u16, u16) {

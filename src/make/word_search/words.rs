@@ -1,4 +1,5 @@
-//! Classification of listed words before placement: words that cannot fit, and words inside other words.
+//! Classification of listed words before placement: repeated words, words that are too long, and words inside other
+//! words.
 
 use std::collections::HashMap;
 
@@ -16,7 +17,7 @@ pub struct Word {
     pub letters: Vec<u8>,
     /// Whether the word reads the same in both directions.
     pub palindrome: bool,
-    /// Index, among the words to place, of the only word that contains this one.
+    /// Index, among the words to place, of the host: the only independent word that contains this word.
     pub host: Option<usize>,
     /// Whether the word is placed last because it appears in several words, or twice in one.
     pub deferred: bool,
@@ -48,8 +49,8 @@ pub fn classify(list: &[ListedWord], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word
     (words, left_out)
 }
 
-/// Finds the host of each word that is part of exactly one host, and defers the words with several. Only words that are
-/// not part of another word count as hosts: a word inside a part of a host is also inside the host.
+/// Finds the host of each word that appears once in exactly one host, and defers all other words inside hosts. Only
+/// words that are not part of another word count as hosts; a host contains every word inside its parts.
 fn find_hosts(words: &mut [Word]) {
     let is_independent = |word: usize, words: &[Word]| {
         !words
@@ -71,13 +72,13 @@ fn find_hosts(words: &mut [Word]) {
     }
 }
 
-/// Returns `true` if `host` may contain `word`: it is longer, or equally long and earlier in the list.
+/// Returns `true` if `host` may contain `word`: `host` is longer, or equally long and earlier in the list.
 fn may_contain(host: usize, word: usize, words: &[Word]) -> bool {
     let (host_len, len) = (words[host].letters.len(), words[word].letters.len());
     host_len > len || host_len == len && host < word
 }
 
-/// Counts the occurrences of a word in another, read in either direction.
+/// Counts the occurrences of a word in `host`, read in either direction.
 fn count_occurrences(word: &Word, host: &Word) -> usize {
     let len = word.letters.len();
     let matches = |run: &&[u8]| *run == word.letters || run.iter().rev().eq(&word.letters);

@@ -46,7 +46,7 @@ impl<'a> WorkingGrid<'a> {
         }
     }
 
-    /// Returns the ray of a word, if it is in the grid.
+    /// Returns the ray of a word, if the word is in the grid.
     pub fn ray(&self, word: usize) -> Option<Ray> {
         self.rays[word]
     }
@@ -121,8 +121,8 @@ impl<'a> WorkingGrid<'a> {
         }
     }
 
-    /// Activates a word that was deferred or had no room, recording its ray if it already appears. Returns `false` if
-    /// it appears more than once or in a direction that is not allowed.
+    /// Activates a word that was deferred or had no room, recording its ray if the word already appears. Returns
+    /// `false` if the word appears more than once or in a direction that is not allowed.
     pub fn activate(&mut self, word: usize) -> bool {
         let listed = self.scanner.scan_grid(&self.grid).listed;
         let rays: Vec<Ray> = listed.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
@@ -151,7 +151,7 @@ impl<'a> WorkingGrid<'a> {
             && seen.avoid.iter().all(|&(ray, len)| self.is_part(ray, len) || exempt(ray, len))
     }
 
-    /// Returns `true` if a word is in the grid. Words that are left out may appear any number of times.
+    /// Returns `true` if a word has a recorded ray. Words without a recorded ray may appear any number of times.
     fn is_present(&self, word: usize) -> bool {
         self.rays[word].is_some()
     }
@@ -162,8 +162,8 @@ impl<'a> WorkingGrid<'a> {
         seen
     }
 
-    /// Checks the words formed by new letters and records their rays. Returns `false`, recording nothing, if one of
-    /// them is not allowed.
+    /// Checks the words formed by new letters and records their rays. Returns `false`, recording nothing, if any of
+    /// these words is not allowed.
     fn admits_letters(&mut self, new_cells: &[usize]) -> bool {
         let seen = self.scan_cells(new_cells.iter().copied());
         let mut formed = Vec::new();
@@ -209,7 +209,7 @@ impl<'a> WorkingGrid<'a> {
         (0..self.words.len()).any(|word| self.covers(word, ray, len))
     }
 
-    /// Returns `true` if a run of cells is part of this word.
+    /// Returns `true` if a run of cells is part of `word`.
     fn covers(&self, word: usize, ray: Ray, len: usize) -> bool {
         let Some(at) = self.rays[word] else { return false };
         let end = self.grid.advance(ray.start, ray.dir, len - 1);

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use super::score::{DuelOutcome, RoundResult, Score};
 use super::{days, round::RoundKey};
 
-/// Maximum number of ids of entered rounds stored per game.
+/// Maximum number of ids of recent rounds stored per game.
 const MAX_ENTERED: usize = 16;
 
 /// Maximum number of recent results stored per kind of round.
@@ -32,15 +32,15 @@ pub struct GameRecords {
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
-    /// Date of the latest daily puzzle started, and the id of its first round. In later rounds, the player has already
-    /// seen the puzzle.
+    /// Date of the latest daily puzzle started, and the id of its first round. In later rounds with this puzzle, the
+    /// player has already seen it.
     begun: Option<(String, u64)>,
     /// Ids of the latest rounds entered. If the program crashes before it removes a finished round's save, the round
     /// may be resumed but is not entered twice.
     entered: Vec<u64>,
 }
 
-/// Statistics of one kind of round.
+/// Statistics for one kind of round.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct KindStats {
@@ -64,7 +64,7 @@ pub struct KindStats {
     pub last: Vec<RoundResult>,
 }
 
-/// Best result of a kind of round.
+/// Best result for a kind of round.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BestResult {
@@ -93,11 +93,11 @@ pub struct DailyResult {
 pub struct RecordUpdate {
     /// Whether the round is the best of its kind.
     pub is_best: bool,
-    /// Previous best result of this kind of round. Rounds with and without help are ranked separately.
+    /// Previous best result for this kind of round. Rounds with and without help are compared separately.
     pub previous_best: Option<RoundResult>,
     /// Length of the streak in days, for a daily puzzle.
     pub streak: Option<u32>,
-    /// First result, for a daily puzzle that was played before.
+    /// The earlier result, for a daily puzzle that was played before.
     pub first_result: Option<DailyResult>,
     /// Whether the round is not recorded because the puzzle was played before.
     pub is_replay: bool,
@@ -117,7 +117,7 @@ impl Ledger {
         self.games.iter().map(|(game, records)| (game.as_str(), records))
     }
 
-    /// Records the start of a round with the daily puzzle of `day`. Only the first start of each puzzle is recorded.
+    /// Records the start of a round with the daily puzzle for `day`. Only the first start of each puzzle is recorded.
     pub fn begin(&mut self, game: &str, key: RoundKey, day: &str) {
         let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
         if begun.as_ref().is_none_or(|(latest, _)| latest != day) {
@@ -148,7 +148,7 @@ impl GameRecords {
         let mut update = RecordUpdate::default();
         let begun_before = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
         let started_before = score.day.as_ref().is_some_and(begun_before);
-        // A restarted daily puzzle continues the streak but is not a first attempt.
+        // A restarted daily puzzle continues the streak but counts as helped.
         let score = &Score { helped: score.helped || started_before, ..score.clone() };
         update.started_before = started_before;
         if let Some(day) = &score.day {
@@ -188,7 +188,7 @@ impl GameRecords {
         length
     }
 
-    /// Returns the current streak in days. Not having played yet today does not break it.
+    /// Returns the current streak in days. A streak that ended yesterday is still current.
     #[must_use]
     pub fn current_streak(&self, today: &str) -> u32 {
         let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);

@@ -9,7 +9,7 @@ use crate::play::{LineSession, RecordStore};
 use crate::store::Saves;
 use crate::words::Lexicon;
 
-/// Date of all test rounds.
+/// Date for all test rounds.
 pub const TODAY: &str = "2026-01-01";
 
 /// Player in a plain-text session.

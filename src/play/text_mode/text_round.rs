@@ -12,7 +12,7 @@ use crate::play::saved::{self, SAVE_INTERVAL};
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
 use crate::play::{DescError, Round, RoundKey, Status};
 
-/// Number of blank lines that hide a player's turn from the next player: more than the rows of any window.
+/// Number of blank lines that hide a player's turn from the next player: more than a terminal window usually has rows.
 const SCREENFUL: usize = 100;
 
 /// Round in plain-text mode.
@@ -313,7 +313,7 @@ impl<G: TextGame> TextRound<G> {
         lines
     }
 
-    /// Returns the time at which the next warning or save is due.
+    /// Returns the time at which the next warning, the next save or the end of the turn is due.
     pub fn next_deadline(&self, now: Duration) -> Option<Duration> {
         if self.stage != Stage::Playing || !self.round.is_running() {
             return None;
@@ -338,7 +338,7 @@ impl<G: TextGame> TextRound<G> {
         self.warnings.take_due(left).into_iter().collect()
     }
 
-    /// Saves the round, unless it is over, because the player is leaving.
+    /// Saves the round for a player who is leaving, unless the round is over.
     pub fn leave(&mut self, context: &LineContext, now: Duration) -> Vec<String> {
         let lines = self.check_end(context, now);
         if matches!(self.stage, Stage::Over(_)) {
@@ -385,7 +385,7 @@ fn time_sentence<G: TextGame>(round: &Round<G>, now: Duration) -> String {
     }
 }
 
-/// Returns `true` for `/quit` or a prefix of it. Used in stages with few commands.
+/// Returns `true` for `/quit` or a prefix of it. Used between turns and while the round is paused.
 fn is_quit(line: &str) -> bool {
     line.strip_prefix('/').is_some_and(|name| !name.is_empty() && "quit".starts_with(&name.to_lowercase()))
 }

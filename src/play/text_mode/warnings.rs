@@ -7,12 +7,12 @@ use crate::base::humanize;
 const MINUTE: Duration = Duration::from_secs(60);
 const LAST_WARNING: Duration = Duration::from_secs(10);
 
-/// Time warnings of a turn, each given once. Only the last warning is repeated if the player has gained time since.
+/// Time warnings for a turn, each given once. Only the last warning is repeated if the player has gained time since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Warnings {
     /// Length of the whole turn.
     length: Duration,
-    /// Time left at or above which every threshold has been passed.
+    /// Time left. Every threshold at or above this time has been passed.
     passed: Duration,
 }
 
@@ -47,7 +47,7 @@ impl Warnings {
 
     fn thresholds(&self) -> impl Iterator<Item = Duration> + use<> {
         let length = self.length;
-        // In a very short turn, half time is too close to the last warning.
+        // In turns of 20 seconds or less, half time does not come before the last warning.
         let half = (length / 2 > LAST_WARNING).then_some(length / 2);
         half.into_iter().chain([MINUTE, LAST_WARNING]).filter(move |&threshold| threshold < length)
     }
@@ -57,7 +57,7 @@ impl Warnings {
 mod tests {
     use super::*;
 
-    /// Returns the warnings of a turn of `length` seconds, polled every second.
+    /// Returns the warnings for a turn of `length` seconds, polled every second.
     fn warnings_given(length: u64) -> Vec<String> {
         let secs = Duration::from_secs;
         let mut warnings = Warnings::new(secs(length), secs(length));

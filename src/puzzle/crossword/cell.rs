@@ -30,7 +30,7 @@ pub struct Square {
     pub solution: String,
     /// The player's entry; empty if there is none.
     pub entry: String,
-    /// Whether the entry is given from the start. The player cannot change it.
+    /// Whether the entry is given from the start. The player cannot change a given entry.
     pub given: bool,
     /// Whether the solution was revealed to the player.
     pub revealed: bool,
@@ -87,10 +87,11 @@ pub fn cell_text(text: &str) -> Option<String> {
     chars.next().is_none().then(|| sanitize::trim(&sanitize::line(&start)).to_owned())
 }
 
-/// Converts a solution or an entry to upper case. Files use both cases, and entries are compared with solutions.
+/// Converts a solution or an entry to upper case. Files use either case; the conversion lets entries be compared with
+/// solutions.
 ///
 /// A character whose uppercase form has several characters (ß) is left unchanged. So are ƒ and µ: Windows-1252 lacks
-/// their uppercase forms, which should not force a file into a different encoding.
+/// their uppercase forms, so converting them would force a file into a different encoding.
 #[must_use]
 pub fn uppercase(text: &str) -> String {
     text.chars().map(uppercase_char).collect()

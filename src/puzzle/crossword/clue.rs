@@ -13,7 +13,7 @@ pub const MAX_CLUE_CHARS: usize = 10_000;
 pub struct Clue {
     /// Direction of the entry.
     pub axis: Axis,
-    /// Number, or other label used by the file; free of control characters.
+    /// Number, or other label used by the file, without control characters.
     pub label: String,
     /// Text of the clue, a single line without control characters.
     pub text: String,

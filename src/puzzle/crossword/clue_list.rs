@@ -22,8 +22,8 @@ impl ClueList {
     /// Adds a clue.
     ///
     /// # Errors
-    /// Returns an error message, to be shown after a position, if there are more than [`MAX_CLUES`] clues or their
-    /// entries have more than [`MAX_CELLS`] cells in total.
+    /// Returns an error message if there are more than [`MAX_CLUES`] clues or more than [`MAX_CELLS`] cells in all
+    /// entries combined. The caller adds the position.
     pub fn push(&mut self, clue: Clue) -> Result<(), String> {
         if self.clues.len() == MAX_CLUES {
             return Err(format!("more than {MAX_CLUES} clues; no grid has that many entries"));
@@ -47,7 +47,7 @@ impl ClueList {
 pub struct EntryIndex(HashMap<(Axis, String), Vec<Pos>>);
 
 impl EntryIndex {
-    /// Indexes the slots that start in a labelled cell. Of two slots with the same direction and label, the first one
+    /// Indexes the slots that start in a labelled cell. If several slots have the same direction and label, the first
     /// is used.
     pub fn new(puzzle: &Crossword) -> Self {
         let mut entries = HashMap::new();

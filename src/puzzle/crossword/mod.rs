@@ -1,4 +1,4 @@
-//! Crosswords: a model shared by all formats, and readers and writers for the formats.
+//! Crosswords: a model shared by all formats, with readers and writers.
 //!
 //! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`], the parts of the
 //! file that are needed to write the puzzle back, and warnings. Only [`ipuz`] and [`puz`] have writers.
@@ -133,13 +133,14 @@ impl Crossword {
 
     /// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
     ///
-    /// The slots are sorted by first cell in row order. An across slot precedes a down slot with the same first cell.
+    /// The slots are sorted by first cell in row-major order. An across slot precedes a down slot with the same first
+    /// cell.
     #[must_use]
     pub fn slots(&self) -> Vec<Slot> {
         numbering::slots(&self.grid)
     }
 
-    /// Numbers the first cell of each slot in row order, starting at 1, and clears all other labels.
+    /// Numbers the first cell of each slot in row-major order, starting at 1, and clears all other labels.
     ///
     /// This is the standard numbering, used for formats that do not store numbers.
     ///
@@ -172,7 +173,7 @@ impl Crossword {
         self.grid.cells().filter_map(Cell::square).all(|square| !square.solution.is_empty())
     }
 
-    /// Returns the clue for a slot: the first clue in its direction whose entry starts in the same cell.
+    /// Returns the first clue for a slot: a clue in the slot's direction whose entry starts in the slot's first cell.
     #[must_use]
     pub fn clue(&self, slot: &Slot) -> Option<&Clue> {
         self.clues.iter().find(|clue| clue.axis == slot.axis && clue.cells.first() == slot.cells.first())

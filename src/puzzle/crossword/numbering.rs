@@ -14,7 +14,7 @@ pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
     grid::slots(grid, |pos| grid[pos].square().is_some(), continues_after)
 }
 
-/// Numbers the first cell of each slot in row order, starting at 1, and clears all other labels.
+/// Numbers the first cell of each slot in row-major order, starting at 1, and clears all other labels.
 pub fn number(grid: &mut Grid<Cell>) {
     let starts: Vec<_> = slots(grid).iter().map(Slot::start).collect();
     for pos in grid.positions() {

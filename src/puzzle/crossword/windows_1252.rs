@@ -1,7 +1,7 @@
 //! Windows-1252, the encoding of many older files, including many that are declared as ISO-8859-1.
 
-/// Characters of the bytes 0x80 to 0x9f. Five of these bytes are undefined. As in the WHATWG Encoding Standard, they
-/// are read as control characters, which are stripped later.
+/// Characters for the bytes 0x80 to 0x9f. Five of these bytes are undefined. As in the WHATWG Encoding Standard, the
+/// undefined bytes are read as control characters, which are stripped later.
 const C1_CHARS: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',

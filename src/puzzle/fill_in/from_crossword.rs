@@ -10,11 +10,11 @@ use crate::words::fold;
 /// The letters of given cells, and of cells that belong to no word, become given letters.
 ///
 /// # Errors
-/// Returns an error message, to print after the file name and a colon, if the crossword has bars or if the solution of
-/// a cell is not a single letter.
+/// Returns an error message if the crossword has bars or the solution of a cell is not a single letter. The message is
+/// intended to follow the file name and a colon.
 pub fn from_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bar_right || square.bar_below) {
-        return Err("the crossword has bars, which fill-ins do not support".into());
+        return Err("the crossword has bars, which fill-ins do not support; use a crossword without bars".into());
     }
     let letter = |square: &Square| fold::letter(&square.solution);
     let invalid_square =

@@ -12,7 +12,7 @@ pub use from_crossword::from_crossword;
 
 pub use super::listed_word::{ListedWord, ListedWordError};
 
-/// Maximum number of rows or columns.
+/// Maximum number of rows and of columns.
 pub const MAX_SIDE: u16 = 255;
 
 /// Fill-in puzzle.

@@ -123,7 +123,7 @@ pub fn write(puzzle: &FillIn) -> String {
     format!("{size}\n{pattern}{}\n", words.join(";"))
 }
 
-/// Returns the first 3 parts of the size line, which is enough to detect a surplus part.
+/// Returns the parts of the size line, but at most 3: a third part already makes the size invalid.
 fn parts(line: &str) -> Vec<&str> {
     let parts = line.split(|ch: char| ch.is_whitespace() || matches!(ch, 'x' | 'X'));
     parts.filter(|part| !part.is_empty()).take(3).collect()

@@ -15,7 +15,7 @@ use crate::puzzle::word_search::text::TextError;
 pub enum ParseError {
     /// The text is empty.
     Empty,
-    /// The text exceeds the size limit for its kind of puzzle, given in bytes.
+    /// The text is larger than this many bytes, the limit for its kind of puzzle.
     TooLarge(u64),
     /// The text is not a valid Boggle board.
     Board(BoardError),

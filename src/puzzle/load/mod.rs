@@ -18,9 +18,9 @@
 //! | mixes uppercase and lowercase, has at most 10 rows and 10 columns, or has only one row | invalid board |
 //! | anything else | word search |
 //!
-//! Errors are therefore reported by the parser of the format that the file most resembles. If the caller requests a
-//! kind, only the formats of that kind are considered: text or JSON for a word search, and the four crossword formats
-//! for a crossword.
+//! Errors are therefore reported by the parser for the format that the file most resembles. If the caller requests a
+//! kind, only the formats of that kind are considered. A word search may be text or JSON, and a crossword may be in any
+//! of the four crossword formats.
 
 mod detect;
 mod error;

@@ -40,7 +40,8 @@ pub fn fit(text: &str, bold: bool, max: f64) -> String {
 
 /// Returns the width of a character in thousandths of the font size.
 ///
-/// A character outside the encoding is at least as wide as its replacement, and at least 1000 wide if it is full-width.
+/// A character outside the encoding is as wide as its replacement. If the character is full-width, it is at least 1000
+/// wide.
 fn char_width(ch: char, bold: bool) -> u32 {
     let code_width = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
     match encode_char(ch) {

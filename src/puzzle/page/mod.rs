@@ -147,7 +147,7 @@ fn capsule_corners((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] 
     [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
 }
 
-/// Formats a number with at most two decimal places, in a notation valid in both PDF and SVG.
+/// Formats a number for PDF or SVG, with at most two decimal places.
 fn number(value: f64) -> String {
     let text = format!("{value:.2}");
     let text = text.trim_end_matches('0').trim_end_matches('.');

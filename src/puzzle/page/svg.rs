@@ -4,13 +4,14 @@ use std::fmt::Write as _;
 
 use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule_corners, number};
 
-/// Helvetica and font families with the same glyph widths.
+/// Helvetica, font families with the same glyph widths, and a generic fallback.
 const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
-/// Returns an SVG image of the pages, stacked vertically so that printers break between them.
+/// Returns an SVG image of the pages, stacked vertically. Each page is as tall as the paper, so printed pages break
+/// between them.
 ///
-/// `textLength` fits each line of text to its width in the layout, so lines do not overlap, whichever font the viewer
-/// uses. The image loads no external resources.
+/// `textLength` fits each line of text to its width in the layout, so lines do not overlap in any font. The image loads
+/// no external resources.
 #[must_use]
 pub fn write(pages: &[Page]) -> String {
     let paper = pages.first().map_or(PageSize::default(), |page| page.paper);

@@ -165,8 +165,8 @@ fn finish(line: &str, out: &mut String) {
 mod tests {
     use super::*;
 
-    /// Draws a grid given as rows of characters: `#` for a block, a space for a void, `.` for an open cell, an
-    /// uppercase letter for a letter and a lowercase letter for a circled letter.
+    /// Draws a grid given as rows of characters. `#` is a block, a space is a void and `.` is an empty open cell. An
+    /// uppercase letter stands for itself, and a lowercase letter for a circled capital.
     fn drawing(rows: &[&str], change: impl Fn(&mut Grid<Cell>)) -> String {
         let cell = |ch: char| match ch {
             '#' => Cell::default(),

@@ -15,7 +15,7 @@ pub use super::listed_word::{ListedWord, ListedWordError};
 pub use notes::MAX_CHARS;
 pub use word_list::MAX_WORDS;
 
-/// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB.
+/// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB in the text format.
 pub const MAX_BYTES: u64 = 16 << 20;
 
 /// Maximum number of rows or columns of a grid in a file.
@@ -35,7 +35,7 @@ pub struct WordSearch {
     pub hidden: bool,
     /// Grid of letters.
     pub letters: Letters,
-    /// Words to find, in list order. No two differ only in case, accents or separators.
+    /// Words to find, in list order. No two words differ only in case, accents or separators.
     pub words: Vec<ListedWord>,
 }
 

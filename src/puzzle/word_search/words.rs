@@ -19,7 +19,7 @@ const MAX_QUOTED: usize = 40;
 pub enum WordListError {
     /// The source could not be read.
     Read(ReadError),
-    /// The line with this number is not a valid word.
+    /// The word on the given line, counted from 1, is invalid.
     Word(Source, usize, String, ListedWordError),
     /// The list contains more than [`MAX_WORDS`] words.
     TooMany(Source),
@@ -56,7 +56,7 @@ pub fn load(source: &Source) -> Result<(Vec<ListedWord>, Option<String>), WordLi
             continue;
         }
         list.push(word).map_err(|error| match error {
-            // Only `push_with_limit` returns `TooLong`.
+            // `push` never returns `TooLong`.
             PushError::TooMany | PushError::TooLong(_) => WordListError::TooMany(source.clone()),
             PushError::Word(error) => {
                 WordListError::Word(source.clone(), number + 1, sanitize::fit(&sanitize::line(word), MAX_QUOTED), error)

@@ -1,4 +1,4 @@
-//! Brute-force search, which enumerates every path on the board. It serves as the test oracle for the solver.
+//! Brute-force search, which enumerates every path on the board and is the test oracle for the solver.
 
 use std::collections::BTreeSet;
 
@@ -7,8 +7,8 @@ use crate::grid::{Board, Dir, Grid, Pos};
 /// Calls `visit` with every path: one or more distinct cells, each adjacent to the next in one of the directions
 /// `dirs`.
 ///
-/// The number of paths explodes: with eight directions, a 2x2 board has 64, a 3x3 board 10,305 and a 4x4 board
-/// 12,029,640.
+/// The number of paths grows rapidly. With eight directions, a 2x2 board has 64 paths, a 3x3 board 10,305 and a 4x4
+/// board 12,029,640.
 pub fn paths<T>(grid: &Grid<T>, dirs: &[Dir], visit: &mut impl FnMut(&[Pos])) {
     let mut used = vec![false; grid.len()];
     for start in grid.positions() {

@@ -1,7 +1,7 @@
 //! Boggle solver: finds every word on a board, and every path that spells a given word.
 //!
 //! A word is spelled along a path of adjacent tiles, diagonals included, that visits no tile twice. A two-letter tile
-//! adds both its letters. No path crosses a block.
+//! adds both of its letters. No path crosses a block.
 
 pub mod brute;
 pub mod frontier;
@@ -29,14 +29,15 @@ pub struct FoundWord {
     pub text: String,
     /// Entry of the word in the lexicon.
     pub word: Word,
-    /// First path that spells the word, ordered by start (row by row), then by direction (clockwise from east).
+    /// First path that spells the word. Paths are ordered by start (row-major), then by direction (clockwise from
+    /// east).
     pub path: Vec<Pos>,
 }
 
 /// Error returned when a search takes more than 100 million steps.
 ///
-/// No board rolled with dice comes close. Exceeding the limit takes a board with few distinct letters and a word list
-/// made for it: finding a long word is then as hard as finding a Hamiltonian path.
+/// Boards rolled with dice stay far below this limit. Only boards with few distinct letters and artificial word lists
+/// exceed it: finding a long word there is as hard as finding a Hamiltonian path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SearchLimitExceeded;
 
@@ -48,9 +49,9 @@ impl fmt::Display for SearchLimitExceeded {
 
 impl std::error::Error for SearchLimitExceeded {}
 
-/// Maximum side length of a board.
+/// Maximum number of rows or columns of a board.
 pub const MAX_SIDE: u16 = 10;
-/// Minimum side length of a board.
+/// Minimum number of rows or columns of a board.
 pub const MIN_SIDE: u16 = 2;
 
 /// Returns every word of at least `min` letters on the board, each once, longest first, then alphabetically.
@@ -150,7 +151,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(200))]
 
         /// Compares the search with brute force on small boards with few distinct letters, two-letter tiles and blocks.
-        /// Words on these boards have many paths.
+        /// Many paths on these boards spell the same word.
         #[test]
         fn agrees_with_brute_force(
             (rows, cols, faces) in (2u16..=3, 2u16..=3).prop_flat_map(|(r, c)| {

@@ -2,17 +2,18 @@
 //! prefix tree.
 //!
 //! From every tile, the search follows the letters through the automaton, and backtracks as soon as no word starts with
-//! the letters so far. The walk also yields each word's number, which identifies words found before.
+//! the letters so far. The automaton also yields each word's number in the lexicon, which identifies words that were
+//! found before.
 //!
-//! The search only reports words and leaves their use to the caller, so it serves both to list words and to count them.
+//! The search reports each word to the caller, which may list the words or count them.
 
 use super::SearchLimitExceeded;
 use super::tiles::{TileSet, Tiles};
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
-/// Number of steps from tile to tile before the search gives up, after a second or two. A random 10x10 board takes a
-/// few hundred thousand steps. Unit tests are not optimised, so their limit is lower.
+/// Maximum number of steps from tile to tile, which take a second or two. A random 10x10 board takes a few hundred
+/// thousand steps. Unit tests are not optimised, so their limit is lower.
 pub(super) const BUDGET: u64 = if cfg!(test) { 2_000_000 } else { 100_000_000 };
 
 /// Buffers of a search, reusable for the next board.
@@ -70,8 +71,8 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
         }
     }
 
-    /// Adds `tile` to the path and visits its neighbours. This is a separate function because most tiles fail the test
-    /// in `visit`, which then needs no call.
+    /// Adds `tile` to the path and visits its neighbours. Most tiles fail the test in `visit`, so keeping this code
+    /// separate lets `visit` be inlined.
     fn extend(
         &mut self,
         tile: u8,

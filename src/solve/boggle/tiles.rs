@@ -3,7 +3,7 @@
 use crate::grid::{Board, Dir, Pos};
 use crate::words::fold::spell;
 
-/// Tiles of a board, indexed row by row.
+/// Tiles of a board, indexed in row-major order.
 pub(super) struct Tiles<'a> {
     board: &'a Board,
     letters: Vec<&'a [u8]>,

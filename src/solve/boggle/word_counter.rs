@@ -41,7 +41,7 @@ impl<'a> WordCounter<'a> {
     }
 }
 
-/// Counts words by their lengths.
+/// Counts words of the given lengths.
 impl FromIterator<usize> for WordCounts {
     fn from_iter<T: IntoIterator<Item = usize>>(words: T) -> Self {
         let mut counts = Self([0; MAX_WORD_LENGTH + 1]);

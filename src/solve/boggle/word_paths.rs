@@ -4,14 +4,15 @@ use super::tiles::{TileSet, Tiles};
 use crate::grid::{Board, Pos};
 use crate::words::fold;
 
-/// Number of steps before counting stops. On a board of one repeated letter, astronomically many paths match a text of
-/// twenty letters.
+/// Number of steps after which counting stops. On a board of one repeated letter, astronomically many paths match a
+/// text of twenty letters.
 const BUDGET: u32 = 50_000;
 
 /// Paths that spell a text on a board.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WordPaths {
-    /// First path, ordered by start (row by row), then by direction (clockwise from east). Empty if there is none.
+    /// First path, or empty if there is none. Paths are ordered by start (row-major), then by direction (clockwise from
+    /// east).
     pub first: Vec<Pos>,
     /// Number of paths, or a lower bound if `capped` is `true`.
     pub count: usize,
@@ -22,13 +23,13 @@ pub struct WordPaths {
 }
 
 impl WordPaths {
-    /// Creates the result for a word that was traced tile by tile: a single path.
+    /// Creates the result for a word that was traced tile by tile, which has a single path.
     #[must_use]
     pub fn from_path(path: &[Pos]) -> Self {
         Self { first: path.to_vec(), count: usize::from(!path.is_empty()), ..Self::default() }
     }
 
-    /// Returns `true` if any path visits this tile.
+    /// Returns `true` if any counted path visits this tile.
     #[must_use]
     pub fn covers(&self, pos: Pos) -> bool {
         pos.col < self.cols && self.used >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1

@@ -1,8 +1,8 @@
 //! All-different constraints: bipartite matchings of slots to words.
 //!
 //! Uses the algorithm of Régin, "A filtering algorithm for constraints of difference in CSPs" (1994), extended to words
-//! with several copies, all of which must be used. A word stays in a slot's domain if it is in the same strongly
-//! connected component as the word matched to the slot: some matching then assigns it to the slot.
+//! with several copies. All copies must be used. A word stays in a slot's domain if it shares a strongly connected
+//! component with the word matched to the slot. In that case, some matching assigns the word to the slot.
 
 use super::bits::{self, ones};
 use super::components::Components;
@@ -24,8 +24,8 @@ pub(super) struct Matching {
 }
 
 impl<O: Observer> Search<'_, O> {
-    /// Matches the slots of every class that lost words, and prunes the assignments that belong to no matching. Returns
-    /// `true` if there is anything to propagate.
+    /// Matches the slots of every class whose domains lost words, and prunes the assignments that belong to no
+    /// matching. Returns `true` if there is anything to propagate.
     pub(super) fn match_classes(&mut self) -> Result<bool, Conflict> {
         for class in 0..self.dirty.len() {
             if std::mem::take(&mut self.dirty[class]) && self.empty_slots(class).len() > 1 {
@@ -37,7 +37,8 @@ impl<O: Observer> Search<'_, O> {
 
     fn match_class(&mut self, class: usize) -> Result<(), Conflict> {
         let edges: u64 = self.empty_slots(class).iter().map(|&slot| u64::from(self.sizes[slot as usize])).sum();
-        // Matching may take at most half of all work. A class that would use up the budget is skipped.
+        // After the first decision, matching may take at most half of all work. Classes too large for the rest of the
+        // budget are skipped.
         let is_large = edges > self.budget.saturating_sub(self.work) / 16;
         if is_large || self.depth > 0 && self.matching_work > self.work / 2 {
             return Ok(());
@@ -122,7 +123,7 @@ impl<O: Observer> Search<'_, O> {
         Err(Conflict::HallSet { slots: visited.iter().map(|&index| matching.slots[index as usize]).collect(), words })
     }
 
-    /// Flips the augmenting path: from `word` back to the root, each slot is matched to the word reached from it.
+    /// Flips the augmenting path. From `word` back to the root, matches each slot to the word reached from that slot.
     fn flip_path(&mut self, matching: &mut Matching, root: u32, mut word: usize, parents: &[u32]) {
         loop {
             let index = parents[word];

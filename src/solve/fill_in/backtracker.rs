@@ -24,7 +24,7 @@ struct Decision {
 
 /// Number of failures after which matchings are checked at every step.
 const MATCHING_AFTER: u64 = 4;
-/// Number of failures before the first restart. Each further interval is half as long again.
+/// Number of failures before the first restart. Each further interval is 1.5 times as long.
 const FIRST_RESTART: u64 = 64;
 
 /// Backtracking search for fillings of a grid.
@@ -34,7 +34,7 @@ pub(super) struct Backtracker<'s, 'n, O> {
     max_fillings: usize,
     /// Source of random choices, or `None` if every word must be used.
     rng: Option<SeededRng>,
-    /// The lowest number of empty slots so far, with the assignment at that point. Set only if `rng` is.
+    /// The lowest number of empty slots so far, with the assignment at that point. Set only if `rng` is set.
     pub best: Option<(usize, Vec<u32>)>,
     decisions: Vec<Decision>,
     /// The variable of the last decision that failed.

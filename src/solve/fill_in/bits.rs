@@ -16,7 +16,7 @@ pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(mask))
 }
 
-/// Returns the number of blocks that hold this many bits.
+/// Returns the number of blocks needed for this many bits.
 pub(super) fn width(bits: usize) -> usize {
     bits.div_ceil(64)
 }

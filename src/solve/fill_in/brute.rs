@@ -2,13 +2,13 @@
 //!
 //! Source: Nurmasyita, "Penyelesaian Crossword Puzzle dengan Algoritma Brute Force" (2018). The slots are filled in the
 //! order of the pattern, row by row. Each slot takes the first unused word of the list that fits its length and the
-//! letters already in its cells. If there is none, the last word placed is removed (its letters stay where another word
-//! crosses), and the next word of the list is tried in its slot.
+//! letters already in its cells. If no word fits, the last word placed is removed, except for letters shared with
+//! crossing words. The next word of the list is then tried in the slot of the removed word.
 //!
-//! The paper does not say in which order it fills slots that start in the same row. If across and down slots are
-//! ordered by their first cells, as in `Pattern::slots`, the paper's puzzles 2 and 5 take millions of steps and the
-//! others a few thousand. This agrees with the paper's times (29.9 and 33.9 s for these two, milliseconds for the
-//! others). If all across slots come before all down slots, three billion steps are not enough for puzzles 1, 2 and 5.
+//! The paper does not say in which order it fills slots that start in the same row. `Pattern::slots` orders across and
+//! down slots by their first cells. In this order, the paper's puzzles 2 and 5 take millions of steps, and its other
+//! puzzles a few thousand. This agrees with the paper's times (29.9 and 33.9 s for these two, milliseconds for the
+//! rest). If all across slots come before all down slots, three billion steps are not enough for puzzles 1, 2 and 5.
 //!
 //! The paper assumes that there are as many slots as words of each length. If the numbers differ, nothing is tried and
 //! the reason is returned. This check is the only code shared with the main solver.
@@ -101,7 +101,7 @@ impl<O: Observer> BruteForce<'_, O> {
         }
     }
 
-    /// Returns the next word of the list, starting at `first`, that fits the slot.
+    /// Returns the next unused word of the list, from index `first`, that fits the slot.
     fn next_word(&mut self, slot: usize, first: usize) -> Option<usize> {
         for word in first..self.words.len() {
             if self.used[word] {

@@ -7,8 +7,9 @@ use super::state::{Conflict, Search};
 /// A variable to decide: the word of a slot, or the slot of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Variable {
+    /// The index of a slot.
     Slot(usize),
-    /// A class, and the index of a word in it.
+    /// The index of a class, and the index of a word in that class.
     Word(usize, usize),
 }
 
@@ -22,8 +23,8 @@ pub(super) struct Choice {
 
 impl<O: Observer> Search<'_, O> {
     /// Chooses the next decision. The variable of the last failed decision (`last`) comes first if it is undecided.
-    /// Otherwise, the choice is by dom/wdeg: the variable with the fewest candidates per failure it was part of. At
-    /// least one slot must be empty.
+    /// Otherwise, the choice is by dom/wdeg: the variable with the lowest ratio of candidates to weight. At least one
+    /// slot must be empty.
     ///
     /// Sources: Boussemart, Hemery, Lecoutre and Sais, "Boosting systematic search by weighting constraints" (2004);
     /// Lecoutre, Sais, Tabary and Vidal, "Reasoning from last conflict(s) in constraint programming" (2009).

@@ -4,8 +4,8 @@ use super::all_different::Matching;
 use super::observe::Observer;
 use super::state::{NONE, Search};
 
-/// Strongly connected components of the matched words. An edge leads from a word to every other word in the domain of a
-/// slot matched to it. Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
+/// Strongly connected components of the matched words. A word has edges to all other words in the domains of the slots
+/// matched to it. Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
 pub(super) struct Components {
     /// Component of each word, or `NONE` for a word that no slot is matched to.
     pub of_word: Vec<u32>,
@@ -50,7 +50,7 @@ struct Tarjan<'a, F> {
     domain: F,
     /// For each word, its discovery time from 1, or 0 if it has not been reached.
     index: Vec<u32>,
-    /// For each word, the lowest `index` of the open words known to be reachable from it.
+    /// For each word, the lowest `index` of the open words known to be reachable from that word.
     low: Vec<u32>,
     /// The reached words whose component is still open.
     stack: Vec<usize>,

@@ -5,11 +5,11 @@ use crate::grid::{Axis, Pattern, PatternCell, Pos, Slot};
 
 /// Slots of one length, which share their words.
 pub(super) struct Class<'a> {
-    /// Index of the words.
+    /// The words, indexed by letter.
     pub index: &'a LengthIndex,
-    /// Number of words that may be used, counted from the first.
+    /// Number of words that may be used. They are the first words of `index`.
     pub allowed: usize,
-    /// The slots, by their indexes in the graph.
+    /// Indexes of the slots in [`ConstraintGraph::slot_vars`].
     pub slots: Vec<u32>,
     /// Index of the class's first word among the words of all classes.
     pub first_word: usize,
@@ -44,13 +44,13 @@ pub(super) struct CellUse {
 pub(super) struct ConstraintGraph<'a> {
     pub classes: Vec<Class<'a>>,
     pub slot_vars: Vec<SlotVar>,
-    /// The cells of each slot, one slot after another.
+    /// The cells of all slots, concatenated.
     pub cells: Vec<u32>,
     /// Position of each cell in the grid.
     pub positions: Vec<Pos>,
     /// The letters allowed in each cell before any word is considered.
     pub initial_letters: Vec<u32>,
-    /// For each entry of `cells`, whether the cell has another use. If it has none, its letter constrains nothing.
+    /// For each entry of `cells`, whether the cell has another use. If not, its letter constrains no other slot.
     pub crossed: Vec<bool>,
     uses: Vec<CellUse>,
     first_use: Vec<u32>,

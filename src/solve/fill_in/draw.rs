@@ -5,13 +5,12 @@ use super::observe::Observer;
 use super::state::Search;
 use crate::base::rng::SeededRng;
 
-/// Number of candidates that are enough to compare.
+/// Number of candidates after which sampling stops.
 const SAMPLE: usize = 32;
 
 impl<O: Observer> Search<'_, O> {
-    /// Chooses a word for the slot of the last failed decision (`last`) if it is empty, or for the slot with the fewest
-    /// candidates per failure. From a random sample, takes the word that leaves the most candidates for the crossing
-    /// slots.
+    /// Chooses a word for the slot of the last failed decision (`last`) if that slot is empty. Otherwise, takes the
+    /// slot with the lowest ratio of candidates to weight. From a random sample, picks the word with the highest value.
     pub(super) fn choose_random(&mut self, last: Option<Variable>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
         let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest_slot() };
@@ -61,8 +60,8 @@ impl<O: Observer> Search<'_, O> {
         words
     }
 
-    /// Returns the value of a word: the sum of the logarithms of the candidate counts that it leaves for the crossing
-    /// slots, less a penalty if the word is rare.
+    /// Returns the value of a word: the sum of the logarithms of the candidate counts left for the crossing slots. Rare
+    /// words incur a penalty.
     fn value(&mut self, slot: usize, word: usize, counts: &mut [[u32; 26]]) -> i64 {
         let graph = self.graph;
         let mut value = 0;
@@ -105,7 +104,7 @@ impl<O: Observer> Search<'_, O> {
     }
 }
 
-/// Penalty per tier, in sixteenths of a doubling.
+/// Penalty per tier, on the scale of [`logarithm`]: 16 offsets a doubling of one candidate count.
 const RARITY_PENALTY: i64 = 8;
 
 /// Returns sixteen times the base-2 logarithm of a number of at least 1, interpolated linearly between powers of two.

@@ -11,8 +11,8 @@ use crate::grid::{Grid, Pattern, PatternCell, Slot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
-/// Grid filler that uses the words of a lexicon that may be offered to players. Words are indexed when they are first
-/// needed, so reuse one filler for many grids.
+/// Grid filler for the words of a lexicon that may be offered to players. Words are indexed when they are first needed,
+/// so reuse one filler for many grids.
 pub struct Filler(Vocabulary);
 
 /// Step budget that is ample for most grids and is spent within seconds.
@@ -53,7 +53,7 @@ pub struct FillReport {
     pub left_out: Vec<usize>,
     /// Whether the grid was filled completely, and if not, why.
     pub status: FillStatus,
-    /// Number of decisions of the search.
+    /// Number of decisions made by the search.
     pub nodes: u64,
     /// Number of steps taken, as counted by the budget.
     pub steps: u64,
@@ -168,7 +168,7 @@ impl Filler {
 
 /// Result of one attempt.
 struct Attempt {
-    /// The word in each slot that some word fits.
+    /// For each slot that some word fits, its word as an index among the words of that length, or [`NONE`].
     assigned: Vec<u32>,
     unfilled: usize,
     status: FillStatus,

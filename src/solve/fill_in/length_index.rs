@@ -14,8 +14,8 @@ pub(super) struct LengthIndex {
 }
 
 impl LengthIndex {
-    /// Indexes the words in `letters`, which follow one another and have `length` letters each (at least 1). Letters
-    /// are numbers from 0 to 25.
+    /// Indexes the concatenated words in `letters`, each of `length` letters (at least 1). Letters are numbers from 0
+    /// (a) to 25 (z).
     pub(super) fn new(length: usize, letters: Vec<u8>) -> Self {
         let count = letters.len() / length;
         let width = bits::width(count);

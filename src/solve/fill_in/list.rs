@@ -13,9 +13,9 @@ pub(super) struct List {
     pub indexes: Vec<LengthIndex>,
     /// Number of copies of each distinct word, in index order.
     pub copies: Vec<u32>,
-    /// For each distinct word, the list number of its first copy.
+    /// For each distinct word, the list index of its first copy.
     pub ids: Vec<u32>,
-    /// List numbers of all words, by length, then alphabetically. Copies of a word are in list order.
+    /// List indexes of all words, by length, then alphabetically. Copies of a word are in list order.
     order: Vec<u32>,
     /// For each distinct word, where its copies start in `order`.
     starts: Vec<u32>,
@@ -56,7 +56,7 @@ impl List {
         Ok(list)
     }
 
-    /// Returns the list numbers of all copies of a distinct word.
+    /// Returns the list indexes of all copies of a distinct word.
     pub(super) fn numbers(&self, word: usize) -> &[u32] {
         let range: Range<usize> = self.starts[word] as usize..(self.starts[word] + self.copies[word]) as usize;
         &self.order[range]

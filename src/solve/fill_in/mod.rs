@@ -2,10 +2,10 @@
 //!
 //! [`solve`] is a constraint solver. It keeps a domain for every cell (the letters possible there) and for every slot
 //! (the words possible there), as bit sets. Propagation between them runs to a fixpoint, which establishes arc
-//! consistency. A used-up word is removed from all other domains, and a word with only as many candidate slots as
-//! copies is placed in all of them. The rest is decided by backtracking search, which picks the slot or word with the
-//! fewest candidates per past failure. The search stops at the second filling, or when it is exhausted. After a few
-//! failures, bipartite matchings of slots to words detect slots that share too few words (`all_different`).
+//! consistency. A used-up word is removed from all other domains. A word with only as many candidate slots as copies is
+//! placed in all of these slots. The rest is decided by backtracking search, which picks the slot or word with the
+//! fewest candidates, weighted by past failures. The search stops at the second filling, or when no choices remain.
+//! After a few failures, bipartite matchings of slots to words detect slots that share too few words (`all_different`).
 //!
 //! [`brute`] is the brute-force method of Nurmasyita (2018). [`Filler`] fills a grid with words from a lexicon instead
 //! of a list.
@@ -44,14 +44,14 @@ pub use reason::{LengthCount, Reason};
 /// A way to put all words into a grid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Filling {
-    /// For each slot, in the order of `Pattern::slots`, the number of its word in the list. Copies of a word are used
-    /// in list order.
+    /// For each slot, in the order of `Pattern::slots`, the index of its word in the list. Copies of a word are used in
+    /// list order.
     pub words: Vec<usize>,
     /// The cells with their letters. Cells that belong to no slot are unchanged.
     pub cells: Grid<PatternCell>,
 }
 
-/// Outcome of solving a fill-in. Two fillings are different if some cell has different letters in them.
+/// Outcome of solving a fill-in. Two fillings are different if they have different letters in some cell.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// There is exactly one filling.

@@ -2,9 +2,9 @@
 
 /// Receiver of events while words are placed in a grid, for example to count them or to show the search on screen.
 ///
-/// Slots are indexes into `Pattern::slots`, and words are numbers in the list. All copies of a word are reported under
-/// the number of the first copy. Removals come in reverse order of placement. At the end, the words of the last filling
-/// remain placed. After an exhaustive search, only the words placed before the first decision remain.
+/// Slots are indexes into `Pattern::slots`, and words are indexes into the list. All copies of a word are reported
+/// under the index of the first copy. Removals come in reverse order of placement. At the end, the words of the last
+/// filling remain placed. After an exhaustive search, only the words placed before the first decision remain.
 pub trait Observer {
     /// Called when a word is placed in a slot, by decision or because no other choice is left.
     fn placed(&mut self, slot: usize, word: usize);

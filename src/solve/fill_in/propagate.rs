@@ -5,9 +5,9 @@ use super::constraint_graph::ANY;
 use super::observe::Observer;
 use super::state::{Conflict, NONE, Rule, Search};
 
-/// Domains of at most this many words are scanned.
+/// Maximum size of a domain whose words are scanned one by one.
 const MAX_SCANNED: u32 = 24;
-/// Domains of words longer than this are never scanned.
+/// Maximum length of words that are scanned one by one.
 const MAX_SCANNED_LENGTH: usize = 64;
 
 impl<O: Observer> Search<'_, O> {
@@ -62,7 +62,8 @@ impl<O: Observer> Search<'_, O> {
         }
     }
 
-    /// Restricts the cells of a slot to the letters that its domain has there.
+    /// Restricts the cells of a slot to the letters that its candidates have there. Places the last candidate, if only
+    /// one is left.
     fn revise(&mut self, slot: usize) -> Result<(), Conflict> {
         let index = self.graph.index(slot);
         if self.is_empty(slot) {
@@ -223,7 +224,7 @@ impl<O: Observer> Search<'_, O> {
         })
     }
 
-    /// Places all copies of a word if it has only as many candidate slots left.
+    /// Places all copies of a word if it has exactly as many candidate slots as copies left.
     fn place_forced(&mut self, class: usize, word: usize) -> Result<(), Conflict> {
         let number = self.graph.classes[class].first_word + word;
         let (copies, candidates) = (self.copies_left[number], self.candidates[number]);

@@ -13,7 +13,7 @@ pub enum Reason {
     Counts(Vec<LengthCount>),
     /// Every slot that this word fits is needed by other words.
     NoSlot {
-        /// Number of the word in the list, from 0.
+        /// Index of the word in the list.
         word: usize,
         /// Letters of the word, in lower case.
         text: String,

@@ -72,7 +72,7 @@ pub(super) struct Search<'n, O> {
     pub residues: Vec<u16>,
     /// Weight of each slot: one more than the number of failures it was part of.
     pub slot_weight: Vec<u32>,
-    /// Weight of each word, likewise.
+    /// Weight of each word: one more than the number of failures it was part of.
     pub word_weight: Vec<u32>,
     /// The word that each slot was last matched to, or [`NONE`].
     pub matched: Vec<u32>,
@@ -84,7 +84,7 @@ pub(super) struct Search<'n, O> {
     pub observer: &'n mut O,
     /// For each class, the end of each tier among its words. Empty if words have no tiers.
     pub tiers: Vec<&'n [usize]>,
-    /// For each word, the number under which it is reported to the observer.
+    /// For each word, the index under which it is reported to the observer.
     pub ids: &'n [u32],
 }
 

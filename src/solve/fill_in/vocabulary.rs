@@ -8,8 +8,8 @@ use crate::words::{Lexicon, Tier};
 
 /// The words of one length.
 struct WordsOfLength {
-    /// Letters of the words, one after another, tier by tier. Within a tier, the words are shuffled, so that adjacent
-    /// words are unrelated.
+    /// Letters of the words, concatenated tier by tier. Within a tier, the words are shuffled, so that adjacent words
+    /// are unrelated.
     letters: Vec<u8>,
     /// For each tier of `Tier::SIZES`, the number of words in it or a more common tier.
     bounds: [usize; Tier::SIZES.len()],
@@ -45,7 +45,7 @@ impl Vocabulary {
         Self(words.into_iter().map(group).collect())
     }
 
-    /// Returns the index of the words of a length, and the number of those words in this tier or a more common one.
+    /// Returns the index of the words of a length, and the number of those words in this tier or a more common tier.
     /// Returns `None` if no word has this length.
     pub(super) fn words(&self, length: usize, tier: Tier) -> Option<(&LengthIndex, usize)> {
         let words = self.0.get(length).filter(|words| !words.letters.is_empty())?;

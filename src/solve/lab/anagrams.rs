@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 use super::Rack;
 use crate::words::Lexicon;
 
-/// Returns the word numbers of all words of these lengths that use some or all tiles of the rack, without duplicates,
-/// in no particular order.
+/// Returns the word numbers of all words of these lengths that use some or all tiles of the rack. The numbers are
+/// distinct and in no particular order.
 ///
 /// Looks the words up in the alphagram index ([`Alphagrams`](crate::words::alphagrams::Alphagrams)). Candidates that
 /// the index cannot decide are checked letter by letter.
@@ -22,7 +22,7 @@ pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>
     numbers
 }
 
-/// Returns the word numbers of all words that use every tile of the rack, without duplicates, in no particular order.
+/// Returns the distinct word numbers of all words that use every tile of the rack, in no particular order.
 #[must_use]
 pub fn anagrams(words: &Lexicon, rack: &Rack) -> Vec<u32> {
     sub_anagrams(words, rack, rack.tile_count()..=rack.tile_count())

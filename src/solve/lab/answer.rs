@@ -44,7 +44,7 @@ pub enum Place {
 pub struct Hit {
     /// Entry of the word in the list.
     pub word: Word,
-    /// Points of the word. Blanks score nothing.
+    /// Points for the word. Blanks score nothing.
     pub points: u16,
     /// Place of the hit.
     pub place: Place,
@@ -56,7 +56,7 @@ pub struct Hit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     hits: Vec<Hit>,
-    /// Letters of all hits, one after another.
+    /// Letters of all hits, concatenated.
     letters: Vec<u8>,
 }
 

@@ -40,7 +40,7 @@ impl Default for Filter {
 }
 
 impl Filter {
-    /// Also requires these letters. A repeated letter must appear at least as often.
+    /// Also requires these letters. A letter given n times must appear at least n times.
     pub fn require(&mut self, letters: &[u8]) {
         for &letter in letters {
             let count = &mut self.required[usize::from(letter)];

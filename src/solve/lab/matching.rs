@@ -4,8 +4,8 @@
 //! length.
 //!
 //! A pattern with gaps is matched by walking the word automaton and the pattern automaton together. The pattern states
-//! are the bits of one number, so one operation advances all of them. If the walk meets many dead ends, one backward
-//! pass computes, for every state of the word automaton, the pattern states that lead to a word.
+//! are the bits of one `u64`, so a few operations advance all of them. After many dead ends, one backward pass computes
+//! the pattern states that lead to a word from each state of the word automaton.
 //!
 //! Sources: Baeza-Yates and Gonnet, "A new approach to text searching" (Communications of the ACM 35, 1992); for gaps,
 //! Wu and Manber, "Fast text searching allowing errors" (same issue).
@@ -119,7 +119,7 @@ struct Matcher<'a, F> {
 }
 
 impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
-    /// Reports the words that continue from here. Returns `false` if there are none.
+    /// Reports the matching words that extend the current prefix. Returns `false` if there are none.
     fn extend(&mut self, at: Cursor, states: u64) -> bool {
         let mut found = false;
         for branch in self.words.branches(at, self.transitions.letters(states)) {
@@ -141,7 +141,7 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
         found
     }
 
-    /// Returns `false` if it is known that no word can be reached.
+    /// Returns `false` only if no matching word can be reached through the branch.
     fn can_extend(&self, branch: Branch, states: u64) -> bool {
         match &self.lookahead {
             Some(lookahead) => lookahead.target_value(branch) & states != 0,

@@ -24,12 +24,12 @@ impl Pattern {
     ///
     /// - A letter matches itself. Case and accents are ignored.
     /// - `?` matches any letter.
-    /// - `*` matches any run of letters, including none. Several in a row count as one.
+    /// - `*` matches any run of letters, including none. Consecutive `*` count as one.
     /// - `[abc]` matches one of these letters, `[^abc]` any other letter. `[a-e]` is `[abcde]`.
     ///
     /// # Errors
-    /// Returns a [`QueryError`] if the pattern is empty, is too long or has an invalid character, or if a set is
-    /// unclosed, is empty or excludes every letter.
+    /// Returns a [`QueryError`] if the pattern is empty, is too long or has an invalid character. Also returns the
+    /// error if a set is unclosed, is empty or excludes every letter.
     ///
     /// # Examples
     /// ```

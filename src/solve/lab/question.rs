@@ -76,8 +76,8 @@ impl Question {
         Ok(answer)
     }
 
-    /// Builds an answer from the numbers of words found by another search, in the given order. Words that do not pass
-    /// the filter are left out.
+    /// Builds an answer from word numbers found by another search, in the given order. Words that do not pass the
+    /// filter are left out.
     #[must_use]
     pub fn answer_from_numbers(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
         let mut builder = AnswerBuilder::new(self, words, filter, usize::MAX);
@@ -111,7 +111,7 @@ impl Question {
         found
     }
 
-    /// Returns the points of a hit. Blanks score nothing.
+    /// Returns the points for a hit. Blanks score nothing.
     fn points(&self, letters: &[u8], place: Place) -> u16 {
         let mut blanks = 0;
         self.for_each_tile(letters, place, |letter, is_blank| blanks += if is_blank { points(&[letter]) } else { 0 });
@@ -126,8 +126,8 @@ impl Question {
         blanks
     }
 
-    /// Appends the display form of a hit: lower case for blanks, if the rack has any (`TeaR`), and a hyphen between a
-    /// hook and its word (`S-TEA`). Returns `false` if there is nothing to show.
+    /// Appends the display form of a hit. Blanks are in lower case (`TeaR`), and a hyphen separates a hook from its
+    /// word (`S-TEA`). Returns `false` if there is nothing to show.
     pub fn show(&self, letters: &[u8], place: Place, out: &mut String) -> bool {
         let hyphen = match place {
             Place::FrontHook => Some(1),
@@ -246,7 +246,7 @@ mod tests {
         assert_eq!(display_form(&question, "zzz", Place::BackHook).as_deref(), Some("ZZ-Z"));
     }
 
-    /// Checks for each kind of search that a limit equal to the number of hits is enough, and that a lower one is not.
+    /// Checks for each kind of search that a limit equal to the number of hits is enough. A lower limit must fail.
     #[test]
     fn too_many_hits_are_an_error() {
         let words = Lexicon::embedded(false);

@@ -70,7 +70,7 @@ impl Rack {
     }
 
     /// Like [`Rack::mark_blanks`], for a word with some tiles already on the board. `is_taken` tells whether the letter
-    /// at a place (from 0) is one of them.
+    /// at a place (from 0) is on the board.
     pub(super) fn mark_blanks_around(
         &self,
         word: &[u8],

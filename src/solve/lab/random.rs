@@ -4,9 +4,9 @@ use super::{Filter, Pattern, matching};
 use crate::base::rng::SeededRng;
 use crate::words::Lexicon;
 
-/// Returns the numbers of up to `limit` distinct random words that pass the filter, in the order drawn. Returns fewer
-/// only if no more words pass. All words that pass are equally likely. Words that are never offered to players are not
-/// drawn.
+/// Returns the word numbers of up to `limit` distinct random words that pass the filter, in the order drawn. Returns
+/// fewer only if no more words pass. All words that pass are equally likely. Words that are never offered to players
+/// are not drawn.
 #[must_use]
 pub fn random_words(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRng) -> Vec<u32> {
     let mut drawn = draw_words(words, filter, limit, rng);

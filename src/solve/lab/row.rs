@@ -42,19 +42,19 @@ impl Row {
         self.squares.iter().rposition(|&square| square != EMPTY).map_or(0, |last| last + 1)
     }
 
-    /// Returns `true` if a word may end right before this square: there is no tile on it that would extend the word.
+    /// Returns `true` if a word may end right before this square: the square has no tile that would extend the word.
     pub(super) fn may_end(&self, square: usize) -> bool {
         self.tile(square).is_none()
     }
 
-    /// Returns `true` if a word may start on this square: there is no tile before it that would extend the word.
+    /// Returns `true` if a word may start on this square: the square before has no tile that would extend the word.
     pub(super) fn may_start(&self, square: usize) -> bool {
         square.checked_sub(1).is_none_or(|before| self.tile(before).is_none())
     }
 
     /// Returns the letters that the rack must supply for a word that starts on this square, counted from 0. Returns
-    /// `None` if the word does not fit: it runs off the row, conflicts with a tile, touches a tile at either end, or
-    /// covers only tiles or only empty squares.
+    /// `None` if the word runs off the row, conflicts with a tile, or touches a tile at either end. Also returns `None`
+    /// if the word covers only tiles or only empty squares.
     #[must_use]
     pub fn letters_needed(&self, start: usize, word: &[u8]) -> Option<Vec<u8>> {
         let covered = self.squares.get(start..start.checked_add(word.len())?)?;

@@ -1,11 +1,10 @@
 //! The words that can be played from a rack in a row of a board, through tiles already there.
 //!
 //! From each square where a word may start, the search walks the word automaton. It follows the tiles of the row, and
-//! takes letters from the rack for the squares between them. Most words that can be spelled from a large rack do not
-//! fit the tiles. If the search meets many dead ends, a backward pass computes, for each state of the automaton, the
-//! squares from which a word can still be completed. A GADDAG (Gordon, "A faster Scrabble move generation algorithm",
-//! Software: Practice and Experience 24, 1994) solves the same problem by starting from a tile, but is nearly five
-//! times as large as the automaton.
+//! takes letters from the rack for the empty squares. Most words that can be spelled from a large rack do not fit the
+//! tiles. After many dead ends, a backward pass computes the squares from which each state of the automaton can still
+//! lead to a word. A GADDAG (Gordon, "A faster Scrabble move generation algorithm", Software: Practice and Experience
+//! 24, 1994) solves the same problem by starting from a tile. It is nearly five times as large as the automaton.
 
 use std::ops::ControlFlow;
 
@@ -14,9 +13,9 @@ use super::{Rack, Row};
 use crate::words::dawg::{Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
-/// Calls `on_match` with every word that can be played from the rack in the row: its first square (counted from 0), its
-/// letters, and its entry in the list. The word covers at least one tile, uses at least one tile of the rack, and has
-/// no tile right before or after it. Words are ordered by square, then alphabetically.
+/// Calls `on_match` for every word that can be played from the rack in the row. The arguments are the first square
+/// (from 0), the letters, and the entry in the list. The word covers a tile of the row, uses a tile of the rack, and
+/// has no tile right before or after it. Words are ordered by square, then alphabetically.
 pub fn through(words: &Lexicon, rack: &Rack, row: &Row, mut on_match: impl FnMut(usize, &[u8], Word)) {
     through_until(words, rack, row, |start, letters, word| {
         on_match(start, letters, word);
@@ -69,7 +68,7 @@ struct Progress {
 /// Assumes an unlimited supply of every letter on the rack.
 #[derive(Clone, Copy, Default)]
 struct Lookahead {
-    /// All these squares.
+    /// All such squares.
     any: u64,
     /// The squares from which the rest of a completed word covers a tile.
     through_tile: u64,
@@ -92,7 +91,7 @@ struct RowSearch<'a, F> {
 }
 
 impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
-    /// Reports the words that continue from here. Returns `false` if there are none.
+    /// Reports the playable words that extend the current prefix. Returns `false` if there are none.
     fn extend(&mut self, at: Cursor, progress: Progress) -> bool {
         let found = match self.row.tile(progress.square) {
             Some(tile) => {
@@ -130,7 +129,8 @@ impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
         found
     }
 
-    /// Puts a letter on the square, and reports the words that end there or continue.
+    /// Puts a letter on the square, and reports the words that end there or continue. Returns `false` if there are
+    /// none.
     fn visit(&mut self, at: Cursor, letter: u8, progress: Progress) -> bool {
         let progress = Progress { square: progress.square + 1, ..progress };
         let continues = !at.is_end() && self.can_extend(at, progress);

@@ -2,7 +2,7 @@
 //!
 //! One pass over the grid links the cells of each letter. A word is then tried only at the cells of its rarest letter,
 //! and only in directions where the adjacent letters match. All eight neighbours of a cell are compared at once, as the
-//! bytes of one number.
+//! bytes of one `u64`.
 
 use super::bordered::BorderedGrid;
 use super::key::{Collector, Key};
@@ -17,13 +17,13 @@ pub(super) struct Anchors<'a> {
     grid: &'a BorderedGrid,
     /// For each cell, the previous cell with the same letter. Cell 0, which is in the border, ends the chain.
     previous: Vec<u32>,
-    /// For each letter, its number of cells in the upper 32 bits, and its last cell in the lower 32 bits.
+    /// For each letter, the count of its cells in the upper 32 bits, and the index of its last cell in the lower 32.
     cells: [u64; LETTERS],
 }
 
 const ONE_CELL: u64 = 1 << 32;
 
-/// Direction indexes of a cell's neighbours, row by row.
+/// Indexes in [`Dir::ALL`](crate::grid::Dir::ALL) of the directions to a cell's neighbours, in row-major order.
 const NEIGHBOUR_DIRS: [usize; 8] = [5, 6, 7, 4, 0, 3, 2, 1];
 /// A 1 in every byte.
 const ONES: u64 = u64::MAX / 255;
@@ -93,7 +93,7 @@ struct AdjacentLetters {
     before: u64,
     /// Mask for `after`: 0 if no letter follows, so that every byte matches.
     after_mask: u64,
-    /// Mask for `before`, likewise.
+    /// Mask for `before`: 0 if the letter is the first of the word.
     before_mask: u64,
 }
 
@@ -114,7 +114,8 @@ impl AdjacentLetters {
         let around = four(above) & 0xff_ffff | adjacent | four(below) << 40;
         // Reversing the bytes swaps opposite neighbours.
         let (after, before) = (around ^ self.after, around.swap_bytes() ^ self.before);
-        // A zero byte leaves 128. Letters are less than 128, so no byte borrows from the next.
+        // 128 minus a byte keeps the top bit only if the byte is 0. Letters are less than 128, so no byte borrows from
+        // the next.
         let full = ONES * 128;
         (full - (after & self.after_mask)) & (full - (before & self.before_mask)) & full
     }

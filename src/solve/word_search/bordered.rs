@@ -3,7 +3,7 @@
 use super::run::step;
 use crate::grid::{Dir, Letters, Pos};
 
-/// The letters of a grid, row by row, with holes between the rows.
+/// The letters of a grid in row-major order, with holes between the rows.
 pub(super) struct BorderedGrid {
     pub(super) cells: Vec<u8>,
     /// Length of a row, including the holes after it.
@@ -29,7 +29,7 @@ impl BorderedGrid {
         Self { cells, stride, rows, cols, steps: Dir::ALL.map(|dir| step(stride, dir)) }
     }
 
-    /// Returns the first cell of each row.
+    /// Returns the index of the first cell of each row.
     pub(super) fn rows(&self) -> impl Iterator<Item = usize> {
         let first = Self::BORDER * (self.stride + 1);
         let stride = self.stride;
@@ -51,7 +51,8 @@ impl BorderedGrid {
         (0..len / 2).all(|at| letter(at) == letter(len - 1 - at))
     }
 
-    /// Returns `true` if the word appears from this cell onwards. The border stops words that would leave the grid.
+    /// Returns `true` if the word appears from `start` onwards, at intervals of `step`. The border stops words that
+    /// would leave the grid.
     #[inline]
     pub(super) fn matches_at(&self, word: &[u8], start: usize, step: isize) -> bool {
         let mut next = start;

@@ -148,8 +148,8 @@ mod tests {
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let found = find(&grid, &words, &mut recorder);
         assert_eq!(found.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
-        // The first word is longer than any line. The second, "cb", is not in "abc". It is found in "cba", and that
-        // line is searched to its end. The third is a palindrome, which is only searched for in "abc".
+        // "abcd" is longer than any line. "cb" is not in "abc". It is found in "cba", and that line is searched to its
+        // end. "bb" is a palindrome, so only "abc" is searched for it.
         let second = [(1, 1, true), (1, 0, false), (1, 2, false), (1, 1, true), (1, 2, true), (1, 0, false)];
         let third = [(2, 1, true), (2, 0, false), (2, 2, false)];
         assert_eq!(recorder.0[..second.len()], second);

@@ -68,7 +68,7 @@ impl Heading {
     }
 }
 
-/// Returns `true` if the word appears from the cell `start` onwards.
+/// Returns `true` if the word appears from the cell `start` onwards, at intervals of `step`.
 fn matches_at(cells: &[u8], start: usize, step: isize, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
     let mut cell = start;
     word.iter().all(|&letter| {

@@ -37,7 +37,7 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedW
     found
 }
 
-/// The key of an occurrence, packed with the length of the word, which never exceeds 255.
+/// The key of an occurrence, packed with the length of the word, which is at most 255.
 #[derive(Clone, Copy, PartialEq)]
 struct PackedOccurrence(u64);
 

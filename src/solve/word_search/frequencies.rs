@@ -13,7 +13,7 @@ pub(super) struct Frequencies([f32; Letters::HOLE as usize]);
 pub(super) enum Strategy {
     /// Search that starts from the rarest letter of each word.
     Anchors,
-    /// Search that starts from the rarest four letters of each word.
+    /// Search that starts from the rarest four consecutive letters of each word.
     Windows,
     /// Search for all words at once, with an automaton.
     Walk,
@@ -38,7 +38,7 @@ impl Frequencies {
         self.0[usize::from(letter)]
     }
 
-    /// Returns the start of the rarest run of [`WINDOW`] letters in a word that has at least as many.
+    /// Returns the index of the rarest run of [`WINDOW`] letters in a word of at least that length.
     pub(super) fn rarest_window(&self, word: &[u8]) -> usize {
         let frequencies = word.windows(WINDOW).map(|window| self.run_frequency(window));
         let rarest = frequencies.enumerate().min_by(|a, b| a.1.total_cmp(&b.1));
@@ -52,7 +52,7 @@ impl Frequencies {
     /// Returns the strategy with the lowest estimated time. The constants are nanoseconds measured on one machine.
     pub(super) fn choose(&self, grid: &BorderedGrid, words: &[&[u8]]) -> Strategy {
         let cells = grid.cell_count() as f32;
-        // A sample of a long list is enough.
+        // For a long list, a sample of the words is enough.
         let interval = words.len().div_ceil(Self::MAX_WORDS).max(1);
         let weight = interval as f32;
         let sample = words.iter().step_by(interval).filter(|word| !directions(word).is_empty());

@@ -2,15 +2,15 @@
 
 use crate::grid::{Dir, Placement, Pos};
 
-/// Position and direction of an occurrence as a number. Keys sort in the order of occurrences.
+/// Position and direction of an occurrence, packed into a `u64`. Keys sort in the order of occurrences.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Key(u64);
 
 impl Key {
-    /// Greater than the key of any occurrence.
+    /// A key greater than that of any occurrence.
     pub(super) const NONE: Self = Self(u64::MAX);
 
-    /// Less than or equal to the key of any occurrence.
+    /// A lower bound for the keys of all occurrences.
     pub(super) const FIRST: Self = Self(0);
 
     /// Returns a lower bound for the keys of all occurrences that start in a row.
@@ -28,7 +28,7 @@ impl Key {
         Placement::new(self.start(), self.dir(), len)
     }
 
-    /// Returns the key as a number less than 2^35.
+    /// Returns the key as a `u64` less than 2^35.
     pub(super) fn number(self) -> u64 {
         self.0
     }
@@ -122,8 +122,8 @@ impl Collector for FirstOccurrences {
         if key >= self.bound {
             return;
         }
-        // The first sort takes place as soon as there are enough keys. It sets a bound, which lets a search in order
-        // stop. Later sorts wait for twice as many keys, so they are rare in other searches.
+        // The first sort takes place as soon as there are enough keys. It sets a bound, so a search that finds keys in
+        // ascending order can stop. Later sorts wait for twice as many keys, so they are rare in all searches.
         self.keys.push(key);
         let limit = if self.bound == Key::NONE { self.max_count } else { self.max_count.saturating_mul(2) };
         if self.keys.len() >= limit {

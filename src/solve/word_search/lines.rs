@@ -5,11 +5,11 @@ use super::key::Key;
 use super::run::{cells_to_edge, step};
 use crate::grid::{Dir, Letters, Pos};
 
-/// The text of all lines, one after another, and the lines themselves.
+/// All lines, with their texts concatenated.
 pub(super) struct Lines {
     text: Vec<u8>,
     lines: Vec<Line>,
-    /// Number of lines that run forward (to later cells, row by row). They come first.
+    /// Number of forward lines, whose cells are in row-major order. They come first.
     forward_count: usize,
 }
 
@@ -68,7 +68,7 @@ impl Lines {
         self.finish_line(letters, from, cell, dir);
     }
 
-    /// Ends a line before this cell.
+    /// Ends a line before this cell. Adds the line if it has at least two cells.
     fn finish_line(&mut self, letters: &Letters, from: usize, cell: usize, dir: Dir) {
         let to = self.text.len();
         if to - from >= 2 {
@@ -134,8 +134,8 @@ mod tests {
         for (rows, cols) in [(1, 5), (5, 1), (3, 4), (4, 3), (6, 6)] {
             let grid = Letters::new(crate::grid::Grid::fill(rows, cols, |_| 0));
             let count: usize = Lines::new(&grid).iter(false).map(Line::len).sum();
-            // Runs of a single cell are not lines. In each of the four diagonal directions, these are two corners. In a
-            // single row or column, they are all cells, in each of the six directions that leave it.
+            // Runs of a single cell are not lines. In a larger grid, each of the four diagonal directions has two, in
+            // the corners. In a single row or column, every cell is such a run in six directions.
             let (rows, cols) = (usize::from(rows), usize::from(cols));
             let single_cells = match (rows, cols) {
                 (1, 5) | (5, 1) => 5 * 6,

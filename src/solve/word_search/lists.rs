@@ -36,7 +36,7 @@ pub(super) fn search<K: Collector + Clone>(
 
 /// Returns the indexes of the valid words in alphabetical order.
 fn sort_alphabetically(words: &[&[u8]]) -> Vec<usize> {
-    // The first twelve letters, packed into a number, distinguish most words.
+    // The first twelve letters, packed into a `u64`, distinguish most words.
     let sort_key = |word: &[u8]| (0..12).fold(0, |sum, at| sum << 5 | word.get(at).map_or(0, |&l| u64::from(l) + 1));
     let numbers = (0..words.len()).filter(|&number| !directions(words[number]).is_empty());
     let mut keyed: Vec<(u64, usize)> = numbers.map(|number| (sort_key(words[number]), number)).collect();

@@ -1,10 +1,10 @@
-//! Solver for word searches: finds where the words of a list appear in a grid of letters, and which words of a lexicon
-//! appear in it.
+//! Solver for word searches: finds the words of a list in a grid of letters, or all words of a lexicon that appear in
+//! the grid.
 //!
 //! A word appears where its letters form a straight run of cells in any of the eight directions. Holes match nothing.
 //! An occurrence is a [`Placement`]. An occurrence of a palindrome counts once, in the direction east, south-east,
-//! south or south-west. Occurrences are ordered by the cell of the first letter, row by row, and then by direction,
-//! clockwise from east. All methods give identical results.
+//! south or south-west. Occurrences are ordered by the cell of the first letter, in row-major order, and then by
+//! direction, clockwise from east. All methods give identical results.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z). A word with fewer than two letters, or with an invalid letter,
 //! appears nowhere.
@@ -114,7 +114,7 @@ fn search_fast<K: Collector + Clone>(letters: &Letters, words: &[&[u8]], collect
     }
 }
 
-/// Below this number of words times cells, searching takes less time than sampling the grid.
+/// Minimum number of words times cells at which sampling the grid saves time.
 const MIN_SAMPLED_SIZE: usize = 1 << 16;
 
 impl Strategy {
@@ -140,7 +140,8 @@ fn first_occurrences(words: &[&[u8]], search: impl FnOnce(&mut [FirstOccurrence]
     collectors.iter().zip(words).map(|(collector, word)| collector.placement(word.len())).collect()
 }
 
-/// Returns the directions in which a word is searched for: half of them for a palindrome, none for an invalid word.
+/// Returns the directions in which a word is searched for: four for a palindrome, none for an invalid word, or else all
+/// eight.
 fn directions(word: &[u8]) -> &'static [Dir] {
     if word.len() < 2 || word.iter().any(|&letter| letter >= Letters::HOLE) {
         &[]
@@ -155,7 +156,7 @@ fn is_palindrome(word: &[u8]) -> bool {
     word.iter().eq(word.iter().rev())
 }
 
-/// Number of directions that lead to later cells, row by row. They come first in [`Dir::ALL`].
+/// Number of directions that lead to later cells in row-major order. They come first in [`Dir::ALL`].
 const FORWARD: usize = 4;
 
 #[cfg(test)]

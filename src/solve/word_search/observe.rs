@@ -4,7 +4,7 @@
 /// for example to count or show them.
 pub trait Observer {
     /// Called when a letter of a word is compared with a cell. `word` is the word's index in the list; `cell` is the
-    /// cell's index in the grid, row by row.
+    /// cell's index in the grid, in row-major order.
     fn compared(&mut self, word: usize, cell: usize, matched: bool);
 }
 

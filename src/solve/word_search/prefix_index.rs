@@ -6,7 +6,7 @@ use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
 /// Index of prefixes that all have the same length. Prefixes of [`PrefixIndex::MAX_LETTERS`] letters are whole words or
-/// beginnings of longer words; shorter ones are whole words only.
+/// beginnings of longer words; shorter prefixes are whole words.
 pub(super) struct PrefixIndex {
     letters: usize,
     /// Set of the prefixes that are still searched for.
@@ -14,14 +14,14 @@ pub(super) struct PrefixIndex {
     open_count: usize,
     /// Ranks of all prefixes.
     ranks: Ranks,
-    /// For each prefix, by rank, the letters that continue from it, one bit each, and [`WORD`].
+    /// For each prefix, by rank, the letters that can follow it, one bit each, and [`WORD`].
     continuations: Vec<u32>,
-    /// For each prefix, its state in the automaton.
+    /// For each prefix, by rank, its state in the automaton.
     cursors: Vec<Cursor>,
     codes: Codes,
 }
 
-/// Set if the prefix is a word that is still searched for.
+/// Bit of `continuations` that marks a prefix as a word that is still searched for.
 const WORD: u32 = 1 << 31;
 
 impl PrefixIndex {

@@ -1,9 +1,9 @@
 //! Walks a word automaton from every cell in every direction, for long lists or large grids.
 //!
 //! In a large grid most walks end after a few letters. The grid is therefore scanned row by row with a prefix index.
-//! For each run of four letters, one bit tells whether any word starts with it. For runs that pass, more bits tell
-//! whether a word continues with the fifth letter. Only then is the automaton walked. Words of two or three letters
-//! have their own indexes.
+//! For each run of four letters, one bit tells whether any word starts with the run. For runs that pass, more bits tell
+//! whether a word continues with the fifth letter. The automaton is walked only for runs that pass both tests. Words of
+//! two or three letters have their own indexes.
 
 use super::FORWARD;
 use super::bordered::BorderedGrid;
@@ -12,12 +12,12 @@ use super::prefix_index::PrefixIndex;
 use crate::words::Lexicon;
 use crate::words::dawg::Cursor;
 
-/// Grids with fewer cells are walked without an index, which would take longer to build than it saves.
+/// Minimum number of cells at which a prefix index saves time.
 const MIN_INDEXED_CELLS: usize = 5_000;
 
-/// Calls `add` with the number, occurrence and length of every word of at least `min` letters (and at least two), in no
-/// particular order. Words that the lexicon does not accept are reported too. `add` returns the bound at or above which
-/// occurrences of the word make no difference.
+/// Calls `add` with the word number, occurrence and length of every word of at least `min` letters (and at least two).
+/// The order is unspecified. Words that the lexicon does not accept are reported too. `add` returns the bound at or
+/// above which occurrences of the word make no difference.
 pub(super) fn search(grid: &BorderedGrid, words: &Lexicon, min: usize, add: impl FnMut(u32, Key, usize) -> Key) {
     let mut walk = LexiconWalk { grid, words, min: min.max(2), add };
     if grid.cell_count() < MIN_INDEXED_CELLS { walk.search_cells() } else { walk.search_indexed() }
@@ -81,7 +81,8 @@ impl<F: FnMut(u32, Key, usize) -> Key> LexiconWalk<'_, F> {
         }
     }
 
-    /// Reports the word that ends here. Returns the bound at or above which its occurrences make no difference.
+    /// Reports the word that ends at this state. Returns the bound at or above which its occurrences make no
+    /// difference.
     fn record(&mut self, cell: usize, dir: usize, at: Cursor, letters: usize) -> Key {
         match at.word() {
             Some(number) if dir < FORWARD || !self.grid.is_palindrome(cell, dir, letters) => {

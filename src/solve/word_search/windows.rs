@@ -1,7 +1,7 @@
-//! Search that starts from the rarest four letters of each word.
+//! Search that starts from the rarest four consecutive letters of each word.
 //!
 //! A bit set of all four-letter codes marks the codes of these letters, forwards and backwards. The grid is thus read
-//! in only four of the eight directions, and nearly all of it is skipped. The search for a shorter word starts from its
+//! in only four of the eight directions, and nearly all runs are skipped. The search for a shorter word starts from its
 //! rarest letter.
 
 use super::anchors::Anchors;
@@ -55,7 +55,7 @@ fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: 
     }
 }
 
-/// Four letters of a word, in the order in which the grid is read.
+/// Four consecutive letters of a word, in the order in which the grid is read.
 struct Window {
     code: u32,
     word: u32,
@@ -73,7 +73,7 @@ struct Windows {
     ranks: Ranks,
     /// All windows, sorted by code.
     windows: Vec<Window>,
-    /// For each code, by rank, the start of its windows, followed by the end.
+    /// For each code, by rank, the index of its first window. The last entry is the number of windows.
     starts: Vec<u32>,
 }
 

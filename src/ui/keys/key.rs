@@ -68,7 +68,7 @@ impl Key {
         Self { shift: true, ..self }
     }
 
-    /// Returns the key of a terminal event, or `None` for keys that no command uses.
+    /// Returns the key for a terminal event, or `None` for keys that no command uses.
     ///
     /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost.
     #[must_use]
@@ -130,8 +130,8 @@ impl FromStr for Key {
             (Some(c), None) => Code::Char(c.to_lowercase().next().unwrap_or(c)),
             _ => named_code(rest).ok_or_else(invalid)?,
         };
-        // Shift changes the character itself. Terminals report some Ctrl combinations as other keys, and three more are
-        // reserved.
+        // Shift changes the character itself. Terminals report some Ctrl combinations as other keys. Ctrl-C, Ctrl-Z and
+        // Ctrl-L are reserved.
         let is_char = matches!(code, Code::Char(_));
         let allows_ctrl = matches!(code, Code::Char('a'..='z')) || !is_char;
         let is_reserved = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l'));

@@ -97,7 +97,7 @@ impl Keymap {
         self.0.insert((table.to_owned(), command.to_owned()), keys);
     }
 
-    /// Returns the keys of a command.
+    /// Returns the keys for a command: the custom keys, or else `default`.
     #[must_use]
     pub fn keys<'a>(&'a self, table: &str, command: &str, default: &'a [Key]) -> &'a [Key] {
         // Fast path: most players have no custom keys.
@@ -126,7 +126,7 @@ pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'s
     table.bindings.iter().map(|binding| (keys(binding), binding.help)).collect()
 }
 
-/// Returns the hints of a table, for the footer.
+/// Returns the footer hints for a table.
 #[must_use]
 pub fn hints<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
     let shown = table.bindings.iter().filter(|binding| binding.rank > 0);

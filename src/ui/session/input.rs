@@ -84,7 +84,7 @@ impl<G: TuiGame> Session<G> {
                 self.unpause(cx);
                 self.click_resumes = true;
             }
-            // The next player must press Enter or click the hint for it: a stray click must not start the turn.
+            // The next player must press Enter or click its hint: a stray click must not start the turn.
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(finished) if finished.playback.is_some() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}

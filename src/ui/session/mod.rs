@@ -38,7 +38,7 @@ enum Phase {
     Playing,
     /// The clock is stopped and the game is hidden.
     Paused,
-    /// One turn is over and the next has not started. If the turn timed out, this holds the time at which it did.
+    /// One turn is over and the next has not started. Holds the time of the timeout, if the turn timed out.
     Handover(Option<Duration>),
     /// The round is over.
     Over(FinishedRound),
@@ -50,7 +50,7 @@ pub struct ResumedRound {
     pub screen: Box<dyn Screen>,
     /// Short summary of the time and score.
     pub summary: String,
-    /// Words found so far. They are collected even if a new round replaces this one.
+    /// Words found so far. They are collected even if a new round replaces this round.
     pub words: Vec<String>,
     /// Whether the round has no progress to lose.
     pub is_untouched: bool,

@@ -53,7 +53,7 @@ pub fn mask(features: &[Feature], counts: &[u8; 26]) -> u64 {
 pub struct Builder {
     /// Letter counts of each word.
     words: Vec<[u8; 26]>,
-    /// Numbers of the words that must always be checked, whatever their letters.
+    /// Word numbers of the words that must always be checked, whatever their letters.
     always_check: Vec<u32>,
 }
 
@@ -122,7 +122,7 @@ struct Forest {
     entries: Vec<Entry>,
 }
 
-/// Node of a tree. All words below it have the features of its mask.
+/// Node of a tree. All words below the node have the features of its mask.
 #[derive(Default)]
 struct Node {
     mask: u64,
@@ -136,9 +136,9 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// Minimum number of tests that a node must save on average: the number of words below it times the probability that
-/// they are skipped. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles. With a value of 4,
-/// a search with 15 tiles and two blanks takes 1.5 times as long.
+/// Average saving, in tests, above which a node is created. The saving is the number of words below the node times the
+/// probability that they are skipped. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles.
+/// With a value of 4, a search with 15 tiles and two blanks takes 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
 /// Maximum number of words sampled from a group to find its frequent features.
@@ -147,7 +147,7 @@ const MAX_SAMPLE: usize = 1 << 14;
 impl Forest {
     /// Builds all trees.
     ///
-    /// For each node, repeatedly finds the feature that saves the most tests and moves the words with this feature to a
+    /// For each node, repeatedly finds the feature that saves the most tests. Moves the words with this feature to a
     /// new child node. The remaining words become the entries of the node itself.
     fn grow(&mut self, trees: &mut [Vec<Entry>]) {
         let mut waiting: VecDeque<Group> =
@@ -205,7 +205,7 @@ impl Forest {
     }
 }
 
-/// Moves the words with a feature to the front and returns their number.
+/// Moves the words with a feature to the front and returns how many there are.
 fn partition(group: &mut [Entry], feature: usize) -> usize {
     let mut size = 0;
     for index in 0..group.len() {

@@ -1,15 +1,15 @@
 //! Alphagram index: finds anagrams and sub-anagrams.
 //!
-//! The alphagram of a word is its letters regardless of order. The index represents it as a 64-bit mask of features:
-//! one bit means that a letter occurs at least once, a second bit that the same letter occurs at least twice, and so
-//! on. Bits that are set in a word's mask but not in the rack's mask stand for letters that the rack lacks. Each of
-//! these letters takes one blank. There are more features than bits, so a word with a feature that has no bit must be
-//! checked letter by letter.
+//! The alphagram of a word is its letters regardless of order. The index represents the alphagram as a 64-bit mask of
+//! features. One bit means that a letter occurs at least once, a second bit that it occurs at least twice, and so on.
+//! Bits that are set in a word's mask but not in the rack's mask stand for letters that the rack lacks. Each of these
+//! letters takes one blank. There are more features than bits, so a word with a feature that has no bit must be checked
+//! letter by letter.
 //!
-//! The words of each length form a tree. The mask of a node has the bits common to all words below it. If the rack
-//! lacks too many of those bits, the search skips the whole subtree. The trees are shallow and end in runs of a few
-//! dozen words; the children of a node are contiguous as well. Runs are tested from end to end without branching. This
-//! is faster than searching a tree down to the last letter, which mispredicts a branch at every step.
+//! The words of each length form a tree. The mask of a node has the bits common to all words below the node. If the
+//! rack lacks too many of those bits, the search skips the whole subtree. The trees are shallow and end in runs of a
+//! few dozen words; the children of a node are contiguous as well. Runs are tested from end to end without branching.
+//! This is faster than searching a tree down to the last letter, which mispredicts a branch at every step.
 //!
 //! The bytes of the index are read in place.
 
@@ -43,7 +43,7 @@ pub struct Alphagrams {
     nodes_at: usize,
     /// Offset of the entries' masks.
     masks_at: usize,
-    /// Offset of the entries' numbers.
+    /// Offset of the entries' word numbers.
     numbers_at: usize,
 }
 
@@ -52,7 +52,7 @@ pub struct Alphagrams {
 pub struct Matches {
     /// Words that can certainly be formed.
     pub exact: Vec<u32>,
-    /// Words that must be checked letter by letter, including those that the builder was told always to check.
+    /// Words that must be checked letter by letter, including words that were pushed with `always_check`.
     pub candidates: Vec<u32>,
 }
 
@@ -96,8 +96,8 @@ impl Alphagrams {
         Matches { exact: walk(0), candidates: walk(1) }
     }
 
-    /// Returns the words below these roots for whose masks `fits` returns `true`. If a mask does not fit, no superset
-    /// of it may fit.
+    /// Returns the words below these roots whose masks `fits` accepts. If `fits` rejects a mask, it must also reject
+    /// every superset of the mask.
     #[inline]
     fn walk(&self, roots: impl Iterator<Item = u32>, fits: impl Fn(u64) -> bool) -> Vec<u32> {
         let (mut nodes, mut found) = (Queue::default(), Queue::default());

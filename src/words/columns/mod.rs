@@ -12,13 +12,13 @@ use std::ops::Range;
 
 use super::dawg::{Cursor, Dawg};
 
-/// Words of one length with their numbers. The letters are stored twice: by word and by position.
+/// Words of one length with their word numbers. The letters are stored twice: by word and by position.
 pub struct Columns {
     /// Letters per word.
     len: usize,
     /// Letters word by word, in alphabetical order.
     text: Vec<u8>,
-    /// Number of each word.
+    /// Word number of each word.
     numbers: Vec<u32>,
     /// Letters column by column: the first letters of all words, then the second, and so on.
     letters: Vec<u8>,

@@ -24,7 +24,7 @@ fn expected(words: &BTreeSet<Vec<u8>>, pattern: &[u32]) -> Vec<(Vec<u8>, u32)> {
     numbered.filter(|(word, _)| word.len() == pattern.len() && passes(word)).collect()
 }
 
-/// Returns all combinations of two and of three letters. Either length fills several blocks and part of another one.
+/// Returns all combinations of two and of three letters. Either length fills several blocks and part of another block.
 fn all_short_words() -> BTreeSet<Vec<u8>> {
     let pairs = (0..26).flat_map(|a| (0..26).map(move |b| vec![a, b]));
     let triples = pairs.clone().flat_map(|pair| (0..26).map(move |c| [pair.as_slice(), &[c]].concat()));

@@ -12,7 +12,7 @@ use super::hash::Fnv;
 /// Error returned when an automaton cannot be built.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum BuildError {
-    /// The word is empty or does not come after the previous one.
+    /// The word is empty or does not come after the previous word.
     OutOfOrder,
     /// There are too many words or edges for the format, whose limits are about 2^24 words and 2^25 edges.
     TooLarge,
@@ -24,7 +24,7 @@ pub struct Builder {
     edges: Vec<Edge>,
     /// For each edge, the number of words through the earlier edges of its node.
     skips: Vec<u32>,
-    /// Hash table of finished nodes with open addressing: the first edge of each node, or 0 for a free slot.
+    /// Hash table of finished nodes with open addressing: the index of each node's first edge, or 0 for a free slot.
     table: Vec<u32>,
     nodes: usize,
     /// Unfinished nodes on the path of the last word: their edges, each with the number of words through its target.
@@ -117,8 +117,8 @@ impl Builder {
         Ok(())
     }
 
-    /// Writes an open node or finds an equal finished node. Returns the node's first edge and the number of words
-    /// through the node.
+    /// Writes an open node or finds an equal finished node. Returns the index of the node's first edge and the number
+    /// of words through the node.
     fn finish_node(&mut self, depth: usize) -> Result<(u32, u32), BuildError> {
         let mut node = std::mem::take(&mut self.open[depth]);
         let Some((edge, _)) = node.last_mut() else {
@@ -136,7 +136,8 @@ impl Builder {
         Ok((start, words))
     }
 
-    /// Returns the first edge of an equal finished node as `Ok`, or the free table slot for `node` as `Err`.
+    /// Returns `Ok` with the index of the first edge of an equal finished node, or `Err` with the free table slot for
+    /// `node`.
     fn find(&self, node: &[(Edge, u32)]) -> Result<u32, usize> {
         let mask = self.table.len() - 1;
         let mut slot = hash_edges(node.iter().map(|&(edge, _)| edge)) & mask;

@@ -6,9 +6,9 @@
 //! skips  x 3 bytes:  number of words through the earlier edges of the same node
 //! facts  x 1 byte:   one per word, in alphabetical order (absent if the list has no facts)
 //! ```
-//! A node is a run of edges in ascending order of their letters. A target is the number of the first edge of a node,
-//! and 0 means "no node" (edge 0 is never used). Every node comes after its targets. The number of a word is the sum of
-//! the skips along its path plus the number of shorter words on the path. This numbering is a minimal perfect hash that
+//! A node is a run of edges in ascending order of their letters. A target is the index of the first edge of a node, and
+//! 0 means "no node" (edge 0 is never used). Every node comes after its targets. The number of a word is the sum of the
+//! skips along its path plus the number of shorter words on the path. This numbering is a minimal perfect hash that
 //! costs two additions per step.
 
 pub const MAGIC: [u8; 4] = *b"WHD1";

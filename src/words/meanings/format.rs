@@ -3,7 +3,7 @@
 //! All numbers are little-endian:
 //! ```text
 //! magic 4 bytes  blocks u32
-//! blocks x:  length of the first word u8  first word  bytes packed u32  bytes of text u32
+//! blocks x:  length of the first word u8  first word  size of the deflated text u32  size of the text u32
 //! blocks x:  text, deflated (RFC 1951)
 //! ```
 //! The text consists of lines of `assets/meanings/meanings.txt`. All lines of a word are in the same block.
@@ -71,7 +71,7 @@ pub fn blocks(bytes: &[u8]) -> Vec<BlockRange> {
     blocks
 }
 
-/// Returns the word of a line.
+/// Returns the word at the start of a line.
 pub fn word_of(line: &str) -> &str {
     line.split_once(' ').map_or("", |(word, _)| word)
 }

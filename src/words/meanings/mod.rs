@@ -78,9 +78,9 @@ impl fmt::Display for Meaning<'_> {
 
 /// Returns the meanings of a word, ignoring case and accents, or an empty list if none are known.
 ///
-/// The word's own meanings come first, starting with the most common part of speech, at most two for each. The meanings
-/// of its base words follow, those for irregular forms before those for regular ones. The word need not be in any list:
-/// `goed` is found as a form of `go`.
+/// The word's own meanings come first, starting with the most common part of speech, with at most two for each part.
+/// The meanings of its base words follow, those for irregular forms before those for regular forms. The word need not
+/// be in any list: `goed` is found as a form of `go`.
 ///
 /// # Examples
 /// ```
@@ -172,8 +172,8 @@ impl Meanings {
             Form::Comparative | Form::Superlative => self.is_comparable(base, part, entries),
             Form::Present | Form::Participle => false,
         };
-        // Few words have comparative forms as an adverb but not as an adjective, so a note that the adjective is
-        // uninflected applies to the adverb as well.
+        // Few words have comparative forms as an adverb but not as an adjective. A note that the adjective is
+        // uninflected therefore applies to the adverb as well.
         let other_part = if form.is_comparison() { PartOfSpeech::Adjective } else { part };
         possible && !entries.contains(&Entry::Uninflected(part)) && !entries.contains(&Entry::Uninflected(other_part))
     }

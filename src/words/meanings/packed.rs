@@ -68,7 +68,7 @@ impl Block {
     }
 }
 
-/// Returns the first eight bytes of a word as a number. These numbers sort like the words.
+/// Returns the first eight bytes of a word as a big-endian `u64`, padded with zeros. These keys sort like the words.
 fn key(word: &str) -> u64 {
     let mut bytes = [0; 8];
     bytes.iter_mut().zip(word.bytes()).for_each(|(byte, letter)| *byte = letter);

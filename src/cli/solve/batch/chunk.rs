@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use super::reader::{MAX_READ, Reader};
 use super::worker::BatchWorker;
 
-/// Minimum, initial and maximum number of bytes to read at once. The number starts low, because a board may take a
-/// microsecond or a second, and is then adjusted to a few milliseconds per chunk. The minimum is enough for one board;
-/// the maximum makes the overhead per chunk negligible.
+/// Minimum, initial and maximum number of bytes to read at once. The number starts low, because scoring a board may
+/// take a microsecond or a second. It is then adjusted so that a chunk takes a few milliseconds. The minimum is enough
+/// for one board. The maximum makes the overhead per chunk negligible.
 const MIN_ROOM: usize = 128;
 const INITIAL_ROOM: usize = 512;
 const MAX_ROOM: usize = MAX_READ;
@@ -21,7 +21,7 @@ const MAX_TIME: Duration = Duration::from_millis(20);
 
 /// Whole lines and their answers, in reused buffers.
 pub(super) struct Chunk {
-    /// Position in the input, from 0.
+    /// Index of the chunk in the input, from 0.
     pub number: u64,
     input: Vec<u8>,
     room: usize,
@@ -79,7 +79,7 @@ impl Chunk {
 fn next_room(room: usize, used: usize, elapsed: Duration) -> usize {
     match () {
         () if elapsed > MAX_TIME => (room / 2).max(MIN_ROOM),
-        // A chunk less than half full says nothing about larger ones.
+        // The time of a chunk less than half full says nothing about larger chunks.
         () if elapsed < MIN_TIME && used >= room / 2 => (room * 2).min(MAX_ROOM),
         () => room,
     }

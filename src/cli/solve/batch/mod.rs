@@ -1,8 +1,8 @@
 //! `wordhoard solve --batch`: one board per line in, one answer per line out.
 //!
 //! Lines are processed in chunks. A chunk consists of the whole lines available, up to a few milliseconds of work. Each
-//! chunk is answered and written as soon as it is read. A slow producer gets its answers at once, and a fast one causes
-//! few writes. The number and size of the chunks are bounded, so memory use does not grow with the input.
+//! chunk is answered and written as soon as it is read. A slow producer gets its answers at once, and a fast producer
+//! causes few writes. The number and size of the chunks are bounded, so memory use does not grow with the input.
 
 mod chunk;
 mod output;
@@ -29,7 +29,7 @@ use worker::{BatchWorker, PointTables};
 /// Scores the boards in a file.
 pub fn run(file: &Path, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let Some(method) = args.score_method() else {
-        return misuse("this method does not score boards; use fast, dfs or naive");
+        return misuse("--batch requires --method fast, dfs or naive");
     };
     let kernel = match kernel() {
         Ok(kernel) => kernel,

@@ -44,7 +44,7 @@ pub(super) fn run<'a>(
     let (work, queue) = channel();
     let queue = Mutex::new(queue);
     thread::scope(|scope| {
-        // Move both into this scope, because dropping them on every path ends all other threads.
+        // Move both channel ends into this scope: dropping them on every path ends all other threads.
         let (work, inbox) = (work, inbox);
         for _ in 0..threads {
             let messages = messages.clone();
@@ -95,7 +95,7 @@ impl Drop for ExitGuard {
     }
 }
 
-/// Passes chunks on to the workers and writes the answers in order.
+/// Passes chunks to the workers and writes the answers in input order.
 fn write(
     inbox: &Receiver<Message>,
     work: &Sender<Chunk>,

@@ -12,7 +12,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Input of a batch: a file, a pipe or a terminal.
 pub(super) type Input = Reader<Box<dyn Read + Send>>;
 
-/// Line reader that never waits for more than one line.
+/// Line reader that stops waiting for input as soon as it has a whole line.
 pub(super) struct Reader<R> {
     input: R,
     /// Beginning of a line whose end has not been read.
@@ -68,7 +68,7 @@ impl<R: Read> Reader<R> {
         Ok(!lines.is_empty() || !self.has_ended)
     }
 
-    /// Reads up to `room` bytes, waiting only if none are available.
+    /// Reads up to `room` bytes, or [`MAX_READ`] while discarding a line. Waits only if no bytes are available.
     fn read(&mut self, lines: &mut Vec<u8>, room: usize) -> io::Result<()> {
         let start = lines.len();
         lines.resize(start + if self.skip == Skip::Line { MAX_READ } else { room }, 0);
@@ -209,8 +209,8 @@ mod tests {
     }
 
     proptest! {
-        /// Checks that the lines are those of the whole text, whatever the parts in which the input arrives, and that
-        /// no chunk begins with half a terminator.
+        /// Checks that the lines are the same however the input is split, and that no chunk begins with half a
+        /// terminator.
         #[test]
         fn lines_do_not_depend_on_how_the_input_is_split(
             texts in proptest::collection::vec("[ab\r\n]{0,6}", 1..12),

@@ -29,7 +29,7 @@ impl PointTables {
 
 /// Board scorer for one thread.
 pub(super) struct BatchWorker<'a> {
-    /// Scorer for small boards, which builds no grid.
+    /// Scorer for small boards, which are scored without building a grid.
     small_scorer: Option<Frontier<'a>>,
     /// Scorer for all other boards.
     general_scorer: Box<dyn Score + 'a>,
@@ -43,7 +43,7 @@ impl<'a> BatchWorker<'a> {
         Self { small_scorer, general_scorer, tables }
     }
 
-    /// Appends the answer to a line to `out`. Returns `false` if the answer is an error.
+    /// Appends to `out` the answer to a line. Returns `false` if the answer is an error.
     pub fn answer(&mut self, line: &[u8], out: &mut Vec<u8>) -> bool {
         let total = match board_line::parse(line) {
             Ok(board) => self.score(&board).map_err(|error| error.to_string()),

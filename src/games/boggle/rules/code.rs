@@ -9,7 +9,7 @@ use crate::base::sanitize;
 use crate::grid::{Board, Tile};
 use crate::puzzle::board;
 
-/// Returns the code of a board.
+/// Returns the code for a board. Each block is a `.`.
 #[must_use]
 pub fn encode(board: &Board) -> String {
     let tile = |tile: &Tile| if tile.is_block() { ".".to_owned() } else { tile.to_string() };

@@ -1,7 +1,8 @@
 //! Dealing a board from a seed.
 //!
 //! The mapping from seed to board is stable: the same seed, shape, dice and density give the same board on every
-//! machine and in every later version. Golden tests enforce this. Any change to dealing must use a new purpose string.
+//! machine and in every later version. Golden tests check that mapping. Any change to dealing must use a new purpose
+//! string.
 
 use super::density::Density;
 use super::dice::DiceSet;
@@ -14,7 +15,8 @@ use crate::words::Lexicon;
 /// Maximum number of boards tried. The limit is a count rather than a time, so that slow machines deal the same board.
 pub const ATTEMPTS: usize = 200;
 
-/// Deals a board: the first one in the range of `density`, or else the one closest to it among [`ATTEMPTS`] boards.
+/// Deals a board: the first one in the range of `density`. If none of [`ATTEMPTS`] boards is in range, deals the
+/// closest.
 #[must_use]
 pub fn deal(shape: Shape, dice: &DiceSet, density: Density, seed: &Seed) -> Board {
     let mut dealer = Dealer::new(shape, dice, density, seed);
@@ -165,7 +167,7 @@ mod tests {
     const GOLDEN_UNUSUAL: [&str; 5] =
         ["NETYIPRAOSHSTIIT", "EXAENDOJILAETKRG", "AFINDVWBEMESTCOA", "AESENDKEWNIDOTAV", "DSAIIALBKWIZIRPD"];
 
-    /// Deals one board per seed and asserts `fits`, whose argument returns the number of words of at least N letters.
+    /// Deals one board per seed and asserts `fits`, whose argument counts the words of at least N letters on the board.
     fn check(shape: Shape, density: Density, seeds: u32, fits: impl Fn(&dyn Fn(usize) -> usize) -> bool) {
         let words = Lexicon::frozen();
         for seed in 0..seeds {
@@ -239,8 +241,8 @@ mod tests {
         assert_eq!(deal(square(4), &SETS[0], Density::Raw, &Seed::new("wordhoard")), dealer.roll());
     }
 
-    /// Checks the table in the module documentation of `density`, with some tolerance: low, medium and high density are
-    /// each common enough for a board to be found within a few attempts.
+    /// Checks the table in the module documentation of `density` with some tolerance. Low, medium and high density must
+    /// each occur in more than 8 per cent of rolls.
     #[test]
     fn every_density_is_common_enough_on_the_standard_boards() {
         let words = Lexicon::frozen();

@@ -1,8 +1,8 @@
 //! Word density: boards with too few or too many words are redealt.
 //!
 //! Words are counted with a separate list, [`Lexicon::frozen`](crate::words::Lexicon::frozen), whichever word list is
-//! used for play. The limits depend only on the shape of the board, not on the rules of the round. They are part of the
-//! guarantee that a seed always deals the same board, so different limits would need a new density name.
+//! used for play. The limits depend only on the shape of the board, not on the rules of the round. These limits are
+//! part of the guarantee that a seed always deals the same board. Different limits would need a new density name.
 //!
 //! Percentage of rolls in range, out of 20,000 for each dice set:
 //!
@@ -48,7 +48,8 @@ impl Density {
     pub const NAMES: [(&str, Self); 5] =
         [("any", Self::Any), ("low", Self::Low), ("medium", Self::Medium), ("high", Self::High), ("raw", Self::Raw)];
 
-    /// Returns the name on the command line and in the configuration. Names are part of the seed.
+    /// Returns the name on the command line and in the configuration. The name affects the boards dealt from a seed, so
+    /// it must never change.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
@@ -82,7 +83,7 @@ pub struct Band {
     long_words: LongWordMinimums,
 }
 
-/// Minimum numbers of long words, each as a length and the number of words of at least that length.
+/// Minimum numbers of long words: pairs of a length and the required number of words of at least that length.
 type LongWordMinimums = &'static [(usize, u32)];
 
 impl Band {
@@ -97,7 +98,7 @@ impl Band {
     }
 }
 
-/// Number of tiles above which every board is rich in words.
+/// Maximum number of tiles for which words are counted; any larger board is rich in words.
 const MAX_TILES: u16 = 36;
 
 /// Limits for shapes with up to `adjacent_pairs` pairs of adjacent tiles.
@@ -106,13 +107,13 @@ struct Row {
     adjacent_pairs: u16,
     /// See [`Band::min_length`].
     min_length: usize,
-    /// Minimum number of words for low, medium and high density, then the maximum for high.
+    /// Minimum numbers of words for low, medium and high density, then the maximum for high density.
     words: [u32; 4],
     long_words: LongWordMinimums,
 }
 
-/// Returns the number of pairs of adjacent tiles. It predicts the number of words better than the number of tiles does:
-/// 2x8 has as many tiles as 4x4, but 36 pairs rather than 42 and little more than half the words.
+/// Returns the number of pairs of adjacent tiles, which predicts the number of words better than the number of tiles.
+/// For example, 2x8 has as many tiles as 4x4, but 36 pairs instead of 42, and little more than half the words.
 fn adjacent_pairs(Shape { rows, cols }: Shape) -> u16 {
     rows * (cols - 1) + cols * (rows - 1) + 2 * (rows - 1) * (cols - 1)
 }
@@ -121,7 +122,7 @@ const fn row(adjacent_pairs: u16, min_length: usize, words: [u32; 4], long_words
     Row { adjacent_pairs, min_length, words, long_words }
 }
 
-/// Limits in increasing order of pairs. The comments list the shapes that each row applies to.
+/// Limits in increasing order of `adjacent_pairs`. The comments list the shapes that each row applies to.
 const ROWS: [Row; 11] = [
     row(6, 3, [1, 2, 4, 20], &[]),                        // 2x2
     row(11, 3, [3, 6, 10, 20], &[(4, 1)]),                // 2x3

@@ -1,4 +1,4 @@
-//! Description of a round (its board and rules), and the parameters it is generated from.
+//! Description of a round (its board, rules and origin), and the parameters from which rounds are generated.
 
 use serde::{Deserialize, Serialize};
 
@@ -89,11 +89,15 @@ impl Rule {
         };
         match self {
             _ if !self.time.is_none_or(|time| (1..=Self::MAX_TIME).contains(&time)) => {
-                Some("its time limit is out of range")
+                Some("its time limit is out of range (1 to 86400 seconds)")
             }
             _ if !clock_fits_mode => Some("its time limit does not fit its mode"),
-            _ if !(1..=Self::MAX_MIN).contains(&self.min) => Some("its minimum word length is out of range"),
-            _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => Some("its number of players is out of range"),
+            _ if !(1..=Self::MAX_MIN).contains(&self.min) => {
+                Some("its minimum word length is out of range (1 to 63 letters)")
+            }
+            _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => {
+                Some("its number of players is out of range (1 to 4)")
+            }
             _ if self.players > 1 && self.opponent.is_some() => Some("it has both an opponent and several players"),
             _ => None,
         }
@@ -109,7 +113,7 @@ const MAX_NAME_WIDTH: usize = 44;
 pub enum Origin {
     /// Dealt from a seed.
     Dealt {
-        /// Seed as displayed: sanitised, and truncated if very long.
+        /// Seed as displayed: sanitised, and truncated if it is wider than 44 columns.
         seed: String,
         /// Name of the dice set.
         dice: String,
@@ -120,7 +124,7 @@ pub enum Origin {
         /// Whether the player chose the seed.
         asked: bool,
     },
-    /// Daily board of a date in the form `2026-01-31`.
+    /// Daily board for a date in the form `2026-01-31`.
     Daily(String),
     /// Board read from the file with this name.
     File(String),
@@ -128,7 +132,7 @@ pub enum Origin {
     Code,
 }
 
-/// Description of a round: a board and the rules it is played by.
+/// Description of a round: a board, its rules and its origin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Desc {
@@ -156,7 +160,7 @@ impl Desc {
         Self { board, rule, origin: Origin::File(name.to_owned()) }.sanitized()
     }
 
-    /// Marks the seed as chosen by the player. Such rounds set no records.
+    /// Marks the seed as chosen by the player. Rounds with a chosen seed set no records.
     #[must_use]
     pub fn with_chosen_seed(mut self) -> Self {
         if let Origin::Dealt { asked, .. } = &mut self.origin {

@@ -7,7 +7,8 @@ use crate::grid::Tile;
 /// Set of dice as sold in one edition.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DiceSet {
-    /// Name on the command line and in the configuration. Names are part of the seed.
+    /// Name on the command line and in the configuration. The name affects the boards dealt from a seed, so it must
+    /// never change.
     pub name: &'static str,
     /// Display name.
     pub title: &'static str,
@@ -47,7 +48,7 @@ impl DiceSet {
     }
 }
 
-/// Parses a die. A face is a capital letter, a capital and a small letter for a double tile, or `#` for a block.
+/// Parses a die. Each face is a capital letter, a double tile such as `Qu`, or `#` for a block.
 fn die(faces: &str) -> [Tile; 6] {
     let mut tiles = [Tile::BLOCK; 6];
     let mut chars = faces.chars().peekable();

@@ -66,8 +66,9 @@ impl Hints {
         self.shown.contains(&word)
     }
 
-    /// Returns the next hint: the second level for the last word if that word is still unfound, or else the first level
-    /// for the next word. `order` holds the indices of all words in search order. Returns `None` if no word is left.
+    /// Returns the next hint, or `None` if no word is left. If the last hint gave only the first tile of a word that is
+    /// still unfound, the next hint gives that word. Otherwise, the next hint gives the first tile of another word.
+    /// `order` holds the indices of all words in search order.
     #[must_use]
     pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
         let found: HashSet<usize> = found.iter().copied().collect();
@@ -94,7 +95,7 @@ impl Hints {
     }
 }
 
-/// Returns the indices of the words in search order. The search starts from every tile, row by row, and tries the
+/// Returns the indices of the words in search order. The search starts from each tile in row-major order and tries the
 /// directions clockwise from east.
 #[must_use]
 pub fn search_order(words: &[BoardWord]) -> Vec<usize> {

@@ -19,7 +19,7 @@ pub enum GameMode {
     Refill,
     /// A short clock; each word adds time and each miss costs time.
     Climb,
-    /// No clock, unless a time is set; the third miss ends the round.
+    /// No clock, unless a time is set; the third miss ends the turn.
     Strikes,
     /// No clock.
     Zen,
@@ -41,7 +41,7 @@ impl GameMode {
         ("zen", Self::Zen),
     ];
 
-    /// Returns the display name. It is part of the record keys.
+    /// Returns the display name, which is part of the record keys.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -79,7 +79,8 @@ impl GameMode {
         }
     }
 
-    /// Returns the end of a turn after an accepted word. `initial_time` is the time limit at the start of the turn.
+    /// Returns the new end time of a turn after a word is accepted at time `at`. `initial_time` is the time limit at
+    /// the start of the turn.
     #[must_use]
     pub fn after_word(self, end: Duration, at: Duration, initial_time: Duration, points: u32) -> Duration {
         match self {
@@ -89,7 +90,7 @@ impl GameMode {
         }
     }
 
-    /// Returns the end of a turn after a miss.
+    /// Returns the new end time of a turn after a miss at time `at`.
     #[must_use]
     pub fn after_miss(self, end: Duration, at: Duration) -> Duration {
         match self {

@@ -8,7 +8,7 @@ use super::kind;
 use super::state::State;
 use crate::play::{DuelOutcome, RoundResult, Score};
 
-/// Returns the score of a round, or `None` if there are several players: such rounds set no records.
+/// Returns the score of a round, or `None` if there are several players. Rounds with several players set no records.
 #[must_use]
 pub fn score(state: &State, at: Duration) -> Option<Score> {
     let desc = state.desc();
@@ -25,7 +25,7 @@ pub fn score(state: &State, at: Duration) -> Option<Score> {
         grade: state.progress(0).map(|progress| progress.rank().name.to_owned()),
         time: at,
         helped: state.is_helped(),
-        // The player may already know the board of a chosen seed.
+        // The player may already know the board dealt from a chosen seed.
         ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. } | Origin::Daily(_)),
         day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
         duel: duel(state, at),

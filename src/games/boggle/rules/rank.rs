@@ -1,19 +1,20 @@
-//! Ranks, relative to the points of all common words on the board.
+//! Ranks, relative to the points for all common words on the board.
 //!
-//! The maximum score is discouraging: common words make up little more than a third of it, and nobody knows the rest.
-//! A rank therefore requires only a percentage of the points of the common words. Rarer words also count towards it.
+//! The maximum score is discouraging: common words make up little more than a third of it, and hardly anyone knows the
+//! rest. A rank therefore requires only a percentage of the points for the common words. Points for rarer words count
+//! too.
 
-/// Rank, with the percentage of the points of the common words that it requires.
+/// Rank, with the percentage of the points for all common words that a player needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Rank {
-    /// Display name. Records of daily boards contain it only for display, so old records may contain the names of
-    /// version 0.1, which differ.
+    /// Display name. Records of daily boards contain the name only for display. Records from version 0.1 may contain
+    /// different names.
     pub name: &'static str,
-    /// Percentage of the points of the common words.
+    /// Percentage of the points for all common words.
     share: u32,
 }
 
-/// All ranks, lowest first. No name is also the name of an opponent.
+/// All ranks, lowest first. Their names differ from those of the opponents.
 pub const RANKS: [Rank; 7] = [
     Rank { name: "Beginner", share: 0 },
     Rank { name: "Learner", share: 10 },
@@ -29,7 +30,7 @@ pub const RANKS: [Rank; 7] = [
 pub struct Progress {
     /// Index of the rank reached in [`RANKS`].
     pub reached: usize,
-    /// Points needed to reach the next rank; `None` at the highest.
+    /// Points needed to reach the next rank; `None` at the highest rank.
     pub missing: Option<u32>,
 }
 

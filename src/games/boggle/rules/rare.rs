@@ -6,7 +6,7 @@ use crate::words::{Lexicon, Tier, inflect};
 const MIN_LETTERS: usize = 4;
 
 /// Returns the bonus for a word of 4 or more letters: 1 point in tier 70 and 2 points in tier 80. A regular inflection
-/// counts as its base word: adding an s to a common word earns no bonus.
+/// takes the tier of its base word if the base is more common: adding an s to a common word earns no bonus.
 #[must_use]
 pub fn bonus(text: &str, tier: Tier, words: &Lexicon) -> u32 {
     if text.len() < MIN_LETTERS || tier_bonus(tier) == 0 {

@@ -39,7 +39,7 @@ pub struct Standing {
     pub words: usize,
     /// Number of words that somebody else found too, which score nothing.
     pub cancelled: usize,
-    /// Points of the words that nobody else found.
+    /// Points for the words that nobody else found.
     pub points: u32,
 }
 
@@ -80,7 +80,7 @@ impl State {
         self.default_words
     }
 
-    /// Returns the player whose turn it is, or whose turn ended last, counted from 0.
+    /// Returns the index of the player whose turn it is, or whose turn ended last.
     #[must_use]
     pub fn current_player(&self) -> usize {
         self.turns.len() - 1
@@ -110,33 +110,33 @@ impl State {
         self.arrivals.iter().filter(move |(time, _)| finds_all || *time <= deadline).map(|&(_, word)| word)
     }
 
-    /// Returns the time at which the opponent finds its next word after `at`.
+    /// Returns the time at which the opponent finds its next word after `at`, if any.
     #[must_use]
     pub fn next_arrival(&self, at: Duration) -> Option<Duration> {
         self.arrivals.iter().map(|&(time, _)| time).find(|&time| time > at)
     }
 
-    /// Returns the points of a word for a player: 0 if a hint has shown it.
+    /// Returns a player's points for a word: 0 if a hint has shown the word to the player.
     #[must_use]
     pub fn points_for(&self, player: usize, word: usize) -> u32 {
         let shown = self.turns.get(player).is_some_and(|turn| turn.hints().has_shown(word));
         if shown { 0 } else { self.words[word].points }
     }
 
-    /// Returns the points of all words of a player, whether or not others have found them too. Ranks and records use
-    /// this total.
+    /// Returns a player's points for all words found, including words that other players or the opponent also found.
+    /// Ranks and records use this total.
     #[must_use]
     pub fn points(&self, player: usize) -> u32 {
         self.found(player).iter().map(|&word| self.points_for(player, word)).sum()
     }
 
-    /// Returns the points of all words that the opponent has found by time `at`.
+    /// Returns the points for all words that the opponent has found by time `at`.
     #[must_use]
     pub fn opponent_points(&self, at: Duration) -> u32 {
         self.opponent_words(at).map(|word| self.words[word].points).sum()
     }
 
-    /// Returns the standings of all players, then of the opponent, if any. A word that several of them found scores
+    /// Returns the standings of all players, then of the opponent, if any. A word with more than one finder scores
     /// nothing.
     #[must_use]
     pub fn standings(&self, at: Duration) -> Vec<Standing> {
@@ -187,13 +187,13 @@ impl State {
         (0..self.turns.len()).any(|player| self.had_help(player))
     }
 
-    /// Returns the next hint.
+    /// Returns the next hint for the current player, or `None` if no word is left.
     #[must_use]
     pub fn next_hint(&self) -> Option<Hint> {
         self.current_turn().hints().next(&self.hint_order, &self.words, self.current_turn().found())
     }
 
-    /// Returns the number of unfound common words that use this tile, or `None` if the round does not show them.
+    /// Returns the number of unfound common words that use this tile, or `None` if the round hides word counts.
     #[must_use]
     pub fn word_count_at(&self, pos: Pos) -> Option<usize> {
         let bit = 1 << (u32::from(pos.row) * u32::from(self.board().cols()) + u32::from(pos.col));
@@ -209,16 +209,16 @@ impl State {
         self.turns.iter().any(|turn| turn.found().contains(&word))
     }
 
-    /// Returns `true` if the word list after the round includes this word: found words always, missed ones if they may
-    /// be offered, and obscure ones only if `obscure` is set.
+    /// Returns `true` if the word list after the round includes this word. Found words are always included. Missed
+    /// words are included if they may be offered, but obscure words only if `obscure` is set.
     #[must_use]
     pub fn is_revealed(&self, word: usize, obscure: bool) -> bool {
         let board_word = &self.words[word];
         self.is_found(word) || board_word.found.word.offered && (obscure || !board_word.is_obscure())
     }
 
-    /// Returns the words that nobody has found, in the order in which the solver plays them: by decreasing length,
-    /// common words first. Words that are never offered are left out.
+    /// Returns the words that nobody has found, in the order in which the solver plays them: by decreasing length, with
+    /// common words first within each length. Words that are never offered are left out.
     #[must_use]
     pub fn unfound_words(&self) -> Vec<usize> {
         let is_open = |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word);

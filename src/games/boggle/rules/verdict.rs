@@ -23,6 +23,6 @@ pub enum Verdict {
     NoTimeForHint,
     /// A turn was ended or started.
     Done,
-    /// The move has no effect: the round is over, or the word is empty.
+    /// The move has no effect: for example, the turn is over or the word is empty.
     Ignored,
 }

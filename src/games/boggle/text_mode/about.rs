@@ -64,7 +64,7 @@ pub fn hints(rule: &Rule) -> String {
     format!("{levels}, which then scores nothing. Rounds with help have separate records.")
 }
 
-/// Explains how to play against an opponent or in turns.
+/// Explains how to play against an opponent or in turns. Returns `None` for a single player without an opponent.
 #[must_use]
 pub fn opponents(rule: &Rule) -> Option<String> {
     match rule.opponent {

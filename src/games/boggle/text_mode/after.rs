@@ -104,7 +104,7 @@ fn words_of_length(state: &State, group: &[usize], opponent_words: &HashSet<usiz
     line
 }
 
-/// Formats a word and, in brackets, who found it: the opponent, or which of several players.
+/// Formats a word and, in brackets, its finders: the opponent, or those of several players who found it.
 fn word_with_finders(state: &State, number: usize, opponent_words: &HashSet<usize>) -> String {
     let text = &state.words()[number].found.text;
     let rule = state.desc().rule;
@@ -117,8 +117,8 @@ fn word_with_finders(state: &State, number: usize, opponent_words: &HashSet<usiz
     }
 }
 
-/// Describes a word on the board: its points, whether it was found, and its path. Any other word is answered with the
-/// reason why it is rejected.
+/// Describes a word on the board: its points, whether it was found, and its path. For any other text, returns the
+/// reason why the text is rejected.
 pub fn describe_word(state: &State, text: &str) -> String {
     let Some(number) = state.index_of(text) else {
         return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());

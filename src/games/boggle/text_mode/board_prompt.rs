@@ -100,7 +100,7 @@ impl LineSession for BoardPrompt<'_> {
     }
 }
 
-/// Returns the error in the rows typed so far, if any. A board may still be too small.
+/// Returns the error in the rows typed so far, if any. A board that is still too small is not an error.
 fn row_error(rows: &str) -> Option<BoardError> {
     let max_side = usize::from(MAX_SIDE);
     board::parse(rows)

@@ -12,7 +12,7 @@ use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
 
-/// Introduces the round. For later turns, only announces the player.
+/// Introduces the round. For turns after the first, only announces the player.
 pub fn opening(state: &State) -> Vec<String> {
     let rule = state.desc().rule;
     let turn = format!("Player {} of {}.", state.current_player() + 1, rule.players);
@@ -75,7 +75,7 @@ pub fn standing(state: &State, at: Duration) -> String {
     reply
 }
 
-/// Formats the player's numbers of words and points.
+/// Formats how many words and points the player has.
 fn tally(state: &State) -> String {
     let player = state.current_player();
     let points = count(state.points(player) as usize, "point");
@@ -86,7 +86,7 @@ fn strikes(state: &State) -> Option<String> {
     sentences::strikes_left(state).map(|left| format!(" {} left.", count(left as usize, "strike")))
 }
 
-/// Reports the verdict on a word and its effects.
+/// Reports the verdict on a word and the effects of playing it.
 pub fn word_reply(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
     match verdict {
         Verdict::Accepted(number) => acceptance(state, number, at),
@@ -112,7 +112,7 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
     reply
 }
 
-/// Names the rank reached, if the last `gained` points have raised it.
+/// Names the player's rank if the last `gained` points have raised it, or else returns an empty string.
 fn rank_reached(state: &State, gained: u32) -> String {
     let player = state.current_player();
     let common = state.words().iter().filter(|word| word.is_common()).map(|word| word.points).sum();

@@ -17,19 +17,19 @@ pub fn sentence(clause: &str) -> String {
     format!("{first}{}.", chars.as_str())
 }
 
-/// Formats the numbers of common words to find.
+/// Formats how many common words of each length there are to find.
 pub fn goal(state: &State) -> String {
     counts_by_length(state)
         .map_or_else(|| "There are no common words.".into(), |counts| format!("Common words: {counts}."))
 }
 
-/// Formats the numbers of common words left.
+/// Formats how many common words of each length are left.
 pub fn words_left(state: &State) -> String {
     counts_by_length(state)
         .map_or_else(|| "No common words left.".into(), |counts| format!("Common words left: {counts}."))
 }
 
-/// Formats the numbers of common words that the player has not found, by length: `12 of 3 letters, 5 of 4`.
+/// Formats how many common words of each length the player has not found: `12 of 3 letters, 5 of 4`.
 fn counts_by_length(state: &State) -> Option<String> {
     let is_left =
         |(number, word): &(usize, &BoardWord)| word.is_common() && !state.current_turn().found().contains(number);
@@ -54,7 +54,7 @@ pub fn found_words(state: &State) -> String {
     }
 }
 
-/// Returns, row by row, how many unfound common words use each tile.
+/// Returns one line per row of the board: how many unfound common words use each tile.
 pub fn tile_counts(state: &State) -> Vec<String> {
     let board = state.board();
     let counts: Vec<String> =

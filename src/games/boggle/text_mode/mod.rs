@@ -24,7 +24,7 @@ use crate::puzzle::print::board::rows;
 use crate::words::fold;
 pub(super) use lists::join_words;
 
-/// Maximum length of player input that is echoed; longer input is truncated.
+/// Maximum width of echoed player input in columns; longer input is truncated.
 const MAX_ECHO: usize = 40;
 
 impl TextGame for Boggle {

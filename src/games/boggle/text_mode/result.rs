@@ -21,7 +21,7 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
     })
 }
 
-/// Returns the lines in plain ASCII, with the rank's number instead of its gauge.
+/// Returns the lines in plain ASCII, with `Rank 1 of 7: ` instead of the gauge.
 #[must_use]
 pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
     lines_with_gauge(state, at, |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
@@ -61,7 +61,7 @@ fn rank_line(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
     Some(gauge(progress.reached) + progress.rank().name)
 }
 
-/// Formats the points of several players, without cancelled words.
+/// Formats the points of several players, not counting cancelled words.
 fn scores_line(state: &State, at: Duration) -> String {
     let points: Vec<String> = state.standings(at).iter().map(|standing| standing.points.to_string()).collect();
     format!("{}: {} without cancelled words", sentences::winner(state, at), points.join(" : "))
@@ -109,7 +109,7 @@ fn duel_line(state: &State, at: Duration) -> Option<String> {
     ))
 }
 
-/// Formats the numbers of common words found, by length: `Common words 3: 9/14  4: 7/12`.
+/// Formats how many of the common words of each length were found: `Common words 3: 9/14  4: 7/12`.
 fn common_words_line(state: &State) -> String {
     let is_found = |number: usize| (0..=state.current_player()).any(|player| state.found(player).contains(&number));
     let mut counts: Vec<(usize, usize, usize)> = Vec::new();

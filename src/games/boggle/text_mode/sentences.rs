@@ -42,7 +42,7 @@ pub fn ending(state: &State, at: Duration) -> &'static str {
     }
 }
 
-/// Returns the rank of a single player and the numbers of common and rarer words found.
+/// Formats the rank of a single player and how many common and rarer words were found.
 #[must_use]
 pub fn words_found(state: &State) -> String {
     let found = state.found(0);
@@ -56,7 +56,7 @@ pub fn words_found(state: &State) -> String {
     format!("{rank}{common_found} of {all_common} common words{rarer}")
 }
 
-/// Names the winner among the players and the opponent.
+/// Names the winner among the players and the opponent, or reports a draw.
 #[must_use]
 pub fn winner(state: &State, at: Duration) -> String {
     let standings = state.standings(at);

@@ -21,7 +21,7 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Returns a session on a board. `found` holds its words of at least `min` letters, longest first.
+    /// Returns a session on a board. `found` holds the board's words of at least `min` letters, longest first.
     #[must_use]
     pub fn new(board: Board, found: Vec<FoundWord>, min: usize, scoring: Scoring) -> Self {
         let no_words = || format!("this board has no words of {} or more", count(min, "letter"));

@@ -28,7 +28,7 @@ fn desc_with_mode(mode: GameMode) -> Desc {
     desc(|rule| (rule.mode, rule.time) = (mode, mode.seconds(Shape { rows: 4, cols: 4 })))
 }
 
-/// Opens a plain-text session on the round described.
+/// Opens a plain-text session on a round with the given description.
 macro_rules! round {
     ($player:ident, $desc:expr) => {
         let (_dir, context) = temp_context();

@@ -90,7 +90,7 @@ pub fn draw(contents: &FoundPanel, layout: &Layout, theme: &Theme, buf: &mut Buf
     draw_words(contents, parts.words, theme, buf);
 }
 
-/// Draws the opponent's score. Its words stay hidden until the end.
+/// Draws the opponent's score. The opponent's words stay hidden until the end.
 fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(opponent) = state.desc().rule.opponent.filter(|_| line.height > 0) else { return };
     let words = humanize::count(state.opponent_words(at).count(), "word");
@@ -152,8 +152,8 @@ fn draw_words_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// Counts the common words for which `filter` returns `true`, by length, from `min_length` letters. The last of the
-/// `columns` includes all longer words.
+/// Counts the common words of each length for which `filter` returns `true`. The first of the `columns` holds the words
+/// of up to `min_length` letters, and the last one includes all longer words.
 fn counts(state: &State, min_length: usize, columns: usize, filter: impl Fn(usize) -> bool) -> Vec<usize> {
     let mut counts = vec![0; columns];
     for (number, word) in state.words().iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Layout of the screen: tiles as large as the room allows, the word below them, and the lists beside them.
+//! Layout of the screen: tiles as large as the room allows, the lists beside or below the tiles, and the word line.
 
 use ratatui::layout::{Position, Rect};
 
@@ -10,7 +10,7 @@ use crate::ui::frame::Frame;
 pub struct TileSize {
     /// Width.
     pub width: u16,
-    /// Height; tiles of less than 3 rows have no border.
+    /// Height; tiles of fewer than 3 rows have no border.
     pub height: u16,
     /// Columns between tiles.
     pub gap_x: u16,
@@ -57,12 +57,12 @@ impl Rotation {
         Self((self.0 + 3) % 4)
     }
 
-    /// Returns the numbers of rows and columns on the screen.
+    /// Returns the numbers of rows and columns of the rotated board.
     fn shape(self, board: &Board) -> (u16, u16) {
         if self.0.is_multiple_of(2) { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
     }
 
-    /// Converts a position on the board to one on the screen.
+    /// Converts a position on the board to the corresponding position on the screen.
     fn to_screen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
@@ -72,7 +72,7 @@ impl Rotation {
         }
     }
 
-    /// Converts a position on the screen to one on the board: the inverse of [`Rotation::to_screen`].
+    /// Converts a position on the screen to the corresponding position on the board.
     fn to_board(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
         match self.0 {
             0 => pos,
@@ -101,7 +101,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the minimum number of rows for a board: its tiles and the word.
+    /// Returns the minimum number of screen rows for a board: one per row of tiles, and one for the word line.
     #[must_use]
     pub fn rows_needed(board: &Board, rotation: Rotation) -> u16 {
         rotation.shape(board).0 + 1
@@ -153,8 +153,8 @@ impl Layout {
         Rect { x: self.board.x + x, y: self.board.y + y, width: size.width, height: size.height }
     }
 
-    /// Returns the tile at a cell. `narrow` excludes the sides of large tiles, so that a diagonal drag does not hit the
-    /// tiles next to its path.
+    /// Returns the tile at a cell, if any. `narrow` excludes the sides of tiles at least 6 columns wide, so that a
+    /// diagonal drag does not hit the tiles next to its path.
     #[must_use]
     pub fn hit(&self, at: Position, narrow: bool) -> Option<Pos> {
         let (x, y) = (at.x.checked_sub(self.board.x)?, at.y.checked_sub(self.board.y)?);
@@ -176,7 +176,7 @@ impl Layout {
         self.rotation.to_board(Pos::new(0, 0), self.shape)
     }
 
-    /// Returns the next tile in a direction of the screen, wrapping around at the edge.
+    /// Returns the next tile in a direction on the screen, wrapping around at the edges of the board.
     #[must_use]
     pub fn step(&self, pos: Pos, dir: Dir) -> Pos {
         let screen_pos = self.rotation.to_screen(pos, self.shape);

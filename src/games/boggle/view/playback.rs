@@ -37,7 +37,7 @@ impl Playback {
         self.visible = false;
     }
 
-    /// Returns the word shown on the board.
+    /// Returns the index of the word shown on the board.
     #[must_use]
     pub fn word(&self) -> Option<usize> {
         let index = if self.tiles_shown == 0 { self.words_played.checked_sub(1)? } else { self.words_played };
@@ -57,7 +57,7 @@ impl Playback {
         self.words.as_ref().is_some_and(|words| words[..self.words_played].contains(&word))
     }
 
-    /// Returns the number of words played and their points, or `None` before playback starts.
+    /// Returns the number of words played and the points for them, or `None` before playback starts.
     #[must_use]
     pub fn totals(&self, state: &State) -> Option<(usize, u32)> {
         let played = &self.words.as_ref()?[..self.words_played];

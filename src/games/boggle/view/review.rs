@@ -1,4 +1,4 @@
-//! Word list after a round: all words by length, found and missed, and the selected one.
+//! Word list after a round: found and missed words by length, one of which is selected.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -30,7 +30,7 @@ pub struct Review {
 /// Line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum ListLine {
-    /// Heading of the words of one length.
+    /// Heading for the words of one length.
     Group(Group),
     /// One row of words, as their indices.
     Words(Vec<usize>),
@@ -45,7 +45,7 @@ struct Group {
     common_found: usize,
     common: usize,
     rarer_found: usize,
-    /// All words that are not common, whether shown or hidden.
+    /// Number of words that are not common, whether shown or hidden; words never offered count only if found.
     rarer: usize,
 }
 
@@ -94,8 +94,8 @@ impl Review {
         List { lines, width, columns }
     }
 
-    /// Returns `true` if the list includes a word: found words always, missed ones if they may be offered, and obscure
-    /// ones only on request.
+    /// Returns `true` if the list includes a word. Found words are always included. Missed words are included if they
+    /// may be offered, but obscure words only on request.
     fn shows(&self, state: &State, number: usize) -> bool {
         state.is_revealed(number, self.shows_obscure)
     }
@@ -148,7 +148,7 @@ impl Review {
         }
     }
 
-    /// Returns the word at a cell.
+    /// Returns the index of the word at a cell, if any.
     #[must_use]
     pub fn hit(&self, state: &State, panel: Rect, at: Position) -> Option<usize> {
         let (list, area) = (self.list(state, panel), list_area(panel));
@@ -160,7 +160,7 @@ impl Review {
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
-    /// Returns the action for a click on one of the scroll marks.
+    /// Returns the action of the scroll mark at a cell, if any.
     #[must_use]
     pub fn hit_scroll_mark(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
         let (list, area) = (self.list(state, panel), list_area(panel));
@@ -182,7 +182,7 @@ impl Review {
         marks
     }
 
-    /// Returns the first line to show: the previous one, unless the selected word would be out of sight.
+    /// Returns the index of the first line to show. The list scrolls only if the selected word would be out of sight.
     fn top_line(&self, state: &State, list: &List, area: Rect) -> usize {
         let height = usize::from(area.height);
         let top = self.top.min(list.lines.len().saturating_sub(height));
@@ -308,7 +308,7 @@ fn draw_summary(scene: &Scene, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// Returns two lines: the result and the words found.
+/// Returns two lines: the result, then the words found or cancelled.
 fn summary(scene: &Scene, room: usize) -> [String; 2] {
     let Scene { state, at, playback, .. } = scene;
     if let Some((words, points)) = playback.totals(state) {
@@ -354,8 +354,8 @@ fn draw_word(scene: &Scene, number: usize, is_selected: bool, cell: Rect, theme:
     text::draw_runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
 }
 
-/// Returns the marker for who found a word: a tick for a single player, a number for one of several players, `=` if the
-/// word is cancelled, a hollow dot for the opponent, or a filled dot for the solver.
+/// Returns the marker for the finder of a word: a tick for a single player, or the number of one of several players.
+/// The opponent has a hollow dot, and the solver a filled dot. A cancelled word is marked `=`.
 fn marker(scene: &Scene, number: usize) -> String {
     let state = scene.state;
     let finders: Vec<usize> =

@@ -15,13 +15,13 @@ use crate::ui::{glyphs, text};
 pub struct Marks {
     /// Tiles of one path, in order. They are drawn with heavy borders, numbers and connecting strokes.
     pub path: Vec<Pos>,
-    /// All paths of the word. The tiles of the other paths are marked lightly.
+    /// All paths that spell the word. Tiles that are only on other paths are marked lightly.
     pub paths: WordPaths,
     /// Tile under the cursor, which the arrow keys move.
     pub cursor: Option<Pos>,
     /// Tile that a hint shows as the start of a word.
     pub start: Option<Pos>,
-    /// Numbers of unfound common words that use each tile, row by row; empty unless the round shows them.
+    /// Number of unfound common words that use each tile, in row-major order; empty unless the round shows word counts.
     pub counts: Vec<usize>,
 }
 
@@ -62,7 +62,8 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
 }
 
-/// Draws a tile of one row: reversed on the path, and underlined on another path or under the cursor.
+/// Draws a tile one line high: reversed on the path or as a hinted start, and underlined on another path or under the
+/// cursor.
 fn draw_flat(tile: &Tile, look: Look, has_cursor: bool, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let mut style = match look {
         Look::Plain if tile.is_block() => theme.style(Role::Dim),

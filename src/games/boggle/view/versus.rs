@@ -17,7 +17,7 @@ pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> Str
     if full.len() <= room { full } else { short }
 }
 
-/// Formats the number of cancelled words, with the common words found if there is room.
+/// Formats the number of cancelled words, with the common words found if there is room, or else with the rank.
 #[must_use]
 pub fn cancelled_words(state: &State, at: Duration, room: usize) -> String {
     let cancelled = state.standings(at).first().map_or(0, |player| player.cancelled);
@@ -26,7 +26,8 @@ pub fn cancelled_words(state: &State, at: Duration, room: usize) -> String {
     if full.chars().count() <= room { full } else { format!("{cancelled} cancelled{rank}") }
 }
 
-/// Formats the result of several players: the winner and all scores, then the cancelled words.
+/// Formats the result for several players: the winner, with all scores if there is room, then the numbers of cancelled
+/// words.
 #[must_use]
 pub fn players(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);

@@ -41,12 +41,12 @@ pub struct EntryLine<'a> {
     pub paths: &'a WordPaths,
     /// Feedback on the last move.
     pub feedback: Option<&'a Feedback>,
-    /// Key that confirms giving up, if the player has asked to.
+    /// Key that confirms giving up, if the player has asked to give up.
     pub giving_up: Option<String>,
 }
 
 /// Draws the line: `› TEA  2 paths`, with the verdict on the last word. While nothing is entered, the verdict follows
-/// the prompt. Otherwise it is at the end of the line, so that it is not mistaken for a verdict on the new letters.
+/// the prompt. Otherwise, the verdict is at the end of the line, away from the new letters.
 pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
@@ -80,19 +80,19 @@ fn tail(text: &str, columns: usize) -> String {
     }
 }
 
-/// Contents of the line after a round.
+/// Contents of the word line after a round.
 pub struct ReviewLine<'a> {
     /// Selection in the word list.
     pub review: &'a Review,
     /// Playback of the solver.
     pub playback: &'a Playback,
-    /// Valid word that was typed but not played before time was up.
+    /// Index of a valid word that was typed but not played before time was up.
     pub late_word: Option<usize>,
     /// Key that shows or hides obscure words.
     pub obscure_key: &'a str,
 }
 
-/// Draws the line after a round: the selected word, and how to show obscure words.
+/// Draws the word line after a round: the selected word, how to show obscure words, and the late word, if any.
 pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let ReviewLine { review, playback, late_word, obscure_key } = *parts;
     let hidden = review.hidden_count(state);
@@ -169,7 +169,7 @@ fn role(state: &State, feedback: &Feedback) -> Role {
     }
 }
 
-/// Returns the note on the letters entered, or on how to begin.
+/// Returns the note: how to give up, how to begin, or how many paths spell the letters entered.
 fn note(parts: &EntryLine) -> String {
     let EntryLine { typed, paths, feedback, giving_up } = parts;
     if let Some(key) = giving_up {

@@ -26,7 +26,7 @@ pub enum Origin {
     Made {
         /// Parameters of the generator.
         params: Params,
-        /// Seed as shown: sanitised, and truncated if very long.
+        /// Seed as shown: sanitised, and truncated to 44 columns.
         seed: String,
         /// Whether `seed` is the exact seed, which reproduces the puzzle.
         exact: bool,
@@ -124,13 +124,13 @@ impl Desc {
         if let Origin::Made { params, .. } = &self.origin
             && let Some(error) = params.error()
         {
-            return Err(DescError::Invalid(error.into()));
+            return Err(DescError::Invalid(error));
         }
         let letters = &self.puzzle.letters;
         if letters.rows().max(letters.cols()) > MAX_SIDE || self.puzzle.words.len() > MAX_PLAYABLE_WORDS {
             return Err(DescError::Invalid(format!(
                 "the puzzle is {}x{} with {} words; the limit is {MAX_SIDE}x{MAX_SIDE} with {MAX_PLAYABLE_WORDS} \
-                 words; use `wordhoard solve` for larger ones",
+                 words; use `wordhoard solve` for larger puzzles",
                 letters.rows(),
                 letters.cols(),
                 self.puzzle.words.len()

@@ -46,7 +46,7 @@ impl GeneratedPuzzle {
     /// Generates a puzzle; the same parameters and seed give the same puzzle.
     ///
     /// # Errors
-    /// Returns [`PlanError`] if there are no words to use or the parameters are out of range.
+    /// Returns [`PlanError`] if the grid size is out of range, or if there are no words or directions to use.
     pub fn make(params: &Params, seed: &Seed) -> Result<Self, PlanError> {
         let avoid = AvoidList::embedded();
         let (mut made, theme, params) = make_puzzle(params, seed, &avoid)?;
@@ -57,7 +57,7 @@ impl GeneratedPuzzle {
         let is_own_list = matches!(params.words, Source::List(_));
         let desc = Desc::from_seed(puzzle, params.clone(), seed);
         let listed = desc.puzzle.words.len();
-        // Words missing from a player's own list are named in a notice instead.
+        // Words left out of the player's own list are not counted here: a notice names them.
         let missing =
             params.count.filter(|_| !is_own_list).map_or(0, |count| usize::from(count).saturating_sub(listed));
         Ok(Self { desc, made, missing })
@@ -68,7 +68,7 @@ impl GeneratedPuzzle {
     pub fn notices(&self) -> Vec<String> {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
-        // Missing words matter only if the player listed them.
+        // Left-out words matter only if the player listed them.
         if self.desc.uses_own_list() && !left_out.is_empty() {
             let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOutWord::to_string).collect();
             let more = match left_out.len() - named.len() {
@@ -95,7 +95,7 @@ fn sort(made: &mut MadePuzzle) {
 }
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
-/// replaced by others from the pool, unless they come from a player's own list.
+/// replaced by other words from the pool, unless the player listed the words.
 fn make_puzzle(
     params: &Params,
     seed: &Seed,
@@ -140,13 +140,14 @@ fn make_puzzle(
     Ok((made, theme, params.clone()))
 }
 
-/// Generates a puzzle with as many words from the pool as fit, leaving few letters besides the message.
+/// Generates a puzzle with as many words from the pool as fit, leaving few filler letters besides the message.
 fn make_packed(mut plan: Plan, pool: &[ListedWord], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     let message_len = plan.message.as_deref().map_or(0, |message| left_over::message_letters(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
     plan.overlap = Overlap::Most;
     let mut best: Option<MadePuzzle> = None;
-    // Total length of the words as a percentage of the cells; over 100 because crossing words share cells.
+    // Total length of the words as a percentage of the cells outside the message; over 100 because crossing words share
+    // cells.
     for share in [100, 108, 116, 124, 132] {
         let mut sum = 0;
         let fits = |word: &&ListedWord| {

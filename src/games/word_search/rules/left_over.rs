@@ -6,8 +6,8 @@ use crate::grid::{Placement, Pos};
 use crate::puzzle::word_search::WordSearch;
 use crate::words::fold;
 
-/// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells
-/// if there is no message or the letters do not spell it.
+/// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells if
+/// there is no message, or if the leftover letters do not spell the message.
 #[must_use]
 pub fn message_cells(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<Pos> {
     let Some(message) = &puzzle.message else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Rules of the word search: find every word on a list in a grid of letters, against the clock.
+//! Rules of the word search: find every listed word in a grid of letters, against the clock.
 
 pub mod desc;
 pub mod generated;
@@ -143,7 +143,7 @@ impl Rules for WordSearch {
     }
 }
 
-/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] letters or more, except rare or withheld ones.
+/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] or more letters, except rare or withheld words.
 fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
     let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
     let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
@@ -153,7 +153,7 @@ fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
     candidates.filter(|bonus| !listed.contains(&bonus.text)).collect()
 }
 
-/// Gives a puzzle without a word list a hidden list of the common words in its grid.
+/// Gives a puzzle without a word list a hidden list of the common words of 4 or more letters in its grid.
 fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
     let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);

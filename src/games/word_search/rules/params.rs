@@ -77,7 +77,7 @@ pub enum Source {
     Words {
         /// Minimum and maximum number of letters.
         letters: (u8, u8),
-        /// Minimum and maximum tier, by size.
+        /// Minimum and maximum tier size.
         tiers: (u8, u8),
     },
     /// Words from the player's own list.
@@ -129,7 +129,7 @@ pub struct Params {
     pub mask: Mask,
     /// Source of the words.
     pub words: Source,
-    /// Number of words, or `None` for the number that suits the grid.
+    /// Number of words, or `None` for the default for the grid.
     pub count: Option<u16>,
     /// Whether words are hidden until they are found.
     pub hidden: bool,
@@ -164,18 +164,22 @@ impl Params {
     }
 
     /// Returns the first error in the parameters, which may come from an edited save.
-    pub(super) fn error(&self) -> Option<&'static str> {
+    pub(super) fn error(&self) -> Option<String> {
+        let (min, max) = (SIDES.start(), SIDES.end());
         let is_valid = |target_time: TargetTime| {
             let is_valid_size =
                 target_time.size.is_none_or(|size| SIDES.contains(&size.rows) && SIDES.contains(&size.cols));
             is_valid_size && (1..=TargetTime::MAX).contains(&target_time.minutes)
         };
         match self {
-            _ if !self.target_time.is_none_or(is_valid) => Some("the target time is out of range"),
+            _ if !self.target_time.is_none_or(is_valid) => Some(format!(
+                "the target time must be 1 to {} minutes, with {min} to {max} rows and columns",
+                TargetTime::MAX
+            )),
             _ if !SIDES.contains(&self.size.rows) || !SIDES.contains(&self.size.cols) => {
-                Some("the size is out of range")
+                Some(format!("the grid must have {min} to {max} rows and columns"))
             }
-            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("no directions are allowed"),
+            _ if self.dirs.is_some_and(Dirs::is_empty) => Some("the list of word directions must not be empty".into()),
             _ => None,
         }
     }

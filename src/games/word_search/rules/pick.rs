@@ -12,12 +12,12 @@ use crate::words::{Lexicon, Tier};
 pub struct Pool {
     /// Words to try, in order.
     pub words: Vec<ListedWord>,
-    /// Title of their theme, if they have one.
+    /// Title of the theme, if the words have one.
     pub theme: Option<&'static str>,
 }
 
 /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is returned
-/// unchanged, so that words left out can be reported.
+/// unchanged, so that left-out words can be reported.
 #[must_use]
 pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
     // With a target time, the size may still be open, so long words are filtered later.

@@ -17,7 +17,7 @@ use crate::words::fold;
 pub struct BonusWord {
     /// Word in lower case.
     pub text: String,
-    /// Points it scores.
+    /// Points for the word.
     pub points: u32,
 }
 
@@ -51,7 +51,7 @@ pub struct State {
 
 /// Solution and statistics of a puzzle, computed at the start of a round.
 pub struct Solution {
-    /// First placement of each listed word; `None` if it does not appear.
+    /// First placement of each listed word; `None` for a word that does not appear.
     pub places: Vec<Option<Placement>>,
     /// Bonus words in the grid.
     pub bonus_words: Vec<BonusWord>,
@@ -104,7 +104,7 @@ impl State {
         &self.desc.puzzle.words
     }
 
-    /// Returns the first placement of a listed word, or `None` if it does not appear.
+    /// Returns the first placement of a listed word, or `None` if the word does not appear.
     #[must_use]
     pub fn place(&self, word: usize) -> Option<Placement> {
         self.places[word]
@@ -122,7 +122,7 @@ impl State {
         self.seconds
     }
 
-    /// Returns the cells that spell the message, in order.
+    /// Returns the cells that spell the message, in order; empty if there is no message to reveal.
     #[must_use]
     pub fn message_cells(&self) -> &[Pos] {
         &self.message_cells
@@ -134,7 +134,7 @@ impl State {
         &self.finds
     }
 
-    /// Returns the find of a listed word.
+    /// Returns the find of a listed word, or `None` if the word has not been found.
     #[must_use]
     pub fn find_of(&self, word: usize) -> Option<&Find> {
         self.finds.iter().find(|find| find.word == WordRef::Listed(word))
@@ -157,7 +157,7 @@ impl State {
         (0..self.places.len()).filter(|&word| self.places[word].is_some() && self.find_of(word).is_none())
     }
 
-    /// Returns the points scored by bonus words.
+    /// Returns the total points for the bonus words found.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.found_bonus_words().map(|word| word.points).sum()
@@ -216,7 +216,7 @@ impl State {
         if self.ended.is_some() { Status::Over } else { Status::Playing }
     }
 
-    /// Returns the time at which the round ended.
+    /// Returns the time at which the round ended, or `None` during the round.
     #[must_use]
     pub fn ended(&self) -> Option<Duration> {
         self.ended

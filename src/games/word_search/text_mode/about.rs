@@ -42,7 +42,7 @@ pub fn time(state: &State) -> String {
     format!("Expect {}.", estimate(state.seconds()))
 }
 
-/// Returns the estimated solving time in words: `about 9 minutes`.
+/// Formats the estimated solving time: `about 9 minutes`.
 fn estimate(seconds: u32) -> String {
     match (seconds + 30) / 60 {
         0 => "under a minute".into(),
@@ -69,7 +69,7 @@ pub fn hints() -> String {
     )
 }
 
-/// Returns a sentence with the seed, if it reproduces the puzzle.
+/// Returns a sentence with the seed, if the seed reproduces the puzzle.
 #[must_use]
 pub fn origin(state: &State) -> Option<String> {
     match &state.desc().origin {

@@ -11,8 +11,8 @@ const HOLE: &str = "hole";
 
 /// Returns every row with its number: rows are hard to count by ear, and players type row numbers.
 ///
-/// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: it is one column wide,
-/// and screen readers read it aloud, whereas some skip dots. Holes at the end of a row are omitted.
+/// Numbers are padded so that columns line up on screen. A hole is `#`, like a block in Boggle: screen readers read `#`
+/// aloud, whereas some skip dots. Holes at the end of a row are omitted.
 pub fn board(letters: &Letters) -> Vec<String> {
     let width = letters.rows().to_string().len();
     let ch = |cell: &u8| if *cell == Letters::HOLE { "#".to_owned() } else { spaced(&[*cell]) };
@@ -82,7 +82,7 @@ fn line_text(name: &str, unit: &str, cells: &[u8]) -> String {
     }
 }
 
-/// Describes the letters from a cell in a direction.
+/// Describes the cells from a given cell to the edge in a direction.
 pub fn line(letters: &Letters, rest: &str) -> String {
     let request = ParsedLine::parse(rest).filter(|line| line.head.is_empty());
     let request = request.and_then(|line| Some((<[u32; 2]>::try_from(line.numbers).ok()?, parse_dir(&line.tail)?)));

@@ -33,7 +33,7 @@ pub struct ParsedLine<'a> {
 }
 
 impl<'a> ParsedLine<'a> {
-    /// Splits a line. Returns `None` if numbers appear in two places.
+    /// Splits a line. Returns `None` if a number follows the direction.
     pub fn parse(line: &'a str) -> Option<Self> {
         let mut parts = Self { head: Vec::new(), numbers: Vec::new(), tail: Vec::new() };
         let is_separator = |ch: char| ch.is_whitespace() || ",;:()".contains(ch);
@@ -55,11 +55,11 @@ impl<'a> ParsedLine<'a> {
 /// Returns the cells that a line refers to.
 ///
 /// # Errors
-/// Returns an error message if the line cannot be parsed or its word is not at that position.
+/// Returns an error message if the line cannot be parsed, or if the word is not at the given position.
 pub fn placement(letters: &Letters, line: &str) -> Result<Placement, String> {
     let Some(mut line) = ParsedLine::parse(line) else { return Err(USAGE.into()) };
     let mut named = resolve(letters, &line);
-    // In `owl row 2 column 1`, `row` belongs to the numbers, unless OWL ROW is in the grid.
+    // In `owl row 2 column 1`, `row` belongs to the numbers, unless OWL ROW is at that position.
     while named.is_err() && can_drop_last(&line) {
         line.head.pop();
         named = resolve(letters, &line);
@@ -93,7 +93,7 @@ fn resolve(letters: &Letters, line: &ParsedLine) -> Result<Placement, String> {
     }
 }
 
-/// Returns the letters of a word, 0 to 25, or `None` if it is invalid.
+/// Returns the letters of a word, from 0 (a) to 25 (z), or `None` if the word is invalid.
 pub fn parse_word(head: &[&str]) -> Option<Vec<u8>> {
     ListedWord::new(&head.join(" ")).ok().map(|word| word.letters().to_vec())
 }

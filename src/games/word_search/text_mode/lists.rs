@@ -6,7 +6,7 @@ use crate::games::word_search::rules::WordRef;
 use crate::games::word_search::rules::state::{BonusWord, State};
 
 /// Lists the words left to find, or only their lengths if the list is hidden. Also names listed words that are not in
-/// the grid, so that nobody looks for them.
+/// the grid, so that players do not look for them.
 pub fn words_left(state: &State) -> String {
     let left: Vec<usize> = state.words_left().collect();
     let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();

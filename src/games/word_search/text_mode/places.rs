@@ -29,7 +29,7 @@ pub fn dir_name(dir: Dir) -> &'static str {
     name_of(&DIR_NAMES, dir)
 }
 
-/// Parts of a direction, with their steps down and right. Full names precede their initials, so that they match first.
+/// Parts of a direction, with their steps down and right. Full names precede initials, so that full names match first.
 const STEPS: [(&str, (i32, i32)); 16] = [
     ("north", (-1, 0)),
     ("south", (1, 0)),

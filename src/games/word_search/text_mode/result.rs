@@ -1,4 +1,4 @@
-//! Shareable text results, which reveal no word of the puzzle.
+//! Shareable text results, which reveal none of the listed words.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use crate::games::word_search::rules::params::{Params, Source, TargetTime};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
 
-/// Returns lines with the puzzle, the result, and a symbol for each listed word.
+/// Returns lines with the kind of puzzle, the result, and a symbol for each listed word in the grid.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let bonus =
@@ -48,7 +48,7 @@ fn outcomes(state: &State) -> impl Iterator<Item = Option<bool>> {
     words.map(|word| state.find_of(word).map(|find| find.shown))
 }
 
-/// Returns a symbol for each listed word: found, shown or missed.
+/// Returns a symbol for each listed word in the grid: found, shown or missed.
 fn marks(state: &State) -> String {
     let symbol = |outcome| match outcome {
         Some(false) => '■',
@@ -66,7 +66,7 @@ fn counts(state: &State) -> String {
     parts.collect::<Vec<_>>().join(", ")
 }
 
-/// Returns the command that reproduces this puzzle, if there is one.
+/// Returns a command that reproduces this puzzle, if there is one.
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),

@@ -28,7 +28,7 @@ pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
 pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
     let listed = &state.words()[hint.word];
-    // Words of a hidden list must not be revealed before the last hint.
+    // Words of a hidden list must not be revealed before the last hint level.
     let letters = format!("a word of {}", humanize::count(listed.letters().len(), "letter"));
     let word = if state.desc().puzzle.hidden && hint.level != HintLevel::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
@@ -50,7 +50,7 @@ pub fn name(state: &State, word: WordRef) -> &str {
     }
 }
 
-/// Returns the number of words left: `5 words left`.
+/// Formats the number of words left: `5 words left`.
 fn words_left(state: &State) -> String {
     format!("{} left", humanize::count(state.words_left().count(), "word"))
 }

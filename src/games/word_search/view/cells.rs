@@ -37,7 +37,7 @@ pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
 }
 
-/// Draws a border with rounded corners along the edge of `area`, which is at least 2x2 cells.
+/// Draws a border with rounded corners along the edge of `area`, which has at least 2 screen columns and 2 rows.
 fn draw_border(area: Rect, style: Style, buf: &mut Buffer) {
     let (right, bottom) = (area.right() - 1, area.bottom() - 1);
     for x in area.left() + 1..right {
@@ -94,7 +94,7 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
         }
         return;
     }
-    // Gaps between rows have room for a line; without gaps, only the letters are highlighted.
+    // A gap between rows has room for a line; without a gap, only the letters are highlighted.
     let rows = i32::from(to.y) - i32::from(from.y);
     let symbol = match stroke.place.dir() {
         Dir::North | Dir::South => "│",

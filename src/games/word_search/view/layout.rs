@@ -45,7 +45,7 @@ impl Pitch {
 /// Positions of all parts of the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// Area of the letters; empty while the list takes its place.
+    /// Area of the letters; empty while the list replaces the grid.
     pub grid: Rect,
     /// Border around the letters, if there is room for one.
     pub border: Option<Rect>,
@@ -119,10 +119,10 @@ impl Room {
         width + 4 * border <= max_width && height + 2 * border <= max_height
     }
 
-    /// Returns the best pitch and border width that leave room for all columns of words, up to three. If there are
-    /// none, room for one column is enough.
+    /// Returns the best pitch and border width that leave room for all columns of words, up to three. If no option
+    /// does, requires room for only one column, then falls back to the smallest pitch without a border.
     fn pitch(&self) -> (Pitch, u16) {
-        // Prefer a border to a wide pitch, but the open pitch without a border to the tight pitch with one.
+        // Prefer a border to a wide pitch, but the open pitch without a border to the tight pitch with a border.
         let [widest, wide, open, tight] = PITCHES;
         let options = [(widest, 1), (wide, 1), (open, 1), (open, 0), (tight, 1), (tight, 0)].into_iter();
         let complete = options.clone().find(|&(pitch, border)| self.fits(pitch, border, self.columns.min(3)));

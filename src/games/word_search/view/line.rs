@@ -142,7 +142,7 @@ pub fn draw_end(state: &State, solved: usize, layout: &Layout, theme: &Theme, bu
         return;
     };
     let before = format!("{strong}{rest} · ");
-    // The result is also shown above, so the message takes precedence if there is no room for both.
+    // The heading also shows the score, so the message takes precedence if there is no room for both.
     if before.width() + message.width() > area.width.into() {
         text::draw_runs(area, &[(message, special)], buf);
         return;

@@ -60,7 +60,7 @@ pub struct ListLayout {
     pub body: Rect,
     width: u16,
     rows: usize,
-    /// First item shown.
+    /// Index of the first item shown.
     first: usize,
     count: usize,
 }
@@ -115,7 +115,7 @@ pub struct ListView<'a> {
     pub list_filter: ListFilter,
     /// Words shown, by index.
     pub items: &'a [usize],
-    /// Words shown by the solver.
+    /// Words shown by the solver, by index.
     pub solved: &'a [usize],
     /// Highlighted item.
     pub highlighted_item: Option<usize>,

@@ -26,7 +26,7 @@ pub struct Marks {
     pub highlighted: Option<Placement>,
     /// Cells revealed by a hint.
     pub hinted: Vec<Pos>,
-    /// First and last cell of the region named by a hint; all other cells are dimmed.
+    /// Top-left and bottom-right cells of the region named by a hint; all other cells are dimmed.
     pub shaded: Option<(Pos, Pos)>,
     /// Words shown by the solver after the round, with their indices.
     pub solved: Vec<(usize, Placement)>,
@@ -54,7 +54,7 @@ pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
         WordRef::Listed(word) => word_style(word, theme),
         WordRef::Bonus(_) => theme.style(Role::Special).add_modifier(Modifier::UNDERLINED),
     };
-    // Words are dimmed while the message is highlighted.
+    // Found and solved words are dimmed while the message is highlighted.
     let dimmed = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
     let shade = |style| if marks.message.is_empty() { style } else { dimmed };
     let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.word)) });

@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::sample::sample_size;
 
-/// Draws words whose lengths are uniformly distributed from 4 to 9 letters.
+/// Draws words whose lengths are uniformly distributed between 4 and 9 letters.
 fn draw_uniform(words: &[ListedWord], count: usize, seed: &str) -> Vec<ListedWord> {
     let mut rng = Seed::new(seed).rng("trial words of even lengths");
     let by_length = by_length(words);

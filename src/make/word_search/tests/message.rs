@@ -4,7 +4,7 @@ use super::*;
 
 #[test]
 fn the_first_leftover_letters_spell_the_message() {
-    // In adjacent cells, letters of the last message would spell a listed word or a word to avoid.
+    // In adjacent cells, the letters of the last message would spell both a listed word and a word to avoid.
     for (text, spelled) in [("Well spotted!", "wellspotted"), ("À bientôt", "abientot"), ("low owl, as s", "lowowlass")]
     {
         for seed in 0..10 {

@@ -154,8 +154,8 @@ fn words_to_avoid_appear_only_inside_listed_words() {
     );
 }
 
-/// Lists with few distinct letters, short words, long words or too many words take little time, and the words left out
-/// are reported.
+/// Lists with few distinct letters, short words, long words or too many words take little time. The words left out are
+/// reported.
 #[test]
 fn the_worst_lists_take_little_time() {
     let many_words = vocabulary(4..=9).into_iter().step_by(300).take(100).collect::<Vec<_>>();

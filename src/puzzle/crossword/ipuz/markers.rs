@@ -22,12 +22,12 @@ impl Markers {
         inner.and_then(Tree::as_label) == Some(&self.block)
     }
 
-    /// Returns the marker of a block.
+    /// Returns the marker for a block.
     pub fn block(&self) -> Tree {
         Tree::text(&*self.block)
     }
 
-    /// Returns the marker of an empty cell, as a number if it is 0.
+    /// Returns the marker for an empty cell, as a number if the marker is `0`.
     pub fn empty(&self) -> Tree {
         if self.empty == "0" { Tree::number(0) } else { Tree::text(&*self.empty) }
     }
@@ -79,7 +79,7 @@ impl Markers {
     }
 }
 
-/// Returns a label as a number if it is a plain integer, otherwise as text.
+/// Returns a label as a number if it is a plain integer of up to eight digits, otherwise as text.
 pub fn number_or_text(label: &str) -> Tree {
     let is_plain = label.len() < 9 && !label.starts_with('0') && label.bytes().all(|byte| byte.is_ascii_digit());
     if is_plain && !label.is_empty() { Tree::Number(label.into()) } else { Tree::text(label) }

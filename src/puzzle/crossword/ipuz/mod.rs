@@ -10,7 +10,7 @@
 //! | `solution`, `saved` | solution and entries in upper case; a block marker in the solution makes the cell a block |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
 //! | `clues` | the lists `Across` and `Down`, optionally with a display name (`Across:Horizontal`) |
-//! | `cells` of a clue | the cells of its entry, as column and row counted from 1, or from 0 if any in the file is 0 |
+//! | `cells` of a clue | the cells of its entry: column and row from 1, or from 0 if any coordinate in the file is 0 |
 //!
 //! Everything else is preserved in the [`File`], along with the exact form of each value. The format has no place for
 //! the timer, a locked solution, or the marks left by checking and revealing.
@@ -30,8 +30,8 @@ use json::{SyntaxError, Tree};
 
 pub use kind::detect;
 
-/// Maximum memory in bytes for the values of a file. This suffices for a 255x255 crossword in which every cell has a
-/// style of three fields, a styled object for its solution and its entry, and a clue.
+/// Maximum memory in bytes for the values of a file. This suffices for a 255x255 crossword with a clue for every cell.
+/// Each cell may have a style of three fields, and its solution and entry may be styled objects.
 const MAX_TREE_BYTES: usize = 64 << 20;
 
 /// A parsed .ipuz file with its complete content.

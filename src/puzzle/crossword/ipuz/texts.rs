@@ -8,7 +8,7 @@ use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS, markup};
 /// Maximum number of characters read from a text, including its tags.
 const MAX_HTML_CHARS: usize = 20 * MAX_CLUE_CHARS;
 
-/// Name of a single-line field, and a function that returns the field of the model.
+/// Name of a single-line field in the file, and a function that returns the matching field of a crossword.
 type LineField = (&'static str, fn(&mut Crossword) -> &mut String);
 
 /// All single-line fields.
@@ -76,7 +76,7 @@ pub fn to_html(text: &str) -> Tree {
     Tree::text(markup::escape(text).replace('\n', "<br/>"))
 }
 
-/// Writes the texts that differ between `old` and `new`.
+/// Writes the texts of `new` that differ from those of `old`.
 pub fn write(tree: &mut Tree, old: &mut Crossword, new: &mut Crossword) {
     for (name, field) in LINE_FIELDS {
         if field(old) != field(new) {

@@ -1,4 +1,4 @@
-//! Warnings about a file, with repeated ones combined.
+//! Warnings about a file. Repeated warnings are combined.
 
 use std::borrow::Cow;
 
@@ -26,8 +26,8 @@ impl Warnings {
 
     /// Counts an occurrence of a warning.
     ///
-    /// `message` starts the warning, `noun` names what is counted, and `example` describes the first occurrence without
-    /// control characters: "unreadable label in 3 cells, such as row 1, column 2".
+    /// `message` starts the warning and `noun` names what is counted. `example` describes the first occurrence and must
+    /// not contain control characters. An example is "unreadable label in 3 cells, such as row 1, column 2".
     pub fn count(
         &mut self,
         message: impl Into<Cow<'static, str>>,

@@ -1,8 +1,12 @@
 //! Clue lists of a .jpz file.
 //!
-//! An entry's direction follows from its cells if they are in one row or one column. Otherwise, it is the direction of
-//! most other entries in the list. If there is no majority, it is the direction named in the title of the list. Failing
-//! that, the first of two lists is across and the second is down.
+//! The direction of a clue's entry is determined by the first of these rules that applies:
+//!
+//! 1. If the entry has several cells, all in one row or all in one column, the cells determine the direction.
+//! 2. If most of the list's entries with a known direction share one, the entry has that direction too.
+//! 3. If the title of the list names one direction, the entry has that direction.
+//! 4. If there are exactly two lists, the first is across and the second is down.
+//! 5. Otherwise, the entry is across, and a warning is reported.
 
 use super::words::{self, Words};
 use super::xml::{Tag, XmlReader};
@@ -165,8 +169,7 @@ impl ClueLists {
         ]))
     }
 
-    /// Returns the direction of each list, determined by its entries, else by its title, else by the order of two
-    /// lists.
+    /// Returns the direction of each list, or `None` if it is unknown, by rules 2 to 4 of this module.
     ///
     /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one.
     fn list_axes(&self, axes: &[Option<Axis>]) -> Vec<Option<Axis>> {

@@ -12,13 +12,14 @@ const UTF8: [&str; 4] = ["utf-8", "utf8", "us-ascii", "ascii"];
 const WESTERN: [&str; 5] = ["iso-8859-1", "latin1", "iso_8859-1", "windows-1252", "cp1252"];
 /// Names of ISO-8859-15.
 const LATIN_9: [&str; 3] = ["iso-8859-15", "iso_8859-15", "latin-9"];
-/// Names of UTF-16. A file declared as UTF-16 but without a byte order mark or zero bytes is actually UTF-8: it was
-/// converted after the declaration was written.
+/// Names of UTF-16. A file declared as UTF-16 but without a byte order mark or zero bytes is read as UTF-8. Such a file
+/// was probably converted without updating the declaration.
 const UTF16: [&str; 4] = ["utf-16", "utf16", "utf-16le", "utf-16be"];
 
 /// Decodes an XML file. Returns the text, and a warning if invalid UTF-8 was read as Windows-1252.
 ///
-/// A byte order mark determines the encoding. Otherwise, the XML declaration does; without one, the encoding is UTF-8.
+/// A byte order mark, or a zero byte beside an initial `<`, determines the encoding. Otherwise, the XML declaration
+/// does. Without a declaration, the encoding is UTF-8.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the encoding is not supported or the text exceeds 64 MB as UTF-8.
@@ -95,7 +96,7 @@ fn utf16(bytes: &[u8], unit: impl Fn([u8; 2]) -> u16) -> Result<(Cow<'_, str>, O
     collect_chars(chars).map(|text| (Cow::Owned(text), None))
 }
 
-/// Collects characters, allocating exactly once and only if the text is not too long.
+/// Collects characters into a text that is allocated once, after checking the length against [`MAX_BYTES`].
 fn collect_chars<I: Iterator<Item = char>>(chars: impl Fn() -> I) -> Result<String, ParseError> {
     let length: usize = chars().map(char::len_utf8).sum();
     if length as u64 > MAX_BYTES {

@@ -34,7 +34,8 @@ impl GridBuilder {
     /// Reads the `grid` element that was just opened.
     ///
     /// # Errors
-    /// Returns [`ParseError`] if the XML is malformed, the grid has no valid size, or there are too many cells.
+    /// Returns [`ParseError`] if the XML is malformed, the width or height is missing or invalid, or there are too many
+    /// cells.
     pub fn read(
         xml: &mut XmlReader,
         tag: &Tag,
@@ -210,7 +211,8 @@ fn parse_kind(value: &str) -> (CellKind, bool) {
     }
 }
 
-/// Parses a colour: `rrggbb` or `rgb`, optionally after a `#`. Colour names other than `white` only highlight the cell.
+/// Parses a colour: `rrggbb` or `rgb`, optionally after `#`. White, `none` and an empty value mean no shade. Any other
+/// value only highlights the cell.
 fn parse_shade(value: &str) -> Option<Shade> {
     let value = value.trim();
     let digits = value.strip_prefix('#').unwrap_or(value);

@@ -39,7 +39,7 @@ use grid::GridBuilder;
 use words::Words;
 use xml::{Node, Tag, XmlReader};
 
-/// Element names and display names of the other puzzles in this format.
+/// Element names and display names of the unsupported puzzle types in this format.
 const OTHER_PUZZLES: [(&str, &str); 5] = [
     ("coded", "a codeword"),
     ("sudoku", "a sudoku"),
@@ -101,7 +101,7 @@ pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
 /// Returns the rank of a file in a zip file, based on its name. The file with the lowest rank is the puzzle.
 fn file_rank(name: &str) -> u8 {
     let name = name.to_ascii_lowercase();
-    // Archivers add files with such names.
+    // Archivers add a `__MACOSX` folder and hidden files.
     let is_extra = name.starts_with("__macosx/") || name.rsplit('/').next().is_some_and(|name| name.starts_with('.'));
     match name.rsplit_once('.') {
         _ if is_extra => 3,

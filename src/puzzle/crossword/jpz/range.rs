@@ -1,9 +1,9 @@
-//! Positions in .jpz notation: a number, or a range such as `3-5` or, backwards, `5-3`.
+//! Positions in .jpz notation: a number, or a range such as `3-5` or `5-3` (backwards).
 
 use crate::grid::Pos;
 use crate::puzzle::crossword::MAX_SIDE;
 
-/// Range of columns or rows within the largest grid, counted from 1.
+/// Range of columns or rows from 1 to [`MAX_SIDE`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
     first: u16,
@@ -11,7 +11,7 @@ pub struct Range {
 }
 
 impl Range {
-    /// Parses a range, or returns `None` if it is malformed or exceeds the largest grid.
+    /// Parses a range, or returns `None` if `text` is malformed or a number is not from 1 to [`MAX_SIDE`].
     pub fn parse(text: &str) -> Option<Self> {
         let number = |text: &str| text.trim().parse().ok().filter(|number| (1..=MAX_SIDE).contains(number));
         let (first, last) = text.split_once('-').unwrap_or((text, text));

@@ -17,7 +17,7 @@ fn error(text: impl AsRef<[u8]>) -> String {
     parse(text.as_ref()).unwrap_err().to_string()
 }
 
-/// Returns the XML of a crossword with two rows and three columns. `cells` is appended to its grid, and `rest` follows.
+/// Returns the XML of a crossword with two rows and three columns. `cells` ends the grid, and `rest` follows the grid.
 fn small_file(cells: &str, rest: &str) -> String {
     let open_cells: String =
         (0..6).map(|index| format!("<cell x='{}' y='{}' solution='A'/>", index % 3 + 1, index / 3 + 1)).collect();
@@ -73,7 +73,7 @@ fn cell_attributes_are_read() {
     let ParsedCrossword { puzzle, .. } = read(BARRED);
     let first = square(&puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
-    // The bar on the right is set in the cell itself; the bar below is the top bar of the next cell.
+    // The bar on the right is set in the cell itself; the bar below is the top bar of the cell below.
     assert!(first.bar_right && first.bar_below);
     let rebus = square(&puzzle, 0, 1);
     assert_eq!((&*rebus.solution, &*rebus.entry, rebus.revealed), ("OAK", "O", true));
@@ -161,7 +161,7 @@ fn the_direction_is_determined_by_cells_then_title_then_order() {
     };
     let words = "<word id='1' x='1' y='1-2'/><word id='2' x='1-3' y='1'/><word id='3' x='2' y='2'/>";
     let [one, two, three] = [1, 2, 3].map(|word| format!("<clue word='{word}'>{word}</clue>"));
-    // The titles are swapped; the single-cell word goes with its list.
+    // The titles are swapped. The single-cell word has the direction of the other word in its list.
     assert_eq!(
         axes(&format!("{words}{}{}", list("Across", &(one + &three)), list("Down", &two))),
         "2Across 1Down 3Down "

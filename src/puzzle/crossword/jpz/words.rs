@@ -13,9 +13,9 @@ use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 #[derive(Default)]
 pub struct Words {
     by_id: HashMap<String, Vec<Pos>>,
-    /// Number of cells in all words.
+    /// Total number of cells read for all words.
     cell_count: usize,
-    /// Number of words that were ignored because their id was already taken.
+    /// Number of words that were ignored because an earlier word has the same id.
     pub duplicate_count: usize,
 }
 
@@ -71,7 +71,7 @@ impl Words {
     }
 }
 
-/// Returns the direction of a word if it has several cells, all in one row or in one column.
+/// Returns the direction of a word if it has several cells, all in one row or all in one column.
 pub fn axis(cells: &[Pos]) -> Option<Axis> {
     let first = cells.first().filter(|_| cells.len() > 1)?;
     let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));

@@ -120,7 +120,7 @@ impl<'a> XmlReader<'a> {
         }
     }
 
-    /// Returns the next child of the innermost open element, or `None` at its end.
+    /// Returns the next child of the innermost open element, or `None` if the element has no more children.
     ///
     /// # Errors
     /// See [`XmlReader::next`].
@@ -192,8 +192,8 @@ impl<'a> XmlReader<'a> {
         Ok(())
     }
 
-    /// Returns the text of a reference: its character, or the reference itself if its name is unknown. Overlong
-    /// references are dropped.
+    /// Returns the text of a reference: its character, or the reference itself if its name is unknown. Unknown names
+    /// over 32 bytes are dropped.
     fn reference_text(name: &str) -> Cow<'a, str> {
         match resolve_reference(name) {
             Some(ch) => Cow::Owned(ch.to_string()),

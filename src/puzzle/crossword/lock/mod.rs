@@ -3,8 +3,8 @@
 //! The letters of all open cells are read column by column and scrambled. A cell with several letters contributes the
 //! first one. Mike Richards and Brian Raiter worked out the scheme, and the Python package puzpy implements it.
 //!
-//! A checksum of the true letters shows whether a key fits. The checksum has 16 bits and there are 10,000 keys, so in
-//! about one file in seven, a wrong key also fits by chance.
+//! A key fits if the unscrambled letters have the checksum of the true letters. The checksum has 16 bits and there are
+//! 10,000 keys, so in about one file in seven, a wrong key also fits by chance.
 
 mod key;
 mod scramble;
@@ -189,7 +189,7 @@ impl Crossword {
 struct EntryReader<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
-    /// Index of each cell's letter in the lock, in row order of the cells.
+    /// Index in the lock of each cell's letter. The cells are in row-major order.
     letter_indices: Vec<usize>,
 }
 
@@ -207,7 +207,7 @@ impl<'a> EntryReader<'a> {
         self.slots.iter().filter_map(|slot| self.entry_letters(slot, letters)).map(|entry| scorer.score(&entry)).sum()
     }
 
-    /// Returns the letters of an entry, or `None` if it contains other characters.
+    /// Returns the letters of an entry, or `None` if a known solution contains other characters.
     fn entry_letters(&self, slot: &Slot, letters: &[u8]) -> Option<Vec<u8>> {
         let mut entry = Vec::with_capacity(slot.cells.len());
         for &pos in &slot.cells {

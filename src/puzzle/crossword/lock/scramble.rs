@@ -1,7 +1,7 @@
 //! Scrambles letters with a key.
 //!
-//! There are four rounds, one for each digit of the key. Each round adds the digits cyclically to the letters, rotates
-//! the letters by the round's digit, and riffles the two halves like cards.
+//! There are four rounds, one for each digit of the key. Each round adds one digit to each letter, cycling through all
+//! four digits. The round then rotates the letters by its own digit, and riffles the two halves like cards.
 
 use super::Key;
 

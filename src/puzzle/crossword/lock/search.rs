@@ -1,10 +1,10 @@
 //! Exhaustive search of all 10,000 keys.
 //!
-//! The position of a letter after three rounds depends only on the first three digits. So does the amount added to the
-//! letter, apart from how often the fourth digit is added. The riffle of the last round is the same for every key and
-//! is undone once. The rest of that round is a rotation by the fourth digit. For each choice of the first three digits,
-//! the ten letters that the ten keys move to a given position are therefore consecutive. Ten checksums are computed in
-//! parallel.
+//! The position of a letter after three rounds depends only on the first three digits. So does how often each of the
+//! four digits is added to the letter. The riffle of the last round is the same for every key and is undone once.
+//! Apart from additions, the rest of that round is a rotation by the fourth digit. For ten keys that share their first
+//! three digits, the letter at a given position therefore comes from ten consecutive positions. The ten checksums are
+//! computed in parallel.
 
 use super::Key;
 use super::scramble::riffle;
@@ -54,13 +54,13 @@ fn next_round(positions: &[u16], digit: u8, riffles: &[u16], next_positions: &mu
     }));
 }
 
-/// Number of totals that the first three digits can add to a letter: 0 to 36, since each of the four rounds adds one
-/// digit.
+/// Number of possible totals that the first three digits add to a letter: 0 to 36, since each of the four rounds adds
+/// one digit.
 const TOTALS: usize = 4 * 9 + 1;
 
 /// Precomputed data for the last round, common to all keys.
 struct LastRound {
-    /// Letters before the last riffle in reverse order, followed by copies of the first [`LANES`] letters. For each
+    /// Letters before the last riffle in reverse order, followed by [`LANES`] letters repeated from the start. For each
     /// position, the letters for the last digits 0, 1, 2 and so on are consecutive.
     reversed: Vec<i16>,
     len: usize,
@@ -80,8 +80,8 @@ impl LastRound {
 
     /// Returns the checksums of the unscrambled letters for the ten keys that begin with `digits`.
     ///
-    /// For each letter, `digit_indices` encodes which digit is added in each of the first three rounds (two bits each),
-    /// and `positions` is the letter's position before the last round.
+    /// For each letter, `digit_indices` holds the indices of the digits added in the first three rounds, two bits each.
+    /// `positions` holds the position of each letter before the last round.
     fn checksums(&self, digits: [u8; 3], digit_indices: &[u16], positions: &[u16]) -> [u16; LANES] {
         let [a, b, c] = digits.map(usize::from);
         let weights = [a, b, c, TOTALS];
@@ -103,8 +103,8 @@ impl LastRound {
 fn advance_lanes(sums: &mut [u16; LANES], letters: &[i16; LANES], offsets: &[i16; LANES]) {
     for lane in 0..LANES {
         let letter = letters[lane] - offsets[lane];
-        // The shift yields all ones for a negative letter. This avoids a branch, so the compiler can vectorise the
-        // loop.
+        // `letter >> 15` is -1 for a negative letter, else 0. Adding 26 to negative letters in this way needs no
+        // branch, so the compiler can vectorise the loop.
         let letter = letter + (letter >> 15 & 26) + i16::from(b'A');
         sums[lane] = sums[lane].rotate_right(1).wrapping_add(letter as u16);
     }

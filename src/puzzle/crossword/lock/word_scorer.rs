@@ -11,7 +11,7 @@ const LENGTH_COUNT: usize = 32;
 /// Scorer of word-likeness, based on the letter pairs and word lengths in the word list.
 pub struct WordScorer<'a> {
     lexicon: &'a Lexicon,
-    /// Log-likelihood ratio of each letter pair: its second letter after the first, compared with a random letter.
+    /// Log-likelihood ratio of each letter pair: the second letter after the first, compared with a random letter.
     pair_scores: [[f64; ALPHABET_LEN]; ALPHABET_LEN],
     /// Log-likelihood ratio of a word in the list, by length, compared with random letters.
     word_scores: [f64; LENGTH_COUNT],
@@ -56,8 +56,8 @@ struct WordListCounts {
 }
 
 impl WordListCounts {
-    /// Counts the words below a node at depth `length`, and the letter pairs in the familiar ones. Returns the number
-    /// of familiar words. `last_letter` is the letter that leads to the node.
+    /// Counts the words below a node at depth `length`, and the letter pairs in the familiar words. Returns the number
+    /// of familiar words below the node. `last_letter` is the letter that leads to the node.
     fn count_below(&mut self, lexicon: &Lexicon, node: Cursor, last_letter: Option<u8>, length: usize) -> u32 {
         let mut familiar_count = 0;
         for (letter, child) in lexicon.children(node) {

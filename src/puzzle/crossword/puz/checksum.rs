@@ -1,4 +1,4 @@
-//! 16-bit checksums. Four of them are stored in eight masked bytes.
+//! 16-bit checksums of .puz files. Four checksums are stored in eight masked bytes.
 
 use super::raw::RawFile;
 

@@ -155,7 +155,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// Returns the clues, all across before all down. The file stores them in cell order.
+    /// Returns the clues, all across before all down. The file stores the clues in the order of their first cells.
     fn clues(&mut self, puzzle: &Crossword) -> Vec<Clue> {
         let mut truncated_count = 0;
         let mut texts = self.raw.clues.iter();

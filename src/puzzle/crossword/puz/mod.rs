@@ -8,12 +8,12 @@
 //!    copyright, clues in cell order, notes; sections: name, length, checksum, data, a zero byte
 //! ```
 //!
-//! Integers are little-endian. The format was never published. It has been reverse engineered, and the Python package
-//! puzpy implements it; the script in `tests/puzzles/puz` compares this reader and writer with puzpy.
+//! Integers are little-endian. The format was never published, but has been reverse engineered. The script in
+//! `tests/puzzles/puz` compares this reader and writer with the Python package puzpy.
 //!
-//! Up to 16 KB of other data may precede the file, and any amount may follow it. This data is preserved, as is every
-//! part of unknown use: an intact file whose puzzle is unchanged is written back byte for byte. A damaged file is
-//! repaired when it is written, and gets correct checksums.
+//! Up to 16 KB of other data may precede the file, and any amount may follow the file. This data and all parts of
+//! unknown use are preserved. An intact file whose puzzle is unchanged is written back byte for byte. A damaged file is
+//! repaired and gets correct checksums when it is written.
 
 mod cells;
 mod checksum;
@@ -40,8 +40,8 @@ pub fn detect(bytes: &[u8]) -> bool {
 /// Parses a crossword.
 ///
 /// # Errors
-/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
-/// solution.
+/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, declare an empty grid, or end inside the header
+/// or the solution.
 pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let (raw, mut warnings) = parse::parse(bytes)?;
     let (puzzle, decoding_warnings) = decode::decode(&raw);

@@ -33,7 +33,7 @@ pub mod solution_state {
     pub const LOCKED: u16 = 4;
 }
 
-/// A .puz file split into its parts, without the checksums and lengths that follow from the other parts.
+/// A .puz file split into its parts, without the checksums and lengths that are computed from the other parts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RawFile {
     /// Data before the file proper.
@@ -54,9 +54,9 @@ pub struct RawFile {
     pub(super) kind: u16,
     /// State of the solution, at 0x32; see [`solution_state`].
     pub(super) solution_state: u16,
-    /// Solution, one byte per cell in row order.
+    /// Solution, one byte per cell in row-major order.
     pub(super) solution: Vec<u8>,
-    /// The player's entries, one byte per cell in row order.
+    /// The player's entries, one byte per cell in row-major order.
     pub(super) entries: Vec<u8>,
     pub(super) title: Vec<u8>,
     pub(super) author: Vec<u8>,
@@ -165,7 +165,7 @@ impl RawFile {
         self.sections.push(Section { name, data, terminator: 0 });
     }
 
-    /// Returns the header bytes from 0x2c to the end of the header, which declare `clue_count` clues.
+    /// Returns the last eight bytes of the header (from 0x2c), with `clue_count` as the number of clues.
     #[must_use]
     pub fn size_fields(&self, clue_count: u16) -> [u8; 8] {
         let [count, kind, state] = [clue_count, self.kind, self.solution_state].map(u16::to_le_bytes);

@@ -4,7 +4,7 @@ use crate::puzzle::crossword::{Timer, cell_text};
 
 use super::text::Encoding;
 
-/// Name of the section with one byte per cell: 0, or the key in [`RTBL`] plus one.
+/// Name of the section with the keys: for each cell, one byte that is 0 or the cell's key in [`RTBL`] plus one.
 pub const GRBS: [u8; 4] = *b"GRBS";
 /// Name of the section with the multi-letter solutions, each in the form ` 0:HEART;`.
 pub const RTBL: [u8; 4] = *b"RTBL";
@@ -12,7 +12,7 @@ pub const RTBL: [u8; 4] = *b"RTBL";
 pub const RUSR: [u8; 4] = *b"RUSR";
 /// Name of the section with the timer: seconds, a comma, and 0 if running or 1 if stopped.
 pub const LTIM: [u8; 4] = *b"LTIM";
-/// Name of the section with one byte per cell: the bits defined in [`mark`].
+/// Name of the section with the marks: for each cell, one byte with the bits defined in [`mark`].
 pub const GEXT: [u8; 4] = *b"GEXT";
 /// Names of all known sections.
 pub const KNOWN_SECTIONS: [[u8; 4]; 5] = [GRBS, RTBL, RUSR, LTIM, GEXT];
@@ -31,7 +31,7 @@ pub mod mark {
     pub const ALL: u8 = WAS_WRONG | WRONG | REVEALED | CIRCLED;
 }
 
-/// Number of keys in [`RTBL`] that a byte of [`GRBS`] can refer to: 0 to 254.
+/// Number of keys in [`RTBL`] that a byte of [`GRBS`] can refer to. The keys are 0 to 254.
 pub const KEY_COUNT: usize = 255;
 
 /// Parses [`RTBL`]. Returns the multi-letter solutions by key, and the number of unreadable parts.

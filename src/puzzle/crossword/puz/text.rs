@@ -1,4 +1,4 @@
-//! Text encoding: Windows-1252 up to version 1.4, UTF-8 from version 2.0.
+//! Text encoding: Windows-1252 before version 2.0, UTF-8 in version 2.0 and later.
 
 use std::borrow::Cow;
 

@@ -10,9 +10,9 @@ const MAX_ANSWER_LEN: usize = 255;
 
 /// A parsed clue line.
 pub struct ClueLine<'a> {
-    /// Letter before the number, if there is one: `A` or `D`.
+    /// Uppercase letter before the number, if there is one: usually `A` or `D`.
     group: Option<char>,
-    /// Number of the entry.
+    /// Number of the clue, as written.
     pub label: String,
     /// Text, a single line without control characters.
     pub text: String,
@@ -20,7 +20,7 @@ pub struct ClueLine<'a> {
     answer: &'a str,
 }
 
-/// Splits a line into the group, the number and the text after the number.
+/// Splits a line into the group, the number and the text after the number. Returns `None` if there is no number.
 fn split_label(line: &str) -> Option<(Option<char>, &str, &str)> {
     let line = line.trim();
     let group = line.chars().next().filter(char::is_ascii_uppercase);
@@ -52,7 +52,7 @@ pub fn parse_line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLi
     let split =
         rest.rsplit_once(" ~").filter(|(_, answer)| answer.is_empty() || answer.starts_with(char::is_whitespace));
     let (text, answer) = split.or_else(|| rest.rsplit_once('~')).unwrap_or((rest, ""));
-    // Markup can make a text slightly more than twice as long.
+    // Read more characters than the limit, since removing markup shortens the text.
     let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(offset, _)| offset);
     Some(ClueLine {
         group,
@@ -65,7 +65,8 @@ pub fn parse_line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLi
 impl ClueLine<'_> {
     /// Returns the direction of the entry, and whether the direction is certain.
     ///
-    /// A clue without a group is across, unless there is no across entry or the answer matches only the down entry.
+    /// A clue without a group is across, unless only a down entry exists or the answer matches only the down entry.
+    /// With an unknown group, the direction is across, but not certain.
     pub fn direction(&self, entries: &EntryIndex, puzzle: &Crossword) -> (Axis, bool) {
         match self.group {
             Some('A') => (Axis::Across, true),

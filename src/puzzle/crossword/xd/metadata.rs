@@ -3,7 +3,7 @@
 use crate::puzzle::crossword::texts::{TextCleaner, authors};
 use crate::puzzle::crossword::{Crossword, cell_text};
 
-/// Common keys in lower case. A header is recognised by at least one of them.
+/// Common keys in lower case. Metadata identifies a file as .xd only if it includes at least one of these keys.
 const COMMON_KEYS: [&str; 9] =
     ["title", "author", "editor", "copyright", "publisher", "date", "rebus", "special", "description"];
 
@@ -88,7 +88,7 @@ impl Metadata {
         self.special = Some(value);
     }
 
-    /// Returns the letters that a character of the grid stands for, if the Rebus header lists it.
+    /// Returns the letters that `key`, a character of the grid, stands for if the Rebus header lists it.
     pub fn rebus(&self, key: char) -> Option<&str> {
         self.rebuses.iter().find(|(rebus_key, _)| *rebus_key == key).map(|(_, rebus)| rebus.as_str())
     }

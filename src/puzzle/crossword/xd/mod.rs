@@ -14,11 +14,13 @@
 //! D1. Saint ~ ST
 //! ```
 //!
-//! Source: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", documents of
-//! Saul Pwanson's xd project. The sections (metadata, grid, clues, notes) are separated by two or more empty lines, or
-//! start with the headings `## Metadata`, `## Grid`, `## Clues` and, as an addition, `## Notes`.
+//! Sources: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", documents
+//! from Saul Pwanson's xd project. The sections (metadata, grid, clues, notes) are separated by two or more empty
+//! lines, or start with headings: `## Metadata`, `## Grid`, `## Clues` and `## Notes`. The heading `## Notes` is an
+//! extension of the format.
 //!
-//! - The keys Title, Author, Editor, Copyright, Notes, Rebus and Special are read; other metadata is ignored.
+//! - The keys Title, Author, Editor, Copyright, Notes, Note, Description, Rebus and Special are read. Other metadata is
+//!   ignored.
 //! - In the grid, `#` is a block, `_` is a void, and `.` is an open cell with an unknown solution. In a grid without
 //!   `#`, dots are blocks if the answers of the clues fit better that way, since some programs write blocks as dots.
 //! - A lowercase letter marks a circled or shaded cell, depending on the `Special` header. A character listed in the
@@ -36,7 +38,7 @@ mod metadata;
 
 use file::Document;
 
-/// Maximum number of lines, ten times as many as the largest grid with a clue in every cell needs.
+/// Maximum number of lines, several times as many as the largest grid with a clue in every cell needs.
 const MAX_LINES: usize = 1_000_000;
 
 /// Returns `true` if `text` looks like an .xd file.
@@ -109,7 +111,7 @@ fn heading(line: &str) -> Option<SectionKind> {
     )
 }
 
-/// Returns the section that a line after empty lines starts, in a file without headings.
+/// Returns the section that `line` starts in a file without headings. `section` is the preceding section.
 fn next_section(section: Option<SectionKind>, line: &str) -> SectionKind {
     match section {
         None if metadata::is_metadata(line) => SectionKind::Metadata,

@@ -1,6 +1,6 @@
 //! Fields of the JSON format.
 //!
-//! Limits are enforced during deserialisation, so that a 16 MB file cannot cause allocations of many times its size.
+//! Limits are enforced during deserialisation, so that a 16 MB file cannot cause allocations many times as large.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -29,7 +29,7 @@ pub struct File {
 /// Rows of equal length. Each cell is a letter, from 0 (a) to 25 (z), or a hole.
 pub struct Rows(pub Vec<Vec<u8>>);
 
-/// Words as written.
+/// Word list, with each word as written.
 #[derive(Default)]
 pub struct Words(pub Vec<String>);
 
@@ -125,7 +125,10 @@ impl<'de> Deserialize<'de> for Cell {
                     (Some(ch), None) => letter(ch).map(Cell),
                     _ => None,
                 }
-                .ok_or_else(|| E::custom(format_args!("invalid letter {:?}", cell.chars().take(8).collect::<String>())))
+                .ok_or_else(|| {
+                    let start: String = cell.chars().take(8).collect();
+                    E::custom(format_args!("invalid letter {start:?}; use a letter from a to z, or \"\" for a hole"))
+                })
             }
         }
         deserializer.deserialize_str(CellVisitor)

@@ -22,8 +22,9 @@
 //! The grid follows, with one row per line, up to the first empty line. Letters may be in either case, and spaces
 //! between them are optional. Accents are removed. `.` or `#` is a hole.
 //!
-//! A leading line that starts with `#` may therefore be a row rather than a note. It is a row if it consists of as many
-//! letters and holes as the first row without a leading `#`, and has a second hole or no space after the `#`.
+//! A leading line that starts with `#` may therefore be a row rather than a note. It is a row if it meets two
+//! conditions. It consists only of letters and holes, as many as the first row without a leading `#`. It also contains
+//! a second hole, or has no space after the `#`.
 //!
 //! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]).
 //! Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The

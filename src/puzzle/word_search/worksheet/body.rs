@@ -9,7 +9,7 @@ use crate::grid::Placement;
 use crate::puzzle::page::{DrawOp, Point};
 use crate::puzzle::word_search::ListedWord;
 
-/// Maximum cell size, in points. Larger cells would make the page look like a poster.
+/// Maximum cell size, in points. Larger cells would look oversized on the page.
 const MAX_CELL: f64 = 40.0;
 /// Minimum cell size with legible letters, in points.
 const MIN_CELL: f64 = 8.0;
@@ -176,7 +176,7 @@ fn layout_beside(list: &WordColumns, size: GridSize, area: Area) -> Option<Layou
 }
 
 impl Layout {
-    /// Rates the layout. The cell size outweighs the font size of the list.
+    /// Returns the score of the layout: higher is better. The cell size outweighs the font size of the list.
     fn score(&self, prefs: &LayoutPrefs) -> f64 {
         let grid = (self.cell / prefs.cell).min(1.0) + 0.1 * (self.cell / MAX_CELL);
         let list = 0.6 * self.size / prefs.sizes[0];
@@ -187,7 +187,8 @@ impl Layout {
         }
     }
 
-    /// Draws the list. Returns the top left corner of the grid, and the free area below the grid and the list.
+    /// Draws the list, unless it is on separate pages. Returns the top left corner of the grid, and the free area below
+    /// the grid and the list.
     fn draw_list(&self, entries: &[Entry], size: GridSize, area: Area, ops: &mut Vec<DrawOp>) -> (Point, Area) {
         let (width, height) = (size.width(self.cell), size.height(self.cell));
         let list = WordColumns::new(entries, self.size);

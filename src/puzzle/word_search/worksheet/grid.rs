@@ -14,7 +14,7 @@ pub const BAND: f64 = 13.0;
 pub struct GridSize {
     pub rows: u16,
     pub cols: u16,
-    /// Width of the bands for row and column numbers: on the left, on the right and above.
+    /// Width of the bands on the left (for row numbers), on the right (empty) and above (for column numbers).
     pub band: f64,
 }
 
@@ -56,7 +56,7 @@ impl<'a> GridDrawing<'a> {
         self.point(f64::from(pos.col) + 0.5, f64::from(pos.row) + 0.5)
     }
 
-    /// Returns the font size of the letters. Letters in small cells are relatively larger, to stay legible.
+    /// Returns the font size of the letters. Letters in small cells fill more of the cell, to stay legible.
     fn letter_size(&self) -> f64 {
         if self.cell < 12.0 { self.cell * 0.75 } else { (self.cell * 0.64).max(9.0) }
     }
@@ -123,8 +123,8 @@ impl<'a> GridDrawing<'a> {
         ops.extend(placements.iter().map(|placement| capsule(placement, Paint::Stroke(thickness, DARK))));
     }
 
-    /// Draws the row and column numbers, counted from 1. If the cells are small, only 1 and the multiples of 5 are
-    /// drawn.
+    /// Draws the row and column numbers, counted from 1. If the cells are smaller than 13 points, only 1 and the
+    /// multiples of 5 are drawn.
     pub fn numbers(&self, ops: &mut Vec<DrawOp>) {
         let size = (self.cell * 0.5).clamp(5.5, 7.5);
         let is_numbered = |number: u16| self.cell >= 13.0 || number == 1 || number.is_multiple_of(5);

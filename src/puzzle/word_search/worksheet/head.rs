@@ -129,7 +129,7 @@ enum Blank {
     Letter,
     /// Space between two words.
     Space,
-    /// Any other character, which is printed as it is.
+    /// Any other character, which is printed unchanged.
     Given(char),
 }
 

@@ -63,7 +63,7 @@ impl fmt::Display for GridTooLargeError {
 
 impl std::error::Error for GridTooLargeError {}
 
-/// Page margin in points: 15 mm. Printers cannot print on the outer 6 mm or so.
+/// Page margin in points: 15 mm. Many printers leave the outer 6 mm of the paper blank.
 pub const MARGIN: f64 = 42.52;
 /// Height of the footer, including the space above it, in points.
 const FOOTER: f64 = 20.0;

@@ -9,7 +9,7 @@ use crate::words::fold;
 
 /// Generates a random letter grid, and words read from it with their placements.
 ///
-/// A word that does not fit at its start position is random and has no placement.
+/// If no word of the given length fits at the start position, the letters are random and the word has no placement.
 fn random_puzzle(rows: u16, cols: u16, lens: &[usize], seed: u64) -> (WordSearch, Vec<Option<Placement>>) {
     let mut rng = Seed::new(seed.to_string()).rng("sheet");
     let letters = Letters::new(Grid::fill(rows, cols, |_| rng.below(26) as u8));

@@ -11,12 +11,12 @@ const GUTTER: f64 = 1.8;
 const TICK_BOX: f64 = 1.15;
 /// Tolerance for rounding errors in sums of widths, in points.
 const TOLERANCE: f64 = 0.01;
-/// Maximum space between columns spread over the page, as a multiple of the font size.
+/// Maximum space between columns that are spread over the page, as a multiple of the font size.
 const MAX_GUTTER: f64 = 5.0;
 
 /// Entry in the list.
 pub struct Entry {
-    /// The word. In the answer key, its position in the grid follows.
+    /// The word. In the answer key, the word is followed by its position in the grid.
     pub text: String,
     /// Whether to draw a tick box.
     pub tick: bool,
@@ -61,8 +61,8 @@ impl<'a> WordColumns<'a> {
         (fitting == self.len() && width <= max).then_some(width)
     }
 
-    /// Returns the number of leading entries that fit into columns of `lines` lines within the width `max`, and the
-    /// width of these columns.
+    /// Returns the number of leading entries that fit into columns of `lines` lines within the width `max`. Also
+    /// returns the total width of these columns.
     ///
     /// The first column is always included, even if it is wider than `max`.
     fn columns(&self, lines: usize, max: f64) -> (usize, f64) {
@@ -79,12 +79,13 @@ impl<'a> WordColumns<'a> {
         (self.len(), width)
     }
 
-    /// Returns the smallest number of lines, up to `max_lines`, with which the whole list fits into `width`.
+    /// Returns the smallest number of lines per column, up to `max_lines`, at which the whole list fits into `width`.
     pub fn fewest_lines(&self, width: f64, max_lines: usize) -> Option<usize> {
         (1..=max_lines).find(|&lines| self.width(lines, width).is_some())
     }
 
-    /// Draws the entries that fit into columns of `lines` lines, starting at index `start`. Returns their number.
+    /// Draws the entries that fit into columns of `lines` lines, starting at index `start`. Returns how many entries it
+    /// draws.
     pub fn draw(&self, start: usize, lines: usize, area: Area, ops: &mut Vec<DrawOp>) -> usize {
         let rest = Self { entries: &self.entries[start..], widths: self.widths[start..].to_vec(), size: self.size };
         let (fitting, width) = rest.columns(lines, area.width());

@@ -10,7 +10,8 @@ pub(super) const USED_TILES: Path = (1 << MAX_TILES) - 1;
 /// Bit position of the last tile's index in a path.
 pub(super) const LAST_TILE: u32 = 27;
 
-/// Neighbours of one tile, one per lane, row by row from the north-west. A lane off the board has no letter.
+/// Neighbours of one tile, one per lane, in row-major order from the north-west. If a neighbour would be off the board,
+/// its lane has no letter.
 #[derive(Clone, Copy, Default)]
 #[repr(C, align(128))]
 pub(super) struct Neighbours {
@@ -18,11 +19,11 @@ pub(super) struct Neighbours {
     pub letters: [u32; 8],
     /// The bits to add to a path: the neighbour's used bit and its index as the last tile.
     pub steps: [Path; 8],
-    /// The letters as numbers, which are the offsets of children in their parent's row.
+    /// The letters as numbers. Each is the offset of the letter's child in its parent's row.
     pub offsets: [u32; 8],
 }
 
-/// Neighbours of all tiles. A path stores a tile in five bits, hence 32 entries, of which 25 are used.
+/// Neighbours of all tiles. A path stores a tile in five bits, hence 32 entries, of which at most 25 are used.
 pub(super) struct Adjacency {
     shape: (usize, usize),
     neighbour_tiles: [[u8; 8]; MAX_TILES],
@@ -71,7 +72,7 @@ impl Adjacency {
         }
     }
 
-    /// Returns the neighbours of a tile, one bit per tile.
+    /// Returns the set of a tile's neighbours, with one bit per tile.
     pub fn neighbour_mask(&self, tile: usize) -> u32 {
         self.neighbour_tiles[tile].iter().filter(|&&next| next != OFF_BOARD).fold(0, |all, next| all | 1 << next)
     }

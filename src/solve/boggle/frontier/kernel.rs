@@ -8,7 +8,7 @@ use super::scalar;
 use super::simd::{self, Feature};
 
 /// Implementation of the search. All kernels give the same results. A kernel that needs CPU features can only be
-/// obtained on machines that have them.
+/// obtained on machines that have these features.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kernel(Kind);
 
@@ -61,8 +61,8 @@ impl Kernel {
         }
     }
 
-    /// Expands every path in the queue, including the paths added on the way. Returns `false` if there are more paths
-    /// than the queue can hold. The limit is the same for all kernels.
+    /// Expands every path in the queue, including the paths added on the way. Returns `false` if there are more than
+    /// `queue::CAPACITY - 8` paths. This limit is the same for all kernels.
     pub(super) fn run(self, trie: &PackedTrie, adjacency: &Adjacency, queue: &mut Queue) -> bool {
         match self.0 {
             Kind::Scalar => scalar::run(trie, adjacency, queue),

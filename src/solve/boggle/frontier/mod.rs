@@ -3,11 +3,11 @@
 //! A path takes 8 bytes: the index of its trie node, and 32 bits for the used tiles and the last tile. Paths wait in a
 //! queue. The search takes the first path, reads its node, and tests all eight neighbours at once: does the trie
 //! continue with the neighbour's letter, and is the tile free? The extensions that pass are appended to the queue
-//! without gaps. No branch depends on the data, so none is mispredicted. The nodes of the next paths are fetched while
-//! the current path is processed, whereas a recursive search waits for each node in turn. Every node is stored as a
-//! hit, but the hit count advances only if a word ends there.
+//! without gaps. No branch in this test depends on the data, so none is mispredicted. The nodes of the next paths are
+//! fetched while the current path is processed, whereas a recursive search waits for each node in turn. Every node is
+//! stored as a hit, but the hit count advances only if a word ends at the node.
 //!
-//! A word with several paths is stored several times, but `seen_words` counts it once.
+//! A word with several paths is stored several times, but `seen_words` counts the word once.
 
 mod adjacency;
 mod changes;
@@ -30,7 +30,7 @@ use queue::Queue;
 use seen_words::SeenWords;
 pub use small_board::{MAX_SIDE, MAX_TILES, SmallBoard};
 
-/// Board scorer that uses the words in a trie.
+/// Scorer of boards of up to 5x5 tiles, using the words in a trie.
 pub struct Frontier<'a> {
     trie: &'a PackedTrie,
     kernel: Kernel,
@@ -49,13 +49,13 @@ impl<'a> Frontier<'a> {
         Self { trie, kernel, adjacency: Adjacency::default(), queue: Queue::default(), seen, change_scratch: None }
     }
 
-    /// Returns the total of the words on the board, or `None` if the board has more than about 260,000 paths. Exceeding
-    /// this limit takes a board with few distinct letters and a word list made for it.
+    /// Returns the total for the words on the board, or `None` if the search finds more than about 260,000 paths. Only
+    /// boards with few distinct letters and artificial word lists exceed this limit.
     pub fn score(&mut self, board: &SmallBoard, point_table: &PointTable) -> Option<Total> {
         self.search(board).then(|| Total::unpack(self.seen.score_once(self.queue.hits(), self.trie, point_table)))
     }
 
-    /// Fills the queue with the paths on the board. Returns `false` if there are too many.
+    /// Fills the queue with the paths that spell the start of a word. Returns `false` if there are too many paths.
     fn search(&mut self, board: &SmallBoard) -> bool {
         self.adjacency.load(board);
         self.queue.clear();

@@ -4,7 +4,7 @@
 //! row of children. The child for a letter is in the row at the letter's index in the alphabet. Rows overlap and fill
 //! each other's gaps (row displacement: Tarjan and Yao, "Storing a sparse table", 1979; Aoe's double array, 1989).
 //! Since a node lists the letters that can follow, an entry need not record its parent, and a child is found with one
-//! addition. In practice there are almost no gaps.
+//! addition. In practice, almost no gaps remain.
 //!
 //! Each letter stands for a tile, and q stands for the tile Qu. Words with a q that is not followed by u are left out.
 
@@ -29,10 +29,11 @@ pub(super) fn word_length(node: Node) -> usize {
 
 /// Maximum word length in letters. A Qu tile counts as two.
 const MAX_WORD_LENGTH: u32 = 31;
-/// Maximum number of nodes: 128 MB, or twice that with gaps. If a custom word list needs more, the automaton is
-/// searched instead.
+/// Maximum number of nodes. They take 128 MB, or up to twice as much with gaps. If a custom word list needs more nodes,
+/// the automaton is searched instead.
 const MAX_NODES: u32 = 1 << 24;
-/// Number of entries that a trie may have beyond two per node. A single row already spans 26.
+/// Number of entries that a trie may have in addition to two per node. Small tries need them, since a single row may
+/// span 26 entries.
 const SPARE_ENTRIES: usize = 1024;
 /// Letter that stands for the tile Qu.
 pub(super) const QU: u8 = b'q' - b'a';
@@ -53,8 +54,8 @@ struct Prefix {
 
 impl PackedTrie {
     /// Builds the trie, which takes a few milliseconds for a dictionary and a few seconds for the largest lists.
-    /// Returns `None` if the trie would have more than 2^24 nodes or more gaps than nodes, or if 25 tiles can spell a
-    /// word of more than 31 letters.
+    /// Returns `None` if the trie would have more than 2^24 nodes, or more gaps than nodes. Also returns `None` if 25
+    /// tiles can spell a word of more than 31 letters.
     #[must_use]
     pub fn new(words: &Lexicon) -> Option<Self> {
         // Count the prefixes first, so that no memory is allocated for a trie that is too large.
@@ -98,7 +99,8 @@ impl PackedTrie {
 /// Index of the root.
 pub(super) const ROOT: usize = 0;
 
-/// Returns the prefixes that are one tile longer, each with the letter of that tile. They have no index yet.
+/// Returns the prefixes that are one tile longer, each with the letter of that tile. Their indexes are not yet
+/// assigned.
 fn children(words: &Lexicon, prefix: &Prefix) -> impl Iterator<Item = (u8, Prefix)> {
     words.children(prefix.cursor).filter_map(|(letter, cursor)| {
         let (cursor, added) = if letter == QU { (words.step(cursor, U)?, 2) } else { (cursor, 1) };
@@ -134,8 +136,8 @@ struct RowAllocator {
     first_block: usize,
 }
 
-/// Number of blocks of 64 entries that are searched for a fit. Natural word lists soon fill them. Artificial lists may
-/// leave gaps that no row fits, which must not be searched over and over.
+/// Number of blocks of 64 entries that are searched for a fit. Natural word lists soon fill these blocks. Artificial
+/// lists may leave gaps that no row fits. Without this limit, every row would search all such gaps.
 const SEARCH_BLOCKS: usize = 256;
 
 impl RowAllocator {
@@ -158,8 +160,8 @@ impl RowAllocator {
         index - first_letter
     }
 
-    /// Returns the first entry in this block at which the row's first letter can be placed, with the entries for all
-    /// its letters free.
+    /// Returns the first entry in this block at which the row's first letter can be placed, with the entries for all of
+    /// the row's letters free.
     fn fit(&self, block: usize, span: u32, first_letter: usize) -> Option<usize> {
         let [low, high] = [block, block + 1].map(|block| u128::from(self.taken.get(block).copied().unwrap_or(0)));
         let free = !(low | high << 64);

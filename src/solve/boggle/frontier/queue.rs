@@ -4,24 +4,24 @@ use super::adjacency::{Path, path};
 use super::packed_trie::{Node, ROOT, WORD_END};
 use super::small_board::SmallBoard;
 
-/// Maximum number of paths in a search. Hunts on 5x5 boards have needed at most 10,000.
+/// Maximum number of paths in the queue. In hunts on 5x5 boards, no search has needed more than 10,000.
 pub(super) const CAPACITY: usize = 1 << 18;
 /// Number of path and hit entries past the end that a kernel may overwrite.
 pub(super) const SLACK: usize = 16;
 
-/// Queue of paths. Expanded paths stay in it, so all paths of a search can be read afterwards.
+/// Queue of paths. Expanded paths stay in the queue, so all paths of a search can be read afterwards.
 pub(super) struct Queue {
-    /// Trie node of each path.
+    /// Index of each path's trie node.
     pub nodes: Vec<u32>,
-    /// Tiles of each path.
+    /// Used tiles and last tile of each path.
     pub paths: Vec<Path>,
     /// Number of paths.
     pub len: usize,
-    /// Nodes where words end, one per path that spells a word.
+    /// Indexes of the nodes where words end, one per path that spells a word.
     pub hits: Vec<u32>,
     /// Number of hits.
     pub hit_count: usize,
-    /// Buffers for the kernels, as long as the other vectors.
+    /// Buffers for the kernels, each as long as the other vectors.
     pub scratch: [Vec<u32>; 2],
 }
 
@@ -54,7 +54,7 @@ impl Queue {
         }
     }
 
-    /// Returns the nodes where words end.
+    /// Returns the indexes of the nodes where words end.
     pub fn hits(&self) -> &[u32] {
         &self.hits[..self.hit_count]
     }

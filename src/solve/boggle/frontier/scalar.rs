@@ -1,8 +1,9 @@
-//! Portable kernel. It processes one path at a time, with its eight lanes as the bits of a byte.
+//! Portable kernel. It processes one path at a time. The path's eight lanes are the bits of a byte.
 //!
-//! A new path is first stored as a link: the queue index of its parent, and the lane. Its node and tiles are computed
-//! when its turn comes. Every step writes eight links, however many lanes are open. A table indexed by the byte of open
-//! lanes packs the links of these lanes together.
+//! A new path is first stored as a link: the queue index of its parent, and the lane. The path's node and tiles are
+//! computed just before the path is extended. A lane is open if its tile can extend the path. Every step writes eight
+//! links, however many lanes are open. A table indexed by the byte of open lanes packs the links of these lanes
+//! together.
 
 use super::adjacency::{Adjacency, LAST_TILE, Neighbours, USED_TILES};
 use super::packed_trie::{CHILD_LETTERS, Node, PackedTrie};

@@ -8,7 +8,7 @@ use super::packed_trie::{PackedTrie, word_length};
 /// Set of the words seen so far, one bit per trie entry. It is empty between searches.
 pub(super) struct SeenWords {
     bits: Vec<u64>,
-    /// The words that [`SeenWords::peek_new`] has marked and must unmark.
+    /// Nodes of the words that [`SeenWords::peek_new`] has marked and must unmark.
     marked: Vec<u32>,
 }
 
@@ -17,19 +17,19 @@ impl SeenWords {
         Self { bits: vec![0; trie.nodes().len().div_ceil(64)], marked: Vec::new() }
     }
 
-    /// Returns the packed sum of the words that end at these nodes, each counted once.
+    /// Returns the packed sum for the words that end at these nodes, each counted once.
     pub fn score_once(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
         let sum = self.score_new(hits, trie, point_table);
         self.clear(hits);
         sum
     }
 
-    /// Returns the packed sum of the words not seen before, and marks them as seen.
+    /// Returns the packed sum for the words not seen before, and marks these words as seen.
     pub fn score_new(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
         mark_and_sum(&mut self.bits, hits, trie, point_table, |_, _| {})
     }
 
-    /// Returns the packed sum of the words not seen before, without marking them.
+    /// Returns the packed sum for the words not seen before, without marking these words.
     pub fn peek_new(&mut self, hits: &[u32], trie: &PackedTrie, point_table: &PointTable) -> u64 {
         self.marked.resize(self.marked.len().max(hits.len() + 1), 0);
         let mut count = 0;
@@ -43,7 +43,7 @@ impl SeenWords {
         sum
     }
 
-    /// Unmarks these words, and the words that share a 64-bit block with them.
+    /// Unmarks these words, and any words in the same 64-bit blocks.
     pub fn clear(&mut self, hits: &[u32]) {
         for &hit in hits {
             self.bits[hit as usize / 64] = 0;
@@ -51,10 +51,11 @@ impl SeenWords {
     }
 }
 
-/// Marks these words and returns the packed sum of the new ones. Calls `visit` with every hit and whether it is new.
+/// Marks these words and returns the packed sum for the new words. Calls `visit` with every hit and whether its word is
+/// new.
 ///
-/// Whether a word is new is unpredictable, and a mispredicted branch would cost more than everything else. The code
-/// therefore selects either the word's length or 0, which scores nothing.
+/// Whether a word is new is unpredictable, and a mispredicted branch would take longer than the rest of the loop body.
+/// The code therefore selects either the word's length or 0, which scores nothing.
 #[inline(always)]
 fn mark_and_sum(
     bits: &mut [u64],

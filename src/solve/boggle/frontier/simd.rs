@@ -1,19 +1,20 @@
 //! Kernels for x86-64 with AVX2 and AVX-512, which hold the eight neighbours of a path in the lanes of a vector.
 //!
-//! This is the only module of the crate with `unsafe` code. Its speed justifies the risk: these kernels score two and a
-//! half to four times as many boards as the scalar kernel (docs/BENCHMARKS.md). Tests and a fuzzer compare the results
+//! This is the only module of the crate with `unsafe` code. The gain in speed justifies the risk: these kernels are two
+//! and a half to four times as fast as the scalar kernel (docs/BENCHMARKS.md). Tests and a fuzzer compare the results
 //! with those of the scalar kernel. The safety argument:
 //!
-//! - Functions that need a feature are called only if [`is_detected`] has found it.
+//! - Functions that need CPU features are called only if [`is_detected`] has returned `true` for these features.
 //! - All reads of the trie are in bounds. A [`PackedTrie`] is built in one place, where every letter of a node has its
-//!   child in the trie. The kernels follow no other edges, and [`run`] checks the paths they start from.
+//!   child in the trie. The kernels follow no other edges, and [`run`] checks that the paths already in the queue end
+//!   at nodes in the trie.
 //! - All reads of the neighbours are in bounds: a path stores a tile in five bits, and there are 32 entries.
 //! - All accesses to the queue are in bounds. [`run`] asserts that the queue's vectors have [`SLACK`] (16) entries past
 //!   [`CAPACITY`], that the queue has at most [`CAPACITY`] paths, and that it has no hits yet. A path is expanded only
 //!   while there are at most `CAPACITY - 8` paths, and its expansion writes 8 entries past the last. Paths are examined
-//!   16 at a time, starting at any path in the queue. This reads up to 15 entries past the end, whose results are
-//!   discarded. Each path is examined once, so neither hits nor live paths ever outnumber the paths examined so far.
-//!   Hits and live paths are written 16 at a time.
+//!   16 at a time, starting at any path in the queue. The last 16 may include up to 15 entries past the end. Results
+//!   for those entries are discarded. Each path is examined once, so neither hits nor live paths ever outnumber the
+//!   paths examined so far. Hits and live paths are written 16 at a time.
 
 #![allow(unsafe_code)]
 
@@ -49,7 +50,8 @@ pub(super) fn is_detected(feature: Feature) -> bool {
     }
 }
 
-/// Expands every path in the queue, including the paths added on the way. Returns `false` if there are too many.
+/// Expands every path in the queue, including the paths added on the way. Returns `false` if there are more than
+/// `CAPACITY - 8` paths.
 ///
 /// # Panics
 /// Panics if the machine lacks the CPU features, a path starts outside the trie, or the queue is too short, is overfull
@@ -96,7 +98,7 @@ impl Pointers {
     }
 }
 
-/// Returns the lower half of a node (its letters) and the upper half (its row).
+/// Returns the lower half of a node (letters, word end and word length) and the upper half (start of the row).
 #[inline(always)]
 unsafe fn halves(trie: *const Node, node: u32) -> (u32, u32) {
     let node = trie.wrapping_add(node as usize).cast::<u32>();
@@ -150,12 +152,13 @@ unsafe fn lanes(neighbours: *const Neighbours, path: Path) -> [__m256i; 3] {
     }
 }
 
-/// Maximum size of a level to expand directly. Examining so few paths in batches first would not pay off.
+/// Maximum number of paths in a level that is expanded one path at a time. For so few paths, examining batches of 16
+/// first saves no time.
 const MAX_DIRECT_LEVEL: usize = 24;
 
-/// Processes one level at a time with AVX-512. Paths are examined 16 at a time: hits are stored, and live paths are
-/// packed together. A path is live if a letter that can follow is on an adjacent tile. Little more than half of all
-/// paths are live, and only these are expanded.
+/// Processes one level (all paths of one length) at a time with AVX-512. Paths are examined 16 at a time: hits are
+/// stored, and live paths are packed together. A path is live if a letter that can follow is on an adjacent tile. Only
+/// live paths, little more than half of all paths, are expanded.
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx2,bmi1,bmi2,popcnt")]
 unsafe fn avx512(trie: &[Node], adjacency: &Adjacency, queue: &mut Queue) -> bool {
     let pointers = Pointers::new(trie, adjacency, queue);
@@ -219,7 +222,7 @@ unsafe fn compress_store(set: u16, lanes: __m512i, target: *mut u32) -> usize {
     set.count_ones() as usize
 }
 
-/// Appends the extensions of a path to the queue. Returns their number.
+/// Appends the extensions of a path to the queue. Returns how many extensions there are.
 #[target_feature(enable = "avx512f,avx512vl,avx512dq,avx2,bmi1,bmi2,popcnt")]
 #[inline]
 unsafe fn extend(pointers: Pointers, node: u32, path: *const Path, len: usize) -> usize {

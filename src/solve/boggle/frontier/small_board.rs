@@ -13,7 +13,7 @@ pub const MAX_TILES: usize = MAX_SIDE * MAX_SIDE;
 pub struct SmallBoard {
     rows: u8,
     cols: u8,
-    /// Row by row: letters from 0 (a) to 25 (z), where q stands for Qu, or [`SmallBoard::BLOCK`].
+    /// Letters in row-major order: 0 (a) to 25 (z), where 16 (q) stands for Qu, or [`SmallBoard::BLOCK`].
     letters: [u8; MAX_TILES],
 }
 
@@ -21,7 +21,7 @@ impl SmallBoard {
     /// Letter that stands for a block, which no word crosses.
     pub const BLOCK: u8 = 31;
 
-    /// Creates a board from its letters, row by row: 0 (a) to 25 (z), where 16 (q) stands for Qu, or
+    /// Creates a board from its letters in row-major order: 0 (a) to 25 (z), where 16 (q) stands for Qu, or
     /// [`SmallBoard::BLOCK`]. Returns `None` unless there are 1 to 5 rows and columns, one letter per tile, and only
     /// valid letters.
     ///
@@ -67,7 +67,7 @@ impl SmallBoard {
         self.cols.into()
     }
 
-    /// Returns the letters, row by row.
+    /// Returns the letters in row-major order.
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         &self.letters[..self.rows() * self.cols()]
@@ -76,9 +76,9 @@ impl SmallBoard {
     /// Replaces the letter of a tile.
     ///
     /// # Panics
-    /// Panics if the board has no such tile, or if [`SmallBoard::new`] does not accept the letter.
+    /// Panics if the board has no tile with this index, or if [`SmallBoard::new`] does not accept the letter.
     pub fn set(&mut self, tile: usize, letter: u8) {
-        assert!(letter < 26 || letter == Self::BLOCK, "{letter} is not a letter");
+        assert!(letter < 26 || letter == Self::BLOCK, "invalid letter {letter}; expected 0 to 25, or 31 for a block");
         let tiles = self.letters().len();
         self.letters[..tiles][tile] = letter;
     }
@@ -86,7 +86,7 @@ impl SmallBoard {
     /// Swaps the letters of two tiles.
     ///
     /// # Panics
-    /// Panics if the board has no such tile.
+    /// Panics if the board has no tile with either index.
     pub fn swap(&mut self, one: usize, other: usize) {
         let tiles = self.letters().len();
         self.letters[..tiles].swap(one, other);
@@ -103,14 +103,15 @@ fn letter(tile: &Tile) -> Option<u8> {
     }
 }
 
-/// Offsets (rows, columns) from a tile to its neighbours, row by row from the north-west.
+/// Offsets (rows, columns) from a tile to its neighbours, in row-major order from the north-west.
 const NEIGHBOUR_OFFSETS: [(i32, i32); Dir::ALL.len()] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// Index that stands for a neighbour off the board.
+/// Tile index that stands for a neighbour off the board.
 pub(super) const OFF_BOARD: u8 = 31;
 
-/// Returns, for each tile, the indexes of its eight neighbours, or [`OFF_BOARD`], row by row from the north-west.
+/// Returns, for each tile, the indexes of its eight neighbours in row-major order from the north-west. The index of a
+/// neighbour off the board is [`OFF_BOARD`].
 pub(super) fn neighbour_tiles(rows: usize, cols: usize) -> [[u8; 8]; MAX_TILES] {
     let next = |tile: usize, (down, right): (i32, i32)| {
         let row = (tile / cols).checked_add_signed(down as isize).filter(|&row| row < rows && tile < rows * cols)?;

@@ -1,5 +1,5 @@
-//! Cache of a board's points with each letter on one tile. After a small kick, a climb mostly scores boards that it has
-//! scored before.
+//! Cache of the points that a board scores with each letter on one tile. After a small kick, a climb mostly scores
+//! boards that it has scored before.
 
 use super::super::frontier::{LETTER_COUNT, SmallBoard};
 

@@ -1,12 +1,12 @@
 //! Search for the board with the most points, by iterated local search (Lourenço, Martin and Stützle, 2003).
 //!
-//! A run starts from random letters and climbs. Each tile takes the letter that scores most there, as long as this
-//! improves the board. When no letter improves the board, the first swap of two tiles that does is applied. At a local
-//! optimum, the run makes two small random changes (a kick) and climbs again. The new board is kept unless it scores
-//! less. The run ends after 150 kicks in a row without a new best board. All letters of a tile are scored at once; see
-//! [`Frontier::score_changes`].
+//! A run starts from random letters and climbs. Each tile takes the letter that gives the board the most points, as
+//! long as the board improves. When no letter improves the board, the first improving swap of two tiles is applied. At
+//! a local optimum, the run makes two small random changes (a kick) and climbs again. The new board is kept unless it
+//! scores less than the board before the kick. The run ends after 150 kicks in a row without a new best board. All
+//! letters of a tile are scored at once; see [`Frontier::score_changes`].
 //!
-//! A run depends only on its word list, point table, shape, seed and number. Runs can therefore be reproduced, and
+//! A run depends only on its word list, point table, shape, seed and run number. Runs can therefore be reproduced, and
 //! spread over threads and machines.
 
 mod memo;
@@ -22,7 +22,7 @@ const PATIENCE: u32 = 150;
 const CHANGES_PER_KICK: usize = 2;
 /// Average number of letter replacements per three changes in a kick. The other changes swap two tiles.
 const LETTER_CHANGES_PER_THREE: usize = 2;
-/// Letters that a kick draws from, weighted by their frequency on good boards.
+/// Letters that a kick draws from, weighted by their frequency on high-scoring boards.
 const KICK_LETTERS: &[u8; 57] = b"eeeeeeaaaaiiiiooottttnnnnssssrrrrlllldddcccmmmppgguuhbyfv";
 
 /// Hunt for the best boards of one shape, one run after another.
@@ -43,15 +43,15 @@ pub struct Hunt<'a> {
 /// Board with its points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScoredBoard {
-    /// Points of all words on the board.
+    /// Points for all words on the board.
     pub points: u32,
     /// Letters of the board.
     pub board: SmallBoard,
 }
 
 impl<'a> Hunt<'a> {
-    /// Creates a hunt for boards of `shape` (rows, columns), before its first run. Returns `None` if no [`SmallBoard`]
-    /// has this shape.
+    /// Creates a hunt for boards of `shape` (rows, columns). Call [`Hunt::begin`] to start the first run. Returns
+    /// `None` if no [`SmallBoard`] has this shape.
     #[must_use]
     pub fn new(
         trie: &'a PackedTrie,
@@ -69,7 +69,7 @@ impl<'a> Hunt<'a> {
         Some(Self { frontier, point_table, shape, seed, memo, rng, current: initial, best: initial, kicks, scored: 0 })
     }
 
-    /// Starts the run with this number.
+    /// Starts the run with this run number.
     pub fn begin(&mut self, run: u64) {
         let (rows, cols) = self.shape;
         self.rng = self.seed.rng(&format!("boggle hunt 1, {rows}x{cols}, run {run}"));
@@ -105,7 +105,8 @@ impl<'a> Hunt<'a> {
         self.best
     }
 
-    /// Returns the number of boards scored since the last call. Boards that are searched together count separately.
+    /// Returns the number of boards scored since the last call of this method. Boards that are searched together count
+    /// separately.
     pub fn take_scored(&mut self) -> u64 {
         std::mem::take(&mut self.scored)
     }
@@ -126,7 +127,7 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// Improves the board until neither a new letter nor a swap scores more.
+    /// Improves the board until neither a new letter nor a swap increases its points.
     fn climb(&mut self) {
         let board = self.current.board;
         self.current.points = self.points(&board);
@@ -143,12 +144,12 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// Puts the best letter on a tile if it scores more than the current one. Returns `true` if the board improves.
+    /// Puts the best letter on a tile if that increases the board's points. Returns `true` if the board improves.
     fn improve_tile(&mut self, tile: usize) -> bool {
         let Self { frontier, point_table, memo, current, scored, .. } = self;
         let points = *memo.points(&current.board, tile, |board| {
             *scored += LETTER_COUNT as u64;
-            // A board that exceeds the search limit is useless as a starting point.
+            // If the search limit is exceeded, every letter scores 0, so the tile is not changed.
             frontier
                 .score_changes(board, tile, point_table)
                 .map_or([0; LETTER_COUNT], |totals| totals.map(|total| total.points))
@@ -162,7 +163,8 @@ impl<'a> Hunt<'a> {
         improves
     }
 
-    /// Tries all swaps in random order and applies the first that scores more. Returns `true` if the board improves.
+    /// Tries swaps in random order until one increases the board's points, and applies that swap. Returns `true` if the
+    /// board improves.
     fn improve_by_swap(&mut self) -> bool {
         let letters = self.current.board.letters();
         let pairs = (0..letters.len()).flat_map(|one| (0..one).map(move |other| (one, other)));

@@ -1,4 +1,5 @@
-//! Board scores: the number of words and their points, without a list of the words, for scoring many boards in a row.
+//! Board scores: the number of words and their points. The words are not listed, so that many boards can be scored
+//! quickly.
 //!
 //! Three methods give the same totals and are tested against each other: [`NaiveScorer`] (strings and a prefix tree),
 //! [`DfsScorer`] (depth-first search over the automaton) and [`Frontier`] (the fastest).
@@ -17,16 +18,16 @@ pub use dfs::DfsScorer;
 pub use fast::FastScorer;
 pub use naive::{NaiveScorer, PrefixTree};
 
-/// Total of the words on a board, each counted once.
+/// Total for the words on a board, each counted once.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Total {
     /// Number of words.
     pub words: u32,
-    /// Points of all words.
+    /// Points for all words.
     pub points: u32,
 }
 
-/// Points of a word by its length in letters. Both letters of a two-letter tile such as Qu count.
+/// Points for a word by its length in letters. Both letters of a two-letter tile such as Qu count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PointTable {
     /// For each length, the points in the upper 32 bits, and 1 in the lower 32 bits if words of this length count.
@@ -39,7 +40,7 @@ const MAX_WORD_LENGTH: usize = *LENGTHS.end();
 
 impl PointTable {
     /// Creates a table in which words of fewer than `min` letters and the empty word do not count. Any other word of up
-    /// to 63 letters scores `points(length)`. The points of a whole board must stay below 2^32.
+    /// to 63 letters scores `points(length)`. The points for a whole board must stay below 2^32.
     #[must_use]
     pub fn new(min: usize, points: impl Fn(usize) -> u32) -> Self {
         let packed = |letters| if letters < min.max(1) { 0 } else { u64::from(points(letters)) << 32 | 1 };
@@ -52,8 +53,8 @@ impl PointTable {
         self.min
     }
 
-    /// Returns the points and the count of a word with this many letters, packed for [`Total::unpack`]. Returns 0 for
-    /// more than 63 letters.
+    /// Returns the points for a word of this many letters and its count (0 or 1), packed for [`Total::unpack`]. Returns
+    /// 0 for more than 63 letters.
     #[inline]
     pub(super) fn packed(&self, letters: usize) -> u64 {
         self.packed.get(letters).copied().unwrap_or_default()
@@ -74,7 +75,7 @@ impl Total {
 
 /// Board scorer that can be used for many boards in a row.
 pub trait Score {
-    /// Returns the total of the words on the board.
+    /// Returns the total for the words on the board.
     ///
     /// # Errors
     /// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
@@ -116,8 +117,8 @@ enum Index {
 }
 
 impl<'a> PreparedWords<'a> {
-    /// Indexes the words, which takes a few milliseconds. If the list is too large for the trie of [`Method::Fast`],
-    /// depth-first search is used instead.
+    /// Indexes the words, which takes a few milliseconds for a dictionary. If the words do not fit into the trie of
+    /// [`Method::Fast`], depth-first search is used instead.
     #[must_use]
     pub fn new(method: Method, words: &'a Lexicon) -> Self {
         Self::with_kernel(method, words, Kernel::best())
@@ -147,7 +148,7 @@ impl<'a> PreparedWords<'a> {
     }
 
     /// Creates a [`Frontier`] for callers that have [`SmallBoard`](super::frontier::SmallBoard)s. Returns `None` for
-    /// other methods, or if the words do not fit into the trie.
+    /// methods other than [`Method::Fast`], or if the words do not fit into the trie.
     #[must_use]
     pub fn frontier(&self) -> Option<Frontier<'_>> {
         match &self.index {
@@ -199,7 +200,7 @@ mod tests {
             .collect()
     }
 
-    /// Adds up the words that the solver finds.
+    /// Returns the total for the words that the solver finds.
     fn solver_total(board: &Board, words: &Lexicon, point_table: &PointTable) -> Total {
         let found = solve(board, words, point_table.min()).unwrap();
         Total::unpack(found.iter().map(|found| point_table.packed(found.text.len())).sum())

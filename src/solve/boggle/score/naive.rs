@@ -3,7 +3,7 @@
 //! From every tile, the search visits the neighbours, using no tile twice. At every step it appends a tile's letters to
 //! a string and looks the string up from the root of the tree. It backtracks as soon as no word starts with the string.
 //! The method is the baseline of the benchmarks and the test oracle for the depth-first search. It handles every board
-//! that the other methods do.
+//! that the other methods handle.
 
 use std::collections::{BTreeMap, HashSet};
 
@@ -31,7 +31,7 @@ impl PrefixTree {
         word.chars().fold(self, |node, letter| node.children.entry(letter).or_default()).is_word = true;
     }
 
-    /// Returns the node of a prefix, or `None` if no word starts with the prefix.
+    /// Returns the node for a prefix, or `None` if no word starts with the prefix.
     fn find(&self, prefix: &str) -> Option<&Self> {
         prefix.chars().try_fold(self, |node, letter| node.children.get(&letter))
     }

@@ -1,7 +1,8 @@
 //! Computer opponents, which find words at random times during a round.
 //!
-//! An opponent finds each word on the board after a random time. Common words and short words tend to come first, as
-//! they do for people. The times depend only on the board and the opponent, so replaying a board repeats them.
+//! An opponent finds each offered word after a random time; only the perfect opponent's words are evenly spaced. Common
+//! words and short words tend to come first, as they do for people. The times depend only on the board and the
+//! opponent, so replaying a board repeats the times.
 
 use std::time::Duration;
 
@@ -43,7 +44,7 @@ impl Opponent {
         ("perfect", Self::Perfect),
     ];
 
-    /// Returns the display name. It is part of the seed of the opponent's words and the key of the records against it.
+    /// Returns the display name, which is part of the seed for the opponent's words and of the keys of duel records.
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
@@ -91,7 +92,7 @@ impl Opponent {
         let seed = Seed::new(format!("{}x{} {tiles}", board.rows(), board.cols()));
         let mut arrivals: Vec<Arrival> = offered()
             .map(|(number, word)| {
-                // Each word has its own random numbers, so adding a word to the list does not change other times.
+                // Each word has its own random numbers, so a new word does not affect the times drawn for others.
                 let purpose = format!("boggle rival 1, {}, {}", self.title(), word.found.text);
                 (arrival_time(seed.rng(&purpose).waiting_time(), rate * weight(word)), number)
             })
@@ -129,7 +130,7 @@ fn weight(word: &BoardWord) -> u64 {
     tier * letters
 }
 
-/// Delays words that would come too soon after the previous one.
+/// Delays each word that the opponent would find less than `gap` after the previous word.
 fn keep_apart(arrivals: &mut [Arrival], gap: Duration) {
     let mut earliest = Duration::ZERO;
     for (at, _) in arrivals {

@@ -26,7 +26,7 @@ fn hints_have_two_levels_and_resume_the_search() {
     assert_eq!(expect_hint(ask_for_hint(&mut state, 2)), (first, HintLevel::Word));
     let (second, level) = expect_hint(ask_for_hint(&mut state, 3));
     assert!(second != first && level == HintLevel::FirstTile);
-    // Once the word is found, the next hint is for a different one.
+    // Once the word is found, the next hint is for a different word.
     let text = state.words()[second].found.text.clone();
     play_at(&mut state, &text, 4);
     let (third, level) = expect_hint(ask_for_hint(&mut state, 5));

@@ -8,7 +8,7 @@ use crate::grid::Pos;
 use crate::puzzle::crossword::ipuz::json::Fields;
 use crate::puzzle::crossword::ipuz::{markers, texts};
 
-/// Maximum number of entries of one clue.
+/// Maximum number of entries for one clue.
 const MAX_NUMBERS: usize = 64;
 
 /// A clue as written in the file.
@@ -28,7 +28,7 @@ pub struct ClueForm<'a> {
 }
 
 impl<'a> ClueForm<'a> {
-    /// Parses `"text"`, `[number, "text"]` or an object.
+    /// Parses `"text"`, `[number, "text"]` or an object. Returns `None` for any other form.
     pub fn parse(tree: &'a Tree) -> Option<Self> {
         let form =
             Self { display_label: None, numbers: Vec::new(), text: "", cells: None, enumeration: None, is_bare: false };
@@ -54,7 +54,7 @@ impl<'a> ClueForm<'a> {
         }
     }
 
-    /// Returns the clue's label without control characters. The caller must truncate it to the allowed length.
+    /// Returns the clue's label without control characters. The caller must truncate the label to the allowed length.
     pub fn label(&self) -> String {
         let numbers = || self.numbers().collect::<Vec<_>>().join(", ");
         self.display_label.map_or_else(numbers, |display_label| clean_label(display_label).into_owned())
@@ -96,7 +96,7 @@ pub fn append_enumeration(text: String, enumeration: &str) -> String {
     }
 }
 
-/// Returns `true` if the rows and columns in "cells" count from 0, that is, if any of them is 0.
+/// Returns `true` if the rows and columns in "cells" count from 0, that is, if any coordinate is 0.
 pub fn counts_from_zero(lists: &[(Box<str>, Tree)]) -> bool {
     let cell_lists = lists.iter().flat_map(|(_, items)| items.items()).filter_map(|clue| clue.get("cells"));
     cell_lists.flat_map(Tree::items).flat_map(Tree::items).any(|coordinate| coordinate.as_number() == Some(0))

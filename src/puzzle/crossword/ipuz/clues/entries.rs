@@ -10,7 +10,8 @@ use crate::puzzle::crossword::Crossword;
 pub struct EntryFinder<'a> {
     puzzle: &'a Crossword,
     slots: Vec<Slot>,
-    /// Index of each group: the slots in one direction that start in a cell with the same label.
+    /// Index in `groups` of each group. A group holds the slots in one direction that start in cells with the same
+    /// label.
     group_indices: HashMap<(Axis, &'a str), usize>,
     /// Slots of each group in order, and the number of clues that have used the group.
     groups: Vec<(Vec<usize>, usize)>,
@@ -20,7 +21,7 @@ pub struct EntryFinder<'a> {
     slot_positions: HashMap<(Axis, Pos), (usize, usize)>,
     /// Number of cells that clues may still use. The limit prevents a small file from creating large lists.
     remaining_cells: usize,
-    /// Number of the first row and column: 0 or 1.
+    /// Coordinate of the first row and column in the file: 0 or 1.
     base: u32,
 }
 
@@ -56,9 +57,9 @@ impl<'a> EntryFinder<'a> {
         entries
     }
 
-    /// Returns the cells of the next slot that starts in a cell with this number, or of the last one once all have been
-    /// used. If no slot starts in such a cell, returns the rest of the slot through the first cell with this number,
-    /// beginning at that cell.
+    /// Returns the cells of the next unused slot that starts in a cell with this number, or of the last if all are
+    /// used. If no slot starts in such a cell, uses the slot through the first cell with this number, from that cell
+    /// on.
     pub fn next_entry(&mut self, axis: Axis, number: &str) -> Vec<Pos> {
         if number.is_empty() {
             return Vec::new();
@@ -79,8 +80,8 @@ impl<'a> EntryFinder<'a> {
         self.charge(cells).unwrap_or_default()
     }
 
-    /// Parses the cells that a clue lists as pairs of column and row. Returns `None` if any of them is not open, or if
-    /// clues use too many cells.
+    /// Parses the cells that a clue lists as pairs of column and row. Returns `None` if a pair is invalid, if a cell is
+    /// not open, or if the clues exceed the limit on cells.
     pub fn parse_cells(&mut self, cells: &Tree) -> Option<Vec<Pos>> {
         let Tree::List(pairs) = cells else { return None };
         let coordinate = |tree: &Tree| u16::try_from(tree.as_number()?.checked_sub(self.base)?).ok();
@@ -97,7 +98,7 @@ impl<'a> EntryFinder<'a> {
         self.charge(cells)
     }
 
-    /// Charges the cells of an entry to the limit, or returns `None` if they exceed it.
+    /// Deducts the cells of an entry from the remaining cells. Returns `None` if too few remain.
     fn charge(&mut self, cells: Vec<Pos>) -> Option<Vec<Pos>> {
         self.remaining_cells = self.remaining_cells.checked_sub(cells.len())?;
         Some(cells)

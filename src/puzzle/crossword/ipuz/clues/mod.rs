@@ -23,13 +23,13 @@ const MAX_TEXT_BYTES: usize = 16 << 20;
 pub struct LocatedClue {
     /// Index of the list among the fields of "clues".
     pub list: usize,
-    /// Index in the list.
+    /// Index of the clue in the list.
     pub item: usize,
     /// Parsed clue.
     pub clue: Clue,
 }
 
-/// Returns the direction named by a list: `Across`, or `Across:` followed by a display name.
+/// Returns the direction in a list's name, such as `Across` or `Across:Horizontal`.
 pub fn list_axis(list: &str) -> Option<Axis> {
     let name = list.split(':').next().unwrap_or_default().trim();
     Axis::BOTH.into_iter().find(|axis| axis.name().eq_ignore_ascii_case(name))

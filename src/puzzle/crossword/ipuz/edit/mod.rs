@@ -12,7 +12,7 @@ use crate::puzzle::crossword::{Cell, Crossword, uppercase};
 mod cells;
 mod clue_lists;
 
-/// Maximum number of passes. The second fixes dependent cells and clues; the third normally finds no differences.
+/// Maximum number of passes. The second pass fixes dependent cells and clues; the third normally finds no differences.
 const MAX_PASSES: usize = 3;
 
 /// Returns the file updated with the puzzle's changes, and messages about the parts left out.
@@ -42,7 +42,7 @@ pub fn create(puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
 fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Result<Vec<String>, String> {
     let (mut new, mut losses) = supported_part(puzzle);
     if new.grid.cells().all(|cell| cell.square().is_none()) {
-        return Err("cannot write a crossword without open cells".to_owned());
+        return Err("cannot write a crossword without open cells; add at least one".to_owned());
     }
     texts::write(tree, &mut old, &mut new);
     let size = |puzzle: &Crossword| (puzzle.grid.rows(), puzzle.grid.cols());

@@ -45,7 +45,7 @@ impl Tree {
         Self::Object(fields.into_iter().map(|(name, value)| (name.into(), value)).collect())
     }
 
-    /// Returns a field of an object. If several fields have this name, the last one wins, as in other parsers.
+    /// Returns a field of an object. If several fields have this name, returns the last, as other parsers do.
     pub fn get(&self, name: &str) -> Option<&Self> {
         self.fields().iter().rev().find(|field| &*field.0 == name).map(|field| &field.1)
     }

@@ -183,7 +183,7 @@ impl Reader<'_> {
     }
 
     /// Returns the error for a string that has no closing quote or contains a control character. In a truncated file,
-    /// moves to the end of the file.
+    /// moves to the end of the file so that the error reports the truncation.
     fn unterminated(&mut self, len: usize) -> ErrorKind {
         if self.offset + 1 + len >= self.text.len() {
             self.offset = self.text.len();

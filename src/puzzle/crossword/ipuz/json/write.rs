@@ -10,7 +10,8 @@ pub fn to_bytes(tree: &Tree) -> Vec<u8> {
     out
 }
 
-/// Estimates the size of a value with its separators in bytes, erring on the high side.
+/// Estimates the size in bytes of a value with its separators. The estimate is high unless many characters need
+/// escapes.
 fn size(tree: &Tree) -> usize {
     12 + match tree {
         Tree::Null | Tree::Bool(_) => 4,

@@ -7,7 +7,7 @@ use super::*;
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Lock, Timer};
 
-/// Generates the letters of a cell, including the format's markers and HTML.
+/// Generates the letters for a cell, including the format's markers and HTML.
 fn letters() -> impl Strategy<Value = String> {
     prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&AMP;"])]
         .prop_map(str::to_owned)
@@ -24,7 +24,7 @@ fn square() -> impl Strategy<Value = Cell> {
     })
 }
 
-/// Opens the first cell and removes bars that are not between two open cells.
+/// Makes the first cell open and removes bars that are not between two open cells.
 fn remove_stray_bars(mut grid: Grid<Cell>) -> Grid<Cell> {
     grid[Pos::new(0, 0)] = Cell::Open(grid[Pos::new(0, 0)].square().cloned().unwrap_or_default());
     for pos in grid.positions() {
@@ -58,7 +58,7 @@ fn clue() -> impl Strategy<Value = (bool, &'static str, String, usize, Vec<(u8, 
     (any::<bool>(), label, text(), 0..3_usize, prop::collection::vec(any::<(u8, u8)>(), 0..3))
 }
 
-/// Generates crosswords of this size. The entry of a clue is a slot, arbitrary cells or empty.
+/// Generates crosswords of this size. Each clue refers to the cells of a slot, arbitrary open cells or no cells.
 fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
     let notes = prop_oneof![text(), Just("two\n\nlines & more".to_owned())];
     (grid(rows, cols), [text(), text(), text()], notes, prop::collection::vec(clue(), 0..8)).prop_map(

@@ -43,7 +43,7 @@ impl fmt::Display for ZipError {
                 write!(f, "{name} in the zip file is damaged; download it again")
             }
             Self::SizeMismatch { name } => {
-                write!(f, "{name} in the zip file is longer than the directory says; download it again")
+                write!(f, "{name} in the zip file is longer than its declared size; download it again")
             }
             Self::FileTooLarge { name, limit } => {
                 write!(f, "{name} in the zip file is larger than {} MB; use a smaller file", limit >> 20)

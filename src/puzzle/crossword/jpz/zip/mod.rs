@@ -58,7 +58,7 @@ pub fn unpack<'a>(zip: &'a [u8], limit: usize, rank: impl Fn(&str) -> u8) -> Res
 
 /// Central directory at the end of a zip file.
 struct Directory<'a> {
-    /// Part of the zip file before the directory. Offsets count from its start, which other data may precede.
+    /// Part of the zip file from offset 0 of the archive to the directory. Other data may precede this part.
     archive: &'a [u8],
     /// Headers of the entries.
     headers: &'a [u8],

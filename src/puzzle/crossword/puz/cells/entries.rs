@@ -1,4 +1,4 @@
-//! Writes entries and marks: one byte per cell, and the section for multi-letter entries.
+//! Writes entries and marks: one entry byte per cell, and the sections for multi-letter entries and marks.
 
 use super::{exact_byte, fallback_byte, squares};
 use crate::puzzle::crossword::puz::raw::RawFile;
@@ -6,7 +6,8 @@ use crate::puzzle::crossword::puz::sections::{self, GEXT, RUSR, mark};
 use crate::puzzle::crossword::puz::text::Encoding;
 use crate::puzzle::crossword::{Crossword, Square};
 
-/// Writes the entries that differ between `old` and `new`.
+/// Writes the entries of `new` that differ from those of `old`. In a UTF-8 file, cells whose byte is not ASCII are
+/// always rewritten.
 pub fn write_entries(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses: &mut Vec<String>) {
     let encoding = raw.encoding();
     let section = raw.section(RUSR).unwrap_or_default().to_vec();
@@ -35,7 +36,7 @@ pub fn write_entries(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses
     }
 }
 
-/// Writes the marks that differ between `old` and `new`.
+/// Writes the marks of `new` that differ from those of `old`.
 pub fn write_marks(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
     let bits = |square: &Square| {
         let marks = [

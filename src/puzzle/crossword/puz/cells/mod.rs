@@ -20,7 +20,7 @@ use solutions::SolutionWriter;
 /// Placeholder for a letter that no byte can represent, and for every letter of a missing solution.
 const PLACEHOLDER: u8 = b'X';
 
-/// Writes the solutions, entries and marks that differ between `old` and `new`.
+/// Writes the solutions, entries and marks of `new` that differ from those of `old`.
 ///
 /// # Errors
 /// Returns an error message if the locked solution does not match the grid.
@@ -74,7 +74,7 @@ fn fill_solution(raw: &mut RawFile, byte: u8) {
     raw.solution.iter_mut().filter(|cell| !RawFile::is_block(**cell)).for_each(|cell| *cell = byte);
 }
 
-/// Writes the lock of `new`, or removes the lock if `new` has none. The open cells must be those of the file.
+/// Writes the lock of `new`, or removes the lock if `new` has none. The open cells must match those of the file.
 fn write_lock(raw: &mut RawFile, new: &Crossword) -> Result<(), String> {
     let Some(Lock { letters, checksum }) = &new.lock else {
         (raw.solution_state, raw.lock_checksum) = (solution_state::PLAIN, 0);
@@ -107,6 +107,7 @@ fn exact_byte(encoding: Encoding, text: &str) -> Option<u8> {
 }
 
 /// Returns the byte that represents a text best: its first letter, without diacritics if necessary, or a placeholder.
+/// An empty text becomes [`EMPTY`].
 fn fallback_byte(encoding: Encoding, text: &str) -> u8 {
     let Some(ch) = text.chars().next() else { return EMPTY };
     let mut letters = Vec::new();
@@ -124,7 +125,8 @@ fn squares<'a>(old: &'a Crossword, new: &'a Crossword) -> impl Iterator<Item = (
     pairs.enumerate().filter_map(|(index, (old, new))| Some((index, (old.square()?, new.square()?))))
 }
 
-/// Converts the sections that contain texts to UTF-8. Cells are converted when they are written.
+/// Converts the sections that contain texts to UTF-8, unless a section would exceed 65,535 bytes. Cells are converted
+/// when they are written.
 pub fn convert_sections_to_utf8(raw: &mut RawFile, old_encoding: Encoding) {
     for section in raw.sections.iter_mut().filter(|section| [RTBL, RUSR].contains(&section.name)) {
         let data = old_encoding.decode(&section.data).into_owned().into_bytes();

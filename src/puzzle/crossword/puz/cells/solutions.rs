@@ -42,8 +42,8 @@ impl SolutionWriter {
         }
     }
 
-    /// Writes the solutions that differ between `old` and `new`. Returns the number of solutions that were cut to their
-    /// first letter.
+    /// Writes the solutions of `new` that differ from those of `old`. Returns the number of solutions that were cut to
+    /// their first letter.
     pub fn write(mut self, raw: &mut RawFile, old: &Crossword, new: &Crossword) -> usize {
         let mut shortened_count = 0;
         for (index, (old, new)) in squares(old, new) {

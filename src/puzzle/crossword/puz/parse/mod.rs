@@ -32,8 +32,8 @@ pub fn find_start(bytes: &[u8]) -> Option<usize> {
 /// Splits a file into its parts. Also returns warnings.
 ///
 /// # Errors
-/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, have no cells, or end inside the header or the
-/// solution.
+/// Returns [`ParseError`] if `bytes` are not a .puz file, exceed 8 MB, declare an empty grid, or end inside the header
+/// or the solution.
 pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), ParseError> {
     let start = find_start(bytes).ok_or_else(|| {
         ParseError::new("not a .puz file: ACROSS&DOWN is missing near the start; use a .puz, .ipuz, .jpz or .xd file")
@@ -101,7 +101,7 @@ pub fn parse(bytes: &[u8]) -> Result<(RawFile, Vec<String>), ParseError> {
     Ok((raw, warnings))
 }
 
-/// Returns the error for a file that ends inside this part.
+/// Returns the error for a file that ends inside `part`.
 fn truncated(bytes: &[u8], part: &str) -> ParseError {
     ParseError::at(Place::Byte(bytes.len()), format!("the file ends inside {part}; download it again"))
 }

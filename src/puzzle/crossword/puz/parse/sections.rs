@@ -1,16 +1,18 @@
-//! Parses sections.
+//! Parses the sections of a .puz file.
 
 use super::{array, u16_at};
 use crate::puzzle::crossword::puz::checksum::checksum;
 use crate::puzzle::crossword::puz::raw::Section;
 use crate::puzzle::crossword::puz::sections::KNOWN_SECTIONS;
 
-/// Maximum number of sections that are parsed. Real files have up to five. Anything that follows is preserved as is.
+/// Maximum number of sections that are parsed. Real files have up to five. Any further data is preserved as it is.
 const MAX_SECTIONS: usize = 64;
 /// Length of a section header: name, length and checksum.
 const SECTION_HEADER_LEN: usize = 8;
 
-/// Returns `true` if `rest` can follow the texts: it starts with the name of a known section or is only whitespace.
+/// Returns `true` if `rest` can follow the texts.
+///
+/// After the texts, a file has the name of a known section or ends after at most three bytes of whitespace.
 pub fn can_start_sections(rest: &[u8]) -> bool {
     rest.first_chunk().map_or(rest.iter().all(u8::is_ascii_whitespace), |name| KNOWN_SECTIONS.contains(name))
 }

@@ -123,7 +123,7 @@ proptest! {
         raw.reserved_20 = reserved;
         raw.sections.push(Section { name: *b"WHAT", data: reserved.to_vec(), terminator: 0 });
         let read = parse(&raw.to_bytes()).unwrap();
-        // Keep the blocks of the old puzzle and take the open cells of the new one.
+        // Keep the blocks of the old puzzle and take the open cells of the new puzzle.
         let mut changed = old.clone();
         for pos in old.grid.positions() {
             if let (Some(square), Some(new_square)) = (changed.grid[pos].square_mut(), new.square(pos)) {

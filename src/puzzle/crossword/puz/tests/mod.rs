@@ -9,7 +9,7 @@ mod changed;
 mod damaged;
 mod whole;
 
-/// Reads the fixtures, which the script in the same folder made with puzpy. Returns names and contents.
+/// Returns the names and contents of the fixtures, which the script in their folder creates with puzpy.
 fn fixtures() -> Vec<(String, Vec<u8>)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz");
     let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());

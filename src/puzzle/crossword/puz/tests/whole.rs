@@ -156,7 +156,7 @@ fn the_largest_grid_round_trips() {
     assert!(write(&too_wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
 }
 
-/// Generates the text of a cell.
+/// Generates the text for a cell.
 fn cell_text() -> impl Strategy<Value = String> {
     prop::sample::select(vec!["", "A", "B", "Z", "7", "É", "HEART", "A/B", "C:D", "Ω", "ΑΒ", "ÀÉ", ".", ":", "-", "€"])
         .prop_map(str::to_owned)

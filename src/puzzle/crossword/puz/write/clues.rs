@@ -1,4 +1,4 @@
-//! Writes the clues, which the file stores by entry.
+//! Writes the clues, which the file stores in the order of the entries.
 
 use std::collections::{HashMap, HashSet};
 
@@ -7,7 +7,7 @@ use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::puz::raw::RawFile;
 use crate::puzzle::crossword::{Clue, Crossword};
 
-/// Writes the clues that differ between `old` and `new`.
+/// Writes the clues of `new` that differ from those of `old`.
 pub fn write_clues(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses: &mut Vec<String>) {
     let encoding = raw.encoding();
     let old_clues = clues_by_start(old);
@@ -61,7 +61,7 @@ fn describe(clue: &Clue) -> String {
     }
 }
 
-/// Returns the clues by direction and first cell. If several clues have the same entry, the first one is used.
+/// Returns the clues by direction and first cell. If several clues share both, the first clue is used.
 fn clues_by_start(puzzle: &Crossword) -> HashMap<(Axis, Pos), &Clue> {
     let mut clues = HashMap::new();
     for clue in &puzzle.clues {

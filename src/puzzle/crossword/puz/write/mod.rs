@@ -14,7 +14,8 @@ mod clues;
 
 use clues::write_clues;
 
-/// Writes a crossword. Everything in the original file that does not differ from the puzzle is preserved.
+/// Writes a crossword. Parts of the original file that match the puzzle are preserved. If the grid's size or open cells
+/// differ from the original file, a new file is created.
 ///
 /// # Errors
 /// Returns an error message if the grid is too large or does not match the locked solution.
