@@ -228,6 +228,28 @@ fn a_resize_that_arrives_with_other_input_is_not_lost() {
     }
 }
 
+/// An unchanged file keeps its unknown fields, whatever they hold.
+#[test]
+fn files_written_to_the_terminal_contain_no_control_characters() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("a.ipuz");
+    let file = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"x":"HIDDEN",
+        "dimensions":{"width":2,"height":2},"puzzle":[[1,2],[3,0]],"solution":[["A","T"],["T","O"]],
+        "clues":{"Across":[[1,"a"],[3,"b"]],"Down":[[1,"c"],[2,"d"]]}}"#;
+    std::fs::write(&path, file.replace("HIDDEN", "a\u{202e}b\u{9b}31m")).unwrap();
+    let convert = |format| {
+        let mut screen = Screen::start(&["convert", path.to_str().unwrap(), "-", "--format", format]);
+        let code = screen.wait_for_exit();
+        (code, String::from_utf8(screen.raw).unwrap())
+    };
+    let (code, text) = convert("ipuz");
+    assert!(text.contains(r"a\u202eb\u009b31m") && !text.contains(['\u{202e}', '\u{9b}']), "{text}");
+    assert_eq!(code, Some(0));
+    let (code, text) = convert("puz");
+    assert!(text.contains("refusing to write a .puz file to the terminal"), "{text}");
+    assert_eq!(code, Some(1));
+}
+
 /// A terminal that accepts no output, such as a stopped `script` or a hung window, blocks the main loop in a write.
 #[test]
 fn a_blocked_terminal_does_not_prevent_exit() {
