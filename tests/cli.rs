@@ -163,3 +163,54 @@ fn slurs_count_only_if_the_configuration_allows_them() {
     shell.file("config.toml", "[words]\nslurs = true\n");
     assert!(has(&solve(&shell, &["--config", "config.toml", "solve", "-"])));
 }
+
+#[cfg(unix)]
+#[test]
+fn time_zones_that_are_not_files_are_ignored() {
+    for zone in ["/dev/zero", ":/dev/zero"] {
+        let start = std::time::Instant::now();
+        let shell = Shell::new();
+        let mut command = shell.command(&["boggle", "--daily", "--plain"]);
+        let output = command.env("TZ", zone).output().unwrap();
+        assert_eq!(output.status.code(), Some(0));
+        assert!(start.elapsed() < std::time::Duration::from_secs(20));
+    }
+}
+
+#[test]
+fn a_relative_home_folder_is_not_used() {
+    let shell = Shell::new();
+    let mut command = shell.command(&["boggle", "--plain"]);
+    command.env("HOME", "rel").output().unwrap();
+    assert!(!shell.home.path().join("rel").exists());
+}
+
+#[test]
+fn long_arguments_are_not_echoed_in_full() {
+    let long = "x".repeat(100_000);
+    for args in [&["solve", &long][..], &["boggle", "--size", &long], &[&long]] {
+        let ran = Shell::new().run(args);
+        assert!(ran.code != Some(0) && ran.err.len() < 4_000, "{} bytes", ran.err.len());
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn read_only_files_are_not_replaced() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt as _;
+    let shell = Shell::new();
+    let board = shell.file("board.txt", "TEA\nRSO\n");
+    let out = shell.file("out.txt", "precious");
+    std::fs::set_permissions(&out, PermissionsExt::from_mode(0o444)).unwrap();
+    let mut command = shell.command(&["convert", board.to_str().unwrap(), out.to_str().unwrap()]);
+    if rustix::process::geteuid().is_root() {
+        // The superuser may write any file.
+        const NOBODY: u32 = 65534;
+        std::fs::set_permissions(shell.home.path(), PermissionsExt::from_mode(0o777)).unwrap();
+        command.uid(NOBODY);
+    }
+    let ran = RunOutput::of(command.output().unwrap());
+    assert_eq!(std::fs::read(&out).unwrap(), b"precious");
+    ran.fails(1, "permission denied");
+}

@@ -21,10 +21,14 @@ struct Screen {
 
 impl Screen {
     fn start(args: &[&str]) -> Self {
+        Self::start_program(env!("CARGO_BIN_EXE_wordhoard"), args)
+    }
+
+    fn start_program(program: &str, args: &[&str]) -> Self {
         let home = tempfile::tempdir().unwrap();
         let (pty, pts) = open().unwrap();
         pty.resize(Size::new(24, 80)).unwrap();
-        let command = Command::new(env!("CARGO_BIN_EXE_wordhoard"))
+        let command = Command::new(program)
             .args(args)
             .env("HOME", home.path())
             .env("TERM", "xterm-256color")
@@ -67,8 +71,13 @@ impl Screen {
         self.raw.extend_from_slice(bytes);
     }
 
-    /// Waits for the program to exit and returns its exit code.
+    /// Waits up to 20 seconds for the program to exit and returns its exit code, or `None` if it had to be killed.
     fn wait_for_exit(&mut self) -> Option<i32> {
+        let end = Instant::now() + Duration::from_secs(20);
+        while self.child.try_wait().unwrap().is_none() && Instant::now() < end {
+            std::thread::sleep(Duration::from_millis(10));
+        }
+        let _ = self.child.kill();
         let code = self.child.wait().unwrap().code();
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
             self.process(&bytes);
@@ -160,6 +169,85 @@ fn a_signal_ends_the_program_and_saves_the_round() {
     screen.assert_restored();
     let saved = screen._home.path().join(".local/share/wordhoard/saves/boggle.json");
     assert!(saved.exists() || cfg!(target_os = "macos"));
+}
+
+/// These signals end a program by default. Each must restore the terminal first.
+#[test]
+fn every_ending_signal_restores_the_terminal() {
+    use rustix::process::{Pid, Signal, kill_process};
+    for signal in [Signal::QUIT, Signal::USR1, Signal::USR2, Signal::ALARM, Signal::XCPU] {
+        let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+        screen.expect("type a word");
+        kill_process(Pid::from_child(&screen.child), signal).unwrap();
+        assert_eq!(screen.wait_for_exit(), Some(128 + signal.as_raw()));
+        screen.assert_restored();
+    }
+}
+
+#[test]
+fn a_file_size_limit_does_not_end_the_program() {
+    let script = "ulimit -f 0; exec \"$0\" boggle --seed pty";
+    let mut screen = Screen::start_program("sh", &["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
+    screen.expect("type a word");
+    screen.send("xqz\r");
+    screen.expect("not on the board");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(1), "the round could not be saved");
+    screen.assert_restored();
+}
+
+#[test]
+fn a_burst_of_input_is_read_to_its_end() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.expect("type a word");
+    screen.send("\r");
+    std::thread::sleep(Duration::from_millis(300));
+    screen.send(&("a".repeat(1100) + "\x03"));
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+/// The program is stopped while both arrive, so that it sees them at the same time.
+#[test]
+fn a_resize_that_arrives_with_other_input_is_not_lost() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let mut screen = Screen::start(&[]);
+    screen.expect("Settings");
+    let pid = Pid::from_child(&screen.child);
+    for (input, (rows, cols), text) in [
+        ("j", (8, 30), "30x8"),
+        ("k", (24, 80), "Settings"),
+        ("\x1b[O", (9, 31), "31x9"),
+        ("\x1b[<35;10;10M", (24, 80), "Settings"),
+    ] {
+        kill_process(pid, Signal::STOP).unwrap();
+        screen.send(input);
+        screen.pty.resize(Size::new(rows, cols)).unwrap();
+        screen.terminal = vt100::Parser::new(rows, cols, 0);
+        kill_process(pid, Signal::CONT).unwrap();
+        screen.expect(text);
+    }
+}
+
+/// An unchanged file keeps its unknown fields, whatever they hold.
+#[test]
+fn files_written_to_the_terminal_contain_no_control_characters() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("a.ipuz");
+    let file = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"x":"HIDDEN",
+        "dimensions":{"width":2,"height":2},"puzzle":[[1,2],[3,0]],"solution":[["A","T"],["T","O"]],
+        "clues":{"Across":[[1,"a"],[3,"b"]],"Down":[[1,"c"],[2,"d"]]}}"#;
+    std::fs::write(&path, file.replace("HIDDEN", "a\u{202e}b\u{9b}31m")).unwrap();
+    let convert = |format| {
+        let mut screen = Screen::start(&["convert", path.to_str().unwrap(), "-", "--format", format]);
+        let code = screen.wait_for_exit();
+        (code, String::from_utf8(screen.raw).unwrap())
+    };
+    let (code, text) = convert("ipuz");
+    assert!(text.contains(r"a\u202eb\u009b31m") && !text.contains(['\u{202e}', '\u{9b}']), "{text}");
+    assert_eq!(code, Some(0));
+    let (code, text) = convert("puz");
+    assert!(text.contains("refusing to write a .puz file to the terminal"), "{text}");
+    assert_eq!(code, Some(1));
 }
 
 /// A terminal that accepts no output, such as a stopped `script` or a hung window, blocks the main loop in a write.

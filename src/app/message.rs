@@ -12,4 +12,6 @@ pub enum Message {
     Suspend,
     /// A notice that the program was continued (`SIGCONT`). The screen content is then unknown.
     Continued,
+    /// A notice that the window size has changed (`SIGWINCH`).
+    Resized,
 }

@@ -47,9 +47,8 @@ pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     let mouse = app.shared().look.borrow().mouse;
     let terminal = Terminal::acquire(mouse)?;
     read_events(sender);
-    let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
     let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
-    event_loop.app.resize(columns, rows, event_loop.now());
+    event_loop.measure();
     let result = event_loop.run(&inbox);
     event_loop.app.suspend(event_loop.now());
     result
@@ -123,18 +122,31 @@ impl EventLoop<'_> {
             Message::Suspend => self.suspend()?,
             Message::Continued => {
                 self.terminal.enter()?;
-                self.painter.invalidate();
+                self.redraw();
             }
-            Message::Terminal(event::Event::Resize(columns, rows)) => self.app.resize(columns, rows, self.now()),
+            Message::Resized => self.measure(),
+            Message::Terminal(event::Event::Resize(..)) => self.measure(),
             Message::Terminal(event) => match translate(event) {
                 #[cfg(unix)]
                 Some(Event::Key(key)) if key == Key::ctrl('z') => self.suspend()?,
-                Some(Event::Key(key)) if key == Key::ctrl('l') => self.painter.invalidate(),
+                Some(Event::Key(key)) if key == Key::ctrl('l') => self.redraw(),
                 Some(event) => self.app.input(&event, self.now()),
                 None => {}
             },
         }
         Ok(None)
+    }
+
+    /// Reads the window size. The size in crossterm's resize event can be lost when other input arrives with it.
+    fn measure(&mut self) {
+        let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
+        self.app.resize(columns, rows, self.now());
+    }
+
+    /// Draws everything again, whatever the terminal shows now.
+    fn redraw(&mut self) {
+        self.measure();
+        self.painter.invalidate();
     }
 
     #[cfg(unix)]
@@ -143,9 +155,7 @@ impl EventLoop<'_> {
         super::terminal::restore();
         super::signals::stop_process();
         self.terminal.enter()?;
-        let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
-        self.app.resize(columns, rows, self.now());
-        self.painter.invalidate();
+        self.redraw();
         self.app.resume(self.now());
         Ok(())
     }

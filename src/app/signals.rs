@@ -13,7 +13,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, poll};
-use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP};
+use signal_hook::consts::{
+    SIGALRM, SIGCONT, SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGTSTP, SIGUSR1, SIGUSR2, SIGWINCH, SIGXCPU,
+};
 use signal_hook::iterator::Signals;
 
 use super::message::Message;
@@ -24,9 +26,12 @@ const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
 /// Time allowed for the event loop to exit cleanly.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
+/// Signals that end the program. All of them would end it anyway, without restoring the terminal.
+const ENDING: [i32; 8] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU];
+
 /// Starts the signal thread and the terminal thread.
 pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT])?;
+    let mut signals = Signals::new(ENDING.iter().chain(&[SIGTSTP, SIGCONT, SIGWINCH]))?;
     let signal_sender = sender.clone();
     thread::spawn(move || {
         let mut first_signal_at: Option<Instant> = None;
@@ -34,6 +39,7 @@ pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
             match signal {
                 SIGTSTP => send(&signal_sender, Message::Suspend),
                 SIGCONT => send(&signal_sender, Message::Continued),
+                SIGWINCH => send(&signal_sender, Message::Resized),
                 _ if first_signal_at.is_some_and(|at| at.elapsed() >= FORCE_QUIT_DELAY) => exit_now(signal),
                 _ => {
                     if first_signal_at.is_none() {

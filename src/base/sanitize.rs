@@ -41,6 +41,29 @@ pub fn line(text: &str) -> String {
     out
 }
 
+/// Replaces the characters that [`line()`] removes from a JSON text with `\u` escapes, which leaves its meaning
+/// unchanged. Line breaks are kept.
+///
+/// # Examples
+///
+/// ```
+/// use wordhoard::base::sanitize;
+///
+/// assert_eq!(sanitize::escape_json("[\"tea\u{202e}\"]"), r#"["tea\u202e"]"#);
+/// ```
+#[must_use]
+pub fn escape_json(json: &str) -> String {
+    let mut out = String::with_capacity(json.len());
+    for c in json.chars() {
+        if is_unsafe(c) && !matches!(c, '\n' | '\r' | '\t') {
+            c.encode_utf16(&mut [0; 2]).iter().for_each(|unit| out.push_str(&format!("\\u{unit:04x}")));
+        } else {
+            out.push(c);
+        }
+    }
+    out
+}
+
 /// Trims whitespace from both ends of a sanitised line, and leading combining marks, which lack a base character.
 #[must_use]
 pub fn trim(line: &str) -> &str {

@@ -10,6 +10,7 @@ use super::setup::Setup;
 use super::{files, values};
 use crate::base::named::by_name;
 use crate::base::read::Source;
+use crate::base::sanitize;
 use crate::puzzle::crossword::{Crossword, EncodedFile, Origin, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -88,10 +89,23 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
             return Err(with_source("the solution is locked, which only .puz supports; use --unlock".into()));
         }
     }
-    let EncodedFile { bytes, losses } = write(&loaded.puzzle, &loaded.origin, format).map_err(with_source)?;
+    let EncodedFile { mut bytes, losses } = write(&loaded.puzzle, &loaded.origin, format).map_err(with_source)?;
+    if destination.is_terminal() {
+        bytes = printable(bytes, format)?;
+    }
     let code = destination.write(&bytes)?;
     losses.iter().for_each(|loss| report(&format!("{destination}: {loss}")));
     Ok(code)
+}
+
+/// Returns the contents of a file in a form that is safe on a terminal. JSON keeps its meaning; the text formats hold
+/// nothing unsafe.
+fn printable(bytes: Vec<u8>, format: Format) -> Result<Vec<u8>, String> {
+    match format {
+        Format::Puz => Err("refusing to write a .puz file to the terminal; name an output file".into()),
+        Format::Ipuz | Format::Json => Ok(sanitize::escape_json(&String::from_utf8_lossy(&bytes)).into_bytes()),
+        Format::Text => Ok(bytes),
+    }
 }
 
 /// Returns the error message for an output file with an unsupported extension.

@@ -37,6 +37,7 @@ use setup::{GlobalOptions, Setup};
 #[must_use]
 pub fn main() -> ExitCode {
     let began = Instant::now();
+    signals::ignore_file_size_signal();
     let Args { command, options } = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => return output::print_clap_message(&error),

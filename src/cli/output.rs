@@ -1,7 +1,7 @@
 //! Writing to standard output and standard error, without a panic when a pipe is closed.
 
 use std::fmt;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -48,6 +48,11 @@ impl Destination {
         if arg == Path::new("-") { Self::Stdout } else { Self::File(arg.to_owned()) }
     }
 
+    /// Returns `true` if the output would appear on a terminal.
+    pub fn is_terminal(&self) -> bool {
+        matches!(self, Self::Stdout) && io::stdout().is_terminal()
+    }
+
     /// Writes `bytes`. A file is written atomically.
     ///
     /// # Errors
@@ -79,7 +84,7 @@ pub fn write(bytes: &[u8]) -> io::Result<()> {
 
 /// Prints one line to standard error, prefixed with the program's name.
 pub fn report(text: &str) {
-    let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::line(text));
+    let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::fit(&sanitize::line(text), MAX_ERROR_WIDTH));
 }
 
 /// Reports a failure and returns its exit code.
@@ -94,12 +99,16 @@ pub fn misuse(why: &str) -> ExitCode {
     ExitCode::from(USAGE_ERROR)
 }
 
+/// Maximum width of a line of an error message, in columns. Arguments and names in files can be of any length.
+const MAX_ERROR_WIDTH: usize = 500;
+
 /// Prints clap's message: help and version to standard output, usage errors to standard error. The text is sanitised,
 /// because clap repeats arguments verbatim.
 pub fn print_clap_message(error: &clap::Error) -> ExitCode {
     let text = sanitize::lines(&error.render().to_string());
     if error.use_stderr() {
-        let _ = write!(io::stderr(), "{text}");
+        let lines: String = text.lines().map(|line| sanitize::fit(line, MAX_ERROR_WIDTH) + "\n").collect();
+        let _ = write!(io::stderr(), "{lines}");
         ExitCode::from(USAGE_ERROR)
     } else {
         print(&text)

@@ -4,6 +4,9 @@ use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::Instant;
 
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+
 use super::lines::StdinLines;
 use super::output::{self, FAILURE, fail, report};
 use super::setup::Setup;
@@ -106,5 +109,13 @@ fn run_on_screen(setup: Setup, first_screen: Option<FirstScreen>, began: Instant
 
 /// Returns the local date as `YYYY-MM-DD`.
 fn today() -> String {
-    jiff::Zoned::now().date().to_string()
+    let zone = if is_time_zone_readable() { TimeZone::system() } else { TimeZone::UTC };
+    Timestamp::now().to_zoned(zone).date().to_string()
+}
+
+/// Returns `false` if `TZ` names something that is not a file: reading a device or a pipe might never end.
+fn is_time_zone_readable() -> bool {
+    let zone = std::env::var_os("TZ").unwrap_or_default();
+    let zone = zone.to_string_lossy();
+    std::fs::metadata(zone.trim_start_matches(':')).map_or(true, |metadata| metadata.is_file())
 }

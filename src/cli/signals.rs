@@ -3,6 +3,12 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+/// Makes a write beyond the file size limit (`ulimit -f`) fail like any other, instead of ending the program.
+pub fn ignore_file_size_signal() {
+    #[cfg(unix)]
+    let _ = signal_hook::flag::register(signal_hook::consts::SIGXFSZ, Arc::default());
+}
+
 /// Number of the last stop signal received, or 0 if there was none.
 pub struct StopSignal(Arc<AtomicUsize>);
 

@@ -1,35 +1,65 @@
 //! Exports to files chosen by the player.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use super::atomic;
 
-/// Writes `bytes` to `path` atomically.
+/// Writes `bytes` to `path`, atomically where that is possible.
 ///
-/// An existing file keeps its permissions; a new file gets the default permissions. Symbolic links are followed.
-/// Anything other than a regular file, such as a pipe, is written to directly.
+/// An existing file keeps its permissions; a new one gets the usual ones. A symbolic link is followed, and its missing
+/// target created. What cannot be replaced without losing something is written in place: a file with several hard
+/// links, a pipe, a device.
 ///
 /// # Errors
-/// Returns an I/O error if the file cannot be written.
+/// Returns the error of the file system if the file cannot be written, for instance because it is read-only.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    if fs::metadata(path).is_ok_and(|metadata| !metadata.is_file()) {
-        return fs::OpenOptions::new().write(true).open(path)?.write_all(bytes);
+    match replaceable(path)? {
+        Some(target) => replace(&target, bytes),
+        None => File::options().create(true).write(true).truncate(true).open(path)?.write_all(bytes),
     }
-    // Replace the target of a symbolic link, not the link.
-    let target = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+}
+
+/// Returns the file to replace, or `None` if `path` must be written in place.
+fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
+    match fs::metadata(path) {
+        Ok(metadata) if metadata.is_file() && link_count(&metadata) == 1 => {
+            // A rename needs no permission on the file itself, but a read-only file is meant to stay as it is.
+            File::options().append(true).open(path)?;
+            fs::canonicalize(path).map(Some)
+        }
+        Ok(_) => Ok(None),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let is_dangling_link = fs::symlink_metadata(path).is_ok();
+            Ok((!is_dangling_link).then(|| path.to_owned()))
+        }
+        Err(error) => Err(error),
+    }
+}
+
+fn replace(target: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = atomic::temp_file_builder();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     let mut file = builder.tempfile_in(folder)?;
     file.write_all(bytes)?;
-    if let Ok(metadata) = fs::metadata(&target) {
+    if let Ok(metadata) = fs::metadata(target) {
         file.as_file().set_permissions(metadata.permissions())?;
     }
-    file.persist(&target).map_err(|error| error.error)?;
+    file.persist(target).map_err(|error| error.error)?;
     Ok(())
+}
+
+#[cfg(unix)]
+fn link_count(metadata: &fs::Metadata) -> u64 {
+    std::os::unix::fs::MetadataExt::nlink(metadata)
+}
+
+#[cfg(not(unix))]
+fn link_count(_metadata: &fs::Metadata) -> u64 {
+    1
 }
 
 #[cfg(test)]
@@ -63,5 +93,31 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read(&target).unwrap(), b"new");
         assert_eq!(fs::metadata(&target).unwrap().permissions().mode() & 0o777, 0o600);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn hard_links_share_the_new_content() {
+        let dir = tempfile::tempdir().unwrap();
+        let (path, link) = (dir.path().join("puzzle.txt"), dir.path().join("link.txt"));
+        fs::write(&path, b"old and longer").unwrap();
+        fs::hard_link(&path, &link).unwrap();
+        write(&path, b"new").unwrap();
+        assert_eq!((fs::read(&path).unwrap(), fs::read(&link).unwrap()), (b"new".to_vec(), b"new".to_vec()));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn dangling_links_get_a_target_and_looping_links_are_rejected() {
+        use std::os::unix::fs::symlink;
+        let dir = tempfile::tempdir().unwrap();
+        let (target, link, looping) = (dir.path().join("target"), dir.path().join("link"), dir.path().join("loop"));
+        symlink(&target, &link).unwrap();
+        write(&link, b"new").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read(&target).unwrap(), b"new");
+        symlink(&looping, &looping).unwrap();
+        assert!(write(&looping, b"new").is_err());
+        assert!(fs::symlink_metadata(&looping).unwrap().is_symlink());
     }
 }

@@ -1,10 +1,11 @@
 //! Folders for configuration and data.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
 
-/// The program's folders, chosen by platform convention (XDG on Linux). Both are `None` if the user has no home folder.
+/// The program's folders, chosen by platform convention (XDG on Linux). Both are `None` if the user has no home
+/// folder, or only a relative one.
 #[derive(Clone, Debug, Default)]
 pub struct Folders {
     /// Folder of the configuration file, which the player edits.
@@ -18,9 +19,11 @@ impl Folders {
     #[must_use]
     pub fn for_user() -> Self {
         let dirs = ProjectDirs::from("", "", "wordhoard");
+        // A relative home folder would mean a different one in each working directory.
+        let absolute = |folder: &Path| folder.is_absolute().then(|| folder.to_owned());
         Self {
-            config: dirs.as_ref().map(|dirs| dirs.config_dir().to_owned()),
-            data: dirs.as_ref().map(|dirs| dirs.data_dir().to_owned()),
+            config: dirs.as_ref().and_then(|dirs| absolute(dirs.config_dir())),
+            data: dirs.as_ref().and_then(|dirs| absolute(dirs.data_dir())),
         }
     }
 

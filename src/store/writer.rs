@@ -132,7 +132,10 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
 /// Locks the folder against other processes until the returned file is dropped.
 fn lock_folder(folder: &Path) -> io::Result<fs::File> {
     fs::create_dir_all(folder)?;
-    let file = fs::File::options().create(true).append(true).open(folder.join(".lock"))?;
+    let mut options = fs::File::options();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, rustix::fs::OFlags::NOFOLLOW.bits() as i32);
+    let file = options.create(true).append(true).open(folder.join(".lock"))?;
     file.lock()?;
     Ok(file)
 }
