@@ -1,9 +1,9 @@
 //! Renders terminal buffers as stand-alone SVG: stills and animations for the documentation.
 //!
 //! A picture has three layers, from the bottom up: cell backgrounds with block characters; box-drawing characters; and
-//! text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font. Text is written in
-//! runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn once
-//! and tagged with the frames that show it.
+//! text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font. Text is written
+//! in runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn
+//! once and tagged with the frames that show it.
 //!
 //! The renderer does not depend on the games. It needs only a [`Buffer`], so it can also be used to record sessions.
 

@@ -42,7 +42,7 @@ enum Status {
     None(HeldPart),
 }
 
-/// How much of an incomplete solution the file holds.
+/// Portion of an incomplete solution that the file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum HeldPart {
     Nothing,
