@@ -124,8 +124,7 @@ impl EventLoop<'_> {
                 self.terminal.enter()?;
                 self.redraw();
             }
-            Message::Resized => self.measure(),
-            Message::Terminal(event::Event::Resize(..)) => self.measure(),
+            Message::Resized | Message::Terminal(event::Event::Resize(..)) => self.measure(),
             Message::Terminal(event) => match translate(event) {
                 #[cfg(unix)]
                 Some(Event::Key(key)) if key == Key::ctrl('z') => self.suspend()?,
@@ -139,8 +138,9 @@ impl EventLoop<'_> {
 
     /// Reads the window size. The size in crossterm's resize event can be lost when other input arrives with it.
     fn measure(&mut self) {
-        let (columns, rows) = crossterm::terminal::size().unwrap_or((80, 24));
-        self.app.resize(columns, rows, self.now());
+        if let Ok((columns, rows)) = crossterm::terminal::size() {
+            self.app.resize(columns, rows, self.now());
+        }
     }
 
     /// Draws everything again, whatever the terminal shows now.

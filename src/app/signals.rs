@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::{self, IsTerminal};
 use std::os::fd::AsFd;
 use std::process;
-use std::sync::mpsc::SyncSender;
+use std::sync::mpsc::{SyncSender, TrySendError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,7 +26,7 @@ const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
 /// Time allowed for the event loop to exit cleanly.
 const GRACE_PERIOD: Duration = Duration::from_secs(2);
 
-/// Signals that end the program. All of them would end it anyway, without restoring the terminal.
+/// Signals that end the program. By default they would end it without restoring the terminal.
 const ENDING: [i32; 8] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU];
 
 /// Starts the signal thread and the terminal thread.
@@ -56,10 +56,12 @@ pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
     Ok(())
 }
 
-/// Sends a message from a new thread, because sending blocks while the queue is full.
+/// Sends a message without blocking. While the queue is full, a new thread waits for room.
 fn send(sender: &SyncSender<Message>, message: Message) {
-    let sender = sender.clone();
-    thread::spawn(move || sender.send(message));
+    if let Err(TrySendError::Full(message)) = sender.try_send(message) {
+        let sender = sender.clone();
+        thread::spawn(move || sender.send(message));
+    }
 }
 
 /// Ends the program when the terminal is gone. Otherwise, if SIGHUP is ignored, the input reader would busy-loop

@@ -17,7 +17,8 @@ use super::atomic;
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     match replaceable(path)? {
         Some(target) => replace(&target, bytes),
-        None => File::options().create(true).write(true).truncate(true).open(path)?.write_all(bytes),
+        // Creating is for dangling links only: in a shared folder it is not allowed on the pipes of other users.
+        None => File::options().create(!path.exists()).write(true).truncate(true).open(path)?.write_all(bytes),
     }
 }
 
