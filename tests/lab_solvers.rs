@@ -1,7 +1,7 @@
 //! Compares the word lab's searches with a full scan of the words, on random questions about the embedded list and
 //! about small lists. Small lists use few different letters, which makes near matches common.
 //!
-//! To ask 10,000 questions of each kind instead of 25: `QUERIES=10000 cargo test --release --test lab_solvers`.
+//! To ask 10,000 questions of each kind: `QUERIES=10000 cargo test --profile sweep --test lab_solvers`.
 
 #[path = "../src/base/sample.rs"]
 mod sample;

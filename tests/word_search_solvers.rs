@@ -104,7 +104,7 @@ impl std::fmt::Debug for Puzzle {
 }
 
 /// Returns the number of puzzles. To try ten thousand:
-/// `PUZZLES=10000 cargo test --test word_search_solvers`.
+/// `PUZZLES=10000 cargo test --profile sweep --test word_search_solvers`.
 fn count() -> usize {
     std::env::var("PUZZLES").map_or(sample_size(50, 400), |count| count.parse().expect("PUZZLES is a number"))
 }

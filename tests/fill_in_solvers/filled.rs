@@ -1,6 +1,6 @@
 //! Tests of grids filled from the embedded words, and of the fill-ins made from them.
 //!
-//! `PUZZLES=1000 cargo test --release --test fill_in_solvers -- --nocapture` makes and solves 1,000 15x15 puzzles.
+//! `PUZZLES=1000 cargo test --profile sweep --test fill_in_solvers -- --nocapture` makes and solves 1,000 15x15 puzzles.
 
 use std::time::{Duration, Instant};
 

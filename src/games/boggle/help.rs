@@ -25,7 +25,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
          obscure words; A lets the solver play the rest. ✓ marks your words, ◦ your opponent's, = shared words, • the \
-         solver's, and a digit those of that player."
+         solver's; a digit is the number of the player who found a word."
             .into(),
     );
     paragraphs.push(about::origin(state));
